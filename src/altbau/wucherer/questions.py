@@ -1,0 +1,63 @@
+"""What a player can be asked, as tuples of integers: the question, then its arguments in the order written here.
+
+`QUESTIONS` gives each question's name in texts, its arguments (types as in `events.py`) and whether everybody may read
+it. An open question is asked before all, as a defence is; of the others the table sees only who is thinking.
+"""
+
+from typing import Final, NamedTuple
+
+PLAY: Final = 1
+BUILD_FOR_WHOM: Final = 2
+FLOORS: Final = 3
+FLOOR_CARD: Final = 4
+ROOF_CARD: Final = 5
+TARGET: Final = 6
+POLITICS_AS: Final = 7
+RECALL_WHOM: Final = 8
+WHO_LEAVES: Final = 9
+WHERE_TO: Final = 10
+LUNATIC_OR_NOT: Final = 11
+COUNTER_STROKE: Final = 12
+POLICE_OR_NOT: Final = 13
+ALIBI_OR_NOT: Final = 14
+SQUATTERS_AT_THE_DOOR: Final = 15
+BROKER_OR_NOT: Final = 16
+NOMAD_OR_NOT: Final = 17
+MONSTER_WHERE: Final = 18
+BAIL_OR_NOT: Final = 19
+BUY_OR_STOP: Final = 20
+
+
+class QuestionKind(NamedTuple):
+    """A question's name in texts, its arguments as `name:type`, and whether all may read it."""
+
+    name: str
+    args: tuple[str, ...]
+    open: bool
+
+
+QUESTIONS: Final = {
+    PLAY: QuestionKind("play", (), True),
+    BUILD_FOR_WHOM: QuestionKind("build-for-whom", (), False),
+    FLOORS: QuestionKind("floors", ("owner:seat",), False),
+    FLOOR_CARD: QuestionKind("floor-card", ("owner:seat", "floor:number", "floors:number"), False),
+    ROOF_CARD: QuestionKind("roof-card", ("owner:seat", "price:coins"), False),
+    TARGET: QuestionKind("target", ("card:card",), False),
+    POLITICS_AS: QuestionKind("politics-as", (), False),
+    RECALL_WHOM: QuestionKind("recall-whom", (), False),
+    WHO_LEAVES: QuestionKind("who-leaves", ("cause:card",), True),
+    WHERE_TO: QuestionKind("where-to", ("tenant:card", "from:apartment", "cause:card"), True),
+    LUNATIC_OR_NOT: QuestionKind("lunatic-or-not", ("author:seat", "deed:card", "target:target"), True),
+    COUNTER_STROKE: QuestionKind("counter-stroke", ("author:seat", "deed:card"), True),
+    # tenant: the murdered one, or 0 for a bomb
+    POLICE_OR_NOT: QuestionKind("police-or-not", ("author:seat", "deed:card", "target:target", "tenant:card"), True),
+    ALIBI_OR_NOT: QuestionKind("alibi-or-not", ("author:seat", "deed:card"), True),
+    SQUATTERS_AT_THE_DOOR: QuestionKind("squatters-at-the-door", ("author:seat", "apartment:apartment"), True),
+    BROKER_OR_NOT: QuestionKind(
+        "broker-or-not", ("author:seat", "tenant:card", "from:apartment", "rent:coins"), True
+    ),
+    NOMAD_OR_NOT: QuestionKind("nomad-or-not", ("apartment:apartment",), True),
+    MONSTER_WHERE: QuestionKind("monster-where", (), True),
+    BAIL_OR_NOT: QuestionKind("bail-or-not", (), True),
+    BUY_OR_STOP: QuestionKind("buy-or-stop", ("left:coins", "price:coins"), True),
+}
