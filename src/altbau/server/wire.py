@@ -4,12 +4,9 @@ Seats are letters (`A`), cards, buildings and apartments are the names of the no
 Everything a seat receives is cut to what that seat may know before it comes here.
 """
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import msgspec
-
-type Argument = str | int | list[str] | list[Item]
-
 
 class Wire(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The base of all messages: immutable, by keyword, nothing unknown."""
@@ -26,6 +23,9 @@ class Item(Wire):
     coins: int
     place: str | None = None
     card: str | None = None
+
+
+Argument: TypeAlias = str | int | list[str] | list[Item]
 
 
 class LogEntry(Wire):
@@ -209,7 +209,7 @@ class Silence(Wire, tag="silence", tag_field="type"):
     on: bool
 
 
-type FromPage = Move | Undo | Silence
+FromPage: TypeAlias = Move | Undo | Silence
 
 
 # --- what the server answers --------------------------------------------------------------------------------------
@@ -238,7 +238,7 @@ class Refused(Wire, tag="refused", tag_field="type"):
     rule: str | None = None
 
 
-type FromServer = Update | Accepted | Refused
+FromServer: TypeAlias = Update | Accepted | Refused
 
 
 class Problem(Wire):
