@@ -25,7 +25,7 @@ class Item(Wire):
     card: str | None = None
 
 
-Argument: TypeAlias = str | int | list[str] | list[Item]
+Argument: TypeAlias = str | int | list[str | Item]
 
 
 class LogEntry(Wire):

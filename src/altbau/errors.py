@@ -1,0 +1,29 @@
+"""What can be wrong with what somebody gives Altbau: a code and its arguments; `text/` has the sentence for each."""
+
+
+class BadInput(ValueError):
+    """Something from outside that can't be used; nothing has been changed.
+
+    `code` names a message `error-<code>` of the texts, `args_by_name` are its arguments.
+    """
+
+    def __init__(self, code: str, **args_by_name: str | int) -> None:
+        super().__init__(code, args_by_name)
+        self.code = code
+        self.args_by_name = args_by_name
+
+    def __str__(self) -> str:
+        details = ", ".join(f"{name}={value!r}" for name, value in self.args_by_name.items())
+        return f"{self.code} ({details})" if details else self.code
+
+
+class NotAsked(BadInput):
+    """A move of a player who is not the one to decide."""
+
+
+class IllegalMove(BadInput):
+    """A move that the rules forbid; `rule` is the number of the rule or ruling, where there is one."""
+
+    def __init__(self, code: str, rule: str = "", **args_by_name: str | int) -> None:
+        super().__init__(code, **args_by_name)
+        self.rule = rule
