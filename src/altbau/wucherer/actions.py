@@ -28,6 +28,7 @@ PAY: Final = 107
 KEEP: Final = 108
 BAIL: Final = 109
 STAY: Final = 110
+NOWHERE: Final = 111  # no apartment suits: never a choice, so never a token to type
 
 WORDS: Final = {
     PASS: "pass",
@@ -41,6 +42,7 @@ WORDS: Final = {
     KEEP: "keep",
     BAIL: "bail",
     STAY: "stay",
+    NOWHERE: "nowhere",
 }
 
 SEAT: Final = 200

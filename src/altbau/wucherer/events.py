@@ -42,6 +42,7 @@ PAID_OUT: Final = 31
 PILE_EMPTY: Final = 32
 LAST_TURN: Final = 33
 GAME_OVER: Final = 34
+FLOOR_TO_HAND: Final = 35
 
 # reasons of the items of INCOME
 RENT: Final = 1  # the tenant's current rent
@@ -111,7 +112,9 @@ EVENTS: Final = {
     MONSTER_CREATED: EventKind("monster-created", ("player:seat", "apartment:apartment"), ("R041",)),
     DEMOLISHED: EventKind("demolished", ("building:building",), ("R163",)),
     EVICTED: EventKind("evicted", ("building:building",), ("R165",)),
-    TAKEN_TO_HAND: EventKind("taken-to-hand", ("player:seat", "card:hidden"), ("R163", "R165")),
+    # a card that lay open; FLOOR_TO_HAND is one that lay face down
+    TAKEN_TO_HAND: EventKind("taken-to-hand", ("player:seat", "card:card"), ("R163", "R165")),
+    FLOOR_TO_HAND: EventKind("floor-to-hand", ("player:seat", "card:hidden"), ("R163",)),
     RECALLED: EventKind("recalled", ("player:seat", "card:card", "apartment:apartment"), ("R096",)),
     WITHHOLDING_LAID_OFF: EventKind("withholding-laid-off", ("apartment:apartment",), ("R174", "R175")),
     INCOME: EventKind("income", ("player:seat", "coins:coins", "items:items"), ("R185", "R190")),

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-FINE: Final = 0
-NOT_IN_HAND: Final = 1
-NOT_OFFERED: Final = 2
+from altbau.kernel.stack import FINE as FINE
+from altbau.kernel.stack import NOT_OFFERED as NOT_OFFERED
+
+NOT_IN_HAND: Final = 2
 NO_SUCH_PLACE: Final = 3
 APARTMENT_TAKEN: Final = 4
 NEEDS_TWO_APARTMENTS: Final = 5

@@ -1,0 +1,1 @@
+"""What every game of Altbau stands on: the stack of pending decisions and the generator of chance. No game in here."""

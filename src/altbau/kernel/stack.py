@@ -1,0 +1,94 @@
+"""Pending decisions as data: a stack of small frames, the topmost of which is being asked.
+
+Interrupts are what these games are made of, and a frame that is interrupted simply waits below. Frames never change;
+progress replaces a frame by another. So a stack is copied by copying its list, and whatever is pending can be saved.
+"""
+
+from typing import Final, Generic, TypeVar
+
+NOBODY: Final = -1
+FINE: Final = 0  # refusals: nothing speaks against it
+NOT_OFFERED: Final = 1  # it is simply not among the options
+
+S = TypeVar("S")  # the game's state
+
+
+class Frame(Generic[S]):
+    """One pending matter. It holds numbers and lists of numbers that nobody changes, and nothing that is hidden."""
+
+    __slots__ = ()
+
+    def advance(self, s: S, /) -> int:
+        """Do what needs no decision; the seat that must decide, or NOBODY if the stack has changed instead."""
+        raise NotImplementedError
+
+    def options(self, s: S, /) -> list[int]:
+        """The legal actions of the seat that decides, sorted, never empty."""
+        raise NotImplementedError
+
+    def act(self, s: S, action: int, /) -> None:
+        """Carry out a legal action; changes the stack at most once, as its last deed."""
+        raise NotImplementedError
+
+    def prompt(self, s: S, /) -> tuple[int, ...]:
+        """The question as data."""
+        raise NotImplementedError
+
+    def why_not(self, s: S, action: int, /) -> int:
+        """Why an action of this kind is not among the options: a refusal code, FINE if it is."""
+        return FINE if action in self.options(s) else NOT_OFFERED
+
+    def window(self) -> bool:
+        """Whether this is a reaction, which is asked of the one concerned even if there is nothing to choose (Q180)."""
+        return False
+
+
+class Stack(Generic[S]):
+    """The frames of a game, and whom the topmost one asks."""
+
+    __slots__ = ("asked", "forced", "frames", "legal")
+
+    def __init__(self) -> None:
+        self.frames: list[Frame[S]] = []
+        self.asked: int = NOBODY
+        self.legal: list[int] = []
+        self.forced: list[int] = []  # seat and action, in turns: what left no choice since the last decision
+
+    def do(self, *frames: Frame[S]) -> None:
+        """Put frames on top, to run in the order written."""
+        self.frames.extend(reversed(frames))
+
+    def replace(self, *frames: Frame[S]) -> None:
+        """Let these frames run instead of the topmost one, in the order written."""
+        self.frames.pop()
+        self.frames.extend(reversed(frames))
+
+    def finish(self) -> None:
+        """The topmost frame is done."""
+        self.frames.pop()
+
+    def settle(self, s: S) -> None:
+        """Run until somebody has to decide. What leaves no choice is done at once, except in a reaction."""
+        while self.frames:
+            top = self.frames[-1]
+            seat = top.advance(s)
+            if seat == NOBODY:
+                continue
+            options = top.options(s)
+            if len(options) > 1 or top.window():
+                self.asked = seat
+                self.legal = options
+                return
+            self.forced += [seat, options[0]]
+            top.act(s, options[0])
+        self.asked = NOBODY
+        self.legal = []
+
+    def copy(self) -> "Stack[S]":
+        """The same pending decisions, for another state."""
+        twin: Stack[S] = Stack()
+        twin.frames = self.frames[:]
+        twin.asked = self.asked
+        twin.legal = self.legal
+        twin.forced = self.forced[:]
+        return twin

@@ -1,0 +1,127 @@
+"""A building: floors, roof, expansions, and who lives where. It never changes; each change makes a new one.
+
+Inside a building an apartment is a *slot*: 0 the basement, 1 … n the floors, n + 1 the attic.
+"""
+
+from typing import Final
+
+from altbau.wucherer.actions import ATTIC, apartment_id, owner_of
+from altbau.wucherer.cards import ATTIC_APARTMENT, EMPTY, ODD_ONES, SQUATTERS
+
+UPPER: Final = -1  # the second apartment of a tenant that lives in the one below
+
+
+class Building:
+    """One building on the table; `empty` and `kinds` are bit masks of its free slots and of the tenants inside."""
+
+    def __init__(
+        self,
+        id: int,
+        floors: list[int],
+        builder: int,
+        roof: int,
+        basement: bool,
+        expansion: bool,
+        tenants: list[int],
+        arrived: list[int],
+        withheld: list[int],
+        waived: list[int],
+    ) -> None:
+        self.id = id
+        self.owner: int = owner_of(id)
+        self.floors = floors  # card kinds from below; 0 where a view does not know them
+        self.builder = builder  # who laid the floors and so knows them (Q012)
+        self.roof = roof
+        self.basement = basement
+        self.expansion = expansion  # a roof expansion on the normal roof
+        self.tenants = tenants  # by slot: a kind, EMPTY or UPPER
+        self.arrived = arrived  # by slot: when the tenant came; later is greater
+        self.withheld = withheld  # by slot: rent-withheld cards on the tenant
+        self.waived = waived  # by slot: rents the broker has already collected
+        self.height: int = len(floors)
+        kinds = 0
+        empty = 0
+        for slot in range(self.height + 2):
+            kind = tenants[slot]
+            if kind > 0:
+                kinds |= 1 << kind
+            elif kind == EMPTY and self.has(slot):
+                empty |= 1 << slot
+        self.kinds: int = kinds
+        self.empty: int = empty
+        self.squatted: bool = (kinds >> SQUATTERS) & 1 == 1
+        self.odd: bool = (kinds >> ODD_ONES) & 1 == 1
+
+    def has(self, slot: int) -> bool:
+        """Whether this slot is an apartment: floors always, the others when built (R072, R074)."""
+        if slot == 0:
+            return self.basement
+        if slot == self.height + 1:
+            return self.expansion or self.roof == ATTIC_APARTMENT
+        return slot <= self.height
+
+    def apartment(self, slot: int) -> int:
+        """The id of the apartment in a slot."""
+        return apartment_id(self.id, ATTIC if slot == self.height + 1 else slot)
+
+    def slot(self, level: int) -> int:
+        """The slot of a level; for an attic that is n + 1."""
+        return self.height + 1 if level == ATTIC else level
+
+    def inhabited(self) -> list[int]:
+        """The slots of the tenants, from below."""
+        return [slot for slot in range(self.height + 2) if self.tenants[slot] > 0]
+
+    def _with(self, tenants: list[int], arrived: list[int], withheld: list[int], waived: list[int]) -> "Building":
+        return Building(
+            self.id, self.floors, self.builder, self.roof, self.basement, self.expansion,
+            tenants, arrived, withheld, waived,
+        )  # fmt: skip
+
+    def expanded(self, basement: bool, roof_expansion: bool) -> "Building":
+        """This building with an expansion more."""
+        return Building(
+            self.id, self.floors, self.builder, self.roof, self.basement or basement,
+            self.expansion or roof_expansion, self.tenants, self.arrived, self.withheld, self.waived,
+        )  # fmt: skip
+
+    def moved_in(self, kind: int, slot: int, two: bool, when: int) -> "Building":
+        """This building with a tenant in an empty slot, and in the one above if it needs two."""
+        tenants = self.tenants[:]
+        tenants[slot] = kind
+        if two:
+            tenants[slot + 1] = UPPER
+        arrived = self.arrived[:]
+        arrived[slot] = when
+        return self._with(tenants, arrived, self.withheld, self.waived)
+
+    def moved_out(self, slot: int) -> "Building":
+        """This building without the tenant of a slot, and without what lay on it."""
+        tenants = self.tenants[:]
+        tenants[slot] = EMPTY
+        if slot + 1 < len(tenants) and tenants[slot + 1] == UPPER:
+            tenants[slot + 1] = EMPTY
+        return self._with(tenants, self.arrived, changed(self.withheld, slot, 0), changed(self.waived, slot, 0))
+
+    def with_withheld(self, slot: int, count: int) -> "Building":
+        """This building with so many rent-withheld cards on a tenant."""
+        return self._with(self.tenants, self.arrived, changed(self.withheld, slot, count), self.waived)
+
+    def with_waived(self, slot: int, count: int) -> "Building":
+        """This building with so many rents of a tenant collected in advance."""
+        return self._with(self.tenants, self.arrived, self.withheld, changed(self.waived, slot, count))
+
+
+def new_building(id: int, floors: list[int], builder: int, roof: int) -> Building:
+    """A finished building without tenants or expansions."""
+    none = [0] * (len(floors) + 2)
+    return Building(id, floors, builder, roof, False, False, none, none, none, none)
+
+
+def changed(values: list[int], slot: int, value: int) -> list[int]:
+    """The list with another value in one place; the same list where nothing changes."""
+    if values[slot] == value:
+        return values
+    copy = values[:]
+    copy[slot] = value
+    return copy

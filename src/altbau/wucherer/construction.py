@@ -1,0 +1,189 @@
+"""Building: a house in one piece, for oneself or another player, and the expansions of finished ones."""
+
+from altbau.kernel.stack import Frame
+from altbau.wucherer.actions import NUMBER, SEAT
+from altbau.wucherer.building import Building
+from altbau.wucherer.cards import ATTIC_APARTMENT, BASEMENT_EXPANSION, FLAT_ROOF, MONSTER, ROOF, ROOF_EXPANSION
+from altbau.wucherer.events import BUILT, EXPANDED, ROOF_PAID
+from altbau.wucherer.questions import BUILD_FOR_WHOM, FLOOR_CARD, FLOORS, ROOF_CARD
+from altbau.wucherer.refusals import (
+    FINE, HAS_BASEMENT, NO_ROOF_AFFORDABLE, NO_ROOF_LEFT, NOT_A_NORMAL_ROOF, NOT_IN_HAND, ONE_TO_FIVE_FLOORS,
+    ROOF_CARD_NEEDED, ROOF_EXPANDED, TOO_FEW_CARDS,
+)  # fmt: skip
+from altbau.wucherer.table import Table
+
+
+def roof_price(t: Table, builder: int) -> int:
+    """A normal roof costs one coin for each finished building of the builder, whomever he builds for (R057, Q040)."""
+    return len(t.owned(builder))
+
+
+def why_not_normal_roof(t: Table, builder: int) -> int:
+    """Why a normal roof can't be taken from the supply (R059, Q046)."""
+    if t.roofs == 0:
+        return NO_ROOF_LEFT
+    return FINE if t.coins[builder] >= roof_price(t, builder) else NO_ROOF_AFFORDABLE
+
+
+def special_roofs(hand: list[int]) -> int:
+    """How many cards of a hand could top a building for nothing (R058)."""
+    return hand.count(ATTIC_APARTMENT) + hand.count(FLAT_ROOF)
+
+
+def usable_floors(hand: list[int]) -> int:
+    """How many cards of a hand can be floors: all but monsters, which have another back (R048, Q044)."""
+    return len(hand) - hand.count(MONSTER)
+
+
+def why_not_floors(t: Table, builder: int, floors: int) -> int:
+    """Why a building of so many floors could not be completed from the hand as it is (R053 to R056)."""
+    if not 1 <= floors <= t.edition.max_floors:
+        return ONE_TO_FIVE_FLOORS
+    return why_not_complete(t, builder, floors)
+
+
+def why_not_complete(t: Table, builder: int, floors: int) -> int:
+    """Why so many more floors and a roof can't be had from the hand as it is."""
+    hand = t.hands[builder]
+    no_roof = why_not_normal_roof(t, builder)
+    if no_roof != FINE and special_roofs(hand) == 0:
+        return no_roof
+    needed = floors if no_roof == FINE else floors + 1
+    return FINE if usable_floors(hand) >= needed else TOO_FEW_CARDS
+
+
+def why_not_lay(t: Table, builder: int, kind: int) -> int:
+    """Why this card can't be the next floor; without a normal roof a special one must be kept for the top."""
+    hand = t.hands[builder]
+    if kind not in hand or kind == MONSTER:
+        return NOT_IN_HAND
+    if why_not_normal_roof(t, builder) == FINE:
+        return FINE
+    spare = special_roofs(hand) - (1 if kind == ATTIC_APARTMENT or kind == FLAT_ROOF else 0)
+    return FINE if spare > 0 else ROOF_CARD_NEEDED
+
+
+class BuildForWhom(Frame[Table]):
+    """A building for another player (R052)."""
+
+    def advance(self, t: Table) -> int:
+        return t.turn
+
+    def options(self, t: Table) -> list[int]:
+        return [SEAT + seat for seat in range(t.players) if seat != t.turn]
+
+    def act(self, t: Table, action: int) -> None:
+        t.todo.replace(Floors(action - SEAT))
+
+    def prompt(self, t: Table) -> tuple[int, ...]:
+        return (BUILD_FOR_WHOM,)
+
+
+class Floors(Frame[Table]):
+    """How many floors the new building gets: one to five (R053, R054)."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def advance(self, t: Table) -> int:
+        return t.turn
+
+    def options(self, t: Table) -> list[int]:
+        return [
+            NUMBER + floors
+            for floors in range(1, t.edition.max_floors + 1)
+            if why_not_floors(t, t.turn, floors) == FINE
+        ]
+
+    def act(self, t: Table, action: int) -> None:
+        t.todo.replace(FloorCard(self.owner, action - NUMBER))
+
+    def why_not(self, t: Table, action: int) -> int:
+        return why_not_floors(t, t.turn, action - NUMBER)
+
+    def prompt(self, t: Table) -> tuple[int, ...]:
+        return (FLOORS, self.owner)
+
+
+class FloorCard(Frame[Table]):
+    """Which card becomes the next floor; nobody else sees it (R048, R049)."""
+
+    def __init__(self, owner: int, floors: int) -> None:
+        self.owner = owner
+        self.floors = floors
+
+    def advance(self, t: Table) -> int:
+        return t.turn
+
+    def options(self, t: Table) -> list[int]:
+        kinds = sorted(set(t.hands[t.turn]))
+        return [kind for kind in kinds if why_not_lay(t, t.turn, kind) == FINE]
+
+    def act(self, t: Table, action: int) -> None:
+        t.hands[t.turn].remove(action)
+        t.site.append(action)
+        if len(t.site) == self.floors:
+            t.todo.replace(RoofCard(self.owner))
+
+    def why_not(self, t: Table, action: int) -> int:
+        return why_not_lay(t, t.turn, action)
+
+    def prompt(self, t: Table) -> tuple[int, ...]:
+        return (FLOOR_CARD, self.owner, len(t.site) + 1, self.floors)
+
+
+class RoofCard(Frame[Table]):
+    """What tops the building: a normal roof from the supply for its price, or a special roof for nothing (R056)."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def advance(self, t: Table) -> int:
+        return t.turn
+
+    def options(self, t: Table) -> list[int]:
+        hand = t.hands[t.turn]
+        roofs = [kind for kind in (ATTIC_APARTMENT, FLAT_ROOF) if kind in hand]
+        if why_not_normal_roof(t, t.turn) == FINE:
+            roofs.append(ROOF)
+        return roofs
+
+    def act(self, t: Table, action: int) -> None:
+        builder = t.turn
+        owned = roof_price(t, builder)
+        if action == ROOF:
+            t.roofs -= 1
+            t.coins[builder] -= owned
+        else:
+            t.hands[builder].remove(action)
+        building = t.add(self.owner, t.site, builder, action)
+        t.site = []
+        t.events.append((BUILT, builder, building.id, building.height, action))
+        if action == ROOF:
+            t.events.append((ROOF_PAID, builder, owned, owned))
+        t.todo.finish()
+
+    def why_not(self, t: Table, action: int) -> int:
+        if action == ROOF:
+            return why_not_normal_roof(t, t.turn)
+        return FINE if action in self.options(t) else NOT_IN_HAND
+
+    def prompt(self, t: Table) -> tuple[int, ...]:
+        return (ROOF_CARD, self.owner, roof_price(t, t.turn))
+
+
+def why_not_expand(building: Building, card: int) -> int:
+    """Why an expansion can't go onto or under a building, squatted or not, whoever owns it (R064 to R071, Q049, Q052)."""
+    if card == BASEMENT_EXPANSION:
+        return HAS_BASEMENT if building.basement else FINE
+    if building.roof != ROOF:
+        return NOT_A_NORMAL_ROOF
+    return ROOF_EXPANDED if building.expansion else FINE
+
+
+def expand(t: Table, player: int, card: int, target: int) -> None:
+    """Play an expansion from the hand."""
+    t.hands[player].remove(card)
+    t.put(t.building(target).expanded(card == BASEMENT_EXPANSION, card == ROOF_EXPANSION))
+    t.events.append((EXPANDED, player, card, target))
+

@@ -1,0 +1,116 @@
+"""What a player who is asked can do, as a tree of choices, and why everything else is not possible.
+
+Nothing is decided here: the options and the reasons are the frames' own.
+"""
+
+from dataclasses import dataclass
+
+from altbau.kernel.stack import FINE, NOBODY
+from altbau.wucherer.actions import BUILD, BUILD_FOR, FIRST_APARTMENT, FIRST_BUILDING, NUMBER, RECALL, SEAT
+from altbau.wucherer.questions import (
+    BUILD_FOR_WHOM, FLOORS, PLAY, POLITICS_AS, RECALL_WHOM, TARGET, WHERE_TO,
+)  # fmt: skip
+from altbau.wucherer.refusals import NO_SUCH_PLACE, NOT_OFFERED
+from altbau.wucherer.table import Table
+
+FOLLOW_UPS = (TARGET, POLITICS_AS, RECALL_WHOM, BUILD_FOR_WHOM, FLOORS, WHERE_TO)
+
+
+@dataclass(frozen=True)
+class Blocked:
+    """An action that is not possible, and its refusal code."""
+
+    action: int
+    refusal: int
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An option, what can be chosen after it in the same move, and what can't."""
+
+    action: int
+    next: list["Choice"]
+    blocked: list[Blocked]
+
+
+def choices(t: Table) -> list[Choice]:
+    """The options of the player asked, with those that follow inside the same move."""
+    return [follow(t, action) for action in t.legal]
+
+
+def follow(t: Table, action: int) -> Choice:
+    """One option and what it leads to, until the move is over or somebody else is concerned."""
+    after = t.copy()
+    asked = t.asked
+    after.todo.frames[-1].act(after, action)
+    while after.todo.frames:
+        top = after.todo.frames[-1]
+        seat = top.advance(after)
+        if seat == NOBODY:
+            continue
+        if seat != asked or after.seals != t.seals or top.window() or top.prompt(after)[0] not in FOLLOW_UPS:
+            break
+        after.todo.asked = seat
+        after.todo.legal = top.options(after)
+        return Choice(action, choices(after) if top.prompt(after)[0] != FLOORS else leaves(after), blocked(after))
+    return Choice(action, [], [])
+
+
+def leaves(t: Table) -> list[Choice]:
+    """The options without what follows; a building is told step by step."""
+    return [Choice(action, [], []) for action in t.legal]
+
+
+def candidates(t: Table) -> list[int]:
+    """Everything of the sort that is being chosen: cards of the hand, apartments, buildings, numbers of floors."""
+    first = t.legal[0]
+    if t.todo.frames[-1].prompt(t)[0] == PLAY:
+        return [*sorted(set(t.hands[t.asked])), BUILD, BUILD_FOR, RECALL]
+    if first >= FIRST_APARTMENT:
+        return [
+            building.apartment(slot)
+            for building in t.buildings
+            for slot in range(building.height + 2)
+            if building.has(slot)
+        ]
+    if first >= FIRST_BUILDING:
+        return [building.id for building in t.buildings]
+    if first >= NUMBER:
+        return [NUMBER + floors for floors in range(1, t.edition.max_floors + 1)]
+    return sorted(set(t.hands[t.asked]))
+
+
+def blocked(t: Table) -> list[Blocked]:
+    """What the player asked can't choose, and why."""
+    top = t.todo.frames[-1]
+    found: list[Blocked] = []
+    for action in candidates(t):
+        if action not in t.legal:
+            found.append(Blocked(action, top.why_not(t, action)))
+    return found
+
+
+def why_not(t: Table, action: int) -> int:
+    """Why the player asked can't choose this action; FINE if it is possible."""
+    if action in t.legal:
+        return FINE
+    if action >= FIRST_BUILDING and not exists(t, action):
+        return NO_SUCH_PLACE
+    if sort_of(action) != sort_of(t.legal[0]):
+        return NOT_OFFERED
+    refusal = t.todo.frames[-1].why_not(t, action)
+    return NOT_OFFERED if refusal == FINE else refusal
+
+
+def sort_of(action: int) -> int:
+    """Which range of actions.py an action lies in; cards and words can stand beside each other."""
+    return sum(action >= first for first in (SEAT, NUMBER, FIRST_BUILDING, FIRST_APARTMENT))
+
+
+def exists(t: Table, place: int) -> bool:
+    """Whether a building or apartment is on the table."""
+    return any(
+        place == building.id
+        or any(building.has(slot) and building.apartment(slot) == place for slot in range(building.height + 2))
+        for building in t.buildings
+    )

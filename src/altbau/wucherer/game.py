@@ -1,0 +1,85 @@
+"""A whole game: the deal, the turns one after another, and the end."""
+
+from altbau.kernel.stack import NOBODY, Frame
+from altbau.wucherer.checks import BailCheck, NomadCheck, ScientistCheck, SquatterCheck
+from altbau.wucherer.editions import RANDOM_STARTER, Edition
+from altbau.wucherer.events import GAME_BEGAN, GAME_OVER, LAST_TURN, PILE_EMPTY, TURN_BEGAN
+from altbau.wucherer.playing import Play
+from altbau.wucherer.rent import Collect
+from altbau.wucherer.table import CHECK, OVER, RENT, Table
+
+
+class Turn(Frame[Table]):
+    """A turn begins: checks unless it is the player's own first turn (R027, Q008), cards, rent."""
+
+    def advance(self, t: Table) -> int:
+        t.phase = CHECK
+        t.turns += 1
+        t.events.append((TURN_BEGAN, t.turn))
+        if t.last_turns:
+            t.events.append((LAST_TURN, t.turn))
+        t.todo.replace(*turn_frames(t, CHECK))
+        return NOBODY
+
+
+class EndOfTurn(Frame[Table]):
+    """The next player's turn, clockwise. Once the pile is used up everybody has one more, the drawer last (R198, R199,
+    Q196 to Q198)."""
+
+    def advance(self, t: Table) -> int:
+        if t.last_turns:
+            t.last_turns = t.last_turns[1:]
+            if not t.last_turns:
+                t.phase = OVER
+                t.events.append((GAME_OVER, *t.winners()))
+                t.todo.finish()
+                return NOBODY
+        elif not t.draw:
+            t.last_turns = [(t.turn + step) % t.players for step in range(1, t.players + 1)]
+            t.events.append((PILE_EMPTY, t.turn))
+        t.turn = t.last_turns[0] if t.last_turns else t.after(t.turn)
+        t.todo.replace(Turn())
+        return NOBODY
+
+
+def turn_frames(t: Table, phase: int) -> list[Frame[Table]]:
+    """What is still to come in the turn of the player on turn from the beginning of a phase."""
+    frames: list[Frame[Table]] = []
+    if phase == CHECK and (t.turn not in t.first_turns or t.edition.check_on_first_turn):
+        frames += [SquatterCheck([]), NomadCheck(0), ScientistCheck(), BailCheck()]
+    if t.turn in t.first_turns:
+        t.first_turns = [seat for seat in t.first_turns if seat != t.turn]
+    frames.append(Collect() if phase == RENT else Play())
+    frames.append(EndOfTurn())
+    return frames
+
+
+def begin(t: Table, phase: int) -> None:
+    """Let the player on turn begin with a phase, on a table set up by hand."""
+    t.phase = phase
+    t.todo.do(*turn_frames(t, phase))
+    t.todo.settle(t)
+    while len(t.legal) == 1:
+        t.step(t.legal[0])
+
+
+def new_table(edition: Edition, players: int, seed: int) -> Table:
+    """Shuffle and deal a new game (R010 to R015); the first question is open when this returns.
+
+    The seed decides everything that chance decides.
+    """
+    t = Table(edition, players, seed)
+    for kind, copies in edition.deck.items():
+        t.draw += [kind] * copies
+    t.rng.shuffle(t.draw)
+    for seat in range(players):
+        t.coins[seat] = edition.starting_coins
+        for _ in range(edition.starting_hand):
+            t.take(seat, t.draw.pop())
+    t.turn = t.rng.below(players) if edition.starter == RANDOM_STARTER else edition.starter
+    t.first_turns = list(range(players))
+    t.events.append((GAME_BEGAN, t.turn))
+    t.todo.do(Turn())
+    t.todo.settle(t)
+    return t
+

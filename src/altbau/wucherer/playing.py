@@ -1,0 +1,289 @@
+"""Phase 2: which cards can be played, on what, and what each of them does first."""
+
+from altbau.kernel.stack import Frame
+from altbau.wucherer.actions import (
+    BUILD, BUILD_FOR, DONE, FIRST_APARTMENT, RECALL, building_of, landlord_of, level_of,
+)  # fmt: skip
+from altbau.wucherer.cards import (
+    BASEMENT_EXPANSION, BOMB, COURT, DEMOLITION, EVICTION, MONSTER, MOTHER_WITH_CHILDREN, MOVE, MURDER, POLICE,
+    POLITICS, RENT_WITHHELD, ROOF_EXPANSION, SQUATTERS, is_action, is_tenant,
+)  # fmt: skip
+from altbau.wucherer.construction import BuildForWhom, Floors, expand, why_not_expand, why_not_floors
+from altbau.wucherer.crimes import Threat, murder_targets, why_not_murder
+from altbau.wucherer.events import EVICTED, MOVED_IN, RECALLED, RELEASED, TAKEN_TO_HAND
+from altbau.wucherer.moving import Arrivals, Fall, MoveWhere, Relocate, expel_squatters, pay_mover, why_not_demolish
+from altbau.wucherer.questions import PLAY, POLITICS_AS, RECALL_WHOM, TARGET
+from altbau.wucherer.refusals import (
+    FINE, NO_SQUATTERS, NO_TARGET, NOBODY_THERE, NOT_IN_HAND, NOT_IN_JAIL, NOT_OFFERED, NOT_SQUATTERS,
+    NOT_THE_MOTHER, NOT_YOUR_BUILDING, NOT_YOUR_OWN_TENANT, ONLY_AS_REACTION, ONLY_TOPS_A_NEW_BUILDING,
+    WITHOUT_POWERS,
+)  # fmt: skip
+from altbau.wucherer.rent import Collect
+from altbau.wucherer.table import PLAY as PLAY_PHASE
+from altbau.wucherer.table import Table
+from altbau.wucherer.tenants import has_place, places, why_not_move_in
+
+
+# --- what a card can be played on -----------------------------------------------------------------------------------
+
+
+def why_not_target(t: Table, card: int, target: int) -> int:
+    """Why the player on turn can't play a card on this building or apartment."""
+    building = t.building(building_of(target) if target >= FIRST_APARTMENT else target)
+    if card == BASEMENT_EXPANSION or card == ROOF_EXPANSION:
+        return why_not_expand(building, card)
+    if card == DEMOLITION:
+        return why_not_demolish(t, building)
+    if card == BOMB or card == EVICTION:
+        return FINE  # any building, with or without tenants (Q132, Q149)
+    slot = building.slot(level_of(target))
+    if is_tenant(card):
+        return why_not_move_in(t, card, building, slot)
+    tenant = building.tenants[slot]
+    if card == MURDER:
+        return why_not_murder(t, tenant)
+    if tenant <= 0:
+        return NOBODY_THERE
+    if card == POLICE:
+        if tenant != SQUATTERS:
+            return NOT_SQUATTERS
+        return FINE if building.owner == t.turn else NOT_YOUR_BUILDING  # Q123
+    return FINE  # move and rent withheld: any tenant of any player (R133, R173)
+
+
+def targets(t: Table, card: int) -> list[int]:
+    """The buildings or apartments on which the player on turn can play a card, in order."""
+    if is_tenant(card):
+        return places(t, card)
+    if card == MURDER:
+        return murder_targets(t, t.buildings)
+    if card == MOVE or card == RENT_WITHHELD or card == POLICE:
+        return [apartment for apartment in t.tenants() if why_not_target(t, card, apartment) == FINE]
+    return [building.id for building in t.buildings if why_not_target(t, card, building.id) == FINE]
+
+
+def politics_modes(t: Table) -> list[int]:
+    """As which cards politics can be played now; the mode's own condition must hold (R168, Q148)."""
+    return [card for card in (DEMOLITION, EVICTION) if targets(t, card)]
+
+
+def why_not_play(t: Table, kind: int) -> int:
+    """Why the player on turn can't play a card of this kind from the hand now."""
+    if kind not in t.hands[t.turn]:
+        return NOT_IN_HAND
+    if is_tenant(kind):
+        return FINE if has_place(t, kind) else NO_TARGET
+    if kind == BOMB or kind == EVICTION:
+        return FINE if t.buildings else NO_TARGET
+    if kind == MOVE or kind == RENT_WITHHELD:
+        return FINE if any(building.kinds for building in t.buildings) else NO_TARGET
+    if kind == COURT:
+        return FINE if t.prisoner == t.turn else NOT_IN_JAIL  # R155
+    if kind == POLITICS:
+        return FINE if politics_modes(t) else NO_TARGET
+    if kind == POLICE:
+        return FINE if targets(t, POLICE) else NO_SQUATTERS
+    if kind == MURDER or kind == DEMOLITION or kind == BASEMENT_EXPANSION or kind == ROOF_EXPANSION:
+        return FINE if targets(t, kind) else NO_TARGET
+    return ONLY_AS_REACTION if is_action(kind) else ONLY_TOPS_A_NEW_BUILDING
+
+
+def why_not_recall(t: Table, apartment: int) -> int:
+    """A landlord may take his own mother with children back to hand (R096, Q095, Q096)."""
+    if t.tenant(apartment) != MOTHER_WITH_CHILDREN:
+        return NOT_THE_MOTHER
+    if not t.edition.tenant_powers:
+        return WITHOUT_POWERS
+    return FINE if landlord_of(apartment) == t.turn else NOT_YOUR_OWN_TENANT
+
+
+def recallable(t: Table) -> list[int]:
+    """The apartments whose mothers can be taken back."""
+    if not t.edition.tenant_powers:
+        return []
+    return [
+        building.apartment(slot)
+        for building in t.owned(t.turn)
+        if (building.kinds >> MOTHER_WITH_CHILDREN) & 1
+        for slot in building.inhabited()
+        if building.tenants[slot] == MOTHER_WITH_CHILDREN
+    ]
+
+
+def why_not_choose(t: Table, action: int) -> int:
+    """Why the player on turn can't make this free choice."""
+    if action == DONE:
+        return FINE
+    if action == BUILD or action == BUILD_FOR:
+        return why_not_floors(t, t.turn, 1)
+    if action == RECALL:
+        return FINE if recallable(t) else NOT_THE_MOTHER
+    return why_not_play(t, action) if action < DONE else NOT_OFFERED
+
+
+# --- the free choice ------------------------------------------------------------------------------------------------
+
+
+class Play(Frame[Table]):
+    """Any number of cards in any order, until the player is done (R022)."""
+
+    def advance(self, t: Table) -> int:
+        t.phase = PLAY_PHASE
+        return t.turn
+
+    def options(self, t: Table) -> list[int]:
+        found: list[int] = []
+        previous = 0
+        for kind in t.hands[t.turn]:
+            if kind != previous and why_not_play(t, kind) == FINE:
+                found.append(kind)
+            previous = kind
+        found.append(DONE)
+        if why_not_floors(t, t.turn, 1) == FINE:
+            found += [BUILD, BUILD_FOR]
+        if recallable(t):
+            found.append(RECALL)
+        return found
+
+    def act(self, t: Table, action: int) -> None:
+        if action == DONE:
+            t.todo.replace(Collect())
+        elif action == BUILD:
+            t.todo.do(Floors(t.turn))
+        elif action == BUILD_FOR:
+            t.todo.do(BuildForWhom())
+        elif action == RECALL:
+            t.todo.do(RecallWhom())
+        elif action == POLITICS:
+            t.todo.do(PoliticsAs())
+        elif action == COURT:
+            t.react(t.turn, COURT, 0)
+            t.events.append((RELEASED, t.turn))
+            t.prisoner = -1
+        else:
+            t.todo.do(Target(action, action))
+
+    def why_not(self, t: Table, action: int) -> int:
+        return why_not_choose(t, action)
+
+    def prompt(self, t: Table) -> tuple[int, ...]:
+        return (PLAY,)
+
+
+class PoliticsAs(Frame[Table]):
+    """Politics is played either as demolition or as eviction (R168)."""
+
+    def advance(self, t: Table) -> int:
+        return t.turn
+
+    def options(self, t: Table) -> list[int]:
+        return politics_modes(t)
+
+    def act(self, t: Table, action: int) -> None:
+        t.todo.replace(Target(POLITICS, action))
+
+    def prompt(self, t: Table) -> tuple[int, ...]:
+        return (POLITICS_AS,)
+
+
+class RecallWhom(Frame[Table]):
+    """Which mother with children comes back to the hand, for the noise she makes (R096)."""
+
+    def advance(self, t: Table) -> int:
+        return t.turn
+
+    def options(self, t: Table) -> list[int]:
+        return recallable(t)
+
+    def act(self, t: Table, action: int) -> None:
+        kind = t.lift(action)
+        t.take(t.turn, kind)
+        t.events.append((RECALLED, t.turn, kind, action))
+        t.todo.finish()
+
+    def why_not(self, t: Table, action: int) -> int:
+        return why_not_recall(t, action)
+
+    def prompt(self, t: Table) -> tuple[int, ...]:
+        return (RECALL_WHOM,)
+
+
+class Target(Frame[Table]):
+    """What a card is played on; `effect` is the card whose effect it has, another one for politics only."""
+
+    def __init__(self, card: int, effect: int) -> None:
+        self.card = card
+        self.effect = effect
+
+    def advance(self, t: Table) -> int:
+        return t.turn
+
+    def options(self, t: Table) -> list[int]:
+        return targets(t, self.effect)
+
+    def why_not(self, t: Table, action: int) -> int:
+        return why_not_target(t, self.effect, action)
+
+    def prompt(self, t: Table) -> tuple[int, ...]:
+        return (TARGET, self.card)
+
+    def act(self, t: Table, action: int) -> None:
+        player = t.turn
+        effect = self.effect
+        if is_tenant(effect):
+            t.hands[player].remove(effect)
+            t.move_in(effect, action, player)
+            t.events.append((MOVED_IN, player, effect, action))
+            t.todo.replace(Arrivals())
+        elif effect == BASEMENT_EXPANSION or effect == ROOF_EXPANSION:
+            expand(t, player, effect, action)
+            t.todo.finish()
+        elif effect == POLICE:
+            expel_squatters(t, player, action)
+            t.todo.finish()
+        elif effect == RENT_WITHHELD:
+            withhold(t, player, action)
+            t.todo.finish()
+        elif effect == EVICTION:
+            t.announce(player, self.card, action)
+            evict(t, action)
+            t.lay_off(self.card)
+            t.todo.finish()
+        elif effect == DEMOLITION:
+            t.announce(player, self.card, action)
+            owner = t.building(action).owner
+            t.todo.replace(Relocate(owner, action, DEMOLITION), Fall(action, self.card), Arrivals())
+        elif effect == MOVE:
+            t.announce(player, MOVE, action)
+            pay_mover(t)
+            t.todo.replace(MoveWhere(player, action))
+        else:
+            t.announce(player, self.card, action)
+            t.todo.replace(Threat(player, effect, action))
+
+
+def withhold(t: Table, player: int, apartment: int) -> None:
+    """A rent-withheld card lies on the tenant until it would pay (R173, R174)."""
+    t.announce(player, RENT_WITHHELD, apartment)
+    t.announced.remove(RENT_WITHHELD)
+    building = t.building(building_of(apartment))
+    slot = building.slot(level_of(apartment))
+    t.put(building.with_withheld(slot, building.withheld[slot] + 1))
+
+
+def evict(t: Table, target: int) -> None:
+    """The owner takes all tenants but squatters to hand, whoever played them (R165, R166, Q150).
+
+    A monster goes back to its supply, unless the table plays the other reading (Q036).
+    """
+    building = t.building(target)
+    t.events.append((EVICTED, target))
+    for slot in building.inhabited():
+        if building.tenants[slot] == SQUATTERS:
+            continue
+        kind = t.lift(building.apartment(slot))
+        if kind == MONSTER and not t.edition.monsters_evicted_to_hand:
+            t.monsters += 1
+        else:
+            t.take(building.owner, kind)
+            t.events.append((TAKEN_TO_HAND, building.owner, kind))

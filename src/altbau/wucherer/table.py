@@ -1,0 +1,269 @@
+"""The table: everything that lies on it and in the hands, and the plain handling of it. What may be done, and why not,
+is said in the modules named after the things themselves.
+"""
+
+from bisect import insort
+from typing import Final
+
+from altbau.kernel.rng import Rng
+from altbau.kernel.stack import NOBODY, Stack
+from altbau.wucherer.actions import building_id, building_of, level_of
+from altbau.wucherer.building import Building, new_building
+from altbau.wucherer.cards import HACKER, KINDS, MONSTER, MUSICIANS, RENT_WITHHELD, ROOF, SQUATTERS, TAVERN
+from altbau.wucherer.editions import ANYWHERE, NO_LIMIT, Edition
+from altbau.wucherer.events import CARD_PLAYED, HOMELESS, WITHHOLDING_LAID_OFF
+
+CHECK: Final = 0  # the phases of a turn (R021)
+PLAY: Final = 1
+RENT: Final = 2
+OVER: Final = 3
+
+
+class Table:
+    """One game in progress. All of its state is here, and a copy is independent of the original."""
+
+    def __init__(self, edition: Edition, players: int, seed: int) -> None:
+        self.edition = edition
+        self.players = players
+        self.rng = Rng(seed)
+        self.rents: list[int] = [0] * KINDS  # printed values, by kind
+        self.limits: list[int] = [NO_LIMIT] * KINDS
+        self.places: list[int] = [ANYWHERE] * KINDS
+        self.two_apartments: int = 0  # mask of kinds
+        for kind, card in edition.tenants.items():
+            self.rents[kind] = card.rent
+            self.limits[kind] = card.floors
+            self.places[kind] = card.place
+            self.two_apartments |= int(card.two_apartments) << kind
+        self.turn: int = 0
+        self.phase: int = CHECK
+        self.turns: int = 0  # turns begun so far
+        self.coins: list[int] = [0] * players
+        self.hands: list[list[int]] = [[] for _ in range(players)]  # sorted kinds
+        self.draw: list[int] = []  # top last
+        self.discard: list[int] = []  # top last
+        self.buildings: list[Building] = []  # sorted by id
+        self.built: list[int] = [0] * players  # the last number given to a building of each seat
+        self.roofs: int = edition.roofs
+        self.monsters: int = edition.monsters
+        self.prisoner: int = NOBODY
+        self.last_turns: list[int] = []  # who still has a turn once the pile is empty, in order
+        self.first_turns: list[int] = []  # whose own first turn has not come yet
+        self.site: list[int] = []  # cards laid as floors of the building under construction, from below
+        self.announced: list[int] = []  # action cards whose effect is still going on
+        self.arrivals: list[int] = []  # apartment and author, in turns: move-ins that set something off
+        self.tavern: int = 0  # the building where the tavern is, or 0
+        self.clock: int = 0  # counts move-ins
+        self.seals: int = 0  # counts what nobody can take back: reactions asked, cards seen, chance
+        self.events: list[tuple[int, ...]] = []  # since the last decision
+        self.todo: Stack["Table"] = Stack()
+
+    def copy(self) -> "Table":
+        """An independent table in the same state, without the events that led there."""
+        twin = Table.__new__(Table)
+        twin.edition = self.edition
+        twin.players = self.players
+        twin.rng = self.rng.copy()
+        twin.rents = self.rents
+        twin.limits = self.limits
+        twin.places = self.places
+        twin.two_apartments = self.two_apartments
+        twin.turn = self.turn
+        twin.phase = self.phase
+        twin.turns = self.turns
+        twin.coins = self.coins[:]
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.draw = self.draw[:]
+        twin.discard = self.discard[:]
+        twin.buildings = self.buildings[:]
+        twin.built = self.built[:]
+        twin.roofs = self.roofs
+        twin.monsters = self.monsters
+        twin.prisoner = self.prisoner
+        twin.last_turns = self.last_turns[:]
+        twin.first_turns = self.first_turns[:]
+        twin.site = self.site[:]
+        twin.announced = self.announced[:]
+        twin.arrivals = self.arrivals[:]
+        twin.tavern = self.tavern
+        twin.clock = self.clock
+        twin.seals = self.seals
+        twin.events = []
+        twin.todo = self.todo.copy()
+        return twin
+
+    # --- deciding ---------------------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> int:
+        """The seat that has to decide, or NOBODY when the game is over."""
+        return self.todo.asked
+
+    @property
+    def legal(self) -> list[int]:
+        """The actions of the seat that is asked, sorted. More than one, except in a reaction without a usable card."""
+        return self.todo.legal
+
+    def step(self, action: int) -> None:
+        """Carry out one legal action, up to the next question; a reaction without a choice is a question too.
+
+        `events` then holds what has happened since. Legality is the caller's to ensure.
+        """
+        self.events = []
+        self.todo.forced = []
+        self.todo.frames[-1].act(self, action)
+        self.todo.settle(self)
+
+    def act(self, action: int) -> None:
+        """Carry out one legal action, up to the next question that leaves a choice."""
+        self.step(action)
+        while len(self.todo.legal) == 1:
+            self.todo.forced += [self.todo.asked, self.todo.legal[0]]
+            self.todo.frames[-1].act(self, self.todo.legal[0])
+            self.todo.settle(self)
+
+    def winners(self) -> list[int]:
+        """The seats with the most money; equal money shares the victory (R204, Q210)."""
+        most = max(self.coins)
+        return [seat for seat in range(self.players) if self.coins[seat] == most]
+
+    def after(self, seat: int) -> int:
+        """The next seat clockwise (R018)."""
+        return (seat + 1) % self.players
+
+    # --- buildings and tenants --------------------------------------------------------------------------------
+
+    def building(self, id: int) -> Building:
+        """The building with this id, which must stand."""
+        for building in self.buildings:
+            if building.id == id:
+                return building
+        raise KeyError(id)
+
+    def owned(self, seat: int) -> list[Building]:
+        """The buildings of a seat, in order."""
+        return [building for building in self.buildings if building.owner == seat]
+
+    def put(self, changed: Building) -> None:
+        """Set a building in the place of its older self."""
+        buildings = self.buildings
+        for place in range(len(buildings)):
+            if buildings[place].id == changed.id:
+                buildings[place] = changed
+                break
+        if (changed.kinds >> TAVERN) & 1:
+            self.tavern = changed.id
+        elif self.tavern == changed.id:
+            self.tavern = 0
+
+    def add(self, owner: int, floors: list[int], builder: int, roof: int) -> Building:
+        """A new building with the owner's next number."""
+        self.built[owner] += 1
+        building = new_building(building_id(owner, self.built[owner]), floors, builder, roof)
+        self.buildings.append(building)
+        self.buildings.sort(key=lambda each: each.id)
+        return building
+
+    def remove(self, building: Building) -> None:
+        """Take a building off the table; its normal roof goes back to the supply (R060)."""
+        self.buildings.remove(building)
+        if building.roof == ROOF:
+            self.roofs += 1
+        if self.tavern == building.id:
+            self.tavern = 0
+
+    def tenant(self, apartment: int) -> int:
+        """The kind of the tenant named by an apartment."""
+        building = self.building(building_of(apartment))
+        return building.tenants[building.slot(level_of(apartment))]
+
+    def tenants(self) -> list[int]:
+        """The apartments of all tenants, building by building and from below."""
+        return [building.apartment(slot) for building in self.buildings for slot in building.inhabited()]
+
+    def needs_two(self, kind: int) -> bool:
+        """Whether a tenant lives on two apartments (R078)."""
+        return (self.two_apartments >> kind) & 1 == 1
+
+    def move_in(self, kind: int, apartment: int, author: int, came_from: int = 0) -> None:
+        """Put a tenant into a suitable apartment; what its arrival sets off waits in `arrivals` (Q086).
+
+        `came_from` is the building it lived in: a move inside one building sets nothing off (Q118).
+        """
+        building = self.building(building_of(apartment))
+        self.clock += 1
+        slot = building.slot(level_of(apartment))
+        self.put(building.moved_in(kind, slot, self.needs_two(kind), self.clock))
+        if building.id == came_from:
+            return
+        if (
+            kind == SQUATTERS
+            or (kind == TAVERN and self.edition.tenant_powers)
+            or (kind == MUSICIANS and self.edition.tenant_powers and not (building.kinds >> MUSICIANS) & 1)
+        ):
+            self.arrivals += [apartment, author]
+
+    def lift(self, apartment: int) -> int:
+        """Take a tenant off its apartment; what was withheld from it is laid off (R175). Returns its kind."""
+        building = self.building(building_of(apartment))
+        slot = building.slot(level_of(apartment))
+        kind = building.tenants[slot]
+        for _ in range(building.withheld[slot]):
+            self.discard.append(RENT_WITHHELD)
+            self.events.append((WITHHOLDING_LAID_OFF, apartment))
+        self.put(building.moved_out(slot))
+        return kind
+
+    def make_homeless(self, apartment: int, cause: int) -> None:
+        """A tenant without a suitable apartment goes to the discard pile, a monster to its supply (Q036)."""
+        kind = self.lift(apartment)
+        self.events.append((HOMELESS, kind, apartment, cause))
+        self.lay_away(kind)
+
+    def lay_away(self, kind: int) -> None:
+        """Onto the discard pile; a monster goes back to its supply (R126, Q036)."""
+        if kind == MONSTER:
+            self.monsters += 1
+        else:
+            self.discard.append(kind)
+
+    # --- cards and coins --------------------------------------------------------------------------------------
+
+    def take(self, seat: int, kind: int) -> None:
+        """A card comes into a hand."""
+        insort(self.hands[seat], kind)
+
+    def announce(self, seat: int, kind: int, target: int) -> None:
+        """Play an action card from the hand; it stays in front of all until its effect is over."""
+        self.hands[seat].remove(kind)
+        self.announced.append(kind)
+        self.events.append((CARD_PLAYED, seat, kind, target))
+
+    def lay_off(self, kind: int) -> None:
+        """The effect of an announced card is over: onto the discard pile (R031)."""
+        self.announced.remove(kind)
+        self.discard.append(kind)
+
+    def react(self, seat: int, kind: int, target: int) -> None:
+        """Play a reaction from the hand straight onto the discard pile."""
+        self.hands[seat].remove(kind)
+        self.discard.append(kind)
+        self.events.append((CARD_PLAYED, seat, kind, target))
+
+    def under_pile(self, cards: list[int]) -> None:
+        """Shuffle cards under the draw pile; onto the discard pile once that is used up (R141, R201)."""
+        if not self.draw:
+            self.discard += cards
+            return
+        if len(cards) > 1:
+            self.rng.shuffle(cards)
+            self.seals += 1
+        self.draw[:0] = cards
+
+    def hackers_before(self, building: Building, when: int) -> int:
+        """How many hackers of a building arrived before that moment (Q075)."""
+        count = 0
+        for slot in range(building.height + 2):
+            if building.tenants[slot] == HACKER and building.arrived[slot] < when:
+                count += 1
+        return count
