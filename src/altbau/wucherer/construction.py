@@ -143,7 +143,7 @@ class RoofCard(Frame[Table]):
 
     def options(self, t: Table) -> list[int]:
         hand = t.hands[t.turn]
-        roofs = [kind for kind in (ATTIC_APARTMENT, FLAT_ROOF) if kind in hand]
+        roofs: list[int] = [kind for kind in (ATTIC_APARTMENT, FLAT_ROOF) if kind in hand]
         if why_not_normal_roof(t, t.turn) == FINE:
             roofs.append(ROOF)
         return roofs

@@ -6,7 +6,7 @@ Nothing is decided here: the options and the reasons are the frames' own.
 from dataclasses import dataclass
 
 from altbau.kernel.stack import FINE, NOBODY
-from altbau.wucherer.actions import BUILD, BUILD_FOR, FIRST_APARTMENT, FIRST_BUILDING, NUMBER, RECALL, SEAT
+from altbau.wucherer.actions import BUILD, BUILD_FOR, FIRST_APARTMENT, FIRST_BUILDING, NUMBER, PASS, RECALL, SEAT
 from altbau.wucherer.questions import (
     BUILD_FOR_WHOM, FLOORS, PLAY, POLITICS_AS, RECALL_WHOM, TARGET, WHERE_TO,
 )  # fmt: skip
@@ -77,7 +77,7 @@ def candidates(t: Table) -> list[int]:
         return [building.id for building in t.buildings]
     if first >= NUMBER:
         return [NUMBER + floors for floors in range(1, t.edition.max_floors + 1)]
-    return sorted(set(t.hands[t.asked]))
+    return sorted(set(t.hands[t.asked])) if first < PASS else []
 
 
 def blocked(t: Table) -> list[Blocked]:

@@ -1,0 +1,22 @@
+"""Altbau: the landlord card games, to play, to simulate and to write bots for.
+
+The few names that carry the library are here; `ARCHITECTURE.md` maps the rest.
+"""
+
+from altbau.errors import BadInput, IllegalMove, NotAsked
+from altbau.game import RULES_VERSION, Game
+from altbau.view import View, determinize, seen
+from altbau.wucherer.editions import EDITIONS, Edition
+
+__all__ = [
+    "EDITIONS",
+    "RULES_VERSION",
+    "BadInput",
+    "Edition",
+    "Game",
+    "IllegalMove",
+    "NotAsked",
+    "View",
+    "determinize",
+    "seen",
+]

@@ -1,0 +1,200 @@
+"""A game as people and programs use it: the table with its record, its log and undo."""
+
+import json
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any
+
+from altbau.errors import BadInput
+from altbau.kernel.stack import NOBODY
+from altbau.notation import moves
+from altbau.view import View, view
+from altbau.wucherer.game import new_table
+from altbau.wucherer.questions import QUESTIONS
+from altbau.wucherer.options import check_players, find_edition, with_options, with_values
+from altbau.wucherer.table import OVER, Table
+
+RULES_VERSION = 1  # raised whenever the behaviour of the rules changes
+PHASES = ("check", "play", "rent", "over")
+
+
+class Game:
+    """One game from the deal on.
+
+    >>> game = Game.new("landlord-2013", players=2, seed=7)
+    >>> game.phase, game.over
+    ('play', False)
+    """
+
+    def __init__(
+        self,
+        edition: str,
+        players: int,
+        seed: int,
+        options: Mapping[str, bool | str],
+        cards: Mapping[str, Mapping[str, int]],
+    ) -> None:
+        self.edition = edition
+        self.players = players
+        self.seed = seed
+        self.options = dict(options)
+        self.cards = {name: dict(values) for name, values in cards.items()}
+        rules = with_values(with_options(find_edition(edition), players, options), cards)
+        check_players(rules, players)
+        self.table: Table = new_table(rules, players, seed)
+        self.log: list[tuple[int, ...]] = list(self.table.events)
+        self.actions: list[int] = []  # what was chosen where there was a choice
+        self._earlier: list[tuple[Table, int, int]] = []  # where undo leads back: table, length of log and of actions
+
+    @classmethod
+    def new(
+        cls,
+        edition: str = "landlord-2013",
+        *,
+        players: int,
+        seed: int,
+        options: Mapping[str, bool | str] | None = None,
+        cards: Mapping[str, Mapping[str, int]] | None = None,
+    ) -> "Game":
+        """Deal a new game; the seed decides all chance. Raises BadInput, which names what can't be used."""
+        if not isinstance(seed, int) or isinstance(seed, bool):
+            raise BadInput("seed-not-a-number", value=str(seed))
+        return cls(edition, players, seed, options or {}, cards or {})
+
+    # --- who decides, and what ---------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that has to decide, counted from 0; None when the game is over."""
+        return None if self.table.asked == NOBODY else self.table.asked
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the seat asked has no usable card for a reaction, so that `pass_on` is the only answer (Q180)."""
+        return len(self.table.legal) == 1
+
+    @property
+    def phase(self) -> str:
+        """`check`, `play`, `rent`, or `over`."""
+        return PHASES[self.table.phase]
+
+    @property
+    def over(self) -> bool:
+        """Whether the last turn has ended."""
+        return self.table.phase == OVER
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats with the most money when the game is over, none before."""
+        return self.table.winners() if self.over else []
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat knows; None is a spectator."""
+        return view(self.table, NOBODY if seat is None else seat)
+
+    # --- playing ------------------------------------------------------------------------------------------------
+
+    def move(self, seat: int, tokens: str) -> None:
+        """Play a path of tokens such as `hacker B1.2`, all of it or nothing. Raises NotAsked and IllegalMove."""
+        trial = self.copy()
+        moves.play(trial.table, seat, tokens, lambda _, action: trial.play(action))
+        self._become(trial)
+
+    def play(self, action: int) -> None:
+        """Play one legal action of the seat that is asked, up to the next question."""
+        table = self.table
+        earlier, log_length, seals = table.copy(), len(self.log), table.seals
+        choice = len(table.legal) > 1
+        table.step(action)
+        self.log += table.events
+        if table.seals != seals or table.asked != earlier.asked:
+            self._earlier = []
+        elif choice:
+            self._earlier.append((earlier, log_length, len(self.actions)))
+        if choice:
+            self.actions.append(action)
+
+    def pass_on(self) -> None:
+        """Answer a reaction for which the seat asked has no usable card."""
+        if self.waiting:
+            self.play(self.table.legal[0])
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat can take something back: nobody else has been asked since and nothing was revealed."""
+        return self.asked == seat and bool(self._earlier)
+
+    def undo(self, seat: int) -> None:
+        """Take the seat's last move back, all of it, or the part of it chosen so far. Raises BadInput."""
+        if not self.can_undo(seat):
+            raise BadInput("nothing-to-undo")
+        table, log_length, actions = self._earlier.pop()
+        while self._earlier and not QUESTIONS[table.todo.frames[-1].prompt(table)[0]].open:
+            table, log_length, actions = self._earlier.pop()
+        self.table = table
+        del self.log[log_length:]
+        del self.actions[actions:]
+
+    def copy(self) -> "Game":
+        """An independent game in the same state."""
+        twin = Game.__new__(Game)
+        twin.__dict__.update(self.__dict__)
+        twin.table = self.table.copy()
+        twin._earlier = self._earlier[:]
+        twin.log = self.log[:]
+        twin.actions = self.actions[:]
+        return twin
+
+    def _become(self, other: "Game") -> None:
+        self.__dict__.update(other.__dict__)
+
+    # --- saving -------------------------------------------------------------------------------------------------
+
+    def checksum(self) -> str:
+        """A short digest of the table's state and the log, for verifying a loaded game."""
+        t = self.table
+        state = (t.turn, t.phase, t.coins, t.hands, t.draw, t.discard, t.asked, t.legal, t.rng.first, t.rng.second)
+        return sha256(repr((state, self.log)).encode()).hexdigest()[:16]
+
+    def record(self) -> dict[str, Any]:
+        """The whole game as JSON-able data; everything else follows from it."""
+        return {
+            "edition": self.edition,
+            "options": self.options,
+            "cards": self.cards,
+            "seed": self.seed,
+            "players": self.players,
+            "version": RULES_VERSION,
+            "actions": self.actions,
+            "checksum": self.checksum(),
+        }
+
+    @classmethod
+    def load(cls, record: Mapping[str, Any]) -> "Game":
+        """Play a recorded game again and verify it. Raises BadInput."""
+        try:
+            version, checksum = record["version"], record["checksum"]
+            game = cls.new(
+                record["edition"], players=record["players"], seed=record["seed"],
+                options=record["options"], cards=record["cards"],
+            )  # fmt: skip
+            actions = [int(action) for action in record["actions"]]
+        except (KeyError, TypeError) as error:
+            raise BadInput("malformed-save", problem=str(error)) from None
+        if version != RULES_VERSION:
+            raise BadInput("save-version", version=str(version), known=RULES_VERSION)
+        for number, action in enumerate(actions):
+            while game.waiting:
+                game.pass_on()
+            if action not in game.table.legal:
+                raise BadInput("save-checksum", number=number)
+            game.play(action)
+        if game.checksum() != checksum:
+            while game.waiting and game.checksum() != checksum:
+                game.pass_on()
+            if game.checksum() != checksum:
+                raise BadInput("save-checksum", number=len(actions))
+        return game
+
+    def dumps(self) -> str:
+        """The record as JSON."""
+        return json.dumps(self.record())

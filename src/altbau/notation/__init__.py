@@ -1,0 +1,1 @@
+"""The public text language of Altbau: positions, moves, transcripts and scenarios, both ways."""

@@ -1,0 +1,167 @@
+"""What a seat may know of a table: an allow-list, so that a new field stays hidden until somebody shows it (Q011).
+
+A view is all that a bot or a page gets. `determinize` makes a full table from it again, dealing what is unknown.
+"""
+
+from altbau.kernel.rng import Rng
+from altbau.kernel.stack import NOBODY, Frame, Stack
+from altbau.wucherer.building import UPPER, Building
+from altbau.wucherer.cards import EMPTY, KINDS, MONSTER, RENT_WITHHELD, TAVERN
+from altbau.wucherer.editions import Edition
+from altbau.wucherer.events import BOUGHT, FLOOR_TO_HAND
+from altbau.wucherer.moving import open_cards
+from altbau.wucherer.questions import QUESTIONS
+from altbau.wucherer.rent import income
+from altbau.wucherer.table import Table
+
+
+class View:
+    """A table as one seat knows it; seat NOBODY is a spectator. Cards, places and actions as in the engine."""
+
+    def __init__(self, t: Table, seat: int) -> None:
+        self.seat = seat
+        self.edition: Edition = t.edition
+        self.players: int = t.players
+        self.turn: int = t.turn
+        self.phase: int = t.phase
+        self.turns: int = t.turns
+        self.coins: list[int] = t.coins[:]  # public (R016)
+        self.hand_counts: list[int] = [len(hand) for hand in t.hands]
+        self.hand: list[int] = t.hands[seat][:] if seat >= 0 else []
+        self.site: list[int] = []
+        if t.site and seat == t.turn:
+            self.site = t.site[:]
+        elif t.site:
+            self.hand_counts[t.turn] += len(t.site)  # nobody else sees that a building has been begun
+        self.buildings: list[Building] = [known(building, seat) for building in t.buildings]
+        self.built: list[int] = t.built[:]
+        self.draw_count: int = len(t.draw)
+        self.discard: list[int] = t.discard[:]
+        self.roofs: int = t.roofs
+        self.monsters: int = t.monsters
+        self.prisoner: int = t.prisoner
+        self.last_turns: list[int] = t.last_turns[:]
+        self.first_turns: list[int] = t.first_turns[:]
+        self.announced: list[int] = t.announced[:]
+        self.arrivals: list[int] = t.arrivals[:]
+        self.clock: int = t.clock
+        self.incomes: list[int] = [income(t, each) for each in range(t.players)]
+        self.asked: int = t.asked
+        self.pending: list[Frame[Table]] = t.todo.frames[:]  # frames hold nothing hidden
+        if seat != t.asked:
+            while self.pending and not QUESTIONS[self.pending[-1].prompt(t)[0]].open:
+                self.pending.pop()
+        self.question: tuple[int, ...] = self.pending[-1].prompt(t) if self.pending else ()
+        self.legal: list[int] = t.legal[:] if seat >= 0 and seat == t.asked else []
+
+    def facts(self) -> tuple[object, ...]:
+        """Everything that the view tells, for comparing."""
+        return (
+            self.seat, self.edition, self.players, self.turn, self.phase, self.turns, self.coins, self.hand_counts,
+            self.hand, self.site, [told(building) for building in self.buildings], self.built, self.draw_count,
+            self.discard, self.roofs, self.monsters, self.prisoner, self.last_turns, self.first_turns,
+            self.announced, self.arrivals, self.clock, self.incomes, self.asked, self.question, self.legal,
+        )  # fmt: skip
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.facts() == other.facts()
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def view(t: Table, seat: int) -> View:
+    """What a seat, or NOBODY as a spectator, knows of the table."""
+    return View(t, seat)
+
+
+def known(building: Building, seat: int) -> Building:
+    """A building as a seat knows it: only the builder knows the fronts of the floors (R049, Q012)."""
+    if building.builder == seat and seat != NOBODY:
+        return building
+    return with_floors(building, [0] * building.height)
+
+
+def with_floors(building: Building, floors: list[int]) -> Building:
+    """The same building with other cards as floors."""
+    return Building(
+        building.id, floors, building.builder, building.roof, building.basement, building.expansion,
+        building.tenants, building.arrived, building.withheld, building.waived,
+    )  # fmt: skip
+
+
+def told(building: Building) -> tuple[object, ...]:
+    """All that is said of a building."""
+    return (
+        building.id, building.floors, building.builder, building.roof, building.basement, building.expansion,
+        building.tenants, building.arrived, building.withheld, building.waived,
+    )  # fmt: skip
+
+
+def seen(event: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """An event as a seat sees it: the front of a drawn or returned card is its new owner's secret."""
+    if event[0] == BOUGHT and event[1] != seat:
+        return (BOUGHT, event[1], event[2], EMPTY)
+    if event[0] == FLOOR_TO_HAND and event[1] != seat:
+        return (FLOOR_TO_HAND, event[1], EMPTY)
+    return event
+
+
+def unseen(v: View) -> list[int]:
+    """The cards of the deck that the view does not locate, sorted: in other hands, in floors, in the draw pile."""
+    copies = [0] * KINDS
+    for kind, count in v.edition.deck.items():
+        copies[kind] = count
+    visible = v.hand + v.site + v.discard + v.announced
+    for building in v.buildings:
+        visible += building.floors + open_cards(building)
+        visible += [kind for kind in building.tenants if kind != EMPTY and kind != UPPER]
+        visible += [RENT_WITHHELD] * sum(building.withheld)
+    for kind in visible:
+        if kind != EMPTY and kind != MONSTER:
+            copies[kind] -= 1
+    return [kind for kind in range(KINDS) for _ in range(copies[kind])]
+
+
+def determinize(v: View, rng: Rng) -> Table:
+    """A table that looks like this to the seat, with the unknown cards dealt by `rng`; its future is `rng`'s too."""
+    t = Table(v.edition, v.players, 0)
+    t.rng = rng.copy()
+    t.turn = v.turn
+    t.phase = v.phase
+    t.turns = v.turns
+    t.coins = v.coins[:]
+    t.site = v.site[:]
+    t.built = v.built[:]
+    t.discard = v.discard[:]
+    t.roofs = v.roofs
+    t.monsters = v.monsters
+    t.prisoner = v.prisoner
+    t.last_turns = v.last_turns[:]
+    t.first_turns = v.first_turns[:]
+    t.announced = v.announced[:]
+    t.arrivals = v.arrivals[:]
+    t.clock = v.clock
+    cards = unseen(v)
+    rng.shuffle(cards)
+    for seat in range(v.players):
+        count = v.hand_counts[seat]
+        if seat == v.seat:
+            t.hands[seat] = v.hand[:]
+        else:
+            t.hands[seat] = sorted(cards[:count])
+            del cards[:count]
+    for building in v.buildings:
+        floors = building.floors
+        if EMPTY in floors:
+            floors = cards[: building.height]
+            del cards[: building.height]
+        t.buildings.append(with_floors(building, floors))
+        if (building.kinds >> TAVERN) & 1:
+            t.tavern = building.id
+    t.draw = cards
+    t.todo = Stack()
+    t.todo.frames = v.pending[:]
+    t.todo.asked = v.asked
+    if v.asked != NOBODY:
+        t.todo.legal = t.todo.frames[-1].options(t)
+    return t
