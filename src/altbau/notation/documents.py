@@ -1,0 +1,71 @@
+"""YAML documents with the line of every value, so that an error can name its place; a key given twice is an error."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import yaml
+
+from altbau.errors import BadInput
+
+
+class Document:
+    """One YAML document: its data, and where each part of it stands."""
+
+    def __init__(self, node: yaml.Node, data: Any) -> None:
+        self.node = node
+        self.data = data
+
+    def line(self, place: str = "") -> int:
+        """The line, counted from 1, of a place such as `position.coins.A`, or of the nearest part that is there."""
+        node = self.node
+        for part in place.split(".") if place else []:
+            node = child(node, part) or node
+        return int(node.start_mark.line) + 1
+
+
+def child(node: yaml.Node, part: str) -> yaml.Node | None:
+    """The value under a key or at an index."""
+    if isinstance(node, yaml.MappingNode):
+        for key, value in node.value:
+            if key.value == part:
+                return value  # type: ignore[no-any-return]
+    if isinstance(node, yaml.SequenceNode) and part.isdigit() and int(part) < len(node.value):
+        return node.value[int(part)]  # type: ignore[no-any-return]
+    return None
+
+
+def check_keys(node: yaml.Node, place: str = "") -> None:
+    """Raise BadInput where a mapping has a key twice; YAML itself would silently keep the last."""
+    if isinstance(node, yaml.MappingNode):
+        seen: set[str] = set()
+        for key, value in node.value:
+            here = f"{place}.{key.value}" if place else str(key.value)
+            if key.value in seen:
+                code = "two-tenants" if place.endswith("tenants") else "key-twice"
+                raise BadInput(code, place=here, line=key.start_mark.line + 1)
+            seen.add(key.value)
+            check_keys(value, here)
+    elif isinstance(node, yaml.SequenceNode):
+        for index, value in enumerate(node.value):
+            check_keys(value, f"{place}.{index}" if place else str(index))
+
+
+def documents(text: str) -> Iterator[Document]:
+    """The documents of a YAML text. Raises BadInput with line and column."""
+    loader = yaml.SafeLoader(text)
+    try:
+        while loader.check_node():
+            node = loader.get_node()
+            assert node is not None  # check_node has said so
+            check_keys(node)
+            yield Document(node, loader.construct_document(node))
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
+        raise BadInput("yaml-error", line=line, column=column, problem=str(error.problem)) from None
+    except (yaml.YAMLError, RecursionError, ValueError) as error:
+        if isinstance(error, BadInput):
+            raise
+        raise BadInput("yaml-error", line=1, column=1, problem=str(error).splitlines()[0]) from None
+    finally:
+        loader.dispose()

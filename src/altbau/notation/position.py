@@ -1,0 +1,384 @@
+"""Positions as text: a table from what somebody has written down, and back."""
+
+from collections import Counter
+from typing import Any
+
+import yaml
+
+from altbau.errors import BadInput
+from altbau.kernel.stack import NOBODY
+from altbau.notation.moves import action_of
+from altbau.wucherer.actions import (
+    FIRST_APARTMENT, FIRST_BUILDING, SEAT_NAMES, building_of, level_of, number_of, token,
+)  # fmt: skip
+from altbau.wucherer.building import Building, new_building
+from altbau.wucherer.cards import (
+    ATTIC_APARTMENT, BASEMENT_EXPANSION, CARD_NAMES, EMPTY, FLAT_ROOF, MONSTER, ROOF, ROOF_EXPANSION, TAVERN,
+)  # fmt: skip
+from altbau.wucherer.editions import EDITIONS, Edition
+from altbau.wucherer.game import begin
+from altbau.wucherer.options import KINDS_BY_NAME, OPTIONS, check_players, find_edition, with_options, with_values
+from altbau.wucherer.table import Table
+
+KEYS = (
+    "edition", "options", "cards", "players", "turn", "phase", "coins", "hands", "buildings", "withheld", "unpaid",
+    "jail", "draw", "discard", "roofs", "monsters", "last-turns", "first-turn", "arrived", "seed",
+)  # fmt: skip
+BUILDING_KEYS = ("floors", "roof", "basement", "expansion", "tenants")
+PHASES = ("check", "play", "rent")
+MOST = 1_000_000  # coins and the like that somebody may write down
+
+
+def bad(place: str, value: object, expected: str) -> BadInput:
+    """The error for a value of the wrong sort."""
+    return BadInput("bad-value", place=place, value=str(value), expected=expected)
+
+
+def mapping(value: object, place: str) -> dict[str, Any]:
+    """A mapping with its keys as text; nothing is an empty one. Raises BadInput."""
+    if value is None:
+        return {}
+    if not isinstance(value, dict):
+        raise bad(place, value, "mapping")
+    return {str(key): each for key, each in value.items()}
+
+
+def sequence(value: object, place: str) -> list[Any]:
+    """A list; nothing is an empty one. Raises BadInput."""
+    if value is None:
+        return []
+    if not isinstance(value, list):
+        raise bad(place, value, "list")
+    return value
+
+
+def number(value: object, place: str, most: int = MOST) -> int:
+    """A whole number that is not negative. Raises BadInput."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise bad(place, value, "number")
+    if value < 0:
+        raise BadInput("negative-number", place=place, value=value)
+    if value > most:
+        raise BadInput("number-not-in-range", place=place, value=value, most=most)
+    return value
+
+
+class Reader:
+    """Sets up a table from position keys, piece by piece; every error names its place."""
+
+    def __init__(self, data: object) -> None:
+        self.data = mapping(data, "position")
+        for key in self.data:
+            if key not in KEYS:
+                raise BadInput("unknown-key", key=key, place="position")
+        edition = find_edition(str(self.data.get("edition", "landlord-2013")))
+        self.players = self.count_players(edition)
+        check_players(edition, self.players)
+        options = mapping(self.data.get("options"), "options")
+        self.edition = with_values(
+            with_options(edition, self.players, options), mapping(self.data.get("cards"), "cards")
+        )  # fmt: skip
+        seed = self.data.get("seed", 0)
+        if not isinstance(seed, int) or isinstance(seed, bool):
+            raise BadInput("seed-not-a-number", value=str(seed))
+        self.table = Table(self.edition, self.players, seed)
+        self.used: Counter[int] = Counter()
+        self.buried: list[Building] = []  # buildings whose floors are any unused cards
+
+    def count_players(self, edition: Edition) -> int:
+        """The number of players; without the key as many as the edition needs."""
+        return number(self.data.get("players", edition.min_players), "players")
+
+    def seat(self, value: object, place: str) -> int:
+        """A player's letter."""
+        letters = SEAT_NAMES[: self.players]
+        if not isinstance(value, str) or len(value) != 1 or value not in letters:
+            raise bad(place, value, ", ".join(letters))
+        return letters.index(value)
+
+    def card(self, value: object, place: str) -> int:
+        """A card of this edition, counted against its copies."""
+        kind = KINDS_BY_NAME.get(str(value), EMPTY)
+        if kind != MONSTER and kind not in self.edition.deck:
+            raise BadInput("unknown-card", card=str(value), place=place)
+        self.used[kind] += 1
+        copies = self.edition.monsters if kind == MONSTER else self.edition.deck[kind]
+        if self.used[kind] > copies:
+            raise BadInput("too-many-copies", card=str(value), count=self.used[kind], copies=copies, place=place)
+        return kind
+
+    def cards(self, value: object, place: str) -> list[int]:
+        """A list of cards."""
+        return [self.card(each, f"{place}.{index}") for index, each in enumerate(sequence(value, place))]
+
+    def apartment(self, value: object, place: str) -> tuple[Building, int]:
+        """The building and slot of a tenant that is named by its apartment."""
+        action = action_of(str(value))
+        if action is not None and action >= FIRST_APARTMENT:
+            for building in self.table.buildings:
+                slot = building.slot(level_of(action))
+                if building.id == building_of(action) and slot < building.height + 2 and building.tenants[slot] > 0:
+                    return building, slot
+        raise BadInput("nobody-lives-there", apartment=str(value), place=place)
+
+    def read(self) -> Table:
+        """The whole table, with its first question open."""
+        t = self.table
+        for name, value in mapping(self.data.get("coins"), "coins").items():
+            t.coins[self.seat(name, "coins")] = number(value, f"coins.{name}")
+        for name, value in mapping(self.data.get("hands"), "hands").items():
+            t.hands[self.seat(name, "hands")] = sorted(self.cards(value, f"hands.{name}"))
+        for name, value in mapping(self.data.get("buildings"), "buildings").items():
+            self.read_building(name, value)
+        t.buildings.sort(key=lambda building: building.id)
+        self.read_arrivals()
+        self.read_waivers()
+        t.discard = self.cards(self.data.get("discard"), "discard")
+        self.read_supplies()
+        self.read_piles()
+        self.read_turn()
+        begin(t, PHASES.index(str(self.data.get("phase", PHASES[0]))))
+        return t
+
+    # --- buildings ----------------------------------------------------------------------------------------------
+
+    def read_building(self, name: str, value: object) -> None:
+        place = f"buildings.{name}"
+        id = action_of(name)
+        if id is None or not FIRST_BUILDING <= id < FIRST_APARTMENT or number_of(id) == 0:
+            raise bad("buildings", name, "A1, B2 …")
+        owner = self.seat(name[0], place)
+        data = mapping(value, place)
+        for key in data:
+            if key not in (*BUILDING_KEYS, "covered"):
+                raise BadInput("unknown-key", key=key, place=place)
+        floors, buried = self.read_floors(data.get("floors"), f"{place}.floors")
+        roof = KINDS_BY_NAME.get(str(data.get("roof", "roof")), EMPTY)
+        if roof not in (ROOF, ATTIC_APARTMENT, FLAT_ROOF):
+            raise bad(f"{place}.roof", data.get("roof"), "roof, attic-apartment, flat-roof")
+        if roof != ROOF:
+            self.card(CARD_NAMES[roof], f"{place}.roof")
+        basement = self.expansion(data, "basement", BASEMENT_EXPANSION, place)
+        expansion = self.expansion(data, "expansion", ROOF_EXPANSION, place)
+        if expansion and roof != ROOF:
+            raise BadInput("impossible-building", place=f"{place}.expansion", problem="roof-expansion")
+        building = new_building(id, floors, owner, roof).expanded(basement, expansion)
+        for level, tenant in mapping(data.get("tenants"), f"{place}.tenants").items():
+            building = self.read_tenant(building, level, tenant, f"{place}.tenants.{level}")
+        self.table.built[owner] = max(self.table.built[owner], number_of(id))
+        self.table.buildings.append(building)
+        if buried:
+            self.buried.append(building)
+
+    def read_floors(self, value: object, place: str) -> tuple[list[int], bool]:
+        """The cards laid as floors, and whether they are still to be picked from the unused ones."""
+        most = self.edition.max_floors
+        if value is None:
+            raise BadInput("roof-without-floors", place=place)
+        if isinstance(value, list):
+            floors = self.cards(value, place)
+            if MONSTER in floors:
+                raise BadInput("impossible-building", place=place, problem="monster")
+        else:
+            floors = [EMPTY] * number(value, place)
+        if not floors:
+            raise BadInput("roof-without-floors", place=place)
+        if len(floors) > most:
+            raise BadInput("number-not-in-range", place=place, value=len(floors), most=most)
+        return floors, not isinstance(value, list)
+
+    def expansion(self, data: dict[str, Any], key: str, card: int, place: str) -> bool:
+        """Whether the building has an expansion."""
+        value = data.get(key, False)
+        if not isinstance(value, bool):
+            raise bad(f"{place}.{key}", value, "true, false")
+        if value:
+            self.card(CARD_NAMES[card], f"{place}.{key}")
+        return value
+
+    def read_tenant(self, building: Building, level: str, value: object, place: str) -> Building:
+        kind = self.card(value, place)
+        if kind not in self.edition.tenants:
+            raise bad(place, value, "tenant")
+        apartment = action_of(f"{token(building.id)}.{level}")
+        slot = -1 if apartment is None else building.slot(level_of(apartment))
+        two = self.table.needs_two(kind)
+        if slot < 0 or not building.has(slot) or (two and not building.has(slot + 1)):
+            raise BadInput("no-such-apartment", place=place, apartment=f"{token(building.id)}.{level}")
+        if building.tenants[slot] != EMPTY or (two and building.tenants[slot + 1] != EMPTY):
+            raise BadInput("two-tenants", place=place)
+        if kind == TAVERN:
+            self.table.tavern = building.id
+        return building.moved_in(kind, slot, two, 0)
+
+    def read_arrivals(self) -> None:
+        """Who came when: buildings in order and from below, those that are listed last."""
+        listed = sequence(self.data.get("arrived"), "arrived")
+        late = [self.apartment(each, f"arrived.{index}") for index, each in enumerate(listed)]
+        later = [(building.id, slot) for building, slot in late]
+        early = [
+            (building.id, slot)
+            for building in self.table.buildings
+            for slot in building.inhabited()
+            if (building.id, slot) not in later
+        ]
+        for id, slot in early + later:
+            self.table.clock += 1
+            self.table.building(id).arrived[slot] = self.table.clock
+
+    def read_waivers(self) -> None:
+        t = self.table
+        for index, each in enumerate(sequence(self.data.get("withheld"), "withheld")):
+            building, slot = self.apartment(each, f"withheld.{index}")
+            self.card("rent-withheld", f"withheld.{index}")
+            t.put(building.with_withheld(slot, building.withheld[slot] + 1))
+        for index, each in enumerate(sequence(self.data.get("unpaid"), "unpaid")):
+            building, slot = self.apartment(each, f"unpaid.{index}")
+            t.put(building.with_waived(slot, building.waived[slot] + 1))
+
+    # --- supplies, piles, turn ------------------------------------------------------------------------------------
+
+    def read_supplies(self) -> None:
+        t = self.table
+        standing = sum(building.roof == ROOF for building in t.buildings)
+        t.roofs = self.supply("roofs", self.edition.roofs - standing, self.edition.roofs - standing)
+        left = self.edition.monsters - self.used[MONSTER]
+        t.monsters = self.supply("monsters", left, left)
+
+    def supply(self, key: str, default: int, most: int) -> int:
+        """What is left in a supply; not more than the buildings leave over."""
+        if most < 0:
+            raise BadInput("number-not-in-range", place=key, value=most, most=0)
+        return number(self.data.get(key, default), key, most)
+
+    def read_piles(self) -> None:
+        """The draw pile, and any unused cards as floors that nobody has named."""
+        t = self.table
+        named = self.cards(self.data["draw"], "draw") if "draw" in self.data else None
+        unused = [
+            kind for kind, copies in self.edition.deck.items() for _ in range(copies - self.used[kind])
+        ]  # fmt: skip
+        t.rng.shuffle(unused)
+        for building in self.buried:
+            if len(unused) < building.height:
+                raise BadInput("too-few-cards-left", place=f"buildings.{token(building.id)}.floors")
+            for floor in range(building.height):
+                building.floors[floor] = unused.pop()
+        t.draw = unused if named is None else named[::-1]
+
+    def read_turn(self) -> None:
+        t = self.table
+        data = self.data
+        t.turn = self.seat(data.get("turn", "A"), "turn")
+        t.turns = 1
+        if str(data.get("phase", PHASES[0])) not in PHASES:
+            raise bad("phase", data.get("phase"), ", ".join(PHASES))
+        t.prisoner = NOBODY if data.get("jail") is None else self.seat(data["jail"], "jail")
+        t.last_turns = self.seats("last-turns")
+        t.first_turns = self.seats("first-turn")
+        if t.last_turns and t.last_turns[0] != t.turn:
+            raise bad("last-turns", data["last-turns"], SEAT_NAMES[t.turn])
+
+    def seats(self, key: str) -> list[int]:
+        """A list of players."""
+        return [self.seat(each, f"{key}.{index}") for index, each in enumerate(sequence(self.data.get(key), key))]
+
+
+def read_position(data: object) -> Table:
+    """The table that a position describes, with its first question open. Raises BadInput that names the place."""
+    return Reader(data).read()
+
+
+# --- writing --------------------------------------------------------------------------------------------------------
+
+
+def names(cards: list[int]) -> list[str]:
+    """The names of cards."""
+    return [CARD_NAMES[kind] for kind in cards]
+
+
+def described_building(building: Building) -> dict[str, Any]:
+    """A building in the notation."""
+    data: dict[str, Any] = {"floors": names(building.floors), "roof": CARD_NAMES[building.roof]}
+    if building.basement:
+        data["basement"] = True
+    if building.expansion:
+        data["expansion"] = True
+    tenants = described_tenants(building)
+    if tenants:
+        data["tenants"] = tenants
+    return data
+
+
+def described_tenants(building: Building) -> dict[int | str, str]:
+    """The tenants of a building by level."""
+    levels: dict[int | str, str] = {}
+    for slot in building.inhabited():
+        level = token(building.apartment(slot)).partition(".")[2]
+        levels[int(level) if level.isdigit() else level] = CARD_NAMES[building.tenants[slot]]
+    return levels
+
+
+def counted(t: Table, waived: bool) -> list[str]:
+    """The apartments on whose tenants waivers lie, as often as there are."""
+    return [
+        token(building.apartment(slot))
+        for building in t.buildings
+        for slot in building.inhabited()
+        for _ in range(building.waived[slot] if waived else building.withheld[slot])
+    ]
+
+
+def described_options(edition: Edition) -> dict[str, bool | str]:
+    """The table options that differ from the default."""
+    found: dict[str, bool | str] = {}
+    for option in OPTIONS[edition.key]:
+        value = getattr(edition, option.field)
+        if not option.choices and value != option.default:
+            found[option.name] = value
+    return found
+
+
+def described_values(edition: Edition) -> dict[str, dict[str, int]]:
+    """The card values that are not the shipped ones."""
+    shipped = EDITIONS[edition.key].tenants
+    return {
+        CARD_NAMES[kind]: {"rent": card.rent, "floors": card.floors}
+        for kind, card in edition.tenants.items()
+        if card != shipped[kind]
+    }
+
+
+def described_position(t: Table) -> dict[str, Any]:
+    """The position of a table whose player on turn has a free choice; what is empty or default is left out."""
+    seats = range(t.players)
+    arrived = sorted(
+        (building.arrived[slot], building.apartment(slot)) for building in t.buildings for slot in building.inhabited()
+    )
+    order = [apartment for _, apartment in arrived]
+    data: dict[str, Any] = {
+        "edition": t.edition.key,
+        "options": described_options(t.edition),
+        "cards": described_values(t.edition),
+        "players": t.players,
+        "turn": SEAT_NAMES[t.turn],
+        "phase": PHASES[t.phase],
+        "coins": {SEAT_NAMES[seat]: t.coins[seat] for seat in seats},
+        "hands": {SEAT_NAMES[seat]: names(t.hands[seat]) for seat in seats},
+        "buildings": {token(building.id): described_building(building) for building in t.buildings},
+        "withheld": counted(t, False),
+        "unpaid": counted(t, True),
+        "jail": SEAT_NAMES[t.prisoner] if t.prisoner != NOBODY else None,
+        "draw": names(t.draw[::-1]),
+        "discard": names(t.discard),
+        "last-turns": [SEAT_NAMES[seat] for seat in t.last_turns],
+        "first-turn": [SEAT_NAMES[seat] for seat in t.first_turns],
+        "arrived": [token(apartment) for apartment in order] if order != sorted(order) else [],
+    }
+    return {key: value for key, value in data.items() if value not in ({}, [], None) or key == "draw"}
+
+
+def write_yaml(data: object) -> str:
+    """Data as YAML, the innermost parts on one line."""
+    return yaml.safe_dump(data, sort_keys=False, default_flow_style=None, width=110, allow_unicode=True)
+
