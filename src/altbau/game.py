@@ -8,10 +8,11 @@ from typing import Any
 from altbau.errors import BadInput
 from altbau.kernel.stack import NOBODY
 from altbau.notation import moves
+from altbau.notation.transcript import read_transcript, write_position, write_transcript
 from altbau.view import View, view
 from altbau.wucherer.game import new_table
-from altbau.wucherer.questions import QUESTIONS
 from altbau.wucherer.options import check_players, find_edition, with_options, with_values
+from altbau.wucherer.questions import QUESTIONS
 from altbau.wucherer.table import OVER, Table
 
 RULES_VERSION = 1  # raised whenever the behaviour of the rules changes
@@ -39,9 +40,7 @@ class Game:
         self.seed = seed
         self.options = dict(options)
         self.cards = {name: dict(values) for name, values in cards.items()}
-        rules = with_values(with_options(find_edition(edition), players, options), cards)
-        check_players(rules, players)
-        self.table: Table = new_table(rules, players, seed)
+        self.table: Table = self._dealt()
         self.log: list[tuple[int, ...]] = list(self.table.events)
         self.actions: list[int] = []  # what was chosen where there was a choice
         self._earlier: list[tuple[Table, int, int]] = []  # where undo leads back: table, length of log and of actions
@@ -60,6 +59,13 @@ class Game:
         if not isinstance(seed, int) or isinstance(seed, bool):
             raise BadInput("seed-not-a-number", value=str(seed))
         return cls(edition, players, seed, options or {}, cards or {})
+
+    def _dealt(self) -> Table:
+        """The table as this game begins."""
+        edition = find_edition(self.edition)
+        check_players(edition, self.players)
+        rules = with_values(with_options(edition, self.players, self.options), self.cards)
+        return new_table(rules, self.players, self.seed)
 
     # --- who decides, and what ---------------------------------------------------------------------------------
 
@@ -146,6 +152,43 @@ class Game:
 
     def _become(self, other: "Game") -> None:
         self.__dict__.update(other.__dict__)
+
+    # --- the notation -----------------------------------------------------------------------------------------
+
+    def position(self) -> str:
+        """The position now, with all cards; in the middle of a move the last one and the moves since."""
+        return write_position(self._dealt(), self.actions)
+
+    def transcript(self) -> str:
+        """The whole game as text."""
+        start = {
+            "edition": self.edition,
+            "players": self.players,
+            "seed": self.seed,
+            "options": self.options,
+            "cards": self.cards,
+        }
+        return write_transcript(self._dealt(), self.actions, start)
+
+    @classmethod
+    def from_transcript(cls, text: str) -> "Game":
+        """Play a written game again. Raises BadInput, with the number of the move that can't be played."""
+        data = read_transcript(text)
+        if not isinstance(data["players"], int):
+            raise BadInput("bad-value", place="players", value=str(data["players"]), expected="number")
+        game = cls.new(
+            data["edition"], players=data["players"], seed=data["seed"],
+            options=data["options"], cards=data["cards"],
+        )  # fmt: skip
+        for number, (seat, line) in enumerate(data["game"]):
+            while game.waiting:
+                game.pass_on()
+            try:
+                game.move(seat, line)
+            except BadInput as error:
+                error.args_by_name.setdefault("place", f"game.{number}")
+                raise
+        return game
 
     # --- saving -------------------------------------------------------------------------------------------------
 
