@@ -14,11 +14,13 @@ KEYS = ("edition", "players", "seed", "options", "cards", "game")
 def written_moves(t: Table, actions: list[int]) -> list[dict[str, str]]:
     """The moves behind a list of actions, played on from a table (which is used up): a line for each."""
     lines: list[tuple[int, list[str]]] = []
+    seals = -1  # a reaction in between, even one without a choice, ends the move
     for action in actions:
         seat = t.asked
         question = t.todo.frames[-1].prompt(t)[0]
-        if not lines or lines[-1][0] != seat or (QUESTIONS[question].open and question != WHERE_TO):
+        if t.seals != seals or lines[-1][0] != seat or (QUESTIONS[question].open and question != WHERE_TO):
             lines.append((seat, []))
+        seals = t.seals
         words = lines[-1][1]
         words.append(token(action))
         t.act(action)
