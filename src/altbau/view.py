@@ -12,7 +12,7 @@ from altbau.wucherer.events import BOUGHT, FLOOR_TO_HAND
 from altbau.wucherer.moving import open_cards
 from altbau.wucherer.questions import QUESTIONS
 from altbau.wucherer.rent import income
-from altbau.wucherer.table import Table
+from altbau.wucherer.table import Table, empty_table
 
 
 class View:
@@ -124,7 +124,7 @@ def unseen(v: View) -> list[int]:
 
 def determinize(v: View, rng: Rng) -> Table:
     """A table that looks like this to the seat, with the unknown cards dealt by `rng`; its future is `rng`'s too."""
-    t = Table(v.edition, v.players, 0)
+    t = empty_table(v.edition, v.players, 0)
     t.rng = rng.copy()
     t.turn = v.turn
     t.phase = v.phase

@@ -13,14 +13,13 @@ SPAN: Final = M1 - 1
 
 
 class Rng:
-    """Uniform integers from a seed; two generators with the same seed give the same numbers on every machine."""
+    """Uniform integers; two generators with the same state give the same numbers on every machine."""
 
     __slots__ = ("first", "second")
 
-    def __init__(self, seed: int) -> None:
-        digest = sha256(str(seed).encode()).digest()  # so that neighbouring seeds have nothing in common
-        self.first: int = 1 + int.from_bytes(digest[:8], "big") % (M1 - 1)
-        self.second: int = 1 + int.from_bytes(digest[8:16], "big") % (M2 - 1)
+    def __init__(self, first: int, second: int) -> None:
+        self.first = first
+        self.second = second
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely; 0 < n < 2**31."""
@@ -40,7 +39,10 @@ class Rng:
 
     def copy(self) -> "Rng":
         """A generator that will give the same numbers."""
-        twin = Rng.__new__(Rng)
-        twin.first = self.first
-        twin.second = self.second
-        return twin
+        return Rng(self.first, self.second)
+
+
+def seeded(seed: int) -> Rng:
+    """The generator of a seed; the digest keeps neighbouring seeds apart."""
+    digest = sha256(str(seed).encode()).digest()
+    return Rng(1 + int.from_bytes(digest[:8], "big") % (M1 - 1), 1 + int.from_bytes(digest[8:16], "big") % (M2 - 1))

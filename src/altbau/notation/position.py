@@ -18,7 +18,7 @@ from altbau.wucherer.cards import (
 from altbau.wucherer.editions import EDITIONS, Edition
 from altbau.wucherer.game import begin
 from altbau.wucherer.options import KINDS_BY_NAME, OPTIONS, check_players, find_edition, with_options, with_values
-from altbau.wucherer.table import Table
+from altbau.wucherer.table import Table, empty_table
 
 KEYS = (
     "edition", "options", "cards", "players", "turn", "phase", "coins", "hands", "buildings", "withheld", "unpaid",
@@ -81,7 +81,7 @@ class Reader:
         seed = self.data.get("seed", 0)
         if not isinstance(seed, int) or isinstance(seed, bool):
             raise BadInput("seed-not-a-number", value=str(seed))
-        self.table = Table(self.edition, self.players, seed)
+        self.table = empty_table(self.edition, self.players, seed)
         self.used: Counter[int] = Counter()
         self.buried: list[Building] = []  # buildings whose floors are any unused cards
 

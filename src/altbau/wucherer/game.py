@@ -6,7 +6,7 @@ from altbau.wucherer.editions import RANDOM_STARTER, Edition
 from altbau.wucherer.events import GAME_BEGAN, GAME_OVER, LAST_TURN, PILE_EMPTY, TURN_BEGAN
 from altbau.wucherer.playing import Play
 from altbau.wucherer.rent import Collect
-from altbau.wucherer.table import CHECK, OVER, RENT, Table
+from altbau.wucherer.table import CHECK, OVER, RENT, Table, empty_table
 
 
 class Turn(Frame[Table]):
@@ -68,7 +68,7 @@ def new_table(edition: Edition, players: int, seed: int) -> Table:
 
     The seed decides everything that chance decides.
     """
-    t = Table(edition, players, seed)
+    t = empty_table(edition, players, seed)
     for kind, copies in edition.deck.items():
         t.draw += [kind] * copies
     t.rng.shuffle(t.draw)

@@ -43,7 +43,7 @@ def add_item(t: Table, building: Building, slot: int, items: list[int]) -> int:
     if kind < 0:
         return 0
     coins = rent_of(t, building, slot)
-    reason = HACKER_RANK if kind == HACKER and coins > t.rents[kind] else RENT
+    reason = HACKER_RANK if kind == HACKER and coins > t.printed.rents[kind] else RENT
     if building.waived[slot] > 0:  # one waiver a collection, the broker's first (Q163)
         reason, coins = BROKER_WAIVER, 0
     elif building.withheld[slot] > 0:

@@ -5,7 +5,7 @@ is said in the modules named after the things themselves.
 from bisect import insort
 from typing import Final
 
-from altbau.kernel.rng import Rng
+from altbau.kernel.rng import Rng, seeded
 from altbau.kernel.stack import NOBODY, Stack
 from altbau.wucherer.actions import building_id, building_of, level_of
 from altbau.wucherer.building import Building, new_building
@@ -19,14 +19,11 @@ RENT: Final = 2
 OVER: Final = 3
 
 
-class Table:
-    """One game in progress. All of its state is here, and a copy is independent of the original."""
+class PrintedValues:
+    """The values of an edition's tenant cards, by kind."""
 
-    def __init__(self, edition: Edition, players: int, seed: int) -> None:
-        self.edition = edition
-        self.players = players
-        self.rng = Rng(seed)
-        self.rents: list[int] = [0] * KINDS  # printed values, by kind
+    def __init__(self, edition: Edition) -> None:
+        self.rents: list[int] = [0] * KINDS
         self.limits: list[int] = [NO_LIMIT] * KINDS
         self.places: list[int] = [ANYWHERE] * KINDS
         self.two_apartments: int = 0  # mask of kinds
@@ -35,15 +32,25 @@ class Table:
             self.limits[kind] = card.floors
             self.places[kind] = card.place
             self.two_apartments |= int(card.two_apartments) << kind
+
+
+class Table:
+    """One game in progress. All of its state is here, and a copy is independent of the original."""
+
+    def __init__(self, edition: Edition, printed: PrintedValues, players: int, rng: Rng) -> None:
+        self.edition = edition
+        self.printed = printed
+        self.players = players
+        self.rng = rng
         self.turn: int = 0
         self.phase: int = CHECK
         self.turns: int = 0  # turns begun so far
-        self.coins: list[int] = [0] * players
-        self.hands: list[list[int]] = [[] for _ in range(players)]  # sorted kinds
+        self.coins: list[int] = []
+        self.hands: list[list[int]] = []  # sorted kinds
         self.draw: list[int] = []  # top last
         self.discard: list[int] = []  # top last
         self.buildings: list[Building] = []  # sorted by id
-        self.built: list[int] = [0] * players  # the last number given to a building of each seat
+        self.built: list[int] = []  # the last number given to a building of each seat
         self.roofs: int = edition.roofs
         self.monsters: int = edition.monsters
         self.prisoner: int = NOBODY
@@ -60,14 +67,7 @@ class Table:
 
     def copy(self) -> "Table":
         """An independent table in the same state, without the events that led there."""
-        twin = Table.__new__(Table)
-        twin.edition = self.edition
-        twin.players = self.players
-        twin.rng = self.rng.copy()
-        twin.rents = self.rents
-        twin.limits = self.limits
-        twin.places = self.places
-        twin.two_apartments = self.two_apartments
+        twin = Table(self.edition, self.printed, self.players, self.rng.copy())
         twin.turn = self.turn
         twin.phase = self.phase
         twin.turns = self.turns
@@ -88,7 +88,6 @@ class Table:
         twin.tavern = self.tavern
         twin.clock = self.clock
         twin.seals = self.seals
-        twin.events = []
         twin.todo = self.todo.copy()
         return twin
 
@@ -183,7 +182,7 @@ class Table:
 
     def needs_two(self, kind: int) -> bool:
         """Whether a tenant lives on two apartments (R078)."""
-        return (self.two_apartments >> kind) & 1 == 1
+        return (self.printed.two_apartments >> kind) & 1 == 1
 
     def move_in(self, kind: int, apartment: int, author: int, came_from: int = 0) -> None:
         """Put a tenant into a suitable apartment; what its arrival sets off waits in `arrivals` (Q086).
@@ -267,3 +266,12 @@ class Table:
             if building.tenants[slot] == HACKER and building.arrived[slot] < when:
                 count += 1
         return count
+
+
+def empty_table(edition: Edition, players: int, seed: int) -> Table:
+    """A table without anything on it, nobody on turn."""
+    t = Table(edition, PrintedValues(edition), players, seeded(seed))
+    t.coins = [0] * players
+    t.hands = [[] for _ in range(players)]
+    t.built = [0] * players
+    return t

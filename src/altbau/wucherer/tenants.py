@@ -17,7 +17,7 @@ GROUND_SLOTS: Final = 0b11
 def rent_of(t: Table, building: Building, slot: int) -> int:
     """The tenant's current normal rent in coins: printed, and one more for each hacker there before (R094, Q019)."""
     kind = building.tenants[slot]
-    rent = t.rents[kind]
+    rent = t.printed.rents[kind]
     if kind == HACKER and t.edition.tenant_powers:
         rent += t.hackers_before(building, building.arrived[slot])
     return rent
@@ -25,7 +25,7 @@ def rent_of(t: Table, building: Building, slot: int) -> int:
 
 def rent_on_arrival(t: Table, kind: int, building: Building) -> int:
     """What a tenant would pay as the newest in a building (Q077)."""
-    rent = t.rents[kind]
+    rent = t.printed.rents[kind]
     if kind == HACKER and t.edition.tenant_powers:
         rent += t.hackers_before(building, t.clock + 1)
     return rent
@@ -47,7 +47,7 @@ def why_not_live_in(t: Table, kind: int, building: Building) -> int:
         return ODD_ONES_INSIDE
     if kind == SQUATTERS:
         return FINE
-    if building.height > t.limits[kind]:
+    if building.height > t.printed.limits[kind]:
         return TOO_MANY_FLOORS
     if building.squatted:
         return BUILDING_SQUATTED
@@ -60,7 +60,7 @@ def why_not_live_in(t: Table, kind: int, building: Building) -> int:
 
 def wanted_slots(t: Table, kind: int, building: Building) -> int:
     """The mask of slots where the symbol on the card lets the tenant live; two apartments need one of them (Q061)."""
-    place = t.places[kind]
+    place = t.printed.places[kind]
     if place == ANYWHERE:
         return -1
     slots = GROUND_SLOTS if place == GROUND else 1 << (building.height + 1)
@@ -83,7 +83,7 @@ def why_not_move_in(t: Table, kind: int, building: Building, slot: int) -> int:
     if refusal != FINE or (free_slots(t, kind, building) >> slot) & 1:
         return refusal
     if not (wanted_slots(t, kind, building) >> slot) & 1:
-        return ONLY_GROUND_OR_BASEMENT if t.places[kind] == GROUND else ONLY_UNDER_THE_ROOF
+        return ONLY_GROUND_OR_BASEMENT if t.printed.places[kind] == GROUND else ONLY_UNDER_THE_ROOF
     return NEEDS_TWO_APARTMENTS
 
 

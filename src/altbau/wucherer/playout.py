@@ -1,0 +1,16 @@
+"""Uniformly random play to the end: for simulations, searches and measurements."""
+
+from altbau.kernel.rng import Rng
+from altbau.kernel.stack import NOBODY
+from altbau.wucherer.table import Table
+
+
+def playout(t: Table, rng: Rng) -> int:
+    """Let every seat choose at random until the game is over; the number of decisions that left a choice."""
+    decisions = 0
+    todo = t.todo
+    while todo.asked != NOBODY:
+        legal = todo.legal
+        t.act(legal[rng.below(len(legal))])
+        decisions += 1
+    return decisions
