@@ -6,7 +6,7 @@ A view is all that a bot or a page gets. `determinize` makes a full table from i
 from altbau.kernel.rng import Rng
 from altbau.kernel.stack import NOBODY, Frame, Stack
 from altbau.wucherer.building import UPPER, Building
-from altbau.wucherer.cards import EMPTY, KINDS, MONSTER, RENT_WITHHELD, TAVERN
+from altbau.wucherer.cards import EMPTY, KINDS, MONSTER, RENT_WITHHELD
 from altbau.wucherer.editions import Edition
 from altbau.wucherer.events import BOUGHT, FLOOR_TO_HAND
 from altbau.wucherer.moving import open_cards
@@ -155,9 +155,7 @@ def determinize(v: View, rng: Rng) -> Table:
         if EMPTY in floors:
             floors = cards[: building.height]
             del cards[: building.height]
-        t.buildings.append(with_floors(building, floors))
-        if (building.kinds >> TAVERN) & 1:
-            t.tavern = building.id
+        t.stand(with_floors(building, floors))
     t.draw = cards
     t.todo = Stack()
     t.todo.frames = v.pending[:]

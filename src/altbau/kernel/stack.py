@@ -54,14 +54,18 @@ class Stack(Generic[S]):
         self.legal: list[int] = []
         self.forced: list[int] = []  # seat and action, in turns: what left no choice since the last decision
 
-    def do(self, *frames: Frame[S]) -> None:
-        """Put frames on top, to run in the order written."""
-        self.frames.extend(reversed(frames))
+    def do(self, frame: Frame[S]) -> None:
+        """Put a frame on top."""
+        self.frames.append(frame)
 
-    def replace(self, *frames: Frame[S]) -> None:
+    def replace(self, frame: Frame[S], *later: Frame[S]) -> None:
         """Let these frames run instead of the topmost one, in the order written."""
-        self.frames.pop()
-        self.frames.extend(reversed(frames))
+        if later:
+            self.frames.pop()
+            self.frames.extend(reversed(later))
+            self.frames.append(frame)
+        else:
+            self.frames[-1] = frame
 
     def finish(self) -> None:
         """The topmost frame is done."""

@@ -13,7 +13,7 @@ from altbau.wucherer.actions import (
 )  # fmt: skip
 from altbau.wucherer.building import Building, new_building
 from altbau.wucherer.cards import (
-    ATTIC_APARTMENT, BASEMENT_EXPANSION, CARD_NAMES, EMPTY, FLAT_ROOF, MONSTER, ROOF, ROOF_EXPANSION, TAVERN,
+    ATTIC_APARTMENT, BASEMENT_EXPANSION, CARD_NAMES, EMPTY, FLAT_ROOF, MONSTER, ROOF, ROOF_EXPANSION,
 )  # fmt: skip
 from altbau.wucherer.editions import EDITIONS, Edition
 from altbau.wucherer.game import begin
@@ -130,7 +130,6 @@ class Reader:
             t.hands[self.seat(name, "hands")] = sorted(self.cards(value, f"hands.{name}"))
         for name, value in mapping(self.data.get("buildings"), "buildings").items():
             self.read_building(name, value)
-        t.buildings.sort(key=lambda building: building.id)
         self.read_arrivals()
         self.read_waivers()
         t.discard = self.cards(self.data.get("discard"), "discard")
@@ -166,7 +165,7 @@ class Reader:
         for level, tenant in mapping(data.get("tenants"), f"{place}.tenants").items():
             building = self.read_tenant(building, level, tenant, f"{place}.tenants.{level}")
         self.table.built[owner] = max(self.table.built[owner], number_of(id))
-        self.table.buildings.append(building)
+        self.table.stand(building)
         if buried:
             self.buried.append(building)
 
@@ -207,8 +206,6 @@ class Reader:
             raise BadInput("no-such-apartment", place=place, apartment=f"{token(building.id)}.{level}")
         if building.tenants[slot] != EMPTY or (two and building.tenants[slot + 1] != EMPTY):
             raise BadInput("two-tenants", place=place)
-        if kind == TAVERN:
-            self.table.tavern = building.id
         return building.moved_in(kind, slot, two, 0)
 
     def read_arrivals(self) -> None:
@@ -219,7 +216,7 @@ class Reader:
         early = [
             (building.id, slot)
             for building in self.table.buildings
-            for slot in building.inhabited()
+            for slot in building.inhabited
             if (building.id, slot) not in later
         ]
         for id, slot in early + later:
@@ -313,7 +310,7 @@ def described_building(building: Building) -> dict[str, Any]:
 def described_tenants(building: Building) -> dict[int | str, str]:
     """The tenants of a building by level."""
     levels: dict[int | str, str] = {}
-    for slot in building.inhabited():
+    for slot in building.inhabited:
         level = token(building.apartment(slot)).partition(".")[2]
         levels[int(level) if level.isdigit() else level] = CARD_NAMES[building.tenants[slot]]
     return levels
@@ -324,7 +321,7 @@ def counted(t: Table, waived: bool) -> list[str]:
     return [
         token(building.apartment(slot))
         for building in t.buildings
-        for slot in building.inhabited()
+        for slot in building.inhabited
         for _ in range(building.waived[slot] if waived else building.withheld[slot])
     ]
 
@@ -353,7 +350,7 @@ def described_position(t: Table) -> dict[str, Any]:
     """The position of a table whose player on turn has a free choice; what is empty or default is left out."""
     seats = range(t.players)
     arrived = sorted(
-        (building.arrived[slot], building.apartment(slot)) for building in t.buildings for slot in building.inhabited()
+        (building.arrived[slot], building.apartment(slot)) for building in t.buildings for slot in building.inhabited
     )
     order = [apartment for _, apartment in arrived]
     data: dict[str, Any] = {

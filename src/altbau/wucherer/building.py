@@ -41,12 +41,15 @@ class Building:
         self.height: int = len(floors)
         kinds = 0
         empty = 0
+        slots: list[int] = []
         for slot in range(self.height + 2):
             kind = tenants[slot]
             if kind > 0:
                 kinds |= 1 << kind
+                slots.append(slot)
             elif kind == EMPTY and self.has(slot):
                 empty |= 1 << slot
+        self.inhabited: list[int] = slots  # the slots of the tenants, from below
         self.kinds: int = kinds
         self.empty: int = empty
         self.squatted: bool = (kinds >> SQUATTERS) & 1 == 1
@@ -67,10 +70,6 @@ class Building:
     def slot(self, level: int) -> int:
         """The slot of a level; for an attic that is n + 1."""
         return self.height + 1 if level == ATTIC else level
-
-    def inhabited(self) -> list[int]:
-        """The slots of the tenants, from below."""
-        return [slot for slot in range(self.height + 2) if self.tenants[slot] > 0]
 
     def _with(self, tenants: list[int], arrived: list[int], withheld: list[int], waived: list[int]) -> "Building":
         return Building(

@@ -62,7 +62,7 @@ class NomadCheck(Frame[Table]):
     def next(self, t: Table) -> int:
         """The apartment of the next nomad, or 0."""
         for building in t.owned(t.turn):
-            for slot in building.inhabited():
+            for slot in building.inhabited:
                 if building.tenants[slot] == RENTAL_NOMAD and building.apartment(slot) > self.asked:
                     return building.apartment(slot)
         return 0

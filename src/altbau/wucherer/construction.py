@@ -15,7 +15,7 @@ from altbau.wucherer.table import Table
 
 def roof_price(t: Table, builder: int) -> int:
     """A normal roof costs one coin for each finished building of the builder, whomever he builds for (R057, Q040)."""
-    return len(t.owned(builder))
+    return t.owns[builder]
 
 
 def why_not_normal_roof(t: Table, builder: int) -> int:

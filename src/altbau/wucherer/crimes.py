@@ -26,7 +26,7 @@ def murder_targets(t: Table, buildings: list[Building]) -> list[int]:
     return [
         building.apartment(slot)
         for building in buildings
-        for slot in building.inhabited()
+        for slot in building.inhabited
         if why_not_murder(t, building.tenants[slot]) == FINE
     ]
 
@@ -55,7 +55,7 @@ def explode(t: Table, building: Building) -> None:
     t.remove(building)
     t.events.append((BOMBED, building.id))
     rubble = building.floors + open_cards(building)
-    for slot in building.inhabited():
+    for slot in building.inhabited:
         for _ in range(building.withheld[slot]):
             t.discard.append(RENT_WITHHELD)
             t.events.append((WITHHOLDING_LAID_OFF, building.apartment(slot)))

@@ -18,7 +18,8 @@ class Turn(Frame[Table]):
         t.events.append((TURN_BEGAN, t.turn))
         if t.last_turns:
             t.events.append((LAST_TURN, t.turn))
-        t.todo.replace(*turn_frames(t, CHECK))
+        frames = turn_frames(t, CHECK)
+        t.todo.replace(frames[0], *frames[1:])
         return NOBODY
 
 
@@ -57,7 +58,7 @@ def turn_frames(t: Table, phase: int) -> list[Frame[Table]]:
 def begin(t: Table, phase: int) -> None:
     """Let the player on turn begin with a phase, on a table set up by hand."""
     t.phase = phase
-    t.todo.do(*turn_frames(t, phase))
+    t.todo.frames = turn_frames(t, phase)[::-1]
     t.todo.settle(t)
     while len(t.legal) == 1:
         t.step(t.legal[0])

@@ -125,7 +125,7 @@ class Relocate(Frame[Table]):
         building = t.building(self.place)
         if self.cause == MUSICIANS:
             return disturbed_by_musicians(building)
-        return [building.apartment(slot) for slot in building.inhabited()]
+        return [building.apartment(slot) for slot in building.inhabited]
 
     def advance(self, t: Table) -> int:
         leaving = self.leaving(t)
@@ -158,7 +158,7 @@ class Relocate(Frame[Table]):
 
 def homeless_tenants(condemned: Building, but: int) -> list[int]:
     """The kinds living in a condemned building, except in one slot."""
-    return [condemned.tenants[slot] for slot in condemned.inhabited() if slot != but]
+    return [condemned.tenants[slot] for slot in condemned.inhabited if slot != but]
 
 
 def can_house_all(t: Table, kinds: list[int]) -> bool:
@@ -195,6 +195,8 @@ def can_house_all(t: Table, kinds: list[int]) -> bool:
 
 def why_not_demolish(t: Table, condemned: Building) -> int:
     """A building may only be demolished if all its tenants can be rehoused (R161); its own apartments don't count."""
+    if not condemned.inhabited:
+        return FINE
     elsewhere = t.copy()
     elsewhere.remove(condemned)
     return FINE if can_house_all(elsewhere, homeless_tenants(condemned, -1)) else NO_HOMES_FOR_ALL

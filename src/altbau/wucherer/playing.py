@@ -1,15 +1,14 @@
 """Phase 2: which cards can be played, on what, and what each of them does first."""
 
 from altbau.kernel.stack import Frame
-from altbau.wucherer.actions import (
-    BUILD, BUILD_FOR, DONE, FIRST_APARTMENT, RECALL, building_of, landlord_of, level_of,
-)  # fmt: skip
+from altbau.wucherer.actions import BUILD, BUILD_FOR, DONE, RECALL, building_of, landlord_of, level_of
+from altbau.wucherer.building import Building
 from altbau.wucherer.cards import (
     BASEMENT_EXPANSION, BOMB, COURT, DEMOLITION, EVICTION, MONSTER, MOTHER_WITH_CHILDREN, MOVE, MURDER, POLICE,
     POLITICS, RENT_WITHHELD, ROOF_EXPANSION, SQUATTERS, is_action, is_tenant,
 )  # fmt: skip
 from altbau.wucherer.construction import BuildForWhom, Floors, expand, why_not_expand, why_not_floors
-from altbau.wucherer.crimes import Threat, murder_targets, why_not_murder
+from altbau.wucherer.crimes import Threat, why_not_murder
 from altbau.wucherer.events import EVICTED, MOVED_IN, RECALLED, RELEASED, TAKEN_TO_HAND
 from altbau.wucherer.moving import Arrivals, Fall, MoveWhere, Relocate, expel_squatters, pay_mover, why_not_demolish
 from altbau.wucherer.questions import PLAY, POLITICS_AS, RECALL_WHOM, TARGET
@@ -27,64 +26,101 @@ from altbau.wucherer.tenants import has_place, places, why_not_move_in
 # --- what a card can be played on -----------------------------------------------------------------------------------
 
 
-def why_not_target(t: Table, card: int, target: int) -> int:
-    """Why the player on turn can't play a card on this building or apartment."""
-    building = t.building(building_of(target) if target >= FIRST_APARTMENT else target)
+def why_not_on_building(t: Table, card: int, building: Building) -> int:
+    """Why the player on turn can't play a card on this building."""
     if card == BASEMENT_EXPANSION or card == ROOF_EXPANSION:
         return why_not_expand(building, card)
     if card == DEMOLITION:
         return why_not_demolish(t, building)
-    if card == BOMB or card == EVICTION:
-        return FINE  # any building, with or without tenants (Q132, Q149)
+    return FINE  # bomb and eviction: any building, with or without tenants (Q132, Q149)
+
+
+def why_not_on_tenant(t: Table, card: int, building: Building, slot: int) -> int:
+    """Why the player on turn can't play a card on the tenant of this apartment."""
+    tenant = building.tenants[slot]
+    if tenant <= 0:
+        return NOBODY_THERE
+    if card == MURDER:
+        return why_not_murder(t, tenant)
+    if card == POLICE and tenant != SQUATTERS:
+        return NOT_SQUATTERS
+    if card == POLICE and building.owner != t.turn:
+        return NOT_YOUR_BUILDING  # Q123
+    return FINE  # move and rent withheld: any tenant of any player (R133, R173)
+
+
+def is_played_on_buildings(card: int) -> bool:
+    """Whether a card is played on a building, not on a tenant."""
+    return (
+        card == BOMB
+        or card == EVICTION
+        or card == DEMOLITION
+        or card == BASEMENT_EXPANSION
+        or card == ROOF_EXPANSION
+    )
+
+
+def is_played_on_tenants(card: int) -> bool:
+    """Whether a card is played on a tenant in one's own turn."""
+    return card == MOVE or card == MURDER or card == RENT_WITHHELD or card == POLICE
+
+
+def why_not_target(t: Table, card: int, target: int) -> int:
+    """Why the player on turn can't play a card on this building or apartment."""
+    if is_played_on_buildings(card):
+        return why_not_on_building(t, card, t.building(target))
+    building = t.building(building_of(target))
     slot = building.slot(level_of(target))
     if is_tenant(card):
         return why_not_move_in(t, card, building, slot)
-    tenant = building.tenants[slot]
-    if card == MURDER:
-        return why_not_murder(t, tenant)
-    if tenant <= 0:
-        return NOBODY_THERE
-    if card == POLICE:
-        if tenant != SQUATTERS:
-            return NOT_SQUATTERS
-        return FINE if building.owner == t.turn else NOT_YOUR_BUILDING  # Q123
-    return FINE  # move and rent withheld: any tenant of any player (R133, R173)
+    return why_not_on_tenant(t, card, building, slot)
 
 
 def targets(t: Table, card: int) -> list[int]:
     """The buildings or apartments on which the player on turn can play a card, in order."""
     if is_tenant(card):
         return places(t, card)
-    if card == MURDER:
-        return murder_targets(t, t.buildings)
-    if card == MOVE or card == RENT_WITHHELD or card == POLICE:
-        return [apartment for apartment in t.tenants() if why_not_target(t, card, apartment) == FINE]
-    return [building.id for building in t.buildings if why_not_target(t, card, building.id) == FINE]
+    if is_played_on_buildings(card):
+        return [building.id for building in t.buildings if why_not_on_building(t, card, building) == FINE]
+    return [
+        building.apartment(slot)
+        for building in t.buildings
+        for slot in building.inhabited
+        if why_not_on_tenant(t, card, building, slot) == FINE
+    ]
+
+
+def has_target(t: Table, card: int) -> bool:
+    """Whether there is anything on which the player on turn can play a card."""
+    if is_tenant(card):
+        return has_place(t, card)
+    on_buildings = is_played_on_buildings(card)
+    for building in t.buildings:
+        if on_buildings:
+            if why_not_on_building(t, card, building) == FINE:
+                return True
+        else:
+            for slot in building.inhabited:
+                if why_not_on_tenant(t, card, building, slot) == FINE:
+                    return True
+    return False
 
 
 def politics_modes(t: Table) -> list[int]:
     """As which cards politics can be played now; the mode's own condition must hold (R168, Q148)."""
-    return [card for card in (DEMOLITION, EVICTION) if targets(t, card)]
+    return [card for card in (DEMOLITION, EVICTION) if has_target(t, card)]
 
 
 def why_not_play(t: Table, kind: int) -> int:
     """Why the player on turn can't play a card of this kind from the hand now."""
     if kind not in t.hands[t.turn]:
         return NOT_IN_HAND
-    if is_tenant(kind):
-        return FINE if has_place(t, kind) else NO_TARGET
-    if kind == BOMB or kind == EVICTION:
-        return FINE if t.buildings else NO_TARGET
-    if kind == MOVE or kind == RENT_WITHHELD:
-        return FINE if any(building.kinds for building in t.buildings) else NO_TARGET
     if kind == COURT:
         return FINE if t.prisoner == t.turn else NOT_IN_JAIL  # R155
     if kind == POLITICS:
         return FINE if politics_modes(t) else NO_TARGET
-    if kind == POLICE:
-        return FINE if targets(t, POLICE) else NO_SQUATTERS
-    if kind == MURDER or kind == DEMOLITION or kind == BASEMENT_EXPANSION or kind == ROOF_EXPANSION:
-        return FINE if targets(t, kind) else NO_TARGET
+    if is_tenant(kind) or is_played_on_buildings(kind) or is_played_on_tenants(kind):
+        return FINE if has_target(t, kind) else NO_SQUATTERS if kind == POLICE else NO_TARGET
     return ONLY_AS_REACTION if is_action(kind) else ONLY_TOPS_A_NEW_BUILDING
 
 
@@ -103,9 +139,9 @@ def recallable(t: Table) -> list[int]:
         return []
     return [
         building.apartment(slot)
-        for building in t.owned(t.turn)
-        if (building.kinds >> MOTHER_WITH_CHILDREN) & 1
-        for slot in building.inhabited()
+        for building in t.buildings
+        if building.owner == t.turn and (building.kinds >> MOTHER_WITH_CHILDREN) & 1
+        for slot in building.inhabited
         if building.tenants[slot] == MOTHER_WITH_CHILDREN
     ]
 
@@ -278,7 +314,7 @@ def evict(t: Table, target: int) -> None:
     """
     building = t.building(target)
     t.events.append((EVICTED, target))
-    for slot in building.inhabited():
+    for slot in building.inhabited:
         if building.tenants[slot] == SQUATTERS:
             continue
         kind = t.lift(building.apartment(slot))

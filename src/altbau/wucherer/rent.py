@@ -62,7 +62,7 @@ def spend_waivers(t: Table, seat: int) -> None:
     for building in t.owned(seat):
         if building.squatted:
             continue
-        for slot in building.inhabited():
+        for slot in building.inhabited:
             if building.waived[slot] > 0:
                 building = building.with_waived(slot, building.waived[slot] - 1)
                 t.put(building)

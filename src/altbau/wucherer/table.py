@@ -50,6 +50,7 @@ class Table:
         self.draw: list[int] = []  # top last
         self.discard: list[int] = []  # top last
         self.buildings: list[Building] = []  # sorted by id
+        self.owns: list[int] = []  # how many buildings each seat has
         self.built: list[int] = []  # the last number given to a building of each seat
         self.roofs: int = edition.roofs
         self.monsters: int = edition.monsters
@@ -76,6 +77,7 @@ class Table:
         twin.draw = self.draw[:]
         twin.discard = self.discard[:]
         twin.buildings = self.buildings[:]
+        twin.owns = self.owns[:]
         twin.built = self.built[:]
         twin.roofs = self.roofs
         twin.monsters = self.monsters
@@ -159,13 +161,23 @@ class Table:
         """A new building with the owner's next number."""
         self.built[owner] += 1
         building = new_building(building_id(owner, self.built[owner]), floors, builder, roof)
-        self.buildings.append(building)
-        self.buildings.sort(key=lambda each: each.id)
+        self.stand(building)
         return building
+
+    def stand(self, building: Building) -> None:
+        """Set a building among the others, in order."""
+        place = len(self.buildings)
+        while place > 0 and self.buildings[place - 1].id > building.id:
+            place -= 1
+        self.buildings.insert(place, building)
+        self.owns[building.owner] += 1
+        if (building.kinds >> TAVERN) & 1:
+            self.tavern = building.id
 
     def remove(self, building: Building) -> None:
         """Take a building off the table; its normal roof goes back to the supply (R060)."""
         self.buildings.remove(building)
+        self.owns[building.owner] -= 1
         if building.roof == ROOF:
             self.roofs += 1
         if self.tavern == building.id:
@@ -178,7 +190,7 @@ class Table:
 
     def tenants(self) -> list[int]:
         """The apartments of all tenants, building by building and from below."""
-        return [building.apartment(slot) for building in self.buildings for slot in building.inhabited()]
+        return [building.apartment(slot) for building in self.buildings for slot in building.inhabited]
 
     def needs_two(self, kind: int) -> bool:
         """Whether a tenant lives on two apartments (R078)."""
@@ -273,5 +285,6 @@ def empty_table(edition: Edition, players: int, seed: int) -> Table:
     t = Table(edition, PrintedValues(edition), players, seeded(seed))
     t.coins = [0] * players
     t.hands = [[] for _ in range(players)]
+    t.owns = [0] * players
     t.built = [0] * players
     return t

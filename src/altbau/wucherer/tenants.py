@@ -109,7 +109,7 @@ def places(t: Table, kind: int) -> list[int]:
 
 def disturbed_by_musicians(building: Building) -> list[int]:
     """The apartments of all tenants but the musicians (R098, Q085)."""
-    return [building.apartment(slot) for slot in building.inhabited() if building.tenants[slot] != MUSICIANS]
+    return [building.apartment(slot) for slot in building.inhabited if building.tenants[slot] != MUSICIANS]
 
 
 def too_rich_for_tavern(t: Table, landlord: int) -> list[int]:
@@ -118,7 +118,7 @@ def too_rich_for_tavern(t: Table, landlord: int) -> list[int]:
     for building in t.buildings:
         if building.owner == landlord:
             limit = tavern_limit(t, building)
-            for slot in building.inhabited():
+            for slot in building.inhabited:
                 if building.tenants[slot] != TAVERN and rent_of(t, building, slot) > limit:
                     found.append(building.apartment(slot))
     return found
@@ -128,7 +128,7 @@ def highest_hackers_only(t: Table, apartments: list[int]) -> list[int]:
     """The apartments without those hackers after whom a hacker with a higher rank has to leave first (Q078)."""
     kept: list[int] = []
     for building in t.buildings:
-        leaving = [slot for slot in building.inhabited() if building.apartment(slot) in apartments]
+        leaving = [slot for slot in building.inhabited if building.apartment(slot) in apartments]
         last = max([building.arrived[slot] for slot in leaving if building.tenants[slot] == HACKER], default=0)
         for slot in leaving:
             if building.tenants[slot] != HACKER or building.arrived[slot] == last:
@@ -140,7 +140,7 @@ def best_payers(t: Table, building: Building) -> list[int]:
     """The apartments of the tenants that pay the most; squatters are none of them (R034, Q018 to Q021)."""
     most = -1
     found: list[int] = []
-    for slot in building.inhabited():
+    for slot in building.inhabited:
         if building.tenants[slot] == SQUATTERS:
             continue
         rent = rent_of(t, building, slot)
