@@ -1,0 +1,75 @@
+### Was an einer Eingabe falsch ist, ein Satz je Code von BadInput; die Seite bekommt diese Sätze vom Server.
+### $expected und $problem können einer der Namen sein, die hier als expected-… und problem-… stehen.
+
+expected-list = eine Liste
+expected-mapping = Schlüssel mit Werten
+expected-number = eine ganze Zahl
+expected-tenant = ein Mieter
+problem-monster = ein Monster kann kein Stockwerk sein
+problem-roof-expansion = ein Dachausbau braucht ein normales Dach
+
+## Spiel einrichten
+
+error-unknown-edition = Die Ausgabe „{ $edition }“ gibt es nicht. Es gibt: { $known }.
+error-unknown-option = Die Einstellung „{ $option }“ gibt es in { $edition } nicht. Es gibt: { $known }.
+error-bad-option-value = „{ $value }“ geht nicht für die Einstellung { $option }. Möglich: { $known }.
+error-wrong-player-count = Mit { $players } Personen geht es nicht, es spielen { $least } bis { $most }.
+error-unknown-card = { $place }: Die Karte „{ $card }“ gibt es hier nicht.
+error-bad-card-value = { $place }: „{ $value }“ ist kein Kartenwert, erwartet wird eine ganze Zahl von 0 bis 100.
+error-seed-not-a-number = Die Startzahl „{ $value }“ ist keine ganze Zahl.
+error-unknown-bot = Den Bot „{ $bot }“ gibt es nicht. Es gibt: { $known }.
+
+## Positionen, Mitschriften, Szenarien
+
+error-yaml-error = Zeile { $line }, Spalte { $column }: kein gültiges YAML ({ $problem }).
+error-unknown-key = { $place }: Den Schlüssel „{ $key }“ gibt es hier nicht.
+error-key-twice = { $place }: Dieser Schlüssel steht zweimal da.
+error-missing-key = { $place }: Der Schlüssel „{ $key }“ fehlt.
+error-bad-value = { $place }: „{ $value }“ passt hier nicht, erwartet wird: { $expected }.
+error-negative-number = { $place }: { $value } ist kleiner als 0.
+error-number-not-in-range = { $place }: { $value } ist zu viel, höchstens { $most }.
+error-too-many-copies = { $place }: Das ist { $card } Nummer { $count }, die Karte gibt es aber nur { $copies }-mal.
+error-too-few-cards-left = { $place }: So viele unbenutzte Karten sind nicht übrig.
+error-roof-without-floors = { $place }: Ein Dach braucht mindestens ein Stockwerk unter sich.
+error-impossible-building = { $place }: So kann ein Haus nicht gebaut sein: { $problem }.
+error-no-such-apartment = { $place }: Die Wohnung { $apartment } gibt es nicht, oder über ihr fehlt die zweite.
+error-two-tenants = { $place }: Hier wohnt schon ein anderer Mieter.
+error-nobody-lives-there = { $place }: In „{ $apartment }“ wohnt niemand.
+error-no-position-yet = Der erste Zug läuft schon halb, hier gibt es noch keine Mitschrift.
+error-not-a-transcript = Das ist keine Mitschrift eines Spiels.
+error-no-scenario = { $file } enthält kein Szenario.
+error-not-rejected = { $place }: „{ $move }“ hätte abgelehnt werden müssen.
+error-difference = { $place }: erwartet { $expected }, gefunden { $found }.
+
+## Züge
+
+error-empty-move = Der Zug ist leer.
+error-no-such-token = „{ $token }“ bezeichnet nichts im Spiel. Zur Wahl: { $options }.
+error-illegal-move = { $token }: { $refusal } Zur Wahl: { $options }.
+error-not-asked = { $player } ist nicht gefragt, sondern { $asked }.
+error-game-over = Das Spiel ist schon aus.
+error-nothing-to-undo = Es gibt nichts zurückzunehmen.
+
+## Gespeicherte Spiele und Dateien
+
+error-malformed-save = Das ist kein gespeichertes Spiel ({ $problem }).
+error-save-version = Das Spiel ist mit Regelversion { $version } gespeichert, dieses Programm spielt { $known }.
+error-save-checksum = Das gespeicherte Spiel stimmt ab Entscheidung { $number } nicht mit den Regeln überein.
+error-file-not-found = Die Datei { $file } gibt es nicht.
+error-file-unreadable = Die Datei { $file } lässt sich nicht lesen ({ $problem }).
+error-disk-full = Der Datenträger ist voll, { $file } konnte nicht geschrieben werden. Gespeichertes ist nicht verloren.
+error-database-newer = Die Datenbank { $file } stammt von einer neueren Version (Schema { $version }, hier bekannt: { $known }).
+error-port-in-use = Der Port { $port } ist schon belegt. Wähle mit --port einen anderen.
+
+## Server
+
+error-unknown-table = Diesen Tisch gibt es nicht.
+error-foreign-seat = Dieser Schlüssel passt zu keinem Platz an diesem Tisch.
+error-spectator = Wer zuschaut, kann nicht ziehen.
+error-not-your-turn = Du bist gerade nicht gefragt.
+error-stale = Inzwischen ist etwas passiert. Schau noch einmal hin und zieh dann.
+error-late = Zu spät, die Frage ist schon beantwortet.
+error-duplicate = Diese Nachricht ist schon mit anderem Inhalt angekommen.
+error-malformed = Diese Nachricht ist unverständlich ({ $problem }).
+error-too-large = Diese Nachricht ist zu groß.
+error-storage-failed = Der Zug konnte nicht gespeichert werden und gilt deshalb nicht. Versuch es gleich noch einmal.

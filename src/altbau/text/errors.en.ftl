@@ -1,0 +1,75 @@
+### What is wrong with an input, a sentence for each code of BadInput; the page gets these sentences from the server.
+### $expected and $problem can be one of the names that stand here as expected-… and problem-….
+
+expected-list = a list
+expected-mapping = keys with values
+expected-number = a whole number
+expected-tenant = a tenant
+problem-monster = a monster can’t be a floor
+problem-roof-expansion = a roof expansion needs a normal roof
+
+## Setting a game up
+
+error-unknown-edition = There is no edition “{ $edition }”. There are: { $known }.
+error-unknown-option = There is no option “{ $option }” in { $edition }. There are: { $known }.
+error-bad-option-value = “{ $value }” is not possible for the option { $option }. Possible: { $known }.
+error-wrong-player-count = { $players } can’t play this, only { $least } to { $most }.
+error-unknown-card = { $place }: there is no card “{ $card }” here.
+error-bad-card-value = { $place }: “{ $value }” is no card value; expected is a whole number from 0 to 100.
+error-seed-not-a-number = The seed “{ $value }” is not a whole number.
+error-unknown-bot = There is no bot “{ $bot }”. There are: { $known }.
+
+## Positions, transcripts, scenarios
+
+error-yaml-error = Line { $line }, column { $column }: not valid YAML ({ $problem }).
+error-unknown-key = { $place }: there is no key “{ $key }” here.
+error-key-twice = { $place }: this key stands here twice.
+error-missing-key = { $place }: the key “{ $key }” is missing.
+error-bad-value = { $place }: “{ $value }” does not fit here; expected: { $expected }.
+error-negative-number = { $place }: { $value } is less than 0.
+error-number-not-in-range = { $place }: { $value } is too much, at most { $most }.
+error-too-many-copies = { $place }: this is { $card } number { $count }, but there are only { $copies } of that card.
+error-too-few-cards-left = { $place }: there are not so many unused cards left.
+error-roof-without-floors = { $place }: a roof needs at least one floor under it.
+error-impossible-building = { $place }: a building can’t be built like this: { $problem }.
+error-no-such-apartment = { $place }: there is no apartment { $apartment }, or no second one above it.
+error-two-tenants = { $place }: another tenant lives here already.
+error-nobody-lives-there = { $place }: nobody lives in “{ $apartment }”.
+error-no-position-yet = The first move is half made, so there is no transcript yet.
+error-not-a-transcript = This is not the transcript of a game.
+error-no-scenario = { $file } holds no scenario.
+error-not-rejected = { $place }: “{ $move }” should have been refused.
+error-difference = { $place }: expected { $expected }, found { $found }.
+
+## Moves
+
+error-empty-move = The move is empty.
+error-no-such-token = “{ $token }” means nothing in this game. The choices: { $options }.
+error-illegal-move = { $token }: { $refusal } The choices: { $options }.
+error-not-asked = { $player } is not being asked, { $asked } is.
+error-game-over = The game is over.
+error-nothing-to-undo = There is nothing to take back.
+
+## Saved games and files
+
+error-malformed-save = This is not a saved game ({ $problem }).
+error-save-version = The game was saved under version { $version } of the rules, this program plays { $known }.
+error-save-checksum = From decision { $number } on the saved game does not agree with the rules.
+error-file-not-found = There is no file { $file }.
+error-file-unreadable = The file { $file } can’t be read ({ $problem }).
+error-disk-full = The disk is full, { $file } could not be written. Nothing saved is lost.
+error-database-newer = The database { $file } is from a newer version (schema { $version }, known here: { $known }).
+error-port-in-use = Port { $port } is in use already. Choose another one with --port.
+
+## Server
+
+error-unknown-table = There is no such table.
+error-foreign-seat = This key fits no seat at this table.
+error-spectator = Spectators can’t move.
+error-not-your-turn = You are not being asked now.
+error-stale = Something has happened meanwhile. Look again, then move.
+error-late = Too late, the question has been answered.
+error-duplicate = This message has come before with different content.
+error-malformed = This message makes no sense ({ $problem }).
+error-too-large = This message is too large.
+error-storage-failed = The move could not be stored, so it does not count. Try again in a moment.

@@ -1,0 +1,222 @@
+"""Both languages say everything, with the same arguments, and nothing is left unsaid."""
+
+import re
+from importlib.resources import files
+from itertools import product
+from random import Random
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from altbau import text
+from altbau.errors import BadInput, IllegalMove
+from altbau.text.messages import messages
+from altbau.wucherer.actions import ATTIC, BASEMENT, WORDS, apartment_id, building_id
+from altbau.wucherer.cards import ALIBI, BOMB, CARD_NAMES, HACKER, MOVE, MURDER
+from altbau.wucherer.editions import EDITIONS
+from altbau.wucherer.events import CARD_PLAYED, EVENTS, GAME_OVER, INCOME, REASONS, RENT
+from altbau.wucherer.options import OPTIONS
+from altbau.wucherer.questions import COUNTER_STROKE, POLICE_OR_NOT, QUESTIONS, WHERE_TO
+from altbau.wucherer.refusals import REFUSALS
+
+NAMES = ("Anna", "Ben", "Cleo")
+B1 = building_id(1, 1)
+FLAT = apartment_id(B1, 1)
+VALUES = {
+    "seat": (0, 1),
+    "card": tuple(CARD_NAMES),
+    "hidden": (0, HACKER),
+    "building": (B1, building_id(0, 2)),
+    "apartment": (FLAT, apartment_id(B1, BASEMENT), apartment_id(B1, 3), apartment_id(B1, ATTIC)),
+    "target": (B1, FLAT),
+    "coins": (0, 1, 2, 7),
+    "number": (0, 1, 5),
+}
+
+
+MOST = 500  # combinations of arguments tried for each message
+
+
+class Message:
+    """What two translations have to share: attributes and arguments."""
+
+    def __init__(self, entry: ast.Message) -> None:
+        self.attributes = {attribute.id.name for attribute in entry.attributes}
+        finder = Finder()
+        finder.visit(entry)
+        self.variables = {re.sub("-(?!own).*", "", name) for name in finder.variables}  # grammar differs, facts don't
+        self.references = finder.references
+
+
+class Finder(Visitor):
+    """Collects the variables and messages that an entry uses."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.references: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.references.add(node.id.name)
+
+
+def catalogue(language: str) -> dict[str, Message]:
+    """All messages of a language, read as syntax."""
+    found: dict[str, Message] = {}
+    for file in files("altbau.text").iterdir():
+        if not (file.name == f"{language}.ftl" or file.name.endswith(f".{language}.ftl")):
+            continue
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), f"{file.name}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{entry.id.name} stands twice"
+                found[entry.id.name] = Message(entry)
+    return found
+
+
+GERMAN, ENGLISH = catalogue("de"), catalogue("en")
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    assert set(GERMAN) == set(ENGLISH)
+
+
+@pytest.mark.parametrize("key", sorted(GERMAN))
+def test_both_languages_use_the_same_arguments(key: str) -> None:
+    german, english = GERMAN[key], ENGLISH[key]
+    assert german.variables == english.variables
+    assert german.references == english.references
+    assert ("text" in german.attributes) == ("text" in english.attributes)
+
+
+def test_all_cards_have_the_same_grammar() -> None:
+    for language, known in (("de", GERMAN), ("en", ENGLISH)):
+        assert known.keys() >= {f"card-{name}" for name in CARD_NAMES.values()}, language
+        grammar = known["card-hidden"].attributes
+        for name in CARD_NAMES.values():
+            assert known[f"card-{name}"].attributes == grammar | {"text"}
+
+
+def test_everything_with_a_name_has_a_message() -> None:
+    needed = {f"refusal-{name}" for name, _ in REFUSALS.values()}
+    needed |= {f"reason-{name}" for name, _ in REASONS.values()}
+    needed |= {f"word-{name}" for name in WORDS.values()}
+    needed |= {f"phase-{name}" for name in ("check", "play", "rent", "over")}
+    needed |= {f"place-{name}" for name in ("any", "ground", "attic")}
+    needed |= {f"provenance-{name}" for name in ("rulebook", "reconstructed", "own")}
+    needed |= {f"edition-{name}" for name in EDITIONS}
+    needed |= {f"option-{option.name}" for options in OPTIONS.values() for option in options}
+    needed |= {
+        f"option-{option.name}-{choice}"
+        for options in OPTIONS.values()
+        for option in options
+        for choice in option.choices
+    }
+    assert needed <= set(GERMAN)
+
+
+def examples(specs: tuple[str, ...]) -> list[tuple[int, ...]]:
+    """Argument values of each type in many combinations, always the same ones."""
+    sorts = [spec.partition(":")[2] for spec in specs]
+    if "seats" in sorts:
+        return [(0,), (0, 1), (0, 1, 2)]
+    if "items" in sorts:
+        return [(0, 3, *(value for code in REASONS for value in (code, FLAT, HACKER, 1)))]
+    combinations = list(product(*(VALUES[sort] for sort in sorts)))
+    return combinations if len(combinations) <= MOST else Random(1).sample(combinations, MOST)
+
+
+def speaks(sentence: str) -> None:
+    """A sentence without holes."""
+    assert sentence
+    assert not re.search(r"[{}]|\$|  ", sentence), sentence
+    assert sentence == sentence.strip()
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("kind", EVENTS)
+def test_every_event_can_be_told(language: str, kind: int) -> None:
+    for values in examples(EVENTS[kind].args):
+        speaks(text.event(language, (kind, *values), NAMES))
+        for line in text.calculation(language, (kind, *values), NAMES):
+            speaks(line)
+            assert re.search(r"\([RQ]\d{3}(, [RQ]\d{3})*\)$", line), line
+
+
+def test_every_event_with_coins_has_a_calculation() -> None:
+    with_coins = {kind.name for kind in EVENTS.values() if "coins:coins" in kind.args}
+    assert {key.removeprefix("calculation-") for key in GERMAN if key.startswith("calculation-")} == with_coins
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+@pytest.mark.parametrize("kind", QUESTIONS)
+def test_every_question_can_be_asked(language: str, kind: int) -> None:
+    for values in examples(QUESTIONS[kind].args):
+        speaks(text.question(language, (kind, *values), NAMES, asked=1, reader=1))
+        speaks(text.question(language, (kind, *values), NAMES, asked=1))
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_refusals_and_words(language: str) -> None:
+    for code in REFUSALS:
+        speaks(text.refusal(language, code))
+    for name in WORDS.values():
+        speaks(text.word(language, name))
+    assert text.word(language, "pass", "police-or-not") != text.word(language, "pass")
+    assert text.word(language, "pass", "play") == text.word(language, "pass")
+
+
+def test_sentences_name_players_places_and_cards() -> None:
+    assert text.question("en", (POLICE_OR_NOT, 0, BOMB, B1, 0), NAMES, asked=1, reader=1) == (
+        "Anna has bombed your building B1. Call the police?"
+    )
+    assert text.question("en", (POLICE_OR_NOT, 1, BOMB, B1, 0), NAMES, asked=1, reader=1) == (
+        "You have bombed your own building B1. Call the police?"
+    )
+    assert text.question("de", (WHERE_TO, HACKER, FLAT, MOVE), NAMES, asked=0, reader=0) == (
+        "Wohin mit dem Hacker aus B1 (Erdgeschoss)?"
+    )
+    assert "Cleo" in text.question("de", (COUNTER_STROKE, 2, MURDER), NAMES, asked=0, reader=0)
+    assert text.event("en", (CARD_PLAYED, 0, ALIBI, 0), NAMES) == "Anna has an alibi."
+    assert "Anna, Ben und Cleo teilen" in text.event("de", (GAME_OVER, 0, 1, 2), NAMES)
+
+
+def test_an_income_is_told_item_by_item() -> None:
+    lines = text.calculation("en", (INCOME, 1, 2, RENT, FLAT, HACKER, 2), NAMES)
+    assert lines == ["B1 (ground floor): Hacker, 2 coins (R186)", "Together 2 coins (R185, R190)"]
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_errors_are_sentences(language: str) -> None:
+    value = text.error(language, BadInput("bad-value", place="coins.A", value="many", expected="number"))
+    assert "coins.A" in value and "many" in value and " number" not in value.replace("whole number", "")
+    move = text.error(language, IllegalMove("illegal-move", "R105", token="A1.1", refusal="murder-proof", options="done"))
+    assert text.say(language, "refusal-murder-proof") in move
+
+
+def test_every_error_raised_has_a_sentence() -> None:
+    raised: set[str] = set()
+    folders = [files("altbau")]
+    while folders:
+        for entry in folders.pop().iterdir():
+            if entry.is_dir():
+                folders.append(entry)
+            elif entry.name.endswith(".py"):
+                source = entry.read_text(encoding="utf-8")
+                raised |= set(re.findall(r'(?:BadInput|NotAsked|IllegalMove)\(\s*"([a-z-]+)"', source))
+    assert {f"error-{code}" for code in raised} <= set(GERMAN)
+
+
+def test_what_is_missing_is_never_passed_over() -> None:
+    with pytest.raises(KeyError):
+        text.say("de", "no-such-message")
+    with pytest.raises(KeyError):
+        text.say("fr", "word-pass")
+    with pytest.raises(KeyError):
+        text.say("en", "event-jailed")
+    with pytest.raises(KeyError):
+        text.say("en", "word-pass.text")
+    assert messages("de") is messages("de")
