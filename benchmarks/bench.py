@@ -1,0 +1,103 @@
+"""How fast the engine is: decisions, games and copies per second of random play at four players, on one core.
+
+`python3 dev.py bench` compiles first and prints both builds; `--json` gives the same as data:
+edition → `interpreted` and `compiled` → `decisions_per_s`, `driven_decisions_per_s`, `games_per_s`, `copies_per_s`.
+A decision is a choice between at least two options. "Driven" is the same engine with the loop in interpreted Python.
+"""
+
+import argparse
+import json
+import os
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILDS = {"interpreted": ROOT / "src", "compiled": ROOT / "build" / "compiled"}
+PLAYERS = 4
+MIDDLE = 200  # decisions into a game, where copies are measured
+
+
+def measure(seconds: float) -> dict[str, dict[str, float]]:
+    """The figures of the build that this process imports, by edition."""
+    from altbau.kernel.rng import seeded
+    from altbau.wucherer.editions import EDITIONS
+    from altbau.wucherer.game import new_table
+    from altbau.wucherer.playout import playout
+
+    figures = {}
+    for key, edition in EDITIONS.items():
+        games = decisions = 0
+        start = time.perf_counter()
+        while time.perf_counter() - start < seconds:
+            decisions += playout(new_table(edition, PLAYERS, games), seeded(games))
+            games += 1
+        played = time.perf_counter() - start
+
+        choose = random.Random(1).random
+        driven = seed = 0
+        start = time.perf_counter()
+        while time.perf_counter() - start < seconds:
+            table = new_table(edition, PLAYERS, seed)
+            seed += 1
+            pending = table.todo
+            while pending.asked >= 0:
+                legal = pending.legal
+                table.act(legal[int(choose() * len(legal))])
+                driven += 1
+        drove = time.perf_counter() - start
+
+        table = new_table(edition, PLAYERS, 1)
+        rng = seeded(1)
+        for _ in range(MIDDLE):
+            table.act(table.legal[rng.below(len(table.legal))])
+        copies = 0
+        start = time.perf_counter()
+        while time.perf_counter() - start < seconds:
+            for _ in range(1000):
+                table.copy()
+            copies += 1000
+        copied = time.perf_counter() - start
+        figures[key] = {
+            "decisions_per_s": decisions / played,
+            "driven_decisions_per_s": driven / drove,
+            "games_per_s": games / played,
+            "copies_per_s": copies / copied,
+        }
+    return figures
+
+
+def measure_build(folder: Path, seconds: float) -> dict[str, dict[str, float]]:
+    """The figures of one build, from a process of its own."""
+    command = [sys.executable, __file__, "--measure", "--seconds", str(seconds)]
+    environment = {**os.environ, "PYTHONPATH": str(folder)}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    return json.loads(done.stdout)  # type: ignore[no-any-return]
+
+
+def main() -> None:
+    """Measure both builds, or, inside the process started for it, the one that is imported."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    parser.add_argument("--seconds", type=float, default=3.0, help="how long each figure is measured")
+    parser.add_argument("--measure", action="store_true", help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.measure:
+        print(json.dumps(measure(given.seconds)))
+        return
+    by_build = {name: measure_build(folder, given.seconds) for name, folder in BUILDS.items() if folder.exists()}
+    editions = next(iter(by_build.values()))
+    figures = {edition: {build: by_build[build][edition] for build in by_build} for edition in editions}
+    if given.json:
+        print(json.dumps(figures, indent=2))
+        return
+    for edition, builds in figures.items():
+        print(f"{edition}, {PLAYERS} players, random play")
+        for build, values in builds.items():
+            print(f"  {build:<12}" + "".join(f"{value:>14,.0f} {name[:-6]}/s" for name, value in values.items()))
+
+
+if __name__ == "__main__":
+    main()
