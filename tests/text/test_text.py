@@ -193,8 +193,9 @@ def test_an_income_is_told_item_by_item() -> None:
 def test_errors_are_sentences(language: str) -> None:
     value = text.error(language, BadInput("bad-value", place="coins.A", value="many", expected="number"))
     assert "coins.A" in value and "many" in value and " number" not in value.replace("whole number", "")
-    move = text.error(language, IllegalMove("illegal-move", "R105", token="A1.1", refusal="murder-proof", options="done"))
-    assert text.say(language, "refusal-murder-proof") in move
+    illegal = IllegalMove("illegal-move", "R105", token="A1.1", refusal="murder-proof", options="done")
+    assert text.say(language, "refusal-murder-proof") in text.error(language, illegal)
+    assert "8080" in text.error(language, BadInput("port-in-use", port=8080))
 
 
 def test_every_error_raised_has_a_sentence() -> None:

@@ -55,9 +55,8 @@ def question(language: str, question: tuple[int, ...], names: Sequence[str], ask
 
 
 def refusal(language: str, code: int) -> str:
-    """Why something is not possible, with the rule."""
-    name, rule = REFUSALS[code]
-    return f"{say(language, f'refusal-{name}')} ({rule})"
+    """Why something is not possible."""
+    return say(language, f"refusal-{REFUSALS[code][0]}")
 
 
 def reason(language: str, code: int, where: int, kind: int, coins: int) -> str:
@@ -91,7 +90,7 @@ def calculation(language: str, event: tuple[int, ...], names: Sequence[str]) -> 
 
 def error(language: str, error: BadInput) -> str:
     """What is wrong with an input, as a sentence that names the place."""
-    args: Args = dict(error.args_by_name)
+    args: Args = {name: str(value) for name, value in error.args_by_name.items()}  # port 8080 is not 8,080
     for name in ("expected", "problem"):
         if has(language, f"{name}-{args.get(name)}"):
             args[name] = say(language, f"{name}-{args[name]}")
