@@ -5,7 +5,7 @@ Inside a building an apartment is a *slot*: 0 the basement, 1 … n the floors, 
 
 from typing import Final
 
-from altbau.wucherer.actions import ATTIC, apartment_id, owner_of
+from altbau.wucherer.actions import ATTIC, LEVELS, owner_of
 from altbau.wucherer.cards import ATTIC_APARTMENT, EMPTY, ODD_ONES, SQUATTERS
 
 UPPER: Final = -1  # the second apartment of a tenant that lives in the one below
@@ -65,7 +65,7 @@ class Building:
 
     def apartment(self, slot: int) -> int:
         """The id of the apartment in a slot."""
-        return apartment_id(self.id, ATTIC if slot == self.height + 1 else slot)
+        return self.id * LEVELS + (ATTIC if slot > self.height else slot)
 
     def slot(self, level: int) -> int:
         """The slot of a level; for an attic that is n + 1."""

@@ -1,12 +1,18 @@
 """A whole game: the deal, the turns one after another, and the end."""
 
+from typing import Final
+
 from altbau.kernel.stack import NOBODY, Frame
+from altbau.wucherer.cards import RENTAL_NOMAD, SCIENTIST, SQUATTERS
 from altbau.wucherer.checks import BailCheck, NomadCheck, ScientistCheck, SquatterCheck
 from altbau.wucherer.editions import RANDOM_STARTER, Edition
 from altbau.wucherer.events import GAME_BEGAN, GAME_OVER, LAST_TURN, PILE_EMPTY, TURN_BEGAN
 from altbau.wucherer.playing import Play
 from altbau.wucherer.rent import Collect
 from altbau.wucherer.table import CHECK, OVER, RENT, Table, empty_table
+
+
+CHECKED: Final = 1 << SQUATTERS | 1 << RENTAL_NOMAD | 1 << SCIENTIST  # tenants that phase 1 looks at
 
 
 class Turn(Frame[Table]):
@@ -46,13 +52,22 @@ class EndOfTurn(Frame[Table]):
 def turn_frames(t: Table, phase: int) -> list[Frame[Table]]:
     """What is still to come in the turn of the player on turn from the beginning of a phase."""
     frames: list[Frame[Table]] = []
-    if phase == CHECK and (t.turn not in t.first_turns or t.edition.check_on_first_turn):
+    first = t.turn in t.first_turns and not t.edition.check_on_first_turn
+    if phase == CHECK and not first and anything_to_check(t):
         frames += [SquatterCheck([]), NomadCheck(0), ScientistCheck(), BailCheck()]
     if t.turn in t.first_turns:
         t.first_turns = [seat for seat in t.first_turns if seat != t.turn]
     frames.append(Collect() if phase == RENT else Play())
     frames.append(EndOfTurn())
     return frames
+
+
+def anything_to_check(t: Table) -> bool:
+    """Whether phase 1 has a reason to happen. Only the squatter check can give the others new ones."""
+    for building in t.buildings:
+        if building.owner == t.turn and building.kinds & CHECKED:
+            return True
+    return t.prisoner == t.turn
 
 
 def begin(t: Table, phase: int) -> None:

@@ -21,7 +21,9 @@ def income_items(t: Table, seat: int) -> list[int]:
         return [IN_JAIL, 0, 0, minimum]
     items: list[int] = []
     total = 0
-    for building in t.owned(seat):
+    for building in t.buildings:
+        if building.owner != seat:
+            continue
         if building.squatted:
             items += [SQUATTED, building.id, 0, 0]
             continue
@@ -60,7 +62,7 @@ def income(t: Table, seat: int) -> int:
 def spend_waivers(t: Table, seat: int) -> None:
     """Each tenant that would have paid lays one waiver off (R171, R174, Q158, Q161 to Q163)."""
     for building in t.owned(seat):
-        if building.squatted:
+        if building.squatted or not (any(building.waived) or any(building.withheld)):
             continue
         for slot in building.inhabited:
             if building.waived[slot] > 0:

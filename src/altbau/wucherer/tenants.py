@@ -89,8 +89,14 @@ def why_not_move_in(t: Table, kind: int, building: Building, slot: int) -> int:
 
 def has_place(t: Table, kind: int) -> bool:
     """Whether any apartment suits the tenant."""
+    limit = t.printed.limits[kind]
     for building in t.buildings:
-        if free_slots(t, kind, building) and why_not_live_in(t, kind, building) == FINE:
+        if (
+            building.empty  # the two commonest obstacles first
+            and building.height <= limit
+            and free_slots(t, kind, building)
+            and why_not_live_in(t, kind, building) == FINE
+        ):
             return True
     return False
 
@@ -98,7 +104,10 @@ def has_place(t: Table, kind: int) -> bool:
 def places(t: Table, kind: int) -> list[int]:
     """All apartments that suit the tenant, building by building and from below."""
     found: list[int] = []
+    limit = t.printed.limits[kind]
     for building in t.buildings:
+        if not building.empty or building.height > limit:
+            continue
         free = free_slots(t, kind, building)
         if free and why_not_live_in(t, kind, building) == FINE:
             for slot in range(building.height + 2):
