@@ -195,7 +195,7 @@ class Game:
     def checksum(self) -> str:
         """A short digest of the table's state and the log, for verifying a loaded game."""
         t = self.table
-        state = (t.turn, t.phase, t.coins, t.hands, t.draw, t.discard, t.asked, t.legal, t.rng.first, t.rng.second)
+        state = (t.turn, t.phase, t.coins, t.hands, t.draw, t.discard, t.asked, t.legal, t.rng.state())
         return sha256(repr((state, self.log)).encode()).hexdigest()[:16]
 
     def record(self) -> dict[str, Any]:

@@ -3,33 +3,36 @@
 from hashlib import sha256
 from typing import Final
 
-# L'Ecuyer, "Efficient and portable combined random number generators", CACM 31 (1988): two linear generators whose
-# products stay below 2**63 and whose combination has a period of 2.3e18.
-M1: Final = 2147483563
-M2: Final = 2147483399
-A1: Final = 40014
-A2: Final = 40692
-SPAN: Final = M1 - 1
+WORD: Final = 0xFFFFFFFF
+SPAN: Final = 1 << 32
 
 
 class Rng:
-    """Uniform integers; two generators with the same state give the same numbers on every machine."""
+    """Uniform integers; two generators with the same state give the same numbers on every machine.
 
-    __slots__ = ("first", "second")
+    Marsaglia's xorshift with 128 bits ("Xorshift RNGs", Journal of Statistical Software 8, 2003): shifts of words
+    below 2**43 only, which stay machine integers when compiled.
+    """
 
-    def __init__(self, first: int, second: int) -> None:
-        self.first = first
-        self.second = second
+    __slots__ = ("w", "x", "y", "z")
+
+    def __init__(self, x: int, y: int, z: int, w: int) -> None:
+        self.x = x
+        self.y = y
+        self.z = z
+        self.w = w
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each equally likely; 0 < n < 2**31."""
+        """A number from 0 to n - 1, each equally likely; 0 < n < 2**32."""
         limit = SPAN - SPAN % n
         while True:
-            self.first = self.first * A1 % M1
-            self.second = self.second * A2 % M2
-            draw = (self.first - self.second) % SPAN
-            if draw < limit:
-                return draw % n
+            t = self.x ^ (self.x << 11 & WORD)
+            self.x = self.y
+            self.y = self.z
+            self.z = self.w
+            self.w = self.w ^ self.w >> 19 ^ t ^ t >> 8
+            if self.w < limit:
+                return self.w % n
 
     def shuffle(self, cards: list[int]) -> None:
         """Shuffle a list in place (Fisher and Yates)."""
@@ -39,10 +42,15 @@ class Rng:
 
     def copy(self) -> "Rng":
         """A generator that will give the same numbers."""
-        return Rng(self.first, self.second)
+        return Rng(self.x, self.y, self.z, self.w)
+
+    def state(self) -> tuple[int, int, int, int]:
+        """Everything that decides its future."""
+        return (self.x, self.y, self.z, self.w)
 
 
 def seeded(seed: int) -> Rng:
     """The generator of a seed; the digest keeps neighbouring seeds apart."""
     digest = sha256(str(seed).encode()).digest()
-    return Rng(1 + int.from_bytes(digest[:8], "big") % (M1 - 1), 1 + int.from_bytes(digest[8:16], "big") % (M2 - 1))
+    words = [int.from_bytes(digest[start : start + 4], "big") for start in (0, 4, 8, 12)]
+    return Rng(words[0], words[1], words[2], words[3] | 1)  # never all zero

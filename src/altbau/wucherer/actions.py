@@ -49,8 +49,8 @@ SEAT: Final = 200
 NUMBER: Final = 300
 FIRST_BUILDING: Final = 1 << 20
 FIRST_APARTMENT: Final = 1 << 26
-NUMBERS_PER_OWNER: Final = 4096
-LEVELS: Final = 64
+NUMBER_BITS: Final = 12  # of a building's number
+LEVEL_BITS: Final = 6
 BASEMENT: Final = 0  # levels of an apartment: the basement, the floors 1, 2, …, the attic
 ATTIC: Final = 63
 
@@ -59,37 +59,37 @@ SEAT_NAMES: Final = "ABCDEFGH"
 
 def building_id(owner: int, number: int) -> int:
     """The id of the owner's building with this number."""
-    return FIRST_BUILDING + owner * NUMBERS_PER_OWNER + number
+    return FIRST_BUILDING | owner << NUMBER_BITS | number
 
 
 def owner_of(building: int) -> int:
     """The seat that owns the building with this id."""
-    return (building - FIRST_BUILDING) // NUMBERS_PER_OWNER
+    return (building ^ FIRST_BUILDING) >> NUMBER_BITS
 
 
 def number_of(building: int) -> int:
     """The number of a building among those its owner ever had."""
-    return (building - FIRST_BUILDING) % NUMBERS_PER_OWNER
+    return building & (1 << NUMBER_BITS) - 1
 
 
 def apartment_id(building: int, level: int) -> int:
     """The id of an apartment: BASEMENT, a floor from 1 on, or ATTIC."""
-    return building * LEVELS + level
+    return building << LEVEL_BITS | level
 
 
 def building_of(apartment: int) -> int:
     """The building that an apartment lies in."""
-    return apartment // LEVELS
+    return apartment >> LEVEL_BITS
 
 
 def level_of(apartment: int) -> int:
     """The level of an apartment in its building."""
-    return apartment % LEVELS
+    return apartment & ATTIC
 
 
 def landlord_of(apartment: int) -> int:
     """The seat that owns the apartment's building."""
-    return owner_of(apartment // LEVELS)
+    return owner_of(apartment >> LEVEL_BITS)
 
 
 def token(action: int) -> str:

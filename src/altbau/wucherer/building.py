@@ -5,7 +5,7 @@ Inside a building an apartment is a *slot*: 0 the basement, 1 … n the floors, 
 
 from typing import Final
 
-from altbau.wucherer.actions import ATTIC, LEVELS, owner_of
+from altbau.wucherer.actions import ATTIC, LEVEL_BITS, owner_of
 from altbau.wucherer.cards import ATTIC_APARTMENT, EMPTY, ODD_ONES, SQUATTERS
 
 UPPER: Final = -1  # the second apartment of a tenant that lives in the one below
@@ -41,15 +41,18 @@ class Building:
         self.height: int = len(floors)
         kinds = 0
         empty = 0
+        waivers = 0
         slots: list[int] = []
         for slot in range(self.height + 2):
             kind = tenants[slot]
             if kind > 0:
                 kinds |= 1 << kind
                 slots.append(slot)
+                waivers += withheld[slot] + waived[slot]
             elif kind == EMPTY and self.has(slot):
                 empty |= 1 << slot
         self.inhabited: list[int] = slots  # the slots of the tenants, from below
+        self.waivers: int = waivers  # of both sorts, on all tenants
         self.kinds: int = kinds
         self.empty: int = empty
         self.squatted: bool = (kinds >> SQUATTERS) & 1 == 1
@@ -65,7 +68,7 @@ class Building:
 
     def apartment(self, slot: int) -> int:
         """The id of the apartment in a slot."""
-        return self.id * LEVELS + (ATTIC if slot > self.height else slot)
+        return self.id << LEVEL_BITS | (ATTIC if slot > self.height else slot)
 
     def slot(self, level: int) -> int:
         """The slot of a level; for an attic that is n + 1."""

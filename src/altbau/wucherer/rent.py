@@ -62,7 +62,7 @@ def income(t: Table, seat: int) -> int:
 def spend_waivers(t: Table, seat: int) -> None:
     """Each tenant that would have paid lays one waiver off (R171, R174, Q158, Q161 to Q163)."""
     for building in t.owned(seat):
-        if building.squatted or not (any(building.waived) or any(building.withheld)):
+        if building.squatted or building.waivers == 0:
             continue
         for slot in building.inhabited:
             if building.waived[slot] > 0:
