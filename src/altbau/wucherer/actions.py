@@ -19,8 +19,8 @@ from altbau.wucherer.cards import CARD_NAMES
 
 PASS: Final = 100
 DONE: Final = 101
-STOP: Final = 102
-BUY: Final = 103
+BUY: Final = 102
+STOP: Final = 103
 BUILD: Final = 104
 BUILD_FOR: Final = 105
 RECALL: Final = 106
