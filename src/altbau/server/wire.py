@@ -8,8 +8,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-class Wire(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The base of all messages: immutable, by keyword, nothing unknown."""
+class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """The base of all messages: by keyword, nothing unknown."""
 
 
 # --- what a table shows -------------------------------------------------------------------------------------------
@@ -25,6 +25,8 @@ class Item(Wire):
     card: str | None = None
 
 
+Phase: TypeAlias = Literal["check", "play", "rent", "over"]
+CardGroup: TypeAlias = Literal["tenant", "building", "action", "supply"]
 Argument: TypeAlias = str | int | list[str | Item]
 
 
@@ -127,7 +129,7 @@ class Table(Wire):
     edition: str
     options: dict[str, bool | str]
     seq: int
-    phase: Literal["check", "play", "rent", "over"]
+    phase: Phase
     turn: str
     round: int
     viewer: str | None
@@ -253,7 +255,7 @@ class CardInfo(Wire):
     """A card of an edition for the inspector; provenance is `rulebook`, `reconstructed` or `own`."""
 
     name: str
-    group: Literal["tenant", "building", "action", "supply"]
+    group: CardGroup
     count: int
     rules: list[str]
     rent: int | None = None

@@ -1,0 +1,245 @@
+"""The HTTP and WebSocket interface. OpenAPI stands at `/api/schema`."""
+
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+from litestar import Litestar, MediaType, Request, Response, Router, get, post
+from litestar.datastructures import CacheControlHeader, State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin, SwaggerRenderPlugin
+from litestar.params import Parameter
+from litestar.static_files import create_static_files_router
+
+from altbau import text
+from altbau.bots import BOTS
+from altbau.errors import BadInput, IllegalMove, NotAsked
+from altbau.kernel.stack import NOBODY
+from altbau.server import show, wire
+from altbau.server.records import sheets
+from altbau.server.socket import live
+from altbau.server.store import Store
+from altbau.server.tables import Hub, LiveTable, Pace
+
+PAGE = Path(__file__).parent / "page"
+LARGEST_MESSAGE = 16 * 1024
+STATUS = {
+    "unknown-table": 404,
+    "foreign-seat": 403,
+    "spectator": 403,
+    "cards-hidden": 403,
+    "stale": 409,
+    "duplicate": 409,
+    "storage-failed": 503,
+    "disk-full": 507,
+    "too-large": 413,
+}
+POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:"
+
+
+def language_of(accepted: str | None, asked: str | None = None) -> str:
+    """German or English, by `?lang=` or the first language of the header that is one of them."""
+    for wish in [asked or "", *(accepted or "").split(",")]:
+        language = wish.split(";")[0].strip()[:2].lower()
+        if language in text.LANGUAGES:
+            return language
+    return "en"
+
+
+def problem(language: str, error: BadInput) -> wire.Problem:
+    """An error as code and sentence."""
+    rule = error.rule or None if isinstance(error, IllegalMove) else None
+    return wire.Problem(code=error.code, sentence=text.error(language, error), rule=rule)
+
+
+def bad_input(request: Request[Any, Any, State], error: BadInput) -> Response[wire.Problem]:
+    """The answer to something that can't be used."""
+    language = language_of(request.headers.get("accept-language"), request.query_params.get("lang"))
+    status = 409 if isinstance(error, NotAsked) else STATUS.get(error.code, 400)
+    return Response(problem(language, error), status_code=status)
+
+
+def http_error(request: Request[Any, Any, State], error: HTTPException) -> Response[wire.Problem]:
+    """The framework's own refusals, in the same form."""
+    code = {413: "too-large", 404: "not-found", 405: "wrong-method"}.get(error.status_code, "malformed")
+    detail = str(error.extra) if error.extra else error.detail
+    wrong = BadInput(code, problem=detail) if code == "malformed" else BadInput(code)
+    answer = bad_input(request, wrong)
+    answer.status_code = error.status_code
+    return answer
+
+
+Secret = Annotated[str | None, Parameter(header="Authorization", description="`Bearer` and the secret of a seat")]
+
+
+def secret_of(header: str | None) -> str | None:
+    """The secret in an Authorization header."""
+    return header.removeprefix("Bearer ").strip() if header else None
+
+
+async def seat_at(hub: Hub, id: str, header: str | None) -> tuple[LiveTable, int]:
+    """A table and the seat of whoever asks. Raises BadInput."""
+    table = await hub.table(id)
+    return table, table.key(secret_of(header))
+
+
+async def player_at(hub: Hub, id: str, header: str | None) -> tuple[LiveTable, int]:
+    """The same, for players only."""
+    table, seat = await seat_at(hub, id, header)
+    if seat == NOBODY:
+        raise BadInput("spectator")
+    return table, seat
+
+
+# --- the interface ----------------------------------------------------------------------------------------------------
+
+PROBLEMS = {
+    status: ResponseSpec(data_container=wire.Problem, description=why, generate_examples=False)
+    for status, why in (
+        (400, "Something that can't be used"),
+        (403, "A key that does not open this"),
+        (404, "No such table"),
+        (409, "Something has happened meanwhile, or it is somebody else's decision"),
+        (413, "Too large"),
+        (503, "It could not be stored; nothing has changed"),
+    )
+}
+
+
+@get("/editions", sync_to_thread=False)
+def editions() -> list[wire.EditionInfo]:
+    """The editions with their options and cards."""
+    return show.editions()
+
+
+@get("/bots", sync_to_thread=False)
+def bots() -> list[str]:
+    """The names of the bots."""
+    return list(BOTS)
+
+
+@get("/records")
+async def record_sheets(hub: Hub) -> list[wire.RecordSheet]:
+    """The record lists by number of players."""
+    return sheets(hub.store.records())
+
+
+@post("/tables", responses=PROBLEMS)
+async def create(hub: Hub, data: wire.NewTable) -> wire.Created:
+    """Start a table; the secrets of its seats are given out here and never again."""
+    return await hub.create(data)
+
+
+@get("/tables/{id:str}", responses=PROBLEMS)
+async def table(hub: Hub, id: str, authorization: Secret = None) -> wire.Update:
+    """The table and its whole log, as the holder of the key may know it."""
+    found, seat = await seat_at(hub, id, authorization)
+    return wire.Update(table=found.shown(seat), log=show.log_entries(found.game, seat, 0))
+
+
+@post("/tables/{id:str}/moves", responses=PROBLEMS, status_code=200)
+async def move(hub: Hub, id: str, data: wire.Move, authorization: Secret = None) -> wire.Accepted:
+    """Play a move."""
+    found, seat = await player_at(hub, id, authorization)
+    return wire.Accepted(id=data.id, seq=await found.move(seat, data))
+
+
+@post("/tables/{id:str}/undo", responses=PROBLEMS, status_code=200)
+async def undo(hub: Hub, id: str, data: wire.Undo, authorization: Secret = None) -> wire.Accepted:
+    """Take the last move back."""
+    found, seat = await player_at(hub, id, authorization)
+    return wire.Accepted(id=data.id, seq=await found.undo(seat, data))
+
+
+@post("/tables/{id:str}/silence", responses=PROBLEMS, status_code=200)
+async def silence(hub: Hub, id: str, data: wire.Silence, authorization: Secret = None) -> wire.Accepted:
+    """Do not ask about a reaction card any more, or do."""
+    found, seat = await player_at(hub, id, authorization)
+    return wire.Accepted(id="", seq=await found.silence(seat, data))
+
+
+async def readable(hub: Hub, id: str, header: str | None) -> LiveTable:
+    """A table whose cards may all be told to whoever asks. Raises BadInput."""
+    found, seat = await seat_at(hub, id, header)
+    if not found.may_read_all(seat):
+        raise BadInput("cards-hidden")
+    return found
+
+
+@get("/tables/{id:str}/position", media_type=MediaType.TEXT, responses=PROBLEMS)
+async def position(hub: Hub, id: str, authorization: Secret = None) -> str:
+    """The position in the notation; only where it gives no secret away."""
+    return (await readable(hub, id, authorization)).game.position()
+
+
+@get("/tables/{id:str}/game", media_type=MediaType.TEXT, responses=PROBLEMS)
+async def transcript(hub: Hub, id: str, authorization: Secret = None) -> str:
+    """The whole game in the notation; only where it gives no secret away."""
+    return (await readable(hub, id, authorization)).game.transcript()
+
+
+@get("/healthz", responses={503: PROBLEMS[503]})
+async def healthz(hub: Hub) -> dict[str, str]:
+    """Whether the server answers and its database can be written."""
+    await hub.healthy()
+    return {"status": "ok"}
+
+
+@get(["/", "/t/{rest:path}", "/records"], media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
+def page() -> Response[str]:
+    """The page, the same for all its addresses."""
+    index = PAGE / "index.html"
+    html = index.read_text(encoding="utf-8") if index.exists() else NO_PAGE
+    return Response(html, media_type=MediaType.HTML, headers={"Cache-Control": "no-cache", **SAFE})
+
+
+SAFE = {"Content-Security-Policy": POLICY, "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin"}
+NO_PAGE = """<!doctype html><html lang="en"><title>Altbau</title>
+<p>The page has not been built. / Die Seite ist noch nicht gebaut. <code>python3 dev.py serve</code></p></html>"""
+
+
+def hub_of(state: State) -> Hub:
+    """The tables of this application."""
+    hub: Hub = state.hub
+    return hub
+
+
+def make_app(database: Path, pace: Pace | None = None) -> Litestar:
+    """The application over one database. Raises BadInput if that can't be used."""
+    store = Store(database)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
+        app.state.hub = Hub(store, pace or Pace())
+        yield
+        store.close()
+
+    api = Router(
+        "/api",
+        route_handlers=[
+            editions, bots, record_sheets, create, table, move, undo, silence, position, transcript, live,
+        ],
+    )  # fmt: skip
+    handlers: list[Any] = [api, healthz, page]
+    if (PAGE / "assets").exists():
+        handlers.append(
+            create_static_files_router(
+                "/assets",
+                directories=[PAGE / "assets"],
+                cache_control=CacheControlHeader(max_age=31_536_000, immutable=True, public=True),
+                include_in_schema=False,
+            )
+        )
+    return Litestar(
+        route_handlers=handlers,
+        dependencies={"hub": Provide(hub_of, sync_to_thread=False)},
+        exception_handlers={BadInput: bad_input, HTTPException: http_error},
+        lifespan=[lifespan],
+        request_max_body_size=LARGEST_MESSAGE,
+        openapi_config=OpenAPIConfig(
+            title="Altbau", version="1", path="/api/schema", render_plugins=[JsonRenderPlugin(), SwaggerRenderPlugin()]
+        ),
+    )

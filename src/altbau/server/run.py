@@ -1,0 +1,46 @@
+"""Starting the server."""
+
+import os
+import socket
+from pathlib import Path
+
+import uvicorn
+
+from altbau.errors import BadInput
+from altbau.server.app import make_app
+from altbau.server.tables import Pace
+
+
+def default_database() -> Path:
+    """Where tables are kept unless somebody says otherwise: the user's data folder."""
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(home) / "altbau" / "altbau.sqlite"
+
+
+def serve(host: str, port: int, database: Path | None = None, pace: Pace | None = None) -> None:
+    """Serve until interrupted. Raises BadInput for a port in use or a database that can't be used."""
+    listener = bound(host, port)
+    app = make_app(database or default_database(), pace)
+    config = uvicorn.Config(
+        app, log_level="warning", ws="websockets-sansio", ws_per_message_deflate=False, ws_max_size=1 << 20,
+        timeout_graceful_shutdown=2,
+    )  # fmt: skip
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    print(f"Altbau: http://{shown}:{listener.getsockname()[1]}/", flush=True)
+    uvicorn.Server(config).run(sockets=[listener])
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A listening socket. Raises BadInput."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        listener.close()
+        if isinstance(error, socket.gaierror):
+            raise BadInput("unknown-host", host=host) from None
+        raise BadInput("port-in-use", port=port) from None
+    listener.listen(128)
+    return listener

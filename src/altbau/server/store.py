@@ -1,0 +1,192 @@
+"""Tables as event logs in SQLite: one writer thread that commits in groups, so that what is acknowledged is on disk."""
+
+import json
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from sqlalchemy import (
+    Column, Connection, Engine, Integer, MetaData, String, Table, Text, create_engine, event, insert, select, text,
+    update,
+)  # fmt: skip
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from altbau.errors import BadInput
+
+SCHEMA_VERSION = 1  # kept in SQLite's user_version: one number needs no migration framework yet
+
+metadata = MetaData()
+games = Table(
+    "game", metadata,
+    Column("id", String, primary_key=True),
+    Column("created", String, nullable=False),
+    Column("body", Text, nullable=False),  # how it was started, and its seats with the digests of their secrets
+    Column("next", String),  # the rematch
+)  # fmt: skip
+entries = Table(
+    "entry", metadata,
+    Column("game", String, primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("client", String),  # the client's id of the message, never carried out twice
+)  # fmt: skip
+records = Table(
+    "record", metadata,
+    Column("number", Integer, primary_key=True),
+    Column("list", String, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+)  # fmt: skip
+
+Job: TypeAlias = Callable[[Connection], Any]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a table's event log."""
+
+    seq: int
+    kind: str
+    body: dict[str, Any]
+    client: str | None
+
+
+class Store:
+    """The database. `submit` writes in the writer thread; reading happens in the caller's."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._engine = open_database(path)
+        self._jobs: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write, name="altbau-writer", daemon=True)
+        self._writer.start()
+
+    def close(self) -> None:
+        """Write what is queued and stop."""
+        self._jobs.put(None)
+        self._writer.join()
+        self._engine.dispose()
+
+    def submit(self, job: Job) -> "Future[Any]":
+        """Queue a write; the future is done when it is on disk, or holds the BadInput that says why it is not."""
+        future: Future[Any] = Future()
+        self._jobs.put((job, future))
+        return future
+
+    def _write(self) -> None:
+        while True:
+            first = self._jobs.get()
+            if first is None:
+                return
+            group = [first]
+            while not self._jobs.empty():
+                following = self._jobs.get()
+                if following is None:
+                    self._jobs.put(None)
+                    break
+                group.append(following)
+            self._commit(group)
+
+    def _commit(self, group: list[tuple[Job, Future[Any]]]) -> None:
+        """Write a group in one transaction; if that fails, one by one, so that only the culprits do."""
+        try:
+            with self._engine.begin() as connection:
+                results = [job(connection) for job, _ in group]
+        except (SQLAlchemyError, sqlite3.Error) as error:
+            if len(group) > 1:
+                for each in group:
+                    self._commit([each])
+                return
+            group[0][1].set_exception(storage_error(error, self.path))
+            return
+        for (_, future), result in zip(group, results, strict=True):
+            future.set_result(result)
+
+    # --- tables -----------------------------------------------------------------------------------------------------
+
+    def add_game(self, id: str, body: dict[str, Any], previous: str | None) -> "Future[Any]":
+        """Write down a new table, and that it is the rematch of another."""
+
+        def job(connection: Connection) -> None:
+            now = datetime.now(UTC).isoformat(timespec="seconds")
+            connection.execute(insert(games).values(id=id, created=now, body=json.dumps(body)))
+            if previous:
+                connection.execute(update(games).where(games.c.id == previous).values(next=id))
+
+        return self.submit(job)
+
+    def add_entry(self, game: str, entry: Entry, lines: list[tuple[str, int, dict[str, Any]]]) -> "Future[Any]":
+        """Append to a table's log, with the record lines that come of it."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(
+                insert(entries).values(
+                    game=game, seq=entry.seq, kind=entry.kind, body=json.dumps(entry.body), client=entry.client
+                )
+            )  # fmt: skip
+            for name, players, body in lines:
+                connection.execute(insert(records).values(list=name, players=players, body=json.dumps(body)))
+
+        return self.submit(job)
+
+    def game(self, id: str) -> tuple[dict[str, Any], str | None, list[Entry]] | None:
+        """How a table was started, its rematch, and its log; None if there is no such table."""
+        with self._engine.connect() as connection:
+            row = connection.execute(select(games).where(games.c.id == id)).first()
+            if row is None:
+                return None
+            rows = connection.execute(select(entries).where(entries.c.game == id).order_by(entries.c.seq))
+            log = [Entry(each.seq, each.kind, json.loads(each.body), each.client) for each in rows]
+            return json.loads(row.body), row.next, log
+
+    def records(self) -> list[tuple[str, int, dict[str, Any]]]:
+        """All lines of the record lists, oldest first: list, players, body."""
+        with self._engine.connect() as connection:
+            rows = connection.execute(select(records).order_by(records.c.number))
+            return [(row.list, row.players, json.loads(row.body)) for row in rows]
+
+    def check(self) -> "Future[Any]":
+        """Done when the writer works."""
+        return self.submit(lambda connection: connection.execute(text("SELECT 1")).scalar())
+
+
+def open_database(path: Path) -> Engine:
+    """Open or make the database. Raises BadInput for one that is newer than this program or can't be used."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        engine = create_engine(f"sqlite:///{path}")
+
+        @event.listens_for(engine, "connect")
+        def configure(connection: sqlite3.Connection, _: object) -> None:
+            connection.execute("PRAGMA journal_mode=WAL")
+            connection.execute("PRAGMA synchronous=FULL")  # acknowledged means on disk
+            connection.execute("PRAGMA busy_timeout=5000")
+
+        with engine.begin() as connection:
+            version = connection.execute(text("PRAGMA user_version")).scalar_one()
+            if version > SCHEMA_VERSION:
+                raise BadInput("database-newer", file=str(path), version=version, known=SCHEMA_VERSION)
+            metadata.create_all(connection)
+            connection.execute(text(f"PRAGMA user_version={SCHEMA_VERSION}"))
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+        raise storage_error(error, path) from None
+    return engine
+
+
+def storage_error(error: Exception, path: Path) -> BadInput:
+    """What the user is told when the database can't be read or written."""
+    if isinstance(error, IntegrityError):
+        return BadInput("stale")
+    problem = str(getattr(error, "orig", None) or error)
+    if "full" in problem or "No space" in problem:
+        return BadInput("disk-full", file=str(path))
+    if isinstance(error, OSError) or "unable to open" in problem or "not a database" in problem:
+        return BadInput("file-unreadable", file=str(path), problem=problem)
+    return BadInput("storage-failed")

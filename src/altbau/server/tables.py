@@ -1,0 +1,389 @@
+"""The tables that are being played: each change is tried on a copy, written down, and only then shown to all."""
+
+import asyncio
+import random
+import secrets
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from hashlib import sha256
+from typing import Any
+
+from altbau.bots import BOTS, Bot, make
+from altbau.errors import BadInput
+from altbau.game import RULES_VERSION, Game
+from altbau.kernel.stack import NOBODY
+from altbau.server import show, wire
+from altbau.server.store import Entry, Store
+from altbau.view import View
+from altbau.wucherer.actions import SEAT_NAMES
+from altbau.wucherer.cards import ALIBI, BROKER, CARD_NAMES, COURT, LUNATIC, POLICE
+
+REACTIONS = {CARD_NAMES[kind] for kind in (ALIBI, BROKER, COURT, LUNATIC, POLICE)}
+SEEDS = 1 << 53  # what JavaScript can count
+RESAID = 40  # log entries said again after a break, as an undo may have changed them
+LONGEST_NAME = 40
+IDLE_TABLES = 500  # loaded tables that nobody watches, before the oldest are put away
+
+
+@dataclass(frozen=True)
+class Pace:
+    """Seconds that answers take which nobody thinks about: least and most of a reaction, and a bot's other moves."""
+
+    reaction: tuple[float, float] = (1.2, 2.5)
+    bot: float = 0.8
+
+
+@dataclass
+class Seat:
+    """A seat of a table; `digest` is of its secret."""
+
+    name: str
+    kind: str
+    bot: str | None
+    digest: str | None
+    silenced: set[str] = field(default_factory=set)
+
+
+class Watcher:
+    """One open connection: whose eyes, and which log entries it has had."""
+
+    def __init__(self, seat: int, first: int) -> None:
+        self.seat = seat
+        self.first = first
+        self.changed = asyncio.Event()
+        self.changed.set()
+
+
+class LiveTable:
+    """One table in memory. Its log in the store is the truth; this is only quicker."""
+
+    def __init__(self, hub: "Hub", id: str, body: dict[str, Any], next_table: str | None) -> None:
+        self.hub = hub
+        self.id = id
+        self.next_table = next_table
+        self.seats = [Seat(**seat) for seat in body["seats"]]
+        self.game = Game.new(
+            body["edition"], players=len(self.seats), seed=body["seed"], options=body["options"], cards=body["cards"]
+        )  # fmt: skip
+        self.seq = 0
+        self.done: dict[str, Entry] = {}  # by the client's id
+        self.reason: tuple[int, Any] | None = None
+        self.watchers: set[Watcher] = set()
+        self.bots: dict[int, Bot] = {
+            number: make(seat.bot, body["seed"] + number) for number, seat in enumerate(self.seats) if seat.bot
+        }
+        self._lock = asyncio.Lock()
+        self._pilot: asyncio.Task[None] | None = None
+
+    def key(self, secret: str | None) -> int:
+        """The seat that a secret opens; NOBODY without one. Raises BadInput for a wrong one."""
+        if not secret:
+            return NOBODY
+        given = digest(secret)
+        for number, seat in enumerate(self.seats):
+            if seat.digest and secrets.compare_digest(seat.digest, given):
+                return number
+        raise BadInput("foreign-seat")
+
+    # --- changing ---------------------------------------------------------------------------------------------------
+
+    def replay(self, entry: Entry) -> None:
+        """Apply an entry of the log."""
+        self.game = self.applied(entry)
+        self.finish(entry)
+
+    def applied(self, entry: Entry) -> Game:
+        """The game after an entry; the game itself stays. Raises BadInput."""
+        game = self.game.copy()
+        body = entry.body
+        if entry.kind == "move":
+            game.move(body["seat"], body["tokens"])
+        elif entry.kind == "play":
+            game.play(body["action"])
+        elif entry.kind == "undo":
+            game.undo(body["seat"])
+        return game
+
+    def finish(self, entry: Entry) -> None:
+        """What an entry changes besides the game."""
+        self.seq = entry.seq
+        if entry.client:
+            self.done[entry.client] = entry
+        if entry.kind == "silence":
+            silenced = self.seats[entry.body["seat"]].silenced
+            (silenced.add if entry.body["on"] else silenced.discard)(entry.body["card"])
+
+    async def change(self, kind: str, body: dict[str, Any], client: str | None = None, seq: int | None = None) -> int:
+        """Try an entry, write it down, show it to all; the new `seq`. Raises BadInput, and then nothing has changed."""
+        async with self._lock:
+            if client and client in self.done:
+                return self.same_again(self.done[client], kind, body)
+            if seq is not None and seq != self.seq:
+                raise BadInput("stale")
+            entry = Entry(self.seq + 1, kind, body, client)
+            before = len(self.game.log)
+            game = self.applied(entry)
+            lines = record_lines(self, game) if game.over and not self.game.over else []
+            await asyncio.wrap_future(self.hub.store.add_entry(self.id, entry, lines))
+            self.game = game
+            self.finish(entry)
+            for watcher in self.watchers:
+                if len(game.log) < before:
+                    watcher.first = min(watcher.first, max(0, len(game.log) - 1))
+                watcher.changed.set()
+            self.drive()
+            return entry.seq
+
+    def same_again(self, entry: Entry, kind: str, body: dict[str, Any]) -> int:
+        """A message that came twice is carried out once. Raises BadInput if it says something else now."""
+        if (entry.kind, entry.body) != (kind, body):
+            raise BadInput("duplicate")
+        return entry.seq
+
+    async def move(self, seat: int, message: wire.Move) -> int:
+        """A move of a seat."""
+        return await self.change("move", {"seat": seat, "tokens": message.tokens}, message.id, message.seq)
+
+    async def undo(self, seat: int, message: wire.Undo) -> int:
+        """Take the seat's last move back."""
+        return await self.change("undo", {"seat": seat}, message.id, message.seq)
+
+    async def silence(self, seat: int, message: wire.Silence) -> int:
+        """Never ask the seat about a reaction card again, or do."""
+        if message.card not in REACTIONS:
+            raise BadInput("unknown-card", card=message.card, place="card")
+        return await self.change("silence", {"seat": seat, "card": message.card, "on": message.on})
+
+    # --- what nobody has to think about -------------------------------------------------------------------------------
+
+    def drive(self) -> None:
+        """Let bots, seats without a usable card and silenced reactions be answered in a while."""
+        if self._pilot is None or self._pilot.done():
+            self._pilot = asyncio.create_task(self.run())
+
+    async def run(self) -> None:
+        """Answer as long as no person has to."""
+        while not self.game.over:
+            seat = self.game.table.asked
+            seq = self.seq
+            window = self.game.table.todo.frames[-1].window()
+            forced = self.game.waiting or (window and self.is_silenced(seat))
+            if not forced and seat not in self.bots:
+                return
+            pace = self.hub.pace
+            await asyncio.sleep(random.uniform(*pace.reaction) if window else pace.bot)
+            if seq != self.seq:
+                continue
+            try:
+                await self.answer(seat, forced, seq)
+            except BadInput:
+                if seq == self.seq:
+                    return  # not stored: the next change, or the next start, tries again
+
+    async def answer(self, seat: int, forced: bool, seq: int) -> None:
+        """Play for a seat: pass, or what its bot decides."""
+        if forced:
+            await self.change("play", {"action": self.game.table.legal[-1]}, seq=seq)
+            return
+        decision = await asyncio.to_thread(self.bots[seat].decide, self.game.view(seat))
+        self.reason = (seat, decision.reason) if decision.reason else None
+        await self.change("play", {"action": decision.action}, seq=seq)
+
+    def idle(self) -> bool:
+        """Whether nobody watches and nothing goes on."""
+        return not self.watchers and (self._pilot is None or self._pilot.done())
+
+    def is_silenced(self, seat: int) -> bool:
+        """Whether a seat has switched off all reactions it could answer with now; passing is the last option."""
+        cards = self.game.table.legal[:-1]
+        return bool(cards) and all(CARD_NAMES[card] in self.seats[seat].silenced for card in cards)
+
+    # --- showing ------------------------------------------------------------------------------------------------------
+
+    def shown(self, seat: int) -> wire.Table:
+        """The table as a seat may see it."""
+        game = self.game
+        view: View = game.view(None if seat == NOBODY else seat)
+        names = [each.name for each in self.seats]
+        online = {watcher.seat for watcher in self.watchers}
+        return wire.Table(
+            id=self.id,
+            edition=game.edition,
+            options=game.options,
+            seq=self.seq,
+            phase=show.PHASE_NAMES[view.phase],
+            turn=SEAT_NAMES[view.turn],
+            round=(view.turns - 1) // view.players + 1,
+            viewer=None if seat == NOBODY else SEAT_NAMES[seat],
+            asked=None if view.asked == NOBODY else SEAT_NAMES[view.asked],
+            question=show.question(game, view),
+            seats=[
+                wire.Seat(
+                    seat=SEAT_NAMES[number],
+                    name=each.name,
+                    kind="bot" if each.bot else "human",
+                    bot=each.bot,
+                    coins=view.coins[number],
+                    hand_count=view.hand_counts[number],
+                    income=view.incomes[number],
+                    jailed=view.prisoner == number,
+                    online=bool(each.bot) or number in online,
+                )
+                for number, each in enumerate(self.seats)
+            ],
+            hand=[CARD_NAMES[kind] for kind in view.hand],
+            buildings=[show.building(game, building) for building in view.buildings],
+            draw_count=view.draw_count,
+            discard=[CARD_NAMES[kind] for kind in view.discard],
+            roofs=view.roofs,
+            monsters=view.monsters,
+            last_turns=[SEAT_NAMES[number] for number in view.last_turns],
+            winners=[SEAT_NAMES[number] for number in game.winners],
+            ranking=show.ranking(view.coins, names) if game.over else [],
+            reason=show.reason(*self.reason) if self.reason else None,
+            silenced=sorted(self.seats[seat].silenced) if seat != NOBODY else [],
+            can_undo=seat != NOBODY and game.can_undo(seat),
+            next_table=self.next_table,
+        )
+
+    def update(self, watcher: Watcher) -> wire.Update:
+        """What a watcher has not had yet."""
+        first, watcher.first = watcher.first, len(self.game.log)
+        return wire.Update(table=self.shown(watcher.seat), log=show.log_entries(self.game, watcher.seat, first))
+
+    def watch(self, seat: int, known: int) -> Watcher:
+        """A connection opens; `known` log entries are there already."""
+        watcher = Watcher(seat, max(0, min(known, len(self.game.log)) - RESAID))
+        self.watchers.add(watcher)
+        self.tell_all()
+        return watcher
+
+    def unwatch(self, watcher: Watcher) -> None:
+        """A connection closes."""
+        self.watchers.discard(watcher)
+        self.tell_all()
+
+    def tell_all(self) -> None:
+        """Everybody gets the table anew."""
+        for watcher in self.watchers:
+            watcher.changed.set()
+
+    def may_read_all(self, seat: int) -> bool:
+        """Whether position and transcript, which tell all cards, may be given to a seat.
+
+        When the game is over to everybody; before to a seat whose opponents are bots or people at the same device.
+        """
+        return self.game.over or (seat != NOBODY and all(each.kind != "link" for each in self.seats))
+
+
+def digest(secret: str) -> str:
+    """What is kept of a secret."""
+    return sha256(secret.encode()).hexdigest()
+
+
+def record_lines(table: LiveTable, game: Game) -> list[tuple[str, int, dict[str, Any]]]:
+    """What a finished game leaves in the record lists (R209 to R211, Q217, Q218)."""
+    now = datetime.now(UTC).date().isoformat()
+    coins = game.table.coins
+    winners = game.winners
+    players = game.players
+    names = [seat.name for seat in table.seats]
+    line = {"date": now, "players": [names[seat] for seat in winners], "coins": max(coins), "table": table.id}
+    lines = [("first-winners", players, line)]
+    if game.table.prisoner in winners:
+        jailed = {**line, "players": [names[game.table.prisoner]]}
+        lines.append(("won-in-jail", players, jailed))
+    for seat in range(players):
+        if game.table.owns[seat] == 0:
+            place = 1 + sum(other > coins[seat] for other in coins)
+            lost = {"date": now, "players": [names[seat]], "coins": coins[seat], "place": place, "table": table.id}
+            lines.append(("lost-it-all", players, lost))
+    return lines
+
+
+class Hub:
+    """All tables of this server."""
+
+    def __init__(self, store: Store, pace: Pace) -> None:
+        self.store = store
+        self.pace = pace
+        self._tables: dict[str, LiveTable] = {}
+        self._loading = asyncio.Lock()
+
+    async def create(self, wanted: wire.NewTable) -> wire.Created:
+        """Start a table. Raises BadInput."""
+        names = [seat.name.strip() for seat in wanted.seats]
+        for number, name in enumerate(names):
+            if not 1 <= len(name) <= LONGEST_NAME:
+                raise BadInput("bad-name", place=f"seats.{number}.name", most=LONGEST_NAME)
+        for seat in wanted.seats:
+            if seat.kind == "bot" and seat.bot not in BOTS:
+                raise BadInput("unknown-bot", bot=str(seat.bot), known=", ".join(BOTS))
+        if all(seat.kind == "bot" for seat in wanted.seats):
+            raise BadInput("nobody-plays")
+        keys = [secrets.token_urlsafe(16) if seat.kind != "bot" else None for seat in wanted.seats]
+        body = {
+            "edition": wanted.edition,
+            "options": wanted.options,
+            "cards": wanted.cards,
+            "seed": secrets.randbelow(SEEDS) if wanted.seed is None else wanted.seed,
+            "version": RULES_VERSION,
+            "seats": [
+                {
+                    "name": name,
+                    "kind": seat.kind,
+                    "bot": seat.bot if seat.kind == "bot" else None,
+                    "digest": digest(key) if key else None,
+                }
+                for name, seat, key in zip(names, wanted.seats, keys, strict=True)
+            ],
+        }
+        id = secrets.token_urlsafe(8)
+        table = LiveTable(self, id, body, None)  # which finds what is wrong
+        previous = await self.table(wanted.previous) if wanted.previous else None
+        await asyncio.wrap_future(self.store.add_game(id, body, previous.id if previous else None))
+        self._tables[id] = table
+        if previous:
+            previous.next_table = id
+            previous.tell_all()
+        table.drive()
+        return wire.Created(
+            id=id,
+            seats=[
+                wire.SeatKey(seat=SEAT_NAMES[number], name=names[number], kind=seat.kind, secret=keys[number])
+                for number, seat in enumerate(wanted.seats)
+            ],
+        )
+
+    async def table(self, id: str) -> LiveTable:
+        """A table, loaded from its log if need be. Raises BadInput."""
+        if id not in self._tables:
+            async with self._loading:
+                if id not in self._tables:
+                    self._tables[id] = await asyncio.to_thread(self.load, id)
+                    self._tables[id].drive()
+                    self.put_away()
+        return self._tables[id]
+
+    def load(self, id: str) -> LiveTable:
+        """Play a table's log again. Raises BadInput."""
+        found = self.store.game(id)
+        if found is None:
+            raise BadInput("unknown-table")
+        body, next_table, log = found
+        if body["version"] != RULES_VERSION:
+            raise BadInput("save-version", version=str(body["version"]), known=RULES_VERSION)
+        table = LiveTable(self, id, body, next_table)
+        for entry in log:
+            table.replay(entry)
+        return table
+
+    async def healthy(self) -> None:
+        """Done when the writer has answered. Raises BadInput if it can't."""
+        await asyncio.wrap_future(self.store.check())
+
+    def put_away(self) -> None:
+        """Forget tables that nobody watches when there are many; their logs stay."""
+        idle = [id for id, table in self._tables.items() if table.idle()]
+        for id in idle[: max(0, len(self._tables) - IDLE_TABLES)]:
+            del self._tables[id]

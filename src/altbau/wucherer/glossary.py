@@ -1,0 +1,44 @@
+"""Which rules speak of a card, for those who want to read on."""
+
+from typing import Final
+
+from altbau.wucherer.cards import (
+    ALIBI, ATTIC_APARTMENT, BASEMENT_EXPANSION, BOMB, BROKER, COURT, DEMOLITION, EVICTION, FAMILY, FLAT_ROOF,
+    GROUP_HOUSE, HACKER, JAIL, LUNATIC, MAN_WITH_A_DOG, MONSTER, MOTHER_WITH_CHILDREN, MOVE, MOVER, MURDER, MUSICIANS,
+    NOBLES, ODD_ONES, POLICE, POLITICS, RENTAL_NOMAD, RENT_WITHHELD, ROOF, ROOF_EXPANSION, SCIENTIST, SQUATTERS, TAVERN,
+)  # fmt: skip
+
+CARD_RULES: Final = {
+    FAMILY: ("R088", "R089", "R090", "R091", "R092", "R093"),
+    GROUP_HOUSE: ("R105", "R106"),
+    HACKER: ("R094",),
+    MAN_WITH_A_DOG: ("R095",),
+    MONSTER: ("R041", "R042", "R043", "R044", "R125", "R126"),
+    MOTHER_WITH_CHILDREN: ("R096",),
+    MOVER: ("R111", "R112", "R113", "R114", "R115", "R116", "R117"),
+    MUSICIANS: ("R097", "R098", "R099", "R100", "R101", "R102"),
+    NOBLES: ("R107",),
+    ODD_ONES: ("R103", "R104"),
+    RENTAL_NOMAD: ("R038", "R039", "R040", "R123"),
+    SCIENTIST: ("R041", "R124"),
+    SQUATTERS: ("R033", "R034", "R084", "R127", "R128", "R129", "R130", "R131", "R132"),
+    TAVERN: ("R118", "R119", "R120", "R121", "R122"),
+    ATTIC_APARTMENT: ("R058", "R066"),
+    BASEMENT_EXPANSION: ("R070", "R071", "R072", "R073"),
+    FLAT_ROOF: ("R058", "R067", "R068", "R069"),
+    ROOF_EXPANSION: ("R065", "R071", "R072", "R073"),
+    ROOF: ("R056", "R057", "R059", "R060", "R062"),
+    JAIL: ("R045", "R155", "R156", "R157", "R158", "R159"),
+    ALIBI: ("R152", "R153"),
+    BOMB: ("R140", "R141", "R142"),
+    BROKER: ("R169", "R170", "R171", "R172"),
+    COURT: ("R154", "R155"),
+    DEMOLITION: ("R161", "R162", "R163", "R164"),
+    EVICTION: ("R165", "R166", "R167"),
+    LUNATIC: ("R143", "R144", "R145"),
+    MOVE: ("R133", "R134", "R135", "R136"),
+    MURDER: ("R137", "R138", "R139"),
+    POLICE: ("R131", "R146", "R147", "R148", "R149", "R150", "R151", "R152"),
+    POLITICS: ("R168",),
+    RENT_WITHHELD: ("R173", "R174", "R175"),
+}
