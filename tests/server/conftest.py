@@ -1,0 +1,118 @@
+"""A real server in a process of its own, and small clients for it."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.sync.client import ClientConnection, connect
+
+START = """
+import sys
+from pathlib import Path
+from altbau.server.run import serve
+from altbau.server.tables import Pace
+serve("127.0.0.1", 0, Path(sys.argv[1]), Pace(reaction=(0.01, 0.02), bot=0.01))
+"""
+EDITION = "landlord-2013"
+HUMAN = {"name": "Ann", "kind": "human"}
+FRIEND = {"name": "Ben", "kind": "link"}
+BOT = {"name": "Cleo", "kind": "bot", "bot": "random"}
+
+
+class Server:
+    """A server process over one database; it can be killed and started again."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        self.start()
+
+    def start(self) -> None:
+        """Start, and wait for the address that it prints."""
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", START, str(self.database)],
+            stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONWARNINGS": "ignore"},
+        )  # fmt: skip
+        assert self.process.stdout is not None
+        self.address = self.process.stdout.readline().split()[-1].rstrip("/")
+
+    def kill(self) -> None:
+        """Kill it as a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def ask(
+        self, path: str, body: object = None, *, key: str | None = None, language: str = "en", raw: bytes | None = None
+    ) -> tuple[int, Any]:
+        """A request: POST with a body, else GET; status and decoded answer."""
+        headers = {"Accept-Language": language, "Content-Type": "application/json"}
+        if key:
+            headers["Authorization"] = f"Bearer {key}"
+        data = raw if raw is not None else None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.address + path, data=data, headers=headers)
+        try:
+            with urllib.request.urlopen(request, timeout=20) as answer:
+                status, content = answer.status, answer.read()
+        except urllib.error.HTTPError as error:
+            with error:
+                status, content = error.code, error.read()
+        try:
+            return status, json.loads(content)
+        except json.JSONDecodeError:
+            return status, content.decode()
+
+    def start_table(self, *seats: dict[str, Any], **more: Any) -> tuple[str, list[str]]:
+        """A new table: its id and the secrets of its seats."""
+        status, created = self.ask("/api/tables", {"edition": EDITION, "seats": list(seats), "seed": 3, **more})
+        assert status == 201, created
+        return created["id"], [seat["secret"] for seat in created["seats"]]
+
+    def table(self, id: str, key: str | None = None) -> dict[str, Any]:
+        """The table as the holder of a key sees it."""
+        status, answer = self.ask(f"/api/tables/{id}", key=key)
+        assert status == 200, answer
+        table: dict[str, Any] = answer["table"]
+        return table
+
+    def live(self, id: str, key: str | None = None, known: int = 0, language: str = "en") -> ClientConnection:
+        """A live connection."""
+        query = f"log={known}&lang={language}" + (f"&key={key}" if key else "")
+        address = self.address.replace("http", "ws")
+        return connect(f"{address}/api/tables/{id}/live?{query}", max_size=None, proxy=None)
+
+
+def next_of(socket: ClientConnection, *types: str) -> dict[str, Any]:
+    """The next message of one of these types."""
+    while True:
+        message: dict[str, Any] = json.loads(socket.recv(timeout=20))
+        if message["type"] in types:
+            return message
+
+
+def first_path(table: dict[str, Any], prefer: str | None = None) -> str:
+    """A complete move: the preferred choice, or the first, and the first of all that follows."""
+    tokens = []
+    choices = table["question"]["choices"]
+    while choices:
+        choice = next((each for each in choices if each["token"] == prefer), choices[0])
+        tokens.append(choice["token"])
+        choices = choice["next"]
+    return " ".join(tokens)
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """A running server with an empty database."""
+    server = Server(tmp_path / "tables" / "altbau.sqlite")
+    yield server
+    if server.process.poll() is None:
+        server.kill()

@@ -1,0 +1,160 @@
+"""Live connections: whole games, coming back, killed servers, and databases that can't be used."""
+
+import json
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from altbau.errors import BadInput
+from altbau.server.store import SCHEMA_VERSION, Entry, Store, open_database
+from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path, next_of
+
+
+def merged(log: list[dict[str, Any]], update: dict[str, Any]) -> list[dict[str, Any]]:
+    """The log after an update: from its first entry on it is said anew."""
+    entries = update["log"]
+    return log[: entries[0]["number"]] + entries if entries else log
+
+
+def test_a_whole_game_against_bots_is_recorded(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, BOT, BOT)
+    log: list[dict[str, Any]] = []
+    with server.live(id, keys[0]) as socket:
+        sent = 0
+        while True:
+            update = next_of(socket, "update", "refused")
+            assert update["type"] == "update", update
+            log = merged(log, update)
+            table = update["table"]
+            if table["phase"] == "over":
+                break
+            if table["asked"] == "A" and table["question"]["choices"]:
+                sent += 1
+                choice = "buy" if sent % 3 else "stop"
+                message = {"type": "move", "id": str(sent), "seq": table["seq"], "tokens": first_path(table, choice)}
+                socket.send(json.dumps(message))
+    assert [entry["number"] for entry in log] == list(range(len(log)))
+    assert log[-1]["name"] == "game-over"
+    assert [line["seat"] for line in table["ranking"] if line["place"] == 1] == table["winners"]
+    sheets = {(sheet["name"], sheet["players"]): sheet for sheet in server.ask("/api/records")[1]}
+    assert sheets["first-winners", 3]["first"]["coins"] == max(seat["coins"] for seat in table["seats"])
+    assert server.ask(f"/api/tables/{id}/game")[0] == 200  # now everybody may read it
+
+
+def test_a_killed_server_loses_no_acknowledged_move(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    acknowledged = 0
+    for number in range(6):
+        for key in keys:
+            table = server.table(id, key)
+            if table["question"]["choices"]:
+                path = first_path(table, "build" if number % 2 else "done")
+                message = {"type": "move", "id": f"{number}{key}", "seq": table["seq"], "tokens": path}
+                status, answer = server.ask(f"/api/tables/{id}/moves", message, key=key)
+                assert status == 200, answer
+                acknowledged = answer["seq"]
+    before = [server.ask(f"/api/tables/{id}", key=key)[1] for key in (*keys, None)]
+    assert acknowledged > 3
+    server.kill()
+    server.start()
+    after = [server.ask(f"/api/tables/{id}", key=key)[1] for key in (*keys, None)]
+    assert after == before
+
+
+def test_coming_back_brings_what_was_missed(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    with server.live(id, keys[1]) as socket:
+        log = merged([], next_of(socket, "update"))
+    seq = server.table(id)["seq"]
+    server.ask(f"/api/tables/{id}/moves", {"type": "move", "id": "m", "seq": seq, "tokens": "done"}, key=keys[0])
+    with server.live(id, keys[1], known=len(log)) as socket:
+        update = next_of(socket, "update")
+    assert update["log"][0]["number"] <= len(log)
+    whole = server.ask(f"/api/tables/{id}", key=keys[1])[1]["log"]
+    assert merged(log, update) == whole
+
+
+def test_everybody_hears_of_a_move_cut_to_what_they_may_know(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    with server.live(id, keys[0]) as mine, server.live(id, keys[1]) as other, server.live(id) as spectator:
+        table = next_of(mine, "update")["table"]
+        next_of(mine, "update")  # somebody has come
+        mine.send(json.dumps({"type": "move", "id": "1", "seq": table["seq"], "tokens": "done"}))
+        assert next_of(mine, "accepted", "refused")["type"] == "accepted"
+        mine.send(json.dumps({"type": "move", "id": "2", "seq": table["seq"] + 1, "tokens": "buy"}))
+        drawn = {}
+        for name, socket in (("mine", mine), ("other", other), ("spectator", spectator)):
+            while name not in drawn:
+                for entry in next_of(socket, "update")["log"]:
+                    if entry["name"] == "bought":
+                        drawn[name] = entry["args"]["card"]
+    assert drawn["mine"] is not None
+    assert (drawn["other"], drawn["spectator"]) == (None, None)
+
+
+def test_wrong_messages_are_answered_and_change_nothing(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    before = server.table(id)["seq"]
+    with server.live(id, keys[0], language="de") as socket:
+        for message, code in (
+            ("{", "malformed"),
+            ('{"type": "cheat"}', "malformed"),
+            (json.dumps({"type": "move", "id": "1", "seq": 99, "tokens": "done"}), "stale"),
+            (json.dumps({"type": "move", "id": "2", "seq": before, "tokens": "x" * 20_000}), "too-large"),
+            (json.dumps({"type": "undo", "id": "3", "seq": before}), "nothing-to-undo"),
+        ):
+            socket.send(message)
+            answer = next_of(socket, "refused", "accepted")
+            assert (answer["type"], answer["code"]) == ("refused", code)
+            assert answer["sentence"]
+    with server.live(id) as socket:
+        socket.send(json.dumps({"type": "move", "id": "4", "seq": before, "tokens": "done"}))
+        assert next_of(socket, "refused")["code"] == "spectator"
+    assert server.table(id)["seq"] == before
+
+
+@pytest.mark.parametrize(("path", "code"), [("nothing", 4404), (None, 4401)])
+def test_unknown_tables_and_keys_close_the_connection(server: Server, path: str | None, code: int) -> None:
+    id, _ = server.start_table(HUMAN, BOT)
+    with server.live(path or id, "wrong") as socket, pytest.raises(ConnectionClosed) as closed:
+        next_of(socket, "update")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == code
+
+
+def test_a_full_disk_refuses_and_keeps_what_was_stored(tmp_path: Path) -> None:
+    store = Store(tmp_path / "small.sqlite")
+    store.add_game("g", {"seats": []}, None).result()
+    store.submit(lambda connection: connection.exec_driver_sql("PRAGMA max_page_count=1")).result()
+    full = store.add_entry("g", Entry(1, "move", {"tokens": "x" * 200_000}, None), [])
+    with pytest.raises(BadInput) as refused:
+        full.result()
+    assert refused.value.code == "disk-full"
+    store.submit(lambda connection: connection.exec_driver_sql("PRAGMA max_page_count=100000")).result()
+    store.add_entry("g", Entry(1, "move", {"tokens": "done"}, None), []).result()
+    found = store.game("g")
+    assert found is not None
+    assert [entry.body for entry in found[2]] == [{"tokens": "done"}]
+    store.close()
+
+
+def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "newer.sqlite"
+    with sqlite3.connect(path) as connection:
+        connection.execute(f"PRAGMA user_version={SCHEMA_VERSION + 1}")
+    connection.close()
+    with pytest.raises(BadInput) as refused:
+        open_database(path)
+    assert (refused.value.code, refused.value.args_by_name["version"]) == ("database-newer", SCHEMA_VERSION + 1)
+
+
+def test_a_port_in_use_is_one_sentence(server: Server, tmp_path: Path) -> None:
+    port = server.address.rpartition(":")[2]
+    start = f"from altbau.server.run import serve; serve('127.0.0.1', {port}, None)"
+    done = subprocess.run([sys.executable, "-c", start], capture_output=True, text=True, check=False)
+    assert "port-in-use" in done.stderr

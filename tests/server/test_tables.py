@@ -1,0 +1,179 @@
+"""Tables over real HTTP: starting, playing, refusing, and what nobody may see."""
+
+import json
+
+import pytest
+
+from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, Server, first_path
+
+
+def asked_key(server: Server, id: str, keys: list[str]) -> tuple[str, str]:
+    """The key of whoever is asked, and that of the other."""
+    table = server.table(id)
+    mine = keys[0] if table["asked"] == "A" else keys[1]
+    return mine, keys[1] if mine == keys[0] else keys[0]
+
+
+def test_a_move_changes_the_table_for_all(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    mine, other = asked_key(server, id, keys)
+    before = server.table(id, mine)
+    status, answer = server.ask(
+        f"/api/tables/{id}/moves", {"type": "move", "id": "m1", "seq": before["seq"], "tokens": "done"}, key=mine
+    )
+    assert (status, answer["id"]) == (200, "m1")
+    after = server.table(id, other)
+    assert after["seq"] > before["seq"]
+    assert after["phase"] == "rent"
+
+
+def test_the_same_message_twice_is_played_once(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    mine, _ = asked_key(server, id, keys)
+    message = {"type": "move", "id": "m1", "seq": server.table(id)["seq"], "tokens": "done"}
+    first = server.ask(f"/api/tables/{id}/moves", message, key=mine)
+    assert server.ask(f"/api/tables/{id}/moves", message, key=mine) == first
+    status, answer = server.ask(f"/api/tables/{id}/moves", {**message, "tokens": "build"}, key=mine)
+    assert (status, answer["code"]) == (409, "duplicate")
+
+
+@pytest.mark.parametrize(
+    ("change", "status", "code"),
+    [
+        ({"seq": 99}, 409, "stale"),
+        ({"tokens": "bomb Z9"}, 400, "illegal-move"),
+        ({"tokens": "nonsense"}, 400, "no-such-token"),
+        ({"tokens": ""}, 400, "empty-move"),
+        ({"tokens": 7}, 400, "malformed"),
+        ({"more": 1}, 400, "malformed"),
+    ],
+)
+def test_a_wrong_move_changes_nothing(server: Server, change: dict[str, object], status: int, code: str) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    mine, _ = asked_key(server, id, keys)
+    before = server.table(id, mine)
+    message = {"type": "move", "id": "m1", "seq": before["seq"], "tokens": "done", **change}
+    got, answer = server.ask(f"/api/tables/{id}/moves", message, key=mine, language="de")
+    assert (got, answer["code"]) == (status, code)
+    assert answer["sentence"]
+    assert server.table(id, mine) == before
+
+
+def test_only_the_player_asked_moves(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    _, other = asked_key(server, id, keys)
+    message = {"type": "move", "id": "m1", "seq": server.table(id)["seq"], "tokens": "done"}
+    for key, status, code in ((other, 409, "not-asked"), ("wrong", 403, "foreign-seat"), (None, 403, "spectator")):
+        got, answer = server.ask(f"/api/tables/{id}/moves", message, key=key)
+        assert (got, answer["code"]) == (status, code)
+
+
+def test_undo_takes_the_last_move_back(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    mine, _ = asked_key(server, id, keys)
+    before = server.table(id, mine)
+    server.ask(f"/api/tables/{id}/moves", {"type": "move", "id": "m1", "seq": before["seq"], "tokens": "done"}, key=mine)
+    seq = server.table(id)["seq"]
+    status, _ = server.ask(f"/api/tables/{id}/undo", {"type": "undo", "id": "u1", "seq": seq}, key=mine)
+    assert status == 200
+    after = server.table(id, mine)
+    assert {**after, "seq": 0} == {**before, "seq": 0}
+    status, answer = server.ask(f"/api/tables/{id}/undo", {"type": "undo", "id": "u2", "seq": after["seq"]}, key=mine)
+    assert (status, answer["code"]) == (400, "nothing-to-undo")
+
+
+def test_spectators_and_others_see_no_hand(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    mine, other = asked_key(server, id, keys)
+    assert len(server.table(id, mine)["hand"]) == 5
+    watched = server.table(id)
+    assert watched["hand"] == []
+    assert watched["viewer"] is None
+    assert watched["question"]["choices"] == []
+    assert server.table(id, other)["question"]["choices"] == []
+    status, answer = server.ask(f"/api/tables/{id}/position", key=mine, language="de")
+    assert (status, answer["code"]) == (403, "cards-hidden")
+
+
+def test_the_notation_is_given_where_it_tells_no_secret(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, BOT, options={"starter": "A"})
+    status, text = server.ask(f"/api/tables/{id}/position", key=keys[0])
+    assert status == 200
+    assert text.startswith("edition: landlord-2013")
+    status, text = server.ask(f"/api/tables/{id}/game", key=keys[0])
+    assert (status, "seed: 3" in text) == (200, True)
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({"edition": "landlord-2099", "seats": [HUMAN, BOT]}, "unknown-edition"),
+        ({"edition": EDITION, "seats": [HUMAN]}, "wrong-player-count"),
+        ({"edition": EDITION, "seats": [BOT, BOT]}, "nobody-plays"),
+        ({"edition": EDITION, "seats": [HUMAN, {**BOT, "bot": "genius"}]}, "unknown-bot"),
+        ({"edition": EDITION, "seats": [{**HUMAN, "name": " "}, BOT]}, "bad-name"),
+        ({"edition": EDITION, "seats": [HUMAN, BOT], "options": {"jackpot": True}}, "unknown-option"),
+        ({"edition": EDITION, "seats": [HUMAN, BOT], "options": {"starter": "F"}}, "bad-option-value"),
+        ({"edition": EDITION, "seats": [HUMAN, BOT], "cards": {"hacker": {"rent": -1}}}, "bad-card-value"),
+        ({"edition": EDITION, "seats": [HUMAN, BOT], "cards": {"wizard": {"rent": 1}}}, "unknown-card"),
+        ({"edition": EDITION, "seats": [HUMAN, BOT], "seed": "x"}, "malformed"),
+        ({"edition": EDITION, "seats": [HUMAN, BOT], "previous": "nothing"}, "unknown-table"),
+        ([], "malformed"),
+    ],
+)
+def test_a_table_that_cannot_be_started(server: Server, body: object, code: str) -> None:
+    for language in ("de", "en"):
+        status, answer = server.ask("/api/tables", body, language=language)
+        assert status in (400, 404)
+        assert answer["code"] == code
+        assert answer["sentence"]
+
+
+def test_malformed_oversized_and_unknown(server: Server) -> None:
+    assert server.ask("/api/tables", raw=b"{")[1]["code"] == "malformed"
+    huge = json.dumps({"edition": "x" * 40_000, "seats": []}).encode()
+    status, answer = server.ask("/api/tables", raw=huge)
+    assert (status, answer["code"]) == (413, "too-large")
+    assert server.ask("/api/tables/nothing")[0] == 404
+    assert server.ask("/api/nothing")[1]["code"] == "not-found"
+
+
+def test_editions_records_health_and_page(server: Server) -> None:
+    status, editions = server.ask("/api/editions")
+    assert (status, editions[0]["name"]) == (200, EDITION)
+    cards = {card["name"]: card for card in editions[0]["cards"]}
+    assert sum(card["count"] for card in cards.values()) == 120
+    assert (cards["hacker"]["rent"], cards["hacker"]["rent_from"]) == (2, "rulebook")
+    assert cards["nobles"]["rent_from"] == "reconstructed"
+    status, sheets = server.ask("/api/records")
+    assert (status, len(sheets)) == (200, 15)
+    assert server.ask("/healthz") == (200, {"status": "ok"})
+    assert "<html" in server.ask("/t/anything")[1]
+    assert "/api/tables/{id}/moves" in server.ask("/api/schema/openapi.json")[1]["paths"]
+
+
+def test_a_rematch_is_linked(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, BOT)
+    again, _ = server.start_table(HUMAN, BOT, previous=id)
+    assert server.table(id, keys[0])["next_table"] == again
+
+
+def test_a_reaction_card_can_be_silenced(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, BOT)
+    path = f"/api/tables/{id}/silence"
+    server.ask(path, {"type": "silence", "card": "police", "on": True}, key=keys[0])
+    assert server.table(id, keys[0])["silenced"] == ["police"]
+    server.ask(path, {"type": "silence", "card": "police", "on": False}, key=keys[0])
+    assert server.table(id, keys[0])["silenced"] == []
+    status, answer = server.ask(path, {"type": "silence", "card": "move", "on": True}, key=keys[0])
+    assert (status, answer["code"]) == (400, "unknown-card")
+
+
+def test_a_path_of_tokens_is_all_or_nothing(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, BOT, options={"starter": "A"})
+    before = server.table(id, keys[0])
+    path = first_path(before, "build")
+    assert path.startswith("build ")
+    message = {"type": "move", "id": "m1", "seq": before["seq"], "tokens": f"{path} nonsense"}
+    assert server.ask(f"/api/tables/{id}/moves", message, key=keys[0])[0] == 400
+    assert server.table(id, keys[0]) == before
