@@ -1,7 +1,7 @@
 """What can be wrong with what somebody gives Altbau: a code and its arguments; `text/` has the sentence for each."""
 
 
-class BadInput(ValueError):
+class BadInput(ValueError):  # noqa: N818
     """Something from outside that can't be used; nothing has been changed.
 
     `code` names a message `error-<code>` of the texts, `args_by_name` are its arguments.

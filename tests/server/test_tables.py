@@ -72,7 +72,9 @@ def test_undo_takes_the_last_move_back(server: Server) -> None:
     id, keys = server.start_table(HUMAN, FRIEND)
     mine, _ = asked_key(server, id, keys)
     before = server.table(id, mine)
-    server.ask(f"/api/tables/{id}/moves", {"type": "move", "id": "m1", "seq": before["seq"], "tokens": "done"}, key=mine)
+    server.ask(
+        f"/api/tables/{id}/moves", {"type": "move", "id": "m1", "seq": before["seq"], "tokens": "done"}, key=mine
+    )
     seq = server.table(id)["seq"]
     status, _ = server.ask(f"/api/tables/{id}/undo", {"type": "undo", "id": "u1", "seq": seq}, key=mine)
     assert status == 200

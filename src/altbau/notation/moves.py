@@ -4,8 +4,16 @@ from collections.abc import Callable
 
 from altbau.errors import IllegalMove, NotAsked
 from altbau.wucherer.actions import (
-    ATTIC, BASEMENT, NUMBER, SEAT, SEAT_NAMES, WORDS, apartment_id, building_id, token,
-)  # fmt: skip
+    ATTIC,
+    BASEMENT,
+    NUMBER,
+    SEAT,
+    SEAT_NAMES,
+    WORDS,
+    apartment_id,
+    building_id,
+    token,
+)
 from altbau.wucherer.cards import CARD_NAMES
 from altbau.wucherer.explain import why_not
 from altbau.wucherer.refusals import REFUSALS

@@ -9,12 +9,25 @@ from altbau.errors import BadInput
 from altbau.kernel.stack import NOBODY
 from altbau.notation.moves import action_of
 from altbau.wucherer.actions import (
-    FIRST_APARTMENT, FIRST_BUILDING, SEAT_NAMES, building_of, level_of, number_of, token,
-)  # fmt: skip
+    FIRST_APARTMENT,
+    FIRST_BUILDING,
+    SEAT_NAMES,
+    building_of,
+    level_of,
+    number_of,
+    token,
+)
 from altbau.wucherer.building import Building, new_building
 from altbau.wucherer.cards import (
-    ATTIC_APARTMENT, BASEMENT_EXPANSION, CARD_NAMES, EMPTY, FLAT_ROOF, MONSTER, ROOF, ROOF_EXPANSION,
-)  # fmt: skip
+    ATTIC_APARTMENT,
+    BASEMENT_EXPANSION,
+    CARD_NAMES,
+    EMPTY,
+    FLAT_ROOF,
+    MONSTER,
+    ROOF,
+    ROOF_EXPANSION,
+)
 from altbau.wucherer.editions import EDITIONS, Edition
 from altbau.wucherer.game import begin
 from altbau.wucherer.options import KINDS_BY_NAME, OPTIONS, check_players, find_edition, with_options, with_values
@@ -378,4 +391,3 @@ def described_position(t: Table) -> dict[str, Any]:
 def write_yaml(data: object) -> str:
     """Data as YAML, the innermost parts on one line."""
     return yaml.safe_dump(data, sort_keys=False, default_flow_style=None, width=110, allow_unicode=True)
-

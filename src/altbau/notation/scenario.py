@@ -11,8 +11,15 @@ from altbau.kernel.stack import NOBODY
 from altbau.notation import moves
 from altbau.notation.documents import Document, documents
 from altbau.notation.position import (
-    PHASES, counted, described_building, mapping, names, number, read_position, sequence,
-)  # fmt: skip
+    PHASES,
+    counted,
+    described_building,
+    mapping,
+    names,
+    number,
+    read_position,
+    sequence,
+)
 from altbau.wucherer.actions import SEAT_NAMES, token
 from altbau.wucherer.rent import income
 from altbau.wucherer.table import OVER, Table

@@ -11,6 +11,7 @@ from altbau.wucherer.table import Table
 
 KEYS = ("edition", "players", "seed", "options", "cards", "game")
 
+
 def written_moves(t: Table, actions: list[int]) -> list[dict[str, str]]:
     """The moves behind a list of actions, played on from a table (which is used up): a line for each."""
     lines: list[tuple[int, list[str]]] = []

@@ -1,4 +1,4 @@
-"""What a viewer gets to see: the engine's numbers as wire types. Everything here starts from a `View` or a cut event."""
+"""What a viewer gets to see: the engine's numbers as wire types, from a `View` or a cut event."""
 
 from altbau.bots import REASONS as REASONS_OF_BOTS
 from altbau.bots import Reason
@@ -177,7 +177,13 @@ def edition(shown: Edition) -> wire.EditionInfo:
 def card(shown: Edition, kind: int, count: int) -> wire.CardInfo:
     """A card with its values and where they come from."""
     group: wire.CardGroup = (
-        "supply" if kind in (ROOF, JAIL) else "tenant" if is_tenant(kind) else "action" if is_action(kind) else "building"
+        "supply"
+        if kind in (ROOF, JAIL)
+        else "tenant"
+        if is_tenant(kind)
+        else "action"
+        if is_action(kind)
+        else "building"
     )
     rules = list(CARD_RULES[kind])
     if kind not in shown.tenants:

@@ -12,7 +12,19 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from sqlalchemy import (
-    Column, Connection, Engine, Integer, MetaData, String, Table, Text, create_engine, event, insert, select, text,
+    Column,
+    Connection,
+    Engine,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    create_engine,
+    event,
+    insert,
+    select,
+    text,
     update,
 )  # fmt: skip
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError

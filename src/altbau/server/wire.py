@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+
 class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """The base of all messages: by keyword, nothing unknown."""
 
@@ -40,7 +41,7 @@ class LogEntry(Wire):
 
 
 class Apartment(Wire):
-    """One apartment, from below; `tenant` of a two-apartment tenant stands in the lower one, `upper` marks the other."""
+    """One apartment; a two-apartment `tenant` stands in the lower one, `upper` marks the other."""
 
     id: str
     kind: Literal["basement", "floor", "attic"]
@@ -232,7 +233,7 @@ class Accepted(Wire, tag="accepted", tag_field="type"):
 
 
 class Refused(Wire, tag="refused", tag_field="type"):
-    """The message changed nothing: a code for programs, a sentence in the viewer's language, and the rule if there is one."""
+    """The message changed nothing: a code for programs, a sentence in the viewer's language, the rule if any."""
 
     id: str | None
     code: str

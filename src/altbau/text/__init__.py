@@ -6,8 +6,17 @@ the same `.ftl` files; the top of each says which arguments come with what.
 
 from altbau.text.messages import LANGUAGES, say
 from altbau.text.sentences import (
-    calculation, card, error, event, income_lines, place, question, reason, refusal, word,
-)  # fmt: skip
+    calculation,
+    card,
+    error,
+    event,
+    income_lines,
+    place,
+    question,
+    reason,
+    refusal,
+    word,
+)
 
 __all__ = [
     "LANGUAGES",

@@ -102,9 +102,7 @@ def error(language: str, error: BadInput) -> str:
 # --- arguments --------------------------------------------------------------------------------------------------------
 
 
-def arguments(
-    language: str, specs: tuple[str, ...], values: tuple[int, ...], names: Sequence[str], actor: int
-) -> Args:
+def arguments(language: str, specs: tuple[str, ...], values: tuple[int, ...], names: Sequence[str], actor: int) -> Args:
     """The arguments of a message, by their types; those that come with each are told at the top of the Fluent files."""
     args: Args = {}
     for index, spec in enumerate(specs):

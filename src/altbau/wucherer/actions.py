@@ -7,7 +7,7 @@ The ranges are disjoint, so that an action says by itself what it is:
     200 … 209       a player
     300 … 999999    the number n, as 300 + n
     from 2**20      a building: owner and number
-    from 2**26      an apartment: 64 × the building + the level
+    from 2**26      an apartment: the building, shifted by six bits, and the level
 
 Buildings and apartments have these numbers everywhere (frames, events, views), sorted as the notation orders them:
 owner by owner, building by building, from below.

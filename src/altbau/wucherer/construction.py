@@ -7,9 +7,17 @@ from altbau.wucherer.cards import ATTIC_APARTMENT, BASEMENT_EXPANSION, FLAT_ROOF
 from altbau.wucherer.events import BUILT, EXPANDED, ROOF_PAID
 from altbau.wucherer.questions import BUILD_FOR_WHOM, FLOOR_CARD, FLOORS, ROOF_CARD
 from altbau.wucherer.refusals import (
-    FINE, HAS_BASEMENT, NO_ROOF_AFFORDABLE, NO_ROOF_LEFT, NOT_A_NORMAL_ROOF, NOT_IN_HAND, ONE_TO_FIVE_FLOORS,
-    ROOF_CARD_NEEDED, ROOF_EXPANDED, TOO_FEW_CARDS,
-)  # fmt: skip
+    FINE,
+    HAS_BASEMENT,
+    NO_ROOF_AFFORDABLE,
+    NO_ROOF_LEFT,
+    NOT_A_NORMAL_ROOF,
+    NOT_IN_HAND,
+    ONE_TO_FIVE_FLOORS,
+    ROOF_CARD_NEEDED,
+    ROOF_EXPANDED,
+    TOO_FEW_CARDS,
+)
 from altbau.wucherer.table import Table
 
 
@@ -173,7 +181,7 @@ class RoofCard(Frame[Table]):
 
 
 def why_not_expand(building: Building, card: int) -> int:
-    """Why an expansion can't go onto or under a building, squatted or not, whoever owns it (R064 to R071, Q049, Q052)."""
+    """Why an expansion can't go onto or under a building, whoever owns it (R064 to R071, Q049, Q052)."""
     if card == BASEMENT_EXPANSION:
         return HAS_BASEMENT if building.basement else FINE
     if building.roof != ROOF:
@@ -186,4 +194,3 @@ def expand(t: Table, player: int, card: int, target: int) -> None:
     t.hands[player].remove(card)
     t.put(t.building(target).expanded(card == BASEMENT_EXPANSION, card == ROOF_EXPANSION))
     t.events.append((EXPANDED, player, card, target))
-

@@ -5,9 +5,16 @@ from altbau.wucherer.actions import FIRST_APARTMENT, PASS, building_of, owner_of
 from altbau.wucherer.building import Building
 from altbau.wucherer.cards import ALIBI, BOMB, COURT, FAMILY, GROUP_HOUSE, LUNATIC, MONSTER, POLICE, RENT_WITHHELD
 from altbau.wucherer.events import (
-    BOMBED, FAMILY_CALLED, JAILED, MURDERED, PASSED, POLICE_CALLED, PRISONER_PASSED_OVER, RELEASED,
+    BOMBED,
+    FAMILY_CALLED,
+    JAILED,
+    MURDERED,
+    PASSED,
+    POLICE_CALLED,
+    PRISONER_PASSED_OVER,
+    RELEASED,
     WITHHOLDING_LAID_OFF,
-)  # fmt: skip
+)
 from altbau.wucherer.moving import open_cards
 from altbau.wucherer.questions import ALIBI_OR_NOT, COUNTER_STROKE, LUNATIC_OR_NOT, POLICE_OR_NOT
 from altbau.wucherer.refusals import FINE, MURDER_PROOF, NOBODY_THERE
@@ -37,7 +44,7 @@ def victim_of(target: int) -> int:
 
 
 def commit(t: Table, deed: int, target: int) -> int:
-    """The bomb explodes or the murder succeeds; nobody has prevented it. Returns the tenant killed by a murder, or 0."""
+    """The bomb explodes or the murder succeeds. Returns the tenant killed by a murder, or 0."""
     if deed == BOMB:
         explode(t, t.building(target))
         return 0
@@ -233,4 +240,3 @@ def arrest(t: Table, seat: int) -> None:
         t.events.append((RELEASED, t.prisoner))
     t.prisoner = seat
     t.events.append((JAILED, seat))
-

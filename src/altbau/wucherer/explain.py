@@ -8,8 +8,14 @@ from dataclasses import dataclass
 from altbau.kernel.stack import FINE, NOBODY
 from altbau.wucherer.actions import BUILD, BUILD_FOR, FIRST_APARTMENT, FIRST_BUILDING, NUMBER, PASS, RECALL, SEAT
 from altbau.wucherer.questions import (
-    BUILD_FOR_WHOM, FLOORS, PLAY, POLITICS_AS, RECALL_WHOM, TARGET, WHERE_TO,
-)  # fmt: skip
+    BUILD_FOR_WHOM,
+    FLOORS,
+    PLAY,
+    POLITICS_AS,
+    RECALL_WHOM,
+    TARGET,
+    WHERE_TO,
+)
 from altbau.wucherer.refusals import NO_SUCH_PLACE, NOT_OFFERED
 from altbau.wucherer.table import Table
 

@@ -11,7 +11,6 @@ from altbau.wucherer.playing import Play
 from altbau.wucherer.rent import Collect
 from altbau.wucherer.table import CHECK, OVER, RENT, Table, empty_table
 
-
 CHECKED: Final = 1 << SQUATTERS | 1 << RENTAL_NOMAD | 1 << SCIENTIST  # tenants that phase 1 looks at
 
 
@@ -98,4 +97,3 @@ def new_table(edition: Edition, players: int, seed: int) -> Table:
     t.todo.do(Turn())
     t.todo.settle(t)
     return t
-

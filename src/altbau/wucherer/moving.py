@@ -4,22 +4,51 @@ from altbau.kernel.stack import NOBODY, Frame
 from altbau.wucherer.actions import NOWHERE, PASS, building_of, landlord_of, level_of
 from altbau.wucherer.building import Building
 from altbau.wucherer.cards import (
-    ATTIC_APARTMENT, BASEMENT_EXPANSION, BROKER, DEMOLITION, FLAT_ROOF, MOVE, MOVER, MUSICIANS, POLICE, RENTAL_NOMAD,
-    ROOF_EXPANSION, SQUATTERS, TAVERN,
-)  # fmt: skip
+    ATTIC_APARTMENT,
+    BASEMENT_EXPANSION,
+    BROKER,
+    DEMOLITION,
+    FLAT_ROOF,
+    MOVE,
+    MOVER,
+    MUSICIANS,
+    POLICE,
+    RENTAL_NOMAD,
+    ROOF_EXPANSION,
+    SQUATTERS,
+    TAVERN,
+)
 from altbau.wucherer.events import (
-    BROKER_PAID, DEMOLISHED, FLOOR_TO_HAND, MOVED, MOVER_PAID, PASSED, SQUATTERS_EXPELLED, TAKEN_TO_HAND,
-)  # fmt: skip
+    BROKER_PAID,
+    DEMOLISHED,
+    FLOOR_TO_HAND,
+    MOVED,
+    MOVER_PAID,
+    PASSED,
+    SQUATTERS_EXPELLED,
+    TAKEN_TO_HAND,
+)
 from altbau.wucherer.questions import BROKER_OR_NOT, SQUATTERS_AT_THE_DOOR, WHERE_TO, WHO_LEAVES
 from altbau.wucherer.refusals import (
-    FINE, HIGHEST_HACKER_FIRST, KEEP_HOMES_FOR_ALL, NO_HOMES_FOR_ALL, NOBODY_THERE, NOT_OFFERED, OWN_APARTMENT,
-    SAME_APARTMENT, SAME_BUILDING,
-)  # fmt: skip
+    FINE,
+    HIGHEST_HACKER_FIRST,
+    KEEP_HOMES_FOR_ALL,
+    NO_HOMES_FOR_ALL,
+    NOBODY_THERE,
+    NOT_OFFERED,
+    OWN_APARTMENT,
+    SAME_APARTMENT,
+    SAME_BUILDING,
+)
 from altbau.wucherer.table import Table
 from altbau.wucherer.tenants import (
-    disturbed_by_musicians, highest_hackers_only, places, rent_of, too_rich_for_tavern, why_not_move_in,
-)  # fmt: skip
-
+    disturbed_by_musicians,
+    highest_hackers_only,
+    places,
+    rent_of,
+    too_rich_for_tavern,
+    why_not_move_in,
+)
 
 # --- where a tenant may go ------------------------------------------------------------------------------------------
 
@@ -161,6 +190,13 @@ def homeless_tenants(condemned: Building, but: int) -> list[int]:
     return [condemned.tenants[slot] for slot in condemned.inhabited if slot != but]
 
 
+def precedes(kind: int, homes: int, other: int, others_homes: int) -> bool:
+    """Whether a tenant is placed before another: squatters last, before them the tavern, else who has fewer homes."""
+    lateness = 2 if kind == SQUATTERS else 1 if kind == TAVERN else 0
+    others_lateness = 2 if other == SQUATTERS else 1 if other == TAVERN else 0
+    return lateness < others_lateness or (lateness == others_lateness and homes < others_homes)
+
+
 def can_house_all(t: Table, kinds: list[int]) -> bool:
     """Whether there is an apartment for everybody at once: a search with backtracking, the choosiest first (Q142).
 
@@ -174,10 +210,7 @@ def can_house_all(t: Table, kinds: list[int]) -> bool:
         homes = places(t, kind)
         if not homes:
             return False
-        late = kind == TAVERN or kind == SQUATTERS
-        if choosiest == 0 or (not late and (choosiest == TAVERN or choosiest == SQUATTERS)):
-            choosiest, choice = kind, homes
-        elif not late and len(homes) < len(choice) or kind == TAVERN and choosiest == SQUATTERS:
+        if choosiest == 0 or precedes(kind, len(homes), choosiest, len(choice)):
             choosiest, choice = kind, homes
     others = kinds[:]
     others.remove(choosiest)

@@ -48,7 +48,7 @@ def check_players(edition: Edition, players: int) -> None:
 
 
 def with_options(edition: Edition, players: int, options: Mapping[str, object]) -> Edition:
-    """The edition with table options set. Raises BadInput for one that it does not have or a value that it can't take."""
+    """The edition with table options set. Raises BadInput for an unknown one or an impossible value."""
     known = {option.name: option for option in OPTIONS[edition.key]}
     for name, value in options.items():
         if name not in known:

@@ -4,24 +4,48 @@ from altbau.kernel.stack import Frame
 from altbau.wucherer.actions import BUILD, BUILD_FOR, DONE, RECALL, building_of, landlord_of, level_of
 from altbau.wucherer.building import Building
 from altbau.wucherer.cards import (
-    BASEMENT_EXPANSION, BOMB, COURT, DEMOLITION, EVICTION, MONSTER, MOTHER_WITH_CHILDREN, MOVE, MURDER, POLICE,
-    POLITICS, RENT_WITHHELD, ROOF_EXPANSION, SQUATTERS, is_action, is_tenant,
-)  # fmt: skip
+    BASEMENT_EXPANSION,
+    BOMB,
+    COURT,
+    DEMOLITION,
+    EVICTION,
+    MONSTER,
+    MOTHER_WITH_CHILDREN,
+    MOVE,
+    MURDER,
+    POLICE,
+    POLITICS,
+    RENT_WITHHELD,
+    ROOF_EXPANSION,
+    SQUATTERS,
+    is_action,
+    is_tenant,
+)
 from altbau.wucherer.construction import BuildForWhom, Floors, expand, why_not_expand, why_not_floors
 from altbau.wucherer.crimes import Threat, why_not_murder
 from altbau.wucherer.events import EVICTED, MOVED_IN, RECALLED, RELEASED, TAKEN_TO_HAND
 from altbau.wucherer.moving import Arrivals, Fall, MoveWhere, Relocate, expel_squatters, pay_mover, why_not_demolish
 from altbau.wucherer.questions import PLAY, POLITICS_AS, RECALL_WHOM, TARGET
 from altbau.wucherer.refusals import (
-    FINE, NO_SQUATTERS, NO_TARGET, NOBODY_THERE, NOT_IN_HAND, NOT_IN_JAIL, NOT_OFFERED, NOT_SQUATTERS,
-    NOT_THE_MOTHER, NOT_YOUR_BUILDING, NOT_YOUR_OWN_TENANT, ONLY_AS_REACTION, ONLY_TOPS_A_NEW_BUILDING,
+    FINE,
+    NO_SQUATTERS,
+    NO_TARGET,
+    NOBODY_THERE,
+    NOT_IN_HAND,
+    NOT_IN_JAIL,
+    NOT_OFFERED,
+    NOT_SQUATTERS,
+    NOT_THE_MOTHER,
+    NOT_YOUR_BUILDING,
+    NOT_YOUR_OWN_TENANT,
+    ONLY_AS_REACTION,
+    ONLY_TOPS_A_NEW_BUILDING,
     WITHOUT_POWERS,
-)  # fmt: skip
+)
 from altbau.wucherer.rent import Collect
 from altbau.wucherer.table import PLAY as PLAY_PHASE
 from altbau.wucherer.table import Table
 from altbau.wucherer.tenants import has_place, places, why_not_move_in
-
 
 # --- what a card can be played on -----------------------------------------------------------------------------------
 
@@ -52,11 +76,7 @@ def why_not_on_tenant(t: Table, card: int, building: Building, slot: int) -> int
 def is_played_on_buildings(card: int) -> bool:
     """Whether a card is played on a building, not on a tenant."""
     return (
-        card == BOMB
-        or card == EVICTION
-        or card == DEMOLITION
-        or card == BASEMENT_EXPANSION
-        or card == ROOF_EXPANSION
+        card == BOMB or card == EVICTION or card == DEMOLITION or card == BASEMENT_EXPANSION or card == ROOF_EXPANSION
     )
 
 

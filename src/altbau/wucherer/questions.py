@@ -53,9 +53,7 @@ QUESTIONS: Final = {
     POLICE_OR_NOT: QuestionKind("police-or-not", ("author:seat", "deed:card", "target:target", "tenant:card"), True),
     ALIBI_OR_NOT: QuestionKind("alibi-or-not", ("author:seat", "deed:card"), True),
     SQUATTERS_AT_THE_DOOR: QuestionKind("squatters-at-the-door", ("author:seat", "apartment:apartment"), True),
-    BROKER_OR_NOT: QuestionKind(
-        "broker-or-not", ("author:seat", "tenant:card", "from:apartment", "rent:coins"), True
-    ),
+    BROKER_OR_NOT: QuestionKind("broker-or-not", ("author:seat", "tenant:card", "from:apartment", "rent:coins"), True),
     NOMAD_OR_NOT: QuestionKind("nomad-or-not", ("apartment:apartment",), True),
     MONSTER_WHERE: QuestionKind("monster-where", (), True),
     BAIL_OR_NOT: QuestionKind("bail-or-not", (), True),

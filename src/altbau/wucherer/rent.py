@@ -5,9 +5,19 @@ from altbau.wucherer.actions import BUY, STOP
 from altbau.wucherer.building import Building
 from altbau.wucherer.cards import EMPTY, HACKER, RENT_WITHHELD
 from altbau.wucherer.events import (
-    BOUGHT, BROKER_WAIVER, EMPTY_APARTMENT, HACKER_RANK, IN_JAIL, INCOME, MINIMUM, PAID_OUT, RENT, SQUATTED,
-    WITHHELD, WITHHOLDING_LAID_OFF,
-)  # fmt: skip
+    BOUGHT,
+    BROKER_WAIVER,
+    EMPTY_APARTMENT,
+    HACKER_RANK,
+    IN_JAIL,
+    INCOME,
+    MINIMUM,
+    PAID_OUT,
+    RENT,
+    SQUATTED,
+    WITHHELD,
+    WITHHOLDING_LAID_OFF,
+)
 from altbau.wucherer.questions import BUY_OR_STOP
 from altbau.wucherer.table import RENT as RENT_PHASE
 from altbau.wucherer.table import Table

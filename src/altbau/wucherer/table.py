@@ -64,7 +64,7 @@ class Table:
         self.clock: int = 0  # counts move-ins
         self.seals: int = 0  # counts what nobody can take back: reactions asked, cards seen, chance
         self.events: list[tuple[int, ...]] = []  # since the last decision
-        self.todo: Stack["Table"] = Stack()
+        self.todo: Stack[Table] = Stack()
 
     def copy(self) -> "Table":
         """An independent table in the same state, without the events that led there."""

@@ -6,9 +6,18 @@ from altbau.wucherer.building import Building
 from altbau.wucherer.cards import EMPTY, HACKER, MUSICIANS, ODD_ONES, SQUATTERS, TAVERN
 from altbau.wucherer.editions import ANYWHERE, GROUND, NO_LIMIT
 from altbau.wucherer.refusals import (
-    APARTMENT_TAKEN, BUILDING_SQUATTED, FINE, NEEDS_TWO_APARTMENTS, NO_SUCH_PLACE, NOT_EMPTY_FOR_ODD_ONES,
-    ODD_ONES_INSIDE, ONLY_GROUND_OR_BASEMENT, ONLY_UNDER_THE_ROOF, TOO_MANY_FLOORS, TOO_RICH_FOR_TAVERN,
-)  # fmt: skip
+    APARTMENT_TAKEN,
+    BUILDING_SQUATTED,
+    FINE,
+    NEEDS_TWO_APARTMENTS,
+    NO_SUCH_PLACE,
+    NOT_EMPTY_FOR_ODD_ONES,
+    ODD_ONES_INSIDE,
+    ONLY_GROUND_OR_BASEMENT,
+    ONLY_UNDER_THE_ROOF,
+    TOO_MANY_FLOORS,
+    TOO_RICH_FOR_TAVERN,
+)
 from altbau.wucherer.table import Table
 
 GROUND_SLOTS: Final = 0b11
@@ -159,4 +168,3 @@ def best_payers(t: Table, building: Building) -> list[int]:
         if rent == most:
             found.append(building.apartment(slot))
     return found
-
