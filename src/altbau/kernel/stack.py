@@ -58,14 +58,15 @@ class Stack(Generic[S]):
         """Put a frame on top."""
         self.frames.append(frame)
 
-    def replace(self, frame: Frame[S], *later: Frame[S]) -> None:
+    def replace(self, frame: Frame[S]) -> None:
+        """Let a frame run instead of the topmost one."""
+        self.frames[-1] = frame
+
+    def replace_all(self, frames: list[Frame[S]]) -> None:
         """Let these frames run instead of the topmost one, in the order written."""
-        if later:
-            self.frames.pop()
-            self.frames.extend(reversed(later))
-            self.frames.append(frame)
-        else:
-            self.frames[-1] = frame
+        self.frames.pop()
+        for place in range(len(frames) - 1, -1, -1):
+            self.frames.append(frames[place])
 
     def finish(self) -> None:
         """The topmost frame is done."""

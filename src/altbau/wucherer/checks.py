@@ -42,9 +42,8 @@ class SquatterCheck(Frame[Table]):
         return self.leaving(t)
 
     def act(self, t: Table, action: int) -> None:
-        t.todo.replace(
-            WhereTo(t.turn, action, SQUATTERS), Arrivals(), SquatterCheck([*self.checked, building_of(action)])
-        )
+        checked = [*self.checked, building_of(action)]
+        t.todo.replace_all([WhereTo(t.turn, action, SQUATTERS), Arrivals(), SquatterCheck(checked)])
 
     def why_not(self, t: Table, action: int) -> int:
         return FINE if action in self.leaving(t) else NOT_THE_BEST_PAYER
@@ -83,7 +82,7 @@ class NomadCheck(Frame[Table]):
             return
         t.coins[t.turn] -= t.edition.nomad_fee
         t.events.append((NOMAD_PAID, t.turn, t.edition.nomad_fee, nomad))
-        t.todo.replace(WhereTo(t.turn, nomad, RENTAL_NOMAD), NomadCheck(nomad))
+        t.todo.replace_all([WhereTo(t.turn, nomad, RENTAL_NOMAD), NomadCheck(nomad)])
 
     def why_not(self, t: Table, action: int) -> int:
         return FINE if action in self.options(t) else NOT_ENOUGH_COINS if action == PAY else NOT_OFFERED

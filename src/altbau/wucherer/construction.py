@@ -38,6 +38,17 @@ def special_roofs(hand: list[int]) -> int:
     return hand.count(ATTIC_APARTMENT) + hand.count(FLAT_ROOF)
 
 
+def distinct(hand: list[int]) -> list[int]:
+    """The kinds of a sorted hand, each once: equal cards are one option."""
+    kinds: list[int] = []
+    previous = 0
+    for kind in hand:
+        if kind != previous:
+            kinds.append(kind)
+        previous = kind
+    return kinds
+
+
 def usable_floors(hand: list[int]) -> int:
     """How many cards of a hand can be floors: all but monsters, which have another back (R048, Q044)."""
     return len(hand) - hand.count(MONSTER)
@@ -124,8 +135,7 @@ class FloorCard(Frame[Table]):
         return t.turn
 
     def options(self, t: Table) -> list[int]:
-        kinds = sorted(set(t.hands[t.turn]))
-        return [kind for kind in kinds if why_not_lay(t, t.turn, kind) == FINE]
+        return [kind for kind in distinct(t.hands[t.turn]) if why_not_lay(t, t.turn, kind) == FINE]
 
     def act(self, t: Table, action: int) -> None:
         t.hands[t.turn].remove(action)

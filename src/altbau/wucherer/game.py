@@ -23,8 +23,7 @@ class Turn(Frame[Table]):
         t.events.append((TURN_BEGAN, t.turn))
         if t.last_turns:
             t.events.append((LAST_TURN, t.turn))
-        frames = turn_frames(t, CHECK)
-        t.todo.replace(frames[0], *frames[1:])
+        t.todo.replace_all(turn_frames(t, CHECK))
         return NOBODY
 
 
@@ -55,7 +54,7 @@ def turn_frames(t: Table, phase: int) -> list[Frame[Table]]:
     if phase == CHECK and not first and anything_to_check(t):
         frames += [SquatterCheck([]), NomadCheck(0), ScientistCheck(), BailCheck()]
     if t.turn in t.first_turns:
-        t.first_turns = [seat for seat in t.first_turns if seat != t.turn]
+        t.first_turns.remove(t.turn)
     frames.append(Collect() if phase == RENT else Play())
     frames.append(EndOfTurn())
     return frames

@@ -158,8 +158,11 @@ class Relocate(Frame[Table]):
 
     def advance(self, t: Table) -> int:
         leaving = self.leaving(t)
-        if any(destinations(t, origin, self.cause) for origin in leaving):
-            return self.chooser
+        if leaving and self.cause == DEMOLITION:
+            return self.chooser  # it was only allowed because all find homes
+        for origin in leaving:
+            if destinations(t, origin, self.cause):
+                return self.chooser
         for origin in leaving:
             t.make_homeless(origin, self.cause)
         if not self.leaving(t):
@@ -220,6 +223,7 @@ def can_house_all(t: Table, kinds: list[int]) -> bool:
         t.clock += 1
         t.put(building.moved_in(choosiest, slot, t.needs_two(choosiest), t.clock))
         found = can_house_all(t, others)
+        t.clock -= 1
         t.put(building)
         if found:
             return True
@@ -230,19 +234,26 @@ def why_not_demolish(t: Table, condemned: Building) -> int:
     """A building may only be demolished if all its tenants can be rehoused (R161); its own apartments don't count."""
     if not condemned.inhabited:
         return FINE
-    elsewhere = t.copy()
-    elsewhere.remove(condemned)
-    return FINE if can_house_all(elsewhere, homeless_tenants(condemned, -1)) else NO_HOMES_FOR_ALL
+    t.remove(condemned)
+    possible = can_house_all(t, homeless_tenants(condemned, -1))
+    t.put_back(condemned)
+    return FINE if possible else NO_HOMES_FOR_ALL
 
 
 def leaves_homes_for_all(t: Table, origin: int, to: int) -> bool:
     """Whether the other tenants of a condemned building still find homes if one goes to this apartment."""
     condemned = t.building(building_of(origin))
     slot = condemned.slot(level_of(origin))
-    elsewhere = t.copy()
-    elsewhere.remove(condemned)
-    elsewhere.move_in(condemned.tenants[slot], to, condemned.owner)
-    return can_house_all(elsewhere, homeless_tenants(condemned, slot))
+    kind = condemned.tenants[slot]
+    target = t.building(building_of(to))
+    t.remove(condemned)
+    t.clock += 1
+    t.put(target.moved_in(kind, target.slot(level_of(to)), t.needs_two(kind), t.clock))
+    possible = can_house_all(t, homeless_tenants(condemned, slot))
+    t.clock -= 1
+    t.put(target)
+    t.put_back(condemned)
+    return possible
 
 
 class Fall(Frame[Table]):

@@ -21,7 +21,7 @@ from altbau.wucherer.cards import (
     is_action,
     is_tenant,
 )
-from altbau.wucherer.construction import BuildForWhom, Floors, expand, why_not_expand, why_not_floors
+from altbau.wucherer.construction import BuildForWhom, Floors, distinct, expand, why_not_expand, why_not_floors
 from altbau.wucherer.crimes import Threat, why_not_murder
 from altbau.wucherer.events import EVICTED, MOVED_IN, RECALLED, RELEASED, TAKEN_TO_HAND
 from altbau.wucherer.moving import Arrivals, Fall, MoveWhere, Relocate, expel_squatters, pay_mover, why_not_demolish
@@ -188,12 +188,7 @@ class Play(Frame[Table]):
         return t.turn
 
     def options(self, t: Table) -> list[int]:
-        found: list[int] = []
-        previous = 0
-        for kind in t.hands[t.turn]:
-            if kind != previous and why_not_play(t, kind) == FINE:
-                found.append(kind)
-            previous = kind
+        found = [kind for kind in distinct(t.hands[t.turn]) if why_not_play(t, kind) == FINE]
         found.append(DONE)
         if why_not_floors(t, t.turn, 1) == FINE:
             found += [BUILD, BUILD_FOR]
@@ -308,7 +303,7 @@ class Target(Frame[Table]):
         elif effect == DEMOLITION:
             t.announce(player, self.card, action)
             owner = t.building(action).owner
-            t.todo.replace(Relocate(owner, action, DEMOLITION), Fall(action, self.card), Arrivals())
+            t.todo.replace_all([Relocate(owner, action, DEMOLITION), Fall(action, self.card), Arrivals()])
         elif effect == MOVE:
             t.announce(player, MOVE, action)
             pay_mover(t)

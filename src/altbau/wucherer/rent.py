@@ -66,7 +66,15 @@ def add_item(t: Table, building: Building, slot: int, items: list[int]) -> int:
 
 def income(t: Table, seat: int) -> int:
     """What a seat would take in now, in coins."""
-    return sum(income_items(t, seat)[3::4])
+    return total_of(income_items(t, seat))
+
+
+def total_of(items: list[int]) -> int:
+    """The coins of a calculation."""
+    total = 0
+    for place in range(3, len(items), 4):
+        total += items[place]
+    return total
 
 
 def spend_waivers(t: Table, seat: int) -> None:
@@ -92,7 +100,7 @@ class Collect(Frame[Table]):
         t.phase = RENT_PHASE
         seat = t.turn
         items = income_items(t, seat)
-        total = sum(items[3::4])
+        total = total_of(items)
         t.events.append((INCOME, seat, total, *items))
         if t.prisoner != seat:
             spend_waivers(t, seat)

@@ -183,6 +183,12 @@ class Table:
         if self.tavern == building.id:
             self.tavern = 0
 
+    def put_back(self, building: Building) -> None:
+        """Undo `remove`."""
+        self.stand(building)
+        if building.roof == ROOF:
+            self.roofs -= 1
+
     def tenant(self, apartment: int) -> int:
         """The kind of the tenant named by an apartment."""
         building = self.building(building_of(apartment))
