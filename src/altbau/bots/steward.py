@@ -1,0 +1,225 @@
+"""A player who keeps books: it imagines what it can do and takes what leaves it best off.
+
+What it is worth is what anybody could reckon: its coins, its income for the turns that are probably left, a little for
+each card in hand, less a share of the same for the others. Reactions follow simple rules. Hidden cards it deals at
+random before it imagines anything, as it can't know them; nothing it reckons depends on them.
+"""
+
+from typing import Final
+
+from altbau.bots.decision import Decision, Reason
+from altbau.kernel.rng import Rng, seeded
+from altbau.kernel.stack import NOBODY
+from altbau.view import View, determinize
+from altbau.wucherer.actions import (
+    BAIL,
+    BUILD,
+    BUILD_FOR,
+    BUY,
+    DONE,
+    FIRST_APARTMENT,
+    FIRST_BUILDING,
+    PASS,
+    PAY,
+    RECALL,
+    STOP,
+    building_of,
+    owner_of,
+)
+from altbau.wucherer.cards import (
+    ALIBI,
+    ATTIC_APARTMENT,
+    BOMB,
+    BROKER,
+    COURT,
+    LUNATIC,
+    MOVE,
+    MURDER,
+    POLICE,
+    RENTAL_NOMAD,
+    SQUATTERS,
+    is_action,
+    is_tenant,
+)
+from altbau.wucherer.questions import (
+    BAIL_OR_NOT,
+    BROKER_OR_NOT,
+    BUY_OR_STOP,
+    FLOOR_CARD,
+    NOMAD_OR_NOT,
+    PLAY,
+    QUESTIONS,
+    WHERE_TO,
+)
+from altbau.wucherer.rent import income
+from altbau.wucherer.table import Table
+
+LONGEST: Final = 9.0  # turns ahead that count
+CARDS_A_TURN: Final = 3.0  # what a player buys on average
+OTHERS_SHARE: Final = 0.6  # how much the others' fortune weighs against the own
+FULL_HAND: Final = 9
+KEPT_FOR_DEFENCE: Final = (ALIBI, BROKER, COURT, LUNATIC, POLICE)
+CARD_WORTH: Final = 0.9  # coins that a card in hand stands for
+DEFENCE_WORTH: Final = 1.6
+
+
+class Steward:
+    """See the module."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng: Rng = seeded(seed)
+
+    def decide(self, view: View) -> Decision:
+        """Choose one of `view.legal`."""
+        me = view.seat
+        question = view.question[0]
+        if question == BUY_OR_STOP:
+            return buying(view)
+        reaction = view.legal[-1] == PASS
+        if reaction:
+            return reacting(view)
+        table = determinize(view, self._rng)
+        turns = turns_left(table)
+        if question == FLOOR_CARD:
+            action = min(view.legal, key=lambda kind: (card_worth(table, kind), kind))
+            return Decision(action, None)
+        now = fortune(table, me, turns)
+        best_action, best = view.legal[0], float("-inf")
+        for action in alike_once(view.legal):
+            worth = imagined(table, action, me, turns)
+            if action == DONE:
+                worth = now + 0.01  # idle unless something is really better
+            if worth > best:
+                best_action, best = action, worth
+        return Decision(best_action, why(view, best_action, round(best - now)))
+
+
+# --- reckoning --------------------------------------------------------------------------------------------------------
+
+
+def turns_left(t: Table) -> float:
+    """How many incomes a player will probably still have, this turn's included."""
+    if t.last_turns:
+        return 1.0
+    return min(LONGEST, 2.0 + len(t.draw) / (CARDS_A_TURN * t.players))
+
+
+def card_worth(t: Table, kind: int) -> float:
+    """What a card in hand stands for: a tenant its rent, a defence more than other actions."""
+    if kind in KEPT_FOR_DEFENCE:
+        return DEFENCE_WORTH
+    if is_tenant(kind):
+        return CARD_WORTH + 0.3 * t.printed.rents[kind]
+    return CARD_WORTH + (0.5 if kind in (BOMB, MURDER, MOVE, ATTIC_APARTMENT) else 0.0)
+
+
+def wealth(t: Table, seat: int, turns: float) -> float:
+    """Coins and the incomes to come."""
+    return t.coins[seat] + turns * income(t, seat)
+
+
+def fortune(t: Table, me: int, turns: float) -> float:
+    """What the table is worth to a player: the own wealth and hand, less a share of the others', the leader's most."""
+    others = [wealth(t, seat, turns) for seat in range(t.players) if seat != me]
+    rivals = OTHERS_SHARE * (sum(others) / len(others) + max(others)) / 2
+    hand = sum(card_worth(t, kind) for kind in t.hands[me]) if turns > 1 else 0.0
+    return wealth(t, me, turns) + hand - rivals
+
+
+def imagined(t: Table, action: int, me: int, turns: float) -> float:
+    """The fortune after an action, and after the best of what follows it in the same move; nobody reacts."""
+    after = t.copy()
+    after.act(action)
+    while after.asked != NOBODY:
+        top = after.todo.frames[-1]
+        question = top.prompt(after)[0]
+        if top.window():
+            after.act(after.legal[-1])
+        elif question in (PLAY, BUY_OR_STOP):
+            break
+        elif after.asked != me:
+            after.act(after.legal[0])
+        elif question == FLOOR_CARD:
+            after.act(min(after.legal, key=lambda kind: (card_worth(after, kind), kind)))
+        else:
+            return max(imagined(after, option, me, turns) for option in alike_once(after.legal))
+    return fortune(after, me, turns)
+
+
+def alike_once(actions: list[int]) -> list[int]:
+    """Without all but the first of the apartments of one building: for most purposes they are alike."""
+    if len(actions) <= 6:
+        return actions
+    seen: set[int] = set()
+    kept = []
+    for action in actions:
+        place = building_of(action) if action >= FIRST_APARTMENT else action
+        if place not in seen:
+            seen.add(place)
+            kept.append(action)
+    return kept
+
+
+# --- rules of thumb ---------------------------------------------------------------------------------------------------
+
+
+def buying(view: View) -> Decision:
+    """Buy while a card costs one coin, can still be used and the hand is not full."""
+    _, _, price = view.question
+    worth_it = price == 1 and len(view.hand) < FULL_HAND and not view.last_turns
+    if BUY in view.legal and worth_it:
+        return Decision(BUY, Reason("buys", {"number": view.draw_count}))
+    return Decision(STOP, Reason("saves", {}))
+
+
+def reacting(view: View) -> Decision:
+    """Defend oneself, with an alibi before the court; a broker only where there is something to collect."""
+    card = view.legal[0]
+    if card == PASS:
+        return Decision(PASS, None)
+    worthless_broker = view.question[0] == BROKER_OR_NOT and view.question[-1] == 0
+    nothing_to_lose = card in (ALIBI, COURT) and view.incomes[view.seat] <= view.edition.minimum_income
+    if worthless_broker or nothing_to_lose:
+        return Decision(PASS, Reason("keeps-card", {"card": card}))
+    return Decision(card, Reason("defends", {"card": card}))
+
+
+# --- saying why -------------------------------------------------------------------------------------------------------
+
+
+def why(view: View, action: int, gain: int) -> Reason | None:
+    """The reason for an action, in the terms of its question."""
+    question = view.question[0]
+    if question == PLAY:
+        return why_play(view, action, gain)
+    if question == BAIL_OR_NOT or question == NOMAD_OR_NOT:
+        return Reason("pays" if action in (PAY, BAIL) else "stays", {})
+    if action >= FIRST_BUILDING:
+        owner = owner_of(building_of(action) if action >= FIRST_APARTMENT else action)
+        card = view.question[1] if len(view.question) > 1 else 0
+        if owner != view.seat and card and QUESTIONS[question].name == "target":
+            unwanted = card in (SQUATTERS, RENTAL_NOMAD)
+            return Reason("sends-abroad", {"card": card, "landlord": owner}) if unwanted else strike(card, owner)
+        if question == WHERE_TO or owner == view.seat:
+            return Reason("best-place", {"coins": gain})
+    return None
+
+
+def strike(card: int, rival: int) -> Reason | None:
+    """The reason for an action against a rival; none for a tenant given away."""
+    return Reason("strikes", {"card": card, "rival": rival}) if is_action(card) else None
+
+
+def why_play(view: View, action: int, gain: int) -> Reason:
+    """The reason for a free choice."""
+    if action == DONE:
+        return Reason("nothing-better", {})
+    if action in (BUILD, BUILD_FOR):
+        return Reason("builds", {"coins": gain})
+    if action == RECALL:
+        return Reason("recalls", {})
+    if is_tenant(action):
+        return Reason("houses", {"card": action, "coins": gain})
+    return Reason("helps-itself", {"card": action, "coins": gain}) if is_action(action) else Reason(
+        "expands", {"card": action}
+    )
