@@ -126,8 +126,11 @@ def fortune(t: Table, me: int, turns: float) -> float:
     return wealth(t, me, turns) + hand - rivals
 
 
-def imagined(t: Table, action: int, me: int, turns: float) -> float:
-    """The fortune after an action, and after the best of what follows it in the same move; nobody reacts."""
+def imagined(t: Table, action: int, me: int, turns: float, ahead: int = 2) -> float:
+    """The fortune after an action, and after the best of what follows it in the same move; nobody reacts.
+
+    After `ahead` more choices, as in a long removal, it takes whatever comes first.
+    """
     after = t.copy()
     after.act(action)
     while after.asked != NOBODY:
@@ -137,12 +140,12 @@ def imagined(t: Table, action: int, me: int, turns: float) -> float:
             after.act(after.legal[-1])
         elif question in (PLAY, BUY_OR_STOP):
             break
-        elif after.asked != me:
+        elif after.asked != me or ahead == 0:
             after.act(after.legal[0])
         elif question == FLOOR_CARD:
             after.act(min(after.legal, key=lambda kind: (card_worth(after, kind), kind)))
         else:
-            return max(imagined(after, option, me, turns) for option in alike_once(after.legal))
+            return max(imagined(after, option, me, turns, ahead - 1) for option in alike_once(after.legal))
     return fortune(after, me, turns)
 
 
