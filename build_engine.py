@@ -1,0 +1,90 @@
+"""Compile the engine with mypyc: a copy of the package in which extension modules lie beside the source.
+
+Needs mypy, setuptools and a C compiler. The sources themselves are left alone, so that they keep running interpreted.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+PACKAGE = ROOT / "src" / "altbau"
+TARGET = ROOT / "build" / "compiled"
+PARTS = ("kernel", "monopoly", "wucherer", "view.py")
+SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
+
+SETUP = """
+from mypyc.build import mypycify
+from setuptools import setup
+
+modules = mypycify(["--config-file=", "--strict", *{modules}], opt_level="3")
+setup(name="altbau-engine", packages=[], ext_modules=modules)
+"""
+
+
+def engine() -> Iterator[Path]:
+    """The modules to compile."""
+    for part in PARTS:
+        path = PACKAGE / part
+        yield from [path] if path.is_file() else sorted(path.rglob("*.py"))
+
+
+def has_compiler() -> bool:
+    """Whether the C compiler that this Python asks for is there, and Python's headers."""
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cl").split()[0]
+    return bool(shutil.which(compiler)) and (Path(sysconfig.get_path("include")) / "Python.h").exists()
+
+
+def extensions(target: Path = TARGET) -> list[Path]:
+    """What has been compiled, relative to the target."""
+    return sorted(path.relative_to(target) for path in target.rglob(f"*{SUFFIX}"))
+
+
+def copy_package(target: Path) -> None:
+    """Bring the interpreted part up to date, leaving the extension modules where they are."""
+    for file in (target / "altbau").rglob("*"):
+        if file.is_file() and not file.name.endswith(str(SUFFIX)):
+            file.unlink()
+    shutil.copytree(PACKAGE, target / "altbau", dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
+
+
+def compile_engine(target: Path = TARGET) -> None:
+    """Compile whatever has changed since the last time; CalledProcessError if it does not compile."""
+    digest = hashlib.sha256(f"{sys.version}{SETUP}".encode())
+    for file in engine():
+        digest.update(f"{file.relative_to(PACKAGE)}\0".encode())
+        digest.update(file.read_bytes())
+    stamp = target / "engine.stamp"
+    if stamp.exists() and stamp.read_text() == digest.hexdigest():
+        copy_package(target)
+        return
+    shutil.rmtree(target, ignore_errors=True)
+    copy_package(target)
+    setup = target / "setup.py"
+    setup.write_text(SETUP.format(modules=[str(file.relative_to(PACKAGE.parent)) for file in engine()]))
+    build = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
+    subprocess.run(build, cwd=target, check=True, stdout=sys.stderr)
+    shutil.rmtree(target / "build")  # the compiler's own leavings
+    stamp.write_text(digest.hexdigest())
+
+
+def main() -> int:
+    """Compile; exit status 2 where that is not possible."""
+    if not has_compiler():
+        print("The engine: a C compiler and Python's headers are needed (Debian: gcc, python3-dev).", file=sys.stderr)
+        return 2
+    try:
+        compile_engine()
+    except subprocess.CalledProcessError:
+        print("The engine did not compile; the reason is above.", file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

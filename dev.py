@@ -1,0 +1,228 @@
+#!/usr/bin/env python3
+"""Altbau from a fresh clone: sets up what a command needs, then runs it. Needs Python 3.11 and the package registries.
+
+Standard library only. What is current is skipped: each step leaves a stamp of the files that it was made from.
+"""
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NoReturn
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / "python"
+REQUIREMENTS = ROOT / "requirements"
+SOURCES = ["src", "tests", "benchmarks", *(path.name for path in ROOT.glob("*.py"))]
+
+
+def fail(sentence: str) -> NoReturn:
+    """End with one line and exit status 2."""
+    print(f"dev.py: {sentence}", file=sys.stderr)
+    sys.exit(2)
+
+
+if sys.version_info < (3, 11):
+    fail(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}. Try another: python3.12 dev.py …")
+
+
+def run(*command: str | Path, cwd: Path = ROOT, **environment: str) -> int:
+    """Run a program with the terminal's input and output; its exit status."""
+    try:
+        return subprocess.call([str(word) for word in command], cwd=cwd, env=os.environ | environment)
+    except OSError as error:
+        fail(f"{command[0]} does not start: {error.strerror}.")
+
+
+def must(purpose: str, *command: str | Path) -> None:
+    """Run a step of the set-up, saying what it printed only if it failed."""
+    print(f"· {purpose}", file=sys.stderr, flush=True)
+    try:
+        done = subprocess.run([str(word) for word in command], cwd=ROOT, capture_output=True, text=True, check=False)
+    except OSError as error:
+        fail(f"{purpose}: {command[0]} does not start: {error.strerror}.")
+    if done.returncode:
+        print((done.stdout + done.stderr).strip(), file=sys.stderr)
+        fail(f"{purpose}: failed; the reason is above.")
+
+
+def stamped(name: str, *files: Path) -> tuple[Path, str]:
+    """Where the stamp of a step is kept, and what it has to say for these files."""
+    digest = hashlib.sha256(sys.version.encode())
+    for file in files:
+        digest.update(file.read_bytes())
+    return VENV / f"altbau-{name}.stamp", digest.hexdigest()
+
+
+def current(stamp: Path, digest: str) -> bool:
+    """Whether the step was done with the same files."""
+    return stamp.exists() and stamp.read_text() == digest
+
+
+# --- set-up ---
+
+
+def make_venv() -> None:
+    """An own environment of this Python; an environment of another one is made anew."""
+    stamp, digest = stamped("python")
+    if current(stamp, digest) and PYTHON.exists():
+        return
+    try:
+        import ensurepip  # noqa: F401  Debian leaves it out of python3
+    except ImportError:
+        fail("this Python cannot make environments. On Debian and Ubuntu: apt install python3-venv")
+    must("making .venv", sys.executable, "-m", "venv", "--clear", VENV)
+    stamp.write_text(digest)
+
+
+def uv() -> str | Path:
+    """The installer: from PATH, else put into .venv."""
+    found = shutil.which("uv")
+    own = BIN / "uv"
+    if not found and not own.exists():
+        lock = REQUIREMENTS / "uv.txt"
+        must("installing uv", PYTHON, "-m", "pip", "install", "--quiet", "--require-hashes", "-r", lock)
+    return found or own
+
+
+def install(*locks: str) -> None:
+    """Install locked packages; those of another lock stay."""
+    files = [REQUIREMENTS / f"{lock}.txt" for lock in locks]
+    stamp, digest = stamped("-".join(locks), *files)
+    if current(stamp, digest):
+        return
+    wanted = [word for file in files for word in ("-r", file)]
+    must(f"installing {' and '.join(locks)}", uv(), "pip", "install", "--python", PYTHON, "--require-hashes", *wanted)
+    stamp.write_text(digest)
+
+
+def set_up(lock: str) -> None:
+    """Have an environment with Altbau itself, editable and interpreted, and the packages of a lock."""
+    make_venv()
+    install(*(["run", "build"] if lock == "run" else [lock]))
+    stamp, digest = stamped("editable", ROOT / "pyproject.toml", ROOT / "build_hook.py")
+    if not current(stamp, digest):
+        plain = ["--no-deps", "--no-build-isolation", "--editable", ROOT]
+        must("installing altbau", uv(), "pip", "install", "--python", PYTHON, *plain)
+        stamp.write_text(digest)
+
+
+def have_node() -> None:
+    """Node builds and checks the page; where there is none or it is too old, the one from the package index does."""
+    if subprocess.call([PYTHON, ROOT / "build_page.py", "--has-node"]):
+        install("node")
+
+
+def have_page() -> None:
+    """The page as the server hands it out."""
+    have_node()
+    if run(PYTHON, ROOT / "build_page.py"):
+        fail("the page could not be built; the reason is above.")
+
+
+# --- commands ---
+
+
+def serve(rest: Sequence[str]) -> int:
+    """Play in the browser: altbau serve, with the arguments that follow."""
+    set_up("run")
+    have_page()
+    return run(PYTHON, "-m", "altbau", "serve", *rest)
+
+
+def altbau(rest: Sequence[str]) -> int:
+    """Run the program: dev.py altbau play, dev.py altbau check FILE, …"""
+    set_up("run")
+    if "serve" in rest[:1]:
+        have_page()
+    # The user's own folder stays the current one, for the sake of file names.
+    return run(PYTHON, "-m", "altbau", *rest, cwd=Path.cwd())
+
+
+def lint(rest: Sequence[str]) -> int:
+    """Style, types, layers, the page's types; all are run, the first failure decides."""
+    set_up("dev")
+    have_node()
+    checks: list[list[str | Path]] = [
+        [PYTHON, "-m", "ruff", "check", "--quiet"],
+        [PYTHON, "-m", "ruff", "format", "--check", "--quiet"],
+        [PYTHON, "-m", "mypy"],
+        [BIN / "lint-imports", "--no-cache"],
+        [PYTHON, ROOT / "build_page.py", "--check"],
+    ]
+    return next((status for status in [run(*check, *rest) for check in checks] if status), 0)
+
+
+def test(rest: Sequence[str]) -> int:
+    """Lint, then every test, with a real browser; arguments go to pytest."""
+    status = lint([])
+    if status:
+        return status
+    have_page()
+    return run(PYTHON, "-m", "pytest", "-n", "2", *rest)
+
+
+def compile_engine(rest: Sequence[str]) -> int:
+    """Compile the engine with mypyc into build/compiled; PYTHONPATH=build/compiled uses it."""
+    set_up("dev")
+    return run(PYTHON, ROOT / "build_engine.py")
+
+
+def bench(rest: Sequence[str]) -> int:
+    """Measure the engine, interpreted and compiled (--json for programs)."""
+    return compile_engine([]) or run(PYTHON, ROOT / "benchmarks" / "bench.py", *rest)
+
+
+def lock(rest: Sequence[str]) -> int:
+    """Write requirements/*.txt anew from pyproject.toml; --upgrade takes newer versions."""
+    make_venv()
+    form = ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-header", "--no-annotate"]
+    form += ["--no-emit-index-url", "--no-emit-find-links", "--quiet"]
+    for name in ("run", "build", "node", "uv", "dev"):
+        source = ["pyproject.toml"] if name == "run" else ["--group", name]
+        if name == "dev":  # the same versions as without the tools
+            source += ["pyproject.toml", "--constraint", "requirements/run.txt"]
+        status = run(uv(), "pip", "compile", *form, *source, "-o", f"requirements/{name}.txt", *rest)
+        if status:
+            return status
+    return 0
+
+
+COMMANDS = {
+    "serve": serve,
+    "test": test,
+    "altbau": altbau,
+    "lint": lint,
+    "bench": bench,
+    "compile": compile_engine,
+    "lock": lock,
+}
+
+
+def main() -> int:
+    """Choose the command; what follows it belongs to it."""
+    lines = [f"  {name:9} {command.__doc__}" for name, command in COMMANDS.items()]
+    parser = argparse.ArgumentParser(
+        prog="dev.py",
+        usage="python3 dev.py COMMAND [ARGUMENT …]",
+        description="Altbau from a fresh clone: sets up what a command needs, then runs it.",
+        epilog="\n".join(["commands:", *lines, "", "example:", "  python3 dev.py serve --port 8001"]),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("command", choices=COMMANDS, metavar="COMMAND", help="one of those below")
+    parser.add_argument("rest", nargs=argparse.REMAINDER, metavar="ARGUMENT", help="goes to the command as it is")
+    chosen = parser.parse_args()
+    try:
+        return COMMANDS[chosen.command](chosen.rest)
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())
