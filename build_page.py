@@ -1,4 +1,7 @@
-"""Build the page: web/ becomes src/altbau/server/page, unless it was made from the same sources. Standard library only."""
+"""Build the page: web/ becomes src/altbau/server/page, unless it was made from the same sources.
+
+Standard library only, since it runs before anything is installed.
+"""
 
 import hashlib
 import importlib.util

@@ -28,7 +28,7 @@ def fail(sentence: str) -> NoReturn:
     sys.exit(2)
 
 
-if sys.version_info < (3, 11):
+if sys.version_info < (3, 11):  # noqa: UP036  whoever starts it may have an older one
     fail(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}. Try another: python3.12 dev.py …")
 
 
@@ -108,7 +108,7 @@ def set_up(lock: str) -> None:
     install(*(["run", "build"] if lock == "run" else [lock]))
     stamp, digest = stamped("editable", ROOT / "pyproject.toml", ROOT / "build_hook.py")
     if not current(stamp, digest):
-        plain = ["--no-deps", "--no-build-isolation", "--editable", ROOT]
+        plain: list[str | Path] = ["--no-deps", "--no-build-isolation", "--editable", ROOT]
         must("installing altbau", uv(), "pip", "install", "--python", PYTHON, *plain)
         stamp.write_text(digest)
 
@@ -165,6 +165,8 @@ def test(rest: Sequence[str]) -> int:
     if status:
         return status
     have_page()
+    if run(PYTHON, "-m", "tests.browser_support.chromium"):
+        fail("there is no browser for the tests; the reason is above.")
     return run(PYTHON, "-m", "pytest", "-n", "2", *rest)
 
 
