@@ -1,0 +1,5 @@
+"""`python -m altbau`."""
+
+from altbau.cli import main
+
+main()

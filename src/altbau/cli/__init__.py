@@ -1,0 +1,177 @@
+"""The command line: `altbau serve · play · simulate · check · show`.
+
+A user's mistake is one line and exit status 2; an interruption is quiet and ends with 130.
+"""
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from altbau import text
+from altbau.bots import BOTS
+from altbau.cli.drawing import draw
+from altbau.cli.playing import play_in_terminal
+from altbau.cli.simulating import Simulation, simulate
+from altbau.errors import BadInput
+from altbau.game import RULES_VERSION
+from altbau.notation.documents import documents
+from altbau.notation.position import mapping, read_position
+from altbau.notation.scenario import check_file
+from altbau.server.run import serve as serve_tables
+
+app = typer.Typer(
+    no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False,
+    help="Altbau: the landlord games, to play, to simulate, to check.",
+)  # fmt: skip
+
+
+WRONG_WORDS: Any = typer.BadParameter.__base__  # every complaint of Typer about the words on the command line
+
+
+def own_language() -> str:
+    """German or English, by the environment."""
+    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return spoken[:2] if spoken[:2] in text.LANGUAGES else "en"
+
+
+Language = Annotated[str, typer.Option("--lang", help="de or en; by default as the terminal's", show_default=False)]
+Edition = Annotated[str, typer.Option(help="The edition")]
+
+
+def speak(language: str) -> str:
+    """The language asked for, or the terminal's. Raises BadInput."""
+    if language and language not in text.LANGUAGES:
+        raise BadInput("unknown-language", language=language, known=", ".join(text.LANGUAGES))
+    return language or own_language()
+
+
+@app.command(epilog="Example: altbau serve --port 8080 --database tables.sqlite")
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for everybody in your network")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen on")] = 8000,
+    database: Annotated[Path | None, typer.Option(help="Where tables are kept", show_default=False)] = None,
+) -> None:
+    """Serve tables in the browser."""
+    serve_tables(host, port, database)
+
+
+@app.command(epilog="Example: altbau play --players 3 --bot steward --seed 7")
+def play(
+    edition: Edition = "landlord-2013",
+    players: Annotated[int, typer.Option(help="How many play, you among them")] = 3,
+    bot: Annotated[str, typer.Option(help=f"Whom you play against: {', '.join(BOTS)}")] = "steward",
+    seed: Annotated[str, typer.Option(help="A number that decides all chance", show_default=False)] = "",
+    option: Annotated[list[str] | None, typer.Option(help="A table option, as tenant-powers=false")] = None,
+    lang: Language = "",
+) -> None:
+    """Play a game in the terminal against bots."""
+    play_in_terminal(edition, players, bot, seed, options_of(option or []), speak(lang))
+
+
+def options_of(given: list[str]) -> dict[str, bool | str]:
+    """Table options from `name=value`. Raises BadInput."""
+    options: dict[str, bool | str] = {}
+    for each in given:
+        name, equals, value = each.partition("=")
+        if not equals:
+            raise BadInput("bad-value", place="--option", value=each, expected="name=value")
+        options[name] = {"true": True, "false": False}.get(value, value)
+    return options
+
+
+@app.command("simulate", epilog="Example: altbau simulate --players 4 --games 1000 --bots steward,random,random,random")
+def simulate_games(
+    edition: Edition = "landlord-2013",
+    players: Annotated[int, typer.Option(help="How many play")] = 4,
+    games: Annotated[int, typer.Option(help="How many games")] = 100,
+    seed: Annotated[str, typer.Option(help="The seed of the first game; each further one is one more")] = "1",
+    bots: Annotated[str, typer.Option(help="A bot for each player, or one for all")] = "random",
+    jobs: Annotated[int, typer.Option(help="Processes to use")] = 1,
+    csv: Annotated[Path | None, typer.Option(help="Write a row for each game", show_default=False)] = None,
+    rotate: Annotated[bool, typer.Option(help="Let the bots change seats from game to game")] = True,
+    option: Annotated[list[str] | None, typer.Option(help="A table option, as tenant-powers=false")] = None,
+    lang: Language = "",
+) -> None:
+    """Let bots play many games against each other."""
+    wanted = Simulation(edition, players, games, seed, bots.split(","), jobs, rotate, options_of(option or []))
+    simulate(wanted, csv, speak(lang))
+
+
+@app.command(epilog="Example: altbau check tests/scenarios/*.yaml")
+def check(files: list[Path], lang: Language = "") -> None:
+    """Run scenario files; exit status 0 only if none failed."""
+    language = speak(lang)
+    passed = failed = 0
+    for path in files:
+        for result in check_file(path):
+            if result.problem is None:
+                passed += 1
+                continue
+            failed += 1
+            print(f"{result.id} ({result.file}:{result.line}): {text.error(language, result.problem)}")
+    print(f"{passed} passed, {failed} failed")
+    raise typer.Exit(1 if failed else 0)
+
+
+@app.command(epilog="Example: altbau show position.yaml")
+def show(
+    position: Annotated[str, typer.Argument(help="A file with a position, or - for standard input")],
+    lang: Language = "",
+) -> None:
+    """Draw a position as text."""
+    language = speak(lang)
+    written = sys.stdin.read() if position == "-" else read_file(Path(position))
+    found = [document.data for document in documents(written)]
+    data = mapping(found[0], "position") if found else {}
+    table = read_position(data.get("position", data))
+    print(draw(table, language, [text.say(language, "cli-player", seat=seat) for seat in "ABCDEFGH"[: table.players]]))
+
+
+def read_file(path: Path) -> str:
+    """The text of a file. Raises BadInput."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadInput("file-not-found", file=str(path)) from None
+    except (OSError, UnicodeDecodeError) as error:
+        problem = error.reason if isinstance(error, UnicodeDecodeError) else str(error.strerror)
+        raise BadInput("file-unreadable", file=str(path), problem=problem) from None
+
+
+@app.callback(invoke_without_command=True)
+def version(show_version: Annotated[bool, typer.Option("--version", help="Print the version and exit")] = False) -> None:
+    """Altbau: the landlord games, to play, to simulate, to check."""
+    if show_version:
+        print(f"altbau 0.1.0, rules {RULES_VERSION}")
+        raise typer.Exit
+
+
+def main() -> None:
+    """Run the command line; a user's mistake is one line on standard error."""
+    try:
+        status = app(standalone_mode=False)
+    except BadInput as error:
+        sys.stderr.write(text.error(language_given(), error) + "\n")
+        status = 2
+    except WRONG_WORDS as error:
+        sys.stderr.write(" ".join(str(error.format_message()).split()) + "\n")
+        status = 2
+    except (KeyboardInterrupt, typer.Abort):
+        status = 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 141
+    raise SystemExit(status or 0)
+
+
+def language_given() -> str:
+    """The language of an error: `--lang` if it is one, else the terminal's."""
+    words = sys.argv
+    for place, word in enumerate(words):
+        value = word.partition("=")[2] if word.startswith("--lang=") else words[place + 1 : place + 2]
+        if word.startswith("--lang") and value and (value if isinstance(value, str) else value[0]) in text.LANGUAGES:
+            return value if isinstance(value, str) else value[0]
+    return own_language()

@@ -1,0 +1,129 @@
+"""A game in the terminal: numbered choices, or the tokens of the notation, against bots."""
+
+import secrets
+
+from altbau import text
+from altbau.bots import Bot, make
+from altbau.cli.drawing import draw_view, wrapped
+from altbau.errors import BadInput
+from altbau.game import Game
+from altbau.view import seen
+from altbau.wucherer.actions import FIRST_BUILDING, NUMBER, SEAT, SEAT_NAMES, token
+from altbau.wucherer.cards import KINDS
+from altbau.wucherer.questions import PLAY, QUESTIONS
+
+SEEDS = 1_000_000_000
+
+
+def seed_of(written: str) -> int:
+    """A seed from the command line; any, if it is empty. Raises BadInput."""
+    if not written:
+        return secrets.randbelow(SEEDS)
+    try:
+        return int(written)
+    except ValueError:
+        raise BadInput("seed-not-a-number", value=written) from None
+
+
+def play_in_terminal(
+    edition: str, players: int, bot: str, seed: str, options: dict[str, bool | str], language: str
+) -> None:
+    """Play until the game is over or the player quits. Raises BadInput for what can't be started."""
+    number = seed_of(seed)
+    game = Game.new(edition, players=players, seed=number, options=options)
+    bots: dict[int, Bot] = {seat: make(bot, number + seat) for seat in range(1, players)}
+    you = text.say(language, "cli-player", seat=SEAT_NAMES[0])
+    names = [you, *(f"{text.say(language, f'bot-{bot}')} {SEAT_NAMES[seat]}" for seat in range(1, players))]
+    print(text.say(language, "cli-welcome", seed=str(number)))
+    Session(game, bots, names, language).run()
+
+
+class Session:
+    """One sitting at the terminal; seat A is the person."""
+
+    def __init__(self, game: Game, bots: dict[int, Bot], names: list[str], language: str) -> None:
+        self.game = game
+        self.bots = bots
+        self.names = names
+        self.language = language
+        self.told = 0
+
+    def say(self, key: str, **args: str | int) -> None:
+        """Print a message of the texts."""
+        print(text.say(self.language, key, **args))
+
+    def run(self) -> None:
+        """Until the game is over or the person quits."""
+        while not self.game.over:
+            self.tell()
+            seat = self.game.asked
+            assert seat is not None
+            if self.game.waiting:
+                self.game.pass_on()
+            elif seat in self.bots:
+                self.game.play(self.bots[seat].decide(self.game.view(seat)).action)
+            elif not self.ask():
+                self.say("cli-bye")
+                return
+        self.tell()
+        coins = self.game.table.coins
+        for seat in sorted(range(self.game.players), key=lambda seat: -coins[seat]):
+            self.say("cli-result", name=self.names[seat], coins=coins[seat])
+
+    def tell(self) -> None:
+        """Print what has happened since the last time."""
+        for event in self.game.log[self.told :]:
+            for line in wrapped(text.event(self.language, seen(event, 0), self.names)):
+                print(line)
+        self.told = len(self.game.log)
+
+    def ask(self) -> bool:
+        """Ask the person once; False to quit."""
+        game = self.game
+        table = game.table
+        view = game.view(0)
+        question = view.question
+        if question[0] == PLAY:
+            print("\n" + draw_view(table, view, self.language, self.names))
+            hand = ", ".join(text.card(self.language, kind) for kind in view.hand)
+            print("\n".join(wrapped(text.say(self.language, "cli-hand", cards=hand or "–"))))
+        print("\n" + text.question(self.language, question, self.names, 0, 0))
+        for number, action in enumerate(table.legal, start=1):
+            print(f"  {number:>2}  {self.label(action, QUESTIONS[question[0]].name)}")
+        try:
+            line = input("> ").strip()
+        except EOFError:
+            return False
+        return self.answer(line)
+
+    def label(self, action: int, question: str) -> str:
+        """An option in words, with its token."""
+        written = token(action)
+        if action < KINDS:
+            return f"{text.card(self.language, action)}  ({written})"
+        if action >= FIRST_BUILDING:
+            return f"{text.place(self.language, action)}  ({written})"
+        if action >= NUMBER:
+            return written
+        if action >= SEAT:
+            return f"{self.names[action - SEAT]}  ({written})"
+        return f"{text.word(self.language, written, question)}  ({written})"
+
+    def answer(self, line: str) -> bool:
+        """Carry out what was typed; False to quit."""
+        game = self.game
+        try:
+            if line in ("quit", "q"):
+                return False
+            if line in ("help", "?", ""):
+                self.say("cli-help")
+            elif line in ("undo", "u"):
+                game.undo(0)
+                self.told = min(self.told, len(game.log))
+            elif line.isdigit() and 1 <= int(line) <= len(game.table.legal):
+                game.play(game.table.legal[int(line) - 1])
+            else:
+                game.move(0, line)
+        except BadInput as error:
+            print(text.error(self.language, error))
+        return True

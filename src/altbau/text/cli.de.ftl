@@ -1,0 +1,24 @@
+# Die Kommandozeile.
+
+cli-player = Spieler { $seat }
+cli-welcome = Ein neues Spiel (Startzahl { $seed }). Tippe eine Nummer oder die Wörter in Klammern; help, undo, quit.
+cli-help = Tippe die Nummer einer Möglichkeit oder einen ganzen Zug wie „hacker A1.2“ oder „build 2 alibi bomb roof“. undo nimmt deinen letzten Zug zurück, quit beendet das Spiel.
+cli-bye = Bis zum nächsten Mal.
+cli-result = { $coins } { $coins ->
+    [one] Münze
+   *[other] Münzen
+}: { $name }
+cli-hand = Hand: { $cards }
+cli-piles = Zugstapel { $draw } · Ablage { $discard } (oben: { $top }) · Dächer { $roofs } · Monster { $monsters }
+cli-seat = { $name }: { $coins } Münzen, { $cards } Karten, Einnahmen { $income }
+cli-in-jail = – im Knast
+cli-simulating = Es wird gespielt
+cli-who = Wer
+cli-games = Spiele
+cli-won = gewonnen
+cli-interval = 95 % (Wilson)
+cli-money = Münzen im Schnitt
+cli-averages = { $games } Spiele; im Schnitt { $turns } Züge, { $decisions } Entscheidungen, { $cards } gespielte Karten.
+error-unknown-language = Die Sprache „{ $language }“ gibt es hier nicht. Es gibt: { $known }.
+error-bot-count = { $count } Bots für { $players } Spieler; nenne für jeden einen oder einen für alle.
+error-file-unwritable = Die Datei { $file } lässt sich nicht schreiben ({ $problem }).

@@ -1,0 +1,24 @@
+# The command line.
+
+cli-player = Player { $seat }
+cli-welcome = A new game (seed { $seed }). Type a number or the words in brackets; help, undo, quit.
+cli-help = Type the number of a choice, or a whole move such as “hacker A1.2” or “build 2 alibi bomb roof”. undo takes your last move back, quit ends the game.
+cli-bye = Until next time.
+cli-result = { $coins } { $coins ->
+    [one] coin
+   *[other] coins
+}: { $name }
+cli-hand = Hand: { $cards }
+cli-piles = Draw pile { $draw } · discard pile { $discard } (top: { $top }) · roofs { $roofs } · monsters { $monsters }
+cli-seat = { $name }: { $coins } coins, { $cards } cards, income { $income }
+cli-in-jail = – in jail
+cli-simulating = Playing
+cli-who = Who
+cli-games = games
+cli-won = won
+cli-interval = 95 % (Wilson)
+cli-money = coins on average
+cli-averages = { $games } games; on average { $turns } turns, { $decisions } decisions, { $cards } cards played.
+error-unknown-language = There is no language “{ $language }” here. There are: { $known }.
+error-bot-count = { $count } bots for { $players } players; name one for each, or one for all.
+error-file-unwritable = The file { $file } can’t be written ({ $problem }).
