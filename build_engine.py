@@ -22,7 +22,7 @@ SETUP = """
 from mypyc.build import mypycify
 from setuptools import setup
 
-modules = mypycify(["--config-file=", "--strict", *{modules}], opt_level="3")
+modules = mypycify(["--config-file=", "--follow-imports=silent", *{modules}], opt_level="3")
 setup(name="altbau-engine", packages=[], ext_modules=modules)
 """
 

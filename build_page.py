@@ -97,7 +97,10 @@ def main(words: list[str]) -> int:
         return 0 if find_node() else 1
     try:
         run_script("check") if words == ["--check"] else build()
-    except (OSError, subprocess.CalledProcessError) as error:
+    except subprocess.CalledProcessError as error:
+        print(f"The page: {' '.join(error.cmd)} failed; the reason is above.", file=sys.stderr)
+        return 2
+    except OSError as error:
         print(f"The page: {error}", file=sys.stderr)
         return 2
     return 0

@@ -40,6 +40,13 @@ def run(*command: str | Path, cwd: Path = ROOT, **environment: str) -> int:
         fail(f"{command[0]} does not start: {error.strerror}.")
 
 
+def become(*command: str | Path) -> int:
+    """Run a program in place of this one, so that signals reach it."""
+    if os.name == "nt":
+        return run(*command, cwd=Path.cwd())
+    os.execv(command[0], [str(word) for word in command])
+
+
 def must(purpose: str, *command: str | Path) -> None:
     """Run a step of the set-up, saying what it printed only if it failed."""
     print(f"· {purpose}", file=sys.stderr, flush=True)
@@ -133,7 +140,7 @@ def serve(rest: Sequence[str]) -> int:
     """Play in the browser: altbau serve, with the arguments that follow."""
     set_up("run")
     have_page()
-    return run(PYTHON, "-m", "altbau", "serve", *rest)
+    return become(PYTHON, "-m", "altbau", "serve", *rest)
 
 
 def altbau(rest: Sequence[str]) -> int:
@@ -141,8 +148,7 @@ def altbau(rest: Sequence[str]) -> int:
     set_up("run")
     if "serve" in rest[:1]:
         have_page()
-    # The user's own folder stays the current one, for the sake of file names.
-    return run(PYTHON, "-m", "altbau", *rest, cwd=Path.cwd())
+    return become(PYTHON, "-m", "altbau", *rest)
 
 
 def lint(rest: Sequence[str]) -> int:
