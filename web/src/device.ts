@@ -1,0 +1,62 @@
+// What this device remembers: names, the keys of seats, what has been seen, language and light.
+
+import type { CardValues, NewSeat, OptionValues, SeatKey } from "./wire";
+
+export interface StartSettings {
+  edition: string;
+  seats: NewSeat[];
+  options: OptionValues;
+  cards: CardValues;
+}
+
+export interface HeldKey {
+  seat: string;
+  secret: string;
+}
+
+function read<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem(`altbau.${key}`);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise; // storage switched off, or not written by this page
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(`altbau.${key}`, JSON.stringify(value));
+  } catch {
+    // storage full or switched off: the page works without a memory
+  }
+}
+
+export const savedName = (): string => read("name", "");
+export const saveName = (name: string): void => write("name", name);
+
+export const savedLanguage = (): string | null => read<string | null>("language", null);
+export const saveLanguage = (language: string): void => write("language", language);
+
+export const savedLight = (): string | null => read<string | null>("light", null);
+export const saveLight = (light: string): void => write("light", light);
+
+export const shortcutsOn = (): boolean => read("shortcuts", true);
+export const saveShortcuts = (on: boolean): void => write("shortcuts", on);
+
+export const seatKeys = (table: string): HeldKey[] => read(`keys.${table}`, []);
+
+export function keepKeys(table: string, keys: HeldKey[]): void {
+  const kept = seatKeys(table).filter((old) => !keys.some((key) => key.secret === old.secret));
+  write(`keys.${table}`, [...kept, ...keys]);
+}
+
+/** The seats to give away by link, until they are taken. */
+export const seatLinks = (table: string): SeatKey[] => read(`links.${table}`, []);
+export const saveLinks = (table: string, links: SeatKey[]): void => write(`links.${table}`, links);
+
+export const settingsOf = (table: string): StartSettings | null => read(`settings.${table}`, null);
+export const saveSettings = (table: string, settings: StartSettings): void => write(`settings.${table}`, settings);
+
+/** How many log entries of a seat have been seen. */
+export const seenEntries = (table: string, seat: string): number => read(`seen.${table}.${seat}`, 0);
+export const saveSeen = (table: string, seat: string, count: number): void => write(`seen.${table}.${seat}`, count);

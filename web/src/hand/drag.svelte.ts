@@ -1,0 +1,85 @@
+// Dragging a card with mouse, pen or finger: pointer events, since native dragging does not exist on touch.
+
+export interface Dragged {
+  card: string;
+  x: number;
+  y: number;
+  over: string;
+}
+
+const state = $state<{ dragged: Dragged | null }>({ dragged: null });
+const FAR_ENOUGH = 8; // pixels before a press becomes a drag
+
+export const dragged = (): Dragged | null => state.dragged;
+
+function placeAt(x: number, y: number): string {
+  const target = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-drop]");
+  return target?.dataset.drop ?? "";
+}
+
+interface Handlers {
+  card: string;
+  begin: () => boolean;
+  drop: (place: string) => void;
+  cancel: () => void;
+}
+
+/** An action for a card's element: a drag ends in `drop` with the place it was let go over. */
+export function draggable(element: HTMLElement, given: Handlers) {
+  let handlers = given;
+  let from: { x: number; y: number } | null = null;
+
+  function down(event: PointerEvent) {
+    if (event.button === 0 && event.isPrimary) from = { x: event.clientX, y: event.clientY };
+  }
+
+  function move(event: PointerEvent) {
+    if (!from) return;
+    const { clientX: x, clientY: y } = event;
+    if (!state.dragged) {
+      if (Math.hypot(x - from.x, y - from.y) < FAR_ENOUGH) return;
+      if (!handlers.begin()) {
+        from = null;
+        return;
+      }
+      element.setPointerCapture(event.pointerId);
+    }
+    state.dragged = { card: handlers.card, x, y, over: placeAt(x, y) };
+  }
+
+  function up(event: PointerEvent) {
+    const wasDragged = state.dragged !== null;
+    end();
+    if (!wasDragged) return;
+    swallowClick();
+    const place = placeAt(event.clientX, event.clientY);
+    if (place) handlers.drop(place);
+    else handlers.cancel();
+  }
+
+  function lost() {
+    if (state.dragged && from) handlers.cancel();
+    end();
+  }
+
+  function end() {
+    from = null;
+    state.dragged = null;
+  }
+
+  /** The click that follows a drag chooses nothing. */
+  function swallowClick() {
+    const swallow = (click: Event) => click.stopPropagation();
+    element.addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => element.removeEventListener("click", swallow, { capture: true }));
+  }
+
+  element.addEventListener("pointerdown", down);
+  element.addEventListener("pointermove", move);
+  element.addEventListener("pointerup", up);
+  element.addEventListener("pointercancel", lost);
+  return {
+    update: (changed: Handlers) => (handlers = changed),
+    destroy: end,
+  };
+}

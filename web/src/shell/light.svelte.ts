@@ -1,0 +1,22 @@
+// Light or dark: as the device says, or as chosen here.
+
+import { savedLight, saveLight } from "../device";
+
+const LIGHTS = ["auto", "light", "dark"] as const;
+export type Light = (typeof LIGHTS)[number];
+
+const state = $state<{ light: Light }>({ light: LIGHTS.find((light) => light === savedLight()) ?? "auto" });
+
+function apply(): void {
+  document.documentElement.dataset.light = state.light;
+}
+
+apply();
+
+export const light = (): Light => state.light;
+
+export function nextLight(): void {
+  state.light = LIGHTS[(LIGHTS.indexOf(state.light) + 1) % LIGHTS.length] ?? "auto";
+  saveLight(state.light);
+  apply();
+}

@@ -1,0 +1,165 @@
+// The live connection to one table: what is shown, what was sent and not yet answered, and coming back after a break.
+
+import { keepKeys, seatKeys, type HeldKey } from "../device";
+import { complain } from "../shell/toasts.svelte";
+import { language } from "../text.svelte";
+import type { FromPage, FromServer, LogEntry, Seat, Table } from "../wire";
+
+export type Connection = "connecting" | "open" | "lost";
+type BeforeChange = (table: Table | null) => void;
+type AfterChange = (table: Table, fresh: LogEntry[]) => void;
+
+const FIRST_WAIT = 400; // milliseconds until the first new attempt; doubled each time
+const LONGEST_WAIT = 8000;
+const UNKNOWN_TABLE = 4404; // close codes of the server
+const UNKNOWN_KEY = 4401;
+
+/** An id for a message. `crypto.randomUUID` exists on secure pages only, not for a friend in the same Wi-Fi. */
+function messageId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export class Live {
+  readonly id: string;
+  table: Table | null = $state.raw(null);
+  log: LogEntry[] = $state.raw([]);
+  connection: Connection = $state("connecting");
+  missing = $state(false);
+  keys: HeldKey[] = $state.raw([]);
+  key: HeldKey | null = $state.raw(null);
+  busy = $state(false);
+
+  #socket: WebSocket | null = null;
+  #wait = FIRST_WAIT;
+  #timer = 0;
+  #unanswered: FromPage | null = null;
+  #changes: { before: BeforeChange; after: AfterChange }[] = [];
+
+  constructor(id: string, fromLink: string) {
+    this.id = id;
+    if (fromLink) keepKeys(id, [{ seat: "", secret: fromLink }]);
+    this.keys = seatKeys(id);
+    this.key = this.keys.find((key) => key.secret === fromLink) ?? this.keys[0] ?? null;
+  }
+
+  seat = (letter: string | null | undefined): Seat | undefined =>
+    this.table?.seats.find((seat) => seat.seat === letter);
+
+  name = (letter: string | null | undefined): string => this.seat(letter)?.name ?? letter ?? "";
+
+  /** Called around every change of the table, to measure where things were and to let them fly. */
+  onChange(before: BeforeChange, after: AfterChange): void {
+    this.#changes.push({ before, after });
+  }
+
+  open(): void {
+    clearTimeout(this.#timer);
+    const query = new URLSearchParams({ log: String(this.log.length), lang: language() });
+    if (this.key) query.set("key", this.key.secret);
+    const address = `${location.protocol.replace("http", "ws")}//${location.host}`;
+    const socket = new WebSocket(`${address}/api/tables/${encodeURIComponent(this.id)}/live?${query}`);
+    this.#socket?.close();
+    this.#socket = socket;
+    socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as FromServer);
+    socket.onclose = (event) => {
+      if (this.#socket === socket) this.#closed(event.code);
+    };
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  /** Another language, or another person at this device: the same table, said anew. */
+  reopen(): void {
+    this.#wait = FIRST_WAIT;
+    this.open();
+  }
+
+  /** Look at the table as the player with this key. */
+  take(key: HeldKey): void {
+    this.key = key;
+    this.table = null;
+    this.log = [];
+    this.#unanswered = null;
+    this.busy = false;
+    this.reopen();
+  }
+
+  move(tokens: string[]): void {
+    if (this.table) this.#send({ type: "move", id: messageId(), seq: this.table.seq, tokens: tokens.join(" ") });
+  }
+
+  undo(): void {
+    if (this.table) this.#send({ type: "undo", id: messageId(), seq: this.table.seq });
+  }
+
+  silence(card: string, on: boolean): void {
+    this.#say({ type: "silence", card, on });
+  }
+
+  /** One message at a time: a second click before the answer is not a second move. */
+  #send(message: FromPage): void {
+    if (this.#unanswered) return;
+    this.#unanswered = message;
+    this.busy = true;
+    this.#say(message);
+  }
+
+  #say(message: FromPage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #hear(message: FromServer): void {
+    if (message.type === "update") {
+      this.#show(message.table, message.log);
+      if (this.connection !== "open") this.#opened();
+      return;
+    }
+    if (this.#unanswered && "id" in this.#unanswered && message.id === this.#unanswered.id) this.#settled();
+    if (message.type === "refused") complain(message.sentence, message.rule);
+  }
+
+  #opened(): void {
+    this.connection = "open";
+    this.#wait = FIRST_WAIT;
+    if (this.#unanswered) this.#say(this.#unanswered); // the server plays the same id only once
+  }
+
+  #settled(): void {
+    this.#unanswered = null;
+    this.busy = false;
+  }
+
+  #show(table: Table, entries: LogEntry[]): void {
+    for (const change of this.#changes) change.before(this.table);
+    const start = entries[0]?.number ?? this.log.length;
+    const known = this.log.length;
+    this.log = [...this.log.slice(0, start), ...entries]; // after an undo the log is said again from there
+    this.table = table;
+    this.#nameKey(table.viewer);
+    const fresh = known > 0 ? this.log.slice(known) : [];
+    for (const change of this.#changes) change.after(table, fresh);
+  }
+
+  /** A key from a link says its seat only with the first table. */
+  #nameKey(seat: string | null): void {
+    if (!this.key || !seat || this.key.seat === seat) return;
+    this.key = { ...this.key, seat };
+    keepKeys(this.id, [this.key]);
+    this.keys = seatKeys(this.id);
+  }
+
+  #closed(code: number): void {
+    if (code === UNKNOWN_TABLE || code === UNKNOWN_KEY) {
+      this.missing = true;
+      return;
+    }
+    this.connection = this.table ? "lost" : "connecting";
+    this.#timer = window.setTimeout(() => this.open(), this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+}
