@@ -1,0 +1,203 @@
+# Die eigenen Beschriftungen der Seite.
+
+page-title = Altbau
+page-skip = Zum Inhalt
+page-navigation = Seite
+page-records = Rekorde
+page-help = Hilfe
+page-close = Schließen
+page-cancel = Abbrechen
+page-light-auto = Helligkeit: wie das Gerät
+page-light-light = Helligkeit: hell
+page-light-dark = Helligkeit: dunkel
+page-no-server = Der Server antwortet nicht. Neuer Versuch läuft.
+page-connection-lost = Die Verbindung ist weg. Verloren ist nichts: Sie wird neu aufgebaut …
+page-connecting = Der Tisch wird geöffnet …
+page-missing-title = Diesen Tisch gibt es nicht
+page-missing = Die Adresse oder der Schlüssel im Link stimmt nicht.
+page-missing-back = Zur Startseite
+
+page-start-title = Häuser. Mieter. Ärger.
+page-start-lead = Ihr seid Vermieter, und keine netten. Baut, vermietet an Reiche, schickt die Hausbesetzer zu euren Freunden und habt immer ein Alibi zur Hand.
+page-your-name = Dein Name
+page-me = Ich
+page-start-button = Zu { $players } losspielen
+page-starting = Es geht los …
+page-seats = Am Tisch
+page-seat-name = Name von Platz { $seat }
+page-seat-kind = Wer sitzt auf Platz { $seat }?
+page-seat-remove = Platz { $seat } entfernen
+page-seat-me = Ich
+page-seat-human = Jemand an diesem Gerät
+page-seat-link = Jemand per Link
+page-seat-bot = Bot: { $bot }
+page-add-bot = Bot dazu
+page-add-person = Jemand an diesem Gerät dazu
+page-add-link = Jemand per Link dazu
+page-neighbour-1 = Frau Ahorn
+page-neighbour-2 = Herr Birke
+page-neighbour-3 = Frau Distel
+page-neighbour-4 = Herr Esche
+page-neighbour-5 = Frau Fichte
+page-neighbour-6 = Herr Ginster
+page-more-settings = Mehr Einstellungen
+page-edition = Ausgabe
+page-options = Optionen
+page-values = Eigene Kartenwerte
+page-values-text = Wer das gedruckte Spiel besitzt, kann mit dessen Werten spielen: eine Datei mit Zeilen wie „hacker: rent 2, floors 4“.
+page-values-file = Datei wählen
+page-values-remove = Mit den mitgelieferten Werten spielen
+page-values-unreadable = Zeile { $line } der Datei ist nicht lesbar.
+page-value-rent = Miete
+page-value-floors = Höchstens Stockwerke
+
+page-table-of = Ein Tisch für { $players }
+page-turn-of = { $player } ist am Zug
+page-round = Runde { $round }
+page-phases = Phasen des Zuges
+page-last-round = Der Zugstapel ist leer: { $turns ->
+    [one] Das ist der letzte Zug.
+   *[other] Noch { $turns } Züge, dieser eingeschlossen.
+}
+page-piles = In der Mitte
+page-draw = Zugstapel { $cards }
+page-discard = Ablage { $cards }
+page-discard-top = oben liegt: { $card }
+page-discard-order = Von oben nach unten.
+page-roofs = Dächer { $roofs }
+page-monsters = Monster { $monsters }
+page-jail-empty = Knast: leer
+page-jail-holds = Im Knast: { $player }
+page-bank = Bank
+page-street = Straße von { $player }
+page-houses = Häuser von { $player }
+page-no-houses = Noch kein Haus.
+page-no-houses-own = Deine Straße ist noch leer. Bau das erste Haus: Sein Dach kostet nichts.
+page-you = du
+page-away = weg
+page-on-turn = am Zug
+page-is-asked = wird gefragt
+page-jailed = im Knast
+page-coins = { $coins ->
+    [one] eine Münze
+   *[other] { $coins } Münzen
+}
+page-hand-count = { $cards ->
+    [one] eine Handkarte
+   *[other] { $cards } Handkarten
+}
+page-income-now = nähme jetzt { $coins } ein
+page-choose = { $what } wählen
+page-house = Haus { $building } von { $owner }: { $floors ->
+    [one] ein Stockwerk
+   *[other] { $floors } Stockwerke
+}, { $roof }, Einnahmen { $income }{ $squatted ->
+    [yes] , besetzt
+   *[no] {""}
+}
+page-squatted = besetzt
+page-squatted-short = keine Miete, besetzt
+page-empty = leer
+page-rent = Miete { $coins }
+page-withheld = Miete verweigert, { $times ->
+    [one] einmal
+   *[other] { $times }-mal
+}
+page-waived = Miete schon kassiert, { $times ->
+    [one] einmal
+   *[other] { $times }-mal
+}
+page-slip-withheld = verweigert
+page-slip-waived = bezahlt
+page-target-possible = wählbar
+page-target-impossible = nicht wählbar
+page-question = Was gefragt ist
+page-thinking = { $player } überlegt.
+page-over = Das Spiel ist vorbei.
+page-step-floors = Wie viele Stockwerke?
+page-step-owner = Für wen?
+page-step-where = { $what }: wohin?
+page-step-target = { $what }: bei wem oder wo?
+page-floors = { $floors ->
+    [one] ein Stockwerk
+   *[other] { $floors } Stockwerke
+}
+page-play-card = { $card } spielen
+page-place-tenant = { $card }, { $place }
+page-undo = Zurücknehmen
+page-silence = In diesem Spiel nicht mehr nach { $card } fragen
+page-hand = Deine Hand: { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}
+page-hand-empty = Keine Karten auf der Hand.
+page-about-card = Über die Karte { $card }
+page-card-rent = Miete { $coins }
+page-card-floors = bis { $floors } Stockwerke
+page-card-chosen = gewählt
+page-card-possible = spielbar
+page-card-impossible = jetzt nicht spielbar
+page-card-kind = Art
+page-card-count = Im Spiel
+page-card-apartments = Wohnungen
+page-card-place = Wohnt
+page-any-floors = beliebig viele
+page-group-tenant = Mieter
+page-group-building = Gebäudekarte
+page-group-action = Aktion
+page-group-supply = Aus dem Vorrat
+page-rules = Regeln
+
+page-log = Was geschah
+page-log-all = Alles zeigen
+page-news = { $entries ->
+    [one] Eines ist
+   *[other] { $entries } Dinge sind
+} geschehen, seit du zuletzt geschaut hast.
+page-news-divider = seit du zuletzt geschaut hast
+page-news-read = Gelesen
+
+page-curtain = { $player } wird gefragt
+page-curtain-text = Gib das Gerät weiter; alle anderen schauen weg.
+page-curtain-open = Ich bin { $player }
+
+page-share = Einladen
+page-share-seat = Link für { $player }
+page-share-spectator = Link für Zuschauer
+page-share-own = Deine eigenen Plätze
+page-share-own-text = Mit diesen Links spielst du auf einem anderen Gerät weiter. Behalte sie für dich.
+page-notation = Als Text
+page-notation-text = Die Stellung und das ganze Spiel in der Notation, für Fehlerberichte und Rätsel.
+page-copy = Kopieren
+page-copy-position = Stellung kopieren
+page-copy-game = Spiel kopieren
+page-copied = Kopiert.
+page-not-copied = Der Browser lässt die Seite nicht kopieren. Markiere den Text und kopiere ihn selbst.
+
+page-winners = { $count ->
+    [one] { $winners } gewinnt
+   *[other] { $winners } gewinnen gemeinsam
+}
+page-place = { $place }.
+page-rematch = Revanche
+page-next-table = Zur Revanche
+page-records-text = Wie hinten im Regelheft: wer zuerst gewann, wer im Knast gewann und wer alle Häuser verlor.
+page-records-players = { $players } Spieler
+page-records-none = Hier wurde noch kein Spiel beendet.
+page-records-nobody = Noch niemand.
+
+page-help-goal-title = Worum es geht
+page-help-goal = Wer am Ende das meiste Geld hat, gewinnt. Miete kommt am Ende jedes deiner Züge aus deinen Häusern; damit kaufst du Karten oder füllst die Kasse. Ist der Zugstapel leer, hat jeder noch einen Zug.
+page-help-play-title = Wie man spielt
+page-help-play = Wähle eine Karte, dann einen Ort, der aufleuchtet; oder zieh die Karte dorthin. Ein Ort, der nicht passt, sagt warum. Zurücknehmen geht, bis jemand anderes gefragt oder eine Karte gesehen wurde.
+page-help-keys-title = Tasten
+page-key-h = zur Hand
+page-key-q = zur Frage
+page-key-1 = die erste bis neunte Antwort wählen
+page-key-u = zurücknehmen
+page-key-l = zum Verlauf
+page-key-tab = weiter
+page-key-enter = wählen
+page-key-escape = abbrechen
+page-key-question = diese Hilfe
+page-shortcuts-on = Einzelne Tasten sind Kürzel

@@ -1,0 +1,203 @@
+# The page's own labels.
+
+page-title = Altbau
+page-skip = To the content
+page-navigation = Page
+page-records = Records
+page-help = Help
+page-close = Close
+page-cancel = Cancel
+page-light-auto = Brightness: as the device
+page-light-light = Brightness: light
+page-light-dark = Brightness: dark
+page-no-server = The server does not answer. Trying again.
+page-connection-lost = The connection is lost. Nothing is lost with it: reconnecting …
+page-connecting = Opening the table …
+page-missing-title = There is no such table
+page-missing = The address or the key in the link is wrong.
+page-missing-back = To the start page
+
+page-start-title = Houses. Tenants. Trouble.
+page-start-lead = You are landlords, and not nice ones. Build, let to the rich, send the squatters to your friends, and keep an alibi at hand.
+page-your-name = Your name
+page-me = Me
+page-start-button = Start with { $players } players
+page-starting = Starting …
+page-seats = At the table
+page-seat-name = Name of player { $seat }
+page-seat-kind = Who is player { $seat }?
+page-seat-remove = Remove player { $seat }
+page-seat-me = Me
+page-seat-human = Somebody on this device
+page-seat-link = Somebody by link
+page-seat-bot = Bot: { $bot }
+page-add-bot = Add a bot
+page-add-person = Add somebody on this device
+page-add-link = Add somebody by link
+page-neighbour-1 = Mrs Ash
+page-neighbour-2 = Mr Birch
+page-neighbour-3 = Mrs Cedar
+page-neighbour-4 = Mr Dogwood
+page-neighbour-5 = Mrs Elder
+page-neighbour-6 = Mr Fir
+page-more-settings = More settings
+page-edition = Edition
+page-options = Options
+page-values = Own card values
+page-values-text = Whoever owns the printed game can play with its figures: a file with lines such as “hacker: rent 2, floors 4”.
+page-values-file = Choose a file
+page-values-remove = Play with the shipped values
+page-values-unreadable = Line { $line } of the file can’t be read.
+page-value-rent = Rent
+page-value-floors = Floors at most
+
+page-table-of = A table for { $players }
+page-turn-of = { $player }’s turn
+page-round = Round { $round }
+page-phases = Phases of the turn
+page-last-round = The draw pile is empty: { $turns ->
+    [one] this is the last turn.
+   *[other] { $turns } turns are left, this one included.
+}
+page-piles = In the middle
+page-draw = Draw pile { $cards }
+page-discard = Discard pile { $cards }
+page-discard-top = on top: { $card }
+page-discard-order = From the top down.
+page-roofs = Roofs { $roofs }
+page-monsters = Monsters { $monsters }
+page-jail-empty = Jail: empty
+page-jail-holds = In jail: { $player }
+page-bank = Bank
+page-street = { $player }’s street
+page-houses = { $player }’s houses
+page-no-houses = No house yet.
+page-no-houses-own = Your street is still empty. Build the first house: its roof costs nothing.
+page-you = you
+page-away = away
+page-on-turn = on turn
+page-is-asked = is asked
+page-jailed = in jail
+page-coins = { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+}
+page-hand-count = { $cards ->
+    [one] one card in hand
+   *[other] { $cards } cards in hand
+}
+page-income-now = would take in { $coins } now
+page-choose = Choose { $what }
+page-house = House { $building } of { $owner }: { $floors ->
+    [one] one floor
+   *[other] { $floors } floors
+}, { $roof }, income { $income }{ $squatted ->
+    [yes] , squatted
+   *[no] {""}
+}
+page-squatted = squatted
+page-squatted-short = no rent, squatted
+page-empty = empty
+page-rent = rent { $coins }
+page-withheld = rent withheld { $times ->
+    [one] once
+   *[other] { $times } times
+}
+page-waived = rent collected in advance { $times ->
+    [one] once
+   *[other] { $times } times
+}
+page-slip-withheld = withheld
+page-slip-waived = paid
+page-target-possible = can be chosen
+page-target-impossible = can’t be chosen
+page-question = What is asked
+page-thinking = { $player } is thinking.
+page-over = The game is over.
+page-step-floors = How many floors?
+page-step-owner = For whom?
+page-step-where = { $what }: where to?
+page-step-target = { $what }: on whom, or where?
+page-floors = { $floors ->
+    [one] one floor
+   *[other] { $floors } floors
+}
+page-play-card = Play { $card }
+page-place-tenant = { $card }, { $place }
+page-undo = Undo
+page-silence = Don’t ask about { $card } again in this game
+page-hand = Your hand: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+page-hand-empty = No cards in hand.
+page-about-card = About the card { $card }
+page-card-rent = rent { $coins }
+page-card-floors = up to { $floors } floors
+page-card-chosen = chosen
+page-card-possible = can be played
+page-card-impossible = can’t be played now
+page-card-kind = Kind
+page-card-count = In the game
+page-card-apartments = Apartments
+page-card-place = Lives
+page-any-floors = any number
+page-group-tenant = Tenant
+page-group-building = Building card
+page-group-action = Action
+page-group-supply = From the supply
+page-rules = Rules
+
+page-log = What happened
+page-log-all = Show everything
+page-news = { $entries ->
+    [one] One thing has
+   *[other] { $entries } things have
+} happened since you last looked.
+page-news-divider = since you last looked
+page-news-read = Read
+
+page-curtain = { $player } is asked
+page-curtain-text = Hand the device over; everybody else looks away.
+page-curtain-open = I am { $player }
+
+page-share = Invite
+page-share-seat = Link for { $player }
+page-share-spectator = Link for spectators
+page-share-own = Your own seats
+page-share-own-text = With these links you go on playing on another device. Keep them to yourself.
+page-notation = As text
+page-notation-text = The position and the whole game, in the notation for bug reports and puzzles.
+page-copy = Copy
+page-copy-position = Copy position
+page-copy-game = Copy game
+page-copied = Copied.
+page-not-copied = The browser doesn’t let the page copy. Select the text and copy it yourself.
+
+page-winners = { $count ->
+    [one] { $winners } wins
+   *[other] { $winners } win together
+}
+page-place = { $place }.
+page-rematch = Rematch
+page-next-table = To the rematch
+page-records-text = As on the back of the rulebook: who was first to win, to win from jail, and to lose every house.
+page-records-players = { $players } players
+page-records-none = No game has been finished here yet.
+page-records-nobody = Nobody yet.
+
+page-help-goal-title = What it is about
+page-help-goal = Whoever has the most money at the end wins. Rent comes from your houses at the end of each of your turns; with it you buy cards or fill your purse. When the draw pile is empty, everybody has one more turn.
+page-help-play-title = How to play
+page-help-play = Choose a card, then a place that lights up; or drag the card there. A place that does not suit says why. Undo takes a move back until somebody else is asked or a card has been seen.
+page-help-keys-title = Keys
+page-key-h = to your hand
+page-key-q = to the question
+page-key-1 = choose the first to ninth answer
+page-key-u = undo
+page-key-l = to the log
+page-key-tab = move on
+page-key-enter = choose
+page-key-escape = cancel
+page-key-question = this help
+page-shortcuts-on = Single keys are shortcuts
