@@ -54,7 +54,9 @@ def call(tools: Tools, *words: str, cwd: Path = WEB) -> None:
     """Run npm; what it prints goes to stderr, where it does not mix with an answer."""
     folder, npm = tools
     path = f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"
-    subprocess.run([*npm, *words], cwd=cwd, check=True, stdout=sys.stderr, env=os.environ | {"PATH": path})
+    done = subprocess.run([*npm, *words], cwd=cwd, check=False, stdout=sys.stderr, env=os.environ | {"PATH": path})
+    if done.returncode:
+        raise ChildProcessError(f"npm {' '.join(words)} failed; the reason is above.")
 
 
 def node_modules(tools: Tools, folder: Path) -> None:
@@ -97,9 +99,6 @@ def main(words: list[str]) -> int:
         return 0 if find_node() else 1
     try:
         run_script("check") if words == ["--check"] else build()
-    except subprocess.CalledProcessError as error:
-        print(f"The page: {' '.join(error.cmd)} failed; the reason is above.", file=sys.stderr)
-        return 2
     except OSError as error:
         print(f"The page: {error}", file=sys.stderr)
         return 2

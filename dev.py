@@ -112,7 +112,8 @@ def install(*locks: str) -> None:
 def set_up(lock: str) -> None:
     """Have an environment with Altbau itself, editable and interpreted, and the packages of a lock."""
     make_venv()
-    install(*(["run", "build"] if lock == "run" else [lock]))
+    if not current(*stamped("dev", REQUIREMENTS / "dev.txt")):  # it has all of the other locks, in the same versions
+        install(*(["run", "build"] if lock == "run" else [lock]))
     stamp, digest = stamped("editable", ROOT / "pyproject.toml", ROOT / "build_hook.py")
     if not current(stamp, digest):
         plain: list[str | Path] = ["--no-deps", "--no-build-isolation", "--editable", ROOT]
@@ -223,9 +224,11 @@ def main() -> int:
         epilog="\n".join(["commands:", *lines, "", "example:", "  python3 dev.py serve --port 8001"]),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("command", choices=COMMANDS, metavar="COMMAND", help="one of those below")
+    parser.add_argument("command", metavar="COMMAND", help="one of those below")
     parser.add_argument("rest", nargs=argparse.REMAINDER, metavar="ARGUMENT", help="goes to the command as it is")
-    chosen = parser.parse_args()
+    chosen = parser.parse_args(sys.argv[1:] or ["--help"])
+    if chosen.command not in COMMANDS:
+        fail(f"there is no command {chosen.command}; there are {', '.join(COMMANDS)}.")
     try:
         return COMMANDS[chosen.command](chosen.rest)
     except KeyboardInterrupt:

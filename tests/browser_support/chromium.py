@@ -92,6 +92,6 @@ def use_own_node() -> None:
 if __name__ == "__main__":
     try:
         launch_options()
-    except (OSError, subprocess.CalledProcessError) as error:
+    except OSError as error:
         print(error, file=sys.stderr)
         sys.exit(2)

@@ -1,0 +1,55 @@
+"""The compiled engine plays the same games as the interpreted one: the same decisions, events, views and ends."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+import build_engine
+
+PLAY = """
+from hashlib import sha256
+import altbau.kernel.stack
+from altbau.kernel.rng import seeded
+from altbau.view import view
+from altbau.wucherer.editions import EDITIONS
+from altbau.wucherer.game import new_table
+
+def facts(table, seat):
+    return [fact for fact in view(table, seat).facts() if fact is not edition]
+
+print("interpreted" if altbau.kernel.stack.__file__.endswith(".py") else "compiled")
+for key, edition in EDITIONS.items():
+    for players in range(2, 7):
+        table, rng, told = new_table(edition, players, players), seeded(players), sha256()
+        while table.asked >= 0:
+            legal = table.legal
+            told.update(repr((table.asked, legal, table.events)).encode())
+            if rng.below(20) == 0:
+                told.update(repr([facts(table, seat) for seat in range(-1, players)]).encode())
+                table = table.copy()
+            table.act(legal[rng.below(len(legal))])
+        print(key, players, table.coins, told.hexdigest())
+"""
+
+
+def played(folder: str) -> list[str]:
+    """What the engine in a folder of the project does; the first line says which engine it was."""
+    done = subprocess.run(
+        [sys.executable, "-c", PLAY],
+        env=os.environ | {"PYTHONPATH": str(build_engine.ROOT / folder)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
+@pytest.mark.skipif(not build_engine.has_compiler(), reason="there is no C compiler; everything runs interpreted")
+def test_compiled_and_interpreted_play_the_same_games() -> None:
+    build_engine.compile_engine()
+    interpreted, compiled = played("src"), played("build/compiled")
+    assert (interpreted[0], compiled[0]) == ("interpreted", "compiled")
+    assert interpreted[1:] == compiled[1:]
