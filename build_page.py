@@ -89,6 +89,7 @@ def build() -> None:
     """Build the page if it is older than its sources."""
     wanted = stale()
     if wanted:
+        print("· building the page", file=sys.stderr, flush=True)
         run_script("build")
         (PAGE / ".stamp").write_text(wanted)
 

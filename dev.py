@@ -160,7 +160,7 @@ def lint(rest: Sequence[str]) -> int:
         [PYTHON, "-m", "ruff", "check", "--quiet"],
         [PYTHON, "-m", "ruff", "format", "--check", "--quiet"],
         [PYTHON, "-m", "mypy"],
-        [BIN / "lint-imports", "--no-cache"],
+        [BIN / "lint-imports", "--no-cache", "--no-logo"],
         [PYTHON, ROOT / "build_page.py", "--check"],
     ]
     return next((status for status in [run(*check, *rest) for check in checks] if status), 0)
