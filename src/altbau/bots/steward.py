@@ -223,6 +223,8 @@ def why_play(view: View, action: int, gain: int) -> Reason:
         return Reason("recalls", {})
     if is_tenant(action):
         return Reason("houses", {"card": action, "coins": gain})
-    return Reason("helps-itself", {"card": action, "coins": gain}) if is_action(action) else Reason(
-        "expands", {"card": action}
+    return (
+        Reason("helps-itself", {"card": action, "coins": gain})
+        if is_action(action)
+        else Reason("expands", {"card": action})
     )

@@ -50,7 +50,9 @@ def speak(language: str) -> str:
 
 @app.command(epilog="Example: altbau serve --port 8080 --database tables.sqlite")
 def serve(
-    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for everybody in your network")] = "127.0.0.1",
+    host: Annotated[
+        str, typer.Option(help="Address to listen on; 0.0.0.0 for everybody in your network")
+    ] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="Port to listen on")] = 8000,
     database: Annotated[Path | None, typer.Option(help="Where tables are kept", show_default=False)] = None,
 ) -> None:
@@ -142,7 +144,9 @@ def read_file(path: Path) -> str:
 
 
 @app.callback(invoke_without_command=True)
-def version(show_version: Annotated[bool, typer.Option("--version", help="Print the version and exit")] = False) -> None:
+def version(
+    show_version: Annotated[bool, typer.Option("--version", help="Print the version and exit")] = False,
+) -> None:
     """Altbau: the landlord games, to play, to simulate, to check."""
     if show_version:
         print(f"altbau 0.1.0, rules {RULES_VERSION}")

@@ -3,10 +3,11 @@
 import csv
 import io
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import fmean
 
 from rich.console import Console
 from rich.progress import track
@@ -123,7 +124,9 @@ def simulate(wanted: Simulation, path: Path | None, language: str) -> None:
         open_rows(path).close()
     progress = Console(stderr=True)
     label = text.say(language, "cli-simulating")
-    played = list(track(outcomes(wanted), label, total=wanted.games, console=progress, disable=not progress.is_terminal))
+    played = list(
+        track(outcomes(wanted), label, total=wanted.games, console=progress, disable=not progress.is_terminal)
+    )
     if path is not None:
         with open_rows(path) as file:
             file.write(rows(wanted, played))
@@ -150,6 +153,11 @@ def rows(wanted: Simulation, played: list[Outcome]) -> str:
     return written.getvalue()
 
 
+def average(values: Iterable[int]) -> str:
+    """The mean with one decimal."""
+    return f"{fmean(values):.1f}"
+
+
 def summarize(wanted: Simulation, played: list[Outcome], language: str) -> None:
     """Print winners by seat and by bot, money, length and cards."""
     console = Console(width=80, highlight=False)
@@ -158,7 +166,9 @@ def summarize(wanted: Simulation, played: list[Outcome], language: str) -> None:
         for seat in range(wanted.players)
     ]
     for bot in sorted(set(wanted.bots)):
-        seats = [(each, seat) for each in played for seat in range(wanted.players) if wanted.seats(each.number)[seat] == bot]
+        seats = [
+            (each, seat) for each in played for seat in range(wanted.players) if wanted.seats(each.number)[seat] == bot
+        ]
         groups.append((text.say(language, f"bot-{bot}") + f" ({bot})", seats))
     grid = Grid(box=None, pad_edge=False)
     for key in ("cli-who", "cli-games", "cli-won", "cli-interval", "cli-money"):
@@ -175,9 +185,8 @@ def summarize(wanted: Simulation, played: list[Outcome], language: str) -> None:
     console.print(
         text.say(
             language, "cli-averages", games=games,
-            turns=round(sum(each.turns for each in played) / games, 1),
-            decisions=round(sum(each.decisions for each in played) / games, 1),
-            cards=round(sum(each.cards for each in played) / games, 1),
+            turns=average(each.turns for each in played),
+            decisions=average(each.decisions for each in played),
+            cards=average(each.cards for each in played),
         )
     )  # fmt: skip
-

@@ -11,7 +11,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin, SwaggerRenderPlugin
-from litestar.params import Parameter
+from litestar.params import HeaderParameter
 from litestar.static_files import create_static_files_router
 
 from altbau import text
@@ -72,7 +72,7 @@ def http_error(request: Request[Any, Any, State], error: HTTPException) -> Respo
     return answer
 
 
-Secret = Annotated[str | None, Parameter(header="Authorization", description="`Bearer` and the secret of a seat")]
+Secret = Annotated[str | None, HeaderParameter(name="Authorization", description="`Bearer` and the secret of a seat")]
 
 
 def secret_of(header: str | None) -> str | None:

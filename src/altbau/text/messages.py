@@ -31,7 +31,7 @@ def attributes(language: str, key: str) -> list[str]:
     return list(messages(language).get_message(key).attributes)
 
 
-def say(language: str, key: str, **args: str | int) -> str:
+def say(language: str, key: str, /, **args: str | int) -> str:
     """A message in a language; `card-hacker.text` is the attribute of a message.
 
     Raises KeyError for a message or an argument that is missing, so that a hole in the texts is never shown to anybody.

@@ -1,0 +1,61 @@
+"""Random games for the tests: every edition, every number of players, options drawn at random."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+from altbau import EDITIONS
+from altbau.wucherer.building import Building
+from altbau.wucherer.cards import MONSTER, RENT_WITHHELD, ROOF
+from altbau.wucherer.game import new_table
+from altbau.wucherer.moving import open_cards
+from altbau.wucherer.options import OPTIONS, find_edition, with_options
+from altbau.wucherer.table import Table
+
+SEEDS = range(30)
+CASES = [(edition, 2 + seed % 5, seed) for edition in EDITIONS for seed in SEEDS]
+
+
+def dealt(edition: str, players: int, seed: int) -> Table:
+    """A new table with options drawn by the seed."""
+    rng = Random(seed)
+    options = {
+        option.name: rng.random() < 0.5 for option in OPTIONS[edition] if not option.choices and rng.random() < 0.3
+    }  # fmt: skip
+    return new_table(with_options(find_edition(edition), players, options), players, seed)
+
+
+def played(table: Table, seed: int) -> Iterator[Table]:
+    """The table at every decision of random play, to the end; more bombs and moves than buying, for the trouble."""
+    rng = Random(seed)
+    while table.asked >= 0:
+        yield table
+        table.act(rng.choice(table.legal))
+    yield table
+
+
+def cards_of(building: Building) -> list[int]:
+    """The cards of a building that come from the draw pile, its tenants' included."""
+    tenants = [kind for kind in building.tenants if kind > 0 and kind != MONSTER]
+    return building.floors + open_cards(building) + tenants + [RENT_WITHHELD] * sum(building.withheld)
+
+
+def all_cards(table: Table) -> Counter[int]:
+    """Every card of the deck, wherever it is."""
+    cards = Counter(table.draw + table.discard + table.site + table.announced)
+    for hand in table.hands:
+        cards.update(kind for kind in hand if kind != MONSTER)
+    for building in table.buildings:
+        cards.update(cards_of(building))
+    return cards
+
+
+def monsters(table: Table) -> int:
+    """All monsters, in the supply, in houses and in hands."""
+    at_home = sum(building.tenants.count(MONSTER) for building in table.buildings)
+    return table.monsters + at_home + sum(hand.count(MONSTER) for hand in table.hands)
+
+
+def roofs(table: Table) -> int:
+    """All normal roofs, in the supply and on houses."""
+    return table.roofs + sum(building.roof == ROOF for building in table.buildings)

@@ -1,0 +1,135 @@
+"""Positions and moves that can't be: each error names its place, and nothing has changed."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from altbau import BadInput, Game, IllegalMove, NotAsked
+from altbau.notation.documents import documents
+from altbau.notation.position import KEYS, read_position
+from altbau.notation.scenario import check_text
+from altbau.text import LANGUAGES, error
+from altbau.wucherer.cards import CARD_NAMES
+
+
+@pytest.mark.parametrize(
+    ("position", "code", "place"),
+    [
+        ("hands: {A: [wizard]}", "unknown-card", "hands.A.0"),
+        ("hands: {A: [bomb, bomb, bomb, bomb, bomb]}", "too-many-copies", "hands.A.4"),
+        ("buildings: {A1: {roof: roof}}", "roof-without-floors", "buildings.A1.floors"),
+        ("buildings: {A1: {floors: 0}}", "roof-without-floors", "buildings.A1.floors"),
+        ("buildings: {A1: {floors: 6}}", "number-not-in-range", "buildings.A1.floors"),
+        ("buildings: {A1: {floors: 1, roof: hat}}", "bad-value", "buildings.A1.roof"),
+        ("buildings: {A1: {floors: 1, roof: flat-roof, expansion: true}}", "impossible-building", "expansion"),
+        ("buildings: {A1: {floors: 2, tenants: {1: family, 2: hacker}}}", "two-tenants", "buildings.A1.tenants.2"),
+        ("buildings: {A1: {floors: 2, tenants: {1: hacker, 1: mover}}}", "two-tenants", "buildings.A1.tenants.1"),
+        ("buildings: {A1: {floors: 2, tenants: {3: hacker}}}", "no-such-apartment", "buildings.A1.tenants.3"),
+        ("buildings: {A1: {floors: 1, tenants: {1: nobles}}}", "no-such-apartment", "buildings.A1.tenants.1"),
+        ("buildings: {A1: {floors: 1, tenants: {1: bomb}}}", "bad-value", "buildings.A1.tenants.1"),
+        ("buildings: {Z1: {floors: 1}}", "bad-value", "buildings"),
+        ("coins: {A: -1}", "negative-number", "coins.A"),
+        ("coins: {A: many}", "bad-value", "coins.A"),
+        ("coins: {G: 1}", "bad-value", "coins"),
+        ("colour: red", "unknown-key", "position"),
+        ("players: 7", "wrong-player-count", ""),
+        ("seed: seven", "seed-not-a-number", ""),
+        ("phase: night", "bad-value", "phase"),
+        ("withheld: [A1.1]", "nobody-lives-there", "withheld.0"),
+        ("jail: Q", "bad-value", "jail"),
+        ("roofs: 19", "number-not-in-range", "roofs"),
+        ("monsters: 5", "number-not-in-range", "monsters"),
+        ("last-turns: [B, A]", "bad-value", "last-turns"),
+        ("options: {jackpot: 1}", "unknown-option", ""),
+    ],
+)
+def test_a_position_that_cannot_be_names_the_place(position: str, code: str, place: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        read_position(next(iter(documents(position))).data)
+    assert refused.value.code == code
+    assert place in str(refused.value.args_by_name.get("place", ""))
+    for language in LANGUAGES:
+        assert place in error(language, refused.value)
+
+
+def test_a_yaml_error_has_line_and_column() -> None:
+    with pytest.raises(BadInput) as refused:
+        list(documents("edition: landlord-2013\nhands: {A: [bomb"))
+    assert refused.value.code == "yaml-error"
+    assert int(refused.value.args_by_name["line"]) >= 2
+
+
+def test_a_scenario_that_cannot_be_read_fails_at_its_line() -> None:
+    results = list(check_text("id: good\nposition: {}\n---\nid: bad\nposition: {coins: {A: -1}}\n", "file"))
+    assert [(each.id, each.line, each.problem is None) for each in results] == [("good", 1, True), ("bad", 5, False)]
+
+
+values = st.recursive(
+    st.none() | st.booleans() | st.integers(-3, 30) | st.sampled_from([*CARD_NAMES.values(), "A", "B1.1", "A1", "x"]),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(
+            st.sampled_from(["A", "B", "A1", "floors", "roof", "tenants", "1", "attic"]), inner, max_size=4
+        )
+    ),
+    max_leaves=8,
+)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.dictionaries(st.sampled_from(KEYS), values, max_size=5))
+def test_whatever_is_written_is_read_or_refused(data: dict[str, object]) -> None:
+    try:
+        table = read_position(data)
+    except BadInput:
+        return
+    assert table.phase < 4
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.integers(0, 5), st.text(max_size=20) | st.sampled_from(["done", "build 1", "bomb B1", "A1.1", "build 9 9"]))
+def test_whatever_is_typed_is_played_or_refused_and_then_nothing_has_changed(seat: int, line: str) -> None:
+    game = Game.new("landlord-2013", players=3, seed=2)
+    before = game.checksum()
+    refused = None
+    try:
+        game.move(seat, line)
+    except BadInput as why:
+        refused = why
+    if refused is not None:
+        assert game.checksum() == before
+        assert game.actions == []
+        assert all(error(language, refused) for language in LANGUAGES)
+
+
+def test_moves_of_others_and_after_the_end_are_refused() -> None:
+    game = Game.new("landlord-2013", players=2, seed=2)
+    other = 1 - (game.asked or 0)
+    with pytest.raises(NotAsked) as refused:
+        game.move(other, "done")
+    assert refused.value.code == "not-asked"
+    with pytest.raises(IllegalMove) as illegal:
+        game.move(1 - other, "murder A1.1")
+    assert illegal.value.code == "illegal-move"
+    while not game.over:
+        game.play(game.table.legal[-1] if game.waiting else game.table.legal[0])
+    with pytest.raises(NotAsked) as late:
+        game.move(0, "done")
+    assert late.value.code == "game-over"
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"actions": [1]}, "save-checksum"),
+        ({"checksum": "0"}, "save-checksum"),
+        ({"version": 99}, "save-version"),
+        ({"actions": None}, "malformed-save"),
+    ],
+)
+def test_a_damaged_save_is_refused(change: dict[str, object], code: str) -> None:
+    game = Game.new("landlord-2013", players=2, seed=2)
+    game.move(game.asked or 0, "done")
+    with pytest.raises(BadInput) as refused:
+        Game.load({**game.record(), **change})
+    assert refused.value.code == code

@@ -1,0 +1,146 @@
+"""What holds in every game: somebody can act or it is over, nothing is lost, and nothing depends on anything else."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from altbau import Game, determinize
+from altbau.kernel.rng import seeded
+from altbau.view import view
+from altbau.wucherer.events import BAIL_PAID, BROKER_PAID, MOVER_PAID, NOMAD_PAID, PAID_OUT, ROOF_PAID
+from altbau.wucherer.table import OVER, Table
+from tests.engine.random_games import CASES, all_cards, dealt, monsters, played, roofs
+
+EARNED = (MOVER_PAID, BROKER_PAID, PAID_OUT)
+SPENT = (ROOF_PAID, BAIL_PAID, NOMAD_PAID)
+DEEPEST = 12
+cases = pytest.mark.parametrize(("edition", "players", "seed"), CASES)
+few = pytest.mark.parametrize(("edition", "players", "seed"), CASES[::5])
+
+
+def state(t: Table) -> str:
+    """Everything a table consists of, for comparing."""
+    floors = [building.floors for building in t.buildings]
+    return repr((view(t, -1).facts()[2:], t.hands, t.draw, t.rng.state(), floors))
+
+
+@cases
+def test_somebody_can_act_or_the_game_is_over(edition: str, players: int, seed: int) -> None:
+    for table in played(dealt(edition, players, seed), seed):
+        if table.phase == OVER:
+            assert table.asked == -1
+            assert table.legal == []
+        else:
+            assert 0 <= table.asked < players
+            assert len(table.legal) > 1
+            assert table.legal == sorted(set(table.legal))
+            assert len(table.todo.frames) <= DEEPEST
+    assert table.phase == OVER
+    assert table.last_turns == []
+
+
+@cases
+def test_cards_roofs_and_monsters_are_conserved(edition: str, players: int, seed: int) -> None:
+    table = dealt(edition, players, seed)
+    deck = Counter(table.edition.deck)
+    for _ in played(table, seed):
+        assert all_cards(table) == deck
+        assert monsters(table) == table.edition.monsters
+        assert roofs(table) == table.edition.roofs
+        assert min(table.coins) >= 0
+        assert table.owns == [len(table.owned(seat)) for seat in range(players)]
+
+
+@cases
+def test_every_change_of_money_is_in_the_log(edition: str, players: int, seed: int) -> None:
+    table = dealt(edition, players, seed)
+    rng = Random(seed)
+    purse = list(table.coins)
+    while table.asked >= 0:
+        table.act(rng.choice(table.legal))
+        for event in table.events:
+            if event[0] in EARNED:
+                purse[event[1]] += event[2]
+            elif event[0] in SPENT:
+                purse[event[1]] -= event[2]
+        assert purse == table.coins
+
+
+@few
+def test_a_copy_has_a_life_of_its_own(edition: str, players: int, seed: int) -> None:
+    table = dealt(edition, players, seed)
+    rng = Random(seed)
+    kept: list[tuple[Table, str]] = []
+    while table.asked >= 0:
+        if rng.random() < 0.1:
+            kept.append((table.copy(), state(table)))
+        table.act(rng.choice(table.legal))
+    for copy, before in kept:
+        assert state(copy) == before
+        copy.act(copy.legal[0])
+
+
+@few
+def test_the_same_seed_gives_the_same_game(edition: str, players: int, seed: int) -> None:
+    first, second = ([state(t) for t in played(dealt(edition, players, seed), seed)] for _ in range(2))
+    assert first == second
+    assert first != [state(t) for t in played(dealt(edition, players, seed + 1), seed)]
+
+
+@few
+def test_a_record_leads_to_the_same_table_at_every_decision(edition: str, players: int, seed: int) -> None:
+    game = Game.new(edition, players=players, seed=seed)
+    rng = Random(seed)
+    while not game.over:
+        if rng.random() < 0.05:
+            loaded = Game.load(game.record())
+            assert loaded.checksum() == game.checksum()
+            assert (loaded.asked, loaded.waiting, loaded.log) == (game.asked, game.waiting, game.log)
+        game.play(rng.choice(game.table.legal))
+    assert Game.load(game.record()).winners == game.winners
+    assert Game.from_transcript(game.transcript()).checksum() == game.checksum()
+
+
+@few
+def test_undo_restores_exactly_and_stops_where_others_or_cards_have_spoken(
+    edition: str, players: int, seed: int
+) -> None:
+    game = Game.new(edition, players=players, seed=seed)
+    rng = Random(seed)
+    undone = 0
+    while not game.over:
+        seat, before, seals = game.asked, game.checksum(), game.table.seals
+        assert seat is not None
+        free = not game.waiting and game.table.todo.frames[-1].prompt(game.table)[0] == 1
+        game.play(rng.choice(game.table.legal))
+        if game.can_undo(seat):
+            assert game.table.seals == seals
+            if free:
+                trial = game.copy()
+                trial.undo(seat)
+                assert trial.checksum() == before
+                undone += 1
+        elif game.asked == seat:
+            assert game.table.seals != seals
+    assert undone > 0
+
+
+@few
+def test_determinized_tables_look_the_same_and_conserve_the_cards(edition: str, players: int, seed: int) -> None:
+    rng = Random(seed)
+    for table in played(dealt(edition, players, seed), seed):
+        if rng.random() < 0.1:
+            for seat in range(-1, players):
+                known = view(table, seat)
+                imagined = determinize(known, seeded(seed))
+                assert view(imagined, seat) == known
+                assert all_cards(imagined) == Counter(table.edition.deck)
+
+
+@few
+def test_frames_hold_numbers_only(edition: str, players: int, seed: int) -> None:
+    for table in played(dealt(edition, players, seed), seed):
+        for frame in table.todo.frames:
+            for value in vars(frame).values():
+                assert isinstance(value, int) or (isinstance(value, list) and all(type(v) is int for v in value))
