@@ -24,8 +24,10 @@ from altbau.wucherer.actions import (
     RECALL,
     STOP,
     building_of,
+    level_of,
     owner_of,
 )
+from altbau.wucherer.building import Building
 from altbau.wucherer.cards import (
     ALIBI,
     ATTIC_APARTMENT,
@@ -46,9 +48,11 @@ from altbau.wucherer.questions import (
     BROKER_OR_NOT,
     BUY_OR_STOP,
     FLOOR_CARD,
+    LUNATIC_OR_NOT,
     NOMAD_OR_NOT,
     PLAY,
     QUESTIONS,
+    SQUATTERS_AT_THE_DOOR,
     WHERE_TO,
 )
 from altbau.wucherer.rent import income
@@ -85,7 +89,7 @@ class Steward:
             return Decision(action, None)
         now = fortune(table, me, turns)
         best_action, best = view.legal[0], float("-inf")
-        for action in alike_once(view.legal):
+        for action in alike_once(without_reckless_crimes(view)):
             worth = imagined(table, action, me, turns)
             if action == DONE:
                 worth = now + 0.01  # idle unless something is really better
@@ -166,6 +170,14 @@ def alike_once(actions: list[int]) -> list[int]:
 # --- rules of thumb ---------------------------------------------------------------------------------------------------
 
 
+def without_reckless_crimes(view: View) -> list[int]:
+    """The legal actions, without bomb and murder for somebody whom the police would find without an alibi."""
+    covered = ALIBI in view.hand or COURT in view.hand or view.prisoner == view.seat
+    if view.question[0] != PLAY or covered:
+        return view.legal
+    return [action for action in view.legal if action != BOMB and action != MURDER]
+
+
 def buying(view: View) -> Decision:
     """Buy while a card costs one coin, can still be used and the hand is not full."""
     _, _, price = view.question
@@ -182,9 +194,33 @@ def reacting(view: View) -> Decision:
         return Decision(PASS, None)
     worthless_broker = view.question[0] == BROKER_OR_NOT and view.question[-1] == 0
     nothing_to_lose = card in (ALIBI, COURT) and view.incomes[view.seat] <= view.edition.minimum_income
-    if worthless_broker or nothing_to_lose:
+    if worthless_broker or nothing_to_lose or good_riddance(view) or squatted_already(view):
         return Decision(PASS, Reason("keeps-card", {"card": card}))
     return Decision(card, Reason("defends", {"card": card}))
+
+
+def good_riddance(view: View) -> bool:
+    """Whether somebody is about to murder a tenant that brings nothing but trouble."""
+    if view.question[0] != LUNATIC_OR_NOT or view.question[3] < FIRST_APARTMENT:
+        return False
+    building, slot = located(view, view.question[3])
+    return building.tenants[slot] in (SQUATTERS, RENTAL_NOMAD)
+
+
+def squatted_already(view: View) -> bool:
+    """Whether squatters move in where others live already, so that the police would free nothing."""
+    if view.question[0] != SQUATTERS_AT_THE_DOOR:
+        return False
+    building, slot = located(view, view.question[2])
+    return any(building.tenants[other] == SQUATTERS for other in building.inhabited if other != slot)
+
+
+def located(view: View, apartment: int) -> tuple[Building, int]:
+    """The building and the slot of an apartment."""
+    for building in view.buildings:
+        if building.id == building_of(apartment):
+            return building, building.slot(level_of(apartment))
+    raise KeyError(apartment)
 
 
 # --- saying why -------------------------------------------------------------------------------------------------------

@@ -5,6 +5,8 @@ A user's mistake is one line and exit status 2; an interruption is quiet and end
 
 import os
 import sys
+from importlib.metadata import version as version_of
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -20,13 +22,8 @@ from altbau.game import RULES_VERSION
 from altbau.notation.documents import documents
 from altbau.notation.position import mapping, read_position
 from altbau.notation.scenario import check_file
-from altbau.server.run import serve as serve_tables
 
-app = typer.Typer(
-    no_args_is_help=True, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False,
-    help="Altbau: the landlord games, to play, to simulate, to check.",
-)  # fmt: skip
-
+app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
 WRONG_WORDS: Any = typer.BadParameter.__base__  # every complaint of Typer about the words on the command line
 
@@ -53,10 +50,12 @@ def serve(
     host: Annotated[
         str, typer.Option(help="Address to listen on; 0.0.0.0 for everybody in your network")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="Port to listen on")] = 8000,
+    port: Annotated[int, typer.Option(help="Port to listen on; 0 for any", min=0, max=65535)] = 8000,
     database: Annotated[Path | None, typer.Option(help="Where tables are kept", show_default=False)] = None,
 ) -> None:
     """Serve tables in the browser."""
+    from altbau.server.run import serve as serve_tables  # nobody else should wait for the web framework
+
     serve_tables(host, port, database)
 
 
@@ -143,18 +142,24 @@ def read_file(path: Path) -> str:
         raise BadInput("file-unreadable", file=str(path), problem=problem) from None
 
 
-@app.callback(invoke_without_command=True)
+@app.callback(invoke_without_command=True, epilog="Example: altbau play --lang de")
 def version(
+    context: typer.Context,
     show_version: Annotated[bool, typer.Option("--version", help="Print the version and exit")] = False,
 ) -> None:
     """Altbau: the landlord games, to play, to simulate, to check."""
     if show_version:
-        print(f"altbau 0.1.0, rules {RULES_VERSION}")
+        print(f"altbau {version_of('altbau')}, rules {RULES_VERSION}")
         raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help())
 
 
 def main() -> None:
     """Run the command line; a user's mistake is one line on standard error."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without an umlaut is no reason to fail
     try:
         status = app(standalone_mode=False)
     except BadInput as error:
@@ -173,9 +178,6 @@ def main() -> None:
 
 def language_given() -> str:
     """The language of an error: `--lang` if it is one, else the terminal's."""
-    words = sys.argv
-    for place, word in enumerate(words):
-        value = word.partition("=")[2] if word.startswith("--lang=") else words[place + 1 : place + 2]
-        if word.startswith("--lang") and value and (value if isinstance(value, str) else value[0]) in text.LANGUAGES:
-            return value if isinstance(value, str) else value[0]
-    return own_language()
+    words = " ".join(sys.argv[1:]).replace("--lang=", "--lang ").split()
+    given = words[words.index("--lang") + 1 :] if "--lang" in words else []
+    return given[0] if given and given[0] in text.LANGUAGES else own_language()

@@ -3,10 +3,11 @@
 import secrets
 
 from altbau import text
-from altbau.bots import Bot, make
+from altbau.bots import REASONS, Bot, Reason, make
 from altbau.cli.drawing import draw_view, wrapped
 from altbau.errors import BadInput
 from altbau.game import Game
+from altbau.text.sentences import arguments
 from altbau.view import seen
 from altbau.wucherer.actions import FIRST_BUILDING, NUMBER, SEAT, SEAT_NAMES, token
 from altbau.wucherer.cards import KINDS
@@ -47,6 +48,7 @@ class Session:
         self.names = names
         self.language = language
         self.told = 0
+        self.reasons: list[tuple[int, Reason]] = []  # of the bots, since the person was asked before
 
     def say(self, key: str, **args: str | int) -> None:
         """Print a message of the texts."""
@@ -61,7 +63,7 @@ class Session:
             if self.game.waiting:
                 self.game.pass_on()
             elif seat in self.bots:
-                self.game.play(self.bots[seat].decide(self.game.view(seat)).action)
+                self.let_decide(seat)
             elif not self.ask():
                 self.say("cli-bye")
                 return
@@ -69,6 +71,21 @@ class Session:
         coins = self.game.table.coins
         for seat in sorted(range(self.game.players), key=lambda seat: -coins[seat]):
             self.say("cli-result", name=self.names[seat], coins=coins[seat])
+
+    def let_decide(self, seat: int) -> None:
+        """A bot's decision."""
+        action, reason = self.bots[seat].decide(self.game.view(seat))
+        if reason is not None:
+            self.reasons.append((seat, reason))
+        self.game.play(action)
+
+    def explain(self) -> None:
+        """Print why the bots did what they did."""
+        for seat, reason in self.reasons:
+            args = arguments(self.language, REASONS[reason.name], tuple(reason.args.values()), self.names, seat)
+            sentence = text.say(self.language, f"bot-reason-{reason.name}", **args)
+            for line in wrapped(f"{self.names[seat]}: {sentence}"):
+                print(line)
 
     def tell(self) -> None:
         """Print what has happened since the last time."""
@@ -87,7 +104,7 @@ class Session:
             print("\n" + draw_view(table, view, self.language, self.names))
             hand = ", ".join(text.card(self.language, kind) for kind in view.hand)
             print("\n".join(wrapped(text.say(self.language, "cli-hand", cards=hand or "–"))))
-        print("\n" + text.question(self.language, question, self.names, 0, 0))
+        print("\n" + "\n".join(wrapped(text.question(self.language, question, self.names, 0, 0))))
         for number, action in enumerate(table.legal, start=1):
             print(f"  {number:>2}  {self.label(action, QUESTIONS[question[0]].name)}")
         try:
@@ -117,13 +134,17 @@ class Session:
                 return False
             if line in ("help", "?", ""):
                 self.say("cli-help")
+            elif line == "why":
+                self.explain()
             elif line in ("undo", "u"):
                 game.undo(0)
                 self.told = min(self.told, len(game.log))
             elif line.isdigit() and 1 <= int(line) <= len(game.table.legal):
                 game.play(game.table.legal[int(line) - 1])
+                self.reasons = []
             else:
                 game.move(0, line)
+                self.reasons = []
         except BadInput as error:
-            print(text.error(self.language, error))
+            print("\n".join(wrapped(text.error(self.language, error))))
         return True

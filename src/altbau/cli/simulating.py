@@ -1,32 +1,30 @@
-"""Many games between bots, with progress, a summary, and a row for each game."""
+"""Many games between bots, in one process or several."""
 
-import csv
-import io
-import math
-from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+import signal
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import nullcontext
+from dataclasses import dataclass, replace
 from pathlib import Path
-from statistics import fmean
 
 from rich.console import Console
 from rich.progress import track
-from rich.table import Table as Grid
 
 from altbau import text
 from altbau.bots import make
 from altbau.cli.playing import seed_of
+from altbau.cli.rows import rows_file
+from altbau.cli.summary import Outcome, Tally
 from altbau.errors import BadInput
 from altbau.view import view
-from altbau.wucherer.actions import SEAT_NAMES
 from altbau.wucherer.events import BUILT, CARD_PLAYED, EXPANDED, MOVED_IN
 from altbau.wucherer.game import new_table
 from altbau.wucherer.options import check_players, find_edition, with_options
 
 MOST_GAMES = 100_000_000
 MOST_JOBS = 256
-CHUNK = 25  # games handed to a process at a time
-Z = 1.96  # 95 %
+CHUNK = 5  # games handed to a process at a time: so many that it hardly waits, so few that Ctrl-C is quick
 PLAYED = (CARD_PLAYED, MOVED_IN, EXPANDED, BUILT)
 
 
@@ -44,7 +42,7 @@ class Simulation:
     options: dict[str, bool | str]
 
     def checked(self) -> "Simulation":
-        """This simulation with a bot for each player. Raises BadInput."""
+        """This simulation with a bot for each player and a seed that is a number. Raises BadInput."""
         edition = find_edition(self.edition)
         check_players(edition, self.players)
         with_options(edition, self.players, self.options)
@@ -56,9 +54,7 @@ class Simulation:
             raise BadInput("bot-count", count=len(bots), players=self.players)
         for bot in bots:
             make(bot, 0)
-        return Simulation(
-            self.edition, self.players, self.games, str(seed_of(self.seed)), bots, self.jobs, self.rotate, self.options
-        )  # fmt: skip
+        return replace(self, seed=str(seed_of(self.seed)), bots=bots)
 
     def seats(self, number: int) -> list[str]:
         """The bots of a game by seat; with rotation each sits everywhere in turn."""
@@ -66,127 +62,64 @@ class Simulation:
         return [self.bots[(seat - shift) % self.players] for seat in range(self.players)]
 
 
-@dataclass(frozen=True)
-class Outcome:
-    """How a game went."""
-
-    number: int
-    seed: int
-    winners: list[int]
-    turns: int
-    decisions: int
-    cards: int
-    coins: list[int]
-
-
 def play(wanted: Simulation, number: int) -> Outcome:
     """One game. The seed of the game decides the deal and the bots' chance too."""
     seed = int(wanted.seed) + number
-    table = new_table(with_options(find_edition(wanted.edition), wanted.players, wanted.options), wanted.players, seed)
-    bots = [make(name, seed * 16 + seat) for seat, name in enumerate(wanted.seats(number))]
+    edition = with_options(find_edition(wanted.edition), wanted.players, wanted.options)
+    table = new_table(edition, wanted.players, seed)
+    seats = wanted.seats(number)
+    bots = [make(name, seed * 16 + seat) for seat, name in enumerate(seats)]
     decisions = cards = 0
     while table.asked >= 0:
-        table.act(bots[table.asked].decide(view(table, table.asked)).action)
-        decisions += 1
+        if len(table.legal) > 1:
+            action = bots[table.asked].decide(view(table, table.asked)).action
+            decisions += 1
+        else:
+            action = table.legal[0]
+        table.act(action)
         cards += sum(event[0] in PLAYED for event in table.events)
-    return Outcome(number, seed, table.winners(), table.turns, decisions, cards, table.coins)
+    return Outcome(number, seed, seats, table.winners(), table.turns, decisions, cards, table.coins)
 
 
-def play_chunk(wanted: Simulation, first: int, last: int) -> list[Outcome]:
+def play_chunk(wanted: Simulation, first: int) -> list[Outcome]:
     """Some games in a row, for a process of its own."""
-    return [play(wanted, number) for number in range(first, last)]
+    return [play(wanted, number) for number in range(first, min(first + CHUNK, wanted.games))]
+
+
+def leave_interruptions_to_the_parent() -> None:
+    """A process of the pool dies with the pool, not by itself with a traceback."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def outcomes(wanted: Simulation) -> Iterator[Outcome]:
-    """All games in order, in one process or several."""
+    """All games in order."""
     if wanted.jobs == 1:
         yield from (play(wanted, number) for number in range(wanted.games))
         return
-    with ProcessPoolExecutor(wanted.jobs) as pool:
-        starts = range(0, wanted.games, CHUNK)
-        waiting = [pool.submit(play_chunk, wanted, start, min(start + CHUNK, wanted.games)) for start in starts]
-        for chunk in waiting:
-            yield from chunk.result()
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share (Wilson, JASA 22, 1927)."""
-    share = wins / games
-    centre = share + Z * Z / (2 * games)
-    spread = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
-    return (centre - spread) / (1 + Z * Z / games), (centre + spread) / (1 + Z * Z / games)
+    pool = ProcessPoolExecutor(wanted.jobs, initializer=leave_interruptions_to_the_parent)
+    waiting: deque[Future[list[Outcome]]] = deque()
+    try:
+        for first in range(0, wanted.games, CHUNK):
+            waiting.append(pool.submit(play_chunk, wanted, first))
+            if len(waiting) > 4 * wanted.jobs:
+                yield from waiting.popleft().result()
+        while waiting:
+            yield from waiting.popleft().result()
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 def simulate(wanted: Simulation, path: Path | None, language: str) -> None:
-    """Play, print the summary, and write the rows if a file is named. Raises BadInput before the first game."""
+    """Play, write the rows if a file is named, print the summary. Raises BadInput, if it can before the first game."""
     wanted = wanted.checked()
-    if path is not None:
-        open_rows(path).close()
+    tally = Tally(wanted.players, language)
     progress = Console(stderr=True)
-    label = text.say(language, "cli-simulating")
-    played = list(
-        track(outcomes(wanted), label, total=wanted.games, console=progress, disable=not progress.is_terminal)
-    )
-    if path is not None:
-        with open_rows(path) as file:
-            file.write(rows(wanted, played))
-    summarize(wanted, played, language)
-
-
-def open_rows(path: Path) -> io.TextIOWrapper:
-    """The file for the rows. Raises BadInput."""
-    try:
-        return path.open("w", encoding="utf-8", newline="")
-    except OSError as error:
-        raise BadInput("file-unwritable", file=str(path), problem=str(error.strerror)) from None
-
-
-def rows(wanted: Simulation, played: list[Outcome]) -> str:
-    """A row for each game, as CSV."""
-    written = io.StringIO()
-    writer = csv.writer(written)
-    letters = SEAT_NAMES[: wanted.players]
-    writer.writerow(["game", "seed", "winners", "turns", "decisions", *(f"coins_{letter}" for letter in letters)])
-    for each in played:
-        winners = " ".join(letters[seat] for seat in each.winners)
-        writer.writerow([each.number, each.seed, winners, each.turns, each.decisions, *each.coins])
-    return written.getvalue()
-
-
-def average(values: Iterable[int]) -> str:
-    """The mean with one decimal."""
-    return f"{fmean(values):.1f}"
-
-
-def summarize(wanted: Simulation, played: list[Outcome], language: str) -> None:
-    """Print winners by seat and by bot, money, length and cards."""
-    console = Console(width=80, highlight=False)
-    groups: list[tuple[str, list[tuple[Outcome, int]]]] = [
-        (text.say(language, "cli-player", seat=SEAT_NAMES[seat]), [(each, seat) for each in played])
-        for seat in range(wanted.players)
-    ]
-    for bot in sorted(set(wanted.bots)):
-        seats = [
-            (each, seat) for each in played for seat in range(wanted.players) if wanted.seats(each.number)[seat] == bot
-        ]
-        groups.append((text.say(language, f"bot-{bot}") + f" ({bot})", seats))
-    grid = Grid(box=None, pad_edge=False)
-    for key in ("cli-who", "cli-games", "cli-won", "cli-interval", "cli-money"):
-        grid.add_column(text.say(language, key), justify="left" if key == "cli-who" else "right")
-    for name, seats in groups:
-        wins = sum(seat in each.winners for each, seat in seats)
-        low, high = wilson(wins, len(seats))
-        money = sum(each.coins[seat] for each, seat in seats) / len(seats)
-        grid.add_row(
-            name, str(len(seats)), f"{wins} ({wins / len(seats):.1%})", f"{low:.1%} – {high:.1%}", f"{money:.1f}"
-        )  # fmt: skip
-    console.print(grid)
-    games = len(played)
-    console.print(
-        text.say(
-            language, "cli-averages", games=games,
-            turns=average(each.turns for each in played),
-            decisions=average(each.decisions for each in played),
-            cards=average(each.cards for each in played),
-        )
-    )  # fmt: skip
+    with rows_file(path, wanted.players) if path else nullcontext() as rows:
+        for outcome in track(
+            outcomes(wanted), text.say(language, "cli-simulating"), total=wanted.games,
+            console=progress, disable=not progress.is_terminal,
+        ):  # fmt: skip
+            tally.add(outcome)
+            if rows:
+                rows.write(outcome)
+    tally.print()

@@ -1,8 +1,8 @@
 # Die Kommandozeile.
 
 cli-player = Spieler { $seat }
-cli-welcome = Ein neues Spiel (Startzahl { $seed }). Tippe eine Nummer oder die Wörter in Klammern; help, undo, quit.
-cli-help = Tippe die Nummer einer Möglichkeit oder einen ganzen Zug wie „hacker A1.2“ oder „build 2 alibi bomb roof“. undo nimmt deinen letzten Zug zurück, quit beendet das Spiel.
+cli-welcome = Ein neues Spiel (Startzahl { $seed }). Tippe eine Nummer oder die Wörter in Klammern; help, why, undo, quit.
+cli-help = Tippe die Nummer einer Möglichkeit oder einen ganzen Zug wie „hacker A1.2“ oder „build 2 alibi bomb roof“. why sagt, warum die Bots so gespielt haben, undo nimmt deinen letzten Zug zurück, quit beendet das Spiel.
 cli-bye = Bis zum nächsten Mal.
 cli-result = { $coins } { $coins ->
     [one] Münze

@@ -1,0 +1,75 @@
+"""A file with a row for each game, as CSV. What stood in the file before is replaced only by a whole new one."""
+
+import csv
+import errno
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TextIO
+
+from altbau.cli.summary import Outcome
+from altbau.errors import BadInput
+from altbau.wucherer.actions import SEAT_NAMES
+
+
+class Rows:
+    """Writes outcomes as rows, after a headline."""
+
+    def __init__(self, file: TextIO, players: int) -> None:
+        self._writer = csv.writer(file, lineterminator="\n")
+        letters = SEAT_NAMES[:players]
+        self._writer.writerow(["game", "seed", "winners", "turns", "decisions", *(f"coins_{seat}" for seat in letters)])
+
+    def write(self, outcome: Outcome) -> None:
+        """One row."""
+        winners = " ".join(SEAT_NAMES[seat] for seat in outcome.winners)
+        self._writer.writerow(
+            [outcome.number, outcome.seed, winners, outcome.turns, outcome.decisions, *outcome.coins]
+        )  # fmt: skip
+
+
+@contextmanager
+def rows_file(path: Path, players: int) -> Iterator[Rows]:
+    """Rows that come into the file when all are written, or when the user interrupts: those until then.
+
+    Raises BadInput at once where the file can't be written, and later when the disk is full.
+    """
+    target = path.resolve()
+    try:
+        if target.exists() and not target.is_file():  # a terminal or a pipe is written as it comes, a folder not at all
+            with target.open("w", encoding="utf-8", newline="") as file:
+                yield Rows(file, players)
+            return
+        if target.exists() and not os.access(target, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+        try:
+            with open(handle, "w", encoding="utf-8", newline="") as file:
+                try:
+                    yield Rows(file, players)
+                except KeyboardInterrupt:
+                    put(file, name, target)
+                    raise
+                put(file, name, target)
+        finally:
+            Path(name).unlink(missing_ok=True)
+    except OSError as error:
+        code = "disk-full" if error.errno == errno.ENOSPC else "file-unwritable"
+        raise BadInput(code, file=str(path), problem=str(error.strerror)) from None
+
+
+def put(file: TextIO, name: str, target: Path) -> None:
+    """Put a finished file in the place of an older one."""
+    file.flush()
+    os.fsync(file.fileno())
+    os.chmod(name, target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~current_umask())
+    os.replace(name, target)
+
+
+def current_umask() -> int:
+    """The umask, which can only be read by setting it."""
+    umask = os.umask(0)
+    os.umask(umask)
+    return umask

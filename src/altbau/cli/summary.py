@@ -1,0 +1,106 @@
+"""What many games come to: who won how often, with how much money, and how long they took."""
+
+import math
+from dataclasses import dataclass
+
+from rich.console import Console
+from rich.table import Table as Grid
+
+from altbau import text
+from altbau.wucherer.actions import SEAT_NAMES
+
+Z = 1.96  # 95 %
+WIDTH = 80
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game went."""
+
+    number: int
+    seed: int
+    bots: list[str]  # by seat
+    winners: list[int]
+    turns: int
+    decisions: int
+    cards: int
+    coins: list[int]
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share (Wilson, JASA 22, 1927).
+
+    >>> [round(bound, 3) for bound in wilson(85, 100)]
+    [0.767, 0.907]
+    """
+    share = wins / games
+    centre = share + Z * Z / (2 * games)
+    spread = Z * math.sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
+    low, high = (centre - spread) / (1 + Z * Z / games), (centre + spread) / (1 + Z * Z / games)
+    return max(0.0, low), min(1.0, high)  # rounding may leave a hair's breadth beyond
+
+
+class Line:
+    """What one seat, or one sort of bot, came to."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.wins = 0
+        self.coins = 0
+
+    def add(self, won: bool, coins: int) -> None:
+        """One more game of somebody."""
+        self.games += 1
+        self.wins += won
+        self.coins += coins
+
+
+class Tally:
+    """Adds outcomes up, so that a million games need no more memory than one."""
+
+    def __init__(self, players: int, language: str) -> None:
+        self.language = language
+        self.seats = [Line() for _ in range(players)]
+        self.bots: dict[str, Line] = {}
+        self.games = self.turns = self.decisions = self.cards = 0
+
+    def add(self, outcome: Outcome) -> None:
+        """One more game."""
+        self.games += 1
+        self.turns += outcome.turns
+        self.decisions += outcome.decisions
+        self.cards += outcome.cards
+        for seat, bot in enumerate(outcome.bots):
+            for line in (self.seats[seat], self.bots.setdefault(bot, Line())):
+                line.add(seat in outcome.winners, outcome.coins[seat])
+
+    def print(self) -> None:
+        """Winners by seat and by bot with their interval and money; length and cards of a game."""
+        language = self.language
+        names = [text.say(language, "cli-player", seat=letter) for letter in SEAT_NAMES]
+        lines = list(zip(names, self.seats, strict=False))
+        lines += [(f"{text.say(language, f'bot-{bot}')} ({bot})", line) for bot, line in sorted(self.bots.items())]
+        grid = Grid(box=None, pad_edge=False)
+        for key in ("cli-who", "cli-games", "cli-won", "cli-interval", "cli-money"):
+            grid.add_column(text.say(language, key), justify="left" if key == "cli-who" else "right")
+        for name, line in lines:
+            low, high = wilson(line.wins, line.games)
+            grid.add_row(
+                name, str(line.games), f"{line.wins} ({percent(line.wins / line.games, language)})",
+                f"{percent(low, language)} – {percent(high, language)}", decimal(line.coins / line.games, language),
+            )  # fmt: skip
+        console = Console(width=WIDTH, highlight=False)
+        console.print(grid)
+        sums = {"turns": self.turns, "decisions": self.decisions, "cards": self.cards}
+        averages = {name: decimal(total / self.games, language) for name, total in sums.items()}
+        console.print(text.say(language, "cli-averages", games=str(self.games), **averages))
+
+
+def decimal(number: float, language: str) -> str:
+    """A number with one decimal, with the comma or point of the language."""
+    return f"{number:.1f}".replace(".", "," if language == "de" else ".")
+
+
+def percent(share: float, language: str) -> str:
+    """A share in percent."""
+    return decimal(100 * share, language) + "%"
