@@ -1,0 +1,86 @@
+"""Bots: they play any game to its end, legally, from the view alone, and can say why."""
+
+import pytest
+
+from altbau.bots import BOTS, REASONS, Reason, make
+from altbau.errors import BadInput
+from altbau.game import Game
+from altbau.text import LANGUAGES, say
+from altbau.text.sentences import arguments
+from altbau.view import view
+
+NAMES = ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay"]
+MOST_DECISIONS = 5000
+
+
+def played(bots: list[str], seed: int, **options: bool) -> tuple[Game, list[int], list[tuple[int, Reason]]]:
+    """A game between bots: itself, the decisions, and the reasons with their seats."""
+    game = Game.new(players=len(bots), seed=seed, options={name.replace("_", "-"): on for name, on in options.items()})
+    table = game.table
+    players = [make(name, seed + seat) for seat, name in enumerate(bots)]
+    decisions, reasons = [], []
+    while table.asked >= 0:
+        seat = table.asked
+        action, reason = players[seat].decide(view(table, seat))
+        assert action in table.legal
+        if reason:
+            reasons.append((seat, reason))
+        decisions.append(action)
+        assert len(decisions) < MOST_DECISIONS
+        table.act(action)
+    return game, decisions, reasons
+
+
+@pytest.mark.parametrize("powers", [True, False])
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_games_between_stewards_come_to_an_end(players: int, powers: bool) -> None:
+    game, _, _ = played(["steward"] * players, 40 + players, tenant_powers=powers)
+    assert game.over
+
+
+def test_a_mixed_game_comes_to_an_end() -> None:
+    assert played(["steward", "random", "steward", "random"], 3)[0].over
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_the_same_seed_plays_the_same_game(bot: str) -> None:
+    assert played([bot, "random"], 8)[1] == played([bot, "random"], 8)[1]
+
+
+def test_every_reason_can_be_said() -> None:
+    said = set()
+    for seed in range(3):
+        for seat, reason in played(["steward", "random"] * 2, seed)[2]:
+            specs = REASONS[reason.name]
+            assert [spec.partition(":")[0] for spec in specs] == list(reason.args)
+            for language in LANGUAGES:
+                args = arguments(language, specs, tuple(reason.args.values()), NAMES, seat)
+                assert say(language, f"bot-reason-{reason.name}", **args)
+            said.add(reason.name)
+    assert said >= {"builds", "houses", "strikes", "buys", "saves", "defends", "nothing-better"}
+
+
+def test_hidden_cards_do_not_change_a_decision() -> None:
+    game = Game.new(players=3, seed=5)
+    table = game.table
+    mine = table.asked
+    other = (mine + 1) % 3
+    decisions = []
+    for _ in range(2):
+        table.hands[other][0], table.draw[0] = table.draw[0], table.hands[other][0]
+        decisions.append(make("steward", 9).decide(view(table, mine)))
+    assert decisions[0] == decisions[1]
+
+
+def test_a_steward_beats_three_random_players() -> None:
+    wins = 0
+    for seed in range(20):
+        seats = ["random"] * 4
+        seats[seed % 4] = "steward"
+        wins += seed % 4 in played(seats, seed)[0].winners
+    assert wins >= 17
+
+
+def test_an_unknown_bot_is_an_error() -> None:
+    with pytest.raises(BadInput, match="unknown-bot"):
+        make("deep-thought", 1)

@@ -1,0 +1,90 @@
+"""The program as a whole: help, versions, languages, and one line for every mistake."""
+
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from altbau.text import LANGUAGES, say
+from tests.cli.conftest import Altbau
+
+COMMANDS = ("serve", "play", "simulate", "check", "show")
+
+MISTAKES = [
+    (["dance"], "dance"),
+    (["show"], "position"),
+    (["show", "no-such-file.yaml"], "no-such-file.yaml"),
+    (["check"], "files"),
+    (["play", "--players", "9"], "2 to 6"),
+    (["play", "--bot", "deep-thought"], "deep-thought"),
+    (["play", "--seed", "many"], "many"),
+    (["play", "--lang", "fr"], "fr"),
+    (["play", "--option", "tenant-powers"], "name=value"),
+    (["play", "--option", "free-beer=true"], "free-beer"),
+    (["play", "--option", "tenant-powers=maybe"], "maybe"),
+    (["play", "--edition", "1848"], "1848"),
+    (["serve", "--port", "99999"], "--port"),
+    (["simulate", "--games", "none"], "--games"),
+    (["simulate", "--games", "0"], "--games"),
+    (["simulate", "--jobs", "0"], "--jobs"),
+    (["simulate", "--players", "1"], "2 to 6"),
+    (["simulate", "--bots", "steward,random"], "2 bots"),
+    (["simulate", "--bots", "steward,,random,random"], "bot"),
+    (["simulate", "--edition", "1848"], "1848"),
+    (["simulate", "--csv", "no/such/folder/rows.csv"], "no/such/folder"),
+    (["simulate", "--colour"], "--colour"),
+]
+
+
+@pytest.mark.parametrize(("words", "named"), MISTAKES, ids=[" ".join(words) for words, _ in MISTAKES])
+def test_a_mistake_is_one_line_that_names_the_place(altbau: Altbau, words: list[str], named: str) -> None:
+    status, out, err = altbau(*words)
+    assert (status, out) == (2, "")
+    assert err.count("\n") == 1
+    assert named in err
+
+
+def test_a_mistake_is_named_in_german_too(altbau: Altbau, monkeypatch: pytest.MonkeyPatch) -> None:
+    english = altbau("simulate", "--edition", "1848").err
+    german = altbau("simulate", "--edition", "1848", "--lang", "de").err
+    monkeypatch.setenv("LC_ALL", "de_AT.UTF-8")
+    assert german == altbau("simulate", "--edition", "1848").err != english
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_has_an_example(altbau: Altbau, command: str) -> None:
+    status, out, _ = altbau(command, "--help")
+    assert status == 0
+    assert f"Example: altbau {command}" in out
+
+
+def test_without_words_it_helps(altbau: Altbau) -> None:
+    status, out, _ = altbau()
+    assert status == 0
+    assert all(command in out for command in COMMANDS)
+
+
+def test_version(altbau: Altbau) -> None:
+    assert altbau("--version").out.startswith("altbau ")
+
+
+def test_the_command_line_says_the_same_in_all_languages() -> None:
+    keys = ("cli-help", "cli-bye", "cli-who", "cli-simulating")
+    for key in keys:
+        assert len({say(language, key) for language in LANGUAGES}) == len(LANGUAGES)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGINT to send")
+def test_an_interrupted_simulation_is_quiet_and_keeps_its_rows(tmp_path: Path) -> None:
+    rows = tmp_path / "rows.csv"
+    words = [sys.executable, "-m", "altbau", "simulate", "--games", "100000", "--jobs", "2", "--csv", str(rows)]
+    running = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    time.sleep(3)
+    running.send_signal(signal.SIGINT)
+    out, err = running.communicate(timeout=30)
+    assert (running.returncode, out, err) == (130, "", "")
+    assert rows.read_text(encoding="utf-8").startswith("game,seed,winners")
+    assert list(tmp_path.iterdir()) == [rows]

@@ -1,0 +1,88 @@
+"""`altbau show`, `altbau check` and `altbau play`: tables and games in the terminal."""
+
+from pathlib import Path
+
+import pytest
+
+from altbau.text import LANGUAGES
+from tests.cli.conftest import Altbau
+
+POSITION = """
+players: 3
+turn: A
+phase: play
+coins: {A: 3, B: 10}
+hands: {A: [bomb, hacker, move, move, alibi, court, police], B: [police]}
+buildings:
+  A1: {floors: 5, roof: flat-roof, tenants: {1: squatters}}
+  B1: {floors: 2, roof: roof, basement: true, tenants: {1: hacker, basement: man-with-a-dog}}
+  B2: {floors: [alibi, alibi, move], roof: attic-apartment, tenants: {1: group-house, attic: scientist}}
+  B3: {floors: 1, expansion: true}
+  B4: {floors: 1}
+  B5: {floors: 1}
+withheld: [B1.1]
+jail: C
+"""
+
+SCENARIO = """
+id: hacker-moves-in
+position: {players: 2, turn: A, phase: play, hands: {A: [hacker]}, buildings: {A1: {floors: 2}}}
+script: [{A: hacker A1.1}]
+expect: {rent: {A: 3}}
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_fits_into_80_columns(altbau: Altbau, tmp_path: Path, language: str) -> None:
+    file = tmp_path / "position.yaml"
+    file.write_text(POSITION, encoding="utf-8")
+    status, out, err = altbau("show", file, "--lang", language)
+    assert (status, err) == (0, "")
+    assert max(map(len, out.splitlines())) <= 80
+    assert out == altbau("show", "-", "--lang", language, typed=POSITION).out
+
+
+def test_a_house_shows_who_lives_where(altbau: Altbau) -> None:
+    lines = altbau("show", "-", typed=POSITION).out.splitlines()
+    for floor in ("Squatters      0", "Hacker        ✗2", "Man with a Dog 4", "Group House    4", "Scientist      3"):
+        assert any(f"│{floor}│" in line for line in lines), floor
+    assert any("A1 ⚑" in line for line in lines)
+    assert any("in jail" in line for line in lines)
+
+
+@pytest.mark.parametrize("position", ["players: [", "hands: {A: [ufo]}", "players: 12", "- 1", "coins: {A: -1}"])
+def test_an_impossible_position_is_one_line(altbau: Altbau, position: str) -> None:
+    status, out, err = altbau("show", "-", typed=position)
+    assert (status, out, err.count("\n")) == (2, "", 1)
+
+
+def test_check_counts_and_names(altbau: Altbau, tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.yaml", tmp_path / "bad.yaml"
+    good.write_text(SCENARIO)
+    bad.write_text(SCENARIO.replace("A: 3", "A: 4"))
+    assert altbau("check", good) == (0, "1 passed, 0 failed\n", "")
+    status, out, _ = altbau("check", good, bad, tmp_path / "missing.yaml")
+    assert status == 1
+    first, second, last = out.splitlines()
+    assert first.startswith("hacker-moves-in")
+    assert "4" in first
+    assert "missing.yaml" in second
+    assert last == "1 passed, 2 failed"
+
+
+def test_a_game_can_be_played_to_its_end(altbau: Altbau) -> None:
+    status, out, err = altbau("play", "--players", 2, "--bot", "random", "--seed", 4, typed="1\n" * 3000)
+    assert (status, err) == (0, "")
+    assert out.rstrip().splitlines()[-1].endswith(("Player A", "B"))
+    assert max(map(len, out.replace("> ", "\n").splitlines())) <= 80
+
+
+def test_help_why_undo_and_quit(altbau: Altbau) -> None:
+    typed = "help\nwhy\ndone\nbuild 9\nundo\nbuild\nundo\nquit\n"
+    status, out, err = altbau("play", "--players", 3, "--seed", 3, "--option", "starter=A", typed=typed)
+    assert (status, err) == (0, "")
+    assert out.rstrip().endswith("Until next time.")
+
+
+def test_the_end_of_what_is_typed_ends_the_game(altbau: Altbau) -> None:
+    assert altbau("play", "--seed", 3).status == 0

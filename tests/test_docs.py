@@ -1,0 +1,50 @@
+"""The documents are complete and current, and what they refer to exists."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from altbau.notation.scenario import check_text
+from docs.generate import DOCS, DOCUMENTS, covered, rules
+
+ROOT = DOCS.parent
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_generated_documents_are_current(name: str) -> None:
+    assert (DOCS / name).read_text(encoding="utf-8") == DOCUMENTS[name](), "run: python docs/generate.py"
+
+
+def test_every_rule_is_shown() -> None:
+    listed = rules()
+    shown = covered()
+    assert [number for number in listed["rules"] if number not in shown and number not in listed["elsewhere"]] == []
+    assert [number for number in shown if number.startswith("R") and number not in listed["rules"]] == []
+
+
+def test_every_ruling_that_a_scenario_cites_is_written_down() -> None:
+    text = (DOCS / "rulings.md").read_text(encoding="utf-8")
+    assert [number for number in covered() if number.startswith("Q") and f"**{number} " not in text] == []
+
+
+@pytest.mark.parametrize("place", sorted(set(rules()["elsewhere"].values())))
+def test_tests_that_show_a_rule_exist(place: str) -> None:
+    file, _, name = place.partition("::")
+    assert f"def {name}(" in (ROOT / file).read_text(encoding="utf-8")
+
+
+def test_the_examples_of_the_notation_run() -> None:
+    text = (DOCS / "notation.md").read_text(encoding="utf-8")
+    examples = re.findall(r"```yaml\n(.*?)```", text, re.S)
+    assert examples
+    for example in examples:
+        for result in check_text(example, "notation.md"):
+            assert result.problem is None, (example, result.problem)
+
+
+def test_files_named_in_the_documents_exist() -> None:
+    for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"):
+        text = (ROOT / name).read_text(encoding="utf-8")
+        for path in re.findall(r"`((?:docs|src|tests|web|benchmarks)/[\w./-]+)`", text):
+            assert (ROOT / path.rstrip("/")).exists() or Path(path).name.isupper(), f"{name}: {path}"
