@@ -1,10 +1,11 @@
 """A game in the terminal: numbered choices, or the tokens of the notation, against bots."""
 
 import secrets
+import textwrap
 
 from altbau import text
 from altbau.bots import REASONS, Bot, Reason, make
-from altbau.cli.drawing import draw_view, wrapped
+from altbau.cli.drawing import WIDTH, draw_view, wrapped
 from altbau.errors import BadInput
 from altbau.game import Game
 from altbau.text.sentences import arguments
@@ -35,8 +36,9 @@ def play_in_terminal(
     bots: dict[int, Bot] = {seat: make(bot, number + seat) for seat in range(1, players)}
     you = text.say(language, "cli-player", seat=SEAT_NAMES[0])
     names = [you, *(f"{text.say(language, f'bot-{bot}')} {SEAT_NAMES[seat]}" for seat in range(1, players))]
-    print(text.say(language, "cli-welcome", seed=str(number)))
-    Session(game, bots, names, language).run()
+    session = Session(game, bots, names, language)
+    session.say("cli-welcome", seed=str(number))
+    session.run()
 
 
 class Session:
@@ -52,7 +54,7 @@ class Session:
 
     def say(self, key: str, **args: str | int) -> None:
         """Print a message of the texts."""
-        print(text.say(self.language, key, **args))
+        print(textwrap.fill(text.say(self.language, key, **args), WIDTH))
 
     def run(self) -> None:
         """Until the game is over or the person quits."""
@@ -104,7 +106,7 @@ class Session:
             print("\n" + draw_view(table, view, self.language, self.names))
             hand = ", ".join(text.card(self.language, kind) for kind in view.hand)
             print("\n".join(wrapped(text.say(self.language, "cli-hand", cards=hand or "–"))))
-        print("\n" + "\n".join(wrapped(text.question(self.language, question, self.names, 0, 0))))
+        print("\n" + textwrap.fill(text.question(self.language, question, self.names, 0, 0), WIDTH))
         for number, action in enumerate(table.legal, start=1):
             print(f"  {number:>2}  {self.label(action, QUESTIONS[question[0]].name)}")
         try:
