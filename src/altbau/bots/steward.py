@@ -1,8 +1,9 @@
 """A player who keeps books: it imagines what it can do and takes what leaves it best off.
 
 What it is worth is what anybody could reckon: its coins, its income for the turns that are probably left, a little for
-each card in hand, less a share of the same for the others. Reactions follow simple rules. Hidden cards it deals at
-random before it imagines anything, as it can't know them; nothing it reckons depends on them.
+each card in hand and more for a tenant that would find a room, less a share of the same for the others. Reactions
+follow simple rules. Hidden cards it deals at random before it imagines anything, as it can't know them; nothing it
+reckons depends on them.
 """
 
 from typing import Final
@@ -24,6 +25,7 @@ from altbau.wucherer.actions import (
     RECALL,
     STOP,
     building_of,
+    landlord_of,
     level_of,
     owner_of,
 )
@@ -57,14 +59,16 @@ from altbau.wucherer.questions import (
 )
 from altbau.wucherer.rent import income
 from altbau.wucherer.table import Table
+from altbau.wucherer.tenants import places
 
 LONGEST: Final = 9.0  # turns ahead that count
 CARDS_A_TURN: Final = 3.0  # what a player buys on average
 OTHERS_SHARE: Final = 0.6  # how much the others' fortune weighs against the own
 FULL_HAND: Final = 9
 KEPT_FOR_DEFENCE: Final = (ALIBI, BROKER, COURT, LUNATIC, POLICE)
-CARD_WORTH: Final = 0.9  # coins that a card in hand stands for
-DEFENCE_WORTH: Final = 1.6
+CARD_WORTH: Final = 0.2  # coins that a card in hand stands for
+DEFENCE_WORTH: Final = 0.8
+PROSPECT: Final = 0.7  # how much of its rent a tenant in hand stands for, if there is a room for it
 
 
 class Steward:
@@ -90,9 +94,8 @@ class Steward:
         now = fortune(table, me, turns)
         best_action, best = view.legal[0], float("-inf")
         for action in alike_once(without_reckless_crimes(view)):
-            worth = imagined(table, action, me, turns)
-            if action == DONE:
-                worth = now + 0.01  # idle unless something is really better
+            # idle unless something is really better
+            worth = now + 0.01 if action == DONE else imagined(table, action, me, turns)
             if worth > best:
                 best_action, best = action, worth
         return Decision(best_action, why(view, best_action, round(best - now)))
@@ -113,7 +116,7 @@ def card_worth(t: Table, kind: int) -> float:
     if kind in KEPT_FOR_DEFENCE:
         return DEFENCE_WORTH
     if is_tenant(kind):
-        return CARD_WORTH + 0.3 * t.printed.rents[kind]
+        return CARD_WORTH + 0.15 * t.printed.rents[kind]
     return CARD_WORTH + (0.5 if kind in (BOMB, MURDER, MOVE, ATTIC_APARTMENT) else 0.0)
 
 
@@ -127,7 +130,18 @@ def fortune(t: Table, me: int, turns: float) -> float:
     others = [wealth(t, seat, turns) for seat in range(t.players) if seat != me]
     rivals = OTHERS_SHARE * (sum(others) / len(others) + max(others)) / 2
     hand = sum(card_worth(t, kind) for kind in t.hands[me]) if turns > 1 else 0.0
-    return wealth(t, me, turns) + hand - rivals
+    return wealth(t, me, turns) + hand + PROSPECT * turns * prospects(t, me) - rivals
+
+
+def prospects(t: Table, me: int) -> int:
+    """The income that tenants in hand would add in the own houses; so a house is built as high as they accept."""
+    total = 0
+    for kind in set(t.hands[me]):
+        if is_tenant(kind):
+            gain = t.printed.rents[kind] - (2 if t.needs_two(kind) else 1)  # an empty apartment brings one coin
+            if gain > 0 and any(landlord_of(apartment) == me for apartment in places(t, kind)):
+                total += gain
+    return total
 
 
 def imagined(t: Table, action: int, me: int, turns: float, ahead: int = 2) -> float:

@@ -77,7 +77,8 @@ class Session:
     def let_decide(self, seat: int) -> None:
         """A bot's decision."""
         action, reason = self.bots[seat].decide(self.game.view(seat))
-        if reason is not None:
+        repeated = any(seat == other and reason and reason.name == last.name for other, last in self.reasons[-1:])
+        if reason and not repeated:
             self.reasons.append((seat, reason))
         self.game.play(action)
 
