@@ -6,7 +6,6 @@ from altbau.view import View, view
 from altbau.wucherer.actions import SEAT_NAMES, token
 from altbau.wucherer.building import Building
 from altbau.wucherer.cards import FLAT_ROOF, ROOF
-from altbau.wucherer.rent import income
 from altbau.wucherer.table import Table
 from altbau.wucherer.tenants import rent_of
 
@@ -16,9 +15,10 @@ WIDTH = 80
 
 def draw(t: Table, language: str, names: list[str]) -> str:
     """The whole table with everybody's cards, as `altbau show` prints it."""
-    lines = [piles(view(t, NOBODY), language)]
+    known = view(t, NOBODY)
+    lines = [piles(known, language)]
     for seat in range(t.players):
-        lines += ["", headline(t, seat, language, names)]
+        lines += ["", headline(known, seat, language, names)]
         hand = ", ".join(text.card(language, kind) for kind in t.hands[seat])
         lines += wrapped(text.say(language, "cli-hand", cards=hand or "–"))
         lines += street(t, t.owned(seat), language)
@@ -29,7 +29,7 @@ def draw_view(t: Table, known: View, language: str, names: list[str]) -> str:
     """What a seat sees of the table."""
     lines = [piles(known, language)]
     for seat in range(t.players):
-        lines += ["", headline(t, seat, language, names)]
+        lines += ["", headline(known, seat, language, names)]
         lines += street(t, [building for building in known.buildings if building.owner == seat], language)
     return "\n".join(lines)
 
@@ -43,13 +43,14 @@ def piles(known: View, language: str) -> str:
     )  # fmt: skip
 
 
-def headline(t: Table, seat: int, language: str, names: list[str]) -> str:
+def headline(known: View, seat: int, language: str, names: list[str]) -> str:
     """A player's line: who, coins, cards, income, jail."""
-    turn = "▶" if t.turn == seat else " "
-    jail = " " + text.say(language, "cli-in-jail") if t.prisoner == seat else ""
-    return f"{turn} {SEAT_NAMES[seat]} " + text.say(
-        language, "cli-seat", name=names[seat], coins=t.coins[seat], cards=len(t.hands[seat]), income=income(t, seat)
-    ) + jail  # fmt: skip
+    line = text.say(
+        language, "cli-seat", name=names[seat], coins=known.coins[seat], cards=known.hand_counts[seat],
+        income=known.incomes[seat],
+    )  # fmt: skip
+    jail = " " + text.say(language, "cli-in-jail") if known.prisoner == seat else ""
+    return f"{'▶' if known.turn == seat else ' '} {SEAT_NAMES[seat]} {line}{jail}"
 
 
 def street(t: Table, buildings: list[Building], language: str) -> list[str]:

@@ -10,7 +10,13 @@ cli-result = { $coins } { $coins ->
 }: { $name }
 cli-hand = Hand: { $cards }
 cli-piles = Zugstapel { $draw } · Ablage { $discard } (oben: { $top }) · Dächer { $roofs } · Monster { $monsters }
-cli-seat = { $name }: { $coins } Münzen, { $cards } Karten, Einnahmen { $income }
+cli-seat = { $name }: { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+}, { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}, Einnahmen { $income }
 cli-in-jail = – im Knast
 cli-simulating = Es wird gespielt
 cli-who = Wer

@@ -10,7 +10,13 @@ cli-result = { $coins } { $coins ->
 }: { $name }
 cli-hand = Hand: { $cards }
 cli-piles = Draw pile { $draw } · discard pile { $discard } (top: { $top }) · roofs { $roofs } · monsters { $monsters }
-cli-seat = { $name }: { $coins } coins, { $cards } cards, income { $income }
+cli-seat = { $name }: { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, income { $income }
 cli-in-jail = – in jail
 cli-simulating = Playing
 cli-who = Who
