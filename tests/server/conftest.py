@@ -19,7 +19,7 @@ import sys
 from pathlib import Path
 from altbau.server.run import serve
 from altbau.server.tables import Pace
-serve("127.0.0.1", 0, Path(sys.argv[1]), Pace(reaction=(0.01, 0.02), bot=0.01))
+serve("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), Pace(reaction=(0.01, 0.02), bot=0.01))
 """
 EDITION = "landlord-2013"
 HUMAN = {"name": "Ann", "kind": "human"}
@@ -34,10 +34,10 @@ class Server:
         self.database = database
         self.start()
 
-    def start(self) -> None:
+    def start(self, port: int = 0) -> None:
         """Start, and wait for the address that it prints."""
         self.process = subprocess.Popen(
-            [sys.executable, "-c", START, str(self.database)],
+            [sys.executable, "-c", START, str(self.database), str(port)],
             stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONWARNINGS": "ignore"},
         )  # fmt: skip
         assert self.process.stdout is not None

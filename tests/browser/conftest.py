@@ -1,0 +1,41 @@
+"""A running server and a player who uses the page as a person would."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tests.server.conftest import Server
+
+Newcomer = Callable[..., Page]
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """A running server with an empty database."""
+    server = Server(tmp_path / "altbau.sqlite")
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def newcomer(browser: Browser, server: Server) -> Iterator[Newcomer]:
+    """Opens the page in a browser of one's own: `newcomer("/", locale="de-DE", width=360)`."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def come(path: str = "/", *, locale: str = "en-GB", width: int = 1280, height: int = 860) -> Page:
+        context = browser.new_context(
+            locale=locale, viewport={"width": width, "height": height}, reduced_motion="reduce"
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(server.address + path)
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert complaints == []

@@ -1,0 +1,51 @@
+"""axe finds nothing to complain about on any page, in light and dark, and the page stays light to load."""
+
+import gzip
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from altbau.server.app import PAGE
+from tests.browser.conftest import Newcomer
+from tests.browser.player import QUESTION, choose_something, start_table
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+MOST_BYTES = 200_000
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds, with where."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = page.evaluate(
+        "async () => (await axe.run()).violations.map(v => `${v.id}: ${v.nodes.map(n => n.target).join(' ')}`)"
+    )
+    return found
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_page_is_accessible(newcomer: Newcomer, scheme: Literal["light", "dark"]) -> None:
+    page = newcomer("/", locale="de-DE")
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    expect(page.get_by_test_id("start-button")).to_be_enabled()
+    assert violations(page) == []
+    page.goto(page.url.rstrip("/") + "/records")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert violations(page) == []
+    page.goto(page.url.replace("/records", "/"))
+    start_table(page)
+    for turn in range(30):
+        choose_something(page, turn)
+        page.wait_for_timeout(60)
+    assert violations(page) == []
+    page.keyboard.press("?")
+    expect(page.get_by_test_id("help")).to_be_visible()
+    assert violations(page) == []
+    expect(page.locator(QUESTION)).to_be_visible()
+
+
+def test_the_page_is_light() -> None:
+    files = [path for path in PAGE.rglob("*") if path.suffix in (".js", ".css", ".html")]
+    assert files
+    assert sum(len(gzip.compress(path.read_bytes())) for path in files) <= MOST_BYTES

@@ -1,0 +1,175 @@
+"""Whole games through the page: two browsers, two languages, a phone, the keyboard, a killed server."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.player import (
+    OPTIONS,
+    PATIENCE,
+    QUESTION,
+    is_over,
+    options,
+    play_to_the_end,
+    start_table,
+    try_to_choose,
+)
+from tests.server.conftest import BOT, FRIEND, HUMAN, Server
+
+
+def width_of(page: Page) -> int:
+    """How wide the content is, in pixels."""
+    width: int = page.evaluate("document.documentElement.scrollWidth")
+    return width
+
+
+def test_two_people_in_two_languages_and_a_bot_play_a_whole_game(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, BOT)
+    ann = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
+    ben = newcomer(f"/t/{id}#{keys[1]}", locale="en-GB")
+    play_to_the_end(ann, ben)
+    winners = server.table(id)["winners"]
+    names = [seat["name"] for seat in server.table(id)["seats"] if seat["seat"] in winners]
+    for page, word in ((ann, "gewin"), (ben, "win")):
+        title = page.get_by_test_id("ranking").locator("h2")
+        expect(title).to_contain_text(names[0])
+        expect(title).to_contain_text(word)
+    assert keys[0] not in ann.url  # the key is kept, not shown
+
+
+def test_a_newcomer_plays_a_whole_game_on_a_phone(newcomer: Newcomer) -> None:
+    page = newcomer("/", locale="de-DE", width=360, height=740)
+    assert width_of(page) <= 360
+    start_table(page)
+    assert width_of(page) <= 360
+    play_to_the_end(page)
+    expect(page.get_by_test_id("ranking").locator("li")).to_have_count(4)
+    assert width_of(page) <= 360
+
+
+def test_the_keyboard_alone_is_enough(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, BOT)
+    page = newcomer(f"/t/{id}#{keys[0]}")
+    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+    for _ in range(1500):
+        if is_over(page):
+            break
+        if page.locator(OPTIONS).count():
+            page.keyboard.press("q")
+            page.keyboard.press("Enter")
+        page.wait_for_timeout(30)
+    assert is_over(page)
+
+
+def test_a_killed_server_is_come_back_to(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    page = newcomer(f"/t/{id}#{keys[0]}")
+    page.get_by_test_id("choice-done").click()
+    expect(page.locator(QUESTION)).to_have_attribute("data-question", "buy-or-stop")
+    port = server.address.rpartition(":")[2]
+    server.kill()
+    expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "lost")
+    server.start(int(port))
+    expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "open", timeout=PATIENCE)
+    page.get_by_test_id("choice-buy").click()
+    expect(page.locator("[data-testid^=card-]")).to_have_count(6)
+
+
+def test_a_card_is_played_by_tapping_and_by_dragging_and_taken_back(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"}, seed=tenant_seed(server))
+    page = newcomer(f"/t/{id}#{keys[0]}")
+    build_one_floor(page)
+    card = page.locator(".card.tenant[data-light=possible]").first
+    name = card.get_attribute("data-testid") or ""
+    card.click()
+    target = page.locator(".flat[data-light=possible]").first
+    target.click()
+    expect(page.locator(".flat.lit")).to_have_count(1)
+    page.get_by_test_id("undo").click()
+    expect(page.locator(".flat.lit")).to_have_count(0)
+    expect(page.get_by_test_id("choice-done")).to_be_enabled()
+    drag(page, page.get_by_test_id(name).first, page.locator(".flat").first)
+    expect(page.locator(".flat.lit")).to_have_count(1)
+
+
+def drag(page: Page, what: Locator, where: Locator) -> None:
+    """Press, move in steps, let go."""
+    start, end = what.bounding_box(), where.bounding_box()
+    assert start is not None
+    assert end is not None
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=8)
+    page.mouse.up()
+
+
+def tenant_seed(server: Server) -> int:
+    """A seed with which A holds a one-apartment tenant that accepts any low house, and enough to build."""
+    for seed in range(200):
+        id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"}, seed=seed)
+        hand = server.table(id, keys[0])["hand"]
+        if "hacker" in hand and len(set(hand)) == len(hand) and not {"attic-apartment", "flat-roof"} & set(hand):
+            return seed
+    raise AssertionError("no such deal")
+
+
+def build_one_floor(page: Page) -> None:
+    """Build the lowest house from a card that is no tenant."""
+    page.get_by_test_id("choice-build").click()
+    page.get_by_test_id("choice-1").click()
+    expect(page.locator(QUESTION)).to_have_attribute("data-question", "floor-card")
+    expect(page.locator(OPTIONS).first).to_be_enabled()
+    page.get_by_test_id(next(name for name in options(page) if name not in ("choice-hacker", "undo"))).click()
+    expect(page.locator(".house")).to_have_count(1, timeout=PATIENCE)
+    expect(page.get_by_test_id("choice-done")).to_be_enabled()
+
+
+def test_an_impossible_target_says_why(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    page = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
+    page.locator(".card[data-light=impossible]").first.click()
+    expect(page.locator(".toast")).to_contain_text(re.compile(r"R\d{3}"))
+
+
+def test_spectators_see_the_table_and_no_hand(server: Server, newcomer: Newcomer) -> None:
+    id, _ = server.start_table(HUMAN, FRIEND)
+    page = newcomer(f"/t/{id}")
+    expect(page.locator("[data-testid^=seat-]")).to_have_count(2)
+    assert page.locator("[data-testid^=card-]").count() == 0
+    assert page.locator(OPTIONS).count() == 0
+
+
+def test_the_language_changes_at_any_time(newcomer: Newcomer) -> None:
+    page = newcomer("/", locale="de-DE")
+    start_table(page)
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.get_by_test_id("language").click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.get_by_test_id("log")).to_contain_text("turn")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_people_at_one_device_hand_it_over(server: Server, newcomer: Newcomer) -> None:
+    page = newcomer("/")
+    for _ in range(2):
+        page.get_by_label("Remove player 4").or_(page.get_by_label("Remove player 3")).first.click()
+    page.get_by_label("Who is player 2?").select_option("human")
+    start_table(page)
+    curtains = 0
+    for _ in range(60):
+        if page.get_by_test_id("curtain").is_visible():
+            page.get_by_test_id("curtain").get_by_role("button").click()
+            curtains += 1
+        else:
+            try_to_choose(page, 0)
+        page.wait_for_timeout(60)
+        if curtains >= 2:
+            break
+    assert curtains >= 2
+
+
+def test_an_unknown_table_says_so(newcomer: Newcomer) -> None:
+    page = newcomer("/t/nothing", locale="de-DE")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("gibt es nicht")
