@@ -30,7 +30,9 @@ export function draggable(element: HTMLElement, given: Handlers) {
   let from: { x: number; y: number } | null = null;
 
   function down(event: PointerEvent) {
-    if (event.button === 0 && event.isPrimary) from = { x: event.clientX, y: event.clientY };
+    if (event.button !== 0 || !event.isPrimary) return;
+    from = { x: event.clientX, y: event.clientY };
+    element.setPointerCapture(event.pointerId); // a quick hand leaves the card before its first move is seen
   }
 
   function move(event: PointerEvent) {
@@ -42,7 +44,6 @@ export function draggable(element: HTMLElement, given: Handlers) {
         from = null;
         return;
       }
-      element.setPointerCapture(event.pointerId);
     }
     state.dragged = { card: handlers.card, x, y, over: placeAt(x, y) };
   }
