@@ -108,7 +108,7 @@ page-waived = Miete schon kassiert, { $times ->
    *[other] { $times }-mal
 }
 page-slip-withheld = verweigert
-page-slip-waived = bezahlt
+page-slip-waived = kassiert
 page-target-possible = wählbar
 page-target-impossible = nicht wählbar
 page-question = Was gefragt ist

@@ -108,7 +108,7 @@ page-waived = rent collected in advance { $times ->
    *[other] { $times } times
 }
 page-slip-withheld = withheld
-page-slip-waived = paid
+page-slip-waived = collected
 page-target-possible = can be chosen
 page-target-impossible = can’t be chosen
 page-question = What is asked

@@ -1,0 +1,81 @@
+"""Whole games as they were when somebody last looked: every question, every move, the log in both languages, and what
+each seat saw. `python -m tests.engine.golden` writes them anew; read the diff before you commit it.
+"""
+
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+
+from altbau import EDITIONS
+from altbau.text import LANGUAGES, event, question
+from altbau.view import seen, view
+from altbau.wucherer.actions import SEAT_NAMES, token
+from altbau.wucherer.table import Table
+from tests.engine.random_games import dealt
+
+FOLDER = Path(__file__).parent.parent / "golden"
+PLAYERS = (2, 4, 6)
+NAMES = ["Ann", "Ben", "Cleo", "Dora", "Emil", "Finn"]
+DEPTH = 4
+CASES = [(edition, players) for edition in EDITIONS for players in PLAYERS]
+
+
+def digest(table: Table) -> str:
+    """A short digest of what each seat and a spectator see; the edition itself is left out."""
+    told = [view(table, seat).facts()[2:] for seat in range(-1, table.players)]
+    return sha256(repr(told).encode()).hexdigest()[:12]
+
+
+def story(edition: str, players: int) -> str:
+    """A whole random game, a line for each question and each event, as seat A reads it."""
+    table = dealt(edition, players, players)
+    rng = Random(players)
+    lines: list[str] = []
+    while table.asked >= 0:
+        lines += [
+            f"    {language}: {event(language, seen(each, 0), NAMES)}"
+            for each in table.events
+            for language in LANGUAGES
+        ]
+        asked = view(table, table.asked).question
+        lines.append(f"{SEAT_NAMES[table.asked]}? {question('en', asked, NAMES, table.asked, table.asked)}")
+        action = rng.choice(table.legal)
+        options = " ".join(token(option) for option in table.legal)
+        lines.append(f"  {digest(table)} [{options}] -> {token(action)}")
+        table.act(action)
+    lines.append(f"coins {table.coins}, winners {table.winners()}")
+    return "\n".join(lines) + "\n"
+
+
+def positions_by_depth(table: Table, depth: int) -> list[int]:
+    """How many sequences of decisions there are, for each length up to a depth."""
+    counts = [0] * depth
+    level = [table]
+    for length in range(depth):
+        following = []
+        for each in level:
+            for action in each.legal:
+                after = each.copy()
+                after.act(action)
+                following.append(after)
+        counts[length] = len(following)
+        level = following
+    return counts
+
+
+def counts(edition: str) -> str:
+    """The counts from the deals of three seeds."""
+    rows = [f"{seed}: {positions_by_depth(dealt(edition, 2, seed), DEPTH)}" for seed in (1, 2, 3)]
+    return "\n".join(rows) + "\n"
+
+
+def files() -> dict[str, str]:
+    """All golden files by name."""
+    told = {f"{edition}-{players}.txt": story(edition, players) for edition, players in CASES}
+    return told | {f"{edition}-counts.txt": counts(edition) for edition in EDITIONS}
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for name, content in files().items():
+        (FOLDER / name).write_text(content, encoding="utf-8")

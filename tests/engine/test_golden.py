@@ -1,0 +1,16 @@
+"""The games that somebody has read are still the same; regenerate with `python -m tests.engine.golden`."""
+
+import pytest
+
+from altbau import EDITIONS
+from tests.engine.golden import CASES, FOLDER, counts, story
+
+
+@pytest.mark.parametrize(("edition", "players"), CASES)
+def test_whole_games(edition: str, players: int) -> None:
+    assert story(edition, players) == (FOLDER / f"{edition}-{players}.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_counts_of_positions(edition: str) -> None:
+    assert counts(edition) == (FOLDER / f"{edition}-counts.txt").read_text(encoding="utf-8")
