@@ -7,11 +7,15 @@ export type Light = (typeof LIGHTS)[number];
 
 const state = $state<{ light: Light }>({ light: LIGHTS.find((light) => light === savedLight()) ?? "auto" });
 
+const darkDevice = matchMedia("(prefers-color-scheme: dark)");
+
 function apply(): void {
-  document.documentElement.dataset.light = state.light;
+  const dark = state.light === "auto" ? darkDevice.matches : state.light === "dark";
+  document.documentElement.dataset.light = dark ? "dark" : "light";
 }
 
 apply();
+darkDevice.addEventListener("change", apply);
 
 export const light = (): Light => state.light;
 
