@@ -109,10 +109,17 @@ def first_path(table: dict[str, Any], prefer: str | None = None) -> str:
     return " ".join(tokens)
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """A running server with an empty database."""
-    server = Server(tmp_path / "tables" / "altbau.sqlite")
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A running server that the tests of a module share, each with tables of its own."""
+    server = Server(tmp_path_factory.mktemp("shared") / "tables" / "altbau.sqlite")
     yield server
-    if server.process.poll() is None:
-        server.kill()
+    server.kill()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A running server with an empty database, to be killed at will."""
+    server = Server(tmp_path / "altbau.sqlite")
+    yield server
+    server.kill()

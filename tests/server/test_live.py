@@ -21,10 +21,10 @@ def merged(log: list[dict[str, Any]], update: dict[str, Any]) -> list[dict[str, 
     return log[: entries[0]["number"]] + entries if entries else log
 
 
-def test_a_whole_game_against_bots_is_recorded(server: Server) -> None:
-    id, keys = server.start_table(HUMAN, BOT, BOT)
+def test_a_whole_game_against_bots_is_recorded(own_server: Server) -> None:
+    id, keys = own_server.start_table(HUMAN, BOT, BOT)
     log: list[dict[str, Any]] = []
-    with server.live(id, keys[0]) as socket:
+    with own_server.live(id, keys[0]) as socket:
         sent = 0
         while True:
             update = next_of(socket, "update", "refused")
@@ -41,28 +41,28 @@ def test_a_whole_game_against_bots_is_recorded(server: Server) -> None:
     assert [entry["number"] for entry in log] == list(range(len(log)))
     assert log[-1]["name"] == "game-over"
     assert [line["seat"] for line in table["ranking"] if line["place"] == 1] == table["winners"]
-    sheets = {(sheet["name"], sheet["players"]): sheet for sheet in server.ask("/api/records")[1]}
+    sheets = {(sheet["name"], sheet["players"]): sheet for sheet in own_server.ask("/api/records")[1]}
     assert sheets["first-winners", 3]["first"]["coins"] == max(seat["coins"] for seat in table["seats"])
-    assert server.ask(f"/api/tables/{id}/game")[0] == 200  # now everybody may read it
+    assert own_server.ask(f"/api/tables/{id}/game")[0] == 200  # now everybody may read it
 
 
-def test_a_killed_server_loses_no_acknowledged_move(server: Server) -> None:
-    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+def test_a_killed_server_loses_no_acknowledged_move(own_server: Server) -> None:
+    id, keys = own_server.start_table(HUMAN, FRIEND, options={"starter": "A"})
     acknowledged = 0
     for number in range(6):
         for key in keys:
-            table = server.table(id, key)
+            table = own_server.table(id, key)
             if table["question"]["choices"]:
                 path = first_path(table, "build" if number % 2 else "done")
                 message = {"type": "move", "id": f"{number}{key}", "seq": table["seq"], "tokens": path}
-                status, answer = server.ask(f"/api/tables/{id}/moves", message, key=key)
+                status, answer = own_server.ask(f"/api/tables/{id}/moves", message, key=key)
                 assert status == 200, answer
                 acknowledged = answer["seq"]
-    before = [server.ask(f"/api/tables/{id}", key=key)[1] for key in (*keys, None)]
+    before = [own_server.ask(f"/api/tables/{id}", key=key)[1] for key in (*keys, None)]
     assert acknowledged > 3
-    server.kill()
-    server.start()
-    after = [server.ask(f"/api/tables/{id}", key=key)[1] for key in (*keys, None)]
+    own_server.kill()
+    own_server.start()
+    after = [own_server.ask(f"/api/tables/{id}", key=key)[1] for key in (*keys, None)]
     assert after == before
 
 

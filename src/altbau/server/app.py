@@ -1,5 +1,6 @@
 """The HTTP and WebSocket interface. OpenAPI stands at `/api/schema`."""
 
+import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -7,11 +8,12 @@ from typing import Annotated, Any
 
 from litestar import Litestar, MediaType, Request, Response, Router, get, post
 from litestar.datastructures import CacheControlHeader, State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
-from litestar.openapi.plugins import JsonRenderPlugin, SwaggerRenderPlugin
-from litestar.params import HeaderParameter
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Schema
+from litestar.params import FromPath, HeaderParameter, JSONBody
 from litestar.static_files import create_static_files_router
 
 from altbau import text
@@ -37,7 +39,10 @@ STATUS = {
     "disk-full": 507,
     "too-large": 413,
 }
-POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:"
+POLICY = (
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
 
 
 def language_of(accepted: str | None, asked: str | None = None) -> str:
@@ -62,14 +67,29 @@ def bad_input(request: Request[Any, Any, State], error: BadInput) -> Response[wi
     return Response(problem(language, error), status_code=status)
 
 
-def http_error(request: Request[Any, Any, State], error: HTTPException) -> Response[wire.Problem]:
-    """The framework's own refusals, in the same form."""
+def http_error(request: Request[Any, Any, State], error: HTTPException) -> Response[Any]:
+    """The framework's own refusals, in the same form; a browser that asks for an unknown address gets the page."""
+    if error.status_code == 404 and wants_page(request):
+        return page_answer()
     code = {413: "too-large", 404: "not-found", 405: "wrong-method"}.get(error.status_code, "malformed")
-    detail = str(error.extra) if error.extra else error.detail
-    wrong = BadInput(code, problem=detail) if code == "malformed" else BadInput(code)
+    wrong = BadInput(code, problem=detail_of(error)) if code == "malformed" else BadInput(code)
     answer = bad_input(request, wrong)
     answer.status_code = error.status_code
+    answer.headers.update(error.headers or {})  # 405 names what is allowed
     return answer
+
+
+def detail_of(error: HTTPException) -> str:
+    """What the framework found wrong with a request, place by place."""
+    if isinstance(error.extra, list):
+        return "; ".join(f"{found.get('key', '')}: {found.get('message', '')}" for found in error.extra)
+    return error.detail
+
+
+def wants_page(request: Request[Any, Any, State]) -> bool:
+    """Whether somebody typed an address, or followed a link; programs don't ask for HTML."""
+    outside = not request.url.path.startswith(("/api/", "/assets/"))
+    return outside and request.method == "GET" and "text/html" in request.headers.get("accept", "")
 
 
 Secret = Annotated[str | None, HeaderParameter(name="Authorization", description="`Bearer` and the secret of a seat")]
@@ -105,6 +125,7 @@ PROBLEMS = {
         (409, "Something has happened meanwhile, or it is somebody else's decision"),
         (413, "Too large"),
         (503, "It could not be stored; nothing has changed"),
+        (507, "The disk is full; nothing has changed"),
     )
 }
 
@@ -122,40 +143,46 @@ def bots() -> list[str]:
 
 
 @get("/records")
-async def record_sheets(hub: Hub) -> list[wire.RecordSheet]:
+async def record_sheets(hub: NamedDependency[Hub]) -> list[wire.RecordSheet]:
     """The record lists by number of players."""
-    return sheets(hub.store.records())
+    return sheets(await asyncio.to_thread(hub.store.records))
 
 
 @post("/tables", responses=PROBLEMS)
-async def create(hub: Hub, data: wire.NewTable) -> wire.Created:
+async def create(hub: NamedDependency[Hub], data: JSONBody[wire.NewTable]) -> wire.Created:
     """Start a table; the secrets of its seats are given out here and never again."""
     return await hub.create(data)
 
 
 @get("/tables/{id:str}", responses=PROBLEMS)
-async def table(hub: Hub, id: str, authorization: Secret = None) -> wire.Update:
+async def table(hub: NamedDependency[Hub], id: FromPath[str], authorization: Secret = None) -> wire.Update:
     """The table and its whole log, as the holder of the key may know it."""
     found, seat = await seat_at(hub, id, authorization)
     return wire.Update(table=found.shown(seat), log=show.log_entries(found.game, seat, 0))
 
 
 @post("/tables/{id:str}/moves", responses=PROBLEMS, status_code=200)
-async def move(hub: Hub, id: str, data: wire.Move, authorization: Secret = None) -> wire.Accepted:
+async def move(
+    hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Move], authorization: Secret = None
+) -> wire.Accepted:
     """Play a move."""
     found, seat = await player_at(hub, id, authorization)
     return wire.Accepted(id=data.id, seq=await found.move(seat, data))
 
 
 @post("/tables/{id:str}/undo", responses=PROBLEMS, status_code=200)
-async def undo(hub: Hub, id: str, data: wire.Undo, authorization: Secret = None) -> wire.Accepted:
+async def undo(
+    hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Undo], authorization: Secret = None
+) -> wire.Accepted:
     """Take the last move back."""
     found, seat = await player_at(hub, id, authorization)
     return wire.Accepted(id=data.id, seq=await found.undo(seat, data))
 
 
 @post("/tables/{id:str}/silence", responses=PROBLEMS, status_code=200)
-async def silence(hub: Hub, id: str, data: wire.Silence, authorization: Secret = None) -> wire.Accepted:
+async def silence(
+    hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Silence], authorization: Secret = None
+) -> wire.Accepted:
     """Do not ask about a reaction card any more, or do."""
     found, seat = await player_at(hub, id, authorization)
     return wire.Accepted(id="", seq=await found.silence(seat, data))
@@ -170,19 +197,19 @@ async def readable(hub: Hub, id: str, header: str | None) -> LiveTable:
 
 
 @get("/tables/{id:str}/position", media_type=MediaType.TEXT, responses=PROBLEMS)
-async def position(hub: Hub, id: str, authorization: Secret = None) -> str:
+async def position(hub: NamedDependency[Hub], id: FromPath[str], authorization: Secret = None) -> str:
     """The position in the notation; only where it gives no secret away."""
     return (await readable(hub, id, authorization)).game.position()
 
 
 @get("/tables/{id:str}/game", media_type=MediaType.TEXT, responses=PROBLEMS)
-async def transcript(hub: Hub, id: str, authorization: Secret = None) -> str:
+async def transcript(hub: NamedDependency[Hub], id: FromPath[str], authorization: Secret = None) -> str:
     """The whole game in the notation; only where it gives no secret away."""
     return (await readable(hub, id, authorization)).game.transcript()
 
 
-@get("/healthz", responses={503: PROBLEMS[503]})
-async def healthz(hub: Hub) -> dict[str, str]:
+@get("/healthz", responses={503: PROBLEMS[503], 507: PROBLEMS[507]})
+async def healthz(hub: NamedDependency[Hub]) -> dict[str, str]:
     """Whether the server answers and its database can be written."""
     await hub.healthy()
     return {"status": "ok"}
@@ -191,6 +218,11 @@ async def healthz(hub: Hub) -> dict[str, str]:
 @get(["/", "/t/{rest:path}", "/records"], media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
 def page() -> Response[str]:
     """The page, the same for all its addresses."""
+    return page_answer()
+
+
+def page_answer() -> Response[str]:
+    """The page as built, or how to build it."""
     index = PAGE / "index.html"
     html = index.read_text(encoding="utf-8") if index.exists() else NO_PAGE
     return Response(html, media_type=MediaType.HTML, headers={"Cache-Control": "no-cache", **SAFE})
@@ -233,13 +265,17 @@ def make_app(database: Path, pace: Pace | None = None) -> Litestar:
                 include_in_schema=False,
             )
         )
-    return Litestar(
+    app = Litestar(
         route_handlers=handlers,
         dependencies={"hub": Provide(hub_of, sync_to_thread=False)},
         exception_handlers={BadInput: bad_input, HTTPException: http_error},
         lifespan=[lifespan],
         request_max_body_size=LARGEST_MESSAGE,
         openapi_config=OpenAPIConfig(
-            title="Altbau", version="1", path="/api/schema", render_plugins=[JsonRenderPlugin(), SwaggerRenderPlugin()]
+            title="Altbau", version="1", path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
     )
+    for schema in app.openapi_schema.components.schemas.values():
+        if isinstance(schema, Schema) and schema.properties:
+            schema.additional_properties = False  # as `wire.Wire` has it, which the framework does not look at
+    return app

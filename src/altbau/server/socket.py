@@ -5,7 +5,9 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from altbau import text
 from altbau.errors import BadInput, IllegalMove
@@ -22,7 +24,7 @@ encoder = msgspec.json.Encoder()
 
 
 @websocket("/tables/{id:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], hub: Hub, id: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], hub: NamedDependency[Hub], id: FromPath[str]) -> None:
     """Everything of one table for one viewer, until either side goes."""
     await socket.accept()
     query = socket.query_params

@@ -20,6 +20,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
     create_engine,
     event,
     insert,
@@ -48,6 +49,7 @@ entries = Table(
     Column("kind", String, nullable=False),
     Column("body", Text, nullable=False),
     Column("client", String),  # the client's id of the message, never carried out twice
+    UniqueConstraint("game", "client"),
 )  # fmt: skip
 records = Table(
     "record", metadata,
@@ -104,14 +106,17 @@ class Store:
                     self._jobs.put(None)
                     break
                 group.append(following)
-            self._commit(group)
+            # From here on nobody can cancel: who asked has gone, or waits for what happens.
+            wanted = [each for each in group if each[1].set_running_or_notify_cancel()]
+            if wanted:
+                self._commit(wanted)
 
     def _commit(self, group: list[tuple[Job, Future[Any]]]) -> None:
         """Write a group in one transaction; if that fails, one by one, so that only the culprits do."""
         try:
             with self._engine.begin() as connection:
                 results = [job(connection) for job, _ in group]
-        except (SQLAlchemyError, sqlite3.Error) as error:
+        except Exception as error:  # whatever it is, the writer goes on for the others
             if len(group) > 1:
                 for each in group:
                     self._commit([each])
@@ -165,8 +170,8 @@ class Store:
             return [(row.list, row.players, json.loads(row.body)) for row in rows]
 
     def check(self) -> "Future[Any]":
-        """Done when the writer works."""
-        return self.submit(lambda connection: connection.execute(text("SELECT 1")).scalar())
+        """Done when the writer has written: a full disk or a read-only file shows."""
+        return self.submit(lambda connection: connection.execute(text(f"PRAGMA user_version={SCHEMA_VERSION}")).close())
 
 
 def open_database(path: Path) -> Engine:

@@ -15,11 +15,12 @@ from altbau.kernel.stack import NOBODY
 from altbau.server import show, wire
 from altbau.server.store import Entry, Store
 from altbau.view import View
-from altbau.wucherer.actions import SEAT_NAMES
+from altbau.wucherer.actions import PASS, SEAT_NAMES
 from altbau.wucherer.cards import ALIBI, BROKER, CARD_NAMES, COURT, LUNATIC, POLICE
 
 REACTIONS = {CARD_NAMES[kind] for kind in (ALIBI, BROKER, COURT, LUNATIC, POLICE)}
 SEEDS = 1 << 53  # what JavaScript can count
+RETRY = 3.0  # seconds until an answer that could not be stored is tried again
 RESAID = 40  # log entries said again after a break, as an undo may have changed them
 LONGEST_NAME = 40
 IDLE_TABLES = 500  # loaded tables that nobody watches, before the oldest are put away
@@ -177,21 +178,28 @@ class LiveTable:
             try:
                 await self.answer(seat, forced, seq)
             except BadInput:
-                if seq == self.seq:
-                    return  # not stored: the next change, or the next start, tries again
+                if seq == self.seq:  # not stored, rather than too late
+                    await asyncio.sleep(RETRY)
 
     async def answer(self, seat: int, forced: bool, seq: int) -> None:
-        """Play for a seat: pass, or what its bot decides."""
+        """Play for a seat: pass, or what its bot decides. Why it passes is not told: silence tells nothing (Q180)."""
         if forced:
             await self.change("play", {"action": self.game.table.legal[-1]}, seq=seq)
             return
         decision = await asyncio.to_thread(self.bots[seat].decide, self.game.view(seat))
-        self.reason = (seat, decision.reason) if decision.reason else None
-        await self.change("play", {"action": decision.action}, seq=seq)
+        before, told = self.reason, decision.action != PASS
+        if told:
+            self.reason = (seat, decision.reason) if decision.reason else None
+        try:
+            await self.change("play", {"action": decision.action}, seq=seq)
+        except BadInput:
+            self.reason = before
+            raise
 
     def idle(self) -> bool:
         """Whether nobody watches and nothing goes on."""
-        return not self.watchers and (self._pilot is None or self._pilot.done())
+        at_rest = self._pilot is None or self._pilot.done()
+        return at_rest and not self.watchers and not self._lock.locked()
 
     def is_silenced(self, seat: int) -> bool:
         """Whether a seat has switched off all reactions it could answer with now; passing is the last option."""
@@ -343,6 +351,7 @@ class Hub:
         previous = await self.table(wanted.previous) if wanted.previous else None
         await asyncio.wrap_future(self.store.add_game(id, body, previous.id if previous else None))
         self._tables[id] = table
+        self.put_away()
         if previous:
             previous.next_table = id
             previous.tell_all()

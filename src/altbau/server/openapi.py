@@ -1,0 +1,18 @@
+"""The description of the interface as a file: `python -m altbau.server.openapi > web/openapi.json`."""
+
+import json
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from altbau.server.app import make_app
+
+
+def description() -> str:
+    """OpenAPI as JSON, the same text every time."""
+    with TemporaryDirectory() as folder:
+        schema = make_app(Path(folder) / "none.sqlite").openapi_schema.to_schema()
+    return json.dumps(schema, indent=1, sort_keys=True, ensure_ascii=False)
+
+
+if __name__ == "__main__":
+    print(description())

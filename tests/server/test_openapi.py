@@ -1,0 +1,27 @@
+"""The description of the interface: true of the server, and current where the page reads it."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from altbau.server.openapi import description
+from tests.server.conftest import Server
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_committed_description_is_current() -> None:
+    committed = (ROOT / "web" / "openapi.json").read_text(encoding="utf-8")
+    assert committed == description() + "\n", "python -m altbau.server.openapi > web/openapi.json"
+
+
+def test_the_server_does_what_it_describes(server: Server, tmp_path: Path) -> None:
+    done = subprocess.run(
+        [
+            sys.executable, "-m", "schemathesis.cli", "run", f"{server.address}/api/schema/openapi.json",
+            "--max-examples=10", "--seed=1", "--no-color",
+            "--exclude-checks=positive_data_acceptance",  # what the rules refuse, no schema can say
+        ],
+        cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout
