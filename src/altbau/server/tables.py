@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Any
 
-from altbau.bots import BOTS, Bot, make
+from altbau.bots import BOTS, Bot, Reason, make
 from altbau.errors import BadInput
 from altbau.game import RULES_VERSION, Game
 from altbau.kernel.stack import NOBODY
@@ -68,7 +68,7 @@ class LiveTable:
         )  # fmt: skip
         self.seq = 0
         self.done: dict[str, Entry] = {}  # by the client's id
-        self.reason: tuple[int, Any] | None = None
+        self.reason: tuple[int, Reason] | None = None  # which bot gave it last
         self.watchers: set[Watcher] = set()
         self.bots: dict[int, Bot] = {
             number: make(seat.bot, body["seed"] + number) for number, seat in enumerate(self.seats) if seat.bot
@@ -110,6 +110,9 @@ class LiveTable:
         self.seq = entry.seq
         if entry.client:
             self.done[entry.client] = entry
+        if "why" in entry.body:
+            why = entry.body["why"]
+            self.reason = (why[0], Reason(*why[1:])) if why else None
         if entry.kind == "silence":
             silenced = self.seats[entry.body["seat"]].silenced
             (silenced.add if entry.body["on"] else silenced.discard)(entry.body["card"])
@@ -187,14 +190,10 @@ class LiveTable:
             await self.change("play", {"action": self.game.table.legal[-1]}, seq=seq)
             return
         decision = await asyncio.to_thread(self.bots[seat].decide, self.game.view(seat))
-        before, told = self.reason, decision.action != PASS
-        if told:
-            self.reason = (seat, decision.reason) if decision.reason else None
-        try:
-            await self.change("play", {"action": decision.action}, seq=seq)
-        except BadInput:
-            self.reason = before
-            raise
+        body: dict[str, Any] = {"action": decision.action}
+        if decision.action != PASS:
+            body["why"] = [seat, *decision.reason] if decision.reason else None
+        await self.change("play", body, seq=seq)
 
     def idle(self) -> bool:
         """Whether nobody watches and nothing goes on."""

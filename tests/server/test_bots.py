@@ -1,0 +1,102 @@
+"""Bots at a table: what they tell, what they keep to themselves, and that a failing disk does not stop them."""
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from altbau.bots import Decision, Reason, make
+from altbau.errors import BadInput
+from altbau.server import tables, wire
+from altbau.server.store import Store
+from altbau.server.tables import Hub, LiveTable, Pace
+from altbau.view import View
+from altbau.wucherer.actions import DONE, PASS
+from altbau.wucherer.cards import POLICE
+
+SEATS = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Cleo", kind="bot", bot="steward")]
+AT_ONCE = Pace(reaction=(0, 0), bot=0)
+
+
+class Fixed:
+    """A bot that always gives the same answer."""
+
+    def __init__(self, decision: Decision) -> None:
+        self.decision = decision
+
+    def decide(self, view: View) -> Decision:
+        """The answer."""
+        return self.decision
+
+
+async def started(hub: Hub, starter: str) -> LiveTable:
+    """A new table of a person and a bot."""
+    wanted = wire.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": starter})
+    return await hub.table((await hub.create(wanted)).id)
+
+
+async def play_until(table: LiveTable, reached: Callable[[], bool]) -> None:
+    """Play the person's part."""
+    person = make("steward", 9)
+    while not reached():
+        if table.game.asked == 0 and not table.game.waiting:
+            await table.change("play", {"action": person.decide(table.game.view(0)).action}, seq=table.seq)
+        await asyncio.sleep(0)
+
+
+def test_a_table_loaded_again_is_the_same_table(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = Store(tmp_path / "tables.sqlite")
+        table = await started(Hub(store, AT_ONCE), "A")
+        await play_until(table, lambda: table.reason is not None and table.game.asked == 0)
+        again = await Hub(store, AT_ONCE).table(table.id)
+        for seat in (-1, 0, 1):
+            assert again.shown(seat) == table.shown(seat)
+        store.close()
+
+    asyncio.run(run())
+
+
+def test_why_a_bot_keeps_a_reaction_card_is_not_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        store = Store(tmp_path / "tables.sqlite")
+        table = await started(Hub(store, AT_ONCE), "A")
+        written: list[dict[str, object]] = []
+
+        async def change(kind: str, body: dict[str, object], client: object = None, seq: object = None) -> int:
+            written.append(body)
+            return 0
+
+        monkeypatch.setattr(table, "change", change)
+        for action in (PASS, DONE):
+            table.bots[1] = Fixed(Decision(action, Reason("keeps-card", {"card": POLICE})))
+            await table.answer(1, False, table.seq)
+        assert written == [{"action": PASS}, {"action": DONE, "why": [1, "keeps-card", {"card": POLICE}]}]
+        store.close()
+
+    asyncio.run(run())
+
+
+def test_a_bot_goes_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "RETRY", 0.01)
+
+    async def run() -> None:
+        store = Store(tmp_path / "tables.sqlite")
+        hub = Hub(store, Pace(reaction=(0, 0), bot=0.05))
+        table = await started(hub, "B")
+        await asyncio.wrap_future(store.submit(lambda each: each.exec_driver_sql("PRAGMA query_only=1").close()))
+        before = table.seq
+        await asyncio.sleep(0.2)
+        assert table.seq == before
+        with pytest.raises(BadInput) as refused:
+            await hub.healthy()
+        assert refused.value.code == "storage-failed"
+        await asyncio.wrap_future(store.submit(lambda each: each.exec_driver_sql("PRAGMA query_only=0").close()))
+        while table.seq == before:
+            await asyncio.sleep(0.01)
+        await hub.healthy()
+        await play_until(table, lambda: table.game.over)
+        store.close()
+
+    asyncio.run(asyncio.wait_for(run(), 30))
