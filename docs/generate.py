@@ -6,8 +6,8 @@ from typing import Any
 
 import yaml
 
-from altbau.wucherer.cards import CARD_NAMES
-from altbau.wucherer.editions import ANYWHERE, EDITIONS, GROUND, NO_LIMIT, Edition, TenantCard
+from altbau.wucherer.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition, TenantCard
+from altbau.wucherer.editions import EDITIONS
 
 DOCS = Path(__file__).resolve().parent
 SCENARIOS = DOCS.parent / "tests" / "scenarios"
@@ -57,16 +57,19 @@ def printed(card: TenantCard) -> str:
     floors = "any number of" if card.floors == NO_LIMIT else f"at most {card.floors}"
     place = PLACES.get(card.place, "under the roof")
     size = "two apartments" if card.two_apartments else "one apartment"
-    return f"rent {card.rent} ({card.rent_from}), {floors} floors ({card.floors_from}), {size}, {place}"
+    powers = "" if card.rent_with_powers == AS_PRINTED else f", {card.rent_with_powers} with powers (rulebook)"
+    return f"rent {card.rent} ({card.rent_from}){powers}, {floors} floors ({card.floors_from}), {size}, {place}"
 
 
 def shown_value(edition: Edition, name: str) -> str:
     """A field of an edition in words."""
     value = getattr(edition, name)
     if name == "deck":
-        return "<br>".join(f"{CARD_NAMES[kind]} {copies}" for kind, copies in value.items())
+        return "<br>".join(f"{edition.names[kind]} {copies}" for kind, copies in value.items())
+    if name == "names":
+        return "<br>".join(value.values())
     if name == "tenants":
-        return "<br>".join(f"{CARD_NAMES[kind]}: {printed(card)}" for kind, card in value.items())
+        return "<br>".join(f"{edition.names[kind]}: {printed(card)}" for kind, card in value.items())
     return str(value)
 
 

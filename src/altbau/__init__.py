@@ -6,7 +6,8 @@ The few names that carry the library are here; `ARCHITECTURE.md` maps the rest.
 from altbau.errors import BadInput, IllegalMove, NotAsked
 from altbau.game import RULES_VERSION, Game
 from altbau.view import View, determinize, seen
-from altbau.wucherer.editions import EDITIONS, Edition
+from altbau.wucherer.edition import Edition
+from altbau.wucherer.editions import EDITIONS
 
 __all__ = [
     "EDITIONS",

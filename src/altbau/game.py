@@ -10,12 +10,13 @@ from altbau.kernel.stack import NOBODY
 from altbau.notation import moves
 from altbau.notation.transcript import read_transcript, write_position, write_transcript
 from altbau.view import View, view
+from altbau.wucherer.actions import token
 from altbau.wucherer.game import new_table
 from altbau.wucherer.options import check_players, find_edition, with_options, with_values
 from altbau.wucherer.questions import QUESTIONS
 from altbau.wucherer.table import OVER, Table
 
-RULES_VERSION = 1  # raised whenever the behaviour of the rules changes
+RULES_VERSION = 2  # raised whenever the behaviour of the rules changes
 PHASES = ("check", "play", "rent", "over")
 
 
@@ -73,6 +74,11 @@ class Game:
     def asked(self) -> int | None:
         """The seat that has to decide, counted from 0; None when the game is over."""
         return None if self.table.asked == NOBODY else self.table.asked
+
+    @property
+    def tokens(self) -> list[str]:
+        """What the seat asked can choose, in the notation."""
+        return [token(action, self.table.edition.names) for action in self.table.legal]
 
     @property
     def waiting(self) -> bool:

@@ -3,16 +3,19 @@
 A view is all that a bot or a page gets. `determinize` makes a full table from it again, dealing what is unknown.
 """
 
+from typing import Final
+
 from altbau.kernel.rng import Rng
 from altbau.kernel.stack import NOBODY, Frame, Stack
 from altbau.wucherer.building import UPPER, Building
-from altbau.wucherer.cards import EMPTY, KINDS, MONSTER, RENT_WITHHELD
-from altbau.wucherer.editions import Edition
+from altbau.wucherer.cards import EMPTY, KINDS, MONSTER, RENT_WITHHELD, ROOF
+from altbau.wucherer.edition import Edition
 from altbau.wucherer.events import BOUGHT, FLOOR_TO_HAND
-from altbau.wucherer.moving import open_cards
 from altbau.wucherer.questions import QUESTIONS
 from altbau.wucherer.rent import income
-from altbau.wucherer.table import Table, empty_table
+from altbau.wucherer.table import OVER, Table, empty_table
+
+UNKNOWN: Final = -1  # coins that somebody hides
 
 
 class View:
@@ -25,7 +28,9 @@ class View:
         self.turn: int = t.turn
         self.phase: int = t.phase
         self.turns: int = t.turns
-        self.coins: list[int] = t.coins[:]  # public (R016)
+        self.coins: list[int] = t.coins[:]  # public (R016), or UNKNOWN while others may hide theirs (R212, Q219)
+        if t.edition.hidden_money and t.phase != OVER:
+            self.coins = [t.coins[each] if each == seat else UNKNOWN for each in range(t.players)]
         self.hand_counts: list[int] = [len(hand) for hand in t.hands]
         self.hand: list[int] = t.hands[seat][:] if seat >= 0 else []
         self.site: list[int] = []
@@ -42,6 +47,9 @@ class View:
         self.prisoner: int = t.prisoner
         self.last_turns: list[int] = t.last_turns[:]
         self.first_turns: list[int] = t.first_turns[:]
+        self.passes: int = t.passes
+        self.next_prices: list[int] = t.next_prices[:]
+        self.tops_seen: list[int] = t.tops_seen[:]
         self.announced: list[int] = t.announced[:]
         self.arrivals: list[int] = t.arrivals[:]
         self.clock: int = t.clock
@@ -60,7 +68,8 @@ class View:
             self.seat, self.edition, self.players, self.turn, self.phase, self.turns, self.coins, self.hand_counts,
             self.hand, self.site, [told(building) for building in self.buildings], self.built, self.draw_count,
             self.discard, self.roofs, self.monsters, self.prisoner, self.last_turns, self.first_turns,
-            self.announced, self.arrivals, self.clock, self.incomes, self.asked, self.question, self.legal,
+            self.passes, self.next_prices, self.tops_seen, self.announced, self.arrivals, self.clock, self.incomes,
+            self.asked, self.question, self.legal,
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:
@@ -78,22 +87,14 @@ def known(building: Building, seat: int) -> Building:
     """A building as a seat knows it: only the builder knows the fronts of the floors (R049, Q012)."""
     if building.builder == seat and seat != NOBODY:
         return building
-    return with_floors(building, [0] * building.height)
-
-
-def with_floors(building: Building, floors: list[int]) -> Building:
-    """The same building with other cards as floors."""
-    return Building(
-        building.id, floors, building.builder, building.roof, building.basement, building.expansion,
-        building.tenants, building.arrived, building.withheld, building.waived,
-    )  # fmt: skip
+    return building.with_floors([EMPTY] * building.height)
 
 
 def told(building: Building) -> tuple[object, ...]:
     """All that is said of a building."""
     return (
         building.id, building.floors, building.builder, building.roof, building.basement, building.expansion,
-        building.tenants, building.arrived, building.withheld, building.waived,
+        building.covered, building.tenants, building.arrived, building.withheld, building.waived,
     )  # fmt: skip
 
 
@@ -113,13 +114,18 @@ def unseen(v: View) -> list[int]:
         copies[kind] = count
     visible = v.hand + v.site + v.discard + v.announced
     for building in v.buildings:
-        visible += building.floors + open_cards(building)
+        visible += building.floors + building.open_cards(ROOF in v.edition.deck)
         visible += [kind for kind in building.tenants if kind != EMPTY and kind != UPPER]
         visible += [RENT_WITHHELD] * sum(building.withheld)
     for kind in visible:
         if kind != EMPTY and kind != MONSTER:
             copies[kind] -= 1
     return [kind for kind in range(KINDS) for _ in range(copies[kind])]
+
+
+def guessed_coins(v: View) -> int:
+    """What somebody who hides the money is taken to have: as much as oneself, or what everybody began with."""
+    return v.coins[v.seat] if v.seat != NOBODY else v.edition.starting_coins
 
 
 def determinize(v: View, rng: Rng) -> Table:
@@ -129,7 +135,7 @@ def determinize(v: View, rng: Rng) -> Table:
     t.turn = v.turn
     t.phase = v.phase
     t.turns = v.turns
-    t.coins = v.coins[:]
+    t.coins = [guessed_coins(v) if coins == UNKNOWN else coins for coins in v.coins]
     t.site = v.site[:]
     t.built = v.built[:]
     t.discard = v.discard[:]
@@ -138,6 +144,9 @@ def determinize(v: View, rng: Rng) -> Table:
     t.prisoner = v.prisoner
     t.last_turns = v.last_turns[:]
     t.first_turns = v.first_turns[:]
+    t.passes = v.passes
+    t.next_prices = v.next_prices[:]
+    t.tops_seen = v.tops_seen[:]
     t.announced = v.announced[:]
     t.arrivals = v.arrivals[:]
     t.clock = v.clock
@@ -155,7 +164,7 @@ def determinize(v: View, rng: Rng) -> Table:
         if EMPTY in floors:
             floors = cards[: building.height]
             del cards[: building.height]
-        t.stand(with_floors(building, floors))
+        t.stand(building.with_floors(floors))
     t.draw = cards
     t.todo = Stack()
     t.todo.frames = v.pending[:]

@@ -5,17 +5,20 @@ import pytest
 from altbau.bots import BOTS, REASONS, Reason, make
 from altbau.errors import BadInput
 from altbau.game import Game
-from altbau.text import LANGUAGES, say
-from altbau.text.sentences import arguments
+from altbau.text import LANGUAGES, Voice, say
 from altbau.view import view
+from altbau.wucherer.editions import EDITIONS, LANDLORD_2013
 
 NAMES = ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay"]
 MOST_DECISIONS = 5000
 
 
-def played(bots: list[str], seed: int, **options: bool) -> tuple[Game, list[int], list[tuple[int, Reason]]]:
+def played(
+    bots: list[str], seed: int, edition: str = "landlord-2013", **options: bool
+) -> tuple[Game, list[int], list[tuple[int, Reason]]]:
     """A game between bots: itself, the decisions, and the reasons with their seats."""
-    game = Game.new(players=len(bots), seed=seed, options={name.replace("_", "-"): on for name, on in options.items()})
+    named = {name.replace("_", "-"): on for name, on in options.items()}
+    game = Game.new(edition, players=len(bots), seed=seed, options=named)
     table = game.table
     players = [make(name, seed + seat) for seat, name in enumerate(bots)]
     decisions, reasons = [], []
@@ -31,11 +34,19 @@ def played(bots: list[str], seed: int, **options: bool) -> tuple[Game, list[int]
     return game, decisions, reasons
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("powers", [True, False])
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_games_between_stewards_come_to_an_end(players: int, powers: bool) -> None:
-    game, _, _ = played(["steward"] * players, 40 + players, tenant_powers=powers)
+def test_games_between_stewards_come_to_an_end(edition: str, players: int, powers: bool) -> None:
+    game, _, _ = played(["steward"] * players, 40 + players, edition, tenant_powers=powers)
     assert game.over
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_bots_play_with_every_variant(bot: str) -> None:
+    game, _, _ = played([bot] * 5, 4, "wucherer-1997", hidden_money=True, free_trade=True, anyone_may_react=True)
+    assert game.over
+    assert played([bot] * 6, 4, "wucherer-1992", professional_bomb=True)[0].over
 
 
 def test_a_mixed_game_comes_to_an_end() -> None:
@@ -54,7 +65,7 @@ def test_every_reason_can_be_said() -> None:
             specs = REASONS[reason.name]
             assert [spec.partition(":")[0] for spec in specs] == list(reason.args)
             for language in LANGUAGES:
-                args = arguments(language, specs, tuple(reason.args.values()), NAMES, seat)
+                args = Voice(language, LANDLORD_2013, NAMES).arguments(specs, tuple(reason.args.values()), seat)
                 assert say(language, f"bot-reason-{reason.name}", **args)
             said.add(reason.name)
     assert said >= {"builds", "houses", "strikes", "buys", "saves", "defends", "nothing-better"}
@@ -72,12 +83,13 @@ def test_hidden_cards_do_not_change_a_decision() -> None:
     assert decisions[0] == decisions[1]
 
 
-def test_a_steward_beats_three_random_players() -> None:
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_steward_beats_three_random_players(edition: str) -> None:
     wins = 0
     for seed in range(20):
         seats = ["random"] * 4
         seats[seed % 4] = "steward"
-        wins += seed % 4 in played(seats, seed)[0].winners
+        wins += seed % 4 in played(seats, seed, edition)[0].winners
     assert wins >= 17
 
 

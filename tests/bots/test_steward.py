@@ -29,7 +29,7 @@ def decided(t: Table) -> Decision:
 
 def chosen(t: Table) -> str:
     """The token of that."""
-    return token(decided(t).action)
+    return token(decided(t).action, t.edition.names)
 
 
 def after(t: Table, seat: int, line: str) -> Table:
@@ -40,7 +40,7 @@ def after(t: Table, seat: int, line: str) -> Table:
 
 def test_it_builds_before_anything_else() -> None:
     decision = decided(table(buildings={}, coins={"A": 3}, hands={"A": ["murder", "move", "bomb"]}))
-    assert (token(decision.action), decision.reason and decision.reason.name) == ("build", "builds")
+    assert (token(decision.action, {}), decision.reason and decision.reason.name) == ("build", "builds")
 
 
 def test_it_houses_a_hacker_among_its_own() -> None:
@@ -66,7 +66,7 @@ def test_it_commits_no_crime_without_an_alibi() -> None:
 def test_it_bombs_the_rival_and_says_so() -> None:
     t = after(table(hands={"A": ["bomb", "alibi"]}, buildings=TWO_STREETS | {"B2": {"floors": 1}}), 0, "bomb")
     decision = decided(t)
-    assert token(decision.action) == "B1"
+    assert token(decision.action, {}) == "B1"
     assert decision.reason and (decision.reason.name, decision.reason.args["rival"]) == ("strikes", 1)
 
 

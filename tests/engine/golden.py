@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from altbau import EDITIONS
-from altbau.text import LANGUAGES, event, question
+from altbau.text import LANGUAGES, Voice
 from altbau.view import seen, view
 from altbau.wucherer.actions import SEAT_NAMES, token
 from altbau.wucherer.table import Table
@@ -31,17 +31,19 @@ def story(edition: str, players: int) -> str:
     table = dealt(edition, players, players)
     rng = Random(players)
     lines: list[str] = []
+    voices = {language: Voice(language, table.edition, NAMES) for language in LANGUAGES}
+    names = table.edition.names
     while table.asked >= 0:
         lines += [
-            f"    {language}: {event(language, seen(each, 0), NAMES)}"
+            f"    {language}: {voice.event(seen(each, 0))}"
             for each in table.events
-            for language in LANGUAGES
+            for language, voice in voices.items()
         ]
         asked = view(table, table.asked).question
-        lines.append(f"{SEAT_NAMES[table.asked]}? {question('en', asked, NAMES, table.asked, table.asked)}")
+        lines.append(f"{SEAT_NAMES[table.asked]}? {voices['en'].question(asked, table.asked, table.asked)}")
         action = rng.choice(table.legal)
-        options = " ".join(token(option) for option in table.legal)
-        lines.append(f"  {digest(table)} [{options}] -> {token(action)}")
+        options = " ".join(token(option, names) for option in table.legal)
+        lines.append(f"  {digest(table)} [{options}] -> {token(action, names)}")
         table.act(action)
     lines.append(f"coins {table.coins}, winners {table.winners()}")
     return "\n".join(lines) + "\n"

@@ -8,7 +8,6 @@ from altbau import EDITIONS
 from altbau.wucherer.building import Building
 from altbau.wucherer.cards import MONSTER, RENT_WITHHELD, ROOF
 from altbau.wucherer.game import new_table
-from altbau.wucherer.moving import open_cards
 from altbau.wucherer.options import OPTIONS, find_edition, with_options
 from altbau.wucherer.table import Table
 
@@ -34,10 +33,10 @@ def played(table: Table, seed: int) -> Iterator[Table]:
     yield table
 
 
-def cards_of(building: Building) -> list[int]:
+def cards_of(building: Building, roofs_in_deck: bool) -> list[int]:
     """The cards of a building that come from the draw pile, its tenants' included."""
     tenants = [kind for kind in building.tenants if kind > 0 and kind != MONSTER]
-    return building.floors + open_cards(building) + tenants + [RENT_WITHHELD] * sum(building.withheld)
+    return building.floors + building.open_cards(roofs_in_deck) + tenants + [RENT_WITHHELD] * sum(building.withheld)
 
 
 def all_cards(table: Table) -> Counter[int]:
@@ -46,7 +45,7 @@ def all_cards(table: Table) -> Counter[int]:
     for hand in table.hands:
         cards.update(kind for kind in hand if kind != MONSTER)
     for building in table.buildings:
-        cards.update(cards_of(building))
+        cards.update(cards_of(building, table.printed.roofs_in_deck))
     return cards
 
 
@@ -57,5 +56,7 @@ def monsters(table: Table) -> int:
 
 
 def roofs(table: Table) -> int:
-    """All normal roofs, in the supply and on houses."""
+    """All normal roofs of a common supply, there and on houses; none where roofs are cards of the deck."""
+    if table.printed.roofs_in_deck:
+        return 0
     return table.roofs + sum(building.roof == ROOF for building in table.buildings)

@@ -9,7 +9,7 @@ from altbau.notation.documents import documents
 from altbau.notation.position import KEYS, read_position
 from altbau.notation.scenario import check_text
 from altbau.text import LANGUAGES, error
-from altbau.wucherer.cards import CARD_NAMES
+from altbau.wucherer.editions import LANDLORD_2013
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,10 @@ def test_a_scenario_that_cannot_be_read_fails_at_its_line() -> None:
 
 
 values = st.recursive(
-    st.none() | st.booleans() | st.integers(-3, 30) | st.sampled_from([*CARD_NAMES.values(), "A", "B1.1", "A1", "x"]),
+    st.none()
+    | st.booleans()
+    | st.integers(-3, 30)
+    | st.sampled_from([*LANDLORD_2013.names.values(), "A", "B1.1", "A1", "x"]),
     lambda inner: (
         st.lists(inner, max_size=4)
         | st.dictionaries(

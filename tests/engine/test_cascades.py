@@ -8,7 +8,6 @@ import pytest
 from altbau import EDITIONS
 from altbau.notation.position import read_position
 from altbau.wucherer.actions import BUILD, BUILD_FOR, DONE, PASS, SEAT_NAMES, STOP
-from altbau.wucherer.cards import CARD_NAMES
 from altbau.wucherer.events import TURN_BEGAN
 from altbau.wucherer.questions import BUY_OR_STOP, PLAY
 from altbau.wucherer.table import Table
@@ -46,7 +45,7 @@ def crowded(edition: str, rng: Random) -> Table:
 
 def named_deck(edition: str) -> dict[str, int]:
     """The copies of each card by its name."""
-    return {CARD_NAMES[kind]: copies for kind, copies in EDITIONS[edition].deck.items()}
+    return {EDITIONS[edition].names[kind]: copies for kind, copies in EDITIONS[edition].deck.items()}
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -3,12 +3,23 @@
 import pytest
 
 from altbau import EDITIONS, BadInput, Game
-from altbau.wucherer.cards import CARD_NAMES, is_action, is_tenant
+from altbau.wucherer.cards import is_action, is_tenant
+from altbau.wucherer.edition import AS_PRINTED
+from altbau.wucherer.editions import LANDLORD_2013
 from altbau.wucherer.glossary import CARD_RULES
 from altbau.wucherer.options import OPTIONS
 
 # R002 and R005: cards, tenants, building cards, actions, roofs, monsters
-PRINTED = {"landlord-2013": (97, 35, 13, 49, 18, 4)}
+PRINTED = {
+    "landlord-2013": (97, 35, 13, 49, 18, 4),
+    "wucherer-1997": (109, 33, 29, 47, 0, 0),  # and the jail, 110
+    "wucherer-1992": (95, 31, 31, 33, 0, 0),  # and the jail, 96
+}
+KNOWN_RENTS = {  # R006, R123
+    "landlord-2013": {"hacker": 2, "rental-nomad": 0, "squatters": 0},
+    "wucherer-1997": {"student": 2, "squatters": 0},
+    "wucherer-1992": {"snobs": 6, "celebrities": 2, "hacker": 2, "woman-with-child": 2, "squatters": 0},
+}
 
 
 @pytest.mark.parametrize("key", EDITIONS)
@@ -30,22 +41,40 @@ def test_every_tenant_has_values_with_an_origin(key: str) -> None:
         assert {card.rent_from, card.floors_from} <= {"rulebook", "reconstructed"}
 
 
-def test_values_known_from_the_rulebook_are_marked() -> None:
+@pytest.mark.parametrize("key", EDITIONS)
+def test_values_known_from_the_rulebook_are_marked(key: str) -> None:
+    edition = EDITIONS[key]
     known = {
-        CARD_NAMES[kind]: card.rent
-        for kind, card in EDITIONS["landlord-2013"].tenants.items()
-        if card.rent_from == "rulebook"
+        edition.names[kind]: card.rent for kind, card in edition.tenants.items() if card.rent_from == "rulebook"
+    }  # fmt: skip
+    assert known == KNOWN_RENTS[key]
+
+
+def test_powers_reduce_two_rents_of_1997() -> None:  # R108, R111
+    edition = EDITIONS["wucherer-1997"]
+    reduced = {
+        edition.names[kind]: card.rent_with_powers
+        for kind, card in edition.tenants.items()
+        if card.rent_with_powers != AS_PRINTED
     }
-    assert known == {"hacker": 2, "rental-nomad": 0, "squatters": 0}  # R006, R123
+    assert reduced == {"celebrities": 2, "mover": 1}
+    assert all(card.rent > card.rent_with_powers for card in edition.tenants.values())
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+def test_every_card_has_one_name(key: str) -> None:
+    edition = EDITIONS[key]
+    assert set(edition.names) >= {*edition.deck, *edition.tenants}
+    assert len(set(edition.names.values())) == len(edition.names)
 
 
 def test_nobles_pay_the_most() -> None:  # R107
-    rents = {CARD_NAMES[kind]: card.rent for kind, card in EDITIONS["landlord-2013"].tenants.items()}
+    rents = {LANDLORD_2013.names[kind]: card.rent for kind, card in LANDLORD_2013.tenants.items()}
     assert all(rents["nobles"] > rent for name, rent in rents.items() if name != "nobles")
 
 
 def test_every_card_has_rules() -> None:
-    assert set(CARD_RULES) == set(CARD_NAMES)
+    assert set(CARD_RULES) == {kind for edition in EDITIONS.values() for kind in edition.names}
 
 
 def test_own_values_are_marked_as_own() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from altbau import determinize, seen
 from altbau.kernel.rng import seeded
-from altbau.text import LANGUAGES, event, question
+from altbau.text import LANGUAGES, Voice
 from altbau.view import view
 from altbau.wucherer.actions import BUY, DONE, KEEP, PASS, STAY, STOP
 from altbau.wucherer.events import FLOOR_TO_HAND, TURN_BEGAN
@@ -34,12 +34,13 @@ def step_through(table: Table, seat: int, choose: Random) -> list[object]:
     The others do only what anybody could, whatever they hold. The seat itself chooses at random, but draws nothing.
     """
     told: list[object] = []
+    voices = [Voice(language, table.edition, NAMES) for language in LANGUAGES]
     turns = 0
     while table.asked >= 0:
         if table.asked == seat:
             known = view(table, seat)
             told.append(known.facts())
-            told += [question(language, known.question, NAMES, seat, seat) for language in LANGUAGES]
+            told += [voice.question(known.question, seat, seat) for voice in voices]
             action = choose.choice([option for option in table.legal if option != BUY])
         else:
             action = choice_of_anybody(table)
@@ -52,7 +53,7 @@ def step_through(table: Table, seat: int, choose: Random) -> list[object]:
                 return told  # in the second case it sees cards that somebody else had laid
             cut = seen(each, seat)
             told.append(cut)
-            told += [event(language, cut, NAMES) for language in LANGUAGES]
+            told += [voice.event(cut) for voice in voices]
     return told
 
 

@@ -12,9 +12,10 @@ from fluent.syntax.visitor import Visitor
 from altbau import text
 from altbau.errors import BadInput, IllegalMove
 from altbau.text.messages import messages
-from altbau.wucherer.actions import ATTIC, BASEMENT, WORDS, apartment_id, building_id
-from altbau.wucherer.cards import ALIBI, BOMB, CARD_NAMES, HACKER, MOVE, MURDER
-from altbau.wucherer.editions import EDITIONS
+from altbau.wucherer.actions import ATTIC, BASEMENT, NUMBER, WORDS, apartment_id, building_id
+from altbau.wucherer.cards import ALIBI, BOMB, HACKER, MOVE, MURDER
+from altbau.wucherer.edition import Edition
+from altbau.wucherer.editions import EDITIONS, LANDLORD_2013
 from altbau.wucherer.events import CARD_PLAYED, EVENTS, GAME_OVER, INCOME, REASONS, RENT
 from altbau.wucherer.options import OPTIONS
 from altbau.wucherer.questions import COUNTER_STROKE, POLICE_OR_NOT, QUESTIONS, WHERE_TO
@@ -25,7 +26,6 @@ B1 = building_id(1, 1)
 FLAT = apartment_id(B1, 1)
 VALUES = {
     "seat": (0, 1),
-    "card": tuple(CARD_NAMES),
     "hidden": (0, HACKER),
     "building": (B1, building_id(0, 2)),
     "apartment": (FLAT, apartment_id(B1, BASEMENT), apartment_id(B1, 3), apartment_id(B1, ATTIC)),
@@ -34,6 +34,10 @@ VALUES = {
     "number": (0, 1, 5),
 }
 
+
+DE, EN = (text.Voice(language, LANDLORD_2013, NAMES) for language in ("de", "en"))
+VOICES = [text.Voice(language, edition, NAMES) for language in text.LANGUAGES for edition in EDITIONS.values()]
+voices = pytest.mark.parametrize("voice", VOICES, ids=lambda voice: f"{voice.language}-{voice.edition.key}")
 
 MOST = 500  # combinations of arguments tried for each message
 
@@ -92,12 +96,13 @@ def test_both_languages_use_the_same_arguments(key: str) -> None:
     assert ("text" in german.attributes) == ("text" in english.attributes)
 
 
-def test_all_cards_have_the_same_grammar() -> None:
-    for language, known in (("de", GERMAN), ("en", ENGLISH)):
-        assert known.keys() >= {f"card-{name}" for name in CARD_NAMES.values()}, language
+def test_all_cards_have_a_text_and_the_same_grammar() -> None:
+    for known in (GERMAN, ENGLISH):
         grammar = known["card-hidden"].attributes
-        for name in CARD_NAMES.values():
-            assert known[f"card-{name}"].attributes == grammar | {"text"}
+        for edition in EDITIONS.values():
+            for name in edition.names.values():
+                assert known[f"card-{name}"].attributes == grammar
+                assert f"text-{edition.key}-{name}" in known
 
 
 def test_everything_with_a_name_has_a_message() -> None:
@@ -107,7 +112,7 @@ def test_everything_with_a_name_has_a_message() -> None:
     needed |= {f"phase-{name}" for name in ("check", "play", "rent", "over")}
     needed |= {f"place-{name}" for name in ("any", "ground", "attic")}
     needed |= {f"provenance-{name}" for name in ("rulebook", "reconstructed", "own")}
-    needed |= {f"edition-{name}" for name in EDITIONS}
+    needed |= {f"{word}-{name}" for name in EDITIONS for word in ("edition", "money")}
     needed |= {f"option-{option.name}" for options in OPTIONS.values() for option in options}
     needed |= {
         f"option-{option.name}-{choice}"
@@ -118,14 +123,18 @@ def test_everything_with_a_name_has_a_message() -> None:
     assert needed <= set(GERMAN)
 
 
-def examples(specs: tuple[str, ...]) -> list[tuple[int, ...]]:
+def examples(specs: tuple[str, ...], edition: Edition) -> list[tuple[int, ...]]:
     """Argument values of each type in many combinations, always the same ones."""
     sorts = [spec.partition(":")[2] for spec in specs]
     if "seats" in sorts:
         return [(0,), (0, 1), (0, 1, 2)]
     if "items" in sorts:
         return [(0, 3, *(value for code in REASONS for value in (code, FLAT, HACKER, 1)))]
-    combinations = list(product(*(VALUES[sort] for sort in sorts)))
+    goods = [(0,), (BOMB, 0), (BOMB, ALIBI, 0, NUMBER + 2, MOVE)] if "goods" in sorts else [()]
+    values = VALUES | {"card": tuple(edition.names)}
+    combinations = [
+        (*fixed, *traded) for fixed in product(*(values[sort] for sort in sorts if sort != "goods")) for traded in goods
+    ]
     return combinations if len(combinations) <= MOST else Random(1).sample(combinations, MOST)
 
 
@@ -136,12 +145,12 @@ def speaks(sentence: str) -> None:
     assert sentence == sentence.strip()
 
 
-@pytest.mark.parametrize("language", text.LANGUAGES)
+@voices
 @pytest.mark.parametrize("kind", EVENTS)
-def test_every_event_can_be_told(language: str, kind: int) -> None:
-    for values in examples(EVENTS[kind].args):
-        speaks(text.event(language, (kind, *values), NAMES))
-        for line in text.calculation(language, (kind, *values), NAMES):
+def test_every_event_can_be_told(voice: text.Voice, kind: int) -> None:
+    for values in examples(EVENTS[kind].args, voice.edition):
+        speaks(voice.event((kind, *values)))
+        for line in voice.calculation((kind, *values)):
             speaks(line)
             assert re.search(r"\([RQ]\d{3}(, [RQ]\d{3})*\)$", line), line
 
@@ -151,12 +160,12 @@ def test_every_event_with_coins_has_a_calculation() -> None:
     assert {key.removeprefix("calculation-") for key in GERMAN if key.startswith("calculation-")} == with_coins
 
 
-@pytest.mark.parametrize("language", text.LANGUAGES)
+@voices
 @pytest.mark.parametrize("kind", QUESTIONS)
-def test_every_question_can_be_asked(language: str, kind: int) -> None:
-    for values in examples(QUESTIONS[kind].args):
-        speaks(text.question(language, (kind, *values), NAMES, asked=1, reader=1))
-        speaks(text.question(language, (kind, *values), NAMES, asked=1))
+def test_every_question_can_be_asked(voice: text.Voice, kind: int) -> None:
+    for values in examples(QUESTIONS[kind].args, voice.edition):
+        speaks(voice.question((kind, *values), asked=1, reader=1))
+        speaks(voice.question((kind, *values), asked=1))
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
@@ -170,22 +179,22 @@ def test_refusals_and_words(language: str) -> None:
 
 
 def test_sentences_name_players_places_and_cards() -> None:
-    assert text.question("en", (POLICE_OR_NOT, 0, BOMB, B1, 0), NAMES, asked=1, reader=1) == (
+    assert EN.question((POLICE_OR_NOT, 0, BOMB, B1, 0), asked=1, reader=1) == (
         "Anna has bombed your building B1. Call the police?"
     )
-    assert text.question("en", (POLICE_OR_NOT, 1, BOMB, B1, 0), NAMES, asked=1, reader=1) == (
+    assert EN.question((POLICE_OR_NOT, 1, BOMB, B1, 0), asked=1, reader=1) == (
         "You have bombed your own building B1. Call the police?"
     )
-    assert text.question("de", (WHERE_TO, HACKER, FLAT, MOVE), NAMES, asked=0, reader=0) == (
+    assert DE.question((WHERE_TO, HACKER, FLAT, MOVE), asked=0, reader=0) == (
         "Wohin mit dem Hacker aus B1 (Erdgeschoss)?"
     )
-    assert "Cleo" in text.question("de", (COUNTER_STROKE, 2, MURDER), NAMES, asked=0, reader=0)
-    assert text.event("en", (CARD_PLAYED, 0, ALIBI, 0), NAMES) == "Anna has an alibi."
-    assert "Anna, Ben und Cleo teilen" in text.event("de", (GAME_OVER, 0, 1, 2), NAMES)
+    assert "Cleo" in DE.question((COUNTER_STROKE, 2, MURDER), asked=0, reader=0)
+    assert EN.event((CARD_PLAYED, 0, ALIBI, 0)) == "Anna has an alibi."
+    assert "Anna, Ben und Cleo teilen" in DE.event((GAME_OVER, 0, 1, 2))
 
 
 def test_an_income_is_told_item_by_item() -> None:
-    lines = text.calculation("en", (INCOME, 1, 2, RENT, FLAT, HACKER, 2), NAMES)
+    lines = EN.calculation((INCOME, 1, 2, RENT, FLAT, HACKER, 2))
     assert lines == ["B1 (ground floor): Hacker, 2 coins (R186)", "Together 2 coins (R185, R190)"]
 
 

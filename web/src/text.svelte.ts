@@ -1,28 +1,27 @@
 // Every sentence of the page, in the language of the moment. Fluent files are shared with the Python side.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import botsGerman from "../../src/altbau/text/bots.de.ftl?raw";
-import botsEnglish from "../../src/altbau/text/bots.en.ftl?raw";
-import german from "../../src/altbau/text/de.ftl?raw";
-import english from "../../src/altbau/text/en.ftl?raw";
-import pageGerman from "../../src/altbau/text/page.de.ftl?raw";
-import pageEnglish from "../../src/altbau/text/page.en.ftl?raw";
 import { savedLanguage, saveLanguage } from "./device";
+import { edition } from "./edition.svelte";
 import type { Args, Argument } from "./wire";
 
 export type Language = "de" | "en";
 export const LANGUAGES: Record<Language, string> = { de: "Deutsch", en: "English" };
 
-function bundle(language: Language, ...files: string[]): FluentBundle {
+/** The files that the page needs; the command line and the server have more. */
+const FILES: Record<string, string> = import.meta.glob(
+  ["../../src/altbau/text/{de,en}.ftl", "../../src/altbau/text/{bots,page,landlord-2013,wucherer-1997,wucherer-1992}.*.ftl"],
+  { query: "?raw", import: "default", eager: true },
+);
+
+function bundle(language: Language): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
-  for (const file of files) made.addResource(new FluentResource(file), { allowOverrides: true });
+  for (const [path, file] of Object.entries(FILES))
+    if (path.endsWith(`/${language}.ftl`) || path.endsWith(`.${language}.ftl`)) made.addResource(new FluentResource(file));
   return made;
 }
 
-const bundles: Record<Language, FluentBundle> = {
-  de: bundle("de", german, botsGerman, pageGerman),
-  en: bundle("en", english, botsEnglish, pageEnglish),
-};
+const bundles: Record<Language, FluentBundle> = { de: bundle("de"), en: bundle("en") };
 
 function first(): Language {
   const saved = savedLanguage();
@@ -59,6 +58,9 @@ export function say(id: string, args: Record<string, FluentVariable> = {}): stri
 export const list = (names: string[]): string =>
   new Intl.ListFormat(state.language, { type: "conjunction" }).format(names);
 
+/** A sum in the money of the edition on the table: "3 coins", "3 DMW". */
+export const money = (number: number): string => say(`money-${edition()}`, { number });
+
 export const cardName = (card: string): string => say(`card-${card}`);
 
 const APARTMENT = /^([A-Z]\d+)\.(basement|attic|\d+)$/;
@@ -90,7 +92,7 @@ export function thing(token: string, nameOf: NameOf): string {
 /** A card's name and its grammatical forms: `$card`, `$card-key`, `$card-den` … */
 function cardWords(name: string, card: string): Words {
   const message = bundles[state.language].getMessage(`card-${card}`);
-  const forms = Object.keys(message?.attributes ?? {}).filter((form) => form !== "text");
+  const forms = Object.keys(message?.attributes ?? {});
   return {
     [name]: cardName(card),
     [`${name}-key`]: card,
@@ -105,15 +107,22 @@ export function words(args: Args, actor: string | null, nameOf: NameOf, ifNull =
   return ready;
 }
 
+const GOODS = ["given", "asked"]; // the two sides of a trade
+
+/** Cards and sums of money: "Murder and 2 DMW", a dash for nothing. */
+const goods = (tokens: string[]): string =>
+  list(tokens.map((token) => (/^\d+$/.test(token) ? money(Number(token)) : cardName(token)))) || "–";
+
 function argument(name: string, value: Argument, actor: string | null, nameOf: NameOf): Words {
   const own = (seat: string) => (seat === actor ? "yes" : "no");
-  if (typeof value === "number") return { [name]: value };
+  if (typeof value === "number") return { [name]: value, [`${name}-money`]: money(value) };
   if (typeof value !== "string") {
+    if (GOODS.includes(name)) return { [name]: goods(value.filter((part) => typeof part === "string")) };
     const seats = value.filter((part) => typeof part === "string");
     return { [name]: list(seats.map(nameOf)), [`${name}-number`]: seats.length === 1 ? "one" : "many" };
   }
   if (isSeat(value)) return { [name]: nameOf(value), [`${name}-own`]: own(value) };
-  if (!isPlace(value)) return value ? cardWords(name, value) : { [name]: "", [`${name}-key`]: "" };
+  if (!isPlace(value)) return value ? cardWords(name, value) : { [name]: "", [`${name}-key`]: "", [`${name}-own`]: "none" };
   const owner = value.charAt(0);
   return { [name]: placeName(value), [`${name}-owner`]: nameOf(owner), [`${name}-own`]: own(owner) };
 }

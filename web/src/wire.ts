@@ -46,7 +46,7 @@ export interface Seat {
   name: string;
   kind: "human" | "bot";
   bot: string | null;
-  coins: number;
+  coins: number | null;
   hand_count: number;
   income: number;
   jailed: boolean;
@@ -173,6 +173,7 @@ export interface CardInfo {
   count: number;
   rules: string[];
   rent?: number | null;
+  rent_with_powers?: number | null;
   floors?: number | null;
   apartments?: number | null;
   place?: "any" | "ground" | "attic" | null;
@@ -188,6 +189,7 @@ export interface OptionInfo {
 
 export interface EditionInfo {
   name: string;
+  match_target: number;
   min_players: number;
   max_players: number;
   options: OptionInfo[];

@@ -42,4 +42,6 @@ REASONS = {
     "best-place": ("coins:coins",),
     "pays": (),
     "stays": (),
+    "wants-roof": (),
+    "sells": (),
 }

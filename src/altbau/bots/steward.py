@@ -13,6 +13,7 @@ from altbau.kernel.rng import Rng, seeded
 from altbau.kernel.stack import NOBODY
 from altbau.view import View, determinize
 from altbau.wucherer.actions import (
+    ASK_ROOF,
     BAIL,
     BUILD,
     BUILD_FOR,
@@ -20,10 +21,14 @@ from altbau.wucherer.actions import (
     DONE,
     FIRST_APARTMENT,
     FIRST_BUILDING,
+    NUMBER,
     PASS,
     PAY,
     RECALL,
+    SEAT,
+    SELL,
     STOP,
+    TRADE,
     building_of,
     landlord_of,
     level_of,
@@ -36,16 +41,22 @@ from altbau.wucherer.cards import (
     BOMB,
     BROKER,
     COURT,
+    DUAL_SYSTEM,
     LUNATIC,
     MOVE,
     MURDER,
     POLICE,
     RENTAL_NOMAD,
+    ROOF,
     SQUATTERS,
     is_action,
     is_tenant,
 )
+from altbau.wucherer.construction import ROOFS
 from altbau.wucherer.questions import (
+    ALIBI_OR_NOT,
+    ASK_PRICE,
+    ASK_WHOM,
     BAIL_OR_NOT,
     BROKER_OR_NOT,
     BUY_OR_STOP,
@@ -65,6 +76,10 @@ LONGEST: Final = 9.0  # turns ahead that count
 CARDS_A_TURN: Final = 3.0  # what a player buys on average
 OTHERS_SHARE: Final = 0.6  # how much the others' fortune weighs against the own
 FULL_HAND: Final = 9
+ENOUGH_FLOORS: Final = 4  # cards in hand that make a roof worth asking for
+FAIR_PRICE: Final = 2  # coins for a roof
+PATIENCE: Final = 40  # turns of everybody after which it buys whatever it needs
+WORTH_FETCHING: Final = (BOMB, MURDER, MOVE, POLICE)
 KEPT_FOR_DEFENCE: Final = (ALIBI, BROKER, COURT, LUNATIC, POLICE)
 CARD_WORTH: Final = 0.2  # coins that a card in hand stands for
 DEFENCE_WORTH: Final = 0.8
@@ -83,6 +98,8 @@ class Steward:
         question = view.question[0]
         if question == BUY_OR_STOP:
             return buying(view)
+        if question == ASK_WHOM or question == ASK_PRICE:
+            return asking(view)
         reaction = view.legal[-1] == PASS
         if reaction:
             return reacting(view)
@@ -93,11 +110,13 @@ class Steward:
             return Decision(action, None)
         now = fortune(table, me, turns)
         best_action, best = view.legal[0], float("-inf")
-        for action in alike_once(without_reckless_crimes(view)):
+        for action in alike_once(worth_a_thought(view)):
             # idle unless something is really better
             worth = now + 0.01 if action == DONE else imagined(table, action, me, turns)
             if worth > best:
                 best_action, best = action, worth
+        if best_action == DONE and needs_roof(view):
+            return Decision(ASK_ROOF, Reason("wants-roof", {}))
         return Decision(best_action, why(view, best_action, round(best - now)))
 
 
@@ -184,18 +203,40 @@ def alike_once(actions: list[int]) -> list[int]:
 # --- rules of thumb ---------------------------------------------------------------------------------------------------
 
 
-def without_reckless_crimes(view: View) -> list[int]:
-    """The legal actions, without bomb and murder for somebody whom the police would find without an alibi."""
-    covered = ALIBI in view.hand or COURT in view.hand or view.prisoner == view.seat
-    if view.question[0] != PLAY or covered:
+def worth_a_thought(view: View) -> list[int]:
+    """The legal actions, without bargains, and without bomb and murder for somebody whom the police would find without
+    an alibi."""
+    if view.question[0] != PLAY:
         return view.legal
-    return [action for action in view.legal if action != BOMB and action != MURDER]
+    covered = ALIBI in view.hand or COURT in view.hand or view.prisoner == view.seat
+    left_out = (ASK_ROOF, TRADE) if covered else (ASK_ROOF, TRADE, BOMB, MURDER)
+    return [action for action in view.legal if action not in left_out]
+
+
+def needs_roof(view: View) -> bool:
+    """Whether cards for a building are there and only a roof is missing, which another may be asked for once a turn."""
+    asked = any(view.next_prices)
+    return ASK_ROOF in view.legal and not asked and len(view.hand) >= ENOUGH_FLOORS and roofless(view)
+
+
+def roofless(view: View) -> bool:
+    """Whether roofs are cards and none is in hand."""
+    return view.edition.roofs == 0 and not any(kind in view.hand for kind in ROOFS)
+
+
+def asking(view: View) -> Decision:
+    """For a roof ask the player with the most cards, and offer a little."""
+    if view.question[0] == ASK_WHOM:
+        richest = max(view.legal, key=lambda action: (view.hand_counts[action - SEAT], action))
+        return Decision(richest, None)
+    return Decision(min(view.legal, key=lambda action: abs(action - NUMBER - FAIR_PRICE)), None)
 
 
 def buying(view: View) -> Decision:
-    """Buy while a card costs one coin, can still be used and the hand is not full."""
+    """Buy while a card costs one coin, can still be used and the hand is not full; and on, if a game would not end."""
     _, _, price = view.question
-    worth_it = price == 1 and len(view.hand) < FULL_HAND and not view.last_turns
+    wanted = len(view.hand) < FULL_HAND or roofless(view) or view.turns > PATIENCE * view.players
+    worth_it = price == 1 and wanted and not view.last_turns
     if BUY in view.legal and worth_it:
         return Decision(BUY, Reason("buys", {"number": view.draw_count}))
     return Decision(STOP, Reason("saves", {}))
@@ -206,11 +247,27 @@ def reacting(view: View) -> Decision:
     card = view.legal[0]
     if card == PASS:
         return Decision(PASS, None)
+    if card == SELL:
+        spare = view.hand.count(ROOF) > 1 or view.question[2] > FAIR_PRICE
+        return Decision(SELL, Reason("sells", {})) if spare else Decision(PASS, None)
+    if card == DUAL_SYSTEM:
+        top = view.discard[-1]
+        return Decision(card if top in WORTH_FETCHING or not is_action(top) else PASS, None)
+    if not concerns(view):
+        return Decision(PASS, None)
     worthless_broker = view.question[0] == BROKER_OR_NOT and view.question[-1] == 0
     nothing_to_lose = card in (ALIBI, COURT) and view.incomes[view.seat] <= view.edition.minimum_income
     if worthless_broker or nothing_to_lose or good_riddance(view) or squatted_already(view):
         return Decision(PASS, Reason("keeps-card", {"card": card}))
     return Decision(card, Reason("defends", {"card": card}))
+
+
+def concerns(view: View) -> bool:
+    """Whether the question is about the bot itself; with free reactions it may be asked about others."""
+    if view.question[0] == ALIBI_OR_NOT:
+        return view.question[1] == view.seat
+    place = view.question[2] if view.question[0] == SQUATTERS_AT_THE_DOOR else view.question[3]
+    return owner_of(building_of(place) if place >= FIRST_APARTMENT else place) == view.seat
 
 
 def good_riddance(view: View) -> bool:

@@ -22,6 +22,7 @@ from altbau.game import RULES_VERSION
 from altbau.notation.documents import documents
 from altbau.notation.position import mapping, read_position
 from altbau.notation.scenario import check_file
+from altbau.wucherer.actions import SEAT_NAMES
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
@@ -128,7 +129,8 @@ def show(
     found = [document.data for document in documents(written)]
     data = mapping(found[0], "position") if found else {}
     table = read_position(data.get("position", data))
-    print(draw(table, language, [text.say(language, "cli-player", seat=seat) for seat in "ABCDEFGH"[: table.players]]))
+    names = [text.say(language, "cli-player", seat=seat) for seat in SEAT_NAMES[: table.players]]
+    print(draw(table, text.Voice(language, table.edition, names)))
 
 
 def read_file(path: Path) -> str:

@@ -8,7 +8,6 @@ from altbau.bots import REASONS, Bot, Reason, make
 from altbau.cli.drawing import WIDTH, draw_view, wrapped
 from altbau.errors import BadInput
 from altbau.game import Game
-from altbau.text.sentences import arguments
 from altbau.view import seen
 from altbau.wucherer.actions import FIRST_BUILDING, NUMBER, SEAT, SEAT_NAMES, token
 from altbau.wucherer.cards import KINDS
@@ -47,14 +46,13 @@ class Session:
     def __init__(self, game: Game, bots: dict[int, Bot], names: list[str], language: str) -> None:
         self.game = game
         self.bots = bots
-        self.names = names
-        self.language = language
+        self.voice = text.Voice(language, game.table.edition, names)
         self.told = 0
         self.reasons: list[tuple[int, Reason]] = []  # of the bots, since the person was asked before
 
     def say(self, key: str, **args: str | int) -> None:
         """Print a message of the texts."""
-        print(textwrap.fill(text.say(self.language, key, **args), WIDTH))
+        print(textwrap.fill(text.say(self.voice.language, key, **args), WIDTH))
 
     def run(self) -> None:
         """Until the game is over or the person quits."""
@@ -72,7 +70,7 @@ class Session:
         self.tell()
         coins = self.game.table.coins
         for seat in sorted(range(self.game.players), key=lambda seat: -coins[seat]):
-            self.say("cli-result", name=self.names[seat], coins=coins[seat])
+            self.say("cli-result", name=self.voice.names[seat], money=self.voice.money(coins[seat]))
 
     def let_decide(self, seat: int) -> None:
         """A bot's decision."""
@@ -85,15 +83,15 @@ class Session:
     def explain(self) -> None:
         """Print why the bots did what they did."""
         for seat, reason in self.reasons:
-            args = arguments(self.language, REASONS[reason.name], tuple(reason.args.values()), self.names, seat)
-            sentence = text.say(self.language, f"bot-reason-{reason.name}", **args)
-            for line in wrapped(f"{self.names[seat]}: {sentence}"):
+            args = self.voice.arguments(REASONS[reason.name], tuple(reason.args.values()), seat)
+            sentence = text.say(self.voice.language, f"bot-reason-{reason.name}", **args)
+            for line in wrapped(f"{self.voice.names[seat]}: {sentence}"):
                 print(line)
 
     def tell(self) -> None:
         """Print what has happened since the last time."""
         for event in self.game.log[self.told :]:
-            for line in wrapped(text.event(self.language, seen(event, 0), self.names)):
+            for line in wrapped(self.voice.event(seen(event, 0))):
                 print(line)
         self.told = len(self.game.log)
 
@@ -104,10 +102,10 @@ class Session:
         view = game.view(0)
         question = view.question
         if question[0] == PLAY:
-            print("\n" + draw_view(table, view, self.language, self.names))
-            hand = ", ".join(text.card(self.language, kind) for kind in view.hand)
-            print("\n".join(wrapped(text.say(self.language, "cli-hand", cards=hand or "–"))))
-        print("\n" + textwrap.fill(text.question(self.language, question, self.names, 0, 0), WIDTH))
+            print("\n" + draw_view(table, view, self.voice))
+            hand = ", ".join(self.voice.card(kind) for kind in view.hand)
+            print("\n".join(wrapped(text.say(self.voice.language, "cli-hand", cards=hand or "–"))))
+        print("\n" + textwrap.fill(self.voice.question(question, 0, 0), WIDTH))
         for number, action in enumerate(table.legal, start=1):
             print(f"  {number:>2}  {self.label(action, QUESTIONS[question[0]].name)}")
         try:
@@ -118,16 +116,16 @@ class Session:
 
     def label(self, action: int, question: str) -> str:
         """An option in words, with its token."""
-        written = token(action)
+        written = token(action, self.voice.edition.names)
         if action < KINDS:
-            return f"{text.card(self.language, action)}  ({written})"
+            return f"{self.voice.card(action)}  ({written})"
         if action >= FIRST_BUILDING:
-            return f"{text.place(self.language, action)}  ({written})"
+            return f"{text.place(self.voice.language, action)}  ({written})"
         if action >= NUMBER:
             return written
         if action >= SEAT:
-            return f"{self.names[action - SEAT]}  ({written})"
-        return f"{text.word(self.language, written, question)}  ({written})"
+            return f"{self.voice.names[action - SEAT]}  ({written})"
+        return f"{text.word(self.voice.language, written, question)}  ({written})"
 
     def answer(self, line: str) -> bool:
         """Carry out what was typed; False to quit."""
@@ -149,5 +147,5 @@ class Session:
                 game.move(0, line)
                 self.reasons = []
         except BadInput as error:
-            print("\n".join(wrapped(text.error(self.language, error))))
+            print("\n".join(wrapped(text.error(self.voice.language, error))))
         return True

@@ -14,28 +14,34 @@ from altbau.wucherer.actions import (
     building_id,
     token,
 )
-from altbau.wucherer.cards import CARD_NAMES
+from altbau.wucherer.edition import Edition
 from altbau.wucherer.explain import why_not
 from altbau.wucherer.refusals import REFUSALS
 from altbau.wucherer.table import Table
 
-SINGLE_TOKENS = {name: action for action, name in [*WORDS.items(), *CARD_NAMES.items()]} | {
+SINGLE_TOKENS = {name: action for action, name in WORDS.items()} | {
     name: SEAT + seat for seat, name in enumerate(SEAT_NAMES)
 }
 NOTHING_TO_DO = ("pass", "done", "stop")
-MOST_DIGITS = 3
+MOST_DIGITS = 5
+MOST_NAMED = 30  # options in an error
 
 
-def action_of(text: str) -> int | None:
-    """The action that a token names, whether legal or not; None for what is no token.
-
-    >>> action_of("B1.attic") == apartment_id(building_id(1, 1), ATTIC)
-    True
-    """
+def action_of(text: str, edition: Edition) -> int | None:
+    """The action that a token names in an edition, whether legal or not; None for what is no token."""
     if text in SINGLE_TOKENS:
         return SINGLE_TOKENS[text]
     if text.isascii() and text.isdigit():
         return NUMBER + int(text) if len(text) <= MOST_DIGITS else None
+    return edition.kind(text) or place_of(text)
+
+
+def place_of(text: str) -> int | None:
+    """The building or apartment that a token names, whether it stands or not.
+
+    >>> place_of("B1.attic") == apartment_id(building_id(1, 1), ATTIC)
+    True
+    """
     place, dot, level = text.partition(".")
     number = place[1:]
     if not (place[:1] in SEAT_NAMES and number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS):
@@ -61,7 +67,7 @@ def play(t: Table, seat: int, line: str, act: Callable[[Table, int], None], *, f
     if not words:
         raise IllegalMove("empty-move")
     for place, text in enumerate(words):
-        action = action_of(text)
+        action = action_of(text, t.edition)
         word = text in NOTHING_TO_DO
         legal = t.asked == seat and action in t.legal
         if (not legal or (place > 0 and not word)) and action is not None and take_named(named, seat, action):
@@ -90,7 +96,9 @@ def refuse(t: Table, seat: int, text: str, action: int | None) -> None:
         raise NotAsked("game-over")
     if t.asked != seat:
         raise NotAsked("not-asked", player=SEAT_NAMES[seat], asked=SEAT_NAMES[t.asked])
-    options = ", ".join(token(option) for option in t.legal)
+    options = ", ".join(token(option, t.edition.names) for option in t.legal[:MOST_NAMED])
+    if len(t.legal) > MOST_NAMED:
+        options += " …"
     if action is None:
         raise IllegalMove("no-such-token", token=text, options=options)
     name, rule = REFUSALS[why_not(t, action)]

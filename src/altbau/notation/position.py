@@ -7,7 +7,7 @@ import yaml
 
 from altbau.errors import BadInput
 from altbau.kernel.stack import NOBODY
-from altbau.notation.moves import action_of
+from altbau.notation.moves import place_of
 from altbau.wucherer.actions import (
     FIRST_APARTMENT,
     FIRST_BUILDING,
@@ -15,29 +15,35 @@ from altbau.wucherer.actions import (
     building_of,
     level_of,
     number_of,
-    token,
+    place_token,
 )
 from altbau.wucherer.building import Building, new_building
 from altbau.wucherer.cards import (
-    ATTIC_APARTMENT,
     BASEMENT_EXPANSION,
-    CARD_NAMES,
     EMPTY,
     FLAT_ROOF,
     MONSTER,
+    RENT_WITHHELD,
     ROOF,
     ROOF_EXPANSION,
 )
-from altbau.wucherer.editions import EDITIONS, Edition
+from altbau.wucherer.construction import ROOFS
+from altbau.wucherer.edition import Edition
+from altbau.wucherer.editions import EDITIONS
 from altbau.wucherer.game import begin
-from altbau.wucherer.options import KINDS_BY_NAME, OPTIONS, check_players, find_edition, with_options, with_values
+from altbau.wucherer.options import OPTIONS, check_players, find_edition, with_options, with_values
 from altbau.wucherer.table import Table, empty_table
 
 KEYS = (
     "edition", "options", "cards", "players", "turn", "phase", "coins", "hands", "buildings", "withheld", "unpaid",
-    "jail", "draw", "discard", "roofs", "monsters", "last-turns", "first-turn", "arrived", "seed",
+    "jail", "draw", "discard", "roofs", "monsters", "last-turns", "first-turn", "arrived", "second-pass", "seed",
 )  # fmt: skip
-BUILDING_KEYS = ("floors", "roof", "basement", "expansion", "tenants")
+BUILDING_KEYS = ("floors", "roof", "basement", "expansion", "covered", "tenants")
+EXTENSIONS = (  # key of a building, card, the roof that it needs
+    ("basement", BASEMENT_EXPANSION, EMPTY),
+    ("expansion", ROOF_EXPANSION, ROOF),
+    ("covered", ROOF, FLAT_ROOF),
+)
 PHASES = ("check", "play", "rent")
 MOST = 1_000_000  # coins and the like that somebody may write down
 
@@ -111,8 +117,8 @@ class Reader:
 
     def card(self, value: object, place: str) -> int:
         """A card of this edition, counted against its copies."""
-        kind = KINDS_BY_NAME.get(str(value), EMPTY)
-        if kind != MONSTER and kind not in self.edition.deck:
+        kind = self.edition.kind(str(value))
+        if kind not in self.edition.deck and (kind != MONSTER or not self.edition.monsters):
             raise BadInput("unknown-card", card=str(value), place=place)
         self.used[kind] += 1
         copies = self.edition.monsters if kind == MONSTER else self.edition.deck[kind]
@@ -126,7 +132,7 @@ class Reader:
 
     def apartment(self, value: object, place: str) -> tuple[Building, int]:
         """The building and slot of a tenant that is named by its apartment."""
-        action = action_of(str(value))
+        action = place_of(str(value))
         if action is not None and action >= FIRST_APARTMENT:
             for building in self.table.buildings:
                 slot = building.slot(level_of(action))
@@ -156,25 +162,22 @@ class Reader:
 
     def read_building(self, name: str, value: object) -> None:
         place = f"buildings.{name}"
-        id = action_of(name)
+        id = place_of(name)
         if id is None or not FIRST_BUILDING <= id < FIRST_APARTMENT or number_of(id) == 0:
             raise bad("buildings", name, "A1, B2 …")
         owner = self.seat(name[0], place)
         data = mapping(value, place)
         for key in data:
-            if key not in (*BUILDING_KEYS, "covered"):
+            if key not in BUILDING_KEYS:
                 raise BadInput("unknown-key", key=key, place=place)
         floors, buried = self.read_floors(data.get("floors"), f"{place}.floors")
-        roof = KINDS_BY_NAME.get(str(data.get("roof", "roof")), EMPTY)
-        if roof not in (ROOF, ATTIC_APARTMENT, FLAT_ROOF):
-            raise bad(f"{place}.roof", data.get("roof"), "roof, attic-apartment, flat-roof")
-        if roof != ROOF:
-            self.card(CARD_NAMES[roof], f"{place}.roof")
-        basement = self.expansion(data, "basement", BASEMENT_EXPANSION, place)
-        expansion = self.expansion(data, "expansion", ROOF_EXPANSION, place)
-        if expansion and roof != ROOF:
-            raise BadInput("impossible-building", place=f"{place}.expansion", problem="roof-expansion")
-        building = new_building(id, floors, owner, roof).expanded(basement, expansion)
+        roof = self.read_roof(str(data.get("roof", "roof")), f"{place}.roof")
+        building = new_building(id, floors, owner, roof)
+        for key, card, where in EXTENSIONS:
+            if self.flag(data, key, f"{place}.{key}"):
+                if where and roof != where:
+                    raise BadInput("impossible-building", place=f"{place}.{key}", problem=key)
+                building = self.extended(building, key, card, f"{place}.{key}")
         for level, tenant in mapping(data.get("tenants"), f"{place}.tenants").items():
             building = self.read_tenant(building, level, tenant, f"{place}.tenants.{level}")
         self.table.built[owner] = max(self.table.built[owner], number_of(id))
@@ -199,24 +202,44 @@ class Reader:
             raise BadInput("number-not-in-range", place=place, value=len(floors), most=most)
         return floors, not isinstance(value, list)
 
-    def expansion(self, data: dict[str, Any], key: str, card: int, place: str) -> bool:
-        """Whether the building has an expansion."""
+    def read_roof(self, name: str, place: str) -> int:
+        """What tops a building, counted against its copies if it is a card of the deck."""
+        roofs: list[int] = [
+            kind for kind in ROOFS if kind in self.edition.deck or (kind == ROOF and self.edition.roofs)
+        ]
+        roof = self.edition.kind(name)
+        if roof not in roofs:
+            raise bad(place, name, ", ".join(names(roofs, self.edition)))
+        if roof in self.edition.deck:
+            self.card(name, place)
+        return roof
+
+    def flag(self, data: dict[str, Any], key: str, place: str) -> bool:
+        """A key that is true or false."""
         value = data.get(key, False)
         if not isinstance(value, bool):
-            raise bad(f"{place}.{key}", value, "true, false")
-        if value:
-            self.card(CARD_NAMES[card], f"{place}.{key}")
+            raise bad(place, value, "true, false")
         return value
+
+    def extended(self, building: Building, key: str, card: int, place: str) -> Building:
+        """The building with an expansion, or with the plain roof below its flat one."""
+        if key != "covered":
+            self.card(self.edition.names[card], place)
+            return building.expanded(card)
+        if not self.edition.flat_roof_on_roof:
+            raise BadInput("impossible-building", place=place, problem=key)
+        self.card(self.edition.names[ROOF], place)
+        return building.expanded(FLAT_ROOF)
 
     def read_tenant(self, building: Building, level: str, value: object, place: str) -> Building:
         kind = self.card(value, place)
         if kind not in self.edition.tenants:
             raise bad(place, value, "tenant")
-        apartment = action_of(f"{token(building.id)}.{level}")
+        apartment = place_of(f"{place_token(building.id)}.{level}")
         slot = -1 if apartment is None else building.slot(level_of(apartment))
         two = self.table.needs_two(kind)
         if slot < 0 or not building.has(slot) or (two and not building.has(slot + 1)):
-            raise BadInput("no-such-apartment", place=place, apartment=f"{token(building.id)}.{level}")
+            raise BadInput("no-such-apartment", place=place, apartment=f"{place_token(building.id)}.{level}")
         if building.tenants[slot] != EMPTY or (two and building.tenants[slot + 1] != EMPTY):
             raise BadInput("two-tenants", place=place)
         return building.moved_in(kind, slot, two, 0)
@@ -240,7 +263,7 @@ class Reader:
         t = self.table
         for index, each in enumerate(sequence(self.data.get("withheld"), "withheld")):
             building, slot = self.apartment(each, f"withheld.{index}")
-            self.card("rent-withheld", f"withheld.{index}")
+            self.card(self.edition.names.get(RENT_WITHHELD, "rent-withheld"), f"withheld.{index}")
             t.put(building.with_withheld(slot, building.withheld[slot] + 1))
         for index, each in enumerate(sequence(self.data.get("unpaid"), "unpaid")):
             building, slot = self.apartment(each, f"unpaid.{index}")
@@ -250,7 +273,7 @@ class Reader:
 
     def read_supplies(self) -> None:
         t = self.table
-        standing = sum(building.roof == ROOF for building in t.buildings)
+        standing = 0 if ROOF in self.edition.deck else sum(building.roof == ROOF for building in t.buildings)
         t.roofs = self.supply("roofs", self.edition.roofs - standing, self.edition.roofs - standing)
         left = self.edition.monsters - self.used[MONSTER]
         t.monsters = self.supply("monsters", left, left)
@@ -271,7 +294,7 @@ class Reader:
         t.rng.shuffle(unused)
         for building in self.buried:
             if len(unused) < building.height:
-                raise BadInput("too-few-cards-left", place=f"buildings.{token(building.id)}.floors")
+                raise BadInput("too-few-cards-left", place=f"buildings.{place_token(building.id)}.floors")
             for floor in range(building.height):
                 building.floors[floor] = unused.pop()
         t.draw = unused if named is None else named[::-1]
@@ -286,6 +309,9 @@ class Reader:
         t.prisoner = NOBODY if data.get("jail") is None else self.seat(data["jail"], "jail")
         t.last_turns = self.seats("last-turns")
         t.first_turns = self.seats("first-turn")
+        t.passes = int(self.flag(data, "second-pass", "second-pass"))
+        if t.passes and self.players < self.edition.second_pass_players:
+            raise BadInput("no-second-pass", place="second-pass", edition=self.edition.key)
         if t.last_turns and t.last_turns[0] != t.turn:
             raise bad("last-turns", data["last-turns"], SEAT_NAMES[t.turn])
 
@@ -302,37 +328,39 @@ def read_position(data: object) -> Table:
 # --- writing --------------------------------------------------------------------------------------------------------
 
 
-def names(cards: list[int]) -> list[str]:
-    """The names of cards."""
-    return [CARD_NAMES[kind] for kind in cards]
+def names(cards: list[int], edition: Edition) -> list[str]:
+    """The names of cards in an edition."""
+    return [edition.names[kind] for kind in cards]
 
 
-def described_building(building: Building) -> dict[str, Any]:
+def described_building(building: Building, edition: Edition) -> dict[str, Any]:
     """A building in the notation."""
-    data: dict[str, Any] = {"floors": names(building.floors), "roof": CARD_NAMES[building.roof]}
+    data: dict[str, Any] = {"floors": names(building.floors, edition), "roof": edition.names[building.roof]}
     if building.basement:
         data["basement"] = True
     if building.expansion:
         data["expansion"] = True
-    tenants = described_tenants(building)
+    if building.covered:
+        data["covered"] = True
+    tenants = described_tenants(building, edition)
     if tenants:
         data["tenants"] = tenants
     return data
 
 
-def described_tenants(building: Building) -> dict[int | str, str]:
+def described_tenants(building: Building, edition: Edition) -> dict[int | str, str]:
     """The tenants of a building by level."""
     levels: dict[int | str, str] = {}
     for slot in building.inhabited:
-        level = token(building.apartment(slot)).partition(".")[2]
-        levels[int(level) if level.isdigit() else level] = CARD_NAMES[building.tenants[slot]]
+        level = place_token(building.apartment(slot)).partition(".")[2]
+        levels[int(level) if level.isdigit() else level] = edition.names[building.tenants[slot]]
     return levels
 
 
 def counted(t: Table, waived: bool) -> list[str]:
     """The apartments on whose tenants waivers lie, as often as there are."""
     return [
-        token(building.apartment(slot))
+        place_token(building.apartment(slot))
         for building in t.buildings
         for slot in building.inhabited
         for _ in range(building.waived[slot] if waived else building.withheld[slot])
@@ -353,7 +381,7 @@ def described_values(edition: Edition) -> dict[str, dict[str, int]]:
     """The card values that are not the shipped ones."""
     shipped = EDITIONS[edition.key].tenants
     return {
-        CARD_NAMES[kind]: {"rent": card.rent, "floors": card.floors}
+        edition.names[kind]: {"rent": card.rent, "floors": card.floors}
         for kind, card in edition.tenants.items()
         if card != shipped[kind]
     }
@@ -374,18 +402,19 @@ def described_position(t: Table) -> dict[str, Any]:
         "turn": SEAT_NAMES[t.turn],
         "phase": PHASES[t.phase],
         "coins": {SEAT_NAMES[seat]: t.coins[seat] for seat in seats},
-        "hands": {SEAT_NAMES[seat]: names(t.hands[seat]) for seat in seats},
-        "buildings": {token(building.id): described_building(building) for building in t.buildings},
+        "hands": {SEAT_NAMES[seat]: names(t.hands[seat], t.edition) for seat in seats},
+        "buildings": {place_token(building.id): described_building(building, t.edition) for building in t.buildings},
         "withheld": counted(t, False),
         "unpaid": counted(t, True),
         "jail": SEAT_NAMES[t.prisoner] if t.prisoner != NOBODY else None,
-        "draw": names(t.draw[::-1]),
-        "discard": names(t.discard),
+        "draw": names(t.draw[::-1], t.edition),
+        "discard": names(t.discard, t.edition),
         "last-turns": [SEAT_NAMES[seat] for seat in t.last_turns],
         "first-turn": [SEAT_NAMES[seat] for seat in t.first_turns],
-        "arrived": [token(apartment) for apartment in order] if order != sorted(order) else [],
+        "second-pass": t.passes > 0,
+        "arrived": [place_token(apartment) for apartment in order] if order != sorted(order) else [],
     }
-    return {key: value for key, value in data.items() if value not in ({}, [], None) or key == "draw"}
+    return {key: value for key, value in data.items() if value not in ({}, [], None, False) or key == "draw"}
 
 
 def write_yaml(data: object) -> str:

@@ -20,7 +20,7 @@ from altbau.notation.position import (
     read_position,
     sequence,
 )
-from altbau.wucherer.actions import SEAT_NAMES, token
+from altbau.wucherer.actions import SEAT_NAMES, place_token, token
 from altbau.wucherer.rent import income
 from altbau.wucherer.table import OVER, Table
 
@@ -168,6 +168,10 @@ class Run:
             return
         raise BadInput("not-rejected", place=place, move=line)
 
+    def names(self, cards: list[int]) -> list[str]:
+        """The names of cards."""
+        return names(cards, self.table.edition)
+
     # --- comparing ------------------------------------------------------------------------------------------------
 
     def compare(self, expected: dict[str, Any], place: str) -> None:
@@ -185,7 +189,7 @@ class Run:
     def asks(self, value: object, place: str) -> None:
         t = self.table
         expected = mapping(value, place)
-        options = [token(action) for action in t.legal]
+        options = [token(action, t.edition.names) for action in t.legal]
         asked = SEAT_NAMES[t.asked] if t.asked != NOBODY else None
         for key, each in expected.items():
             here = f"{place}.{key}"
@@ -206,23 +210,23 @@ class Run:
 
     def hands(self, value: object, place: str) -> None:
         for name, each in mapping(value, place).items():
-            same_cards(each, names(self.table.hands[self.seat(name, place)]), f"{place}.{name}")
+            same_cards(each, self.names(self.table.hands[self.seat(name, place)]), f"{place}.{name}")
 
     def buildings(self, value: object, place: str) -> None:
-        standing = {token(building.id): building for building in self.table.buildings}
+        standing = {place_token(building.id): building for building in self.table.buildings}
         for name, each in mapping(value, place).items():
             here = f"{place}.{name}"
             if each is None or name not in standing:
-                same(each, described_building(standing[name]) if name in standing else None, here)
+                same(each, described_building(standing[name], self.table.edition) if name in standing else None, here)
                 continue
             expected = mapping(each, here)
-            found = described_building(standing[name])
+            found = described_building(standing[name], self.table.edition)
             if isinstance(expected.get("floors"), int):
                 found["floors"] = len(found["floors"])
             same(normal_building(expected, here), normal_building(found, here), here)
 
     def draw(self, value: object, place: str) -> None:
-        pile = names(self.table.draw[::-1])
+        pile = self.names(self.table.draw[::-1])
         for key, each in mapping(value, place).items():
             here = f"{place}.{key}"
             if key == "count":
@@ -237,7 +241,7 @@ class Run:
                 raise BadInput("unknown-key", key=key, place=place)
 
     def discard(self, value: object, place: str) -> None:
-        pile = names(self.table.discard)
+        pile = self.names(self.table.discard)
         for key, each in mapping(value, place).items():
             here = f"{place}.{key}"
             if key == "count":

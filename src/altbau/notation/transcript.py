@@ -23,9 +23,9 @@ def written_moves(t: Table, actions: list[int]) -> list[dict[str, str]]:
             lines.append((seat, []))
         seals = t.seals
         words = lines[-1][1]
-        words.append(token(action))
+        words.append(token(action, t.edition.names))
         t.act(action)
-        words += [token(forced) for forced in own_forced(t, seat)]
+        words += [token(forced, t.edition.names) for forced in own_forced(t, seat)]
     return [{SEAT_NAMES[seat]: " ".join(words)} for seat, words in lines]
 
 

@@ -7,10 +7,11 @@ from altbau.kernel.stack import NOBODY
 from altbau.server import wire
 from altbau.view import View, seen
 from altbau.wucherer import explain
-from altbau.wucherer.actions import SEAT_NAMES, token
+from altbau.wucherer.actions import SEAT_NAMES, place_token, token
 from altbau.wucherer.building import Building
-from altbau.wucherer.cards import CARD_NAMES, EMPTY, JAIL, MONSTER, ROOF, is_action, is_tenant
-from altbau.wucherer.editions import ANYWHERE, EDITIONS, GROUND, NO_LIMIT, Edition
+from altbau.wucherer.cards import EMPTY, JAIL, MONSTER, ROOF, is_action, is_tenant
+from altbau.wucherer.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition
+from altbau.wucherer.editions import EDITIONS
 from altbau.wucherer.events import EVENTS, REASONS
 from altbau.wucherer.explain import Blocked, Choice
 from altbau.wucherer.glossary import CARD_RULES
@@ -18,12 +19,12 @@ from altbau.wucherer.options import OPTIONS
 from altbau.wucherer.questions import QUESTIONS
 from altbau.wucherer.refusals import REFUSALS
 from altbau.wucherer.rent import add_item
-from altbau.wucherer.tenants import rent_of
+from altbau.wucherer.tenants import celebrity_factor, rent_of
 
 ITEM = 4  # numbers in each item of a calculation
 
 
-def argument(kind: str, value: int) -> str | int | None:
+def argument(edition: Edition, kind: str, value: int) -> str | int | None:
     """An argument of an event or a question as the page reads it; what is hidden or missing is null."""
     if kind in ("coins", "number"):
         return value
@@ -31,10 +32,10 @@ def argument(kind: str, value: int) -> str | int | None:
         return SEAT_NAMES[value]
     if value == EMPTY:
         return None
-    return CARD_NAMES[value] if kind in ("card", "hidden") else token(value)
+    return edition.names[value] if kind in ("card", "hidden") else place_token(value)
 
 
-def arguments(specs: tuple[str, ...], values: tuple[int, ...]) -> dict[str, wire.Argument | None]:
+def arguments(edition: Edition, specs: tuple[str, ...], values: tuple[int, ...]) -> dict[str, wire.Argument | None]:
     """All arguments by name."""
     named: dict[str, wire.Argument | None] = {}
     for index, spec in enumerate(specs):
@@ -42,13 +43,22 @@ def arguments(specs: tuple[str, ...], values: tuple[int, ...]) -> dict[str, wire
         if kind == "seats":
             named[name] = [SEAT_NAMES[seat] for seat in values[index:]]
         elif kind == "items":
-            named[name] = list(items(values[index:]))
+            named[name] = list(items(edition, values[index:]))
+        elif kind == "goods":
+            middle = values.index(0, index)
+            named["given"] = goods(edition, values[index:middle])
+            named["asked"] = goods(edition, values[middle + 1 :])
         else:
-            named[name] = argument(kind, values[index])
+            named[name] = argument(edition, kind, values[index])
     return named
 
 
-def items(values: tuple[int, ...]) -> list[wire.Item]:
+def goods(edition: Edition, values: tuple[int, ...]) -> list[str | wire.Item]:
+    """The cards and sums of money of a trade, as tokens."""
+    return [token(each, edition.names) for each in values]
+
+
+def items(edition: Edition, values: tuple[int, ...]) -> list[wire.Item]:
     """The lines of a calculation."""
     lines = []
     for start in range(0, len(values), ITEM):
@@ -57,7 +67,7 @@ def items(values: tuple[int, ...]) -> list[wire.Item]:
         lines.append(
             wire.Item(
                 reason=name, rule=rule, coins=coins,
-                place=token(place) if place else None, card=CARD_NAMES[card] if card else None,
+                place=place_token(place) if place else None, card=edition.names[card] if card else None,
             )
         )  # fmt: skip
     return lines
@@ -71,27 +81,36 @@ def log_entries(game: Game, viewer: int, first: int) -> list[wire.LogEntry]:
         kind = EVENTS[cut[0]]
         entries.append(
             wire.LogEntry(
-                number=number, name=kind.name, rules=list(kind.rules), args=arguments(kind.args, cut[1:])
+                number=number,
+                name=kind.name,
+                rules=list(kind.rules),
+                args=arguments(game.table.edition, kind.args, cut[1:]),
             )
-        )  # fmt: skip
+        )
     return entries
 
 
-def blocked(found: list[Blocked]) -> list[wire.Blocked]:
+def blocked(edition: Edition, found: list[Blocked]) -> list[wire.Blocked]:
     """What is not possible, with reasons."""
     return [
-        wire.Blocked(token=token(each.action), reason=REFUSALS[each.refusal][0], rule=REFUSALS[each.refusal][1])
+        wire.Blocked(
+            token=token(each.action, edition.names), reason=REFUSALS[each.refusal][0], rule=REFUSALS[each.refusal][1]
+        )
         for each in found
         if each.refusal in REFUSALS
     ]
 
 
-def choices(found: list[Choice]) -> list[wire.Choice]:
+def choices(edition: Edition, found: list[Choice]) -> list[wire.Choice]:
     """The tree of what is possible."""
     return [
-        wire.Choice(token=token(each.action), next=choices(each.next), blocked=blocked(each.blocked))
+        wire.Choice(
+            token=token(each.action, edition.names),
+            next=choices(edition, each.next),
+            blocked=blocked(edition, each.blocked),
+        )
         for each in found
-    ]  # fmt: skip
+    ]
 
 
 def question(game: Game, view: View) -> wire.Question | None:
@@ -99,32 +118,35 @@ def question(game: Game, view: View) -> wire.Question | None:
     if not view.question:
         return None
     kind = QUESTIONS[view.question[0]]
+    edition = view.edition
     mine = view.seat != NOBODY and view.seat == view.asked and not game.waiting
     return wire.Question(
         name=kind.name,
-        args=arguments(kind.args, view.question[1:]),
-        choices=choices(explain.choices(game.table)) if mine else [],
-        blocked=blocked(explain.blocked(game.table)) if mine else [],
+        args=arguments(edition, kind.args, view.question[1:]),
+        choices=choices(edition, explain.choices(game.table)) if mine else [],
+        blocked=blocked(edition, explain.blocked(game.table)) if mine else [],
     )
 
 
 def building(game: Game, known: Building) -> wire.Building:
     """A building with its apartments from below."""
     apartments = []
+    names = game.table.edition.names
+    free = celebrity_factor(game.table, known)
     for slot in range(known.height + 2):
         if not known.has(slot):
             continue
         tenant = known.tenants[slot]
         apartments.append(
             wire.Apartment(
-                id=token(known.apartment(slot)),
+                id=place_token(known.apartment(slot)),
                 kind="basement" if slot == 0 else "attic" if slot > known.height else "floor",
-                tenant=CARD_NAMES[tenant] if tenant > 0 else None,
+                tenant=names[tenant] if tenant > 0 else None,
                 tall=tenant > 0 and game.table.needs_two(tenant),
                 upper=tenant < 0,
                 withheld=known.withheld[slot],
                 waived=known.waived[slot],
-                rent=rent_of(game.table, known, slot) if tenant > 0 else int(tenant == EMPTY),
+                rent=rent_of(game.table, known, slot) if tenant > 0 else free * int(tenant == EMPTY),
             )
         )
     earned: list[int] = []
@@ -132,12 +154,12 @@ def building(game: Game, known: Building) -> wire.Building:
         for slot in range(known.height + 2):
             add_item(game.table, known, slot, earned)
     return wire.Building(
-        id=token(known.id),
+        id=place_token(known.id),
         owner=SEAT_NAMES[known.owner],
-        roof=CARD_NAMES[known.roof],
+        roof=names[known.roof],
         expansion=known.expansion,
         basement=known.basement,
-        floors=[CARD_NAMES[kind] if kind else None for kind in known.floors],
+        floors=[names[kind] if kind else None for kind in known.floors],
         apartments=apartments,
         squatted=known.squatted,
         income=sum(earned[3::ITEM]),
@@ -161,9 +183,11 @@ def ranking(coins: list[int], names: list[str]) -> list[wire.Standing]:
 
 def edition(shown: Edition) -> wire.EditionInfo:
     """An edition with its options and cards."""
-    deck = dict(shown.deck) | {ROOF: shown.roofs, MONSTER: shown.monsters, JAIL: 1}
+    supply = {ROOF: shown.roofs, MONSTER: shown.monsters, JAIL: 1}
+    deck = shown.deck | {kind: copies for kind, copies in supply.items() if copies}
     return wire.EditionInfo(
         name=shown.key,
+        match_target=shown.match_target,
         min_players=shown.min_players,
         max_players=shown.max_players,
         options=[
@@ -178,7 +202,7 @@ def card(shown: Edition, kind: int, count: int) -> wire.CardInfo:
     """A card with its values and where they come from."""
     group: wire.CardGroup = (
         "supply"
-        if kind in (ROOF, JAIL)
+        if kind == JAIL or (kind == ROOF and shown.roofs)
         else "tenant"
         if is_tenant(kind)
         else "action"
@@ -187,14 +211,15 @@ def card(shown: Edition, kind: int, count: int) -> wire.CardInfo:
     )
     rules = list(CARD_RULES[kind])
     if kind not in shown.tenants:
-        return wire.CardInfo(name=CARD_NAMES[kind], group=group, count=count, rules=rules)
+        return wire.CardInfo(name=shown.names[kind], group=group, count=count, rules=rules)
     printed = shown.tenants[kind]
     return wire.CardInfo(
-        name=CARD_NAMES[kind],
+        name=shown.names[kind],
         group=group,
         count=count,
         rules=rules,
         rent=printed.rent,
+        rent_with_powers=None if printed.rent_with_powers == AS_PRINTED else printed.rent_with_powers,
         floors=None if printed.floors == NO_LIMIT else printed.floors,
         apartments=2 if printed.two_apartments else 1,
         place="any" if printed.place == ANYWHERE else "ground" if printed.place == GROUND else "attic",
@@ -211,8 +236,8 @@ def editions() -> list[wire.EditionInfo]:
 PHASE_NAMES: tuple[wire.Phase, ...] = ("check", "play", "rent", "over")
 
 
-def reason(seat: int, given: Reason) -> wire.Reason:
+def reason(edition: Edition, seat: int, given: Reason) -> wire.Reason:
     """Why a bot did what it did last."""
     specs = REASONS_OF_BOTS[given.name]
     values = tuple(given.args[spec.partition(":")[0]] for spec in specs)
-    return wire.Reason(seat=SEAT_NAMES[seat], name=given.name, args=arguments(specs, values))
+    return wire.Reason(seat=SEAT_NAMES[seat], name=given.name, args=arguments(edition, specs, values))

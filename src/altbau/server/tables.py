@@ -14,11 +14,11 @@ from altbau.game import RULES_VERSION, Game
 from altbau.kernel.stack import NOBODY
 from altbau.server import show, wire
 from altbau.server.store import Entry, Store
-from altbau.view import View
+from altbau.view import UNKNOWN, View
 from altbau.wucherer.actions import PASS, SEAT_NAMES
-from altbau.wucherer.cards import ALIBI, BROKER, CARD_NAMES, COURT, LUNATIC, POLICE
+from altbau.wucherer.cards import ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE
 
-REACTIONS = {CARD_NAMES[kind] for kind in (ALIBI, BROKER, COURT, LUNATIC, POLICE)}
+REACTIONS = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)
 SEEDS = 1 << 53  # what JavaScript can count
 RETRY = 3.0  # seconds until an answer that could not be stored is tried again
 RESAID = 40  # log entries said again after a break, as an undo may have changed them
@@ -127,7 +127,8 @@ class LiveTable:
             entry = Entry(self.seq + 1, kind, body, client)
             before = len(self.game.log)
             game = self.applied(entry)
-            lines = record_lines(self, game) if game.over and not self.game.over else []
+            finished = game.over and not self.game.over
+            lines = record_lines(self, game) if finished and game.table.edition.keeps_records else []
             await asyncio.wrap_future(self.hub.store.add_entry(self.id, entry, lines))
             self.game = game
             self.finish(entry)
@@ -154,7 +155,7 @@ class LiveTable:
 
     async def silence(self, seat: int, message: wire.Silence) -> int:
         """Never ask the seat about a reaction card again, or do."""
-        if message.card not in REACTIONS:
+        if self.game.table.edition.kind(message.card) not in REACTIONS:
             raise BadInput("unknown-card", card=message.card, place="card")
         return await self.change("silence", {"seat": seat, "card": message.card, "on": message.on})
 
@@ -203,7 +204,8 @@ class LiveTable:
     def is_silenced(self, seat: int) -> bool:
         """Whether a seat has switched off all reactions it could answer with now; passing is the last option."""
         cards = self.game.table.legal[:-1]
-        return bool(cards) and all(CARD_NAMES[card] in self.seats[seat].silenced for card in cards)
+        names = self.game.table.edition.names
+        return bool(cards) and all(names.get(card) in self.seats[seat].silenced for card in cards)
 
     # --- showing ------------------------------------------------------------------------------------------------------
 
@@ -230,7 +232,7 @@ class LiveTable:
                     name=each.name,
                     kind="bot" if each.bot else "human",
                     bot=each.bot,
-                    coins=view.coins[number],
+                    coins=None if view.coins[number] == UNKNOWN else view.coins[number],
                     hand_count=view.hand_counts[number],
                     income=view.incomes[number],
                     jailed=view.prisoner == number,
@@ -238,16 +240,16 @@ class LiveTable:
                 )
                 for number, each in enumerate(self.seats)
             ],
-            hand=[CARD_NAMES[kind] for kind in view.hand],
+            hand=[view.edition.names[kind] for kind in view.hand],
             buildings=[show.building(game, building) for building in view.buildings],
             draw_count=view.draw_count,
-            discard=[CARD_NAMES[kind] for kind in view.discard],
+            discard=[view.edition.names[kind] for kind in view.discard],
             roofs=view.roofs,
             monsters=view.monsters,
             last_turns=[SEAT_NAMES[number] for number in view.last_turns],
             winners=[SEAT_NAMES[number] for number in game.winners],
             ranking=show.ranking(view.coins, names) if game.over else [],
-            reason=show.reason(*self.reason) if self.reason else None,
+            reason=show.reason(view.edition, *self.reason) if self.reason else None,
             silenced=sorted(self.seats[seat].silenced) if seat != NOBODY else [],
             can_undo=seat != NOBODY and game.can_undo(seat),
             next_table=self.next_table,

@@ -68,13 +68,13 @@ class Building(Wire):
 
 
 class Seat(Wire):
-    """One player at the table; `income` is what the player would take in now."""
+    """One player at the table; `income` is what the player would take in now, `coins` are null while hidden."""
 
     seat: str
     name: str
     kind: Literal["human", "bot"]
     bot: str | None
-    coins: int
+    coins: int | None
     hand_count: int
     income: int
     jailed: bool
@@ -260,6 +260,7 @@ class CardInfo(Wire):
     count: int
     rules: list[str]
     rent: int | None = None
+    rent_with_powers: int | None = None
     floors: int | None = None
     apartments: int | None = None
     place: Literal["any", "ground", "attic"] | None = None
@@ -276,9 +277,10 @@ class OptionInfo(Wire):
 
 
 class EditionInfo(Wire):
-    """An edition that a table can be started with."""
+    """An edition that a table can be started with; `match_target` is the total that its rulebook suggests."""
 
     name: str
+    match_target: int
     min_players: int
     max_players: int
     options: list[OptionInfo]

@@ -1,34 +1,10 @@
 """Every sentence and name that a person reads, in German and English.
 
-`say` gives a message; `sentences` turns the engine's events, questions and errors into arguments for it. The page reads
+`say` gives a message; a `Voice` turns the events and questions of a table into arguments for it. The page reads
 the same `.ftl` files; the top of each says which arguments come with what.
 """
 
 from altbau.text.messages import LANGUAGES, say
-from altbau.text.sentences import (
-    calculation,
-    card,
-    error,
-    event,
-    income_lines,
-    place,
-    question,
-    reason,
-    refusal,
-    word,
-)
+from altbau.text.sentences import Voice, error, place, refusal, word
 
-__all__ = [
-    "LANGUAGES",
-    "calculation",
-    "card",
-    "error",
-    "event",
-    "income_lines",
-    "place",
-    "question",
-    "reason",
-    "refusal",
-    "say",
-    "word",
-]
+__all__ = ["LANGUAGES", "Voice", "error", "place", "refusal", "say", "word"]

@@ -1,20 +1,11 @@
 # Warum ein Bot tat, was er tat. Karten, Plätze und Zahlen kommen wie bei den Ereignissen.
 
-bot-reason-builds = Ich baue: Das ist mir etwa { $coins ->
-    [one] eine Münze
-   *[other] { $coins } Münzen
-} wert.
+bot-reason-builds = Ich baue: Das ist mir etwa { $coins-money } wert.
 bot-reason-expands = Mehr Räume, mehr Miete: { $card }.
-bot-reason-houses = { $card }: Sie unterzubringen ist mir etwa { $coins ->
-    [one] eine Münze
-   *[other] { $coins } Münzen
-} wert.
+bot-reason-houses = { $card }: Sie unterzubringen ist mir etwa { $coins-money } wert.
 bot-reason-sends-abroad = { $card } – das soll lieber bei { $landlord } wohnen.
 bot-reason-strikes = { $card }: { $rival } ging es zu gut.
-bot-reason-helps-itself = { $card } bringt mich um etwa { $coins ->
-    [one] eine Münze
-   *[other] { $coins } Münzen
-} voran.
+bot-reason-helps-itself = { $card } bringt mich um etwa { $coins-money } voran.
 bot-reason-recalls = Diese Räume hätte ich lieber für jemand anderen.
 bot-reason-nothing-better = Ich sehe nichts Besseres.
 bot-reason-buys = Karten sind billig, und im Stapel liegen noch { $number }.
@@ -24,3 +15,5 @@ bot-reason-keeps-card = { $card } brauche ich später nötiger.
 bot-reason-best-place = Von allen Plätzen passt mir dieser am besten.
 bot-reason-pays = Das ist mir das Geld wert.
 bot-reason-stays = Ich spare mir das Geld lieber.
+bot-reason-wants-roof = Ohne Dach wird das kein Haus.
+bot-reason-sells = Das Geld nehme ich, Dächer habe ich noch.

@@ -4,16 +4,11 @@ cli-player = Spieler { $seat }
 cli-welcome = Ein neues Spiel (Startzahl { $seed }). Tippe eine Nummer oder die Wörter in Klammern; help, why, undo, quit.
 cli-help = Tippe die Nummer einer Möglichkeit oder einen ganzen Zug wie „hacker A1.2“ oder „build 2 alibi bomb roof“. why sagt, warum die Bots so gespielt haben, undo nimmt deinen letzten Zug zurück, quit beendet das Spiel.
 cli-bye = Bis zum nächsten Mal.
-cli-result = { $coins } { $coins ->
-    [one] Münze
-   *[other] Münzen
-}: { $name }
+cli-result = { $money }: { $name }
 cli-hand = Hand: { $cards }
-cli-piles = Zugstapel { $draw } · Ablage { $discard } (oben: { $top }) · Dächer { $roofs } · Monster { $monsters }
-cli-seat = { $name }: { $coins ->
-    [one] 1 Münze
-   *[other] { $coins } Münzen
-}, { $cards ->
+cli-piles = Zugstapel { $draw } · Ablage { $discard } (oben: { $top })
+cli-supplies = Dächer { $roofs } · Monster { $monsters }
+cli-seat = { $name }: { $money }, { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
 }, Einnahmen { $income }

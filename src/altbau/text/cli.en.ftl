@@ -4,16 +4,11 @@ cli-player = Player { $seat }
 cli-welcome = A new game (seed { $seed }). Type a number or the words in brackets; help, why, undo, quit.
 cli-help = Type the number of a choice, or a whole move such as “hacker A1.2” or “build 2 alibi bomb roof”. why says why the bots played as they did, undo takes your last move back, quit ends the game.
 cli-bye = Until next time.
-cli-result = { $coins } { $coins ->
-    [one] coin
-   *[other] coins
-}: { $name }
+cli-result = { $money }: { $name }
 cli-hand = Hand: { $cards }
-cli-piles = Draw pile { $draw } · discard pile { $discard } (top: { $top }) · roofs { $roofs } · monsters { $monsters }
-cli-seat = { $name }: { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-}, { $cards ->
+cli-piles = Draw pile { $draw } · discard pile { $discard } (top: { $top })
+cli-supplies = roofs { $roofs } · monsters { $monsters }
+cli-seat = { $name }: { $money }, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }, income { $income }

@@ -2,12 +2,14 @@
 ###
 ### Argumente heißen wie in wucherer/events.py und wucherer/questions.py. Zu einem Argument x gehören je nach Art weitere:
 ###   card       $x ist der Name (leer, wo keine Karte ist), $x-key ihr Schlüssel („hacker“), und jedes Attribut der
-###              Karte außer .text gibt es als $x-<Attribut>, hier $x-der, $x-den, $x-dem, $x-einen und $x-zahl
+###              Karte gibt es als $x-<Attribut>, hier $x-der, $x-den, $x-dem, $x-einen und $x-zahl
 ###   hidden     wie card; eine verdeckte Karte ist card-hidden
 ###   seat       $x ist der Name, $x-own „yes“, wenn es der Handelnde oder der Gefragte ist, sonst „no“
 ###   building   $x ist „B1“; apartment: eine der Meldungen apartment-…; target: eins von beiden oder leer;
-###              dazu $x-owner (Name) und $x-own („yes“, wenn der Handelnde oder Gefragte der Besitzer ist)
-###   coins, number   eine Zahl;   seats: verbundene Namen, $x-number ist „one“ oder „many“
+###              dazu $x-owner (Name) und $x-own („yes“, wenn der Handelnde oder Gefragte der Besitzer ist, „none“
+###              ohne Ziel)
+###   coins      eine Zahl, $x-money die Summe („3 Münzen“);   number: eine Zahl;   goods: $given und $asked
+###   seats      verbundene Namen, $x-number ist „one“ oder „many“
 ### Der Handelnde ist der erste Spieler eines Ereignisses. Fragen haben außerdem $player, den Gefragten.
 
 ## Mieter
@@ -18,98 +20,84 @@ card-family = Familie
     .dem = der Familie
     .einen = eine Familie
     .zahl = one
-    .text = Zeigt ihren eigenen Vermieter an: Bombt oder mordet er, kommt die Polizei von selbst, ohne Karte des Opfers. Sie schweigt, wenn der Irre dazwischenging oder sie selbst unter den Opfern ist. Hausbesetzer hält sie nicht auf. Braucht zwei leere Wohnungen übereinander.
 card-group-house = WG
     .der = die WG
     .den = die WG
     .dem = der WG
     .einen = eine WG
     .zahl = one
-    .text = Lässt sich nicht ermorden, auch nicht vom Irren: Für jeden, der fehlt, stehen zwei Neue vor der Tür. Gegen Bomben hilft das nicht. Braucht zwei leere Wohnungen übereinander.
 card-hacker = Hacker
     .der = der Hacker
     .den = den Hacker
     .dem = dem Hacker
     .einen = einen Hacker
     .zahl = one
-    .text = Zahlt 1 Münze mehr für jeden Hacker, der schon vor ihm in diesem Haus wohnte, der fünfte also 4 mehr als der erste. Zieht einer aus, rücken die späteren auf. Wer umzieht, auch innerhalb des Hauses, stellt sich hinten an.
 card-man-with-a-dog = Mann mit Hund
     .der = der Mann mit Hund
     .den = den Mann mit Hund
     .dem = dem Mann mit Hund
     .einen = einen Mann mit Hund
     .zahl = one
-    .text = Die Knie! Mehr Treppen als bis zum Erdgeschoss oder in den ausgebauten Keller schafft er nicht; anderswo zieht er nicht ein.
 card-monster = Monster
     .der = das Monster
     .den = das Monster
     .dem = dem Monster
     .einen = ein Monster
     .zahl = one
-    .text = Liegt im Vorrat, bis der Forscher es in Phase 1 erschafft; dann wohnt und zahlt es wie jeder andere Mieter. Wird es getötet, findet es keine Wohnung oder trifft es ein Eigenbedarf, kommt es in den Vorrat zurück (bei Eigenbedarf auf die Hand, wenn ihr das so eingestellt habt).
 card-mother-with-children = Mutter mit Kindern
     .der = die Mutter mit Kindern
     .den = die Mutter mit Kindern
     .dem = der Mutter mit Kindern
     .einen = eine Mutter mit Kindern
     .zahl = one
-    .text = In Phase 2 des eigenen Zugs darf der Vermieter ihr jederzeit kündigen und nimmt sie auf die Hand, wer auch immer sie hat einziehen lassen. Sie darf gleich wieder einziehen, wo sie passt.
 card-mover = Umzugsspediteur
     .der = der Umzugsspediteur
     .den = den Umzugsspediteur
     .dem = dem Umzugsspediteur
     .einen = einen Umzugsspediteur
     .zahl = one
-    .text = Sein Vermieter bekommt für jeden gespielten Umzug 2 Münzen von der Bank, auch für eigene, und gleich, wer umzieht; zieht der Spediteur selbst um, ein letztes Mal. Andere Wohnungswechsel bringen nichts. Karten lassen sich davon in Phase 3 nicht kaufen.
 card-musicians = Musiker
     .der = die Musiker
     .den = die Musiker
     .dem = den Musikern
     .einen = Musiker
     .zahl = many
-    .text = Ziehen sie in ein Haus ohne Musiker, fliehen alle anderen Mieter sofort in andere Häuser ohne Hausbesetzer. Wohin, bestimmt der Besitzer des Hauses; wer nirgends passt, kommt auf den Ablagestapel. Danach darf jeder wieder einziehen. Ein Umzug innerhalb des Hauses vertreibt niemanden.
 card-nobles = Noble
     .der = die Noblen
     .den = die Noblen
     .dem = den Noblen
     .einen = Noble
     .zahl = many
-    .text = Können nichts, außer reich sein, und zahlen die höchste Miete. Brauchen zwei leere Wohnungen übereinander.
 card-odd-ones = Seltsame
     .der = die Seltsamen
     .den = die Seltsamen
     .dem = den Seltsamen
     .einen = Seltsame
     .zahl = many
-    .text = Ziehen nur in Häuser, in denen niemand wohnt, oder zu anderen Seltsamen. Zu ihnen will sonst keiner, selbst Hausbesetzer nicht.
 card-rental-nomad = Mietnomade
     .der = der Mietnomade
     .den = den Mietnomaden
     .dem = dem Mietnomaden
     .einen = einen Mietnomaden
     .zahl = one
-    .text = Zahlt nie Miete. Sein Vermieter darf ihn in Phase 1 für 2 Münzen vor die Tür setzen und sucht ihm bei einem Mitspieler eine passende leere Wohnung in einem Haus ohne Hausbesetzer. Hat keiner eine, kommt er auf den Ablagestapel; die 2 Münzen sind auch dann weg.
 card-scientist = Forscher
     .der = der Forscher
     .den = den Forscher
     .dem = dem Forscher
     .einen = einen Forscher
     .zahl = one
-    .text = Wohnt nur unterm Dach: in einer Dachwohnung oder einem Dachausbau. Bei jeder Prüfung der Häuser (Phase 1) erschafft er seinem Vermieter ein Monster, solange noch eins im Vorrat liegt (höchstens 4 sind im Spiel). Der Vermieter wählt dafür eine passende leere Wohnung, die eigene oder eine fremde, in einem Haus ohne Hausbesetzer; gibt es keine, entsteht auch keins.
 card-squatters = Hausbesetzer
     .der = die Hausbesetzer
     .den = die Hausbesetzer
     .dem = den Hausbesetzern
     .einen = Hausbesetzer
     .zahl = many
-    .text = Jede leere Wohnung ist ihnen recht, wie hoch das Haus auch ist, nur nicht bei Seltsamen. Das ganze Haus bringt kein Geld, und außer weiteren Hausbesetzern zieht niemand mehr ein. In Phase 1 des Vermieters flieht der Mieter, der dort am meisten zahlt: in eine passende leere Wohnung ohne Hausbesetzer im Haus, wo der Vermieter will; fehlt die, auf den Ablagestapel. Eine Polizei stoppt sie beim Einzug oder wirft sie später hinaus.
 card-tavern = Kneipe
     .der = die Kneipe
     .den = die Kneipe
     .dem = der Kneipe
     .einen = eine Kneipe
     .zahl = one
-    .text = Braucht Laufkundschaft: Erdgeschoss oder Kellerausbau. In ihrem Haus bleiben nur Mieter, die höchstens 2 Münzen zahlen, in den anderen Häusern ihres Vermieters solche bis 3. Wer mehr zahlt, muss sofort anderswo passend und ohne Hausbesetzer im Haus unterkommen; der Vermieter bestimmt, wo, und wer nichts findet, kommt auf den Ablagestapel. Die Grenzen gelten auch für alle, die später kommen, und enden mit der Kneipe.
 
 ## Gebäudekarten
 
@@ -119,42 +107,36 @@ card-attic-apartment = Dachwohnung
     .dem = der Dachwohnung
     .einen = eine Dachwohnung
     .zahl = one
-    .text = Schließt einen Neubau ab, kostet nichts und ist zugleich eine Wohnung, aber kein Stockwerk. Auf ein normales Dach passt sie nicht, und ausbauen lässt sie sich auch nicht.
 card-basement-expansion = Kellerausbau
     .der = der Kellerausbau
     .den = den Kellerausbau
     .dem = dem Kellerausbau
     .einen = einen Kellerausbau
     .zahl = one
-    .text = Kommt unter ein fertiges Haus, auch unter ein fremdes, einmal je Haus: eine Wohnung mehr, aber kein Stockwerk.
 card-flat-roof = Flachdach
     .der = das Flachdach
     .den = das Flachdach
     .dem = dem Flachdach
     .einen = ein Flachdach
     .zahl = one
-    .text = Schließt einen Neubau ab und kostet nichts. Lässt sich nicht ausbauen und passt nicht auf ein normales Dach. Ein Kellerausbau geht trotzdem.
 card-roof-expansion = Dachausbau
     .der = der Dachausbau
     .den = den Dachausbau
     .dem = dem Dachausbau
     .einen = einen Dachausbau
     .zahl = one
-    .text = Macht aus dem normalen Dach eines fertigen Hauses, auch eines fremden, eine Wohnung mehr, aber kein Stockwerk. Einmal je Haus.
 card-roof = Dach
     .der = das Dach
     .den = das Dach
     .dem = dem Dach
     .einen = ein Dach
     .zahl = one
-    .text = Liegt im Vorrat und schließt einen Neubau ab. Kostet so viele Münzen, wie der Bauherr schon Häuser besitzt: das erste nichts, das zweite 1, das dritte 2. Nach einer Bombe oder einem Abriss kommt es in den Vorrat zurück; ist der leer, helfen nur Dachwohnung und Flachdach.
 card-jail = Knast
     .der = der Knast
     .den = den Knast
     .dem = dem Knast
     .einen = einen Knast
     .zahl = one
-    .text = Wer hier sitzt, spielt weiter Karten und hat immer ein Alibi, bekommt aber statt Miete nur 2 Münzen. Heraus kommt man für 5 Münzen in Phase 1, mit einem Gericht in Phase 2 oder wenn ein anderer verhaftet wird: Es gibt nur eine Zelle.
 
 ## Aktionen
 
@@ -164,84 +146,72 @@ card-alibi = Alibi
     .dem = dem Alibi
     .einen = ein Alibi
     .zahl = one
-    .text = Antwort auf einen Verdacht der Polizei nach einer Bombe oder einem Mord: Du kommst nicht in den Knast, und die Polizei fragt den Nächsten. Kommt sie noch einmal herum, brauchst du eine neue Karte.
 card-bomb = Bombe
     .der = die Bombe
     .den = die Bombe
     .dem = der Bombe
     .einen = eine Bombe
     .zahl = one
-    .text = Zerstört ein beliebiges Haus. Stockwerke, besondere Gebäudekarten und Mieter kommen gemischt unter den Nachziehstapel (auf den Ablagestapel, wenn er leer ist), ein normales Dach und Monster in ihren Vorrat. Der Besitzer kann vorher den Irren und nachher die Polizei spielen.
 card-broker = Makler
     .der = der Makler
     .den = den Makler
     .dem = dem Makler
     .einen = einen Makler
     .zahl = one
-    .text = Antwort auf einen Umzug, der einen deiner Mieter trifft: Die Bank zahlt dir sofort seine jetzige Miete. Sein neuer Vermieter bekommt von ihm beim nächsten Mal nichts. Karten lassen sich davon in Phase 3 nicht kaufen.
 card-court = Gericht
     .der = das Gericht
     .den = das Gericht
     .dem = dem Gericht
     .einen = ein Gericht
     .zahl = one
-    .text = Bringt dich in Phase 2 deines Zugs aus dem Knast. Taugt jederzeit auch als Alibi.
 card-demolition = Abriss
     .der = der Abriss
     .den = den Abriss
     .dem = dem Abriss
     .einen = einen Abriss
     .zahl = one
-    .text = Reißt ein beliebiges Haus ab, dessen Mieter alle anderswo unterkommen, jeder passend und ohne Hausbesetzer im Haus. Der Besitzer bestimmt, wer wohin zieht; danach nimmt er Stockwerke und besondere Gebäudekarten auf die Hand, ein normales Dach kommt in den Vorrat. Findet einer keinen Platz, geht es nicht.
 card-eviction = Eigenbedarf
     .der = der Eigenbedarf
     .den = den Eigenbedarf
     .dem = dem Eigenbedarf
     .einen = einen Eigenbedarf
     .zahl = one
-    .text = Der Besitzer eines beliebigen Hauses nimmt dort alle Mieter auf die Hand. Nur Hausbesetzer bleiben wohnen, und Monster kommen in den Vorrat (oder auf die Hand, wenn ihr das so eingestellt habt).
 card-lunatic = Der Irre
     .der = der Irre
     .den = den Irren
     .dem = dem Irren
     .einen = den Irren
     .zahl = one
-    .text = Antwort auf eine Bombe oder einen Mord gegen dich: Dein Haus oder Mieter bleibt verschont, und du verübst dieselbe Tat am Angreifer, an einem Haus oder Mieter deiner Wahl. Die Polizei ist dagegen machtlos. Hat er nichts zu treffen, schützt der Irre trotzdem.
 card-move = Umzug
     .der = der Umzug
     .den = den Umzug
     .dem = dem Umzug
     .einen = einen Umzug
     .zahl = one
-    .text = Ein beliebiger Mieter zieht in eine andere passende leere Wohnung in einem Haus ohne Hausbesetzer, bei wem du willst, auch im selben Haus. Gibt es keine, kommt er auf den Ablagestapel. Hausbesetzer ziehen auch zu Hausbesetzern.
 card-murder = Mord
     .der = der Mord
     .den = den Mord
     .dem = dem Mord
     .einen = einen Mord
     .zahl = one
-    .text = Ein beliebiger Mieter kommt unter den Nachziehstapel (auf den Ablagestapel, wenn er leer ist), ein Monster in seinen Vorrat. Die WG ist nicht totzukriegen. Der Vermieter kann vorher den Irren und nachher die Polizei spielen.
 card-police = Polizei
     .der = die Polizei
     .den = die Polizei
     .dem = der Polizei
     .einen = eine Polizei
     .zahl = one
-    .text = Stoppt Hausbesetzer, die gerade bei dir einziehen, oder wirft in Phase 2 deines Zugs eine Karte Hausbesetzer aus deinem Haus. Nach einer Bombe oder einem Mord gegen dich sucht sie einen Schuldigen, ohne die Tat ungeschehen zu machen: erst den Täter, dann reihum, bis einer kein Alibi und kein Gericht spielt. Der geht in den Knast, und das kannst auch du sein.
 card-politics = Politik
     .der = die Politik
     .den = die Politik
     .dem = der Politik
     .einen = eine Politik
     .zahl = one
-    .text = Wirkt nach deiner Wahl als Abriss oder als Eigenbedarf.
 card-rent-withheld = Mietweigerung
     .der = die Mietweigerung
     .den = die Mietweigerung
     .dem = der Mietweigerung
     .einen = eine Mietweigerung
     .zahl = one
-    .text = Liegt auf einem beliebigen Mieter, bis er einmal Miete zahlen müsste: Die zahlt er nicht, dann kommt sie weg. Verlässt er vorher seine Wohnung, kommt sie sofort weg. Mehrere wirken nacheinander.
 
 card-hidden = Karte
     .der = die Karte
@@ -267,9 +237,14 @@ provenance-own = eigener Wert
 
 ## Ereignisse
 
-coins = { $coins ->
+money-landlord-2013 = { $number ->
     [one] 1 Münze
-   *[other] { $coins } Münzen
+   *[other] { $number } Münzen
+}
+money-wucherer-1997 = { $number } DMW
+money-wucherer-1992 = { $number ->
+    [one] 1 Chip
+   *[other] { $number } Chips
 }
 floors = { $floors ->
     [one] ein Stockwerk
@@ -285,7 +260,7 @@ event-built = { $building-own ->
 }
 event-roof-paid = { $coins ->
     [0] { $player } bekommt das Dach umsonst.
-   *[other] { $player } zahlt { coins } für das Dach.
+   *[other] { $player } zahlt { $coins-money } für das Dach.
 }
 event-expanded = { $building-own ->
     [yes] { $player } baut { $building } aus: { $card }.
@@ -300,13 +275,18 @@ event-card-played = { $card-key ->
     [bomb] { $player } legt eine Bombe in { $target }.
     [broker] { $player } schaltet den Makler ein.
     [court] { $player } zieht vor Gericht.
+    [justice] { $player } zieht vor Gericht.
     [demolition] { $player } bestellt die Abrissbirne für { $target }.
     [eviction] { $player } meldet Eigenbedarf an: { $target }.
     [lunatic] { $player } lässt den Irren los, { $target } bleibt verschont.
     [move] { $player } bestellt einen Umzug für { $target }.
+    [removal] { $player } bestellt einen Umzug für { $target }.
     [murder] { $player } plant einen Mord in { $target }.
     [police] { $player } spielt die Polizei.
-    [politics] { $player } lässt in der Politik Beziehungen spielen: { $target }.
+    [politics] { $target-own ->
+        [none] { $player } lässt in der Politik Beziehungen spielen.
+       *[other] { $player } lässt in der Politik Beziehungen spielen: { $target }.
+    }
     [rent-withheld] { $player } stachelt zur Mietweigerung an: { $target }.
    *[other] { $player } spielt { $card-den }.
 }
@@ -322,8 +302,8 @@ event-homeless = { $card-key ->
     [monster] Niemand hat Platz für das Monster aus { $from }: zurück in den Vorrat.
    *[other] Niemand hat Platz für { $card-den } aus { $from }: ab auf den Ablagestapel.
 }
-event-mover-paid = { $player } bekommt { coins }: Der Spediteur verdient an jedem Umzug.
-event-broker-paid = { $player } kassiert { coins } Miete im Voraus, für { $card-den } in { $apartment }.
+event-mover-paid = { $player } bekommt { $coins-money }: Der Spediteur verdient an jedem Umzug.
+event-broker-paid = { $player } kassiert { $coins-money } Miete im Voraus, für { $card-den } in { $apartment }.
 event-passed = { $card-key ->
     [alibi] { $player } weist kein Alibi vor.
     [broker] { $player } schaltet keinen Makler ein.
@@ -334,13 +314,13 @@ event-passed = { $card-key ->
 event-bombed = { $building } fliegt in die Luft, mit Mann und Maus.
 event-murdered = In { $apartment } hat es { $card-den } erwischt.
 event-police-called = { $player } ruft die Polizei. Zuerst verdächtigt: { $suspect }.
-event-family-called = Eine Familie aus dem eigenen Haus hat alles gesehen und zeigt { $landlord } an.
+event-family-called = Eine Familie hat alles gesehen und zeigt { $suspect } an.
 event-prisoner-passed-over = { $player } sitzt schon im Knast. Ein besseres Alibi gibt es nicht.
 event-jailed = { $player } wandert in den Knast.
 event-released = { $player } ist wieder auf freiem Fuß.
-event-bail-paid = { $player } zahlt { coins } Kaution.
-event-squatters-expelled = Die Polizei räumt { $apartment }: Die Hausbesetzer bei { $player } sind draußen.
-event-nomad-paid = { $player } zahlt { coins }, um den Mietnomaden in { $apartment } loszuwerden.
+event-bail-paid = { $player } zahlt { $coins-money } Kaution.
+event-squatters-expelled = { $player } lässt { $apartment } von der Polizei räumen: Die Hausbesetzer sind draußen.
+event-nomad-paid = { $player } zahlt { $coins-money }, um den Mietnomaden in { $apartment } loszuwerden.
 event-monster-created = Der Forscher hat wieder etwas erschaffen: { $player } bringt das Monster in { $apartment } unter.
 event-demolished = Von { $building } bleibt nur ein Haufen Karten.
 event-evicted = { $building } wird geräumt.
@@ -348,14 +328,39 @@ event-taken-to-hand = { $player } nimmt { $card-den } auf die Hand.
 event-floor-to-hand = { $player } nimmt ein Stockwerk auf die Hand: { $card-einen }.
 event-recalled = { $player } kündigt { $card-dem } in { $apartment } und nimmt sie auf die Hand.
 event-withholding-laid-off = In { $apartment } endet die Mietweigerung.
-event-income = { $player } nimmt { coins } ein.
-event-bought = { $player } kauft für { coins } { $card-einen }.
+event-income = { $player } nimmt { $coins-money } ein.
+event-bought = { $player } kauft für { $coins-money } { $card-einen }.
 event-paid-out = { $coins ->
     [0] { $player } hat alles für Karten ausgegeben.
-   *[other] { $player } steckt { coins } ein.
+   *[other] { $player } steckt { $coins-money } ein.
 }
-event-pile-empty = { $player } zieht die letzte Karte. Alle haben noch genau einen Zug, { $player } zuletzt.
+event-pile-empty = { $again ->
+    [0] { $player } zieht die letzte Karte. Alle anderen haben noch genau einen Zug.
+   *[other] { $player } zieht die letzte Karte. Alle haben noch genau einen Zug, { $player } zuletzt.
+}
 event-last-turn = { $player } spielt den letzten eigenen Zug.
+event-stayed = Niemand hat Platz für { $card-den } aus { $from }: Da heißt es bleiben.
+event-moved-under-pile = { $discarded ->
+    [0] { $player } schafft { $card-den } aus { $from } unter den Nachziehstapel.
+   *[other] { $player } schafft { $card-den } aus { $from } auf den Ablagestapel, der Nachziehstapel ist ja leer.
+}
+event-player-paid-mover = { $coins ->
+    [0] { $player } ist pleite und bleibt { $landlord } den Lohn des Spediteurs schuldig.
+   *[other] { $player } zahlt { $landlord } { $coins-money }: Der Spediteur verdient an jedem Umzug.
+}
+event-player-paid-broker = { $coins ->
+    [0] { $landlord } hätte gern Miete für { $card-den } in { $apartment } kassiert, aber { $player } hat nichts.
+   *[other] { $player } zahlt { $landlord } { $coins-money } Miete für { $card-den } in { $apartment }.
+}
+event-dismissed = { $player } kündigt { $card-dem } in { $apartment }: Ab auf den Ablagestapel.
+event-fetched = { $player } verwertet wieder: Das Duale System holt { $card-den } vom Ablagestapel.
+event-roof-asked = { $player } bietet { $other } { $price-money } für ein Dach.
+event-roof-sold = { $player } verkauft { $buyer } ein Dach für { $coins-money }.
+event-trade-offered = { $player } bietet { $other } { $given } für { $asked }.
+event-traded = { $player } und { $other } tauschen: { $given } gegen { $asked }.
+event-offer-declined = { $player } lehnt ab.
+event-discard-turned = { $player } zieht die letzte Karte. Der Ablagestapel wird gemischt und noch einmal durchgespielt.
+event-new-pile = Die Bombe macht einen neuen Nachziehstapel: Die letzte Runde ist vorerst keine.
 event-game-over = { $winners-number ->
     [one] Das Spiel ist aus. { $winners } ist der größte Wucherer der Stadt.
    *[many] Das Spiel ist aus. { $winners } teilen sich den Titel der größten Wucherer der Stadt.
@@ -363,26 +368,32 @@ event-game-over = { $winners-number ->
 
 ## Rechnungen
 
-reason-rent = { $place }: { $card }, { coins }
-reason-hacker-rank = { $place }: { $card } mit Netzwerk, { coins }
-reason-empty = { $place }: leer, { coins }
-reason-withheld = { $place }: { $card } verweigert die Miete, { coins }
-reason-waived = { $place }: { $card }, vom Makler schon kassiert, { coins }
-reason-squatted = { $place }: besetztes Haus, { coins }
-reason-minimum = Kein Haus bringt etwas ein: Grundeinkommen, { coins }
-reason-in-jail = Im Knast gibt es keine Miete, nur das Grundeinkommen, { coins }
+reason-rent = { $place }: { $card }, { $coins-money }
+reason-hacker-rank = { $place }: { $card } mit Netzwerk, { $coins-money }
+reason-empty = { $place }: leer, { $coins-money }
+reason-withheld = { $place }: { $card } verweigert die Miete, { $coins-money }
+reason-waived = { $place }: { $card }, vom Makler schon kassiert, { $coins-money }
+reason-squatted = { $place }: besetztes Haus, { $coins-money }
+reason-minimum = Kein Haus bringt etwas ein: Grundeinkommen, { $coins-money }
+reason-in-jail = Im Knast gibt es keine Miete, nur das Grundeinkommen, { $coins-money }
 
-calculation-roof-paid = Eine Münze für jedes Haus, das { $player } vorher schon besaß: { $buildings ->
+reason-celebrity-rent = { $place }: { $card } in bester Gesellschaft, { $coins-money }
+reason-celebrity-empty = { $place }: leer, aber in bester Gesellschaft, { $coins-money }
+
+calculation-roof-paid = Eins für jedes Haus, das { $player } vorher schon besaß: { $buildings ->
     [0] keins
    *[other] { $buildings }
-}, also { coins }
-calculation-mover-paid = Die Bank zahlt dem Vermieter des Umzugsspediteurs je Umzug { coins }
-calculation-broker-paid = Die jetzige Miete für { $card-den } in { $apartment }, vor dem Auszug: { coins }
-calculation-bail-paid = Die Kaution beträgt { coins }
-calculation-nomad-paid = Ein Hinauswurf kostet je Mietnomade { coins }
-calculation-income = Zusammen { coins }
-calculation-bought = In jedem Zug kosten die ersten fünf Karten je 1 Münze, alle weiteren je 2: diese { coins }
-calculation-paid-out = Was vom Einkommen dieses Zugs nach dem Kartenkauf übrig ist: { coins }
+}, also { $coins-money }
+calculation-mover-paid = Die Bank zahlt dem Vermieter des Umzugsspediteurs je Umzug { $coins-money }
+calculation-broker-paid = Die jetzige Miete für { $card-den } in { $apartment }, vor dem Auszug: { $coins-money }
+calculation-player-paid-mover = Wer einen Umzug spielt, zahlt dem Vermieter des Spediteurs dessen Lohn, soweit das Geld reicht: { $coins-money }
+calculation-player-paid-broker = Wer den Umzug gespielt hat, zahlt die jetzige Miete, soweit das Geld reicht: { $coins-money }
+calculation-roof-sold = Über den Preis sind sich beide einig: { $coins-money }
+calculation-bail-paid = Die Kaution beträgt { $coins-money }
+calculation-nomad-paid = Ein Hinauswurf kostet je Mietnomade { $coins-money }
+calculation-income = Zusammen { $coins-money }
+calculation-bought = In jedem Zug kosten die ersten fünf Karten je 1, alle weiteren je 2: diese { $coins-money }
+calculation-paid-out = Was vom Einkommen dieses Zugs nach dem Kartenkauf übrig ist: { $coins-money }
 
 ## Fragen
 
@@ -399,15 +410,14 @@ question-floor-card = Welche Karte wird Stockwerk { $floor } von { $floors }? Ih
 question-floor-card-other = { $player } überlegt.
 question-roof-card = { $price ->
     [0] Womit deckst du das Haus? Das normale Dach ist diesmal umsonst.
-    [one] Womit deckst du das Haus? Das normale Dach kostet dich 1 Münze.
-   *[other] Womit deckst du das Haus? Das normale Dach kostet dich { $price } Münzen.
+   *[other] Womit deckst du das Haus? Das normale Dach kostet dich { $price-money }.
 }
 question-roof-card-other = { $player } überlegt.
 question-target = { $card }: Wohin damit?
 question-target-other = { $player } überlegt.
-question-politics-as = Wozu nutzt du die Politik: Abriss oder Eigenbedarf?
+question-politics-as = Wozu nutzt du die Politik?
 question-politics-as-other = { $player } überlegt.
-question-recall-whom = Welcher Mutter mit Kindern kündigst du?
+question-recall-whom = Wem kündigst du?
 question-recall-whom-other = { $player } überlegt.
 question-who-leaves = { $cause-key ->
     [squatters] Die Hausbesetzer vergraulen deinen besten Zahler. Wer geht als Nächstes?
@@ -430,9 +440,15 @@ question-where-to = { $cause-key ->
    *[other] Wohin mit { $tenant-dem } aus { $from }?
 }
 question-where-to-other = { $player } sucht eine neue Wohnung für { $tenant-den } aus { $from }.
-question-lunatic-or-not = { $deed-key ->
-    [bomb] { $author } hat eine Bombe in dein Haus { $target } gelegt. Den Irren loslassen, bevor sie hochgeht?
-   *[murder] { $author } trachtet deinem Mieter in { $target } nach dem Leben. Den Irren loslassen, bevor es so weit ist?
+question-lunatic-or-not = { $target-own ->
+    [yes] { $deed-key ->
+        [bomb] { $author } hat eine Bombe in dein Haus { $target } gelegt. Den Irren loslassen, bevor sie hochgeht?
+       *[murder] { $author } trachtet deinem Mieter in { $target } nach dem Leben. Den Irren loslassen, bevor es so weit ist?
+    }
+   *[no] { $deed-key ->
+        [bomb] { $author } hat { $target-owner } eine Bombe gelegt, in { $target }. Den Irren loslassen, bevor sie hochgeht?
+       *[murder] { $author } plant einen Mord bei { $target-owner }, in { $target }. Den Irren loslassen, bevor es so weit ist?
+    }
 }
 question-lunatic-or-not-other = { $deed-key ->
     [bomb] In { $target } tickt eine Bombe von { $author }. { $player } überlegt, ob der Irre eingreift.
@@ -443,61 +459,88 @@ question-counter-stroke = { $deed-key ->
    *[murder] Der Irre zahlt es { $author } heim. Wen trifft es?
 }
 question-counter-stroke-other = { $player } überlegt, was der Irre bei { $author } anrichtet.
-question-police-or-not = { $deed-key ->
-    [bomb] { $author-own ->
-        [yes] Du hast dein eigenes Haus { $target } gesprengt. Die Polizei rufen?
-       *[no] { $author } hat dein Haus { $target } gesprengt. Die Polizei rufen?
+question-police-or-not = { $target-own ->
+    [yes] { $deed-key ->
+        [bomb] { $author-own ->
+            [yes] Du hast dein eigenes Haus { $target } gesprengt. Die Polizei rufen?
+           *[no] { $author } hat dein Haus { $target } gesprengt. Die Polizei rufen?
+        }
+       *[murder] { $author-own ->
+            [yes] Du hast { $tenant-den } in deinem eigenen Haus ermordet, { $target }. Die Polizei rufen?
+           *[no] { $author } hat { $tenant-den } in { $target } ermordet, unter deinem Dach. Die Polizei rufen?
+        }
     }
-   *[murder] { $author-own ->
-        [yes] Du hast { $tenant-den } in deinem eigenen Haus ermordet, { $target }. Die Polizei rufen?
-       *[no] { $author } hat { $tenant-den } in { $target } ermordet, unter deinem Dach. Die Polizei rufen?
+   *[no] { $deed-key ->
+        [bomb] { $author } hat { $target } gesprengt. Die Polizei rufen?
+       *[murder] { $author } hat { $tenant-den } in { $target } ermordet. Die Polizei rufen?
     }
 }
 question-police-or-not-other = { $deed-key ->
     [bomb] { $target } ist gesprengt. { $player } überlegt, ob das die Polizei wissen muss.
    *[murder] In { $target } liegt eine Leiche. { $player } überlegt, ob das die Polizei wissen muss.
 }
-question-alibi-or-not = { $author-own ->
-    [yes] { $deed-key ->
-        [bomb] Die Polizei verdächtigt dich wegen deiner Bombe. Hast du ein Alibi?
-       *[murder] Die Polizei verdächtigt dich wegen deines Mordes. Hast du ein Alibi?
+question-alibi-or-not = { $suspect-own ->
+    [yes] { $author-own ->
+        [yes] { $deed-key ->
+            [bomb] Die Polizei verdächtigt dich wegen deiner Bombe. Hast du ein Alibi?
+           *[murder] Die Polizei verdächtigt dich wegen deines Mordes. Hast du ein Alibi?
+        }
+       *[no] { $deed-key ->
+            [bomb] Für die Bombe von { $author } verdächtigt die Polizei jetzt dich. Hast du ein Alibi?
+           *[murder] Für den Mord von { $author } verdächtigt die Polizei jetzt dich. Hast du ein Alibi?
+        }
     }
    *[no] { $deed-key ->
-        [bomb] Für die Bombe von { $author } verdächtigt die Polizei jetzt dich. Hast du ein Alibi?
-       *[murder] Für den Mord von { $author } verdächtigt die Polizei jetzt dich. Hast du ein Alibi?
+        [bomb] Wegen einer Bombe verdächtigt die Polizei { $suspect }. Hast du ein Alibi zu verschenken?
+       *[murder] Wegen eines Mordes verdächtigt die Polizei { $suspect }. Hast du ein Alibi zu verschenken?
     }
 }
-question-alibi-or-not-other = Die Polizei fragt { $player } nach einem Alibi.
-question-squatters-at-the-door = { $author-own ->
-    [yes] Du lässt Hausbesetzer in dein eigenes Haus, { $apartment }. Doch noch die Polizei rufen?
-   *[no] { $author } schickt dir Hausbesetzer in { $apartment }. Die Polizei rufen?
+question-alibi-or-not-other = { $suspect-own ->
+    [yes] Die Polizei fragt { $player } nach einem Alibi.
+   *[no] { $player } überlegt, ob { $suspect } ein Alibi bekommt.
+}
+question-squatters-at-the-door = { $apartment-own ->
+    [yes] { $author-own ->
+        [yes] Du lässt Hausbesetzer in dein eigenes Haus, { $apartment }. Doch noch die Polizei rufen?
+       *[no] { $author } schickt dir Hausbesetzer in { $apartment }. Die Polizei rufen?
+    }
+   *[no] { $author } schickt { $apartment-owner } Hausbesetzer in { $apartment }. Die Polizei rufen?
 }
 question-squatters-at-the-door-other = In { $apartment } stehen Hausbesetzer in der Tür. { $player } überlegt, ob die Polizei kommen soll.
-question-broker-or-not = { $author-own ->
-    [yes] Du lässt { $tenant-den } aus deiner Wohnung { $from } umziehen. Vorher mit dem Makler { $rent ->
-        [one] 1 Münze
-       *[other] { $rent } Münzen
-    } Miete kassieren?
-   *[no] { $author } holt { $tenant-den } aus deiner Wohnung { $from }. Vorher mit dem Makler { $rent ->
-        [one] 1 Münze
-       *[other] { $rent } Münzen
-    } Miete kassieren?
+question-broker-or-not = { $from-own ->
+    [yes] { $author-own ->
+        [yes] Du lässt { $tenant-den } aus deiner Wohnung { $from } umziehen. Vorher mit dem Makler { $rent-money } Miete kassieren?
+       *[no] { $author } holt { $tenant-den } aus deiner Wohnung { $from }. Vorher mit dem Makler { $rent-money } Miete kassieren?
+    }
+   *[no] { $author } holt { $tenant-den } aus { $from }. Den Makler spielen, damit { $from-owner } vorher { $rent-money } Miete bekommt?
 }
 question-broker-or-not-other = Umzug für { $tenant-den } aus { $from }. { $player } überlegt, ob der Makler mitverdient.
-question-nomad-or-not = In { $apartment } wohnt ein Mietnomade umsonst. Für 2 Münzen vor die Tür setzen?
+question-nomad-or-not = In { $apartment } wohnt ein Mietnomade umsonst. Für { $fee-money } vor die Tür setzen?
 question-nomad-or-not-other = { $player } überlegt, was der Mietnomade in { $apartment } noch wert ist.
 question-monster-where = Dein Forscher hat ein Monster erschaffen. Wo soll es wohnen?
 question-monster-where-other = { $player } sucht eine Bleibe für ein neues Monster.
-question-bail-or-not = Du sitzt im Knast. 5 Münzen Kaution zahlen?
+question-bail-or-not = Du sitzt im Knast. { $bail-money } Kaution zahlen?
 question-bail-or-not-other = { $player } überlegt, was die Freiheit wert ist.
-question-buy-or-stop = { $left ->
-    [one] Noch 1 Münze aus diesem Zug.
-   *[other] Noch { $left } Münzen aus diesem Zug.
-} { $price ->
-    [one] Eine Karte für 1 Münze kaufen?
-   *[other] Eine Karte für { $price } Münzen kaufen?
-}
+question-buy-or-stop = Noch { $left-money } aus diesem Zug. Eine Karte für { $price-money } kaufen?
 question-buy-or-stop-other = { $player } nimmt Miete ein und überlegt, Karten zu kaufen.
+
+question-ask-whom = Wen fragst du nach einem Dach?
+question-ask-whom-other = { $player } überlegt.
+question-ask-price = Wie viel bietest du { $seller } für ein Dach?
+question-ask-price-other = { $player } überlegt.
+question-roof-offer = { $buyer } bietet dir { $price-money } für ein Dach. Verkaufst du?
+question-roof-offer-other = { $buyer } bietet { $player } { $price-money } für ein Dach.
+question-trade-with = Mit wem willst du handeln?
+question-trade-with-other = { $player } überlegt.
+question-trade-what = { $asking ->
+    [0] Du bietest { $partner }: { $given }. Noch etwas?
+   *[other] Du bietest { $partner }: { $given }. Dafür willst du: { $asked }. Noch etwas?
+}
+question-trade-what-other = { $player } überlegt.
+question-trade-offer = { $author } bietet dir { $given } für { $asked }. Einverstanden?
+question-trade-offer-other = { $author } bietet { $player } { $given } für { $asked }.
+question-dual-or-not = Oben auf dem Ablagestapel liegt { $top }. Mit dem Dualen System holen?
+question-dual-or-not-other = { $player } sieht sich an, was auf dem Ablagestapel liegt.
 
 ## Warum nicht
 
@@ -510,17 +553,17 @@ refusal-too-many-floors = Das Haus hat diesem Mieter zu viele Stockwerke.
 refusal-only-ground-or-basement = Diesem Mieter ist nur Erdgeschoss oder Keller recht.
 refusal-only-under-the-roof = Dieser Mieter will unters Dach, in Dachwohnung oder Dachausbau.
 refusal-building-squatted = In ein besetztes Haus ziehen nur noch Hausbesetzer.
-refusal-odd-ones-inside = Zu den Seltsamen ziehen nur Seltsame.
-refusal-not-empty-for-odd-ones = Seltsame ziehen nur in Häuser, in denen niemand oder nur Seltsame wohnen.
+refusal-odd-ones-inside = Dort bleiben Leute unter sich, zu denen nur ihresgleichen zieht.
+refusal-not-empty-for-odd-ones = Dieser Mieter zieht nur in Häuser, in denen niemand oder nur seinesgleichen wohnt.
 refusal-too-rich-for-tavern = Für diesen Mieter ist es wegen der Kneipe zu laut: Er zahlt zu viel Miete, um das zu ertragen.
 refusal-same-apartment = Da wohnt der Mieter schon.
 refusal-same-building = Der Mieter muss in ein anderes Haus.
 refusal-own-apartment = Ein Mietnomade muss zu einem Mitspieler ziehen.
 refusal-nobody-there = Dort wohnt niemand.
-refusal-murder-proof = Eine WG ist nicht totzukriegen.
+refusal-murder-proof = Dieser Mieter ist nicht totzukriegen.
 refusal-not-squatters = Dort wohnen keine Hausbesetzer.
 refusal-not-your-building = Die Polizei räumt nur deine eigenen Häuser.
-refusal-not-the-mother = Kündigen kannst du nur einer Mutter mit Kindern.
+refusal-not-the-mother = Kündigen kannst du nur wegen Kinderlärms.
 refusal-no-homes-for-all = Abriss geht nur, wenn alle Mieter anderswo unterkommen.
 refusal-keep-homes-for-all = Dann fände ein anderer Mieter des Hauses keine Wohnung mehr.
 refusal-has-basement = Dieses Haus hat schon einen Keller.
@@ -536,11 +579,20 @@ refusal-not-in-jail = Du sitzt nicht im Knast.
 refusal-no-target = Dafür gibt es gerade kein Ziel.
 refusal-only-tops-a-new-building = Damit schließt du nur einen Neubau ab.
 refusal-not-the-best-payer = Die Hausbesetzer vertreiben den Mieter, der am meisten zahlt.
-refusal-highest-hacker-first = Erst muss der Hacker gehen, der am meisten zahlt.
-refusal-not-enough-coins = Dafür fehlen dir die Münzen.
+refusal-highest-hacker-first = Erst muss der gehen, der von diesen am meisten zahlt.
+refusal-not-enough-coins = Dafür fehlt dir das Geld.
 refusal-without-powers = Ihr spielt ohne die Eigenschaften der Mieter.
 refusal-no-squatters = In deinen Häusern wohnen keine Hausbesetzer.
 refusal-not-your-own-tenant = Kündigen kannst du nur in deinen eigenen Häusern.
+
+refusal-at-least-one-floor = Ein Haus hat mindestens ein Stockwerk.
+refusal-no-roof-in-hand = Du hast keine Karte auf der Hand, mit der ein Haus gedeckt wird.
+refusal-own-apartments-first = Solange in deinen eigenen Häusern etwas Passendes frei ist, bleibt der Mieter bei dir.
+refusal-squatters-pay-nothing = Hausbesetzer zahlen keine Miete, die sie verweigern könnten.
+refusal-nothing-discarded = Auf dem Ablagestapel liegt nichts.
+refusal-more-than-before = Diesmal musst du mehr bieten als vorhin.
+refusal-cards-for-something = Auf beiden Seiten muss etwas stehen und auf einer davon eine Karte.
+refusal-only-for-oneself = Neue Häuser baust du nur für dich selbst.
 
 ## Knöpfe
 
@@ -550,12 +602,24 @@ word-pass-police-or-not = Keine Polizei
 word-pass-alibi-or-not = Kein Alibi
 word-pass-squatters-at-the-door = Einziehen lassen
 word-pass-broker-or-not = Kein Makler
+word-pass-roof-offer = Nicht verkaufen
+word-pass-dual-or-not = Liegen lassen
+word-pass-counter-stroke = Gnade walten lassen
+word-sell = Verkaufen
+word-accept = Annehmen
+word-decline = Ablehnen
+word-pile = Unter den Nachziehstapel
+word-release = Freilassung
+word-ask-roof = Dach kaufen
+word-trade = Handeln
+word-for = Dafür will ich …
+word-offer = Anbieten
 word-done = Fertig
 word-stop = Auszahlen
 word-buy = Karte kaufen
 word-build = Haus bauen
 word-build-for = Für andere bauen
-word-recall = Mutter kündigen
+word-recall = Kündigen
 word-pay = Hinauswerfen
 word-keep = Wohnen lassen
 word-bail = Kaution zahlen
@@ -570,6 +634,8 @@ phase-over = Spielende
 ## Auswahl am Anfang und Bestenlisten
 
 edition-landlord-2013 = Frieses Wucherer (2013)
+edition-wucherer-1997 = Wucherer (1997)
+edition-wucherer-1992 = Wucherer (1992)
 option-tenant-powers = Eigenschaften der Mieter
     .text = Aus: Größe, Stockwerke, Wohnlage und Hausbesetzer gelten weiter, alle anderen Besonderheiten der Mieter nicht. Gut für die erste Partie.
 option-starter = Wer beginnt
@@ -585,6 +651,15 @@ option-check-on-first-turn = Phase 1 schon im ersten Zug
     .text = An: Auch im ersten eigenen Zug werden die Häuser geprüft und darf Kaution gezahlt werden. Sonst beginnt der erste Zug gleich mit Phase 2.
 option-monsters-evicted-to-hand = Monster bei Eigenbedarf auf die Hand
     .text = An: Monster gehen bei Eigenbedarf wie andere Mieter auf die Hand des Besitzers. Sonst kommen sie in den Vorrat zurück.
+
+option-hidden-money = Geheimes Vermögen
+    .text = An: Wie viel Geld jemand hat, sieht nur er selbst. Was gezahlt wird, sehen alle.
+option-free-trade = Freier Tausch
+    .text = An: Wer am Zug ist, darf mit jedem Karten und Geld tauschen. Sonst lassen sich nur Dächer kaufen.
+option-anyone-may-react = Jeder darf eingreifen
+    .text = An: Nicht nur der Betroffene, sondern alle dürfen mit Irrem, Polizei, Alibi, Gericht und Makler antworten, der Betroffene zuerst.
+option-professional-bomb = Profi-Regel: Bombe in der letzten Runde
+    .text = An: Eine Bombe in der letzten Runde macht einen neuen Nachziehstapel, und das Spiel geht weiter, bis auch der leer ist.
 
 record-first-winners = Die ersten Sieger
 record-won-in-jail = Im Knast gewonnen

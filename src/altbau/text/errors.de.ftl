@@ -73,3 +73,4 @@ error-duplicate = Diese Nachricht ist schon mit anderem Inhalt angekommen.
 error-malformed = Diese Nachricht ist unverständlich ({ $problem }).
 error-too-large = Diese Nachricht ist zu groß.
 error-storage-failed = Der Zug konnte nicht gespeichert werden und gilt deshalb nicht. Versuch es gleich noch einmal.
+error-no-second-pass = { $place }: Einen zweiten Durchgang gibt es in { $edition } nicht mit so wenigen Spielern.

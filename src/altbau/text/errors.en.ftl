@@ -73,3 +73,4 @@ error-duplicate = This message has come before with different content.
 error-malformed = This message makes no sense ({ $problem }).
 error-too-large = This message is too large.
 error-storage-failed = The move could not be stored, so it does not count. Try again in a moment.
+error-no-second-pass = { $place }: in { $edition } there is no second pass with so few players.

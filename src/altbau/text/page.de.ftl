@@ -201,3 +201,6 @@ page-key-enter = wählen
 page-key-escape = abbrechen
 page-key-question = diese Hilfe
 page-shortcuts-on = Einzelne Tasten sind Kürzel
+page-coins-hidden = Geld verdeckt
+page-value-rent-powers = Miete mit Eigenschaften
+page-sum = Betrag

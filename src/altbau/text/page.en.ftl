@@ -201,3 +201,6 @@ page-key-enter = choose
 page-key-escape = cancel
 page-key-question = this help
 page-shortcuts-on = Single keys are shortcuts
+page-coins-hidden = money hidden
+page-value-rent-powers = Rent with powers
+page-sum = Sum

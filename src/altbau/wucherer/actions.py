@@ -7,34 +7,46 @@ The ranges are disjoint, so that an action says by itself what it is:
     200 … 209       a player
     300 … 999999    the number n, as 300 + n
     from 2**20      a building: owner and number
-    from 2**26      an apartment: the building, shifted by six bits, and the level
+    from 2**27      an apartment: the building, shifted by seven bits, and the level
 
 Buildings and apartments have these numbers everywhere (frames, events, views), sorted as the notation orders them:
 owner by owner, building by building, from below.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
-from altbau.wucherer.cards import CARD_NAMES
-
-PASS: Final = 100
-DONE: Final = 101
-BUY: Final = 102
-STOP: Final = 103
-BUILD: Final = 104
-BUILD_FOR: Final = 105
-RECALL: Final = 106
-PAY: Final = 107
-KEEP: Final = 108
-BAIL: Final = 109
-STAY: Final = 110
-NOWHERE: Final = 111  # no apartment suits: never a choice, so never a token to type
+FIRST_WORD: Final = 100
+SELL: Final = 100
+ACCEPT: Final = 101
+PASS: Final = 102  # what declines stands after what answers, as the last option of a reaction
+DECLINE: Final = 103
+DONE: Final = 104
+BUY: Final = 105
+STOP: Final = 106
+BUILD: Final = 107
+BUILD_FOR: Final = 108
+RECALL: Final = 109
+PAY: Final = 110
+KEEP: Final = 111
+BAIL: Final = 112
+STAY: Final = 113
+NOWHERE: Final = 114  # no apartment suits: never a choice, so never a token to type
+PILE: Final = 115  # under the draw pile
+RELEASE: Final = 116
+ASK_ROOF: Final = 117
+TRADE: Final = 118
+FOR: Final = 119
+OFFER: Final = 120
 
 WORDS: Final = {
+    SELL: "sell",
+    ACCEPT: "accept",
     PASS: "pass",
+    DECLINE: "decline",
     DONE: "done",
-    STOP: "stop",
     BUY: "buy",
+    STOP: "stop",
     BUILD: "build",
     BUILD_FOR: "build-for",
     RECALL: "recall",
@@ -43,16 +55,22 @@ WORDS: Final = {
     BAIL: "bail",
     STAY: "stay",
     NOWHERE: "nowhere",
+    PILE: "pile",
+    RELEASE: "release",
+    ASK_ROOF: "ask-roof",
+    TRADE: "trade",
+    FOR: "for",
+    OFFER: "offer",
 }
 
 SEAT: Final = 200
 NUMBER: Final = 300
 FIRST_BUILDING: Final = 1 << 20
-FIRST_APARTMENT: Final = 1 << 26
+FIRST_APARTMENT: Final = 1 << 27
 NUMBER_BITS: Final = 12  # of a building's number
-LEVEL_BITS: Final = 6
+LEVEL_BITS: Final = 7  # room for as many floors as the deck has cards
 BASEMENT: Final = 0  # levels of an apartment: the basement, the floors 1, 2, …, the attic
-ATTIC: Final = 63
+ATTIC: Final = 127
 
 SEAT_NAMES: Final = "ABCDEFGH"
 
@@ -92,20 +110,29 @@ def landlord_of(apartment: int) -> int:
     return owner_of(apartment >> LEVEL_BITS)
 
 
-def token(action: int) -> str:
-    """The token of an action: `hacker`, `pass`, `B`, `3`, `B1` or `B1.attic`.
+def place_token(place: int) -> str:
+    """The token of a building or an apartment: `B1`, `B1.2`.
 
-    >>> token(apartment_id(building_id(1, 2), ATTIC))
+    >>> place_token(apartment_id(building_id(1, 2), ATTIC))
     'B2.attic'
     """
-    if action >= FIRST_APARTMENT:
-        level = level_of(action)
-        place = "basement" if level == BASEMENT else "attic" if level == ATTIC else str(level)
-        return f"{token(building_of(action))}.{place}"
+    if place >= FIRST_APARTMENT:
+        level = level_of(place)
+        name = "basement" if level == BASEMENT else "attic" if level == ATTIC else str(level)
+        return f"{place_token(building_of(place))}.{name}"
+    return f"{SEAT_NAMES[owner_of(place)]}{number_of(place)}"
+
+
+def token(action: int, names: Mapping[int, str]) -> str:
+    """The token of an action, with an edition's names of the cards: `hacker`, `pass`, `B`, `3`, `B1` or `B1.attic`.
+
+    >>> token(PASS, {}), token(NUMBER + 3, {}), token(SEAT + 1, {})
+    ('pass', '3', 'B')
+    """
     if action >= FIRST_BUILDING:
-        return f"{SEAT_NAMES[owner_of(action)]}{number_of(action)}"
+        return place_token(action)
     if action >= NUMBER:
         return str(action - NUMBER)
     if action >= SEAT:
         return SEAT_NAMES[action - SEAT]
-    return WORDS[action] if action in WORDS else CARD_NAMES[action]
+    return WORDS[action] if action in WORDS else names[action]

@@ -6,7 +6,16 @@ Inside a building an apartment is a *slot*: 0 the basement, 1 … n the floors, 
 from typing import Final
 
 from altbau.wucherer.actions import ATTIC, LEVEL_BITS, owner_of
-from altbau.wucherer.cards import ATTIC_APARTMENT, EMPTY, ODD_ONES, SQUATTERS
+from altbau.wucherer.cards import (
+    ATTIC_APARTMENT,
+    BASEMENT_EXPANSION,
+    EMPTY,
+    FLAT_ROOF,
+    ODD_ONES,
+    ROOF,
+    ROOF_EXPANSION,
+    SQUATTERS,
+)
 
 UPPER: Final = -1  # the second apartment of a tenant that lives in the one below
 
@@ -22,6 +31,7 @@ class Building:
         roof: int,
         basement: bool,
         expansion: bool,
+        covered: bool,
         tenants: list[int],
         arrived: list[int],
         withheld: list[int],
@@ -34,6 +44,7 @@ class Building:
         self.roof = roof
         self.basement = basement
         self.expansion = expansion  # a roof expansion on the normal roof
+        self.covered = covered  # a flat roof laid on a normal one (R068)
         self.tenants = tenants  # by slot: a kind, EMPTY or UPPER
         self.arrived = arrived  # by slot: when the tenant came; later is greater
         self.withheld = withheld  # by slot: rent-withheld cards on the tenant
@@ -76,16 +87,37 @@ class Building:
 
     def _with(self, tenants: list[int], arrived: list[int], withheld: list[int], waived: list[int]) -> "Building":
         return Building(
-            self.id, self.floors, self.builder, self.roof, self.basement, self.expansion,
+            self.id, self.floors, self.builder, self.roof, self.basement, self.expansion, self.covered,
             tenants, arrived, withheld, waived,
         )  # fmt: skip
 
-    def expanded(self, basement: bool, roof_expansion: bool) -> "Building":
-        """This building with an expansion more."""
+    def expanded(self, card: int) -> "Building":
+        """This building with a basement, a roof expansion or a flat roof more (R065, R068, R070)."""
         return Building(
-            self.id, self.floors, self.builder, self.roof, self.basement or basement,
-            self.expansion or roof_expansion, self.tenants, self.arrived, self.withheld, self.waived,
+            self.id, self.floors, self.builder, FLAT_ROOF if card == FLAT_ROOF else self.roof,
+            self.basement or card == BASEMENT_EXPANSION, self.expansion or card == ROOF_EXPANSION,
+            self.covered or card == FLAT_ROOF, self.tenants, self.arrived, self.withheld, self.waived,
         )  # fmt: skip
+
+    def with_floors(self, floors: list[int]) -> "Building":
+        """This building with other cards as floors."""
+        return Building(
+            self.id, floors, self.builder, self.roof, self.basement, self.expansion, self.covered,
+            self.tenants, self.arrived, self.withheld, self.waived,
+        )  # fmt: skip
+
+    def open_cards(self, roofs_in_deck: bool) -> list[int]:
+        """The cards of the deck that lie face up on and under it, tenants left out."""
+        cards: list[int] = []
+        if self.roof != ROOF or roofs_in_deck:
+            cards.append(self.roof)
+        if self.covered:
+            cards.append(ROOF)
+        if self.expansion:
+            cards.append(ROOF_EXPANSION)
+        if self.basement:
+            cards.append(BASEMENT_EXPANSION)
+        return cards
 
     def moved_in(self, kind: int, slot: int, two: bool, when: int) -> "Building":
         """This building with a tenant in an empty slot, and in the one above if it needs two."""
@@ -117,7 +149,7 @@ class Building:
 def new_building(id: int, floors: list[int], builder: int, roof: int) -> Building:
     """A finished building without tenants or expansions."""
     none = [0] * (len(floors) + 2)
-    return Building(id, floors, builder, roof, False, False, none, none, none, none)
+    return Building(id, floors, builder, roof, False, False, False, none, none, none, none)
 
 
 def changed(values: list[int], slot: int, value: int) -> list[int]:

@@ -1,7 +1,9 @@
-"""The cards of the landlord games: one number for each printed concept, and its name in the notation.
+"""The cards of the landlord games: one number for each printed idea, whatever an edition calls it.
 
-A number is a card *kind*; equal cards are interchangeable, so a hand is a list of kinds. What a card does stands in
-the module named after its part of the table; this one knows no rule.
+A number is a card *kind*; equal cards are interchangeable, so a hand is a list of kinds. The constants bear the names
+of 2013 where that edition has the card. The same name can mean different ideas (Q004): the freaks of 1997 are
+ODD_ONES, those of 1992 are murder-proof as GROUP_HOUSE is. Each edition has its own names in `editions.py`. What a card
+does stands in the module named after its part of the table; this one knows no rule.
 """
 
 from typing import Final
@@ -9,19 +11,20 @@ from typing import Final
 EMPTY: Final = 0  # an apartment without a tenant
 
 FAMILY: Final = 1
-GROUP_HOUSE: Final = 2
-HACKER: Final = 3
-MAN_WITH_A_DOG: Final = 4
+GROUP_HOUSE: Final = 2  # murder-proof: also single (1997), freaks (1992)
+HACKER: Final = 3  # student (1997)
+MAN_WITH_A_DOG: Final = 4  # pensioner (1997)
 MONSTER: Final = 5
 MOTHER_WITH_CHILDREN: Final = 6
 MOVER: Final = 7
 MUSICIANS: Final = 8
-NOBLES: Final = 9
-ODD_ONES: Final = 10
+NOBLES: Final = 9  # manager (1997), snobs (1992)
+ODD_ONES: Final = 10  # freaks (1997)
 RENTAL_NOMAD: Final = 11
 SCIENTIST: Final = 12
 SQUATTERS: Final = 13
 TAVERN: Final = 14
+CELEBRITIES: Final = 15
 LAST_TENANT: Final = 19
 
 ATTIC_APARTMENT: Final = 20
@@ -44,46 +47,12 @@ MURDER: Final = 38
 POLICE: Final = 39
 POLITICS: Final = 40
 RENT_WITHHELD: Final = 41
-KINDS: Final = 42
-
-CARD_NAMES: Final = {
-    FAMILY: "family",
-    GROUP_HOUSE: "group-house",
-    HACKER: "hacker",
-    MAN_WITH_A_DOG: "man-with-a-dog",
-    MONSTER: "monster",
-    MOTHER_WITH_CHILDREN: "mother-with-children",
-    MOVER: "mover",
-    MUSICIANS: "musicians",
-    NOBLES: "nobles",
-    ODD_ONES: "odd-ones",
-    RENTAL_NOMAD: "rental-nomad",
-    SCIENTIST: "scientist",
-    SQUATTERS: "squatters",
-    TAVERN: "tavern",
-    ATTIC_APARTMENT: "attic-apartment",
-    BASEMENT_EXPANSION: "basement-expansion",
-    FLAT_ROOF: "flat-roof",
-    ROOF_EXPANSION: "roof-expansion",
-    ROOF: "roof",
-    JAIL: "jail",
-    ALIBI: "alibi",
-    BOMB: "bomb",
-    BROKER: "broker",
-    COURT: "court",
-    DEMOLITION: "demolition",
-    EVICTION: "eviction",
-    LUNATIC: "lunatic",
-    MOVE: "move",
-    MURDER: "murder",
-    POLICE: "police",
-    POLITICS: "politics",
-    RENT_WITHHELD: "rent-withheld",
-}
+DUAL_SYSTEM: Final = 42
+KINDS: Final = 43
 
 
 def is_tenant(kind: int) -> bool:
-    """Whether a card is a tenant; squatters, monsters and the tavern are (R087)."""
+    """Whether a card lives in apartments; squatters, monsters and the tavern do (R087)."""
     return 0 < kind <= LAST_TENANT
 
 

@@ -88,7 +88,7 @@ class NomadCheck(Frame[Table]):
         return FINE if action in self.options(t) else NOT_ENOUGH_COINS if action == PAY else NOT_OFFERED
 
     def prompt(self, t: Table) -> tuple[int, ...]:
-        return (NOMAD_OR_NOT, self.next(t))
+        return (NOMAD_OR_NOT, self.next(t), t.edition.nomad_fee)
 
 
 class ScientistCheck(Frame[Table]):
@@ -143,4 +143,4 @@ class BailCheck(Frame[Table]):
         return FINE if action in self.options(t) else NOT_ENOUGH_COINS if action == BAIL else NOT_OFFERED
 
     def prompt(self, t: Table) -> tuple[int, ...]:
-        return (BAIL_OR_NOT,)
+        return (BAIL_OR_NOT, t.edition.bail)

@@ -1,15 +1,19 @@
 """Building: a house in one piece, for oneself or another player, and the expansions of finished ones."""
 
+from typing import Final
+
 from altbau.kernel.stack import Frame
 from altbau.wucherer.actions import NUMBER, SEAT
 from altbau.wucherer.building import Building
-from altbau.wucherer.cards import ATTIC_APARTMENT, BASEMENT_EXPANSION, FLAT_ROOF, MONSTER, ROOF, ROOF_EXPANSION
+from altbau.wucherer.cards import ATTIC_APARTMENT, BASEMENT_EXPANSION, FLAT_ROOF, MONSTER, ROOF
 from altbau.wucherer.events import BUILT, EXPANDED, ROOF_PAID
 from altbau.wucherer.questions import BUILD_FOR_WHOM, FLOOR_CARD, FLOORS, ROOF_CARD
 from altbau.wucherer.refusals import (
+    AT_LEAST_ONE_FLOOR,
     FINE,
     HAS_BASEMENT,
     NO_ROOF_AFFORDABLE,
+    NO_ROOF_IN_HAND,
     NO_ROOF_LEFT,
     NOT_A_NORMAL_ROOF,
     NOT_IN_HAND,
@@ -26,16 +30,21 @@ def roof_price(t: Table, builder: int) -> int:
     return t.owns[builder]
 
 
-def why_not_normal_roof(t: Table, builder: int) -> int:
+def why_not_supplied_roof(t: Table, builder: int) -> int:
     """Why a normal roof can't be taken from the supply (R059, Q046)."""
+    if t.printed.roofs_in_deck:
+        return NO_ROOF_IN_HAND
     if t.roofs == 0:
         return NO_ROOF_LEFT
     return FINE if t.coins[builder] >= roof_price(t, builder) else NO_ROOF_AFFORDABLE
 
 
-def special_roofs(hand: list[int]) -> int:
-    """How many cards of a hand could top a building for nothing (R058)."""
-    return hand.count(ATTIC_APARTMENT) + hand.count(FLAT_ROOF)
+ROOFS: Final = (ATTIC_APARTMENT, FLAT_ROOF, ROOF)
+
+
+def roofs_in(hand: list[int]) -> int:
+    """How many cards of a hand could top a building for nothing (R056, R058)."""
+    return hand.count(ATTIC_APARTMENT) + hand.count(FLAT_ROOF) + hand.count(ROOF)
 
 
 def distinct(hand: list[int]) -> list[int]:
@@ -56,7 +65,9 @@ def usable_floors(hand: list[int]) -> int:
 
 def why_not_floors(t: Table, builder: int, floors: int) -> int:
     """Why a building of so many floors could not be completed from the hand as it is (R053 to R056)."""
-    if not 1 <= floors <= t.edition.max_floors:
+    if floors < 1:
+        return AT_LEAST_ONE_FLOOR
+    if floors > t.edition.max_floors:
         return ONE_TO_FIVE_FLOORS
     return why_not_complete(t, builder, floors)
 
@@ -64,21 +75,21 @@ def why_not_floors(t: Table, builder: int, floors: int) -> int:
 def why_not_complete(t: Table, builder: int, floors: int) -> int:
     """Why so many more floors and a roof can't be had from the hand as it is."""
     hand = t.hands[builder]
-    no_roof = why_not_normal_roof(t, builder)
-    if no_roof != FINE and special_roofs(hand) == 0:
+    no_roof = why_not_supplied_roof(t, builder)
+    if no_roof != FINE and roofs_in(hand) == 0:
         return no_roof
     needed = floors if no_roof == FINE else floors + 1
     return FINE if usable_floors(hand) >= needed else TOO_FEW_CARDS
 
 
 def why_not_lay(t: Table, builder: int, kind: int) -> int:
-    """Why this card can't be the next floor; without a normal roof a special one must be kept for the top."""
+    """Why this card can't be the next floor; without a roof from the supply one must be kept for the top (Q044)."""
     hand = t.hands[builder]
     if kind not in hand or kind == MONSTER:
         return NOT_IN_HAND
-    if why_not_normal_roof(t, builder) == FINE:
+    if why_not_supplied_roof(t, builder) == FINE:
         return FINE
-    spare = special_roofs(hand) - (1 if kind == ATTIC_APARTMENT or kind == FLAT_ROOF else 0)
+    spare = roofs_in(hand) - (1 if kind in ROOFS else 0)
     return FINE if spare > 0 else ROOF_CARD_NEEDED
 
 
@@ -110,7 +121,7 @@ class Floors(Frame[Table]):
     def options(self, t: Table) -> list[int]:
         return [
             NUMBER + floors
-            for floors in range(1, t.edition.max_floors + 1)
+            for floors in range(1, min(t.edition.max_floors, len(t.hands[t.turn])) + 1)
             if why_not_floors(t, t.turn, floors) == FINE
         ]
 
@@ -151,7 +162,7 @@ class FloorCard(Frame[Table]):
 
 
 class RoofCard(Frame[Table]):
-    """What tops the building: a normal roof from the supply for its price, or a special roof for nothing (R056)."""
+    """What tops the building: a roof card from the hand for nothing, or one from the supply for its price (R056)."""
 
     def __init__(self, owner: int) -> None:
         self.owner = owner
@@ -161,15 +172,16 @@ class RoofCard(Frame[Table]):
 
     def options(self, t: Table) -> list[int]:
         hand = t.hands[t.turn]
-        roofs: list[int] = [kind for kind in (ATTIC_APARTMENT, FLAT_ROOF) if kind in hand]
-        if why_not_normal_roof(t, t.turn) == FINE:
+        roofs: list[int] = [kind for kind in ROOFS if kind in hand]
+        if why_not_supplied_roof(t, t.turn) == FINE:
             roofs.append(ROOF)
         return roofs
 
     def act(self, t: Table, action: int) -> None:
         builder = t.turn
         owned = roof_price(t, builder)
-        if action == ROOF:
+        supplied = action == ROOF and not t.printed.roofs_in_deck
+        if supplied:
             t.roofs -= 1
             t.coins[builder] -= owned
         else:
@@ -177,21 +189,21 @@ class RoofCard(Frame[Table]):
         building = t.add(self.owner, t.site, builder, action)
         t.site = []
         t.events.append((BUILT, builder, building.id, building.height, action))
-        if action == ROOF:
+        if supplied:
             t.events.append((ROOF_PAID, builder, owned, owned))
         t.todo.finish()
 
     def why_not(self, t: Table, action: int) -> int:
-        if action == ROOF:
-            return why_not_normal_roof(t, t.turn)
-        return FINE if action in self.options(t) else NOT_IN_HAND
+        if action in self.options(t):
+            return FINE
+        return why_not_supplied_roof(t, t.turn) if action == ROOF else NOT_IN_HAND
 
     def prompt(self, t: Table) -> tuple[int, ...]:
-        return (ROOF_CARD, self.owner, roof_price(t, t.turn))
+        return (ROOF_CARD, self.owner, 0 if t.printed.roofs_in_deck else roof_price(t, t.turn))
 
 
 def why_not_expand(building: Building, card: int) -> int:
-    """Why an expansion can't go onto or under a building, whoever owns it (R064 to R071, Q049, Q052)."""
+    """Why an expansion or a flat roof can't go on or under a building, whoever owns it (R064 to R071, Q049 to Q052)."""
     if card == BASEMENT_EXPANSION:
         return HAS_BASEMENT if building.basement else FINE
     if building.roof != ROOF:
@@ -200,7 +212,7 @@ def why_not_expand(building: Building, card: int) -> int:
 
 
 def expand(t: Table, player: int, card: int, target: int) -> None:
-    """Play an expansion from the hand."""
+    """Play an expansion, or a flat roof onto a normal one, from the hand."""
     t.hands[player].remove(card)
-    t.put(t.building(target).expanded(card == BASEMENT_EXPANSION, card == ROOF_EXPANSION))
+    t.put(t.building(target).expanded(card))
     t.events.append((EXPANDED, player, card, target))

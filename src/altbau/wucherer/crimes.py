@@ -4,25 +4,27 @@ from altbau.kernel.stack import NOBODY, Frame
 from altbau.wucherer.actions import FIRST_APARTMENT, PASS, building_of, owner_of
 from altbau.wucherer.building import Building
 from altbau.wucherer.cards import ALIBI, BOMB, COURT, FAMILY, GROUP_HOUSE, LUNATIC, MONSTER, POLICE, RENT_WITHHELD
+from altbau.wucherer.edition import CRIMES_AT_HOME
 from altbau.wucherer.events import (
     BOMBED,
     FAMILY_CALLED,
     JAILED,
     MURDERED,
+    NEW_PILE,
     PASSED,
     POLICE_CALLED,
     PRISONER_PASSED_OVER,
     RELEASED,
     WITHHOLDING_LAID_OFF,
 )
-from altbau.wucherer.moving import open_cards
 from altbau.wucherer.questions import ALIBI_OR_NOT, COUNTER_STROKE, LUNATIC_OR_NOT, POLICE_OR_NOT
+from altbau.wucherer.reactions import Reaction, answerers
 from altbau.wucherer.refusals import FINE, MURDER_PROOF, NOBODY_THERE
 from altbau.wucherer.table import Table
 
 
 def why_not_murder(t: Table, kind: int) -> int:
-    """Every tenant can be murdered, squatters and monsters too, but not a group house (R105, R137, Q126)."""
+    """Every tenant can be murdered, squatters and monsters too, but for the murder-proof one (R105, R137, Q126)."""
     if kind <= 0:
         return NOBODY_THERE
     return MURDER_PROOF if kind == GROUP_HOUSE and t.edition.tenant_powers else FINE
@@ -43,25 +45,35 @@ def victim_of(target: int) -> int:
     return owner_of(building_of(target) if target >= FIRST_APARTMENT else target)
 
 
-def commit(t: Table, deed: int, target: int) -> int:
+def building_hit(t: Table, target: int) -> Building:
+    """The building that a crime is aimed at, or in which its victim lives."""
+    return t.building(building_of(target) if target >= FIRST_APARTMENT else target)
+
+
+def commit(t: Table, author: int, deed: int, target: int) -> int:
     """The bomb explodes or the murder succeeds. Returns the tenant killed by a murder, or 0."""
     if deed == BOMB:
-        explode(t, t.building(target))
+        explode(t, author, t.building(target))
         return 0
     kind = t.lift(target)
     t.events.append((MURDERED, kind, target))
     if kind == MONSTER:
         t.monsters += 1  # R126
-    else:
+    elif t.edition.murdered_under_pile:
         t.under_pile([kind])  # R138
+    else:
+        t.discard.append(kind)  # below the murder card (Q128)
     return kind
 
 
-def explode(t: Table, building: Building) -> None:
-    """Floors, special cards and tenants go under the draw pile; roof and monsters to their supplies (R141, Q131)."""
+def explode(t: Table, author: int, building: Building) -> None:
+    """All cards of a building go under the draw pile, those of a supply back there (R141, Q131, Q133).
+
+    Under the rule for professionals a bomb in the last round makes a new pile, and the round is none (R203, Q207).
+    """
     t.remove(building)
     t.events.append((BOMBED, building.id))
-    rubble = building.floors + open_cards(building)
+    rubble = building.floors + building.open_cards(t.printed.roofs_in_deck)
     for slot in building.inhabited:
         for _ in range(building.withheld[slot]):
             t.discard.append(RENT_WITHHELD)
@@ -71,54 +83,69 @@ def explode(t: Table, building: Building) -> None:
         else:
             rubble.append(building.tenants[slot])
     t.under_pile(rubble)
+    if t.edition.professional_bomb and t.last_turns:
+        t.last_turns = []
+        t.events.append((NEW_PILE, author))
 
 
-class Threat(Frame[Table]):
-    """A crime is announced; the lunatic can save the victim, who is not asked about his own card (R143, Q134, Q137)."""
+def threat(t: Table, author: int, deed: int, target: int) -> Frame[Table]:
+    """What follows the announcement of a crime. Its author is not asked to prevent it (Q137)."""
+    asked = [seat for seat in answerers(t, victim_of(target), author) if seat != author]
+    return Threat(asked, author, deed, target) if asked else Strike(author, deed, target)
+
+
+class Threat(Reaction):
+    """A crime is announced, and the lunatic can prevent it (R143, Q134)."""
+
+    def __init__(self, asked: list[int], author: int, deed: int, target: int) -> None:
+        super().__init__(asked, [LUNATIC])
+        self.author = author
+        self.deed = deed
+        self.target = target
+
+    def asking(self, asked: list[int]) -> Reaction:
+        return Threat(asked, self.author, self.deed, self.target)
+
+    def passed(self, t: Table, seat: int) -> None:
+        t.events.append((PASSED, seat, LUNATIC))
+
+    def answered(self, t: Table, seat: int, card: int) -> None:
+        t.lay_off(self.deed)
+        t.react(seat, LUNATIC, self.target)
+        if counter_targets(t, self.author, self.deed):
+            t.todo.replace(CounterStroke(seat, self.author, self.deed))
+        else:
+            t.todo.finish()  # the lunatic protects all the same (Q135)
+
+    def unanswered(self, t: Table) -> None:
+        t.todo.replace(Strike(self.author, self.deed, self.target))
+
+    def prompt(self, t: Table) -> tuple[int, ...]:
+        return (LUNATIC_OR_NOT, self.author, self.deed, self.target)
+
+
+class Strike(Frame[Table]):
+    """Nobody prevents the crime; then a family reports it, or somebody may call the police."""
 
     def __init__(self, author: int, deed: int, target: int) -> None:
         self.author = author
         self.deed = deed
         self.target = target
 
-    def window(self) -> bool:
-        return True
-
     def advance(self, t: Table) -> int:
-        if victim_of(self.target) == self.author:
-            self.strike(t)
-            return NOBODY
-        return victim_of(self.target)
-
-    def options(self, t: Table) -> list[int]:
-        return [LUNATIC, PASS] if LUNATIC in t.hands[victim_of(self.target)] else [PASS]
-
-    def act(self, t: Table, action: int) -> None:
-        victim = victim_of(self.target)
-        t.seals += 1
-        if action == PASS:
-            t.events.append((PASSED, victim, LUNATIC))
-            self.strike(t)
-            return
+        author = self.author
+        reported = family_watches(t, author, building_hit(t, self.target))
+        killed = commit(t, author, self.deed, self.target)
         t.lay_off(self.deed)
-        t.react(victim, LUNATIC, self.target)
-        if counter_targets(t, self.author, self.deed):
-            t.todo.replace(CounterStroke(victim, self.author, self.deed))
+        if not t.edition.family_reports_own_death:
+            reported = reported and family_lives_with(t, author)  # R091, Q111
+        if reported:
+            t.events.append((FAMILY_CALLED, author))
+            t.todo.replace(search(t, author, author, self.deed))
         else:
-            t.todo.finish()  # the lunatic protects all the same (Q135)
-
-    def strike(self, t: Table) -> None:
-        """Nobody prevents the deed; then somebody may call the police, the author's own family first of all."""
-        killed = commit(t, self.deed, self.target)
-        t.lay_off(self.deed)
-        if family_reports(t, self.author):
-            t.events.append((FAMILY_CALLED, self.author))
-            t.todo.replace(Search(self.author, self.author, self.deed))
-        else:
-            t.todo.replace(PoliceWindow(self.author, self.deed, self.target, killed))
-
-    def prompt(self, t: Table) -> tuple[int, ...]:
-        return (LUNATIC_OR_NOT, self.author, self.deed, self.target)
+            asked = answerers(t, victim_of(self.target), author)
+            t.todo.replace(PoliceWindow(asked, author, self.deed, self.target, killed))
+        return NOBODY
 
 
 def counter_targets(t: Table, author: int, deed: int) -> list[int]:
@@ -128,7 +155,10 @@ def counter_targets(t: Table, author: int, deed: int) -> list[int]:
 
 
 class CounterStroke(Frame[Table]):
-    """The lunatic carries the same deed out on its author; no police and no family follow (R145, Q115, Q136)."""
+    """The lunatic carries the same deed out on its author; no police and no family follow (R145, Q115, Q136).
+
+    Where this is optional the one who has let him loose may do without.
+    """
 
     def __init__(self, avenger: int, author: int, deed: int) -> None:
         self.avenger = avenger
@@ -139,99 +169,96 @@ class CounterStroke(Frame[Table]):
         return self.avenger
 
     def options(self, t: Table) -> list[int]:
-        return counter_targets(t, self.author, self.deed)
+        targets = counter_targets(t, self.author, self.deed)
+        return [PASS, *targets] if t.edition.counter_stroke_optional else targets
 
     def act(self, t: Table, action: int) -> None:
         t.seals += 1
-        commit(t, self.deed, action)
+        if action != PASS:
+            commit(t, self.avenger, self.deed, action)
         t.todo.finish()
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (COUNTER_STROKE, self.author, self.deed)
 
 
-def family_reports(t: Table, author: int) -> bool:
-    """A family reports every crime of its own landlord, unless it is among the victims (R088 to R091, Q109 to Q111).
-
-    Asked after the deed, when the victims are gone.
-    """
+def family_watches(t: Table, author: int, hit: Building) -> bool:
+    """Whether a family would report a crime: one living in the building hit, whoever does it, or one living with its
+    author, wherever he strikes (R088, Q109, Q110, Q112, Q116, Q117)."""
     if not t.edition.tenant_powers:
         return False
-    return any((building.kinds >> FAMILY) & 1 for building in t.owned(author))
+    if t.edition.family_reports == CRIMES_AT_HOME:
+        return (hit.kinds >> FAMILY) & 1 == 1
+    return family_lives_with(t, author)
 
 
-class PoliceWindow(Frame[Table]):
-    """After the deed the one hit may call the police, who do not undo it (R146, R147)."""
+def family_lives_with(t: Table, landlord: int) -> bool:
+    """Whether a family lives in one of a player's buildings."""
+    return any((building.kinds >> FAMILY) & 1 for building in t.owned(landlord))
 
-    def __init__(self, author: int, deed: int, target: int, killed: int) -> None:
+
+class PoliceWindow(Reaction):
+    """After the deed the one hit may call the police, who do not undo it (R146, R147, Q140)."""
+
+    def __init__(self, asked: list[int], author: int, deed: int, target: int, killed: int) -> None:
+        super().__init__(asked, [POLICE])
         self.author = author
         self.deed = deed
         self.target = target
         self.killed = killed
 
-    def window(self) -> bool:
-        return True
+    def asking(self, asked: list[int]) -> Reaction:
+        return PoliceWindow(asked, self.author, self.deed, self.target, self.killed)
 
-    def advance(self, t: Table) -> int:
-        return victim_of(self.target)
+    def passed(self, t: Table, seat: int) -> None:
+        t.events.append((PASSED, seat, POLICE))
 
-    def options(self, t: Table) -> list[int]:
-        return [POLICE, PASS] if POLICE in t.hands[victim_of(self.target)] else [PASS]
+    def answered(self, t: Table, seat: int, card: int) -> None:
+        t.react(seat, POLICE, self.target)
+        t.events.append((POLICE_CALLED, seat, self.author))
+        t.todo.replace(search(t, self.author, self.author, self.deed))
 
-    def act(self, t: Table, action: int) -> None:
-        victim = victim_of(self.target)
-        t.seals += 1
-        if action == PASS:
-            t.events.append((PASSED, victim, POLICE))
-            t.todo.finish()
-            return
-        t.react(victim, POLICE, self.target)
-        t.events.append((POLICE_CALLED, victim, self.author))
-        t.todo.replace(Search(self.author, self.author, self.deed))
+    def unanswered(self, t: Table) -> None:
+        t.todo.finish()
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (POLICE_OR_NOT, self.author, self.deed, self.target, self.killed)
 
 
-class Search(Frame[Table]):
-    """The police ask round the table, the author first; the prisoner is passed over, and the first without an alibi
-    goes to jail (R148 to R152, R159, Q169 to Q172)."""
+def search(t: Table, suspect: int, author: int, deed: int) -> "Search":
+    """The police come to a suspect, passing over the prisoner (R159, Q170 to Q172)."""
+    while suspect == t.prisoner:
+        t.events.append((PRISONER_PASSED_OVER, suspect))
+        suspect = t.after(suspect)
+    return Search(answerers(t, suspect, NOBODY), suspect, author, deed)
 
-    def __init__(self, suspect: int, author: int, deed: int) -> None:
+
+class Search(Reaction):
+    """The police ask round the table, the author of the crime first; the first without an alibi goes to jail (R148 to
+    R152, Q169)."""
+
+    def __init__(self, asked: list[int], suspect: int, author: int, deed: int) -> None:
+        super().__init__(asked, [ALIBI, COURT])
         self.suspect = suspect
         self.author = author
         self.deed = deed
 
-    def window(self) -> bool:
-        return True
+    def asking(self, asked: list[int]) -> Reaction:
+        return Search(asked, self.suspect, self.author, self.deed)
 
-    def next(self, t: Table) -> "Search":
-        """The same search, one player further."""
-        return Search(t.after(self.suspect), self.author, self.deed)
+    def passed(self, t: Table, seat: int) -> None:
+        t.events.append((PASSED, seat, ALIBI))
 
-    def advance(self, t: Table) -> int:
-        if self.suspect != t.prisoner:
-            return self.suspect
-        t.events.append((PRISONER_PASSED_OVER, self.suspect))
-        t.todo.replace(self.next(t))
-        return NOBODY
+    def answered(self, t: Table, seat: int, card: int) -> None:
+        t.react(seat, card, 0)
+        t.todo.replace(search(t, t.after(self.suspect), self.author, self.deed))
 
-    def options(self, t: Table) -> list[int]:
-        hand = t.hands[self.suspect]
-        return [kind for kind in (ALIBI, COURT) if kind in hand] + [PASS]
-
-    def act(self, t: Table, action: int) -> None:
-        t.seals += 1
-        if action == PASS:
-            t.events.append((PASSED, self.suspect, ALIBI))
-            arrest(t, self.suspect)
-            t.todo.finish()
-        else:
-            t.react(self.suspect, action, 0)
-            t.todo.replace(self.next(t))
+    def unanswered(self, t: Table) -> None:
+        arrest(t, self.suspect)
+        t.todo.finish()
 
     def prompt(self, t: Table) -> tuple[int, ...]:
-        return (ALIBI_OR_NOT, self.author, self.deed)
+        return (ALIBI_OR_NOT, self.suspect, self.author, self.deed)
 
 
 def arrest(t: Table, seat: int) -> None:

@@ -1,11 +1,9 @@
-"""The editions: records that answer every question the rules ask, without defaults.
+"""The three editions in the order of print: each later one is its forerunner with its changes.
 
-A rule never asks for an edition's name; it reads a field. The value of each tenant card says where it comes from:
-`rulebook`, or `reconstructed` from the grid "the better a tenant pays, the fewer floors it accepts", or `own` when an
-owner of the printed game has given it.
+Names are those of the notation. Decks are written out in full.
 """
 
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Final
 
 from altbau.wucherer.cards import (
@@ -14,13 +12,16 @@ from altbau.wucherer.cards import (
     BASEMENT_EXPANSION,
     BOMB,
     BROKER,
+    CELEBRITIES,
     COURT,
     DEMOLITION,
+    DUAL_SYSTEM,
     EVICTION,
     FAMILY,
     FLAT_ROOF,
     GROUP_HOUSE,
     HACKER,
+    JAIL,
     LUNATIC,
     MAN_WITH_A_DOG,
     MONSTER,
@@ -35,62 +36,32 @@ from altbau.wucherer.cards import (
     POLITICS,
     RENT_WITHHELD,
     RENTAL_NOMAD,
+    ROOF,
     ROOF_EXPANSION,
     SCIENTIST,
     SQUATTERS,
     TAVERN,
 )
-
-ANYWHERE: Final = 0  # where a tenant may live
-GROUND: Final = 1  # ground floor or basement only
-UNDER_THE_ROOF: Final = 2  # attic apartment or roof expansion only
-NO_LIMIT: Final = 1000
-RANDOM_STARTER: Final = -1
-
-
-@dataclass(frozen=True)
-class TenantCard:
-    """What is printed on a tenant card."""
-
-    rent: int  # coins a turn
-    floors: int  # of the tallest building it accepts
-    two_apartments: bool
-    place: int  # ANYWHERE, GROUND or UNDER_THE_ROOF
-    rent_from: str
-    floors_from: str
+from altbau.wucherer.edition import (
+    ANYWHERE,
+    AS_PRINTED,
+    CRIMES_AT_HOME,
+    CRIMES_OF_LANDLORD,
+    GROUND,
+    NO_LIMIT,
+    RANDOM_STARTER,
+    UNDER_THE_ROOF,
+    Edition,
+    TenantCard,
+)
 
 
-@dataclass(frozen=True)
-class Edition:
-    """Everything in which editions and table options differ."""
-
-    key: str
-    min_players: int  # R001
-    max_players: int
-    deck: dict[int, int]  # kind: copies (R005)
-    tenants: dict[int, TenantCard]  # R006
-    roofs: int  # normal roofs in the common supply (R012)
-    monsters: int  # in their own supply (R044)
-    starting_hand: int  # cards (R014)
-    starting_coins: int  # R015
-    max_floors: int  # R054
-    bail: int  # coins (R045)
-    nomad_fee: int  # coins for throwing a rental nomad out (R038)
-    mover_fee: int  # coins for the mover's landlord (R112)
-    minimum_income: int  # coins (R188)
-    cheap_cards: int  # so many cards cost one coin, further ones two (R192)
-    tavern_limit: int  # highest rent in the tavern's building (R119)
-    tavern_landlord_limit: int  # highest rent in its landlord's other buildings (R120)
-    # table options
-    tenant_powers: bool  # R019
-    check_on_first_turn: bool  # Q008
-    monsters_evicted_to_hand: bool  # Q036
-    starter: int  # a seat or RANDOM_STARTER (Q007)
-
-
-def _printed(rent: int, floors: int, place: int = ANYWHERE, *, two: bool = False, known: str = "") -> TenantCard:
+def _printed(
+    rent: int, floors: int, place: int = ANYWHERE, *, two: bool = False, known: str = "", powers: int = AS_PRINTED
+) -> TenantCard:
     return TenantCard(
         rent,
+        powers,
         floors,
         two,
         place,
@@ -99,10 +70,155 @@ def _printed(rent: int, floors: int, place: int = ANYWHERE, *, two: bool = False
     )
 
 
-LANDLORD_2013: Final = Edition(
-    key="landlord-2013",
+_SQUATTERS: Final = _printed(0, NO_LIMIT, known="rent floors")
+
+WUCHERER_1992: Final = Edition(
+    key="wucherer-1992",
+    names={
+        MUSICIANS: "musicians", ODD_ONES: "odd-people", HACKER: "hacker", MAN_WITH_A_DOG: "man-with-a-dog",
+        FAMILY: "family", NOBLES: "snobs", CELEBRITIES: "celebrities", GROUP_HOUSE: "freaks",
+        MOTHER_WITH_CHILDREN: "woman-with-child", SQUATTERS: "squatters",
+        ROOF: "roof", ROOF_EXPANSION: "loft-conversion", BASEMENT_EXPANSION: "basement", JAIL: "jail",
+        MOVE: "removal", MURDER: "murder", BOMB: "bomb", POLICE: "police", LUNATIC: "lunatic", ALIBI: "alibi",
+        COURT: "justice",
+    },
     min_players=2,
     max_players=6,
+    deck={
+        HACKER: 5, CELEBRITIES: 2, NOBLES: 2, FAMILY: 3, MAN_WITH_A_DOG: 3, GROUP_HOUSE: 3, ODD_ONES: 3,
+        MOTHER_WITH_CHILDREN: 3, MUSICIANS: 3,
+        ROOF: 23, ROOF_EXPANSION: 4, BASEMENT_EXPANSION: 4,
+        MOVE: 12, POLICE: 5, ALIBI: 4, BOMB: 4, MURDER: 4, SQUATTERS: 4, COURT: 3, LUNATIC: 1,
+    },
+    tenants={
+        NOBLES: _printed(6, 1, two=True, known="rent floors"),
+        FAMILY: _printed(5, 2, two=True),
+        CELEBRITIES: _printed(2, 3, two=True, known="rent"),
+        MAN_WITH_A_DOG: _printed(4, 1, GROUND),
+        GROUP_HOUSE: _printed(3, 3),
+        ODD_ONES: _printed(3, 3),
+        HACKER: _printed(2, 4, known="rent"),
+        MOTHER_WITH_CHILDREN: _printed(2, 5, known="rent"),
+        MUSICIANS: _printed(2, 5),
+        SQUATTERS: _SQUATTERS,
+    },
+    starting_hand=5,
+    starting_roofs=1,
+    starting_coins=3,
+    roofs=0,
+    max_floors=NO_LIMIT,
+    builds_for_others=False,
+    asks_for_roofs=False,
+    flat_roof_on_roof=False,
+    symbols_without_powers=False,
+    monsters=0,
+    family_reports=CRIMES_AT_HOME,
+    family_reports_own_death=True,
+    mother_comes_to_hand=False,
+    musicians_author_decides=True,
+    homeless_by_musicians_stay=True,
+    homeless_by_squatters_stay=True,
+    squatted_own_first=False,
+    tavern_limit=NO_LIMIT,
+    tavern_landlord_limit=NO_LIMIT,
+    nomad_fee=0,
+    move_under_pile=True,
+    movers_pay=False,
+    mover_fee=0,
+    broker_on_own_move=False,
+    broker_waives_next_rent=False,
+    murdered_under_pile=False,
+    counter_stroke_optional=False,
+    police_clear_any_building=True,
+    politics_frees=False,
+    squatters_withhold=False,
+    minimum_income=1,
+    minimum_for_owners=False,
+    prisoner_buys=False,
+    bail=5,
+    cheap_cards=5,
+    drawer_plays_again=False,
+    second_pass_players=NO_LIMIT,
+    empty_pile_takes_cards=True,
+    keeps_records=False,
+    match_target=111,
+    deal_rotates=False,
+    tenant_powers=True,
+    starter=RANDOM_STARTER,
+    check_on_first_turn=True,
+    monsters_evicted_to_hand=False,
+    professional_bomb=False,
+    hidden_money=False,
+    free_trade=False,
+    anyone_may_react=False,
+)  # fmt: skip
+
+WUCHERER_1997: Final = replace(
+    WUCHERER_1992,
+    key="wucherer-1997",
+    names={
+        MUSICIANS: "musicians", ODD_ONES: "freaks", HACKER: "student", MAN_WITH_A_DOG: "pensioner", FAMILY: "family",
+        NOBLES: "manager", CELEBRITIES: "celebrities", GROUP_HOUSE: "single",
+        MOTHER_WITH_CHILDREN: "mother-with-child", MOVER: "mover", SQUATTERS: "squatters",
+        ROOF: "roof", ATTIC_APARTMENT: "attic-apartment", FLAT_ROOF: "flat-roof", ROOF_EXPANSION: "roof-expansion",
+        BASEMENT_EXPANSION: "basement-apartment", JAIL: "jail",
+        ALIBI: "alibi", BOMB: "bomb", BROKER: "broker", COURT: "court", DEMOLITION: "demolition",
+        DUAL_SYSTEM: "dual-system", EVICTION: "eviction", LUNATIC: "lunatic", MOVE: "move", MURDER: "murder",
+        POLICE: "police", POLITICS: "politics", RENT_WITHHELD: "rent-withheld",
+    },
+    deck={
+        NOBLES: 2, FAMILY: 3, CELEBRITIES: 2, MAN_WITH_A_DOG: 3, GROUP_HOUSE: 3, ODD_ONES: 3, MOVER: 1, HACKER: 5,
+        MOTHER_WITH_CHILDREN: 4, MUSICIANS: 3, SQUATTERS: 4,
+        ROOF: 16, ATTIC_APARTMENT: 3, FLAT_ROOF: 2, ROOF_EXPANSION: 4, BASEMENT_EXPANSION: 4,
+        MOVE: 12, POLICE: 5, ALIBI: 4, COURT: 3, BOMB: 4, MURDER: 4, LUNATIC: 1, DEMOLITION: 2, EVICTION: 2,
+        POLITICS: 2, BROKER: 3, RENT_WITHHELD: 3, DUAL_SYSTEM: 2,
+    },
+    tenants={
+        NOBLES: _printed(6, 1, two=True),
+        FAMILY: _printed(5, 2, two=True),
+        CELEBRITIES: _printed(4, 3, two=True, powers=2),
+        MAN_WITH_A_DOG: _printed(4, 1, GROUND),
+        GROUP_HOUSE: _printed(3, 3),
+        ODD_ONES: _printed(3, 3),
+        MOVER: _printed(3, 3, powers=1),
+        HACKER: _printed(2, 4, known="rent"),
+        MOTHER_WITH_CHILDREN: _printed(2, 5),
+        MUSICIANS: _printed(2, 5),
+        SQUATTERS: _SQUATTERS,
+    },
+    max_floors=5,
+    asks_for_roofs=True,
+    flat_roof_on_roof=True,
+    family_reports=CRIMES_OF_LANDLORD,
+    mother_comes_to_hand=True,
+    homeless_by_squatters_stay=False,
+    squatted_own_first=True,
+    movers_pay=True,
+    mover_fee=2,
+    counter_stroke_optional=True,
+    politics_frees=True,
+    minimum_for_owners=True,
+    prisoner_buys=True,
+    second_pass_players=5,
+    empty_pile_takes_cards=False,
+    match_target=75,
+    deal_rotates=True,
+)  # fmt: skip
+
+LANDLORD_2013: Final = replace(
+    WUCHERER_1997,
+    key="landlord-2013",
+    names={
+        FAMILY: "family", GROUP_HOUSE: "group-house", HACKER: "hacker", MAN_WITH_A_DOG: "man-with-a-dog",
+        MONSTER: "monster", MOTHER_WITH_CHILDREN: "mother-with-children", MOVER: "mover", MUSICIANS: "musicians",
+        NOBLES: "nobles", ODD_ONES: "odd-ones", RENTAL_NOMAD: "rental-nomad", SCIENTIST: "scientist",
+        SQUATTERS: "squatters", TAVERN: "tavern",
+        ATTIC_APARTMENT: "attic-apartment", BASEMENT_EXPANSION: "basement-expansion", FLAT_ROOF: "flat-roof",
+        ROOF_EXPANSION: "roof-expansion", ROOF: "roof", JAIL: "jail",
+        ALIBI: "alibi", BOMB: "bomb", BROKER: "broker", COURT: "court", DEMOLITION: "demolition",
+        EVICTION: "eviction", LUNATIC: "lunatic", MOVE: "move", MURDER: "murder", POLICE: "police",
+        POLITICS: "politics", RENT_WITHHELD: "rent-withheld",
+    },
     deck={
         FAMILY: 3, SCIENTIST: 1, HACKER: 5, SQUATTERS: 4, TAVERN: 1, MAN_WITH_A_DOG: 3, RENTAL_NOMAD: 2,
         MUSICIANS: 3, MOTHER_WITH_CHILDREN: 4, NOBLES: 2, ODD_ONES: 3, GROUP_HOUSE: 3, MOVER: 1,
@@ -124,24 +240,38 @@ LANDLORD_2013: Final = Edition(
         TAVERN: _printed(2, 5, GROUND),
         MOVER: _printed(1, 5),
         RENTAL_NOMAD: _printed(0, 5, known="rent"),
-        SQUATTERS: _printed(0, NO_LIMIT, known="rent floors"),
+        SQUATTERS: _SQUATTERS,
     },
+    starting_roofs=0,
     roofs=18,
+    builds_for_others=True,
+    asks_for_roofs=False,
+    flat_roof_on_roof=False,
+    symbols_without_powers=True,
     monsters=4,
-    starting_hand=5,
-    starting_coins=3,
-    max_floors=5,
-    bail=5,
-    nomad_fee=2,
-    mover_fee=2,
-    minimum_income=2,
-    cheap_cards=5,
+    family_reports_own_death=False,
+    musicians_author_decides=False,
+    homeless_by_musicians_stay=False,
+    squatted_own_first=False,
     tavern_limit=2,
     tavern_landlord_limit=3,
-    tenant_powers=True,
+    nomad_fee=2,
+    move_under_pile=False,
+    movers_pay=False,
+    broker_on_own_move=True,
+    broker_waives_next_rent=True,
+    murdered_under_pile=True,
+    counter_stroke_optional=False,
+    police_clear_any_building=False,
+    politics_frees=False,
+    squatters_withhold=True,
+    minimum_income=2,
+    drawer_plays_again=True,
+    second_pass_players=NO_LIMIT,
+    keeps_records=True,
+    match_target=0,
+    deal_rotates=False,
     check_on_first_turn=False,
-    monsters_evicted_to_hand=False,
-    starter=RANDOM_STARTER,
 )  # fmt: skip
 
-EDITIONS: Final = {LANDLORD_2013.key: LANDLORD_2013}
+EDITIONS: Final = {edition.key: edition for edition in (LANDLORD_2013, WUCHERER_1997, WUCHERER_1992)}

@@ -1,9 +1,10 @@
 """What happened, as tuples of integers: the event, then its arguments in the order written here.
 
 `EVENTS` gives each event's name, its arguments and the rules behind it; `text/` says it in two languages. Argument
-types: `seat`, `card`, `building`, `apartment`, `coins`, `number`, and at the end `seats` (the rest are seats) or
-`items` (the rest are groups of four: reason, apartment or building or 0, card or 0, coins). A `hidden` card is seen by
-the event's first seat only.
+types: `seat`, `card`, `building`, `apartment`, `coins`, `number`, and at the end `seats` (the rest are seats), `items`
+(the rest are groups of four: reason, apartment or building or 0, card or 0, coins) or `goods` (cards and numbers of
+coins as in `actions.py`, what is given before a 0, what is asked behind it). A `hidden` card is seen by the event's
+first seat only.
 """
 
 from typing import Final, NamedTuple
@@ -43,6 +44,19 @@ PILE_EMPTY: Final = 32
 LAST_TURN: Final = 33
 GAME_OVER: Final = 34
 FLOOR_TO_HAND: Final = 35
+STAYED: Final = 36
+MOVED_UNDER_PILE: Final = 37
+PLAYER_PAID_MOVER: Final = 38
+PLAYER_PAID_BROKER: Final = 39
+DISMISSED: Final = 40
+FETCHED: Final = 41
+ROOF_ASKED: Final = 42
+ROOF_SOLD: Final = 43
+TRADE_OFFERED: Final = 44
+TRADED: Final = 45
+OFFER_DECLINED: Final = 46
+DISCARD_TURNED: Final = 47
+NEW_PILE: Final = 48
 
 # reasons of the items of INCOME
 RENT: Final = 1  # the tenant's current rent
@@ -53,6 +67,8 @@ BROKER_WAIVER: Final = 5  # nothing: the broker collected it in advance
 SQUATTED: Final = 6  # a whole building without income
 MINIMUM: Final = 7  # no building gives income
 IN_JAIL: Final = 8
+CELEBRITY_RENT: Final = 9  # the tenant's rent, multiplied by its celebrated neighbours
+CELEBRITY_EMPTY: Final = 10  # an empty apartment beside them
 
 REASONS: Final = {
     RENT: ("rent", "R186"),
@@ -63,6 +79,8 @@ REASONS: Final = {
     SQUATTED: ("squatted", "R128"),
     MINIMUM: ("minimum", "R188"),
     IN_JAIL: ("in-jail", "R158"),
+    CELEBRITY_RENT: ("celebrity-rent", "R109"),
+    CELEBRITY_EMPTY: ("celebrity-empty", "R109"),
 }
 
 
@@ -102,7 +120,7 @@ EVENTS: Final = {
     BOMBED: EventKind("bombed", ("building:building",), ("R141",)),
     MURDERED: EventKind("murdered", ("card:card", "apartment:apartment"), ("R138",)),
     POLICE_CALLED: EventKind("police-called", ("player:seat", "suspect:seat"), ("R148",)),
-    FAMILY_CALLED: EventKind("family-called", ("landlord:seat",), ("R089",)),
+    FAMILY_CALLED: EventKind("family-called", ("suspect:seat",), ("R089",)),
     PRISONER_PASSED_OVER: EventKind("prisoner-passed-over", ("player:seat",), ("R159",)),
     JAILED: EventKind("jailed", ("player:seat",), ("R150", "R156")),
     RELEASED: EventKind("released", ("player:seat",), ("R155", "R156")),
@@ -120,7 +138,28 @@ EVENTS: Final = {
     INCOME: EventKind("income", ("player:seat", "coins:coins", "items:items"), ("R185", "R190")),
     BOUGHT: EventKind("bought", ("player:seat", "coins:coins", "card:hidden"), ("R192",)),
     PAID_OUT: EventKind("paid-out", ("player:seat", "coins:coins"), ("R195",)),
-    PILE_EMPTY: EventKind("pile-empty", ("player:seat",), ("R198", "R199")),
+    # again: whether the drawer has one more turn, too
+    PILE_EMPTY: EventKind("pile-empty", ("player:seat", "again:number"), ("R198", "R199")),
     LAST_TURN: EventKind("last-turn", ("player:seat",), ("R199",)),
+    STAYED: EventKind("stayed", ("card:card", "from:apartment", "cause:card"), ("R037", "R101")),
+    # discarded: whether the pile was used up
+    MOVED_UNDER_PILE: EventKind(
+        "moved-under-pile", ("player:seat", "card:card", "from:apartment", "discarded:number"), ("R134",)
+    ),
+    PLAYER_PAID_MOVER: EventKind("player-paid-mover", ("player:seat", "coins:coins", "landlord:seat"), ("R112",)),
+    PLAYER_PAID_BROKER: EventKind(
+        "player-paid-broker",
+        ("player:seat", "coins:coins", "landlord:seat", "card:card", "apartment:apartment"),
+        ("R170",),
+    ),
+    DISMISSED: EventKind("dismissed", ("player:seat", "card:card", "apartment:apartment"), ("R096",)),
+    FETCHED: EventKind("fetched", ("player:seat", "card:card"), ("R176",)),
+    ROOF_ASKED: EventKind("roof-asked", ("player:seat", "other:seat", "price:coins"), ("R061",)),
+    ROOF_SOLD: EventKind("roof-sold", ("player:seat", "coins:coins", "buyer:seat"), ("R061",)),
+    TRADE_OFFERED: EventKind("trade-offered", ("player:seat", "other:seat", "goods:goods"), ("R213",)),
+    TRADED: EventKind("traded", ("player:seat", "other:seat", "goods:goods"), ("R213",)),
+    OFFER_DECLINED: EventKind("offer-declined", ("player:seat",), ("R061", "R213")),
+    DISCARD_TURNED: EventKind("discard-turned", ("player:seat",), ("R200",)),
+    NEW_PILE: EventKind("new-pile", ("player:seat",), ("R203",)),
     GAME_OVER: EventKind("game-over", ("winners:seats",), ("R204", "R205")),
 }

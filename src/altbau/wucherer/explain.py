@@ -6,8 +6,10 @@ Nothing is decided here: the options and the reasons are the frames' own.
 from dataclasses import dataclass
 
 from altbau.kernel.stack import FINE, NOBODY
-from altbau.wucherer.actions import BUILD, BUILD_FOR, FIRST_APARTMENT, FIRST_BUILDING, NUMBER, PASS, RECALL, SEAT
+from altbau.wucherer.actions import BUILD, BUILD_FOR, FIRST_APARTMENT, FIRST_BUILDING, FIRST_WORD, NUMBER, RECALL, SEAT
 from altbau.wucherer.questions import (
+    ASK_PRICE,
+    ASK_WHOM,
     BUILD_FOR_WHOM,
     FLOORS,
     PLAY,
@@ -19,7 +21,7 @@ from altbau.wucherer.questions import (
 from altbau.wucherer.refusals import NO_SUCH_PLACE, NOT_OFFERED
 from altbau.wucherer.table import Table
 
-FOLLOW_UPS = (TARGET, POLITICS_AS, RECALL_WHOM, BUILD_FOR_WHOM, FLOORS, WHERE_TO)
+FOLLOW_UPS = (TARGET, POLITICS_AS, RECALL_WHOM, BUILD_FOR_WHOM, FLOORS, WHERE_TO, ASK_WHOM, ASK_PRICE)
 
 
 @dataclass(frozen=True)
@@ -83,7 +85,7 @@ def candidates(t: Table) -> list[int]:
         return [building.id for building in t.buildings]
     if first >= NUMBER:
         return [NUMBER + floors for floors in range(1, t.edition.max_floors + 1)]
-    return sorted(set(t.hands[t.asked])) if first < PASS else []
+    return sorted(set(t.hands[t.asked])) if first < FIRST_WORD else []
 
 
 def blocked(t: Table) -> list[Blocked]:

@@ -1,42 +1,20 @@
-"""Changing one's dwelling: the move card and its broker, tenants driven out, and what their arrival sets off."""
+"""Changing one's dwelling: where a tenant may go, tenants driven out, and what arrivals set off."""
 
 from altbau.kernel.stack import NOBODY, Frame
-from altbau.wucherer.actions import NOWHERE, PASS, building_of, landlord_of, level_of
-from altbau.wucherer.building import Building
-from altbau.wucherer.cards import (
-    ATTIC_APARTMENT,
-    BASEMENT_EXPANSION,
-    BROKER,
-    DEMOLITION,
-    FLAT_ROOF,
-    MOVE,
-    MOVER,
-    MUSICIANS,
-    POLICE,
-    RENTAL_NOMAD,
-    ROOF_EXPANSION,
-    SQUATTERS,
-    TAVERN,
-)
-from altbau.wucherer.events import (
-    BROKER_PAID,
-    DEMOLISHED,
-    FLOOR_TO_HAND,
-    MOVED,
-    MOVER_PAID,
-    PASSED,
-    SQUATTERS_EXPELLED,
-    TAKEN_TO_HAND,
-)
-from altbau.wucherer.questions import BROKER_OR_NOT, SQUATTERS_AT_THE_DOOR, WHERE_TO, WHO_LEAVES
+from altbau.wucherer.actions import NOWHERE, building_of, landlord_of, level_of
+from altbau.wucherer.cards import DEMOLITION, MUSICIANS, POLICE, RENTAL_NOMAD, SQUATTERS, TAVERN
+from altbau.wucherer.demolition import leaves_homes_for_all
+from altbau.wucherer.events import MOVED, PASSED, SQUATTERS_EXPELLED
+from altbau.wucherer.questions import SQUATTERS_AT_THE_DOOR, WHERE_TO, WHO_LEAVES
+from altbau.wucherer.reactions import Reaction, answerers
 from altbau.wucherer.refusals import (
     FINE,
     HIGHEST_HACKER_FIRST,
     KEEP_HOMES_FOR_ALL,
-    NO_HOMES_FOR_ALL,
     NOBODY_THERE,
     NOT_OFFERED,
     OWN_APARTMENT,
+    OWN_APARTMENTS_FIRST,
     SAME_APARTMENT,
     SAME_BUILDING,
 )
@@ -45,7 +23,6 @@ from altbau.wucherer.tenants import (
     disturbed_by_musicians,
     highest_hackers_only,
     places,
-    rent_of,
     too_rich_for_tavern,
     why_not_move_in,
 )
@@ -79,6 +56,8 @@ def why_not_relocate(t: Table, origin: int, to: int, cause: int) -> int:
         t.put(home)
     if refusal == FINE and cause == DEMOLITION and not leaves_homes_for_all(t, origin, to):
         return KEEP_HOMES_FOR_ALL
+    if refusal == FINE and to not in destinations(t, origin, cause):
+        return OWN_APARTMENTS_FIRST
     return refusal
 
 
@@ -91,11 +70,13 @@ def destinations(t: Table, origin: int, cause: int) -> list[int]:
     t.put(home)
     if cause == DEMOLITION:
         return [to for to in found if leaves_homes_for_all(t, origin, to)]
+    if cause == SQUATTERS and t.edition.squatted_own_first:
+        return [to for to in found if landlord_of(to) == home.owner] or found  # R036, Q025
     return found
 
 
 def relocate(t: Table, origin: int, to: int, chooser: int, cause: int, waived: int = 0) -> None:
-    """Take a tenant from one apartment to another, or to nowhere. `waived` rents were collected in advance (R171)."""
+    """Take a tenant from one apartment to another. `waived` rents were collected in advance (R171)."""
     if to == NOWHERE:
         t.make_homeless(origin, cause)
         return
@@ -142,10 +123,11 @@ class Relocate(Frame[Table]):
     tavern, everybody in a condemned building. `place` is that building, or the landlord's seat for the tavern.
     """
 
-    def __init__(self, chooser: int, place: int, cause: int) -> None:
+    def __init__(self, chooser: int, place: int, cause: int, stayed: list[int]) -> None:
         self.chooser = chooser
         self.place = place
         self.cause = cause
+        self.stayed = stayed  # the apartments of those who had their turn, found nothing and stay (Q083)
 
     def leaving(self, t: Table) -> list[int]:
         """The apartments of those still to go, in order."""
@@ -153,7 +135,7 @@ class Relocate(Frame[Table]):
             return highest_hackers_only(t, too_rich_for_tavern(t, self.place))
         building = t.building(self.place)
         if self.cause == MUSICIANS:
-            return disturbed_by_musicians(building)
+            return [origin for origin in disturbed_by_musicians(building) if origin not in self.stayed]
         return [building.apartment(slot) for slot in building.inhabited]
 
     def advance(self, t: Table) -> int:
@@ -165,7 +147,7 @@ class Relocate(Frame[Table]):
                 return self.chooser
         for origin in leaving:
             t.make_homeless(origin, self.cause)
-        if not self.leaving(t):
+        if t.homeless_stay(self.cause) or not self.leaving(t):
             t.todo.finish()
         return NOBODY
 
@@ -173,7 +155,11 @@ class Relocate(Frame[Table]):
         return self.leaving(t)
 
     def act(self, t: Table, action: int) -> None:
-        t.todo.do(WhereTo(self.chooser, action, self.cause))
+        if t.homeless_stay(self.cause) and not destinations(t, action, self.cause):
+            t.make_homeless(action, self.cause)
+            t.todo.replace(Relocate(self.chooser, self.place, self.cause, [*self.stayed, action]))
+        else:
+            t.todo.do(WhereTo(self.chooser, action, self.cause))
 
     def why_not(self, t: Table, action: int) -> int:
         if action in self.leaving(t):
@@ -183,191 +169,6 @@ class Relocate(Frame[Table]):
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (WHO_LEAVES, self.cause)
-
-
-# --- demolition -----------------------------------------------------------------------------------------------------
-
-
-def homeless_tenants(condemned: Building, but: int) -> list[int]:
-    """The kinds living in a condemned building, except in one slot."""
-    return [condemned.tenants[slot] for slot in condemned.inhabited if slot != but]
-
-
-def precedes(kind: int, homes: int, other: int, others_homes: int) -> bool:
-    """Whether a tenant is placed before another: squatters last, before them the tavern, else who has fewer homes."""
-    lateness = 2 if kind == SQUATTERS else 1 if kind == TAVERN else 0
-    others_lateness = 2 if other == SQUATTERS else 1 if other == TAVERN else 0
-    return lateness < others_lateness or (lateness == others_lateness and homes < others_homes)
-
-
-def can_house_all(t: Table, kinds: list[int]) -> bool:
-    """Whether there is an apartment for everybody at once: a search with backtracking, the choosiest first (Q142).
-
-    Tavern and squatters come last: they bar others from the building that they move into, never the other way round.
-    """
-    if not kinds:
-        return True
-    choosiest = 0
-    choice: list[int] = []
-    for kind in kinds:
-        homes = places(t, kind)
-        if not homes:
-            return False
-        if choosiest == 0 or precedes(kind, len(homes), choosiest, len(choice)):
-            choosiest, choice = kind, homes
-    others = kinds[:]
-    others.remove(choosiest)
-    for apartment in choice:
-        building = t.building(building_of(apartment))
-        slot = building.slot(level_of(apartment))
-        t.clock += 1
-        t.put(building.moved_in(choosiest, slot, t.needs_two(choosiest), t.clock))
-        found = can_house_all(t, others)
-        t.clock -= 1
-        t.put(building)
-        if found:
-            return True
-    return False
-
-
-def why_not_demolish(t: Table, condemned: Building) -> int:
-    """A building may only be demolished if all its tenants can be rehoused (R161); its own apartments don't count."""
-    if not condemned.inhabited:
-        return FINE
-    t.remove(condemned)
-    possible = can_house_all(t, homeless_tenants(condemned, -1))
-    t.put_back(condemned)
-    return FINE if possible else NO_HOMES_FOR_ALL
-
-
-def leaves_homes_for_all(t: Table, origin: int, to: int) -> bool:
-    """Whether the other tenants of a condemned building still find homes if one goes to this apartment."""
-    condemned = t.building(building_of(origin))
-    slot = condemned.slot(level_of(origin))
-    kind = condemned.tenants[slot]
-    target = t.building(building_of(to))
-    t.remove(condemned)
-    t.clock += 1
-    t.put(target.moved_in(kind, target.slot(level_of(to)), t.needs_two(kind), t.clock))
-    possible = can_house_all(t, homeless_tenants(condemned, slot))
-    t.clock -= 1
-    t.put(target)
-    t.put_back(condemned)
-    return possible
-
-
-class Fall(Frame[Table]):
-    """The empty building falls: its cards go to the owner's hand, a normal roof to the supply (R163, Q145)."""
-
-    def __init__(self, place: int, card: int) -> None:
-        self.place = place
-        self.card = card
-
-    def advance(self, t: Table) -> int:
-        building = t.building(self.place)
-        owner = building.owner
-        t.remove(building)
-        t.events.append((DEMOLISHED, building.id))
-        for kind in open_cards(building):
-            t.take(owner, kind)
-            t.events.append((TAKEN_TO_HAND, owner, kind))
-        for kind in building.floors:
-            t.take(owner, kind)
-            t.events.append((FLOOR_TO_HAND, owner, kind))
-        t.seals += 1
-        t.lay_off(self.card)
-        t.todo.finish()
-        return NOBODY
-
-
-def open_cards(building: Building) -> list[int]:
-    """The special building cards of a building, which come from the draw pile."""
-    cards: list[int] = []
-    if building.roof == ATTIC_APARTMENT or building.roof == FLAT_ROOF:
-        cards.append(building.roof)
-    if building.expansion:
-        cards.append(ROOF_EXPANSION)
-    if building.basement:
-        cards.append(BASEMENT_EXPANSION)
-    return cards
-
-
-# --- the move card --------------------------------------------------------------------------------------------------
-
-
-def pay_mover(t: Table) -> None:
-    """The mover's landlord gets his fee from the bank whenever a move card is played (R112 to R116, Q098 to Q101)."""
-    if not t.edition.tenant_powers:
-        return
-    for building in t.buildings:
-        if (building.kinds >> MOVER) & 1:
-            t.coins[building.owner] += t.edition.mover_fee
-            t.events.append((MOVER_PAID, building.owner, t.edition.mover_fee))
-
-
-class MoveWhere(Frame[Table]):
-    """The player of a move card chooses the new home (R134)."""
-
-    def __init__(self, author: int, origin: int) -> None:
-        self.author = author
-        self.origin = origin
-
-    def advance(self, t: Table) -> int:
-        return self.author
-
-    def options(self, t: Table) -> list[int]:
-        return destinations(t, self.origin, MOVE) or [NOWHERE]
-
-    def act(self, t: Table, action: int) -> None:
-        t.todo.replace(BrokerWindow(self.author, self.origin, action))
-
-    def why_not(self, t: Table, action: int) -> int:
-        return why_not_relocate(t, self.origin, action, MOVE)
-
-    def prompt(self, t: Table) -> tuple[int, ...]:
-        return (WHERE_TO, t.tenant(self.origin), self.origin, MOVE)
-
-
-class BrokerWindow(Frame[Table]):
-    """The landlord whom a tenant leaves may collect its rent from the bank, before it moves (R169 to R171, Q153)."""
-
-    def __init__(self, author: int, origin: int, to: int) -> None:
-        self.author = author
-        self.origin = origin
-        self.to = to
-
-    def advance(self, t: Table) -> int:
-        return landlord_of(self.origin)
-
-    def window(self) -> bool:
-        return True
-
-    def options(self, t: Table) -> list[int]:
-        return [BROKER, PASS] if BROKER in t.hands[landlord_of(self.origin)] else [PASS]
-
-    def rent(self, t: Table) -> int:
-        """The tenant's current normal rent, whatever would really be paid (Q154)."""
-        home = t.building(building_of(self.origin))
-        return rent_of(t, home, home.slot(level_of(self.origin)))
-
-    def act(self, t: Table, action: int) -> None:
-        landlord = landlord_of(self.origin)
-        t.seals += 1
-        waived = 0
-        if action == BROKER:
-            rent = self.rent(t)
-            t.react(landlord, BROKER, self.origin)
-            t.coins[landlord] += rent
-            t.events.append((BROKER_PAID, landlord, rent, t.tenant(self.origin), self.origin))
-            waived = 1
-        else:
-            t.events.append((PASSED, landlord, BROKER))
-        relocate(t, self.origin, self.to, self.author, MOVE, waived)
-        t.lay_off(MOVE)
-        t.todo.replace(Arrivals())
-
-    def prompt(self, t: Table) -> tuple[int, ...]:
-        return (BROKER_OR_NOT, self.author, t.tenant(self.origin), self.origin, self.rent(t))
 
 
 # --- arriving -------------------------------------------------------------------------------------------------------
@@ -386,37 +187,34 @@ class Arrivals(Frame[Table]):
         landlord = landlord_of(apartment)
         kind = t.tenant(apartment)
         if kind == SQUATTERS:
-            t.todo.do(SquattersAtTheDoor(author, apartment))
+            t.todo.do(SquattersAtTheDoor(answerers(t, landlord, author), author, apartment))
         elif kind == MUSICIANS:
-            t.todo.do(Relocate(landlord, place, MUSICIANS))  # R100: the owner of the building decides
+            chooser = author if t.edition.musicians_author_decides else landlord  # R100, Q080
+            t.todo.do(Relocate(chooser, place, MUSICIANS, []))
         elif kind == TAVERN:
-            t.todo.do(Relocate(landlord, landlord, TAVERN))
+            t.todo.do(Relocate(landlord, landlord, TAVERN, []))
         return NOBODY
 
 
-class SquattersAtTheDoor(Frame[Table]):
+class SquattersAtTheDoor(Reaction):
     """The landlord may stop arriving squatters with the police; both cards are discarded (R130, Q122, Q141)."""
 
-    def __init__(self, author: int, apartment: int) -> None:
+    def __init__(self, asked: list[int], author: int, apartment: int) -> None:
+        super().__init__(asked, [POLICE])
         self.author = author
         self.apartment = apartment
 
-    def advance(self, t: Table) -> int:
-        return landlord_of(self.apartment)
+    def asking(self, asked: list[int]) -> Reaction:
+        return SquattersAtTheDoor(asked, self.author, self.apartment)
 
-    def window(self) -> bool:
-        return True
+    def passed(self, t: Table, seat: int) -> None:
+        t.events.append((PASSED, seat, POLICE))
 
-    def options(self, t: Table) -> list[int]:
-        return [POLICE, PASS] if POLICE in t.hands[landlord_of(self.apartment)] else [PASS]
+    def answered(self, t: Table, seat: int, card: int) -> None:
+        expel_squatters(t, seat, self.apartment)
+        t.todo.finish()
 
-    def act(self, t: Table, action: int) -> None:
-        landlord = landlord_of(self.apartment)
-        t.seals += 1
-        if action == POLICE:
-            expel_squatters(t, landlord, self.apartment)
-        else:
-            t.events.append((PASSED, landlord, POLICE))
+    def unanswered(self, t: Table) -> None:
         t.todo.finish()
 
     def prompt(self, t: Table) -> tuple[int, ...]:

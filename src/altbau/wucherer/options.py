@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from altbau.errors import BadInput
 from altbau.wucherer.actions import SEAT_NAMES
-from altbau.wucherer.cards import CARD_NAMES
-from altbau.wucherer.editions import EDITIONS, RANDOM_STARTER, Edition, TenantCard
+from altbau.wucherer.edition import RANDOM_STARTER, Edition, TenantCard
+from altbau.wucherer.editions import EDITIONS
 
-KINDS_BY_NAME: Final = {name: kind for kind, name in CARD_NAMES.items()}
 MOST_COINS: Final = 100  # the highest rent or floor limit that somebody may give a card
 
 
@@ -22,12 +21,27 @@ class Option(NamedTuple):
     choices: tuple[str, ...] = ()
 
 
+TENANT_POWERS: Final = Option("tenant-powers", "tenant_powers", True)
+STARTER: Final = Option("starter", "starter", "random", ("random", *SEAT_NAMES[:6]))
+
 OPTIONS: Final = {
     "landlord-2013": (
-        Option("tenant-powers", "tenant_powers", True),
-        Option("starter", "starter", "random", ("random", *SEAT_NAMES[:6])),
+        TENANT_POWERS,
+        STARTER,
         Option("check-on-first-turn", "check_on_first_turn", False),
         Option("monsters-evicted-to-hand", "monsters_evicted_to_hand", False),
+    ),
+    "wucherer-1997": (
+        TENANT_POWERS,
+        STARTER,
+        Option("hidden-money", "hidden_money", False),
+        Option("free-trade", "free_trade", False),
+        Option("anyone-may-react", "anyone_may_react", False),
+    ),
+    "wucherer-1992": (
+        TENANT_POWERS,
+        STARTER,
+        Option("professional-bomb", "professional_bomb", False),
     ),
 }
 
@@ -54,27 +68,27 @@ def with_options(edition: Edition, players: int, options: Mapping[str, object]) 
         if name not in known:
             raise BadInput("unknown-option", option=name, edition=edition.key, known=", ".join(known))
         option = known[name]
-        if option.choices:
-            if value not in option.choices or value in SEAT_NAMES[players:]:
-                raise BadInput("bad-option-value", option=name, value=str(value), known=", ".join(option.choices))
-            seat = RANDOM_STARTER if value == option.default else SEAT_NAMES.index(str(value))
-            edition = replace(edition, starter=seat)
-        elif not isinstance(value, bool):
-            raise BadInput("bad-option-value", option=name, value=str(value), known="true, false")
-        elif option.field == "tenant_powers":
-            edition = replace(edition, tenant_powers=value)
-        elif option.field == "check_on_first_turn":
-            edition = replace(edition, check_on_first_turn=value)
-        else:
-            edition = replace(edition, monsters_evicted_to_hand=value)
+        allowed = option.choices or (True, False)
+        absent = isinstance(value, str) and value in SEAT_NAMES[players:]
+        if type(value) is not type(option.default) or value not in allowed or absent:
+            choices = ", ".join(str(each).lower() if isinstance(each, bool) else each for each in allowed)
+            raise BadInput("bad-option-value", option=name, value=str(value), known=choices)
+        edition = replace(edition, **{option.field: field_value(option, value)})
     return edition
+
+
+def field_value(option: Option, value: object) -> Any:
+    """What an option's value stands for in the record: a switch is itself, a starter is a seat."""
+    if not option.choices:
+        return value
+    return RANDOM_STARTER if value == option.default else SEAT_NAMES.index(str(value))
 
 
 def with_values(edition: Edition, cards: Mapping[str, Mapping[str, object]]) -> Edition:
     """The edition with other printed values, as `{"hacker": {"rent": 2, "floors": 4}}`. Raises BadInput."""
     tenants = dict(edition.tenants)
     for name, values in cards.items():
-        kind = KINDS_BY_NAME.get(name, 0)
+        kind = edition.kind(name)
         if kind not in tenants:
             raise BadInput("unknown-card", card=name, place=f"cards.{name}")
         tenants[kind] = changed_card(tenants[kind], name, values)

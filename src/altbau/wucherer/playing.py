@@ -1,14 +1,28 @@
 """Phase 2: which cards can be played, on what, and what each of them does first."""
 
-from altbau.kernel.stack import Frame
-from altbau.wucherer.actions import BUILD, BUILD_FOR, DONE, RECALL, building_of, landlord_of, level_of
+from altbau.kernel.stack import NOBODY, Frame
+from altbau.wucherer.actions import (
+    ASK_ROOF,
+    BUILD,
+    BUILD_FOR,
+    DONE,
+    FIRST_WORD,
+    RECALL,
+    RELEASE,
+    TRADE,
+    building_of,
+    landlord_of,
+    level_of,
+)
 from altbau.wucherer.building import Building
 from altbau.wucherer.cards import (
     BASEMENT_EXPANSION,
     BOMB,
     COURT,
     DEMOLITION,
+    DUAL_SYSTEM,
     EVICTION,
+    FLAT_ROOF,
     MONSTER,
     MOTHER_WITH_CHILDREN,
     MOVE,
@@ -22,10 +36,12 @@ from altbau.wucherer.cards import (
     is_tenant,
 )
 from altbau.wucherer.construction import BuildForWhom, Floors, distinct, expand, why_not_expand, why_not_floors
-from altbau.wucherer.crimes import Threat, why_not_murder
-from altbau.wucherer.events import EVICTED, MOVED_IN, RECALLED, RELEASED, TAKEN_TO_HAND
-from altbau.wucherer.moving import Arrivals, Fall, MoveWhere, Relocate, expel_squatters, pay_mover, why_not_demolish
+from altbau.wucherer.crimes import threat, why_not_murder
+from altbau.wucherer.demolition import Fall, why_not_demolish
+from altbau.wucherer.events import DISMISSED, EVICTED, MOVED_IN, RECALLED, RELEASED, TAKEN_TO_HAND
+from altbau.wucherer.moving import Arrivals, Relocate, expel_squatters
 from altbau.wucherer.questions import PLAY, POLITICS_AS, RECALL_WHOM, TARGET
+from altbau.wucherer.reactions import Recycling, fetch
 from altbau.wucherer.refusals import (
     FINE,
     NO_SQUATTERS,
@@ -38,21 +54,26 @@ from altbau.wucherer.refusals import (
     NOT_THE_MOTHER,
     NOT_YOUR_BUILDING,
     NOT_YOUR_OWN_TENANT,
+    NOTHING_DISCARDED,
     ONLY_AS_REACTION,
+    ONLY_FOR_ONESELF,
     ONLY_TOPS_A_NEW_BUILDING,
+    SQUATTERS_PAY_NOTHING,
     WITHOUT_POWERS,
 )
+from altbau.wucherer.removal import MoveWhere, pay_mover
 from altbau.wucherer.rent import Collect
 from altbau.wucherer.table import PLAY as PLAY_PHASE
 from altbau.wucherer.table import Table
 from altbau.wucherer.tenants import has_place, places, why_not_move_in
+from altbau.wucherer.trading import AskWhom, TradeWith, why_not_ask_for_roofs, why_not_trade
 
 # --- what a card can be played on -----------------------------------------------------------------------------------
 
 
 def why_not_on_building(t: Table, card: int, building: Building) -> int:
     """Why the player on turn can't play a card on this building."""
-    if card == BASEMENT_EXPANSION or card == ROOF_EXPANSION:
+    if card == BASEMENT_EXPANSION or card == ROOF_EXPANSION or card == FLAT_ROOF:
         return why_not_expand(building, card)
     if card == DEMOLITION:
         return why_not_demolish(t, building)
@@ -68,16 +89,18 @@ def why_not_on_tenant(t: Table, card: int, building: Building, slot: int) -> int
         return why_not_murder(t, tenant)
     if card == POLICE and tenant != SQUATTERS:
         return NOT_SQUATTERS
-    if card == POLICE and building.owner != t.turn:
+    if card == POLICE and building.owner != t.turn and not t.edition.police_clear_any_building:
         return NOT_YOUR_BUILDING  # Q123
+    if card == RENT_WITHHELD and tenant == SQUATTERS and not t.edition.squatters_withhold:
+        return SQUATTERS_PAY_NOTHING  # Q160
     return FINE  # move and rent withheld: any tenant of any player (R133, R173)
 
 
-def is_played_on_buildings(card: int) -> bool:
+def is_played_on_buildings(t: Table, card: int) -> bool:
     """Whether a card is played on a building, not on a tenant."""
     return (
         card == BOMB or card == EVICTION or card == DEMOLITION or card == BASEMENT_EXPANSION or card == ROOF_EXPANSION
-    )
+    ) or (card == FLAT_ROOF and t.edition.flat_roof_on_roof)
 
 
 def is_played_on_tenants(card: int) -> bool:
@@ -87,7 +110,7 @@ def is_played_on_tenants(card: int) -> bool:
 
 def why_not_target(t: Table, card: int, target: int) -> int:
     """Why the player on turn can't play a card on this building or apartment."""
-    if is_played_on_buildings(card):
+    if is_played_on_buildings(t, card):
         return why_not_on_building(t, card, t.building(target))
     building = t.building(building_of(target))
     slot = building.slot(level_of(target))
@@ -100,7 +123,7 @@ def targets(t: Table, card: int) -> list[int]:
     """The buildings or apartments on which the player on turn can play a card, in order."""
     if is_tenant(card):
         return places(t, card)
-    if is_played_on_buildings(card):
+    if is_played_on_buildings(t, card):
         return [building.id for building in t.buildings if why_not_on_building(t, card, building) == FINE]
     return [
         building.apartment(slot)
@@ -114,7 +137,7 @@ def has_target(t: Table, card: int) -> bool:
     """Whether there is anything on which the player on turn can play a card."""
     if is_tenant(card):
         return has_place(t, card)
-    on_buildings = is_played_on_buildings(card)
+    on_buildings = is_played_on_buildings(t, card)
     for building in t.buildings:
         if on_buildings:
             if why_not_on_building(t, card, building) == FINE:
@@ -127,8 +150,11 @@ def has_target(t: Table, card: int) -> bool:
 
 
 def politics_modes(t: Table) -> list[int]:
-    """As which cards politics can be played now; the mode's own condition must hold (R168, Q148)."""
-    return [card for card in (DEMOLITION, EVICTION) if has_target(t, card)]
+    """As which cards politics can be played now; the mode's own condition must hold (R160, R168, Q148)."""
+    modes: list[int] = [card for card in (DEMOLITION, EVICTION) if has_target(t, card)]
+    if t.edition.politics_frees and t.prisoner == t.turn:
+        modes.append(RELEASE)
+    return modes
 
 
 def why_not_play(t: Table, kind: int) -> int:
@@ -139,13 +165,15 @@ def why_not_play(t: Table, kind: int) -> int:
         return FINE if t.prisoner == t.turn else NOT_IN_JAIL  # R155
     if kind == POLITICS:
         return FINE if politics_modes(t) else NO_TARGET
-    if is_tenant(kind) or is_played_on_buildings(kind) or is_played_on_tenants(kind):
+    if kind == DUAL_SYSTEM:
+        return FINE if t.discard else NOTHING_DISCARDED  # Q166
+    if is_tenant(kind) or is_played_on_buildings(t, kind) or is_played_on_tenants(kind):
         return FINE if has_target(t, kind) else NO_SQUATTERS if kind == POLICE else NO_TARGET
     return ONLY_AS_REACTION if is_action(kind) else ONLY_TOPS_A_NEW_BUILDING
 
 
 def why_not_recall(t: Table, apartment: int) -> int:
-    """A landlord may take his own mother with children back to hand (R096, Q095, Q096)."""
+    """A landlord may give his own mother with children notice (R096, Q095, Q096)."""
     if t.tenant(apartment) != MOTHER_WITH_CHILDREN:
         return NOT_THE_MOTHER
     if not t.edition.tenant_powers:
@@ -170,30 +198,44 @@ def why_not_choose(t: Table, action: int) -> int:
     """Why the player on turn can't make this free choice."""
     if action == DONE:
         return FINE
+    if action == BUILD_FOR and not t.edition.builds_for_others:
+        return ONLY_FOR_ONESELF  # Q043
     if action == BUILD or action == BUILD_FOR:
         return why_not_floors(t, t.turn, 1)
     if action == RECALL:
         return FINE if recallable(t) else NOT_THE_MOTHER
-    return why_not_play(t, action) if action < DONE else NOT_OFFERED
+    if action == ASK_ROOF:
+        return why_not_ask_for_roofs(t)
+    if action == TRADE:
+        return why_not_trade(t)
+    return why_not_play(t, action) if action < FIRST_WORD else NOT_OFFERED
 
 
 # --- the free choice ------------------------------------------------------------------------------------------------
 
 
 class Play(Frame[Table]):
-    """Any number of cards in any order, until the player is done (R022)."""
+    """Any number of cards in any order, until the player is done (R022).
+
+    Once a card is settled others may have use for what it leaves on the discard pile (R176).
+    """
+
+    def __init__(self, settled: bool) -> None:
+        self.settled = settled  # a card has been played, and the others have not been asked
 
     def advance(self, t: Table) -> int:
         t.phase = PLAY_PHASE
+        if self.settled:
+            t.todo.replace_all([Recycling(), Play(False)])
+            return NOBODY
         return t.turn
 
     def options(self, t: Table) -> list[int]:
         found = [kind for kind in distinct(t.hands[t.turn]) if why_not_play(t, kind) == FINE]
         found.append(DONE)
-        if why_not_floors(t, t.turn, 1) == FINE:
-            found += [BUILD, BUILD_FOR]
-        if recallable(t):
-            found.append(RECALL)
+        for action in (BUILD, BUILD_FOR, RECALL, ASK_ROOF, TRADE):
+            if why_not_choose(t, action) == FINE:
+                found.append(action)
         return found
 
     def act(self, t: Table, action: int) -> None:
@@ -205,14 +247,14 @@ class Play(Frame[Table]):
             t.todo.do(BuildForWhom())
         elif action == RECALL:
             t.todo.do(RecallWhom())
-        elif action == POLITICS:
-            t.todo.do(PoliticsAs())
-        elif action == COURT:
-            t.react(t.turn, COURT, 0)
-            t.events.append((RELEASED, t.turn))
-            t.prisoner = -1
+        elif action == ASK_ROOF:
+            t.todo.do(AskWhom())
+        elif action == TRADE:
+            t.todo.do(TradeWith())
         else:
-            t.todo.do(Target(action, action))
+            if DUAL_SYSTEM in t.edition.deck:
+                t.todo.replace(Play(True))
+            play_card(t, action)
 
     def why_not(self, t: Table, action: int) -> int:
         return why_not_choose(t, action)
@@ -221,8 +263,27 @@ class Play(Frame[Table]):
         return (PLAY,)
 
 
+def play_card(t: Table, card: int) -> None:
+    """Play a card from the hand; most ask for a target first."""
+    if card == COURT:
+        t.react(t.turn, COURT, 0)
+        release(t)
+    elif card == DUAL_SYSTEM:
+        fetch(t, t.turn)
+    elif card == POLITICS:
+        t.todo.do(PoliticsAs())
+    else:
+        t.todo.do(Target(card, card))
+
+
+def release(t: Table) -> None:
+    """The player on turn leaves jail by a card (R155, R160)."""
+    t.prisoner = NOBODY
+    t.events.append((RELEASED, t.turn))
+
+
 class PoliticsAs(Frame[Table]):
-    """Politics is played either as demolition or as eviction (R168)."""
+    """Politics is played as demolition, as eviction or, in some editions, to leave jail (R160, R168)."""
 
     def advance(self, t: Table) -> int:
         return t.turn
@@ -231,14 +292,19 @@ class PoliticsAs(Frame[Table]):
         return politics_modes(t)
 
     def act(self, t: Table, action: int) -> None:
-        t.todo.replace(Target(POLITICS, action))
+        if action == RELEASE:
+            t.react(t.turn, POLITICS, 0)
+            release(t)
+            t.todo.finish()
+        else:
+            t.todo.replace(Target(POLITICS, action))
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (POLITICS_AS,)
 
 
 class RecallWhom(Frame[Table]):
-    """Which mother with children comes back to the hand, for the noise she makes (R096)."""
+    """Which mother with children has to go, for the noise they make: to the hand, or out of the game (R096)."""
 
     def advance(self, t: Table) -> int:
         return t.turn
@@ -248,8 +314,12 @@ class RecallWhom(Frame[Table]):
 
     def act(self, t: Table, action: int) -> None:
         kind = t.lift(action)
-        t.take(t.turn, kind)
-        t.events.append((RECALLED, t.turn, kind, action))
+        if t.edition.mother_comes_to_hand:
+            t.take(t.turn, kind)
+            t.events.append((RECALLED, t.turn, kind, action))
+        else:
+            t.discard.append(kind)
+            t.events.append((DISMISSED, t.turn, kind, action))
         t.todo.finish()
 
     def why_not(self, t: Table, action: int) -> int:
@@ -286,7 +356,7 @@ class Target(Frame[Table]):
             t.move_in(effect, action, player)
             t.events.append((MOVED_IN, player, effect, action))
             t.todo.replace(Arrivals())
-        elif effect == BASEMENT_EXPANSION or effect == ROOF_EXPANSION:
+        elif effect == BASEMENT_EXPANSION or effect == ROOF_EXPANSION or effect == FLAT_ROOF:
             expand(t, player, effect, action)
             t.todo.finish()
         elif effect == POLICE:
@@ -303,14 +373,14 @@ class Target(Frame[Table]):
         elif effect == DEMOLITION:
             t.announce(player, self.card, action)
             owner = t.building(action).owner
-            t.todo.replace_all([Relocate(owner, action, DEMOLITION), Fall(action, self.card), Arrivals()])
+            t.todo.replace_all([Relocate(owner, action, DEMOLITION, []), Fall(action, self.card), Arrivals()])
         elif effect == MOVE:
             t.announce(player, MOVE, action)
-            pay_mover(t)
+            pay_mover(t, player)
             t.todo.replace(MoveWhere(player, action))
         else:
             t.announce(player, self.card, action)
-            t.todo.replace(Threat(player, effect, action))
+            t.todo.replace(threat(t, player, effect, action))
 
 
 def withhold(t: Table, player: int, apartment: int) -> None:

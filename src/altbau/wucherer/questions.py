@@ -26,6 +26,13 @@ NOMAD_OR_NOT: Final = 17
 MONSTER_WHERE: Final = 18
 BAIL_OR_NOT: Final = 19
 BUY_OR_STOP: Final = 20
+ASK_WHOM: Final = 21
+ASK_PRICE: Final = 22
+ROOF_OFFER: Final = 23
+TRADE_WITH: Final = 24
+TRADE_WHAT: Final = 25
+TRADE_OFFER: Final = 26
+DUAL_OR_NOT: Final = 27
 
 
 class QuestionKind(NamedTuple):
@@ -51,11 +58,19 @@ QUESTIONS: Final = {
     COUNTER_STROKE: QuestionKind("counter-stroke", ("author:seat", "deed:card"), True),
     # tenant: the murdered one, or 0 for a bomb
     POLICE_OR_NOT: QuestionKind("police-or-not", ("author:seat", "deed:card", "target:target", "tenant:card"), True),
-    ALIBI_OR_NOT: QuestionKind("alibi-or-not", ("author:seat", "deed:card"), True),
+    ALIBI_OR_NOT: QuestionKind("alibi-or-not", ("suspect:seat", "author:seat", "deed:card"), True),
     SQUATTERS_AT_THE_DOOR: QuestionKind("squatters-at-the-door", ("author:seat", "apartment:apartment"), True),
     BROKER_OR_NOT: QuestionKind("broker-or-not", ("author:seat", "tenant:card", "from:apartment", "rent:coins"), True),
-    NOMAD_OR_NOT: QuestionKind("nomad-or-not", ("apartment:apartment",), True),
+    NOMAD_OR_NOT: QuestionKind("nomad-or-not", ("apartment:apartment", "fee:coins"), True),
     MONSTER_WHERE: QuestionKind("monster-where", (), True),
-    BAIL_OR_NOT: QuestionKind("bail-or-not", (), True),
+    BAIL_OR_NOT: QuestionKind("bail-or-not", ("bail:coins",), True),
     BUY_OR_STOP: QuestionKind("buy-or-stop", ("left:coins", "price:coins"), True),
+    ASK_WHOM: QuestionKind("ask-whom", (), False),
+    ASK_PRICE: QuestionKind("ask-price", ("seller:seat",), False),
+    ROOF_OFFER: QuestionKind("roof-offer", ("buyer:seat", "price:coins"), True),
+    TRADE_WITH: QuestionKind("trade-with", (), False),
+    # asking: whether what is wanted is being named, not what is given
+    TRADE_WHAT: QuestionKind("trade-what", ("partner:seat", "asking:number", "goods:goods"), False),
+    TRADE_OFFER: QuestionKind("trade-offer", ("author:seat", "goods:goods"), True),
+    DUAL_OR_NOT: QuestionKind("dual-or-not", ("top:card",), True),
 }

@@ -44,6 +44,14 @@ NOT_ENOUGH_COINS: Final = 37
 WITHOUT_POWERS: Final = 38
 NO_SQUATTERS: Final = 39
 NOT_YOUR_OWN_TENANT: Final = 40
+AT_LEAST_ONE_FLOOR: Final = 41
+NO_ROOF_IN_HAND: Final = 42
+OWN_APARTMENTS_FIRST: Final = 43
+SQUATTERS_PAY_NOTHING: Final = 44
+NOTHING_DISCARDED: Final = 45
+MORE_THAN_BEFORE: Final = 46
+CARDS_FOR_SOMETHING: Final = 47
+ONLY_FOR_ONESELF: Final = 48
 
 REFUSALS: Final = {
     NOT_IN_HAND: ("not-in-hand", "R022"),
@@ -86,4 +94,12 @@ REFUSALS: Final = {
     WITHOUT_POWERS: ("without-powers", "R019"),
     NO_SQUATTERS: ("no-squatters", "R131"),
     NOT_YOUR_OWN_TENANT: ("not-your-own-tenant", "Q096"),
+    AT_LEAST_ONE_FLOOR: ("at-least-one-floor", "R053"),
+    NO_ROOF_IN_HAND: ("no-roof-in-hand", "R056"),
+    OWN_APARTMENTS_FIRST: ("own-apartments-first", "R036"),
+    SQUATTERS_PAY_NOTHING: ("squatters-pay-nothing", "R173"),
+    NOTHING_DISCARDED: ("nothing-discarded", "R176"),
+    MORE_THAN_BEFORE: ("more-than-before", "R061"),
+    ONLY_FOR_ONESELF: ("only-for-oneself", "R052"),
+    CARDS_FOR_SOMETHING: ("cards-for-something", "R213"),
 }

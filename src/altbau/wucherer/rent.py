@@ -3,10 +3,13 @@
 from altbau.kernel.stack import NOBODY, Frame
 from altbau.wucherer.actions import BUY, STOP
 from altbau.wucherer.building import Building
-from altbau.wucherer.cards import EMPTY, HACKER, RENT_WITHHELD
+from altbau.wucherer.cards import CELEBRITIES, EMPTY, HACKER, RENT_WITHHELD
 from altbau.wucherer.events import (
     BOUGHT,
     BROKER_WAIVER,
+    CELEBRITY_EMPTY,
+    CELEBRITY_RENT,
+    DISCARD_TURNED,
     EMPTY_APARTMENT,
     HACKER_RANK,
     IN_JAIL,
@@ -21,7 +24,7 @@ from altbau.wucherer.events import (
 from altbau.wucherer.questions import BUY_OR_STOP
 from altbau.wucherer.table import RENT as RENT_PHASE
 from altbau.wucherer.table import Table
-from altbau.wucherer.tenants import rent_of
+from altbau.wucherer.tenants import celebrity_factor, rent_of
 
 
 def income_items(t: Table, seat: int) -> list[int]:
@@ -39,7 +42,7 @@ def income_items(t: Table, seat: int) -> list[int]:
             continue
         for slot in range(building.height + 2):
             total += add_item(t, building, slot, items)
-    if total == 0:  # no building gives income (Q183); an income of 1 stays 1 (Q184)
+    if total == 0 and (t.edition.minimum_for_owners or t.owns[seat] == 0):  # Q183; an income of 1 stays 1 (Q184)
         items += [MINIMUM, 0, 0, minimum]
     return items
 
@@ -50,12 +53,15 @@ def add_item(t: Table, building: Building, slot: int, items: list[int]) -> int:
     if kind == EMPTY:
         if not building.has(slot):
             return 0
-        items += [EMPTY_APARTMENT, building.apartment(slot), 0, 1]
-        return 1
+        factor = celebrity_factor(t, building)
+        items += [EMPTY_APARTMENT if factor == 1 else CELEBRITY_EMPTY, building.apartment(slot), 0, factor]
+        return factor
     if kind < 0:
         return 0
     coins = rent_of(t, building, slot)
     reason = HACKER_RANK if kind == HACKER and coins > t.printed.rents[kind] else RENT
+    if kind != CELEBRITIES and coins > 0 and celebrity_factor(t, building) > 1:
+        reason = CELEBRITY_RENT
     if building.waived[slot] > 0:  # one waiver a collection, the broker's first (Q163)
         reason, coins = BROKER_WAIVER, 0
     elif building.withheld[slot] > 0:
@@ -123,7 +129,7 @@ class Buy(Frame[Table]):
         return t.turn
 
     def options(self, t: Table) -> list[int]:
-        return [BUY, STOP] if t.draw and self.left >= self.price(t) else [STOP]
+        return [BUY, STOP] if self.left >= self.price(t) and may_buy(t) else [STOP]
 
     def act(self, t: Table, action: int) -> None:
         seat = t.turn
@@ -133,6 +139,8 @@ class Buy(Frame[Table]):
             t.take(seat, card)
             t.seals += 1
             t.events.append((BOUGHT, seat, price, card))
+            if not t.draw:
+                turn_discard_pile(t)
             t.todo.replace(Buy(self.left - price, self.bought + 1))
             return
         t.coins[seat] += self.left
@@ -141,3 +149,21 @@ class Buy(Frame[Table]):
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (BUY_OR_STOP, self.left, self.price(t))
+
+
+def may_buy(t: Table) -> bool:
+    """Whether the player on turn can have cards: there are some, the last round has not made them untouchable (R202,
+    Q207), and in some editions the prisoner gets none (Q187)."""
+    if not t.draw or (t.last_turns and t.edition.empty_pile_takes_cards):
+        return False
+    return t.prisoner != t.turn or t.edition.prisoner_buys
+
+
+def turn_discard_pile(t: Table) -> None:
+    """With many players the discard pile is shuffled and played through once, if there is one (R200, Q202, Q203)."""
+    if t.players >= t.edition.second_pass_players and t.passes == 0 and t.discard:
+        t.passes = 1
+        t.draw = t.discard
+        t.discard = []
+        t.rng.shuffle(t.draw)
+        t.events.append((DISCARD_TURNED, t.turn))

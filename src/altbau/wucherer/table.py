@@ -10,8 +10,8 @@ from altbau.kernel.stack import NOBODY, Stack
 from altbau.wucherer.actions import building_id, building_of, level_of
 from altbau.wucherer.building import Building, new_building
 from altbau.wucherer.cards import HACKER, KINDS, MONSTER, MUSICIANS, RENT_WITHHELD, ROOF, SQUATTERS, TAVERN
-from altbau.wucherer.editions import ANYWHERE, NO_LIMIT, Edition
-from altbau.wucherer.events import CARD_PLAYED, HOMELESS, WITHHOLDING_LAID_OFF
+from altbau.wucherer.edition import ANYWHERE, AS_PRINTED, NO_LIMIT, Edition
+from altbau.wucherer.events import CARD_PLAYED, HOMELESS, STAYED, WITHHOLDING_LAID_OFF
 
 CHECK: Final = 0  # the phases of a turn (R021)
 PLAY: Final = 1
@@ -20,17 +20,20 @@ OVER: Final = 3
 
 
 class PrintedValues:
-    """The values of an edition's tenant cards, by kind."""
+    """The values of an edition's tenant cards, by kind, as they hold with or without tenant powers."""
 
     def __init__(self, edition: Edition) -> None:
         self.rents: list[int] = [0] * KINDS
         self.limits: list[int] = [NO_LIMIT] * KINDS
         self.places: list[int] = [ANYWHERE] * KINDS
         self.two_apartments: int = 0  # mask of kinds
+        self.roofs_in_deck: bool = ROOF in edition.deck
         for kind, card in edition.tenants.items():
-            self.rents[kind] = card.rent
+            reduced = edition.tenant_powers and card.rent_with_powers != AS_PRINTED
+            self.rents[kind] = card.rent_with_powers if reduced else card.rent
             self.limits[kind] = card.floors
-            self.places[kind] = card.place
+            if edition.tenant_powers or edition.symbols_without_powers:
+                self.places[kind] = card.place
             self.two_apartments |= int(card.two_apartments) << kind
 
 
@@ -45,6 +48,7 @@ class Table:
         self.turn: int = 0
         self.phase: int = CHECK
         self.turns: int = 0  # turns begun so far
+        self.idle: int = 0  # turns in a row that have ended without anybody having had a choice
         self.coins: list[int] = []
         self.hands: list[list[int]] = []  # sorted kinds
         self.draw: list[int] = []  # top last
@@ -57,6 +61,9 @@ class Table:
         self.prisoner: int = NOBODY
         self.last_turns: list[int] = []  # who still has a turn once the pile is empty, in order
         self.first_turns: list[int] = []  # whose own first turn has not come yet
+        self.passes: int = 0  # how often the discard pile has become the draw pile (R200)
+        self.next_prices: list[int] = []  # by seat: the least it can be offered for a roof this turn (R061)
+        self.tops_seen: list[int] = []  # by seat: the discard pile that it last left alone (R176)
         self.site: list[int] = []  # cards laid as floors of the building under construction, from below
         self.announced: list[int] = []  # action cards whose effect is still going on
         self.arrivals: list[int] = []  # apartment and author, in turns: move-ins that set something off
@@ -72,6 +79,7 @@ class Table:
         twin.turn = self.turn
         twin.phase = self.phase
         twin.turns = self.turns
+        twin.idle = self.idle
         twin.coins = self.coins[:]
         twin.hands = [hand[:] for hand in self.hands]
         twin.draw = self.draw[:]
@@ -84,6 +92,9 @@ class Table:
         twin.prisoner = self.prisoner
         twin.last_turns = self.last_turns[:]
         twin.first_turns = self.first_turns[:]
+        twin.passes = self.passes
+        twin.next_prices = self.next_prices[:]
+        twin.tops_seen = self.tops_seen[:]
         twin.site = self.site[:]
         twin.announced = self.announced[:]
         twin.arrivals = self.arrivals[:]
@@ -111,6 +122,7 @@ class Table:
         `events` then holds what has happened since. Legality is the caller's to ensure.
         """
         self.events = []
+        self.idle = 0
         self.todo.forced = []
         self.todo.frames[-1].act(self, action)
         self.todo.settle(self)
@@ -131,6 +143,10 @@ class Table:
     def after(self, seat: int) -> int:
         """The next seat clockwise (R018)."""
         return (seat + 1) % self.players
+
+    def clockwise(self, first: int) -> list[int]:
+        """All seats clockwise from one on."""
+        return [(first + step) % self.players for step in range(self.players)]
 
     # --- buildings and tenants --------------------------------------------------------------------------------
 
@@ -175,10 +191,10 @@ class Table:
             self.tavern = building.id
 
     def remove(self, building: Building) -> None:
-        """Take a building off the table; its normal roof goes back to the supply (R060)."""
+        """Take a building off the table; its normal roof goes back to the supply, where there is one (R060)."""
         self.buildings.remove(building)
         self.owns[building.owner] -= 1
-        if building.roof == ROOF:
+        if building.roof == ROOF and not self.printed.roofs_in_deck:
             self.roofs += 1
         if self.tavern == building.id:
             self.tavern = 0
@@ -186,7 +202,7 @@ class Table:
     def put_back(self, building: Building) -> None:
         """Undo `remove`."""
         self.stand(building)
-        if building.roof == ROOF:
+        if building.roof == ROOF and not self.printed.roofs_in_deck:
             self.roofs -= 1
 
     def tenant(self, apartment: int) -> int:
@@ -232,10 +248,19 @@ class Table:
         return kind
 
     def make_homeless(self, apartment: int, cause: int) -> None:
-        """A tenant without a suitable apartment goes to the discard pile, a monster to its supply (Q036)."""
+        """A tenant without a suitable apartment stays, or goes to the discard pile, a monster to its supply (Q036)."""
+        if self.homeless_stay(cause):
+            self.events.append((STAYED, self.tenant(apartment), apartment, cause))
+            return
         kind = self.lift(apartment)
         self.events.append((HOMELESS, kind, apartment, cause))
         self.lay_away(kind)
+
+    def homeless_stay(self, cause: int) -> bool:
+        """Whether a tenant who finds no suitable apartment stays where it is (R037, R101)."""
+        if cause == MUSICIANS:
+            return self.edition.homeless_by_musicians_stay
+        return cause == SQUATTERS and self.edition.homeless_by_squatters_stay
 
     def lay_away(self, kind: int) -> None:
         """Onto the discard pile; a monster goes back to its supply (R126, Q036)."""
@@ -268,8 +293,8 @@ class Table:
         self.events.append((CARD_PLAYED, seat, kind, target))
 
     def under_pile(self, cards: list[int]) -> None:
-        """Shuffle cards under the draw pile; onto the discard pile once that is used up (R141, R201)."""
-        if not self.draw:
+        """Shuffle cards under the draw pile; onto the discard pile once that is used up (R141, R201, Q121)."""
+        if not self.draw and not self.edition.empty_pile_takes_cards:
             self.discard += cards
             return
         if len(cards) > 1:
@@ -293,4 +318,6 @@ def empty_table(edition: Edition, players: int, seed: int) -> Table:
     t.hands = [[] for _ in range(players)]
     t.owns = [0] * players
     t.built = [0] * players
+    t.next_prices = [0] * players
+    t.tops_seen = [0] * players
     return t

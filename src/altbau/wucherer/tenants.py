@@ -3,8 +3,8 @@
 from typing import Final
 
 from altbau.wucherer.building import Building
-from altbau.wucherer.cards import EMPTY, HACKER, MUSICIANS, ODD_ONES, SQUATTERS, TAVERN
-from altbau.wucherer.editions import ANYWHERE, GROUND, NO_LIMIT
+from altbau.wucherer.cards import CELEBRITIES, EMPTY, HACKER, MUSICIANS, ODD_ONES, SQUATTERS, TAVERN
+from altbau.wucherer.edition import ANYWHERE, GROUND, NO_LIMIT
 from altbau.wucherer.refusals import (
     APARTMENT_TAKEN,
     BUILDING_SQUATTED,
@@ -24,12 +24,20 @@ GROUND_SLOTS: Final = 0b11
 
 
 def rent_of(t: Table, building: Building, slot: int) -> int:
-    """The tenant's current normal rent in coins: printed, and one more for each hacker there before (R094, Q019)."""
+    """The tenant's current normal rent in coins: printed, one more for each hacker there before, and then as often as
+    celebrities make it (R094, Q019, Q193)."""
     kind = building.tenants[slot]
     rent = t.printed.rents[kind]
     if kind == HACKER and t.edition.tenant_powers:
         rent += t.hackers_before(building, building.arrived[slot])
-    return rent
+    return rent if kind == CELEBRITIES else rent * celebrity_factor(t, building)
+
+
+def celebrity_factor(t: Table, building: Building) -> int:
+    """Each celebrities card doubles what the others and the empty apartments bring (R109, R110, Q105, Q106)."""
+    if not (building.kinds >> CELEBRITIES) & 1 or not t.edition.tenant_powers:
+        return 1
+    return 1 << building.tenants.count(CELEBRITIES)
 
 
 def rent_on_arrival(t: Table, kind: int, building: Building) -> int:

@@ -11,6 +11,28 @@ const person = (x: number, y: number, size: number, drawing: string) =>
 const child = (cloth: string) => BODY(cloth) + HEAD("#f0c69c") + FACE + SMILE;
 
 export const TENANTS: Record<string, string> = {
+  celebrities:
+    person(-7, 2, 0.76, BODY("#c23b5a") + HEAD("#f0c69c") + '<path d="M18 34q-4-24 14-24t14 24q-3-13-7-16-7 4-14 0-5 4-7 16z" fill="#efb43c" stroke="#2e2119" stroke-width="1.600"/><path d="M22 26h9v5h-9zm11 0h9v5h-9z" fill="#1d1a1a"/>' + SMILE + '<path d="m32 46 2 4 4.500.600-3.200 3 .800 4.400-4.100-2.200-4 2.200.700-4.400-3.200-3 4.500-.600z" fill="#f4c453"/>') +
+    person(22, 2, 0.76, BODY("#241712") + HEAD("#c98f63") + '<path d="M19 22q2-13 13-13t13 13q-6-5-13-5t-13 5z" fill="#241712"/><path d="M22 26h9v5h-9zm11 0h9v5h-9z" fill="#1d1a1a"/>' + SMILE + '<path d="m32 42-6 4v6l6-4 6 4v-6z" fill="#a63d26"/>'),
+  manager:
+    person(4, -3, 0.9, BODY("#45505a") + '<path d="m26 44 6 5 6-5-2 18h-8z" fill="#fffaf0"/><path d="m32 46-3 4 3 13 3-13z" fill="#a63d26"/>' + HEAD("#f0c69c") + '<path d="M20 24q1-13 12-13t12 13q-4-6-8-7-8 2-16 7z" fill="#6b5a3e"/>' + FACE + SMILE) +
+    '<path d="M38 46h22v15H38z" fill="#8a5a3c" stroke="#2e2119" stroke-width="2"/><path d="M45 46v-4h8v4M38 52h22" fill="none" stroke="#2e2119" stroke-width="2"/>',
+  "mother-with-child":
+    person(5, -2, 0.8, BODY("#b0567a") + '<path d="M17 44q-4-31 15-31t15 31q-4-4-5-16-8 2-12-3-5 5-8 3-1 12-5 16z" fill="#6b3a1f"/>' + HEAD("#f0c69c").replace('r="12"', 'r="10"') + FACE + FROWN) +
+    person(30, 29, 0.55, BODY("#efb43c") + HEAD("#f0c69c") + FACE + '<ellipse cx="32" cy="35" rx="4" ry="4.500" fill="#5b1f1f"/>'),
+  pensioner:
+    person(-3, -1, 0.88, BODY("#4d6f4a") + HEAD("#f7d9b8") + '<path d="M19 30q-2-12 4-16-1 6-1 9zm26 0q2-12-4-16 1 6 1 9z" fill="#d9d3c7"/><circle cx="27" cy="28" r="4.600" fill="#cfe9f5" stroke="#2e2119" stroke-width="1.800"/><circle cx="37" cy="28" r="4.600" fill="#cfe9f5" stroke="#2e2119" stroke-width="1.800"/>' + '<path d="M25 36q7-5 14 0-7 3-14 0z" fill="#d9d3c7"/>') +
+    '<path d="M54 62V34q0-7-6-7" fill="none" stroke="#6b3a1f" stroke-width="4" stroke-linecap="round"/>',
+  punks:
+    person(-6, 0, 0.62, BODY("#241712") + HEAD("#f0c69c") + '<path d="M28 18 24 2l6 8 2-9 2 9 6-8-4 16z" fill="#2f7a3a"/>' + FACE + SMILE) +
+    person(29, 0, 0.62, BODY("#45505a") + HEAD("#c98f63") + '<path d="M28 18 24 2l6 8 2-9 2 9 6-8-4 16z" fill="#c23b5a"/>' + FACE + FROWN) +
+    person(12, 22, 0.66, BODY("#8a1e1e") + HEAD("#f7d9b8") + '<path d="M28 18 23 0l7 9 2-10 2 10 7-9-5 18z" fill="#1f5f8b"/>' + FACE + SMILE),
+  single:
+    person(0, -2, 1, BODY("#1f5f8b") + HEAD("#f0c69c") + '<path d="M19 26q0-16 13-16t13 16q-3-7-8-8-9 3-14 1-3 3-4 7z" fill="#4a2f1d"/>' + FACE + SMILE) +
+    '<path d="M53 40c-7-6-10-9-10-13 0-5 7-6 10-1 3-5 10-4 10 1 0 4-3 7-10 13z" fill="#c23b5a" stroke="#2e2119" stroke-width="2"/>',
+  student:
+    person(0, 0, 0.98, BODY("#39702f") + HEAD("#e5b489") + '<path d="M20 24q2-8 12-8t12 8z" fill="#4a2f1d"/><path d="m32 6 19 8-19 8-19-8z" fill="#241712" stroke="#2e2119" stroke-width="1.600"/><path d="M48 15v10" stroke="#efb43c" stroke-width="2.400"/>' + FACE + SMILE) +
+    '<path d="M10 50h20v12H10zm20 0h20v12H30z" fill="#fffaf0" stroke="#2e2119" stroke-width="2"/><path d="M14 54h12m8 0h12M14 58h12m8 0h12" stroke="#9a8468" stroke-width="1.800"/>',
   family:
     person(-4, 2, 0.68, BODY("#39702f") + HEAD("#e5b489") + '<path d="M20 26q2-13 12-13t12 12q-6-6-12-6t-12 7z" fill="#4a2f1d"/>' + FACE + SMILE) +
     person(25, 4, 0.66, BODY("#a63d26") + HEAD("#f0c69c") + '<path d="M20 36q-3-23 12-23t12 23q-2-12-6-14-8 3-12 0-5 3-6 14z" fill="#8a4b1f"/>' + FACE + SMILE) +

@@ -1,6 +1,6 @@
 // A log entry in words, and the calculation behind its money.
 
-import { cardName, has, placeName, say, words } from "../text.svelte";
+import { cardName, has, money, placeName, say, words } from "../text.svelte";
 import type { Args, Item, LogEntry } from "../wire";
 
 type NameOf = (seat: string) => string;
@@ -32,7 +32,7 @@ export function calculation(entry: LogEntry, nameOf: NameOf): Line[] {
 }
 
 const itemLine = ({ reason, rule, coins, place, card }: Item): Line => ({
-  text: say(`reason-${reason}`, { coins, place: place ? placeName(place) : "", card: card ? cardName(card) : "" }),
+  text: say(`reason-${reason}`, { "coins-money": money(coins), place: place ? placeName(place) : "", card: card ? cardName(card) : "" }),
   rule,
 });
 

@@ -14,6 +14,8 @@ const purse = (args: Args) => `coins:${String(args.player)}`;
 const place = (args: Args, name: string) => String(args[name] ?? "");
 const card = (args: Args, name = "card") => String(args[name] ?? "back");
 
+const between = (args: Args, payee: string): Flight => ({ from: purse(args), to: `coins:${String(args[payee])}`, what: "coins" });
+
 const toBank = (args: Args): Flight => ({ from: purse(args), to: "bank", what: "coins" });
 const fromBank = (args: Args): Flight => ({ from: "bank", to: purse(args), what: "coins" });
 
@@ -26,6 +28,12 @@ const FLIGHTS: Record<string, (args: Args) => Flight> = {
   moved: (args) => ({ from: place(args, "from"), to: place(args, "to"), what: card(args) }),
   homeless: (args) => ({ from: place(args, "from"), to: "discard", what: card(args) }),
   murdered: (args) => ({ from: place(args, "apartment"), to: "draw", what: card(args) }),
+  "moved-under-pile": (args) => ({ from: place(args, "from"), to: "draw", what: card(args) }),
+  dismissed: (args) => ({ from: place(args, "apartment"), to: "discard", what: card(args) }),
+  fetched: (args) => ({ from: "discard", to: seat(args), what: card(args) }),
+  "roof-sold": (args) => ({ from: seat(args), to: seat(args, "buyer"), what: "roof" }),
+  "player-paid-mover": (args) => between(args, "landlord"),
+  "player-paid-broker": (args) => between(args, "landlord"),
   bombed: (args) => ({ from: place(args, "building"), to: "draw", what: "back" }),
   "squatters-expelled": (args) => ({ from: place(args, "apartment"), to: "discard", what: "squatters" }),
   "monster-created": (args) => ({ from: "monsters", to: place(args, "apartment"), what: "monster" }),

@@ -1,6 +1,7 @@
 // The live connection to one table: what is shown, what was sent and not yet answered, and coming back after a break.
 
 import { keepKeys, seatKeys, type HeldKey } from "../device";
+import { playEdition } from "../edition.svelte";
 import { complain } from "../shell/toasts.svelte";
 import { language } from "../text.svelte";
 import type { FromPage, FromServer, LogEntry, Seat, Table } from "../wire";
@@ -139,6 +140,7 @@ export class Live {
     const start = entries[0]?.number ?? this.log.length;
     const known = this.log.length;
     this.log = [...this.log.slice(0, start), ...entries]; // after an undo the log is said again from there
+    playEdition(table.edition);
     this.table = table;
     this.#nameKey(table.viewer);
     const fresh = known > 0 ? this.log.slice(known) : [];
