@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Newcomer
@@ -46,6 +47,31 @@ def test_a_newcomer_plays_a_whole_game_on_a_phone(newcomer: Newcomer) -> None:
     play_to_the_end(page)
     expect(page.get_by_test_id("ranking").locator("li")).to_have_count(4)
     assert width_of(page) <= 360
+
+
+@pytest.mark.parametrize(
+    ("edition", "locale", "width", "bots"),
+    [("wucherer-1997", "de-DE", 1280, 4), ("wucherer-1992", "en-GB", 360, 5)],
+)
+def test_the_older_editions_with_every_variant(
+    newcomer: Newcomer, edition: str, locale: str, width: int, bots: int
+) -> None:
+    page = newcomer("/", locale=locale, width=width, height=860)
+    page.get_by_test_id("edition").select_option(edition)
+    for _ in range(bots - 3):
+        page.get_by_test_id("add-bot").click()
+    page.locator("details summary").click()
+    for box in page.locator("fieldset input[type=checkbox]").all():
+        box.check()
+    start_table(page)
+    for turn in range(60):
+        try_to_choose(page, turn)
+        page.wait_for_timeout(30)
+    page.reload()
+    assert width_of(page) <= width
+    play_to_the_end(page)
+    expect(page.get_by_test_id("ranking").locator("li")).to_have_count(bots + 1)
+    assert width_of(page) <= width
 
 
 def test_the_keyboard_alone_is_enough(server: Server, newcomer: Newcomer) -> None:

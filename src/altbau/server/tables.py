@@ -17,6 +17,7 @@ from altbau.server.store import Entry, Store
 from altbau.view import UNKNOWN, View
 from altbau.wucherer.actions import PASS, SEAT_NAMES
 from altbau.wucherer.cards import ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE
+from altbau.wucherer.reactions import Recycling
 
 REACTIONS = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)
 SEEDS = 1 << 53  # what JavaScript can count
@@ -168,15 +169,19 @@ class LiveTable:
 
     async def run(self) -> None:
         """Answer as long as no person has to."""
+        shared = False  # several who leave the discard pile alone take the time of one
         while not self.game.over:
             seat = self.game.table.asked
             seq = self.seq
-            window = self.game.table.todo.frames[-1].window()
+            top = self.game.table.todo.frames[-1]
+            window = top.window()
             forced = self.game.waiting or (window and self.is_silenced(seat))
             if not forced and seat not in self.bots:
                 return
             pace = self.hub.pace
-            await asyncio.sleep(random.uniform(*pace.reaction) if window else pace.bot)
+            if not (shared and isinstance(top, Recycling)):
+                await asyncio.sleep(random.uniform(*pace.reaction) if window else pace.bot)
+            shared = isinstance(top, Recycling)
             if seq != self.seq:
                 continue
             try:
