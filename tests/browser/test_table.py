@@ -53,7 +53,7 @@ def test_a_newcomer_plays_a_whole_game_on_a_phone(newcomer: Newcomer) -> None:
     ("edition", "locale", "width", "bots"),
     [("wucherer-1997", "de-DE", 1280, 4), ("wucherer-1992", "en-GB", 360, 5)],
 )
-def test_the_older_editions_with_every_variant(
+def test_matches_of_the_older_editions_with_every_variant(
     newcomer: Newcomer, edition: str, locale: str, width: int, bots: int
 ) -> None:
     page = newcomer("/", locale=locale, width=width, height=860)
@@ -63,6 +63,8 @@ def test_the_older_editions_with_every_variant(
     page.locator("details summary").click()
     for box in page.locator("fieldset input[type=checkbox]").all():
         box.check()
+    page.get_by_test_id("match-length").select_option("target")
+    page.get_by_test_id("match-target").fill("75")
     start_table(page)
     for turn in range(60):
         try_to_choose(page, turn)
@@ -70,7 +72,13 @@ def test_the_older_editions_with_every_variant(
     page.reload()
     assert width_of(page) <= width
     play_to_the_end(page)
-    expect(page.get_by_test_id("ranking").locator("li")).to_have_count(bots + 1)
+    while page.get_by_test_id("next-game").is_visible():
+        page.get_by_test_id("next-game").click()
+        expect(page.get_by_test_id("ranking")).to_be_hidden()
+        play_to_the_end(page)
+    lines = page.get_by_test_id("ranking").locator("ol").last.locator("li")
+    expect(lines).to_have_count(bots + 1)
+    assert int(lines.first.locator(".coin").inner_text()) >= 75
     assert width_of(page) <= width
 
 

@@ -1,6 +1,7 @@
 """Tables over real HTTP: starting, playing, refusing, and what nobody may see."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -179,3 +180,46 @@ def test_a_path_of_tokens_is_all_or_nothing(server: Server) -> None:
     message = {"type": "move", "id": "m1", "seq": before["seq"], "tokens": f"{path} nonsense"}
     assert server.ask(f"/api/tables/{id}/moves", message, key=keys[0])[0] == 400
     assert server.table(id, keys[0]) == before
+
+
+def play_out(server: Server, id: str, key: str) -> dict[str, Any]:
+    """Play a game to its end, always the first choice; the table then."""
+    for _ in range(3000):
+        table = server.table(id, key)
+        if table["phase"] == "over":
+            return table
+        if table["asked"] == "A" and table["question"]["choices"]:
+            move = {"type": "move", "id": f"m{table['seq']}", "seq": table["seq"], "tokens": first_path(table, "buy")}
+            server.ask(f"/api/tables/{id}/moves", move, key=key)
+    raise AssertionError("the game did not end")
+
+
+def test_a_match_goes_on_after_a_restart(own_server: Server) -> None:  # R207
+    server = own_server
+    id, keys = server.start_table(HUMAN, BOT, edition="wucherer-1992", games=2)
+    early = {"type": "next", "id": "n1", "seq": server.table(id)["seq"]}
+    assert server.ask(f"/api/tables/{id}/next", early, key=keys[0])[1]["code"] in ("no-next-game", "stale")
+    first = play_out(server, id, keys[0])
+    assert first["match"]["standing"] == first["ranking"]
+    assert (first["match"]["number"], first["match"]["over"]) == (1, False)
+    message = {"type": "next", "id": "n2", "seq": first["seq"]}
+    status, answer = server.ask(f"/api/tables/{id}/next", message, key=keys[0])
+    assert status == 200
+    assert server.ask(f"/api/tables/{id}/next", message, key=keys[0]) == (status, answer)
+    server.kill()
+    server.start()
+    second = server.table(id, keys[0])
+    assert (second["match"]["number"], second["phase"] != "over") == (2, True)
+    assert second["match"]["standing"] == first["ranking"]
+    last = play_out(server, id, keys[0])
+    assert last["match"]["over"]
+    totals = {line["seat"]: line["coins"] for line in last["match"]["standing"]}
+    played = [{line["seat"]: line["coins"] for line in table["ranking"]} for table in (first, last)]
+    assert totals == {seat: played[0][seat] + played[1][seat] for seat in totals}
+
+
+@pytest.mark.parametrize("wanted", [{"games": 0}, {"target": 0}, {"games": 2, "target": 50}])
+def test_an_impossible_match_is_refused(server: Server, wanted: dict[str, int]) -> None:
+    status, answer = server.ask("/api/tables", {"edition": EDITION, "seats": [HUMAN, BOT], **wanted})
+    assert status == 400
+    assert answer["code"] in ("number-not-in-range", "match-games-or-target")

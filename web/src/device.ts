@@ -7,6 +7,8 @@ export interface StartSettings {
   seats: NewSeat[];
   options: OptionValues;
   cards: CardValues;
+  games: number | null;
+  target: number | null;
 }
 
 export interface HeldKey {

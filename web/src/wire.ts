@@ -85,6 +85,15 @@ export interface Reason {
   args: Args;
 }
 
+export interface Match {
+  games: number | null;
+  target: number | null;
+  number: number;
+  over: boolean;
+  standing: Standing[];
+  winners: string[];
+}
+
 export type OptionValues = Record<string, boolean | string>;
 
 export interface Table {
@@ -111,6 +120,7 @@ export interface Table {
   reason: Reason | null;
   silenced: string[];
   can_undo: boolean;
+  match?: Match | null;
   next_table?: string | null;
 }
 
@@ -129,6 +139,8 @@ export interface NewTable {
   seats: NewSeat[];
   options?: OptionValues;
   cards?: CardValues;
+  games?: number | null;
+  target?: number | null;
   seed?: number | null;
   previous?: string | null;
 }
@@ -148,6 +160,7 @@ export interface Created {
 export type FromPage =
   | { type: "move"; id: string; seq: number; tokens: string }
   | { type: "undo"; id: string; seq: number }
+  | { type: "next"; id: string; seq: number }
   | { type: "silence"; card: string; on: boolean };
 
 export interface Update {

@@ -15,10 +15,11 @@ import typer
 from altbau import text
 from altbau.bots import BOTS
 from altbau.cli.drawing import draw
-from altbau.cli.playing import play_in_terminal
+from altbau.cli.playing import play_in_terminal, seed_of
 from altbau.cli.simulating import Simulation, simulate
 from altbau.errors import BadInput
 from altbau.game import RULES_VERSION
+from altbau.match import Match
 from altbau.notation.documents import documents
 from altbau.notation.position import mapping, read_position
 from altbau.notation.scenario import check_file
@@ -67,10 +68,15 @@ def play(
     bot: Annotated[str, typer.Option(help=f"Whom you play against: {', '.join(BOTS)}")] = "steward",
     seed: Annotated[str, typer.Option(help="A number that decides all chance", show_default=False)] = "",
     option: Annotated[list[str] | None, typer.Option(help="A table option, as tenant-powers=false")] = None,
+    games: Annotated[int | None, typer.Option(help="A match of so many games", show_default=False)] = None,
+    target: Annotated[int | None, typer.Option(help="A match up to this total", show_default=False)] = None,
     lang: Language = "",
 ) -> None:
-    """Play a game in the terminal against bots."""
-    play_in_terminal(edition, players, bot, seed, options_of(option or []), speak(lang))
+    """Play a game in the terminal against bots, or a match of several."""
+    number = seed_of(seed)
+    options = options_of(option or [])
+    match = Match(edition, players=players, seed=number, options=options, games=games, target=target)
+    play_in_terminal(match, bot, speak(lang))
 
 
 def options_of(given: list[str]) -> dict[str, bool | str]:

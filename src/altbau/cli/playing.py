@@ -8,6 +8,7 @@ from altbau.bots import REASONS, Bot, Reason, make
 from altbau.cli.drawing import WIDTH, draw_view, wrapped
 from altbau.errors import BadInput
 from altbau.game import Game
+from altbau.match import Match
 from altbau.view import seen
 from altbau.wucherer.actions import FIRST_BUILDING, NUMBER, SEAT, SEAT_NAMES, token
 from altbau.wucherer.cards import KINDS
@@ -26,36 +27,48 @@ def seed_of(written: str) -> int:
         raise BadInput("seed-not-a-number", value=written) from None
 
 
-def play_in_terminal(
-    edition: str, players: int, bot: str, seed: str, options: dict[str, bool | str], language: str
-) -> None:
-    """Play until the game is over or the player quits. Raises BadInput for what can't be started."""
-    number = seed_of(seed)
-    game = Game.new(edition, players=players, seed=number, options=options)
-    bots: dict[int, Bot] = {seat: make(bot, number + seat) for seat in range(1, players)}
+def play_in_terminal(match: Match, bot: str, language: str) -> None:
+    """Play until the match is over or the player quits. Raises BadInput for an unknown bot."""
+    players = match.game.players
+    bots: dict[int, Bot] = {seat: make(bot, match.seed + seat) for seat in range(1, players)}
     you = text.say(language, "cli-player", seat=SEAT_NAMES[0])
     names = [you, *(f"{text.say(language, f'bot-{bot}')} {SEAT_NAMES[seat]}" for seat in range(1, players))]
-    session = Session(game, bots, names, language)
-    session.say("cli-welcome", seed=str(number))
+    session = Session(match, bots, names, language)
+    session.say("cli-welcome", seed=str(match.seed))
     session.run()
 
 
 class Session:
     """One sitting at the terminal; seat A is the person."""
 
-    def __init__(self, game: Game, bots: dict[int, Bot], names: list[str], language: str) -> None:
-        self.game = game
+    def __init__(self, match: Match, bots: dict[int, Bot], names: list[str], language: str) -> None:
+        self.match = match
         self.bots = bots
-        self.voice = text.Voice(language, game.table.edition, names)
+        self.voice = text.Voice(language, match.game.table.edition, names)
         self.told = 0
         self.reasons: list[tuple[int, Reason]] = []  # of the bots, since the person was asked before
+
+    @property
+    def game(self) -> Game:
+        """The game that is being played."""
+        return self.match.game
 
     def say(self, key: str, **args: str | int) -> None:
         """Print a message of the texts."""
         print(textwrap.fill(text.say(self.voice.language, key, **args), WIDTH))
 
     def run(self) -> None:
-        """Until the game is over or the person quits."""
+        """Until the match is over or the person quits."""
+        while self.run_game():
+            if self.match.games != 1:
+                self.say("cli-match", number=self.match.number)
+                self.rank(self.match.totals)
+            if self.match.over:
+                return
+            self.match.next_game()
+
+    def run_game(self) -> bool:
+        """Until the game is over; False if the person quits."""
         while not self.game.over:
             self.tell()
             seat = self.game.asked
@@ -66,9 +79,13 @@ class Session:
                 self.let_decide(seat)
             elif not self.ask():
                 self.say("cli-bye")
-                return
+                return False
         self.tell()
-        coins = self.game.table.coins
+        self.rank(self.game.table.coins)
+        return True
+
+    def rank(self, coins: list[int]) -> None:
+        """Print who has how much, the richest first."""
         for seat in sorted(range(self.game.players), key=lambda seat: -coins[seat]):
             self.say("cli-result", name=self.voice.names[seat], money=self.voice.money(coins[seat]))
 
@@ -90,10 +107,10 @@ class Session:
 
     def tell(self) -> None:
         """Print what has happened since the last time."""
-        for event in self.game.log[self.told :]:
+        for event in self.match.log[self.told :]:
             for line in wrapped(self.voice.event(seen(event, 0))):
                 print(line)
-        self.told = len(self.game.log)
+        self.told = len(self.match.log)
 
     def ask(self) -> bool:
         """Ask the person once; False to quit."""
@@ -139,7 +156,7 @@ class Session:
                 self.explain()
             elif line in ("undo", "u"):
                 game.undo(0)
-                self.told = min(self.told, len(game.log))
+                self.told = min(self.told, len(self.match.log))
             elif line.isdigit() and 1 <= int(line) <= len(game.table.legal):
                 game.play(game.table.legal[int(line) - 1])
                 self.reasons = []

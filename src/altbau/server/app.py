@@ -158,7 +158,7 @@ async def create(hub: NamedDependency[Hub], data: JSONBody[wire.NewTable]) -> wi
 async def table(hub: NamedDependency[Hub], id: FromPath[str], authorization: Secret = None) -> wire.Update:
     """The table and its whole log, as the holder of the key may know it."""
     found, seat = await seat_at(hub, id, authorization)
-    return wire.Update(table=found.shown(seat), log=show.log_entries(found.game, seat, 0))
+    return wire.Update(table=found.shown(seat), log=show.log_entries(found.match, seat, 0))
 
 
 @post("/tables/{id:str}/moves", responses=PROBLEMS, status_code=200)
@@ -177,6 +177,15 @@ async def undo(
     """Take the last move back."""
     found, seat = await player_at(hub, id, authorization)
     return wire.Accepted(id=data.id, seq=await found.undo(seat, data))
+
+
+@post("/tables/{id:str}/next", responses=PROBLEMS, status_code=200)
+async def next_game(
+    hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Next], authorization: Secret = None
+) -> wire.Accepted:
+    """Deal the next game of a match."""
+    found, seat = await player_at(hub, id, authorization)
+    return wire.Accepted(id=data.id, seq=await found.next_game(seat, data))
 
 
 @post("/tables/{id:str}/silence", responses=PROBLEMS, status_code=200)
@@ -252,7 +261,7 @@ def make_app(database: Path, pace: Pace | None = None) -> Litestar:
     api = Router(
         "/api",
         route_handlers=[
-            editions, bots, record_sheets, create, table, move, undo, silence, position, transcript, live,
+            editions, bots, record_sheets, create, table, move, undo, next_game, silence, position, transcript, live,
         ],
     )  # fmt: skip
     handlers: list[Any] = [api, healthz, page]

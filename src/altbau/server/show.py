@@ -4,6 +4,7 @@ from altbau.bots import REASONS as REASONS_OF_BOTS
 from altbau.bots import Reason
 from altbau.game import Game
 from altbau.kernel.stack import NOBODY
+from altbau.match import Match
 from altbau.server import wire
 from altbau.view import View, seen
 from altbau.wucherer import explain
@@ -73,10 +74,10 @@ def items(edition: Edition, values: tuple[int, ...]) -> list[wire.Item]:
     return lines
 
 
-def log_entries(game: Game, viewer: int, first: int) -> list[wire.LogEntry]:
+def log_entries(played: Match, viewer: int, first: int) -> list[wire.LogEntry]:
     """The log from an entry on, as the viewer may read it."""
     entries = []
-    for number, event in enumerate(game.log[first:], start=first):
+    for number, event in enumerate(played.log[first:], start=first):
         cut = seen(event, viewer)
         kind = EVENTS[cut[0]]
         entries.append(
@@ -84,7 +85,7 @@ def log_entries(game: Game, viewer: int, first: int) -> list[wire.LogEntry]:
                 number=number,
                 name=kind.name,
                 rules=list(kind.rules),
-                args=arguments(game.table.edition, kind.args, cut[1:]),
+                args=arguments(played.game.table.edition, kind.args, cut[1:]),
             )
         )
     return entries
@@ -167,7 +168,7 @@ def building(game: Game, known: Building) -> wire.Building:
 
 
 def ranking(coins: list[int], names: list[str]) -> list[wire.Standing]:
-    """The final order; equal money shares the place (Q210)."""
+    """The order by money; equal money shares the place (Q210)."""
     order = sorted(range(len(coins)), key=lambda seat: (-coins[seat], seat))
     return [
         wire.Standing(
@@ -176,6 +177,20 @@ def ranking(coins: list[int], names: list[str]) -> list[wire.Standing]:
         )
         for seat in order
     ]  # fmt: skip
+
+
+def match(played: Match, names: list[str]) -> wire.Match | None:
+    """How a match stands; nothing for a single game."""
+    if played.games == 1:
+        return None
+    return wire.Match(
+        games=played.games,
+        target=played.target,
+        number=played.number,
+        over=played.over,
+        standing=ranking(played.totals, names),
+        winners=[SEAT_NAMES[seat] for seat in played.winners],
+    )
 
 
 # --- editions for the start page and the card inspector ---------------------------------------------------------------

@@ -74,6 +74,8 @@ async def answered(table: LiveTable, seat: int, message: str | bytes, language: 
             seq = await table.move(seat, wanted)
         elif isinstance(wanted, wire.Undo):
             seq = await table.undo(seat, wanted)
+        elif isinstance(wanted, wire.Next):
+            seq = await table.next_game(seat, wanted)
         else:
             seq = await table.silence(seat, wanted)
     except BadInput as error:

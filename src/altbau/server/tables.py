@@ -12,6 +12,7 @@ from altbau.bots import BOTS, Bot, Reason, make
 from altbau.errors import BadInput
 from altbau.game import RULES_VERSION, Game
 from altbau.kernel.stack import NOBODY
+from altbau.match import Match
 from altbau.server import show, wire
 from altbau.server.store import Entry, Store
 from altbau.view import UNKNOWN, View
@@ -64,8 +65,9 @@ class LiveTable:
         self.id = id
         self.next_table = next_table
         self.seats = [Seat(**seat) for seat in body["seats"]]
-        self.game = Game.new(
-            body["edition"], players=len(self.seats), seed=body["seed"], options=body["options"], cards=body["cards"]
+        self.match = Match(
+            body["edition"], players=len(self.seats), seed=body["seed"], options=body["options"], cards=body["cards"],
+            games=body.get("games"), target=body.get("target"),
         )  # fmt: skip
         self.seq = 0
         self.done: dict[str, Entry] = {}  # by the client's id
@@ -76,6 +78,11 @@ class LiveTable:
         }
         self._lock = asyncio.Lock()
         self._pilot: asyncio.Task[None] | None = None
+
+    @property
+    def game(self) -> Game:
+        """The game that is being played."""
+        return self.match.game
 
     def key(self, secret: str | None) -> int:
         """The seat that a secret opens; NOBODY without one. Raises BadInput for a wrong one."""
@@ -91,12 +98,13 @@ class LiveTable:
 
     def replay(self, entry: Entry) -> None:
         """Apply an entry of the log."""
-        self.game = self.applied(entry)
+        self.match = self.applied(entry)
         self.finish(entry)
 
-    def applied(self, entry: Entry) -> Game:
-        """The game after an entry; the game itself stays. Raises BadInput."""
-        game = self.game.copy()
+    def applied(self, entry: Entry) -> Match:
+        """The match after an entry; the match itself stays. Raises BadInput."""
+        match = self.match.copy()
+        game = match.game
         body = entry.body
         if entry.kind == "move":
             game.move(body["seat"], body["tokens"])
@@ -104,7 +112,9 @@ class LiveTable:
             game.play(body["action"])
         elif entry.kind == "undo":
             game.undo(body["seat"])
-        return game
+        elif entry.kind == "next":
+            match.next_game()
+        return match
 
     def finish(self, entry: Entry) -> None:
         """What an entry changes besides the game."""
@@ -126,16 +136,17 @@ class LiveTable:
             if seq is not None and seq != self.seq:
                 raise BadInput("stale")
             entry = Entry(self.seq + 1, kind, body, client)
-            before = len(self.game.log)
-            game = self.applied(entry)
+            before = len(self.match.log)
+            match = self.applied(entry)
+            game = match.game
             finished = game.over and not self.game.over
             lines = record_lines(self, game) if finished and game.table.edition.keeps_records else []
             await asyncio.wrap_future(self.hub.store.add_entry(self.id, entry, lines))
-            self.game = game
+            self.match = match
             self.finish(entry)
             for watcher in self.watchers:
-                if len(game.log) < before:
-                    watcher.first = min(watcher.first, max(0, len(game.log) - 1))
+                if len(match.log) < before:
+                    watcher.first = min(watcher.first, max(0, len(match.log) - 1))
                 watcher.changed.set()
             self.drive()
             return entry.seq
@@ -153,6 +164,10 @@ class LiveTable:
     async def undo(self, seat: int, message: wire.Undo) -> int:
         """Take the seat's last move back."""
         return await self.change("undo", {"seat": seat}, message.id, message.seq)
+
+    async def next_game(self, seat: int, message: wire.Next) -> int:
+        """The next game of a match."""
+        return await self.change("next", {"seat": seat}, message.id, message.seq)
 
     async def silence(self, seat: int, message: wire.Silence) -> int:
         """Never ask the seat about a reaction card again, or do."""
@@ -257,17 +272,18 @@ class LiveTable:
             reason=show.reason(view.edition, *self.reason) if self.reason else None,
             silenced=sorted(self.seats[seat].silenced) if seat != NOBODY else [],
             can_undo=seat != NOBODY and game.can_undo(seat),
+            match=show.match(self.match, names),
             next_table=self.next_table,
         )
 
     def update(self, watcher: Watcher) -> wire.Update:
         """What a watcher has not had yet."""
-        first, watcher.first = watcher.first, len(self.game.log)
-        return wire.Update(table=self.shown(watcher.seat), log=show.log_entries(self.game, watcher.seat, first))
+        first, watcher.first = watcher.first, len(self.match.log)
+        return wire.Update(table=self.shown(watcher.seat), log=show.log_entries(self.match, watcher.seat, first))
 
     def watch(self, seat: int, known: int) -> Watcher:
         """A connection opens; `known` log entries are there already."""
-        watcher = Watcher(seat, max(0, min(known, len(self.game.log)) - RESAID))
+        watcher = Watcher(seat, max(0, min(known, len(self.match.log)) - RESAID))
         self.watchers.add(watcher)
         self.tell_all()
         return watcher
@@ -340,6 +356,8 @@ class Hub:
             "edition": wanted.edition,
             "options": wanted.options,
             "cards": wanted.cards,
+            "games": wanted.games,
+            "target": wanted.target,
             "seed": secrets.randbelow(SEEDS) if wanted.seed is None else wanted.seed,
             "version": RULES_VERSION,
             "seats": [

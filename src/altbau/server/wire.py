@@ -123,6 +123,17 @@ class Reason(Wire):
     args: dict[str, Argument | None]
 
 
+class Match(Wire):
+    """Several games: this is game `number`; `totals` count the games that are over, by seat (R207, R208)."""
+
+    games: int | None
+    target: int | None
+    number: int
+    over: bool
+    standing: list[Standing]
+    winners: list[str]
+
+
 class Table(Wire):
     """A table as one viewer sees it. `seq` counts everything that changed it; a move names the `seq` it answers."""
 
@@ -149,6 +160,7 @@ class Table(Wire):
     reason: Reason | None
     silenced: list[str]
     can_undo: bool
+    match: Match | None = None
     next_table: str | None = None
 
 
@@ -164,12 +176,15 @@ class NewSeat(Wire):
 
 
 class NewTable(Wire):
-    """A table to start. `cards` are an owner's own values; `previous` links the table that this is a rematch of."""
+    """A table to start. `cards` are an owner's own values; with `games` or `target` it plays several games; `previous`
+    links the table that this is a rematch of."""
 
     edition: str
     seats: list[NewSeat]
     options: dict[str, bool | str] = {}
     cards: dict[str, dict[str, int]] = {}
+    games: int | None = None
+    target: int | None = None
     seed: int | None = None
     previous: str | None = None
 
@@ -205,6 +220,13 @@ class Undo(Wire, tag="undo", tag_field="type"):
     seq: int
 
 
+class Next(Wire, tag="next", tag_field="type"):
+    """Deal the next game of a match."""
+
+    id: str
+    seq: int
+
+
 class Silence(Wire, tag="silence", tag_field="type"):
     """Never ask the viewer again, in this game, whether to play this reaction card (or do ask again)."""
 
@@ -212,7 +234,7 @@ class Silence(Wire, tag="silence", tag_field="type"):
     on: bool
 
 
-FromPage: TypeAlias = Move | Undo | Silence
+FromPage: TypeAlias = Move | Undo | Next | Silence
 
 
 # --- what the server answers --------------------------------------------------------------------------------------

@@ -23,3 +23,4 @@ cli-averages = { $games } Spiele; im Schnitt { $turns } Züge, { $decisions } En
 error-unknown-language = Die Sprache „{ $language }“ gibt es hier nicht. Es gibt: { $known }.
 error-bot-count = { $count } Bots für { $players } Spieler; nenne für jeden einen oder einen für alle.
 error-file-unwritable = Die Datei { $file } lässt sich nicht schreiben ({ $problem }).
+cli-match = Stand nach Spiel { $number }:

@@ -23,3 +23,4 @@ cli-averages = { $games } games; on average { $turns } turns, { $decisions } dec
 error-unknown-language = There is no language “{ $language }” here. There are: { $known }.
 error-bot-count = { $count } bots for { $players } players; name one for each, or one for all.
 error-file-unwritable = The file { $file } can’t be written ({ $problem }).
+cli-match = Standing after game { $number }:

@@ -74,3 +74,5 @@ error-malformed = Diese Nachricht ist unverständlich ({ $problem }).
 error-too-large = Diese Nachricht ist zu groß.
 error-storage-failed = Der Zug konnte nicht gespeichert werden und gilt deshalb nicht. Versuch es gleich noch einmal.
 error-no-second-pass = { $place }: Einen zweiten Durchgang gibt es in { $edition } nicht mit so wenigen Spielern.
+error-match-games-or-target = Ein Match geht über eine Zahl von Spielen oder bis zu einem Ziel, nicht beides.
+error-no-next-game = Das nächste Spiel kann gerade nicht beginnen: Dieses ist noch nicht vorbei, oder das Match ist es schon.

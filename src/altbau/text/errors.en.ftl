@@ -74,3 +74,5 @@ error-malformed = This message makes no sense ({ $problem }).
 error-too-large = This message is too large.
 error-storage-failed = The move could not be stored, so it does not count. Try again in a moment.
 error-no-second-pass = { $place }: in { $edition } there is no second pass with so few players.
+error-match-games-or-target = A match goes over a number of games or up to a target, not both.
+error-no-next-game = The next game can’t begin now: this one is not over yet, or the match is already.

@@ -204,3 +204,23 @@ page-shortcuts-on = Einzelne Tasten sind Kürzel
 page-coins-hidden = Geld verdeckt
 page-value-rent-powers = Miete mit Eigenschaften
 page-sum = Betrag
+
+page-match = Mehrere Spiele
+page-match-length = Ihr spielt
+page-match-single-choice = ein einziges Spiel
+page-match-games-choice = eine bestimmte Zahl von Spielen
+page-match-target-choice = bis jemand genug verdient hat
+page-match-how-many = Wie viele Spiele
+page-match-which-target = Bis zu welcher Summe
+page-match-suggested = Die Spielregel schlägt { $target } vor.
+page-match-standing = Stand nach Spiel { $number }
+page-match-won = { $count ->
+    [one] { $winners } gewinnt das Match
+   *[other] { $winners } gewinnen das Match gemeinsam
+}
+page-match-games = { $games ->
+    [one] Gespielt wird ein Spiel.
+   *[other] Gespielt werden { $games } Spiele.
+}
+page-match-target = Gespielt wird, bis jemand zusammen { $target } hat.
+page-next-game = Nächstes Spiel

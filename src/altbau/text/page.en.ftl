@@ -204,3 +204,23 @@ page-shortcuts-on = Single keys are shortcuts
 page-coins-hidden = money hidden
 page-value-rent-powers = Rent with powers
 page-sum = Sum
+
+page-match = Several games
+page-match-length = You play
+page-match-single-choice = a single game
+page-match-games-choice = a number of games
+page-match-target-choice = until somebody has earned enough
+page-match-how-many = How many games
+page-match-which-target = Up to which total
+page-match-suggested = The rulebook suggests { $target }.
+page-match-standing = Standing after game { $number }
+page-match-won = { $count ->
+    [one] { $winners } wins the match
+   *[other] { $winners } win the match together
+}
+page-match-games = { $games ->
+    [one] You play one game.
+   *[other] You play { $games } games.
+}
+page-match-target = You play until somebody has { $target } in all.
+page-next-game = Next game

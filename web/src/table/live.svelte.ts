@@ -94,6 +94,10 @@ export class Live {
     if (this.table) this.#send({ type: "move", id: messageId(), seq: this.table.seq, tokens: tokens.join(" ") });
   }
 
+  nextGame(): void {
+    if (this.table) this.#send({ type: "next", id: messageId(), seq: this.table.seq });
+  }
+
   undo(): void {
     if (this.table) this.#send({ type: "undo", id: messageId(), seq: this.table.seq });
   }

@@ -1,0 +1,134 @@
+"""Several games with a running total: a number of games, or until somebody reaches a target (R207, R208)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from altbau.errors import BadInput
+from altbau.game import Game
+from altbau.wucherer.actions import SEAT_NAMES
+from altbau.wucherer.options import find_edition
+
+MOST_GAMES = 100
+HIGHEST_TARGET = 10_000
+
+
+class Match:
+    """Games one after another between the same players; each begins with the starting money (Q215).
+
+    >>> match = Match("wucherer-1997", players=2, seed=7, target=75)
+    >>> match.number, match.totals, match.over
+    (1, [0, 0], False)
+    """
+
+    def __init__(
+        self,
+        edition: str = "landlord-2013",
+        *,
+        players: int,
+        seed: int,
+        options: Mapping[str, bool | str] | None = None,
+        cards: Mapping[str, Mapping[str, int]] | None = None,
+        games: int | None = None,
+        target: int | None = None,
+    ) -> None:
+        """Deal the first game; without `games` and `target` it is the only one. Raises BadInput."""
+        if games is not None and target is not None:
+            raise BadInput("match-games-or-target")
+        for name, value, most in (("games", games, MOST_GAMES), ("target", target, HIGHEST_TARGET)):
+            if value is not None and (isinstance(value, bool) or not 1 <= value <= most):
+                raise BadInput("number-not-in-range", place=name, value=value, most=most)
+        self.games = 1 if games is None and target is None else games
+        self.target = target
+        self.seed = seed
+        self.options = dict(options or {})
+        self.game = Game.new(edition, players=players, seed=seed, options=self.options, cards=cards)
+        self.first: int = self.game.table.turn  # who began the match
+        self.results: list[list[int]] = []  # the money of the players after each earlier game
+        self._earlier: list[tuple[int, ...]] = []  # the log of the earlier games
+        self._records: list[dict[str, Any]] = []  # of the earlier games
+
+    @property
+    def number(self) -> int:
+        """Which game this is, counted from 1."""
+        return len(self.results) + 1
+
+    @property
+    def log(self) -> list[tuple[int, ...]]:
+        """The events of all games."""
+        return self._earlier + self.game.log
+
+    @property
+    def totals(self) -> list[int]:
+        """The money of each player from all games that are over."""
+        results = [*self.results, self.game.table.coins] if self.game.over else self.results
+        return [sum(result[seat] for result in results) for seat in range(self.game.players)]
+
+    @property
+    def over(self) -> bool:
+        """Whether the last game is over: the agreed number is played, or somebody has reached the target."""
+        if not self.game.over:
+            return False
+        return self.number >= self.games if self.games else max(self.totals) >= (self.target or 0)
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats with the highest total when the match is over (Q214), none before."""
+        if not self.over:
+            return []
+        totals = self.totals
+        return [seat for seat in range(self.game.players) if totals[seat] == max(totals)]
+
+    def next_game(self) -> None:
+        """Deal the next game. Raises BadInput while one is being played, and when the match is over."""
+        if not self.game.over or self.over:
+            raise BadInput("no-next-game")
+        game = self.game
+        options = self.options
+        if find_edition(game.edition).deal_rotates:  # Q216
+            options = options | {"starter": SEAT_NAMES[(self.first + self.number) % game.players]}
+        following = Game.new(
+            game.edition, players=game.players, seed=self.seed + self.number, options=options, cards=game.cards
+        )  # fmt: skip
+        self._earlier = self.log
+        self._records = [*self._records, game.record()]
+        self.results = [*self.results, list(game.table.coins)]
+        self.game = following
+
+    def copy(self) -> "Match":
+        """An independent match in the same state."""
+        twin = Match.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin.game = self.game.copy()
+        return twin
+
+    # --- saving -------------------------------------------------------------------------------------------------
+
+    def record(self) -> dict[str, Any]:
+        """The whole match as JSON-able data, with the record of each game as `Game.record` gives it."""
+        return {
+            "games": self.games,
+            "target": self.target,
+            "seed": self.seed,
+            "options": self.options,
+            "records": [*self._records, self.game.record()],
+        }
+
+    @classmethod
+    def load(cls, record: Mapping[str, Any]) -> "Match":
+        """Play a recorded match again and verify it. Raises BadInput."""
+        try:
+            records = record["records"]
+            first = records[0]
+            match = cls(
+                first["edition"], players=first["players"], seed=record["seed"], options=record["options"],
+                cards=first["cards"], games=record["games"], target=record["target"],
+            )  # fmt: skip
+        except (KeyError, IndexError, TypeError) as error:
+            raise BadInput("malformed-save", problem=str(error)) from None
+        for number, each in enumerate(records):
+            if number:
+                match.next_game()
+            if each["seed"] != match.game.seed:
+                raise BadInput("save-checksum", number=number)
+            match.game = Game.load(each)
+        return match
