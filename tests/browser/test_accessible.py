@@ -30,7 +30,10 @@ def test_every_page_is_accessible(newcomer: Newcomer, scheme: Literal["light", "
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     expect(page.get_by_test_id("start-button")).to_be_enabled()
     assert violations(page) == []
-    page.goto(page.url.rstrip("/") + "/records")
+    page.goto(page.url.rstrip("/") + "/editions")
+    expect(page.get_by_test_id("differences").locator("table")).to_have_count(2)
+    assert violations(page) == []
+    page.goto(page.url.replace("/editions", "/records"))
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert violations(page) == []
     page.goto(page.url.replace("/records", "/"))

@@ -1,7 +1,7 @@
 // Questions to the server that need no live connection.
 
 import { language } from "./text.svelte";
-import type { Created, EditionInfo, NewTable, Problem, RecordSheet } from "./wire";
+import type { Created, Differences, EditionInfo, NewTable, Problem, RecordSheet } from "./wire";
 
 /** What the server would not do; the message is its sentence. */
 export class Refusal extends Error {}
@@ -18,6 +18,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
 const get = async <T>(path: string): Promise<T> => (await (await ask(path)).json()) as T;
 
 export const editions = (): Promise<EditionInfo[]> => get("/editions");
+export const differences = (): Promise<Differences> => get("/differences");
 export const bots = (): Promise<string[]> => get("/bots");
 export const records = (): Promise<RecordSheet[]> => get("/records");
 

@@ -1,4 +1,4 @@
-// Which page is shown: `/`, `/t/ID` and `/records`. The key of a seat comes once, behind `#`.
+// Which page is shown: `/`, `/t/ID`, `/records` and `/editions`. The key of a seat comes once, behind `#`.
 
 const state = $state({ path: location.pathname });
 

@@ -10,7 +10,7 @@ export const LANGUAGES: Record<Language, string> = { de: "Deutsch", en: "English
 
 /** The files that the page needs; the command line and the server have more. */
 const FILES: Record<string, string> = import.meta.glob(
-  ["../../src/altbau/text/{de,en}.ftl", "../../src/altbau/text/{bots,page,landlord-2013,wucherer-1997,wucherer-1992}.*.ftl"],
+  ["../../src/altbau/text/{de,en}.ftl", "../../src/altbau/text/{bots,differences,page,landlord-2013,wucherer-1997,wucherer-1992}.*.ftl"],
   { query: "?raw", import: "default", eager: true },
 );
 

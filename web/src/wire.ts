@@ -209,6 +209,12 @@ export interface EditionInfo {
   cards: CardInfo[];
 }
 
+export interface Differences {
+  editions: string[];
+  rules: { name: string; rules: string[]; answers: (boolean | number | null)[] }[];
+  cards: { cards: (CardInfo | null)[] }[];
+}
+
 export interface RecordLine {
   date: string;
   players: string[];

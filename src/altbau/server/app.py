@@ -136,6 +136,12 @@ def editions() -> list[wire.EditionInfo]:
     return show.editions()
 
 
+@get("/differences", sync_to_thread=False)
+def differences() -> wire.Differences:
+    """How the editions differ, rule by rule and card by card."""
+    return show.differences()
+
+
 @get("/bots", sync_to_thread=False)
 def bots() -> list[str]:
     """The names of the bots."""
@@ -224,7 +230,12 @@ async def healthz(hub: NamedDependency[Hub]) -> dict[str, str]:
     return {"status": "ok"}
 
 
-@get(["/", "/t/{rest:path}", "/records"], media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
+@get(
+    ["/", "/t/{rest:path}", "/records", "/editions"],
+    media_type=MediaType.HTML,
+    include_in_schema=False,
+    sync_to_thread=False,
+)
 def page() -> Response[str]:
     """The page, the same for all its addresses."""
     return page_answer()
@@ -261,7 +272,8 @@ def make_app(database: Path, pace: Pace | None = None) -> Litestar:
     api = Router(
         "/api",
         route_handlers=[
-            editions, bots, record_sheets, create, table, move, undo, next_game, silence, position, transcript, live,
+            editions, differences, bots, record_sheets, create, table, move, undo, next_game, silence, position,
+            transcript, live,
         ],
     )  # fmt: skip
     handlers: list[Any] = [api, healthz, page]

@@ -11,6 +11,7 @@ from altbau.wucherer import explain
 from altbau.wucherer.actions import SEAT_NAMES, place_token, token
 from altbau.wucherer.building import Building
 from altbau.wucherer.cards import EMPTY, JAIL, MONSTER, ROOF, is_action, is_tenant
+from altbau.wucherer.differences import DIFFERENCES, answer, card_rows
 from altbau.wucherer.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition
 from altbau.wucherer.editions import EDITIONS
 from altbau.wucherer.events import EVENTS, REASONS
@@ -198,8 +199,6 @@ def match(played: Match, names: list[str]) -> wire.Match | None:
 
 def edition(shown: Edition) -> wire.EditionInfo:
     """An edition with its options and cards."""
-    supply = {ROOF: shown.roofs, MONSTER: shown.monsters, JAIL: 1}
-    deck = shown.deck | {kind: copies for kind, copies in supply.items() if copies}
     return wire.EditionInfo(
         name=shown.key,
         match_target=shown.match_target,
@@ -209,8 +208,20 @@ def edition(shown: Edition) -> wire.EditionInfo:
             wire.OptionInfo(name=option.name, default=option.default, choices=list(option.choices))
             for option in OPTIONS[shown.key]
         ],
-        cards=[card(shown, kind, count) for kind, count in sorted(deck.items())],
+        cards=[card(shown, kind, count) for kind, count in sorted(copies_of(shown).items())],
     )
+
+
+def copies_of(shown: Edition) -> dict[int, int]:
+    """How many there are of each card, in the deck and in the supplies."""
+    supply = {ROOF: shown.roofs, MONSTER: shown.monsters, JAIL: 1}
+    return shown.deck | {kind: copies for kind, copies in supply.items() if copies}
+
+
+def card_of(shown: Edition, kind: int) -> wire.CardInfo | None:
+    """A card of an edition, if it has it."""
+    copies = copies_of(shown).get(kind, 0)
+    return card(shown, kind, copies) if copies else None
 
 
 def card(shown: Edition, kind: int, count: int) -> wire.CardInfo:
@@ -246,6 +257,22 @@ def card(shown: Edition, kind: int, count: int) -> wire.CardInfo:
 def editions() -> list[wire.EditionInfo]:
     """All editions."""
     return [edition(each) for each in EDITIONS.values()]
+
+
+def differences() -> wire.Differences:
+    """In what the editions differ, newest first."""
+    return wire.Differences(
+        editions=list(EDITIONS),
+        rules=[
+            wire.Difference(
+                name=each.field.replace("_", "-"),
+                rules=list(each.rules),
+                answers=[answer(each, edition) for edition in EDITIONS.values()],
+            )
+            for each in DIFFERENCES
+        ],
+        cards=[wire.CardRow(cards=[card_of(edition, kind) for edition in EDITIONS.values()]) for kind in card_rows()],
+    )
 
 
 PHASE_NAMES: tuple[wire.Phase, ...] = ("check", "play", "rent", "over")

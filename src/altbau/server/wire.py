@@ -309,6 +309,28 @@ class EditionInfo(Wire):
     cards: list[CardInfo]
 
 
+class Difference(Wire):
+    """Something in which editions differ: a message of the texts, its rules, the answer of each edition or null."""
+
+    name: str
+    rules: list[str]
+    answers: list[bool | int | None]
+
+
+class CardRow(Wire):
+    """One idea of a card and how each edition has it, or null."""
+
+    cards: list[CardInfo | None]
+
+
+class Differences(Wire):
+    """How the editions differ; answers and cards stand in the order of `editions`."""
+
+    editions: list[str]
+    rules: list[Difference]
+    cards: list[CardRow]
+
+
 class RecordLine(Wire):
     """A line of a record list: date is ISO; `place` only in the list of those who lost it all."""
 

@@ -5,6 +5,6 @@ the same `.ftl` files; the top of each says which arguments come with what.
 """
 
 from altbau.text.messages import LANGUAGES, say
-from altbau.text.sentences import Voice, error, place, refusal, word
+from altbau.text.sentences import Voice, difference, error, place, refusal, word
 
-__all__ = ["LANGUAGES", "Voice", "error", "place", "refusal", "say", "word"]
+__all__ = ["LANGUAGES", "Voice", "difference", "error", "place", "refusal", "say", "word"]

@@ -15,7 +15,7 @@ from altbau.wucherer.actions import (
     owner_of,
     place_token,
 )
-from altbau.wucherer.edition import Edition
+from altbau.wucherer.edition import NO_LIMIT, Edition
 from altbau.wucherer.events import EVENTS, INCOME, REASONS
 from altbau.wucherer.questions import QUESTIONS
 from altbau.wucherer.refusals import REFUSALS
@@ -166,6 +166,18 @@ def error(language: str, error: BadInput) -> str:
     if "refusal" in args:
         args["refusal"] = say(language, f"refusal-{args['refusal']}")
     return say(language, f"error-{error.code}", **args)
+
+
+def difference(language: str, name: str, value: bool | int | None) -> str:
+    """What an edition answers to one of the differences."""
+    if value is None:
+        return say(language, "difference-answer-none")
+    if isinstance(value, bool):
+        return say(language, f"difference-answer-{own(value)}")
+    if value >= NO_LIMIT:
+        return say(language, "difference-answer-no-limit")
+    key = f"difference-{name}-{value}"
+    return say(language, key) if has(language, key) else str(value)
 
 
 def several(language: str, name: str, names: list[str]) -> Args:
