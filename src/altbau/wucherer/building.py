@@ -9,6 +9,7 @@ from altbau.wucherer.actions import ATTIC, LEVEL_BITS, owner_of
 from altbau.wucherer.cards import (
     ATTIC_APARTMENT,
     BASEMENT_EXPANSION,
+    CELEBRITIES,
     EMPTY,
     FLAT_ROOF,
     ODD_ONES,
@@ -68,6 +69,7 @@ class Building:
         self.empty: int = empty
         self.squatted: bool = (kinds >> SQUATTERS) & 1 == 1
         self.odd: bool = (kinds >> ODD_ONES) & 1 == 1
+        self.celebrated: bool = (kinds >> CELEBRITIES) & 1 == 1
 
     def has(self, slot: int) -> bool:
         """Whether this slot is an apartment: floors always, the others when built (R072, R074)."""

@@ -90,7 +90,9 @@ def explode(t: Table, author: int, building: Building) -> None:
 
 def threat(t: Table, author: int, deed: int, target: int) -> Frame[Table]:
     """What follows the announcement of a crime. Its author is not asked to prevent it (Q137)."""
-    asked = [seat for seat in answerers(t, victim_of(target), author) if seat != author]
+    asked = answerers(t, victim_of(target), author)
+    if asked[0] == author:
+        asked = asked[1:]
     return Threat(asked, author, deed, target) if asked else Strike(author, deed, target)
 
 

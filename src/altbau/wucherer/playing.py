@@ -233,9 +233,16 @@ class Play(Frame[Table]):
     def options(self, t: Table) -> list[int]:
         found = [kind for kind in distinct(t.hands[t.turn]) if why_not_play(t, kind) == FINE]
         found.append(DONE)
-        for action in (BUILD, BUILD_FOR, RECALL, ASK_ROOF, TRADE):
-            if why_not_choose(t, action) == FINE:
-                found.append(action)
+        if why_not_floors(t, t.turn, 1) == FINE:
+            found.append(BUILD)
+            if t.edition.builds_for_others:
+                found.append(BUILD_FOR)
+        if recallable(t):
+            found.append(RECALL)
+        if why_not_ask_for_roofs(t) == FINE:
+            found.append(ASK_ROOF)
+        if why_not_trade(t) == FINE:
+            found.append(TRADE)
         return found
 
     def act(self, t: Table, action: int) -> None:
@@ -252,7 +259,7 @@ class Play(Frame[Table]):
         elif action == TRADE:
             t.todo.do(TradeWith())
         else:
-            if DUAL_SYSTEM in t.edition.deck:
+            if t.printed.recycling:
                 t.todo.replace(Play(True))
             play_card(t, action)
 

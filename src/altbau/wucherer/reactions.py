@@ -73,7 +73,7 @@ class Reaction(Frame[Table]):
 
 def can_fetch(t: Table, seat: int) -> bool:
     """Whether a seat holds the dual system and there is a card to fetch (R176, Q166)."""
-    return DUAL_SYSTEM in t.hands[seat] and len(t.discard) > 0
+    return t.printed.recycling and DUAL_SYSTEM in t.hands[seat] and len(t.discard) > 0
 
 
 def fetch(t: Table, seat: int) -> None:

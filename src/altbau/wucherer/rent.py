@@ -53,14 +53,14 @@ def add_item(t: Table, building: Building, slot: int, items: list[int]) -> int:
     if kind == EMPTY:
         if not building.has(slot):
             return 0
-        factor = celebrity_factor(t, building)
+        factor = celebrity_factor(t, building) if building.celebrated else 1
         items += [EMPTY_APARTMENT if factor == 1 else CELEBRITY_EMPTY, building.apartment(slot), 0, factor]
         return factor
     if kind < 0:
         return 0
     coins = rent_of(t, building, slot)
     reason = HACKER_RANK if kind == HACKER and coins > t.printed.rents[kind] else RENT
-    if kind != CELEBRITIES and coins > 0 and celebrity_factor(t, building) > 1:
+    if building.celebrated and kind != CELEBRITIES and coins > 0 and t.edition.tenant_powers:
         reason = CELEBRITY_RENT
     if building.waived[slot] > 0:  # one waiver a collection, the broker's first (Q163)
         reason, coins = BROKER_WAIVER, 0

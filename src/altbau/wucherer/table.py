@@ -9,7 +9,7 @@ from altbau.kernel.rng import Rng, seeded
 from altbau.kernel.stack import NOBODY, Stack
 from altbau.wucherer.actions import building_id, building_of, level_of
 from altbau.wucherer.building import Building, new_building
-from altbau.wucherer.cards import HACKER, KINDS, MONSTER, MUSICIANS, RENT_WITHHELD, ROOF, SQUATTERS, TAVERN
+from altbau.wucherer.cards import DUAL_SYSTEM, HACKER, KINDS, MONSTER, MUSICIANS, RENT_WITHHELD, ROOF, SQUATTERS, TAVERN
 from altbau.wucherer.edition import ANYWHERE, AS_PRINTED, NO_LIMIT, Edition
 from altbau.wucherer.events import CARD_PLAYED, HOMELESS, STAYED, WITHHOLDING_LAID_OFF
 
@@ -20,7 +20,8 @@ OVER: Final = 3
 
 
 class PrintedValues:
-    """The values of an edition's tenant cards, by kind, as they hold with or without tenant powers."""
+    """What an edition's cards come to: the values of the tenants by kind, with or without their powers, and which
+    special cards there are."""
 
     def __init__(self, edition: Edition) -> None:
         self.rents: list[int] = [0] * KINDS
@@ -28,6 +29,7 @@ class PrintedValues:
         self.places: list[int] = [ANYWHERE] * KINDS
         self.two_apartments: int = 0  # mask of kinds
         self.roofs_in_deck: bool = ROOF in edition.deck
+        self.recycling: bool = DUAL_SYSTEM in edition.deck
         for kind, card in edition.tenants.items():
             reduced = edition.tenant_powers and card.rent_with_powers != AS_PRINTED
             self.rents[kind] = card.rent_with_powers if reduced else card.rent

@@ -30,12 +30,14 @@ def rent_of(t: Table, building: Building, slot: int) -> int:
     rent = t.printed.rents[kind]
     if kind == HACKER and t.edition.tenant_powers:
         rent += t.hackers_before(building, building.arrived[slot])
-    return rent if kind == CELEBRITIES else rent * celebrity_factor(t, building)
+    if building.celebrated and kind != CELEBRITIES:
+        rent *= celebrity_factor(t, building)
+    return rent
 
 
 def celebrity_factor(t: Table, building: Building) -> int:
     """Each celebrities card doubles what the others and the empty apartments bring (R109, R110, Q105, Q106)."""
-    if not (building.kinds >> CELEBRITIES) & 1 or not t.edition.tenant_powers:
+    if not building.celebrated or not t.edition.tenant_powers:
         return 1
     return 1 << building.tenants.count(CELEBRITIES)
 
