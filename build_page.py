@@ -95,11 +95,14 @@ def build() -> None:
 
 
 def main(words: list[str]) -> int:
-    """Build, or --check, or --has-node."""
+    """Build, or --check, --types, --has-node."""
     if words == ["--has-node"]:
         return 0 if find_node() else 1
     try:
-        run_script("check") if words == ["--check"] else build()
+        if words in (["--check"], ["--types"]):
+            run_script(words[0].removeprefix("--"))
+        else:
+            build()
     except OSError as error:
         print(f"The page: {error}", file=sys.stderr)
         return 2

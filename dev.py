@@ -177,6 +177,20 @@ def test(rest: Sequence[str]) -> int:
     return run(PYTHON, "-m", "pytest", "-n", "2", *rest)
 
 
+def types(rest: Sequence[str]) -> int:
+    """Write web/openapi.json and the page's web/src/api.ts anew from the server's types."""
+    set_up("dev")
+    have_node()
+    described = subprocess.run(
+        [PYTHON, "-m", "altbau.server.openapi"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    if described.returncode:
+        print(described.stderr, file=sys.stderr)
+        return described.returncode
+    (ROOT / "web" / "openapi.json").write_text(described.stdout, encoding="utf-8")
+    return run(PYTHON, ROOT / "build_page.py", "--types", *rest)
+
+
 def compile_engine(rest: Sequence[str]) -> int:
     """Compile the engine with mypyc into build/compiled; PYTHONPATH=build/compiled uses it."""
     set_up("dev")
@@ -208,6 +222,7 @@ COMMANDS = {
     "test": test,
     "altbau": altbau,
     "lint": lint,
+    "types": types,
     "bench": bench,
     "compile": compile_engine,
     "lock": lock,

@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 
 def test_the_committed_description_is_current() -> None:
     committed = (ROOT / "web" / "openapi.json").read_text(encoding="utf-8")
-    assert committed == description() + "\n", "python -m altbau.server.openapi > web/openapi.json"
+    assert committed == description() + "\n", "python3 dev.py types"
 
 
 def test_the_server_does_what_it_describes(server: Server, tmp_path: Path) -> None:

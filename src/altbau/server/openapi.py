@@ -1,4 +1,4 @@
-"""The description of the interface as a file: `python -m altbau.server.openapi > web/openapi.json`."""
+"""The description of the interface, printed for `python3 dev.py types`."""
 
 import json
 from pathlib import Path
