@@ -15,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 PACKAGE = ROOT / "src" / "altbau"
 TARGET = ROOT / "build" / "compiled"
-PARTS = ("kernel", "monopoly", "wucherer", "view.py")
+PARTS = ("kernel", "monopoly", "wucherer", "view")
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
 SETUP = """

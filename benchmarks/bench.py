@@ -3,6 +3,8 @@
 `python3 dev.py bench` compiles first and prints both builds; `--json` gives the same as data:
 edition → `interpreted` and `compiled` → `decisions_per_s`, `driven_decisions_per_s`, `games_per_s`, `copies_per_s`.
 A decision is a choice between at least two options. "Driven" is the same engine with the loop in interpreted Python.
+Monopoly, with a limit of rounds, also has `turns_per_s` of that random play, which builds, bids and trades, and
+`brisk_turns_per_s` of the plain game of other simulators: buy what can be paid, build evenly, no bids, no offers.
 """
 
 import argparse
@@ -13,26 +15,35 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILDS = {"interpreted": ROOT / "src", "compiled": ROOT / "build" / "compiled"}
 PLAYERS = 4
 MIDDLE = 200  # decisions into a game, where copies are measured
+ROUNDS = 200  # of a game of Monopoly
 
 
 def measure(seconds: float) -> dict[str, dict[str, float]]:
     """The figures of the build that this process imports, by edition."""
+    from altbau.families import EDITIONS, configured, family_of
     from altbau.kernel.rng import seeded
-    from altbau.wucherer.editions import EDITIONS
-    from altbau.wucherer.game import new_table
-    from altbau.wucherer.playout import playout
+    from altbau.monopoly.playout import brisk_playout
+    from altbau.monopoly.playout import playout as board_playout
+    from altbau.wucherer.playout import playout as house_playout
 
     figures = {}
-    for key, edition in EDITIONS.items():
-        games = decisions = 0
+    for key in EDITIONS:
+        on_board = key == "monopoly"
+        new_table = family_of(key).new_table
+        playout: Any = board_playout if on_board else house_playout
+        edition = configured(key, PLAYERS, {"turn-limit": ROUNDS} if on_board else {}, {})
+        games = decisions = turns = 0
         start = time.perf_counter()
         while time.perf_counter() - start < seconds:
-            decisions += playout(new_table(edition, PLAYERS, games), seeded(games))
+            table = new_table(edition, PLAYERS, games)
+            decisions += playout(table, seeded(games))
+            turns += table.turns
             games += 1
         played = time.perf_counter() - start
 
@@ -66,6 +77,16 @@ def measure(seconds: float) -> dict[str, dict[str, float]]:
             "games_per_s": games / played,
             "copies_per_s": copies / copied,
         }
+        if on_board:
+            seed = brisk = 0
+            start = time.perf_counter()
+            while time.perf_counter() - start < seconds:
+                brisk += brisk_playout(new_table(edition, PLAYERS, seed))
+                seed += 1
+            figures[key] |= {
+                "turns_per_s": turns / played,
+                "brisk_turns_per_s": brisk / (time.perf_counter() - start),
+            }
     return figures
 
 
@@ -96,7 +117,7 @@ def main() -> None:
     for edition, builds in figures.items():
         print(f"{edition}, {PLAYERS} players, random play")
         for build, values in builds.items():
-            print(f"  {build:<12}" + "".join(f"{value:>14,.0f} {name[:-6]}/s" for name, value in values.items()))
+            print(f"  {build:<12}" + "".join(f"{value:>11,.0f} {name[:-6]}/s" for name, value in values.items()))
 
 
 if __name__ == "__main__":

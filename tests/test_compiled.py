@@ -11,18 +11,19 @@ import build_engine
 PLAY = """
 from hashlib import sha256
 import altbau.kernel.stack
+from altbau.families import EDITIONS, configured, family_of
 from altbau.kernel.rng import seeded
 from altbau.view import view
-from altbau.wucherer.editions import EDITIONS
-from altbau.wucherer.game import new_table
 
 def facts(table, seat):
     return [fact for fact in view(table, seat).facts() if fact is not edition]
 
 print("interpreted" if altbau.kernel.stack.__file__.endswith(".py") else "compiled")
-for key, edition in EDITIONS.items():
+for key in EDITIONS:
+    family = family_of(key)
     for players in range(2, 7):
-        table, rng, told = new_table(edition, players, players), seeded(players), sha256()
+        edition = configured(key, players, {"turn-limit": 30} if key == "monopoly" else {}, {})
+        table, rng, told = family.new_table(edition, players, players), seeded(players), sha256()
         while table.asked >= 0:
             legal = table.legal
             told.update(repr((table.asked, legal, table.events)).encode())
@@ -30,7 +31,7 @@ for key, edition in EDITIONS.items():
                 told.update(repr([facts(table, seat) for seat in range(-1, players)]).encode())
                 table = table.copy()
             table.act(legal[rng.below(len(legal))])
-        print(key, players, table.coins, told.hexdigest())
+        print(key, players, family.fortunes(table), told.hexdigest())
 """
 
 

@@ -5,19 +5,15 @@ from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any
 
-from altbau.errors import BadInput
+from altbau.errors import BadInput, IllegalMove
+from altbau.families import configured, family_of
+from altbau.kernel.family import AnyTable, Family
 from altbau.kernel.stack import NOBODY
 from altbau.notation import moves
 from altbau.notation.transcript import read_transcript, write_position, write_transcript
-from altbau.view import View, view
-from altbau.wucherer.actions import token
-from altbau.wucherer.game import new_table
-from altbau.wucherer.options import check_players, find_edition, with_options, with_values
-from altbau.wucherer.questions import QUESTIONS
-from altbau.wucherer.table import OVER, Table
+from altbau.view import view
 
 RULES_VERSION = 2  # raised whenever the behaviour of the rules changes
-PHASES = ("check", "play", "rent", "over")
 
 
 class Game:
@@ -33,7 +29,7 @@ class Game:
         edition: str,
         players: int,
         seed: int,
-        options: Mapping[str, bool | str],
+        options: Mapping[str, bool | str | int],
         cards: Mapping[str, Mapping[str, int]],
     ) -> None:
         self.edition = edition
@@ -41,10 +37,10 @@ class Game:
         self.seed = seed
         self.options = dict(options)
         self.cards = {name: dict(values) for name, values in cards.items()}
-        self.table: Table = self._dealt()
+        self.table: Any = self._dealt()  # the table of its family
         self.log: list[tuple[int, ...]] = list(self.table.events)
         self.actions: list[int] = []  # what was chosen where there was a choice
-        self._earlier: list[tuple[Table, int, int]] = []  # where undo leads back: table, length of log and of actions
+        self._earlier: list[tuple[AnyTable, int, int]] = []  # where undo leads: table, lengths of log and actions
 
     @classmethod
     def new(
@@ -53,7 +49,7 @@ class Game:
         *,
         players: int,
         seed: int,
-        options: Mapping[str, bool | str] | None = None,
+        options: Mapping[str, bool | str | int] | None = None,
         cards: Mapping[str, Mapping[str, int]] | None = None,
     ) -> "Game":
         """Deal a new game; the seed decides all chance. Raises BadInput, which names what can't be used."""
@@ -61,12 +57,16 @@ class Game:
             raise BadInput("seed-not-a-number", value=str(seed))
         return cls(edition, players, seed, options or {}, cards or {})
 
-    def _dealt(self) -> Table:
+    def _dealt(self) -> AnyTable:
         """The table as this game begins."""
-        edition = find_edition(self.edition)
-        check_players(edition, self.players)
-        rules = with_values(with_options(edition, self.players, self.options), self.cards)
-        return new_table(rules, self.players, self.seed)
+        rules = configured(self.edition, self.players, self.options, self.cards)
+        table: AnyTable = self.family.new_table(rules, self.players, self.seed)
+        return table
+
+    @property
+    def family(self) -> Family:
+        """The family of games that this one belongs to."""
+        return family_of(self.edition)
 
     # --- who decides, and what ---------------------------------------------------------------------------------
 
@@ -78,45 +78,60 @@ class Game:
     @property
     def tokens(self) -> list[str]:
         """What the seat asked can choose, in the notation."""
-        return [token(action, self.table.edition.names) for action in self.table.legal]
+        return [self.family.token(self.table, action) for action in self.table.legal]
+
+    @property
+    def question_open(self) -> bool:
+        """Whether what is asked begins a move that everybody may know of; else it is the rest of one."""
+        return self.family.QUESTIONS[self.table.todo.frames[-1].prompt(self.table)[0]].open
 
     @property
     def waiting(self) -> bool:
         """Whether the seat asked has no usable card for a reaction, so that `pass_on` is the only answer (Q180)."""
-        return len(self.table.legal) == 1
+        return self.family.waiting(self.table)
 
     @property
     def phase(self) -> str:
-        """`check`, `play`, `rent`, or `over`."""
-        return PHASES[self.table.phase]
+        """`check`, `play`, `rent`; in Monopoly `roll`, `land`, `end`; and `over`."""
+        phase: int = self.table.phase
+        return self.family.PHASES[phase]
 
     @property
     def over(self) -> bool:
         """Whether the last turn has ended."""
-        return self.table.phase == OVER
+        return bool(self.table.over)
 
     @property
     def winners(self) -> list[int]:
-        """The seats with the most money when the game is over, none before."""
+        """Who has won when the game is over, nobody before."""
         return self.table.winners() if self.over else []
 
-    def view(self, seat: int | None = None) -> View:
-        """What a seat knows; None is a spectator."""
+    def view(self, seat: int | None = None) -> Any:
+        """What a seat knows, a `View` of its family; None is a spectator."""
         return view(self.table, NOBODY if seat is None else seat)
+
+    def seen(self, event: tuple[int, ...], seat: int | None = None) -> tuple[int, ...]:
+        """An event of the log as a seat sees it; None is a spectator."""
+        return self.family.seen(event, NOBODY if seat is None else seat)
 
     # --- playing ------------------------------------------------------------------------------------------------
 
     def move(self, seat: int, tokens: str) -> None:
-        """Play a path of tokens such as `hacker B1.2`, all of it or nothing. Raises NotAsked and IllegalMove."""
+        """Play a path of tokens such as `hacker B1.2`, all of it or nothing. Raises NotAsked and IllegalMove.
+
+        What somebody does out of turn must be a whole move, so that nobody has to wait for the rest of it.
+        """
         trial = self.copy()
-        moves.play(trial.table, seat, tokens, lambda _, action: trial.play(action))
+        moves.play(trial.table, seat, tokens, trial.play)
+        if trial.asked == seat and self.asked != seat and not trial.question_open:
+            raise IllegalMove("unfinished-move", token=tokens)
         self._become(trial)
 
     def play(self, action: int) -> None:
-        """Play one legal action of the seat that is asked, up to the next question."""
+        """Play one legal action of the seat that is asked, or an interjection, up to the next question."""
         table = self.table
         earlier, log_length, seals = table.copy(), len(self.log), table.seals
-        choice = len(table.legal) > 1
+        choice = not self.waiting
         table.step(action)
         self.log += table.events
         if table.seals != seals or table.asked != earlier.asked:
@@ -125,6 +140,13 @@ class Game:
             self._earlier.append((earlier, log_length, len(self.actions)))
         if choice:
             self.actions.append(action)
+
+    def permits(self, action: int) -> bool:
+        """Whether `play` can be called with this action now."""
+        speaker = self.family.interjector(action)
+        if speaker is None:
+            return action in self.table.legal
+        return any(self.family.interjection(self.table, speaker, word) for word in self.family.WORDS)
 
     def pass_on(self) -> None:
         """Answer a reaction for which the seat asked has no usable card."""
@@ -140,9 +162,9 @@ class Game:
         if not self.can_undo(seat):
             raise BadInput("nothing-to-undo")
         table, log_length, actions = self._earlier.pop()
-        while self._earlier and not QUESTIONS[table.todo.frames[-1].prompt(table)[0]].open:
-            table, log_length, actions = self._earlier.pop()
         self.table = table
+        while self._earlier and not self.question_open:
+            self.table, log_length, actions = self._earlier.pop()
         del self.log[log_length:]
         del self.actions[actions:]
 
@@ -200,9 +222,7 @@ class Game:
 
     def checksum(self) -> str:
         """A short digest of the table's state and the log, for verifying a loaded game."""
-        t = self.table
-        state = (t.turn, t.phase, t.coins, t.hands, t.draw, t.discard, t.asked, t.legal, t.rng.state())
-        return sha256(repr((state, self.log)).encode()).hexdigest()[:16]
+        return sha256(repr((self.family.state(self.table), self.log)).encode()).hexdigest()[:16]
 
     def record(self) -> dict[str, Any]:
         """The whole game as JSON-able data; everything else follows from it."""
@@ -234,7 +254,7 @@ class Game:
         for number, action in enumerate(actions):
             while game.waiting:
                 game.pass_on()
-            if action not in game.table.legal:
+            if not game.permits(action):
                 raise BadInput("save-checksum", number=number)
             game.play(action)
         if game.checksum() != checksum:

@@ -5,8 +5,7 @@ from typing import Any
 
 from altbau.errors import BadInput
 from altbau.game import Game
-from altbau.wucherer.actions import SEAT_NAMES
-from altbau.wucherer.options import find_edition
+from altbau.kernel.vocabulary import SEAT_NAMES
 
 MOST_GAMES = 100
 HIGHEST_TARGET = 10_000
@@ -26,7 +25,7 @@ class Match:
         *,
         players: int,
         seed: int,
-        options: Mapping[str, bool | str] | None = None,
+        options: Mapping[str, bool | str | int] | None = None,
         cards: Mapping[str, Mapping[str, int]] | None = None,
         games: int | None = None,
         target: int | None = None,
@@ -58,9 +57,14 @@ class Match:
         return self._earlier + self.game.log
 
     @property
+    def fortunes(self) -> list[int]:
+        """The money of each player now."""
+        return list(self.game.family.fortunes(self.game.table))
+
+    @property
     def totals(self) -> list[int]:
         """The money of each player from all games that are over."""
-        results = [*self.results, self.game.table.coins] if self.game.over else self.results
+        results = [*self.results, self.fortunes] if self.game.over else self.results
         return [sum(result[seat] for result in results) for seat in range(self.game.players)]
 
     @property
@@ -84,14 +88,14 @@ class Match:
             raise BadInput("no-next-game")
         game = self.game
         options = self.options
-        if find_edition(game.edition).deal_rotates:  # Q216
+        if game.table.edition.deal_rotates:  # Q216
             options = options | {"starter": SEAT_NAMES[(self.first + self.number) % game.players]}
         following = Game.new(
             game.edition, players=game.players, seed=self.seed + self.number, options=options, cards=game.cards
         )  # fmt: skip
         self._earlier = self.log
         self._records = [*self._records, game.record()]
-        self.results = [*self.results, list(game.table.coins)]
+        self.results = [*self.results, self.fortunes]
         self.game = following
 
     def copy(self) -> "Match":

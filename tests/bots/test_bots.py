@@ -5,7 +5,7 @@ import pytest
 from altbau.bots import BOTS, REASONS, Reason, make
 from altbau.errors import BadInput
 from altbau.game import Game
-from altbau.text import LANGUAGES, Voice, say
+from altbau.text import LANGUAGES, say, voice
 from altbau.view import view
 from altbau.wucherer.editions import EDITIONS, LANDLORD_2013
 
@@ -65,7 +65,7 @@ def test_every_reason_can_be_said() -> None:
             specs = REASONS[reason.name]
             assert [spec.partition(":")[0] for spec in specs] == list(reason.args)
             for language in LANGUAGES:
-                args = Voice(language, LANDLORD_2013, NAMES).arguments(specs, tuple(reason.args.values()), seat)
+                args = voice(language, LANDLORD_2013, NAMES).arguments(specs, tuple(reason.args.values()), seat)
                 assert say(language, f"bot-reason-{reason.name}", **args)
             said.add(reason.name)
     assert said >= {"builds", "houses", "strikes", "buys", "saves", "defends", "nothing-better"}

@@ -19,7 +19,8 @@ TWO_STREETS = {
 
 def table(**position: Any) -> Table:
     """A position of two players, with A's free choice unless it says otherwise."""
-    return read_position({"players": 2, "turn": "A", "phase": "play", "buildings": TWO_STREETS} | position)
+    table: Table = read_position({"players": 2, "turn": "A", "phase": "play", "buildings": TWO_STREETS} | position)
+    return table
 
 
 def decided(t: Table) -> Decision:
@@ -34,7 +35,7 @@ def chosen(t: Table) -> str:
 
 def after(t: Table, seat: int, line: str) -> Table:
     """The table after a move."""
-    moves.play(t, seat, line, Table.act)
+    moves.play(t, seat, line, t.act)
     return t
 
 

@@ -32,6 +32,16 @@ def test_a_row_for_each_game(altbau: Altbau, tmp_path: Path) -> None:
     assert max(map(len, out.splitlines())) <= 80
 
 
+def test_monopoly_is_simulated_too(altbau: Altbau) -> None:
+    options = ("--option", "turn-limit=20", "--option", "rent-on-demand=true")
+    status, out, err = altbau("simulate", *FOUR, "--games", 3, "--edition", "monopoly", *options)
+    assert (status, err) == (0, "")
+    assert "steward" in out
+    status, out, err = altbau("simulate", "--edition", "monopoly", "--option", "turn-limit=never")
+    assert (status, out) == (2, "")
+    assert "turn-limit" in err
+
+
 def test_bots_change_seats_unless_told_not_to(altbau: Altbau, tmp_path: Path) -> None:
     file = tmp_path / "rows.csv"
     altbau("simulate", *FOUR, "--games", 4, "--csv", file)

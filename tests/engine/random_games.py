@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
-from altbau import EDITIONS
 from altbau.wucherer.building import Building
 from altbau.wucherer.cards import MONSTER, RENT_WITHHELD, ROOF
+from altbau.wucherer.editions import EDITIONS
 from altbau.wucherer.game import new_table
-from altbau.wucherer.options import OPTIONS, find_edition, with_options
+from altbau.wucherer.options import OPTIONS, with_options
 from altbau.wucherer.table import Table
 
 SEEDS = range(30)
@@ -21,7 +21,7 @@ def dealt(edition: str, players: int, seed: int) -> Table:
     options = {
         option.name: rng.random() < 0.5 for option in OPTIONS[edition] if not option.choices and rng.random() < 0.3
     }  # fmt: skip
-    return new_table(with_options(find_edition(edition), players, options), players, seed)
+    return new_table(with_options(EDITIONS[edition], players, options), players, seed)
 
 
 def played(table: Table, seed: int) -> Iterator[Table]:

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from altbau import BadInput, Game, IllegalMove, NotAsked
 from altbau.notation.documents import documents
-from altbau.notation.position import KEYS, read_position
+from altbau.notation.houses import KEYS
+from altbau.notation.position import read_position
 from altbau.notation.scenario import check_text
 from altbau.text import LANGUAGES, error
 from altbau.wucherer.editions import LANDLORD_2013

@@ -5,9 +5,10 @@ from random import Random
 
 import pytest
 
-from altbau import EDITIONS
+from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.notation.position import read_position
-from altbau.wucherer.actions import BUILD, BUILD_FOR, DONE, PASS, SEAT_NAMES, STOP
+from altbau.wucherer.actions import BUILD, BUILD_FOR, DONE, PASS, STOP
+from altbau.wucherer.editions import EDITIONS
 from altbau.wucherer.events import TURN_BEGAN
 from altbau.wucherer.questions import BUY_OR_STOP, PLAY
 from altbau.wucherer.table import Table
@@ -40,7 +41,8 @@ def crowded(edition: str, rng: Random) -> Table:
     rng.shuffle(held)
     hands = {seat: held[place::players] for place, seat in enumerate(SEAT_NAMES[:players])}
     position = {"edition": edition, "players": players, "phase": "play", "seed": rng.randrange(1000)}
-    return read_position({**position, "buildings": buildings, "hands": hands})
+    table: Table = read_position({**position, "buildings": buildings, "hands": hands})
+    return table
 
 
 def named_deck(edition: str) -> dict[str, int]:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from altbau import EDITIONS, BadInput, Game
+from altbau import BadInput, Game
 from altbau.wucherer.cards import is_action, is_tenant
 from altbau.wucherer.edition import AS_PRINTED
-from altbau.wucherer.editions import LANDLORD_2013
+from altbau.wucherer.editions import EDITIONS, LANDLORD_2013
 from altbau.wucherer.glossary import CARD_RULES
 from altbau.wucherer.options import OPTIONS
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from altbau import EDITIONS, Game
+from altbau import Game
 from altbau.notation.position import read_position
 from altbau.view import UNKNOWN, view
 from altbau.wucherer.cards import ROOF
+from altbau.wucherer.editions import EDITIONS
 
 
 @pytest.mark.parametrize("players", range(2, 7))

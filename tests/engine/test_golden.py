@@ -2,8 +2,7 @@
 
 import pytest
 
-from altbau import EDITIONS
-from tests.engine.golden import CASES, FOLDER, counts, story
+from tests.engine.golden import CASES, COUNTED, FOLDER, counts, story
 
 
 @pytest.mark.parametrize(("edition", "players"), CASES)
@@ -11,6 +10,6 @@ def test_whole_games(edition: str, players: int) -> None:
     assert story(edition, players) == (FOLDER / f"{edition}-{players}.txt").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", COUNTED)
 def test_counts_of_positions(edition: str) -> None:
     assert counts(edition) == (FOLDER / f"{edition}-counts.txt").read_text(encoding="utf-8")

@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from altbau import determinize, seen
+from altbau import determinize
 from altbau.kernel.rng import seeded
-from altbau.text import LANGUAGES, Voice
+from altbau.text import LANGUAGES, voice
 from altbau.view import view
 from altbau.wucherer.actions import BUY, DONE, KEEP, PASS, STAY, STOP
-from altbau.wucherer.events import FLOOR_TO_HAND, TURN_BEGAN
+from altbau.wucherer.events import FLOOR_TO_HAND, TURN_BEGAN, seen
 from altbau.wucherer.questions import MONSTER_WHERE, WHERE_TO, WHO_LEAVES
 from altbau.wucherer.table import Table
 from tests.engine.random_games import CASES, dealt, played
@@ -34,7 +34,7 @@ def step_through(table: Table, seat: int, choose: Random) -> list[object]:
     The others do only what anybody could, whatever they hold. The seat itself chooses at random, but draws nothing.
     """
     told: list[object] = []
-    voices = [Voice(language, table.edition, NAMES) for language in LANGUAGES]
+    voices = [voice(language, table.edition, NAMES) for language in LANGUAGES]
     turns = 0
     while table.asked >= 0:
         if table.asked == seat:

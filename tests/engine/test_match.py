@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from altbau import EDITIONS, BadInput, Match
+from altbau import BadInput, Match
+from altbau.wucherer.editions import EDITIONS
 
 
 def finish(match: Match, rng: Random) -> None:

@@ -11,13 +11,13 @@ from fluent.syntax.visitor import Visitor
 
 from altbau import text
 from altbau.errors import BadInput, IllegalMove
+from altbau.families import FAMILIES
 from altbau.text.messages import messages
 from altbau.wucherer.actions import ATTIC, BASEMENT, NUMBER, WORDS, apartment_id, building_id
 from altbau.wucherer.cards import ALIBI, BOMB, HACKER, MOVE, MURDER
 from altbau.wucherer.edition import Edition
 from altbau.wucherer.editions import EDITIONS, LANDLORD_2013
 from altbau.wucherer.events import CARD_PLAYED, EVENTS, GAME_OVER, INCOME, REASONS, RENT
-from altbau.wucherer.options import OPTIONS
 from altbau.wucherer.questions import COUNTER_STROKE, POLICE_OR_NOT, QUESTIONS, WHERE_TO
 from altbau.wucherer.refusals import REFUSALS
 
@@ -35,8 +35,8 @@ VALUES = {
 }
 
 
-DE, EN = (text.Voice(language, LANDLORD_2013, NAMES) for language in ("de", "en"))
-VOICES = [text.Voice(language, edition, NAMES) for language in text.LANGUAGES for edition in EDITIONS.values()]
+DE, EN = (text.voice(language, LANDLORD_2013, NAMES) for language in ("de", "en"))
+VOICES = [text.voice(language, edition, NAMES) for language in text.LANGUAGES for edition in EDITIONS.values()]
 voices = pytest.mark.parametrize("voice", VOICES, ids=lambda voice: f"{voice.language}-{voice.edition.key}")
 
 MOST = 500  # combinations of arguments tried for each message
@@ -106,20 +106,17 @@ def test_all_cards_have_a_text_and_the_same_grammar() -> None:
 
 
 def test_everything_with_a_name_has_a_message() -> None:
-    needed = {f"refusal-{name}" for name, _ in REFUSALS.values()}
-    needed |= {f"reason-{name}" for name, _ in REASONS.values()}
+    needed = {f"reason-{name}" for name, _ in REASONS.values()}
     needed |= {f"word-{name}" for name in WORDS.values()}
-    needed |= {f"phase-{name}" for name in ("check", "play", "rent", "over")}
     needed |= {f"place-{name}" for name in ("any", "ground", "attic")}
     needed |= {f"provenance-{name}" for name in ("rulebook", "reconstructed", "own")}
-    needed |= {f"{word}-{name}" for name in EDITIONS for word in ("edition", "money")}
-    needed |= {f"option-{option.name}" for options in OPTIONS.values() for option in options}
-    needed |= {
-        f"option-{option.name}-{choice}"
-        for options in OPTIONS.values()
-        for option in options
-        for choice in option.choices
-    }
+    for family in FAMILIES:
+        options = [option for key in family.EDITIONS for option in family.options(key)]
+        needed |= {f"refusal-{name}" for name, _ in family.REFUSALS.values()}
+        needed |= {f"phase-{name}" for name in family.PHASES}
+        needed |= {f"{word}-{name}" for name in family.EDITIONS for word in ("edition", "money")}
+        needed |= {f"option-{option.name}" for option in options}
+        needed |= {f"option-{option.name}-{choice}" for option in options for choice in option.choices}
     assert needed <= set(GERMAN)
 
 
@@ -147,7 +144,7 @@ def speaks(sentence: str) -> None:
 
 @voices
 @pytest.mark.parametrize("kind", EVENTS)
-def test_every_event_can_be_told(voice: text.Voice, kind: int) -> None:
+def test_every_event_can_be_told(voice: text.HouseVoice, kind: int) -> None:
     for values in examples(EVENTS[kind].args, voice.edition):
         speaks(voice.event((kind, *values)))
         for line in voice.calculation((kind, *values)):
@@ -156,13 +153,14 @@ def test_every_event_can_be_told(voice: text.Voice, kind: int) -> None:
 
 
 def test_every_event_with_coins_has_a_calculation() -> None:
-    with_coins = {kind.name for kind in EVENTS.values() if "coins:coins" in kind.args}
+    kinds = [kind for family in FAMILIES for kind in family.EVENTS.values()]
+    with_coins = {kind.name for kind in kinds if "coins:coins" in kind.args}
     assert {key.removeprefix("calculation-") for key in GERMAN if key.startswith("calculation-")} == with_coins
 
 
 @voices
 @pytest.mark.parametrize("kind", QUESTIONS)
-def test_every_question_can_be_asked(voice: text.Voice, kind: int) -> None:
+def test_every_question_can_be_asked(voice: text.HouseVoice, kind: int) -> None:
     for values in examples(QUESTIONS[kind].args, voice.edition):
         speaks(voice.question((kind, *values), asked=1, reader=1))
         speaks(voice.question((kind, *values), asked=1))
@@ -171,7 +169,7 @@ def test_every_question_can_be_asked(voice: text.Voice, kind: int) -> None:
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_refusals_and_words(language: str) -> None:
     for code in REFUSALS:
-        speaks(text.refusal(language, code))
+        speaks(text.say(language, f"refusal-{REFUSALS[code][0]}"))
     for name in WORDS.values():
         speaks(text.word(language, name))
     assert text.word(language, "pass", "police-or-not") != text.word(language, "pass")

@@ -259,6 +259,55 @@ export interface components {
             rule: string;
             token: string;
         };
+        /** Board */
+        Board: {
+            aside: components["schemas"]["Question"] | null;
+            asked: string | null;
+            bidders: string[];
+            can_undo: boolean;
+            commitment: string;
+            deeds: components["schemas"]["Deed"][];
+            dice: number[];
+            edition: string;
+            /** @constant */
+            family: "board";
+            hotels_left: number;
+            houses_left: number;
+            id: string;
+            match: components["schemas"]["Match"] | null;
+            next_table: string | null;
+            options: {
+                [key: string]: boolean | string | number;
+            };
+            /** @enum {string} */
+            phase: "roll" | "land" | "end" | "over";
+            question: components["schemas"]["Question"] | null;
+            ranking: components["schemas"]["Standing"][];
+            reason: components["schemas"]["Reason"] | null;
+            round: number;
+            seats: components["schemas"]["BoardSeat"][];
+            seed: string | null;
+            seq: number;
+            turn: string;
+            viewer: string | null;
+            winners: string[];
+        };
+        /** BoardSeat */
+        BoardSeat: {
+            at: string;
+            bankrupt: boolean;
+            bot: string | null;
+            cash: number;
+            jail: number | null;
+            jail_cards: number;
+            /** @enum {string} */
+            kind: "human" | "bot";
+            name: string;
+            offers_left: number;
+            online: boolean;
+            seat: string;
+            worth: number;
+        };
         /** Building */
         Building: {
             apartments: components["schemas"]["Apartment"][];
@@ -302,6 +351,15 @@ export interface components {
             id: string;
             seats: components["schemas"]["SeatKey"][];
         };
+        /** Deed */
+        Deed: {
+            blocked: boolean;
+            houses: number;
+            mortgaged: boolean;
+            owner: string;
+            rent: number;
+            square: string;
+        };
         /** Difference */
         Difference: {
             answers: (boolean | number | null)[];
@@ -322,6 +380,7 @@ export interface components {
             min_players: number;
             name: string;
             options: components["schemas"]["OptionInfo"][];
+            squares?: components["schemas"]["SquareInfo"][];
         };
         /** Item */
         Item: {
@@ -374,7 +433,7 @@ export interface components {
             edition: string;
             games?: number | null;
             options?: {
-                [key: string]: boolean | string;
+                [key: string]: boolean | string | number;
             };
             previous?: string | null;
             seats: components["schemas"]["NewSeat"][];
@@ -391,7 +450,8 @@ export interface components {
         /** OptionInfo */
         OptionInfo: {
             choices: string[];
-            default: boolean | string;
+            default: boolean | string | number;
+            most: number | null;
             name: string;
         };
         /** Problem */
@@ -408,6 +468,12 @@ export interface components {
             blocked: components["schemas"]["Blocked"][];
             choices: components["schemas"]["Choice"][];
             name: string;
+            sums?: components["schemas"]["Range"] | null;
+        };
+        /** Range */
+        Range: {
+            least: number;
+            most: number;
         };
         /** Reason */
         Reason: {
@@ -461,6 +527,17 @@ export interface components {
             /** @constant */
             type: "silence";
         };
+        /** SquareInfo */
+        SquareInfo: {
+            group: string | null;
+            house_price: number;
+            /** @enum {string} */
+            kind: "start" | "street" | "station" | "utility" | "chance" | "community" | "tax" | "jail" | "parking" | "to-jail";
+            mortgage: number;
+            name: string;
+            price: number;
+            rents: number[];
+        };
         /** Standing */
         Standing: {
             coins: number;
@@ -473,17 +550,20 @@ export interface components {
             asked: string | null;
             buildings: components["schemas"]["Building"][];
             can_undo: boolean;
+            commitment: string;
             discard: string[];
             draw_count: number;
             edition: string;
+            /** @constant */
+            family: "houses";
             hand: string[];
             id: string;
             last_turns: string[];
-            match?: components["schemas"]["Match"] | null;
+            match: components["schemas"]["Match"] | null;
             monsters: number;
-            next_table?: string | null;
+            next_table: string | null;
             options: {
-                [key: string]: boolean | string;
+                [key: string]: boolean | string | number;
             };
             /** @enum {string} */
             phase: "check" | "play" | "rent" | "over";
@@ -493,6 +573,7 @@ export interface components {
             roofs: number;
             round: number;
             seats: components["schemas"]["Seat"][];
+            seed: string | null;
             seq: number;
             silenced: string[];
             turn: string;
@@ -509,7 +590,7 @@ export interface components {
         /** Update */
         Update: {
             log: components["schemas"]["LogEntry"][];
-            table: components["schemas"]["Table"];
+            table: components["schemas"]["Table"] | components["schemas"]["Board"];
             /** @constant */
             type: "update";
         };
@@ -523,11 +604,14 @@ export interface components {
 export type Accepted = components['schemas']['Accepted'];
 export type Apartment = components['schemas']['Apartment'];
 export type Blocked = components['schemas']['Blocked'];
+export type Board = components['schemas']['Board'];
+export type BoardSeat = components['schemas']['BoardSeat'];
 export type Building = components['schemas']['Building'];
 export type CardInfo = components['schemas']['CardInfo'];
 export type CardRow = components['schemas']['CardRow'];
 export type Choice = components['schemas']['Choice'];
 export type Created = components['schemas']['Created'];
+export type Deed = components['schemas']['Deed'];
 export type Difference = components['schemas']['Difference'];
 export type Differences = components['schemas']['Differences'];
 export type EditionInfo = components['schemas']['EditionInfo'];
@@ -541,12 +625,14 @@ export type Next = components['schemas']['Next'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type Problem = components['schemas']['Problem'];
 export type Question = components['schemas']['Question'];
+export type Range = components['schemas']['Range'];
 export type Reason = components['schemas']['Reason'];
 export type RecordLine = components['schemas']['RecordLine'];
 export type RecordSheet = components['schemas']['RecordSheet'];
 export type Seat = components['schemas']['Seat'];
 export type SeatKey = components['schemas']['SeatKey'];
 export type Silence = components['schemas']['Silence'];
+export type SquareInfo = components['schemas']['SquareInfo'];
 export type Standing = components['schemas']['Standing'];
 export type Table = components['schemas']['Table'];
 export type Undo = components['schemas']['Undo'];

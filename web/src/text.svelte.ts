@@ -10,7 +10,7 @@ export const LANGUAGES: Record<Language, string> = { de: "Deutsch", en: "English
 
 /** The files that the page needs; the command line and the server have more. */
 const FILES: Record<string, string> = import.meta.glob(
-  ["../../src/altbau/text/{de,en}.ftl", "../../src/altbau/text/{bots,differences,page,landlord-2013,wucherer-1997,wucherer-1992}.*.ftl"],
+  ["../../src/altbau/text/{de,en}.ftl", "../../src/altbau/text/{board,bots,differences,page,landlord-2013,monopoly,wucherer-1997,wucherer-1992}.*.ftl"],
   { query: "?raw", import: "default", eager: true },
 );
 
@@ -82,11 +82,15 @@ type Words = Record<string, FluentVariable>;
 const isSeat = (token: string) => /^[A-Z]$/.test(token);
 const isPlace = (token: string) => /^[A-Z]\d+(\.|$)/.test(token);
 
-/** A token of the notation in words: a player's name, a place, a card. */
+/** A token of the notation in words: a player's name, a place, a card, a sum of money. */
 export function thing(token: string, nameOf: NameOf): string {
   if (isSeat(token)) return nameOf(token);
   if (isPlace(token)) return placeName(token);
-  return has(`card-${token}`) ? cardName(token) : token;
+  if (/^\d+$/.test(token)) return money(Number(token));
+  const kinds = ["card", "square", "lot", "drawn"];
+  const kind = kinds.find((kind) => has(`${kind}-${token}`));
+  if (kind) return say(`${kind}-${token}`);
+  return token === "jail-card" ? say("leave-jail-card") : token;
 }
 
 /** A card's name and its grammatical forms: `$card`, `$card-key`, `$card-den` … */
@@ -103,18 +107,20 @@ function cardWords(name: string, card: string): Words {
 /** Arguments of an event or a question made ready for its message; `actor` is the seat that acts or is asked. */
 export function words(args: Args, actor: string | null, nameOf: NameOf, ifNull = ""): Words {
   const ready: Words = actor ? { player: nameOf(actor) } : {};
-  for (const [name, value] of Object.entries(args)) Object.assign(ready, argument(name, value ?? ifNull, actor, nameOf));
+  for (const [name, value] of Object.entries(args)) Object.assign(ready, argument(name, value ?? (WITH_THE_BANK.includes(name) ? BANK : ifNull), actor, nameOf));
   return ready;
 }
 
 const GOODS = ["given", "asked"]; // the two sides of a trade
+const BANK = "bank"; // where a player is nobody
+const WITH_THE_BANK = ["creditor", "leader"];
 
-/** Cards and sums of money: "Murder and 2 DMW", a dash for nothing. */
-const goods = (tokens: string[]): string =>
-  list(tokens.map((token) => (/^\d+$/.test(token) ? money(Number(token)) : cardName(token)))) || "–";
+/** Cards, places and sums of money: "Murder and 2 DMW", a dash for nothing. */
+const goods = (tokens: string[]): string => list(tokens.map((token) => thing(token, (seat) => seat))) || "–";
 
 function argument(name: string, value: Argument, actor: string | null, nameOf: NameOf): Words {
   const own = (seat: string) => (seat === actor ? "yes" : "no");
+  if (value === BANK) return { [name]: say("the-bank"), [`${name}-own`]: "no" };
   if (typeof value === "number") return { [name]: value, [`${name}-money`]: money(value) };
   if (typeof value !== "string") {
     if (GOODS.includes(name)) return { [name]: goods(value.filter((part) => typeof part === "string")) };
@@ -122,7 +128,8 @@ function argument(name: string, value: Argument, actor: string | null, nameOf: N
     return { [name]: list(seats.map(nameOf)), [`${name}-number`]: seats.length === 1 ? "one" : "many" };
   }
   if (isSeat(value)) return { [name]: nameOf(value), [`${name}-own`]: own(value) };
-  if (!isPlace(value)) return value ? cardWords(name, value) : { [name]: "", [`${name}-key`]: "", [`${name}-own`]: "none" };
+  if (!value) return { [name]: "", [`${name}-key`]: "", [`${name}-own`]: "none" };
+  if (!isPlace(value)) return has(`card-${value}`) ? cardWords(name, value) : { [name]: thing(value, nameOf), [`${name}-key`]: value };
   const owner = value.charAt(0);
   return { [name]: placeName(value), [`${name}-owner`]: nameOf(owner), [`${name}-own`]: own(owner) };
 }

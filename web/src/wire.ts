@@ -1,11 +1,15 @@
 // What the server and the page say to each other. `api.ts` is made from the server's own types (`dev.py types`).
 
-import type { LogEntry, Move, NewTable, Next, Problem, SeatKey, Silence, Table, Undo, Update } from './api';
+import type { Board, LogEntry, Move, NewTable, Next, Problem, SeatKey, Silence, Table, Undo, Update } from './api';
 
 export type {
-  Apartment, Blocked, Building, CardInfo, Choice, Created, Differences, EditionInfo, Item, LogEntry, Match, NewSeat,
-  NewTable, OptionInfo, Problem, Question, RecordLine, RecordSheet, Seat, SeatKey, Standing, Table, Update,
+  Apartment, Blocked, Board, BoardSeat, Building, CardInfo, Choice, Created, Deed, Differences, EditionInfo, Item,
+  LogEntry, Match, NewSeat, NewTable, OptionInfo, Problem, Question, RecordLine, RecordSheet, Seat, SeatKey, SquareInfo,
+  Standing, Table, Update,
 } from './api';
+
+/** A table of any family of games. */
+export type AnyTable = Table | Board;
 
 export type Args = LogEntry['args'];
 export type Argument = NonNullable<Args[string]>;

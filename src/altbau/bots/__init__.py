@@ -6,12 +6,16 @@
 
 import random
 
+from altbau.bots.board_steward import BoardSteward
 from altbau.bots.decision import REASONS, Bot, Decision, Reason
 from altbau.bots.steward import Steward
 from altbau.errors import BadInput
-from altbau.view import View
+from altbau.families import family_of
+from altbau.monopoly import family as monopoly
+from altbau.monopoly.actions import CLAIM
+from altbau.view import BoardView, View
 
-__all__ = ["BOTS", "REASONS", "Bot", "Decision", "RandomBot", "Reason", "Steward", "make"]
+__all__ = ["BOTS", "REASONS", "BoardSteward", "Bot", "Decision", "RandomBot", "Reason", "Steward", "make", "speaks_up"]
 
 
 class RandomBot:
@@ -28,10 +32,15 @@ class RandomBot:
 BOTS = ("random", "steward")
 
 
-def make(name: str, seed: int) -> Bot:
-    """A bot by name. Raises BadInput."""
+def make(name: str, seed: int, edition: str = "landlord-2013") -> Bot:
+    """A bot by name, for an edition's family. Raises BadInput."""
     if name == "random":
         return RandomBot(seed)
     if name == "steward":
-        return Steward(seed)
+        return BoardSteward() if family_of(edition) is monopoly else Steward(seed)
     raise BadInput("unknown-bot", bot=name, known=", ".join(BOTS))
+
+
+def speaks_up(view: View) -> str | None:
+    """The move that every bot makes out of turn: it claims a rent that is due to it (M14). None if there is none."""
+    return "claim" if isinstance(view, BoardView) and CLAIM in view.aside else None

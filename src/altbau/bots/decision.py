@@ -1,8 +1,6 @@
 """What a bot gives back: an action, and why, as data that the texts can say."""
 
-from typing import NamedTuple, Protocol
-
-from altbau.view import View
+from typing import Any, NamedTuple, Protocol
 
 
 class Reason(NamedTuple):
@@ -22,7 +20,7 @@ class Decision(NamedTuple):
 class Bot(Protocol):
     """Whoever decides from a view; it never sees the table."""
 
-    def decide(self, view: View) -> Decision:
+    def decide(self, view: Any) -> Decision:
         """Choose one of `view.legal`; the view must be that of the seat asked."""
 
 
@@ -44,4 +42,13 @@ REASONS = {
     "stays": (),
     "wants-roof": (),
     "sells": (),
+    "buys-place": ("square:square",),
+    "saves-cash": (),
+    "bids": ("coins:coins",),
+    "dear-enough": (),
+    "wants-group": ("square:square",),
+    "good-deal": (),
+    "poor-deal": (),
+    "builds-here": ("square:square",),
+    "leaves-jail": (),
 }

@@ -11,7 +11,7 @@ from typing import Final
 from altbau.bots.decision import Decision, Reason
 from altbau.kernel.rng import Rng, seeded
 from altbau.kernel.stack import NOBODY
-from altbau.view import View, determinize
+from altbau.view.houses import HouseView, determinize
 from altbau.wucherer.actions import (
     ASK_ROOF,
     BAIL,
@@ -92,7 +92,7 @@ class Steward:
     def __init__(self, seed: int) -> None:
         self._rng: Rng = seeded(seed)
 
-    def decide(self, view: View) -> Decision:
+    def decide(self, view: HouseView) -> Decision:
         """Choose one of `view.legal`."""
         me = view.seat
         question = view.question[0]
@@ -203,7 +203,7 @@ def alike_once(actions: list[int]) -> list[int]:
 # --- rules of thumb ---------------------------------------------------------------------------------------------------
 
 
-def worth_a_thought(view: View) -> list[int]:
+def worth_a_thought(view: HouseView) -> list[int]:
     """The legal actions, without bargains, and without bomb and murder for somebody whom the police would find without
     an alibi."""
     if view.question[0] != PLAY:
@@ -213,18 +213,18 @@ def worth_a_thought(view: View) -> list[int]:
     return [action for action in view.legal if action not in left_out]
 
 
-def needs_roof(view: View) -> bool:
+def needs_roof(view: HouseView) -> bool:
     """Whether cards for a building are there and only a roof is missing, which another may be asked for once a turn."""
     asked = any(view.next_prices)
     return ASK_ROOF in view.legal and not asked and len(view.hand) >= ENOUGH_FLOORS and roofless(view)
 
 
-def roofless(view: View) -> bool:
+def roofless(view: HouseView) -> bool:
     """Whether roofs are cards and none is in hand."""
     return view.edition.roofs == 0 and not any(kind in view.hand for kind in ROOFS)
 
 
-def asking(view: View) -> Decision:
+def asking(view: HouseView) -> Decision:
     """For a roof ask the player with the most cards, and offer a little."""
     if view.question[0] == ASK_WHOM:
         richest = max(view.legal, key=lambda action: (view.hand_counts[action - SEAT], action))
@@ -232,7 +232,7 @@ def asking(view: View) -> Decision:
     return Decision(min(view.legal, key=lambda action: abs(action - NUMBER - FAIR_PRICE)), None)
 
 
-def buying(view: View) -> Decision:
+def buying(view: HouseView) -> Decision:
     """Buy while a card costs one coin, can still be used and the hand is not full; and on, if a game would not end."""
     _, _, price = view.question
     wanted = len(view.hand) < FULL_HAND or roofless(view) or view.turns > PATIENCE * view.players
@@ -242,7 +242,7 @@ def buying(view: View) -> Decision:
     return Decision(STOP, Reason("saves", {}))
 
 
-def reacting(view: View) -> Decision:
+def reacting(view: HouseView) -> Decision:
     """Defend oneself, with an alibi before the court; a broker only where there is something to collect."""
     card = view.legal[0]
     if card == PASS:
@@ -262,7 +262,7 @@ def reacting(view: View) -> Decision:
     return Decision(card, Reason("defends", {"card": card}))
 
 
-def concerns(view: View) -> bool:
+def concerns(view: HouseView) -> bool:
     """Whether the question is about the bot itself; with free reactions it may be asked about others."""
     if view.question[0] == ALIBI_OR_NOT:
         return view.question[1] == view.seat
@@ -270,7 +270,7 @@ def concerns(view: View) -> bool:
     return owner_of(building_of(place) if place >= FIRST_APARTMENT else place) == view.seat
 
 
-def good_riddance(view: View) -> bool:
+def good_riddance(view: HouseView) -> bool:
     """Whether somebody is about to murder a tenant that brings nothing but trouble."""
     if view.question[0] != LUNATIC_OR_NOT or view.question[3] < FIRST_APARTMENT:
         return False
@@ -278,7 +278,7 @@ def good_riddance(view: View) -> bool:
     return building.tenants[slot] in (SQUATTERS, RENTAL_NOMAD)
 
 
-def squatted_already(view: View) -> bool:
+def squatted_already(view: HouseView) -> bool:
     """Whether squatters move in where others live already, so that the police would free nothing."""
     if view.question[0] != SQUATTERS_AT_THE_DOOR:
         return False
@@ -286,7 +286,7 @@ def squatted_already(view: View) -> bool:
     return any(building.tenants[other] == SQUATTERS for other in building.inhabited if other != slot)
 
 
-def located(view: View, apartment: int) -> tuple[Building, int]:
+def located(view: HouseView, apartment: int) -> tuple[Building, int]:
     """The building and the slot of an apartment."""
     for building in view.buildings:
         if building.id == building_of(apartment):
@@ -297,7 +297,7 @@ def located(view: View, apartment: int) -> tuple[Building, int]:
 # --- saying why -------------------------------------------------------------------------------------------------------
 
 
-def why(view: View, action: int, gain: int) -> Reason | None:
+def why(view: HouseView, action: int, gain: int) -> Reason | None:
     """The reason for an action, in the terms of its question."""
     question = view.question[0]
     if question == PLAY:
@@ -320,7 +320,7 @@ def strike(card: int, rival: int) -> Reason | None:
     return Reason("strikes", {"card": card, "rival": rival}) if is_action(card) else None
 
 
-def why_play(view: View, action: int, gain: int) -> Reason:
+def why_play(view: HouseView, action: int, gain: int) -> Reason:
     """The reason for a free choice."""
     if action == DONE:
         return Reason("nothing-better", {})

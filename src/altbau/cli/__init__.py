@@ -19,11 +19,12 @@ from altbau.cli.playing import play_in_terminal, seed_of
 from altbau.cli.simulating import Simulation, simulate
 from altbau.errors import BadInput
 from altbau.game import RULES_VERSION
+from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.match import Match
 from altbau.notation.documents import documents
-from altbau.notation.position import mapping, read_position
+from altbau.notation.position import read_position
+from altbau.notation.reading import mapping
 from altbau.notation.scenario import check_file
-from altbau.wucherer.actions import SEAT_NAMES
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
@@ -79,14 +80,15 @@ def play(
     play_in_terminal(match, bot, speak(lang))
 
 
-def options_of(given: list[str]) -> dict[str, bool | str]:
+def options_of(given: list[str]) -> dict[str, bool | str | int]:
     """Table options from `name=value`. Raises BadInput."""
-    options: dict[str, bool | str] = {}
+    options: dict[str, bool | str | int] = {}
     for each in given:
         name, equals, value = each.partition("=")
         if not equals:
             raise BadInput("bad-value", place="--option", value=each, expected="name=value")
-        options[name] = {"true": True, "false": False}.get(value, value)
+        switch = {"true": True, "false": False}.get(value)
+        options[name] = switch if switch is not None else int(value) if value.isdecimal() else value
     return options
 
 
@@ -136,7 +138,7 @@ def show(
     data = mapping(found[0], "position") if found else {}
     table = read_position(data.get("position", data))
     names = [text.say(language, "cli-player", seat=seat) for seat in SEAT_NAMES[: table.players]]
-    print(draw(table, text.Voice(language, table.edition, names)))
+    print(draw(table, text.voice(language, table.edition, names)))
 
 
 def read_file(path: Path) -> str:

@@ -1,113 +1,27 @@
-"""A table as text: houses side by side as they stand, 80 columns wide."""
+"""A table as text, whatever family it is of."""
 
-from altbau import text
-from altbau.kernel.stack import NOBODY
-from altbau.text import Voice
-from altbau.view import UNKNOWN, View, view
-from altbau.wucherer.actions import SEAT_NAMES, place_token
-from altbau.wucherer.building import Building
-from altbau.wucherer.cards import FLAT_ROOF, ROOF
-from altbau.wucherer.table import Table
-from altbau.wucherer.tenants import celebrity_factor, rent_of
-
-INSIDE = 16  # columns between the walls of a house
-WIDTH = 80
+from altbau.cli import board, houses
+from altbau.kernel.family import AnyTable
+from altbau.monopoly.table import Table as BoardTable
+from altbau.text import BoardVoice, HouseVoice, Voice
+from altbau.view import View
+from altbau.view.houses import HouseView
+from altbau.wucherer.table import Table as HouseTable
 
 
-def draw(t: Table, voice: Voice) -> str:
-    """The whole table with everybody's cards, as `altbau show` prints it."""
-    known = view(t, NOBODY)
-    lines = [*piles(known, voice)]
-    for seat in range(t.players):
-        lines += ["", headline(known, seat, voice)]
-        hand = ", ".join(voice.card(kind) for kind in t.hands[seat])
-        lines += wrapped(text.say(voice.language, "cli-hand", cards=hand or "–"))
-        lines += street(t, t.owned(seat), voice)
-    return "\n".join(lines)
+def draw(t: AnyTable, voice: Voice) -> str:
+    """The whole table with everything hidden, as `altbau show` prints it."""
+    if isinstance(t, BoardTable):
+        assert isinstance(voice, BoardVoice)
+        return board.draw(t, voice)
+    assert isinstance(t, HouseTable) and isinstance(voice, HouseVoice)
+    return houses.draw(t, voice)
 
 
-def draw_view(t: Table, known: View, voice: Voice) -> str:
+def draw_view(t: AnyTable, known: View, voice: Voice) -> str:
     """What a seat sees of the table."""
-    lines = [*piles(known, voice)]
-    for seat in range(t.players):
-        lines += ["", headline(known, seat, voice)]
-        lines += street(t, [building for building in known.buildings if building.owner == seat], voice)
-    return "\n".join(lines)
-
-
-def piles(known: View, voice: Voice) -> list[str]:
-    """What lies in the middle, and in the supplies of an edition that has them."""
-    top = voice.card(known.discard[-1]) if known.discard else "–"
-    line = text.say(voice.language, "cli-piles", draw=known.draw_count, discard=len(known.discard), top=top)
-    if not known.edition.roofs:
-        return [line]
-    return [f"{line} · {text.say(voice.language, 'cli-supplies', roofs=known.roofs, monsters=known.monsters)}"]
-
-
-def headline(known: View, seat: int, voice: Voice) -> str:
-    """A player's line: who, coins, cards, income, jail."""
-    coins = known.coins[seat]
-    line = text.say(
-        voice.language, "cli-seat", name=voice.names[seat], cards=known.hand_counts[seat],
-        income=known.incomes[seat], money="?" if coins == UNKNOWN else voice.money(coins),
-    )  # fmt: skip
-    jail = " " + text.say(voice.language, "cli-in-jail") if known.prisoner == seat else ""
-    return f"{'▶' if known.turn == seat else ' '} {SEAT_NAMES[seat]} {line}{jail}"
-
-
-def street(t: Table, buildings: list[Building], voice: Voice) -> list[str]:
-    """Houses side by side on the ground, as many as fit in a row."""
-    per_row = WIDTH // (INSIDE + 4)
-    lines: list[str] = []
-    for start in range(0, len(buildings), per_row):
-        row = [house(t, building, voice) for building in buildings[start : start + per_row]]
-        above = max(len(storeys) for storeys, _ in row)
-        below = max(len(cellar) for _, cellar in row)
-        for level in range(above):
-            lines.append("  ".join(padded(storeys, level - (above - len(storeys))) for storeys, _ in row).rstrip())
-        for level in range(below):
-            lines.append("  ".join(padded(cellar, level) for _, cellar in row).rstrip())
-    return lines
-
-
-def padded(lines: list[str], place: int) -> str:
-    """A line of a house, or air."""
-    return lines[place] if 0 <= place < len(lines) else " " * (INSIDE + 2)
-
-
-def house(t: Table, building: Building, voice: Voice) -> tuple[list[str], list[str]]:
-    """The lines of a house above the ground, from the top, and below it."""
-    name = place_token(building.id) + (" ⚑" if building.squatted else "")
-    above = [f" {name:<{INSIDE}} "]
-    if building.has(building.height + 1):
-        above += [f" {'/' + '‾' * (INSIDE - 2) + chr(92)} ", room(t, building, building.height + 1, voice)]
-    elif building.roof == ROOF:
-        above.append(" /" + "‾" * (INSIDE - 2) + "\\ ")
-    elif building.roof == FLAT_ROOF:
-        above.append(" " + "▔" * INSIDE + " ")
-    above += [room(t, building, slot, voice) for slot in range(building.height, 0, -1)]
-    above.append("═" * (INSIDE + 2))
-    return above, [room(t, building, 0, voice)] if building.basement else []
-
-
-def room(t: Table, building: Building, slot: int, voice: Voice) -> str:
-    """One apartment between its walls."""
-    kind = building.tenants[slot]
-    if kind < 0:
-        return f"│{'  ↓':<{INSIDE}}│"
-    if kind == 0:
-        return f"│{'  ·':<{INSIDE - 2}}{celebrity_factor(t, building):>2}│"
-    marks = "✗" * building.withheld[slot] + "¢" * building.waived[slot]
-    rent = f"{marks}{rent_of(t, building, slot)}"
-    name = voice.card(kind)[: INSIDE - len(rent) - 1]
-    return f"│{name:<{INSIDE - len(rent)}}{rent}│"
-
-
-def wrapped(line: str) -> list[str]:
-    """A long line in pieces of 78 columns, indented."""
-    words, lines = line.split(), ["   "]
-    for word in words:
-        if len(lines[-1]) + len(word) + 1 > WIDTH - 2:
-            lines.append("   ")
-        lines[-1] += " " + word
-    return lines
+    if isinstance(t, BoardTable):
+        assert isinstance(voice, BoardVoice)
+        return board.draw(t, voice)  # nothing of the board is hidden
+    assert isinstance(t, HouseTable) and isinstance(known, HouseView) and isinstance(voice, HouseVoice)
+    return houses.draw_view(t, known, voice)

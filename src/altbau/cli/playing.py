@@ -5,16 +5,15 @@ import textwrap
 
 from altbau import text
 from altbau.bots import REASONS, Bot, Reason, make
-from altbau.cli.drawing import WIDTH, draw_view, wrapped
+from altbau.cli.drawing import draw_view
+from altbau.cli.lines import WIDTH, wrapped
 from altbau.errors import BadInput
 from altbau.game import Game
+from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.match import Match
-from altbau.view import seen
-from altbau.wucherer.actions import FIRST_BUILDING, NUMBER, SEAT, SEAT_NAMES, token
-from altbau.wucherer.cards import KINDS
-from altbau.wucherer.questions import PLAY, QUESTIONS
 
 SEEDS = 1_000_000_000
+MOST_LISTED = 40  # options of a question; a sum of money can have more
 
 
 def seed_of(written: str) -> int:
@@ -44,7 +43,7 @@ class Session:
     def __init__(self, match: Match, bots: dict[int, Bot], names: list[str], language: str) -> None:
         self.match = match
         self.bots = bots
-        self.voice = text.Voice(language, match.game.table.edition, names)
+        self.voice = text.voice(language, match.game.table.edition, names)
         self.told = 0
         self.reasons: list[tuple[int, Reason]] = []  # of the bots, since the person was asked before
 
@@ -81,7 +80,7 @@ class Session:
                 self.say("cli-bye")
                 return False
         self.tell()
-        self.rank(self.game.table.coins)
+        self.rank(self.match.fortunes)
         return True
 
     def rank(self, coins: list[int]) -> None:
@@ -108,7 +107,7 @@ class Session:
     def tell(self) -> None:
         """Print what has happened since the last time."""
         for event in self.match.log[self.told :]:
-            for line in wrapped(self.voice.event(seen(event, 0))):
+            for line in wrapped(self.voice.event(self.game.seen(event, 0))):
                 print(line)
         self.told = len(self.match.log)
 
@@ -118,31 +117,20 @@ class Session:
         table = game.table
         view = game.view(0)
         question = view.question
-        if question[0] == PLAY:
+        if game.family.quiet(table):
             print("\n" + draw_view(table, view, self.voice))
-            hand = ", ".join(self.voice.card(kind) for kind in view.hand)
-            print("\n".join(wrapped(text.say(self.voice.language, "cli-hand", cards=hand or "–"))))
         print("\n" + textwrap.fill(self.voice.question(question, 0, 0), WIDTH))
-        for number, action in enumerate(table.legal, start=1):
-            print(f"  {number:>2}  {self.label(action, QUESTIONS[question[0]].name)}")
+        name = game.family.QUESTIONS[question[0]].name
+        for number, (action, token) in enumerate(zip(table.legal, game.tokens, strict=True), start=1):
+            if number > MOST_LISTED:
+                self.say("cli-more-options", last=game.tokens[-1])
+                break
+            print(f"  {number:>2}  {self.voice.label(action, token, name)}")
         try:
             line = input("> ").strip()
         except EOFError:
             return False
         return self.answer(line)
-
-    def label(self, action: int, question: str) -> str:
-        """An option in words, with its token."""
-        written = token(action, self.voice.edition.names)
-        if action < KINDS:
-            return f"{self.voice.card(action)}  ({written})"
-        if action >= FIRST_BUILDING:
-            return f"{text.place(self.voice.language, action)}  ({written})"
-        if action >= NUMBER:
-            return written
-        if action >= SEAT:
-            return f"{self.voice.names[action - SEAT]}  ({written})"
-        return f"{text.word(self.voice.language, written, question)}  ({written})"
 
     def answer(self, line: str) -> bool:
         """Carry out what was typed; False to quit."""

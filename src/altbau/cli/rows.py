@@ -11,7 +11,7 @@ from typing import TextIO
 
 from altbau.cli.summary import Outcome
 from altbau.errors import BadInput
-from altbau.wucherer.actions import SEAT_NAMES
+from altbau.kernel.vocabulary import SEAT_NAMES
 
 
 class Rows:

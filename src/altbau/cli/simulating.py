@@ -12,20 +12,19 @@ from rich.console import Console
 from rich.progress import track
 
 from altbau import text
-from altbau.bots import make
+from altbau.bots import make, speaks_up
 from altbau.cli.playing import seed_of
 from altbau.cli.rows import rows_file
 from altbau.cli.summary import Outcome, Tally
 from altbau.errors import BadInput
+from altbau.families import configured, family_of
+from altbau.notation import moves
 from altbau.view import view
-from altbau.wucherer.events import BUILT, CARD_PLAYED, EXPANDED, MOVED_IN
-from altbau.wucherer.game import new_table
-from altbau.wucherer.options import check_players, find_edition, with_options
 
 MOST_GAMES = 100_000_000
 MOST_JOBS = 256
 CHUNK = 5  # games handed to a process at a time: so many that it hardly waits, so few that Ctrl-C is quick
-PLAYED = (CARD_PLAYED, MOVED_IN, EXPANDED, BUILT)
+CARDS = ("card-played", "moved-in", "expanded", "built", "card-drawn")  # events in which a card is played or drawn
 
 
 @dataclass(frozen=True)
@@ -39,13 +38,11 @@ class Simulation:
     bots: list[str]
     jobs: int
     rotate: bool
-    options: dict[str, bool | str]
+    options: dict[str, bool | str | int]
 
     def checked(self) -> "Simulation":
         """This simulation with a bot for each player and a seed that is a number. Raises BadInput."""
-        edition = find_edition(self.edition)
-        check_players(edition, self.players)
-        with_options(edition, self.players, self.options)
+        configured(self.edition, self.players, self.options, {})
         for place, value, most in (("--games", self.games, MOST_GAMES), ("--jobs", self.jobs, MOST_JOBS)):
             if not 1 <= value <= most:
                 raise BadInput("bad-value", place=place, value=str(value), expected=f"1 … {most}")
@@ -53,7 +50,7 @@ class Simulation:
         if len(bots) != self.players:
             raise BadInput("bot-count", count=len(bots), players=self.players)
         for bot in bots:
-            make(bot, 0)
+            make(bot, 0, self.edition)
         return replace(self, seed=str(seed_of(self.seed)), bots=bots)
 
     def seats(self, number: int) -> list[str]:
@@ -65,10 +62,11 @@ class Simulation:
 def play(wanted: Simulation, number: int) -> Outcome:
     """One game. The seed of the game decides the deal and the bots' chance too."""
     seed = int(wanted.seed) + number
-    edition = with_options(find_edition(wanted.edition), wanted.players, wanted.options)
-    table = new_table(edition, wanted.players, seed)
+    family = family_of(wanted.edition)
+    table = family.new_table(configured(wanted.edition, wanted.players, wanted.options, {}), wanted.players, seed)
     seats = wanted.seats(number)
-    bots = [make(name, seed * 16 + seat) for seat, name in enumerate(seats)]
+    bots = [make(name, seed * 16 + seat, wanted.edition) for seat, name in enumerate(seats)]
+    claims = wanted.options.get("rent-on-demand") is True
     decisions = cards = 0
     while table.asked >= 0:
         if len(table.legal) > 1:
@@ -77,8 +75,11 @@ def play(wanted: Simulation, number: int) -> Outcome:
         else:
             action = table.legal[0]
         table.act(action)
-        cards += sum(event[0] in PLAYED for event in table.events)
-    return Outcome(number, seed, seats, table.winners(), table.turns, decisions, cards, table.coins)
+        for seat in range(wanted.players) if claims else ():
+            if speaks_up(view(table, seat)):
+                moves.play(table, seat, "claim", table.act)
+        cards += sum(family.EVENTS[event[0]].name in CARDS for event in table.events)
+    return Outcome(number, seed, seats, table.winners(), table.turns, decisions, cards, family.fortunes(table))
 
 
 def play_chunk(wanted: Simulation, first: int) -> list[Outcome]:

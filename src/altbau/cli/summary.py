@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from altbau import text
-from altbau.wucherer.actions import SEAT_NAMES
+from altbau.kernel.vocabulary import SEAT_NAMES
 
 Z = 1.96  # 95 %
 WIDTH = 80

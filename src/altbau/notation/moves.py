@@ -3,72 +3,35 @@
 from collections.abc import Callable
 
 from altbau.errors import IllegalMove, NotAsked
-from altbau.wucherer.actions import (
-    ATTIC,
-    BASEMENT,
-    NUMBER,
-    SEAT,
-    SEAT_NAMES,
-    WORDS,
-    apartment_id,
-    building_id,
-    token,
-)
-from altbau.wucherer.edition import Edition
-from altbau.wucherer.explain import why_not
-from altbau.wucherer.refusals import REFUSALS
-from altbau.wucherer.table import Table
+from altbau.families import family_of
+from altbau.kernel.family import AnyTable
+from altbau.kernel.stack import NOBODY
+from altbau.kernel.vocabulary import SEAT_NAMES
 
-SINGLE_TOKENS = {name: action for action, name in WORDS.items()} | {
-    name: SEAT + seat for seat, name in enumerate(SEAT_NAMES)
-}
 NOTHING_TO_DO = ("pass", "done", "stop")
-MOST_DIGITS = 5
 MOST_NAMED = 30  # options in an error
 
 
-def action_of(text: str, edition: Edition) -> int | None:
-    """The action that a token names in an edition, whether legal or not; None for what is no token."""
-    if text in SINGLE_TOKENS:
-        return SINGLE_TOKENS[text]
-    if text.isascii() and text.isdigit():
-        return NUMBER + int(text) if len(text) <= MOST_DIGITS else None
-    return edition.kind(text) or place_of(text)
-
-
-def place_of(text: str) -> int | None:
-    """The building or apartment that a token names, whether it stands or not.
-
-    >>> place_of("B1.attic") == apartment_id(building_id(1, 1), ATTIC)
-    True
-    """
-    place, dot, level = text.partition(".")
-    number = place[1:]
-    if not (place[:1] in SEAT_NAMES and number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS):
-        return None
-    building = building_id(SEAT_NAMES.index(place[0]), int(number))
-    if not dot:
-        return building
-    if level in ("basement", "attic"):
-        return apartment_id(building, BASEMENT if level == "basement" else ATTIC)
-    if level.isascii() and level.isdigit() and BASEMENT < int(level[:MOST_DIGITS]) < ATTIC:
-        return apartment_id(building, int(level[:MOST_DIGITS]))
-    return None
-
-
-def play(t: Table, seat: int, line: str, act: Callable[[Table, int], None], *, forgiving: bool = False) -> None:
+def play(t: AnyTable, seat: int, line: str, act: Callable[[int], None], *, forgiving: bool = False) -> None:
     """Play a path of tokens of a seat on a table; on an error the table is spoilt, so hand in a copy.
 
-    What left no choice may be named all the same. `act` is `Table.act` or `Table.step`. When `forgiving`, a `pass`,
-    `done` or `stop` with nothing to choose is taken as done. Raises NotAsked and IllegalMove.
+    What left no choice may be named all the same, and a seat may speak out of turn where the rules allow it. `act`
+    plays an action on this table. When `forgiving`, a `pass`, `done` or `stop` with nothing to choose is taken as done.
+    Raises NotAsked and IllegalMove.
     """
+    family = family_of(t.edition.key)
     named = list(t.todo.forced)  # what may still be named: seat and action, in turns
     words = line.split()
     if not words:
         raise IllegalMove("empty-move")
     for place, text in enumerate(words):
-        action = action_of(text, t.edition)
+        action = family.action_of(t, text)
         word = text in NOTHING_TO_DO
+        if place == 0 and action is not None and t.asked != seat:
+            aside = family.interjection(t, seat, action)
+            if aside is not None:
+                act(aside)
+                named = list(t.todo.forced)
         legal = t.asked == seat and action in t.legal
         if (not legal or (place > 0 and not word)) and action is not None and take_named(named, seat, action):
             continue
@@ -77,7 +40,7 @@ def play(t: Table, seat: int, line: str, act: Callable[[Table, int], None], *, f
                 continue
             refuse(t, seat, text, action)
         assert action is not None
-        act(t, action)
+        act(action)
         named = list(t.todo.forced)
 
 
@@ -90,16 +53,17 @@ def take_named(named: list[int], seat: int, action: int) -> bool:
     return False
 
 
-def refuse(t: Table, seat: int, text: str, action: int | None) -> None:
+def refuse(t: AnyTable, seat: int, text: str, action: int | None) -> None:
     """Raise the error that says why a token can't be played."""
-    if t.asked == -1:
+    if t.asked == NOBODY:
         raise NotAsked("game-over")
     if t.asked != seat:
         raise NotAsked("not-asked", player=SEAT_NAMES[seat], asked=SEAT_NAMES[t.asked])
-    options = ", ".join(token(option, t.edition.names) for option in t.legal[:MOST_NAMED])
+    family = family_of(t.edition.key)
+    options = ", ".join(family.token(t, option) for option in t.legal[:MOST_NAMED])
     if len(t.legal) > MOST_NAMED:
         options += " …"
     if action is None:
         raise IllegalMove("no-such-token", token=text, options=options)
-    name, rule = REFUSALS[why_not(t, action)]
+    name, rule = family.refusal(t, action)
     raise IllegalMove("illegal-move", rule, token=text, refusal=name, options=options)

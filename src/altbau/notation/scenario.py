@@ -1,28 +1,18 @@
 """Scenarios: a position, a script of moves, and what must be true between and after them."""
 
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from altbau.errors import BadInput
-from altbau.kernel.stack import NOBODY
+from altbau.kernel.family import AnyTable
+from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.notation import moves
 from altbau.notation.documents import Document, documents
-from altbau.notation.position import (
-    PHASES,
-    counted,
-    described_building,
-    mapping,
-    names,
-    number,
-    read_position,
-    sequence,
-)
-from altbau.wucherer.actions import SEAT_NAMES, place_token, token
-from altbau.wucherer.rent import income
-from altbau.wucherer.table import OVER, Table
+from altbau.notation.expectations import compare, shown
+from altbau.notation.position import read_position
+from altbau.notation.reading import mapping, sequence
 
 KEYS = ("id", "about", "covers", "position", "script", "expect")
 
@@ -36,24 +26,6 @@ class Result:
     id: str
     covers: tuple[str, ...]
     problem: BadInput | None
-
-
-class Difference(BadInput):
-    """Something is not as the scenario expects: `place`, `expected`, `found`."""
-
-    def __init__(self, place: str, expected: object, found: object) -> None:
-        super().__init__("difference", place=place, expected=shown(expected), found=shown(found))
-
-
-def shown(value: object) -> str:
-    """A value as the notation would write it."""
-    if isinstance(value, list):
-        return "[" + ", ".join(shown(each) for each in value) + "]"
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: {shown(each)}" for key, each in value.items()) + "}"
-    if value is None:
-        return "null"
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def check_file(path: Path) -> Iterator[Result]:
@@ -113,7 +85,7 @@ def check_document(document: Document, defaults: dict[str, Any], file: str) -> R
             place = f"script.{index}"
             run.step(mapping(step, place), place)
         place = "expect"
-        run.compare(mapping(data.get("expect"), "expect"), "expect")
+        compare(run.table, mapping(data.get("expect"), "expect"), "expect")
     except BadInput as problem:
         inner = str(problem.args_by_name.get("place", ""))
         where = f"{place}.{inner}" if place == "position" else inner if inner.startswith(place) else place
@@ -133,7 +105,7 @@ def merged(defaults: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
 class Run:
     """A scenario under way."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: AnyTable) -> None:
         self.table = table
 
     def step(self, step: dict[str, Any], place: str) -> None:
@@ -142,7 +114,7 @@ class Run:
             raise BadInput("bad-value", place=place, value=shown(step), expected="A: …, expect: …, reject: …")
         ((key, value),) = step.items()
         if key == "expect":
-            self.compare(mapping(value, place), place)
+            compare(self.table, mapping(value, place), place)
         elif key == "reject":
             rejected = mapping(value, place)
             for name, line in rejected.items():
@@ -150,7 +122,7 @@ class Run:
         else:
             seat = self.seat(key, place)
             trial = self.table.copy()
-            moves.play(trial, seat, str(value), Table.act, forgiving=True)
+            moves.play(trial, seat, str(value), trial.act, forgiving=True)
             self.table = trial
 
     def seat(self, name: str, place: str) -> int:
@@ -163,151 +135,8 @@ class Run:
     def reject(self, seat: int, line: str, place: str) -> None:
         """The line must be refused; the table stays as it was."""
         try:
-            moves.play(self.table.copy(), seat, line, Table.act)
+            trial = self.table.copy()
+            moves.play(trial, seat, line, trial.act)
         except BadInput:
             return
         raise BadInput("not-rejected", place=place, move=line)
-
-    def names(self, cards: list[int]) -> list[str]:
-        """The names of cards."""
-        return names(cards, self.table.edition)
-
-    # --- comparing ------------------------------------------------------------------------------------------------
-
-    def compare(self, expected: dict[str, Any], place: str) -> None:
-        """Compare what is named, and only that. Raises Difference at the first one."""
-        for key, value in expected.items():
-            if key not in COMPARISONS:
-                raise BadInput("unknown-key", key=key, place=place)
-            COMPARISONS[key](self, value, f"{place}.{key}")
-
-    def by_seat(self, value: object, place: str, found: Callable[[int], object]) -> None:
-        """Compare a mapping from players to something."""
-        for name, each in mapping(value, place).items():
-            same(each, found(self.seat(name, place)), f"{place}.{name}")
-
-    def asks(self, value: object, place: str) -> None:
-        t = self.table
-        expected = mapping(value, place)
-        options = [token(action, t.edition.names) for action in t.legal]
-        asked = SEAT_NAMES[t.asked] if t.asked != NOBODY else None
-        for key, each in expected.items():
-            here = f"{place}.{key}"
-            if key == "player":
-                same(each, asked, here)
-            elif key == "options":
-                same_cards(each, options, here)
-            elif key == "includes":
-                for wanted in sequence(each, here):
-                    if str(wanted) not in options:
-                        raise Difference(here, wanted, options)
-            elif key == "excludes":
-                for unwanted in sequence(each, here):
-                    if str(unwanted) in options:
-                        raise Difference(here, f"not {unwanted}", options)
-            else:
-                raise BadInput("unknown-key", key=key, place=place)
-
-    def hands(self, value: object, place: str) -> None:
-        for name, each in mapping(value, place).items():
-            same_cards(each, self.names(self.table.hands[self.seat(name, place)]), f"{place}.{name}")
-
-    def buildings(self, value: object, place: str) -> None:
-        standing = {place_token(building.id): building for building in self.table.buildings}
-        for name, each in mapping(value, place).items():
-            here = f"{place}.{name}"
-            if each is None or name not in standing:
-                same(each, described_building(standing[name], self.table.edition) if name in standing else None, here)
-                continue
-            expected = mapping(each, here)
-            found = described_building(standing[name], self.table.edition)
-            if isinstance(expected.get("floors"), int):
-                found["floors"] = len(found["floors"])
-            same(normal_building(expected, here), normal_building(found, here), here)
-
-    def draw(self, value: object, place: str) -> None:
-        pile = self.names(self.table.draw[::-1])
-        for key, each in mapping(value, place).items():
-            here = f"{place}.{key}"
-            if key == "count":
-                same(each, len(pile), here)
-            elif key == "top":
-                same(each, pile[: len(sequence(each, here))], here)
-            elif key == "bottom":
-                same(each, pile[len(pile) - len(sequence(each, here)) :], here)
-            elif key == "bottom-any-order":
-                same_cards(each, pile[max(0, len(pile) - len(sequence(each, here))) :], here)
-            else:
-                raise BadInput("unknown-key", key=key, place=place)
-
-    def discard(self, value: object, place: str) -> None:
-        pile = self.names(self.table.discard)
-        for key, each in mapping(value, place).items():
-            here = f"{place}.{key}"
-            if key == "count":
-                same(each, len(pile), here)
-            elif key == "top":
-                same(each, pile[-1] if pile else None, here)
-            elif key == "has":
-                missing = Counter(str(card) for card in sequence(each, here)) - Counter(pile)
-                if missing:
-                    raise Difference(here, each, pile)
-            else:
-                raise BadInput("unknown-key", key=key, place=place)
-
-    def last_turns(self, value: object, place: str) -> None:
-        same(value, [SEAT_NAMES[seat] for seat in self.table.last_turns], place)
-
-    def winners(self, value: object, place: str) -> None:
-        t = self.table
-        same_cards(value, [SEAT_NAMES[seat] for seat in t.winners()] if t.phase == OVER else [], place)
-
-    def jail(self, value: object, place: str) -> None:
-        t = self.table
-        same(value, SEAT_NAMES[t.prisoner] if t.prisoner != NOBODY else None, place)
-
-
-def same(expected: object, found: object, place: str) -> None:
-    """Raises Difference unless both are equal."""
-    if expected != found or isinstance(expected, bool) != isinstance(found, bool):
-        raise Difference(place, expected, found)
-
-
-def same_cards(expected: object, found: list[str], place: str) -> None:
-    """Raises Difference unless both lists hold the same, in any order."""
-    wanted = [str(each) for each in sequence(expected, place)]
-    if Counter(wanted) != Counter(found):
-        raise Difference(place, wanted, found)
-
-
-def normal_building(data: dict[str, Any], place: str) -> dict[str, Any]:
-    """A described building with its defaults filled in; `covered` is not compared."""
-    return {
-        "floors": data.get("floors"),
-        "roof": data.get("roof", "roof"),
-        "basement": data.get("basement", False),
-        "expansion": data.get("expansion", False),
-        "tenants": mapping(data.get("tenants"), f"{place}.tenants"),
-    }
-
-
-COMPARISONS: dict[str, Callable[[Run, Any, str], None]] = {
-    "asks": Run.asks,
-    "turn": lambda run, value, place: same(value, SEAT_NAMES[run.table.turn], place),
-    "phase": lambda run, value, place: same(value, (*PHASES, "over")[run.table.phase], place),
-    "coins": lambda run, value, place: run.by_seat(value, place, lambda seat: run.table.coins[seat]),
-    "rent": lambda run, value, place: run.by_seat(value, place, lambda seat: income(run.table, seat)),
-    "hands": Run.hands,
-    "hand-counts": lambda run, value, place: run.by_seat(value, place, lambda seat: len(run.table.hands[seat])),
-    "buildings": Run.buildings,
-    "draw": Run.draw,
-    "discard": Run.discard,
-    "withheld": lambda run, value, place: same_cards(value, counted(run.table, False), place),
-    "unpaid": lambda run, value, place: same_cards(value, counted(run.table, True), place),
-    "jail": Run.jail,
-    "roofs": lambda run, value, place: same(number(value, place), run.table.roofs, place),
-    "monsters": lambda run, value, place: same(number(value, place), run.table.monsters, place),
-    "last-turns": Run.last_turns,
-    "over": lambda run, value, place: same(value, run.table.phase == OVER, place),
-    "winners": Run.winners,
-}

@@ -3,54 +3,58 @@
 from typing import Any
 
 from altbau.errors import BadInput
+from altbau.families import family_of
+from altbau.kernel.family import AnyTable
+from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.notation.documents import documents
-from altbau.notation.position import described_position, mapping, sequence, write_yaml
-from altbau.wucherer.actions import SEAT_NAMES, WORDS, token
-from altbau.wucherer.questions import PLAY, QUESTIONS, WHERE_TO
-from altbau.wucherer.table import Table
+from altbau.notation.position import described_position
+from altbau.notation.reading import mapping, sequence, write_yaml
 
 KEYS = ("edition", "players", "seed", "options", "cards", "game")
 
 
-def written_moves(t: Table, actions: list[int]) -> list[dict[str, str]]:
+def written_moves(t: AnyTable, actions: list[int]) -> list[dict[str, str]]:
     """The moves behind a list of actions, played on from a table (which is used up): a line for each."""
+    family = family_of(t.edition.key)
     lines: list[tuple[int, list[str]]] = []
     seals = -1  # a reaction in between, even one without a choice, ends the move
     for action in actions:
         seat = t.asked
         question = t.todo.frames[-1].prompt(t)[0]
-        if t.seals != seals or lines[-1][0] != seat or (QUESTIONS[question].open and question != WHERE_TO):
+        speaker = family.interjector(action)
+        if speaker is not None:
+            lines.append((speaker, []))
+        elif t.seals != seals or lines[-1][0] != seat or not family.continues(question):
             lines.append((seat, []))
         seals = t.seals
         words = lines[-1][1]
-        words.append(token(action, t.edition.names))
+        if speaker is None:
+            words.append(family.token(t, action))
         t.act(action)
-        words += [token(forced, t.edition.names) for forced in own_forced(t, seat)]
+        words += [family.token(t, forced) for forced in own_forced(t, lines[-1][0], speaker is not None)]
     return [{SEAT_NAMES[seat]: " ".join(words)} for seat, words in lines]
 
 
-def own_forced(t: Table, seat: int) -> list[int]:
-    """What the seat's last choice left it no choice about, up to the first reaction of anybody."""
+def own_forced(t: AnyTable, seat: int, words_too: bool) -> list[int]:
+    """What the seat's last choice left it no choice about, up to the first reaction of anybody; `words_too` where even
+    what it wanted, out of turn, was played by itself."""
+    family = family_of(t.edition.key)
     found: list[int] = []
     forced = t.todo.forced
     for place in range(0, len(forced), 2):
-        if forced[place] != seat or forced[place + 1] in WORDS:
+        if forced[place] != seat or (forced[place + 1] in family.WORDS and not words_too):
             break
         found.append(forced[place + 1])
     return found
 
 
-def quiet(t: Table) -> bool:
-    """Whether the table can be written as a position: the player on turn has a free choice, nothing else is pending."""
-    return len(t.todo.frames) == 2 and t.todo.frames[-1].prompt(t)[0] == PLAY
-
-
-def write_position(t: Table, actions: list[int]) -> str:
+def write_position(t: AnyTable, actions: list[int]) -> str:
     """The position that a fresh table reaches by these actions (and is used up by).
 
     In the middle of a move, a check or the buying it is the last position before, with the moves since then, in the
     form of a scenario.
     """
+    quiet = family_of(t.edition.key).quiet
     start, since = t.copy(), 0
     for number, action in enumerate(actions, start=1):
         t.act(action)
@@ -63,7 +67,7 @@ def write_position(t: Table, actions: list[int]) -> str:
     return write_yaml({"id": "position", "position": data, "script": script} if script else data)
 
 
-def write_transcript(t: Table, actions: list[int], start: dict[str, Any]) -> str:
+def write_transcript(t: AnyTable, actions: list[int], start: dict[str, Any]) -> str:
     """A whole game, from the fresh table on (which is used up)."""
     head = {key: value for key, value in start.items() if value not in ({}, None)}
     return write_yaml(head | {"game": written_moves(t, actions)})

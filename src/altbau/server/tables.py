@@ -8,20 +8,21 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Any
 
-from altbau.bots import BOTS, Bot, Reason, make
+from altbau.bots import BOTS, Bot, Reason, make, speaks_up
 from altbau.errors import BadInput
 from altbau.game import RULES_VERSION, Game
 from altbau.kernel.stack import NOBODY
+from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.match import Match
+from altbau.monopoly.table import Table as BoardTable
 from altbau.server import show, wire
 from altbau.server.store import Entry, Store
-from altbau.view import UNKNOWN, View
-from altbau.wucherer.actions import PASS, SEAT_NAMES
+from altbau.view import BoardView, View
 from altbau.wucherer.cards import ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE
 from altbau.wucherer.reactions import Recycling
 
 REACTIONS = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)
-SEEDS = 1 << 53  # what JavaScript can count
+SEED_BITS = 128  # so many that nobody can find a seed by trying out its hash
 RETRY = 3.0  # seconds until an answer that could not be stored is tried again
 RESAID = 40  # log entries said again after a break, as an undo may have changed them
 LONGEST_NAME = 40
@@ -34,6 +35,7 @@ class Pace:
 
     reaction: tuple[float, float] = (1.2, 2.5)
     bot: float = 0.8
+    claim: float = 6.0  # while a person can claim a rent, and a bot's next move may forfeit it
 
 
 @dataclass
@@ -74,7 +76,9 @@ class LiveTable:
         self.reason: tuple[int, Reason] | None = None  # which bot gave it last
         self.watchers: set[Watcher] = set()
         self.bots: dict[int, Bot] = {
-            number: make(seat.bot, body["seed"] + number) for number, seat in enumerate(self.seats) if seat.bot
+            number: make(seat.bot, body["seed"] + number, body["edition"])
+            for number, seat in enumerate(self.seats)
+            if seat.bot
         }
         self._lock = asyncio.Lock()
         self._pilot: asyncio.Task[None] | None = None
@@ -158,8 +162,15 @@ class LiveTable:
         return entry.seq
 
     async def move(self, seat: int, message: wire.Move) -> int:
-        """A move of a seat."""
-        return await self.change("move", {"seat": seat, "tokens": message.tokens}, message.id, message.seq)
+        """A move of a seat. What may be done out of turn may be late: others go on meanwhile."""
+        seq = None if self.out_of_turn(seat, message.tokens) else message.seq
+        return await self.change("move", {"seat": seat, "tokens": message.tokens}, message.id, seq)
+
+    def out_of_turn(self, seat: int, tokens: str) -> bool:
+        """Whether a move begins with something that its seat may do while somebody else is asked (M33)."""
+        game = self.game
+        word = game.family.action_of(game.table, tokens.partition(" ")[0])
+        return word is not None and game.family.interjection(game.table, seat, word) is not None
 
     async def undo(self, seat: int, message: wire.Undo) -> int:
         """Take the seat's last move back."""
@@ -171,7 +182,7 @@ class LiveTable:
 
     async def silence(self, seat: int, message: wire.Silence) -> int:
         """Never ask the seat about a reaction card again, or do."""
-        if self.game.table.edition.kind(message.card) not in REACTIONS:
+        if self.game.family.action_of(self.game.table, message.card) not in REACTIONS:
             raise BadInput("unknown-card", card=message.card, place="card")
         return await self.change("silence", {"seat": seat, "card": message.card, "on": message.on})
 
@@ -186,6 +197,8 @@ class LiveTable:
         """Answer as long as no person has to."""
         shared = False  # several who leave the discard pile alone take the time of one
         while not self.game.over:
+            if await self.claimed():
+                continue
             seat = self.game.table.asked
             seq = self.seq
             top = self.game.table.todo.frames[-1]
@@ -193,9 +206,8 @@ class LiveTable:
             forced = self.game.waiting or (window and self.is_silenced(seat))
             if not forced and seat not in self.bots:
                 return
-            pace = self.hub.pace
             if not (shared and isinstance(top, Recycling)):
-                await asyncio.sleep(random.uniform(*pace.reaction) if window else pace.bot)
+                await asyncio.sleep(self.delay(seat, window))
             shared = isinstance(top, Recycling)
             if seq != self.seq:
                 continue
@@ -205,6 +217,23 @@ class LiveTable:
                 if seq == self.seq:  # not stored, rather than too late
                     await asyncio.sleep(RETRY)
 
+    async def claimed(self) -> bool:
+        """Let a bot claim a rent that is due to it (M14); whether one did."""
+        for seat in self.bots:
+            tokens = speaks_up(self.game.view(seat))
+            if tokens:
+                await self.change("move", {"seat": seat, "tokens": tokens})
+                return True
+        return False
+
+    def delay(self, seat: int, window: bool) -> float:
+        """How long an answer takes that nobody thinks about."""
+        pace = self.hub.pace
+        if isinstance(self.game.table, BoardTable):
+            due = any(claim.owner not in self.bots for claim in self.game.table.claims)
+            return pace.claim if due else pace.bot
+        return random.uniform(*pace.reaction) if window else pace.bot
+
     async def answer(self, seat: int, forced: bool, seq: int) -> None:
         """Play for a seat: pass, or what its bot decides. Why it passes is not told: silence tells nothing (Q180)."""
         if forced:
@@ -212,7 +241,7 @@ class LiveTable:
             return
         decision = await asyncio.to_thread(self.bots[seat].decide, self.game.view(seat))
         body: dict[str, Any] = {"action": decision.action}
-        if decision.action != PASS:
+        if self.game.family.WORDS.get(decision.action) != "pass":
             body["why"] = [seat, *decision.reason] if decision.reason else None
         await self.change("play", body, seq=seq)
 
@@ -223,58 +252,49 @@ class LiveTable:
 
     def is_silenced(self, seat: int) -> bool:
         """Whether a seat has switched off all reactions it could answer with now; passing is the last option."""
-        cards = self.game.table.legal[:-1]
-        names = self.game.table.edition.names
-        return bool(cards) and all(names.get(card) in self.seats[seat].silenced for card in cards)
+        if not self.seats[seat].silenced:
+            return False
+        return all(card in self.seats[seat].silenced for card in self.game.tokens[:-1])
 
     # --- showing ------------------------------------------------------------------------------------------------------
 
-    def shown(self, seat: int) -> wire.Table:
+    def shown(self, seat: int) -> wire.Table | wire.Board:
         """The table as a seat may see it."""
         game = self.game
         view: View = game.view(None if seat == NOBODY else seat)
         names = [each.name for each in self.seats]
         online = {watcher.seat for watcher in self.watchers}
-        return wire.Table(
-            id=self.id,
-            edition=game.edition,
-            options=game.options,
-            seq=self.seq,
-            phase=show.PHASE_NAMES[view.phase],
-            turn=SEAT_NAMES[view.turn],
-            round=(view.turns - 1) // view.players + 1,
-            viewer=None if seat == NOBODY else SEAT_NAMES[seat],
-            asked=None if view.asked == NOBODY else SEAT_NAMES[view.asked],
-            question=show.question(game, view),
-            seats=[
-                wire.Seat(
-                    seat=SEAT_NAMES[number],
-                    name=each.name,
-                    kind="bot" if each.bot else "human",
-                    bot=each.bot,
-                    coins=None if view.coins[number] == UNKNOWN else view.coins[number],
-                    hand_count=view.hand_counts[number],
-                    income=view.incomes[number],
-                    jailed=view.prisoner == number,
-                    online=bool(each.bot) or number in online,
-                )
-                for number, each in enumerate(self.seats)
-            ],
-            hand=[view.edition.names[kind] for kind in view.hand],
-            buildings=[show.building(game, building) for building in view.buildings],
-            draw_count=view.draw_count,
-            discard=[view.edition.names[kind] for kind in view.discard],
-            roofs=view.roofs,
-            monsters=view.monsters,
-            last_turns=[SEAT_NAMES[number] for number in view.last_turns],
-            winners=[SEAT_NAMES[number] for number in game.winners],
-            ranking=show.ranking(view.coins, names) if game.over else [],
-            reason=show.reason(view.edition, *self.reason) if self.reason else None,
-            silenced=sorted(self.seats[seat].silenced) if seat != NOBODY else [],
-            can_undo=seat != NOBODY and game.can_undo(seat),
-            match=show.match(self.match, names),
-            next_table=self.next_table,
-        )
+        common: dict[str, Any] = {
+            "id": self.id,
+            "edition": game.edition,
+            "options": game.options,
+            "seq": self.seq,
+            "turn": SEAT_NAMES[view.turn],
+            "round": view.round if isinstance(view, BoardView) else (view.turns - 1) // view.players + 1,
+            "viewer": None if seat == NOBODY else SEAT_NAMES[seat],
+            "asked": None if view.asked == NOBODY else SEAT_NAMES[view.asked],
+            "question": show.question(game, view),
+            "winners": [SEAT_NAMES[number] for number in game.winners],
+            "ranking": show.ranking(self.match.fortunes, names) if game.over else [],
+            "reason": show.reason(view.edition, *self.reason) if self.reason else None,
+            "can_undo": seat != NOBODY and game.can_undo(seat),
+            "commitment": commitment(self.match.seed),
+            "seed": str(self.match.seed) if self.match.over else None,
+            "match": show.match(self.match, names),
+            "next_table": self.next_table,
+        }
+        players: list[dict[str, Any]] = [
+            {
+                "seat": SEAT_NAMES[number],
+                "name": each.name,
+                "kind": "bot" if each.bot else "human",
+                "bot": each.bot,
+                "online": bool(each.bot) or number in online,
+            }
+            for number, each in enumerate(self.seats)
+        ]
+        silenced = sorted(self.seats[seat].silenced) if seat != NOBODY else []
+        return show.table(game, view, players, silenced, common)
 
     def update(self, watcher: Watcher) -> wire.Update:
         """What a watcher has not had yet."""
@@ -304,6 +324,11 @@ class LiveTable:
         When the game is over to everybody; before to a seat whose opponents are bots or people at the same device.
         """
         return self.game.over or (seat != NOBODY and all(each.kind != "link" for each in self.seats))
+
+
+def commitment(seed: int) -> str:
+    """What is told of the seed before the game: its hash, with a prefix, since the bare hash is where chance begins."""
+    return sha256(f"altbau {seed}".encode()).hexdigest()
 
 
 def digest(secret: str) -> str:
@@ -358,7 +383,7 @@ class Hub:
             "cards": wanted.cards,
             "games": wanted.games,
             "target": wanted.target,
-            "seed": secrets.randbelow(SEEDS) if wanted.seed is None else wanted.seed,
+            "seed": secrets.randbits(SEED_BITS) if wanted.seed is None else wanted.seed,
             "version": RULES_VERSION,
             "seats": [
                 {

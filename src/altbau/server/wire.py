@@ -27,7 +27,11 @@ class Item(Wire):
 
 
 Phase: TypeAlias = Literal["check", "play", "rent", "over"]
+BoardPhase: TypeAlias = Literal["roll", "land", "end", "over"]
 CardGroup: TypeAlias = Literal["tenant", "building", "action", "supply"]
+SquareKind: TypeAlias = Literal[
+    "start", "street", "station", "utility", "chance", "community", "tax", "jail", "parking", "to-jail"
+]
 Argument: TypeAlias = str | int | list[str | Item]
 
 
@@ -67,18 +71,35 @@ class Building(Wire):
     income: int
 
 
-class Seat(Wire):
-    """One player at the table; `income` is what the player would take in now, `coins` are null while hidden."""
+class Player(Wire):
+    """Who sits on a seat of any table."""
 
     seat: str
     name: str
     kind: Literal["human", "bot"]
     bot: str | None
+    online: bool
+
+
+class Seat(Player):
+    """A landlord; `income` is what the player would take in now, `coins` are null while hidden."""
+
     coins: int | None
     hand_count: int
     income: int
     jailed: bool
-    online: bool
+
+
+class BoardSeat(Player):
+    """A player on the board: `jail` counts failed attempts, null outside; `worth` is all that the player has."""
+
+    cash: int
+    worth: int
+    at: str
+    jail: int | None
+    jail_cards: int
+    bankrupt: bool
+    offers_left: int
 
 
 class Blocked(Wire):
@@ -97,13 +118,22 @@ class Choice(Wire):
     blocked: list[Blocked] = []
 
 
+class Range(Wire):
+    """Sums of money that can be chosen, each one of them a token."""
+
+    least: int
+    most: int
+
+
 class Question(Wire):
-    """What is asked, as in `questions.QUESTIONS`; without choices for everybody but the player asked."""
+    """What is asked, as in `questions.QUESTIONS`; without choices for everybody but the player asked. `sums` can be
+    chosen besides."""
 
     name: str
     args: dict[str, Argument | None]
     choices: list[Choice]
     blocked: list[Blocked]
+    sums: Range | None = None
 
 
 class Standing(Wire):
@@ -134,19 +164,33 @@ class Match(Wire):
     winners: list[str]
 
 
-class Table(Wire):
-    """A table as one viewer sees it. `seq` counts everything that changed it; a move names the `seq` it answers."""
+class AnyTable(Wire):
+    """What tables of all families show. `seq` counts everything that changed it; a move names the `seq` it answers.
+    `commitment` is the hash of the seed, which is told when the game is over."""
 
     id: str
     edition: str
-    options: dict[str, bool | str]
+    options: dict[str, bool | str | int]
     seq: int
-    phase: Phase
     turn: str
     round: int
     viewer: str | None
     asked: str | None
     question: Question | None
+    winners: list[str]
+    ranking: list[Standing]
+    reason: Reason | None
+    can_undo: bool
+    commitment: str
+    seed: str | None
+    match: Match | None
+    next_table: str | None
+
+
+class Table(AnyTable, tag="houses", tag_field="family"):
+    """A table of the landlord card games as one viewer sees it."""
+
+    phase: Phase
     seats: list[Seat]
     hand: list[str]
     buildings: list[Building]
@@ -155,13 +199,32 @@ class Table(Wire):
     roofs: int
     monsters: int
     last_turns: list[str]
-    winners: list[str]
-    ranking: list[Standing]
-    reason: Reason | None
     silenced: list[str]
-    can_undo: bool
-    match: Match | None = None
-    next_table: str | None = None
+
+
+class Deed(Wire):
+    """A place that somebody owns: 5 houses are a hotel; `rent` is what a visitor pays now, 0 for utilities; `blocked`
+    while its group has buildings, so that it can't be traded."""
+
+    square: str
+    owner: str
+    houses: int
+    mortgaged: bool
+    rent: int
+    blocked: bool
+
+
+class Board(AnyTable, tag="board", tag_field="family"):
+    """A board as one viewer sees it; `aside` is what the viewer can do out of turn."""
+
+    phase: BoardPhase
+    seats: list[BoardSeat]
+    deeds: list[Deed]
+    dice: list[int]
+    houses_left: int
+    hotels_left: int
+    bidders: list[str]
+    aside: Question | None
 
 
 # --- what the page asks -------------------------------------------------------------------------------------------
@@ -181,7 +244,7 @@ class NewTable(Wire):
 
     edition: str
     seats: list[NewSeat]
-    options: dict[str, bool | str] = {}
+    options: dict[str, bool | str | int] = {}
     cards: dict[str, dict[str, int]] = {}
     games: int | None = None
     target: int | None = None
@@ -243,7 +306,7 @@ FromPage: TypeAlias = Move | Undo | Next | Silence
 class Update(Wire, tag="update", tag_field="type"):
     """The table now, and the log entries that the viewer has not had."""
 
-    table: Table
+    table: Table | Board
     log: list[LogEntry]
 
 
@@ -291,11 +354,25 @@ class CardInfo(Wire):
 
 
 class OptionInfo(Wire):
-    """A table option: a switch, or one of `choices`."""
+    """A table option: a switch, one of `choices`, or a whole number up to `most`."""
 
     name: str
-    default: bool | str
+    default: bool | str | int
     choices: list[str]
+    most: int | None
+
+
+class SquareInfo(Wire):
+    """A square of the board for the inspector. A tax has its sum as `price`; `rents` of a street are bare, with 1 to 4
+    houses, with a hotel, of stations by their number, of utilities factors for the dice."""
+
+    name: str
+    kind: SquareKind
+    group: str | None
+    price: int
+    house_price: int
+    rents: list[int]
+    mortgage: int
 
 
 class EditionInfo(Wire):
@@ -307,6 +384,7 @@ class EditionInfo(Wire):
     max_players: int
     options: list[OptionInfo]
     cards: list[CardInfo]
+    squares: list[SquareInfo] = []
 
 
 class Difference(Wire):

@@ -16,6 +16,8 @@ owner by owner, building by building, from below.
 from collections.abc import Mapping
 from typing import Final
 
+from altbau.kernel.vocabulary import SEAT_NAMES
+
 FIRST_WORD: Final = 100
 SELL: Final = 100
 ACCEPT: Final = 101
@@ -71,8 +73,6 @@ NUMBER_BITS: Final = 12  # of a building's number
 LEVEL_BITS: Final = 7  # room for as many floors as the deck has cards
 BASEMENT: Final = 0  # levels of an apartment: the basement, the floors 1, 2, …, the attic
 ATTIC: Final = 127
-
-SEAT_NAMES: Final = "ABCDEFGH"
 
 
 def building_id(owner: int, number: int) -> int:
@@ -136,3 +136,43 @@ def token(action: int, names: Mapping[int, str]) -> str:
     if action >= SEAT:
         return SEAT_NAMES[action - SEAT]
     return WORDS[action] if action in WORDS else names[action]
+
+
+MOST_DIGITS: Final = 5  # of a number that somebody writes
+
+
+def place_of(text: str) -> int | None:
+    """The building or apartment that a token names, whether it stands or not.
+
+    >>> place_of("B1.attic") == apartment_id(building_id(1, 1), ATTIC)
+    True
+    """
+    place, dot, level = text.partition(".")
+    number = place[1:]
+    if not (place[:1] in SEAT_NAMES and number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS):
+        return None
+    building = building_id(SEAT_NAMES.index(place[0]), int(number))
+    if not dot:
+        return building
+    if level in ("basement", "attic"):
+        return apartment_id(building, BASEMENT if level == "basement" else ATTIC)
+    if level.isascii() and level.isdigit() and BASEMENT < int(level[:MOST_DIGITS]) < ATTIC:
+        return apartment_id(building, int(level[:MOST_DIGITS]))
+    return None
+
+
+SINGLE_TOKENS: Final = {name: action for action, name in WORDS.items()} | {
+    name: SEAT + seat for seat, name in enumerate(SEAT_NAMES)
+}
+
+
+def action_of(text: str, kinds: Mapping[int, str]) -> int | None:
+    """The action that a token names with an edition's names of the cards, legal or not; None for what is no token."""
+    if text in SINGLE_TOKENS:
+        return SINGLE_TOKENS[text]
+    if text.isascii() and text.isdigit():
+        return NUMBER + int(text) if len(text) <= MOST_DIGITS else None
+    for kind, name in kinds.items():
+        if name == text:
+            return kind
+    return place_of(text)

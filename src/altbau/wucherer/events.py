@@ -7,7 +7,9 @@ coins as in `actions.py`, what is given before a 0, what is asked behind it). A 
 first seat only.
 """
 
-from typing import Final, NamedTuple
+from typing import Final
+
+from altbau.kernel.vocabulary import EventKind
 
 GAME_BEGAN: Final = 1
 TURN_BEGAN: Final = 2
@@ -84,14 +86,6 @@ REASONS: Final = {
 }
 
 
-class EventKind(NamedTuple):
-    """An event's name in texts, its arguments as `name:type`, and the rules that it follows."""
-
-    name: str
-    args: tuple[str, ...]
-    rules: tuple[str, ...]
-
-
 EVENTS: Final = {
     GAME_BEGAN: EventKind("game-began", ("player:seat",), ("R017",)),
     TURN_BEGAN: EventKind("turn-began", ("player:seat",), ("R018",)),
@@ -163,3 +157,12 @@ EVENTS: Final = {
     NEW_PILE: EventKind("new-pile", ("player:seat",), ("R203",)),
     GAME_OVER: EventKind("game-over", ("winners:seats",), ("R204", "R205")),
 }
+
+
+def seen(event: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """An event as a seat sees it: the front of a drawn or returned card is its new owner's secret."""
+    if event[0] == BOUGHT and event[1] != seat:
+        return (BOUGHT, event[1], event[2], 0)
+    if event[0] == FLOOR_TO_HAND and event[1] != seat:
+        return (FLOOR_TO_HAND, event[1], 0)
+    return event

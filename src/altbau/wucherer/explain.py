@@ -3,8 +3,7 @@
 Nothing is decided here: the options and the reasons are the frames' own.
 """
 
-from dataclasses import dataclass
-
+from altbau.kernel.choices import Blocked, Choice
 from altbau.kernel.stack import FINE, NOBODY
 from altbau.wucherer.actions import BUILD, BUILD_FOR, FIRST_APARTMENT, FIRST_BUILDING, FIRST_WORD, NUMBER, RECALL, SEAT
 from altbau.wucherer.questions import (
@@ -22,23 +21,6 @@ from altbau.wucherer.refusals import NO_SUCH_PLACE, NOT_OFFERED
 from altbau.wucherer.table import Table
 
 FOLLOW_UPS = (TARGET, POLITICS_AS, RECALL_WHOM, BUILD_FOR_WHOM, FLOORS, WHERE_TO, ASK_WHOM, ASK_PRICE)
-
-
-@dataclass(frozen=True)
-class Blocked:
-    """An action that is not possible, and its refusal code."""
-
-    action: int
-    refusal: int
-
-
-@dataclass(frozen=True)
-class Choice:
-    """An option, what can be chosen after it in the same move, and what can't."""
-
-    action: int
-    next: list["Choice"]
-    blocked: list[Blocked]
 
 
 def choices(t: Table) -> list[Choice]:

@@ -2,23 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 from altbau.errors import BadInput
-from altbau.wucherer.actions import SEAT_NAMES
+from altbau.kernel.options import Option, chosen
+from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.wucherer.edition import RANDOM_STARTER, Edition, TenantCard
-from altbau.wucherer.editions import EDITIONS
 
 MOST_COINS: Final = 100  # the highest rent or floor limit that somebody may give a card
-
-
-class Option(NamedTuple):
-    """A table option: a switch, or a choice if it has `choices`."""
-
-    name: str
-    field: str
-    default: bool | str
-    choices: tuple[str, ...] = ()
 
 
 TENANT_POWERS: Final = Option("tenant-powers", "tenant_powers", True)
@@ -46,42 +37,22 @@ OPTIONS: Final = {
 }
 
 
-def find_edition(key: str) -> Edition:
-    """The edition with this key. Raises BadInput."""
-    if key not in EDITIONS:
-        raise BadInput("unknown-edition", edition=key, known=", ".join(EDITIONS))
-    return EDITIONS[key]
-
-
-def check_players(edition: Edition, players: int) -> None:
-    """Raises BadInput unless so many can play (R001)."""
-    if not edition.min_players <= players <= edition.max_players:
-        raise BadInput(
-            "wrong-player-count", players=players, least=edition.min_players, most=edition.max_players
-        )  # fmt: skip
-
-
 def with_options(edition: Edition, players: int, options: Mapping[str, object]) -> Edition:
     """The edition with table options set. Raises BadInput for an unknown one or an impossible value."""
-    known = {option.name: option for option in OPTIONS[edition.key]}
-    for name, value in options.items():
-        if name not in known:
-            raise BadInput("unknown-option", option=name, edition=edition.key, known=", ".join(known))
-        option = known[name]
-        allowed = option.choices or (True, False)
-        absent = isinstance(value, str) and value in SEAT_NAMES[players:]
-        if type(value) is not type(option.default) or value not in allowed or absent:
-            choices = ", ".join(str(each).lower() if isinstance(each, bool) else each for each in allowed)
-            raise BadInput("bad-option-value", option=name, value=str(value), known=choices)
-        edition = replace(edition, **{option.field: field_value(option, value)})
-    return edition
+    fields = chosen(OPTIONS[edition.key], edition.key, options)
+    if "starter" in fields:
+        fields["starter"] = starting_seat(fields["starter"], players)
+    return replace(edition, **fields)
 
 
-def field_value(option: Option, value: object) -> Any:
-    """What an option's value stands for in the record: a switch is itself, a starter is a seat."""
-    if not option.choices:
-        return value
-    return RANDOM_STARTER if value == option.default else SEAT_NAMES.index(str(value))
+def starting_seat(name: str, players: int) -> int:
+    """The seat that the option `starter` names. Raises BadInput."""
+    if name == STARTER.default:
+        return RANDOM_STARTER
+    if name in SEAT_NAMES[players:]:
+        known = ", ".join(("random", *SEAT_NAMES[:players]))
+        raise BadInput("bad-option-value", option=STARTER.name, value=name, known=known)
+    return SEAT_NAMES.index(name)
 
 
 def with_values(edition: Edition, cards: Mapping[str, Mapping[str, object]]) -> Edition:

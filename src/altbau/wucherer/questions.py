@@ -4,7 +4,9 @@
 it. An open question is asked before all, as a defence is; of the others the table sees only who is thinking.
 """
 
-from typing import Final, NamedTuple
+from typing import Final
+
+from altbau.kernel.vocabulary import QuestionKind
 
 PLAY: Final = 1
 BUILD_FOR_WHOM: Final = 2
@@ -33,14 +35,6 @@ TRADE_WITH: Final = 24
 TRADE_WHAT: Final = 25
 TRADE_OFFER: Final = 26
 DUAL_OR_NOT: Final = 27
-
-
-class QuestionKind(NamedTuple):
-    """A question's name in texts, its arguments as `name:type`, and whether all may read it."""
-
-    name: str
-    args: tuple[str, ...]
-    open: bool
 
 
 QUESTIONS: Final = {

@@ -118,6 +118,11 @@ class Table:
         """The actions of the seat that is asked, sorted. More than one, except in a reaction without a usable card."""
         return self.todo.legal
 
+    @property
+    def over(self) -> bool:
+        """Whether the last turn has ended."""
+        return self.phase == OVER
+
     def step(self, action: int) -> None:
         """Carry out one legal action, up to the next question; a reaction without a choice is a question too.
 

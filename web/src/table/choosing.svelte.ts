@@ -2,25 +2,28 @@
 
 import { complain } from "../shell/toasts.svelte";
 import { say } from "../text.svelte";
-import type { Blocked, Choice } from "../wire";
+import type { Blocked, Choice, Question } from "../wire";
 import type { Live } from "./live.svelte";
 
 export type Light = "possible" | "impossible" | "";
 
 export class Choosing {
   #live: Live;
+  #asked: () => Question | null;
   #path: string[] = $state.raw([]);
   #seq = $state(-1);
 
-  constructor(live: Live) {
+  /** Choosing in answer to what is asked, or to another question that comes with the table. */
+  constructor(live: Live, asked: () => Question | null = () => live.shown?.question ?? null) {
     this.#live = live;
+    this.#asked = asked;
   }
 
   /** The tokens chosen so far; forgotten when the table has changed. */
-  path: string[] = $derived.by(() => (this.#seq === this.#live.table?.seq ? this.#path : []));
+  path: string[] = $derived.by(() => (this.#seq === this.#live.shown?.seq ? this.#path : []));
 
   #here: { choices: Choice[]; blocked: Blocked[] } = $derived.by(() => {
-    const question = this.#live.table?.question;
+    const question = this.#asked();
     let choices = question?.choices ?? [];
     let blocked = question?.blocked ?? [];
     for (const token of this.path) {
@@ -78,6 +81,6 @@ export class Choosing {
 
   #follow(path: string[]): void {
     this.#path = path;
-    this.#seq = this.#live.table?.seq ?? -1;
+    this.#seq = this.#live.shown?.seq ?? -1;
   }
 }

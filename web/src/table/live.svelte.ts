@@ -4,11 +4,11 @@ import { keepKeys, seatKeys, type HeldKey } from "../device";
 import { playEdition } from "../edition.svelte";
 import { complain } from "../shell/toasts.svelte";
 import { language } from "../text.svelte";
-import type { FromPage, FromServer, LogEntry, Seat, Table } from "../wire";
+import type { AnyTable, Board, FromPage, FromServer, LogEntry, Table } from "../wire";
 
 export type Connection = "connecting" | "open" | "lost";
-type BeforeChange = (table: Table | null) => void;
-type AfterChange = (table: Table, fresh: LogEntry[]) => void;
+type BeforeChange = (table: AnyTable | null) => void;
+type AfterChange = (table: AnyTable, fresh: LogEntry[]) => void;
 
 const FIRST_WAIT = 400; // milliseconds until the first new attempt; doubled each time
 const LONGEST_WAIT = 8000;
@@ -22,7 +22,11 @@ function messageId(): string {
 
 export class Live {
   readonly id: string;
-  table: Table | null = $state.raw(null);
+  shown: AnyTable | null = $state.raw(null);
+  /** The table, if houses stand on it. */
+  table: Table | null = $derived.by(() => (this.shown?.family === "houses" ? this.shown : null));
+  /** The table, if it is a board. */
+  board: Board | null = $derived.by(() => (this.shown?.family === "board" ? this.shown : null));
   log: LogEntry[] = $state.raw([]);
   connection: Connection = $state("connecting");
   missing = $state(false);
@@ -43,10 +47,8 @@ export class Live {
     this.key = this.keys.find((key) => key.secret === fromLink) ?? this.keys[0] ?? null;
   }
 
-  seat = (letter: string | null | undefined): Seat | undefined =>
-    this.table?.seats.find((seat) => seat.seat === letter);
-
-  name = (letter: string | null | undefined): string => this.seat(letter)?.name ?? letter ?? "";
+  name = (letter: string | null | undefined): string =>
+    this.shown?.seats.find((seat) => seat.seat === letter)?.name ?? letter ?? "";
 
   /** Called around every change of the table, to measure where things were and to let them fly. */
   onChange(before: BeforeChange, after: AfterChange): void {
@@ -83,7 +85,7 @@ export class Live {
   /** Look at the table as the player with this key. */
   take(key: HeldKey): void {
     this.key = key;
-    this.table = null;
+    this.shown = null;
     this.log = [];
     this.#unanswered = null;
     this.busy = false;
@@ -91,15 +93,15 @@ export class Live {
   }
 
   move(tokens: string[]): void {
-    if (this.table) this.#send({ type: "move", id: messageId(), seq: this.table.seq, tokens: tokens.join(" ") });
+    if (this.shown) this.#send({ type: "move", id: messageId(), seq: this.shown.seq, tokens: tokens.join(" ") });
   }
 
   nextGame(): void {
-    if (this.table) this.#send({ type: "next", id: messageId(), seq: this.table.seq });
+    if (this.shown) this.#send({ type: "next", id: messageId(), seq: this.shown.seq });
   }
 
   undo(): void {
-    if (this.table) this.#send({ type: "undo", id: messageId(), seq: this.table.seq });
+    if (this.shown) this.#send({ type: "undo", id: messageId(), seq: this.shown.seq });
   }
 
   silence(card: string, on: boolean): void {
@@ -139,13 +141,13 @@ export class Live {
     this.busy = false;
   }
 
-  #show(table: Table, entries: LogEntry[]): void {
-    for (const change of this.#changes) change.before(this.table);
+  #show(table: AnyTable, entries: LogEntry[]): void {
+    for (const change of this.#changes) change.before(this.shown);
     const start = entries[0]?.number ?? this.log.length;
     const known = this.log.length;
     this.log = [...this.log.slice(0, start), ...entries]; // after an undo the log is said again from there
     playEdition(table.edition);
-    this.table = table;
+    this.shown = table;
     this.#nameKey(table.viewer);
     const fresh = known > 0 ? this.log.slice(known) : [];
     for (const change of this.#changes) change.after(table, fresh);
@@ -164,7 +166,7 @@ export class Live {
       this.missing = true;
       return;
     }
-    this.connection = this.table ? "lost" : "connecting";
+    this.connection = this.shown ? "lost" : "connecting";
     this.#timer = window.setTimeout(() => this.open(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }

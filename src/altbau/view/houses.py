@@ -1,7 +1,4 @@
-"""What a seat may know of a table: an allow-list, so that a new field stays hidden until somebody shows it (Q011).
-
-A view is all that a bot or a page gets. `determinize` makes a full table from it again, dealing what is unknown.
-"""
+"""What a seat may know of the landlord card games: hands, the draw pile and the fronts of floors are hidden (Q011)."""
 
 from typing import Final
 
@@ -10,7 +7,6 @@ from altbau.kernel.stack import NOBODY, Frame, Stack
 from altbau.wucherer.building import UPPER, Building
 from altbau.wucherer.cards import EMPTY, KINDS, MONSTER, RENT_WITHHELD, ROOF
 from altbau.wucherer.edition import Edition
-from altbau.wucherer.events import BOUGHT, FLOOR_TO_HAND
 from altbau.wucherer.questions import QUESTIONS
 from altbau.wucherer.rent import income
 from altbau.wucherer.table import OVER, Table, empty_table
@@ -18,7 +14,7 @@ from altbau.wucherer.table import OVER, Table, empty_table
 UNKNOWN: Final = -1  # coins that somebody hides
 
 
-class View:
+class HouseView:
     """A table as one seat knows it; seat NOBODY is a spectator. Cards, places and actions as in the engine."""
 
     def __init__(self, t: Table, seat: int) -> None:
@@ -56,9 +52,8 @@ class View:
         self.incomes: list[int] = [income(t, each) for each in range(t.players)]
         self.asked: int = t.asked
         self.pending: list[Frame[Table]] = t.todo.frames[:]  # frames hold nothing hidden
-        if seat != t.asked:
-            while self.pending and not QUESTIONS[self.pending[-1].prompt(t)[0]].open:
-                self.pending.pop()
+        while seat != t.asked and self.pending and not QUESTIONS[self.pending[-1].prompt(t)[0]].open:
+            self.pending.pop()
         self.question: tuple[int, ...] = self.pending[-1].prompt(t) if self.pending else ()
         self.legal: list[int] = t.legal[:] if seat >= 0 and seat == t.asked else []
 
@@ -73,14 +68,9 @@ class View:
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, View) and self.facts() == other.facts()
+        return isinstance(other, HouseView) and self.facts() == other.facts()
 
     __hash__ = None  # type: ignore[assignment]
-
-
-def view(t: Table, seat: int) -> View:
-    """What a seat, or NOBODY as a spectator, knows of the table."""
-    return View(t, seat)
 
 
 def known(building: Building, seat: int) -> Building:
@@ -98,16 +88,7 @@ def told(building: Building) -> tuple[object, ...]:
     )  # fmt: skip
 
 
-def seen(event: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    """An event as a seat sees it: the front of a drawn or returned card is its new owner's secret."""
-    if event[0] == BOUGHT and event[1] != seat:
-        return (BOUGHT, event[1], event[2], EMPTY)
-    if event[0] == FLOOR_TO_HAND and event[1] != seat:
-        return (FLOOR_TO_HAND, event[1], EMPTY)
-    return event
-
-
-def unseen(v: View) -> list[int]:
+def unseen(v: HouseView) -> list[int]:
     """The cards of the deck that the view does not locate, sorted: in other hands, in floors, in the draw pile."""
     copies = [0] * KINDS
     for kind, count in v.edition.deck.items():
@@ -123,12 +104,12 @@ def unseen(v: View) -> list[int]:
     return [kind for kind in range(KINDS) for _ in range(copies[kind])]
 
 
-def guessed_coins(v: View) -> int:
+def guessed_coins(v: HouseView) -> int:
     """What somebody who hides the money is taken to have: as much as oneself, or what everybody began with."""
     return v.coins[v.seat] if v.seat != NOBODY else v.edition.starting_coins
 
 
-def determinize(v: View, rng: Rng) -> Table:
+def determinize(v: HouseView, rng: Rng) -> Table:
     """A table that looks like this to the seat, with the unknown cards dealt by `rng`; its future is `rng`'s too."""
     t = empty_table(v.edition, v.players, 0)
     t.rng = rng.copy()

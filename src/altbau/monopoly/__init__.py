@@ -1,0 +1,1 @@
+"""Monopoly by the German rule sheet: the board, its places and cards, auctions, trades and bankruptcy."""

@@ -1,0 +1,183 @@
+"""Building and selling, mortgaging and redeeming: what a landlord does with the own places (M33, M37 to M46)."""
+
+from altbau.monopoly.actions import BUILD, MORTGAGE, REDEEM, SELL
+from altbau.monopoly.board import (
+    GROUP,
+    HOTEL,
+    HOUSE_PRICE,
+    KIND,
+    MEMBERS,
+    STATIONS,
+    STREET,
+    interest,
+    mortgage_value,
+)
+from altbau.monopoly.events import BUILDING_SOLD, BUILT_UPON, GROUP_SOLD, MORTGAGED, REDEEMED
+from altbau.monopoly.refusals import (
+    BUILD_EVENLY,
+    FINE,
+    FULLY_BUILT,
+    GROUP_BUILT,
+    GROUP_MORTGAGED,
+    GROUP_NOT_COMPLETE,
+    MORTGAGED_ALREADY,
+    NO_HOTELS_LEFT,
+    NO_HOUSES_FOR_HOTEL,
+    NO_HOUSES_LEFT,
+    NOT_A_STREET,
+    NOT_ENOUGH_MONEY,
+    NOT_MORTGAGED,
+    NOT_YOUR_PLACE,
+    NOTHING_BUILT,
+    SELL_EVENLY,
+)
+from altbau.monopoly.table import Table
+
+FOUR_HOUSES = HOTEL - 1
+
+
+def why_not_build(t: Table, seat: int, square: int) -> int:
+    """Why a seat can't build on a square at the printed price (M37 to M43)."""
+    refusal = why_not_next_building(t, seat, square)
+    if refusal == FINE and t.cash[seat] < HOUSE_PRICE[square]:
+        return NOT_ENOUGH_MONEY
+    return refusal
+
+
+def why_not_next_building(t: Table, seat: int, square: int) -> int:
+    """Why the next building can't stand on a square, whatever it costs."""
+    if KIND[square] != STREET:
+        return NOT_A_STREET
+    if t.owner[square] != seat:
+        return NOT_YOUR_PLACE
+    if t.whole[GROUP[square]] != seat:
+        return GROUP_NOT_COMPLETE
+    level = t.houses[square]
+    if level == HOTEL:
+        return FULLY_BUILT
+    for member in MEMBERS[GROUP[square]]:
+        if t.mortgaged[member]:
+            return GROUP_MORTGAGED
+        if t.houses[member] < level:
+            return BUILD_EVENLY
+    if level == FOUR_HOUSES:
+        return FINE if t.hotels_left else NO_HOTELS_LEFT
+    return FINE if t.houses_left else NO_HOUSES_LEFT
+
+
+def why_not_sell(t: Table, seat: int, square: int, raising: bool) -> int:
+    """Why a seat can't give a building of a square back (M44). Who raises money may give back a whole group at once
+    where the houses for breaking down a hotel are missing (Q237)."""
+    if t.owner[square] != seat:
+        return NOT_YOUR_PLACE
+    level = t.houses[square]
+    if level == 0:
+        return NOTHING_BUILT
+    for member in MEMBERS[GROUP[square]]:
+        if t.houses[member] > level:
+            return SELL_EVENLY
+    if level == HOTEL and t.houses_left < FOUR_HOUSES and not raising:
+        return NO_HOUSES_FOR_HOTEL
+    return FINE
+
+
+def why_not_mortgage(t: Table, seat: int, square: int) -> int:
+    """Why a seat can't mortgage a place (M45)."""
+    if t.owner[square] != seat:
+        return NOT_YOUR_PLACE
+    if t.mortgaged[square]:
+        return MORTGAGED_ALREADY
+    return GROUP_BUILT if t.group_built(square) else FINE
+
+
+def why_not_redeem(t: Table, seat: int, square: int) -> int:
+    """Why a seat can't redeem a mortgage (M46)."""
+    if t.owner[square] != seat:
+        return NOT_YOUR_PLACE
+    if not t.mortgaged[square]:
+        return NOT_MORTGAGED
+    return FINE if t.cash[seat] >= mortgage_value(square) + interest(square) else NOT_ENOUGH_MONEY
+
+
+def why_not(t: Table, seat: int, deed: int, square: int, raising: bool) -> int:
+    """Why a seat can't do one of the four deeds with a square."""
+    if deed == BUILD:
+        return why_not_build(t, seat, square)
+    if deed == SELL:
+        return why_not_sell(t, seat, square, raising)
+    return why_not_mortgage(t, seat, square) if deed == MORTGAGE else why_not_redeem(t, seat, square)
+
+
+def places_for(t: Table, seat: int, deed: int, raising: bool) -> list[int]:
+    """The squares with which a seat can do a deed."""
+    return [square for square in t.held[seat] if why_not(t, seat, deed, square, raising) == FINE]
+
+
+def possible_deeds(t: Table, seat: int, raising: bool) -> list[int]:
+    """The deeds for which a seat has a place; who raises money can only sell and mortgage (M49)."""
+    build = sell = mortgage = redeem = False
+    for group in range(STATIONS):
+        if t.whole[group] == seat:
+            for square in MEMBERS[group]:
+                build = build or (not raising and why_not_build(t, seat, square) == FINE)
+                sell = sell or why_not_sell(t, seat, square, raising) == FINE
+    for square in t.held[seat]:
+        if t.mortgaged[square]:
+            redeem = redeem or (not raising and why_not_redeem(t, seat, square) == FINE)
+        else:
+            mortgage = mortgage or not t.group_built(square)
+    found: list[int] = []
+    if build:
+        found.append(BUILD)
+    if sell:
+        found.append(SELL)
+    if mortgage:
+        found.append(MORTGAGE)
+    if redeem:
+        found.append(REDEEM)
+    return found
+
+
+def carry_out(t: Table, seat: int, deed: int, square: int) -> None:
+    """Do one of the four deeds, which must be possible."""
+    if deed == BUILD:
+        build(t, seat, square, HOUSE_PRICE[square])
+    elif deed == SELL:
+        sell(t, seat, square)
+    elif deed == MORTGAGE:
+        t.mortgaged[square] = True
+        t.cash[seat] += mortgage_value(square)
+        t.events.append((MORTGAGED, seat, square, mortgage_value(square)))
+    else:
+        redeem(t, seat, square)
+
+
+def build(t: Table, seat: int, square: int, price: int) -> None:
+    """A house, or a hotel for four of them (M38 to M41)."""
+    t.cash[seat] -= price
+    t.set_houses(square, t.houses[square] + 1)
+    t.events.append((BUILT_UPON, seat, square, price, t.houses[square]))
+
+
+def sell(t: Table, seat: int, square: int) -> None:
+    """One building back at half price; with too few houses for breaking down a hotel the whole group (M44, Q237)."""
+    half = HOUSE_PRICE[square] // 2
+    if t.houses[square] == HOTEL and t.houses_left < FOUR_HOUSES:
+        total = 0
+        for member in MEMBERS[GROUP[square]]:
+            total += half * t.houses[member]
+            t.set_houses(member, 0)
+        t.cash[seat] += total
+        t.events.append((GROUP_SOLD, seat, square, total))
+    else:
+        t.cash[seat] += half
+        t.set_houses(square, t.houses[square] - 1)
+        t.events.append((BUILDING_SOLD, seat, square, half, t.houses[square]))
+
+
+def redeem(t: Table, seat: int, square: int) -> None:
+    """Pay a mortgage back with ten per cent (M46)."""
+    price = mortgage_value(square) + interest(square)
+    t.mortgaged[square] = False
+    t.cash[seat] -= price
+    t.events.append((REDEEMED, seat, square, price))

@@ -1,0 +1,62 @@
+"""What a player can do, as a tree of choices, and why everything else is not possible.
+
+Nothing is decided here: the options and the reasons are those of the frames.
+"""
+
+from typing import Final
+
+from altbau.kernel.choices import Blocked, Choice
+from altbau.kernel.stack import FINE
+from altbau.monopoly.actions import BUILD, BUY, MORTGAGE, NUMBER, PAY, REDEEM, SELL, SQUARE, USE_CARD
+from altbau.monopoly.buildings import places_for, why_not
+from altbau.monopoly.deals import Debt
+from altbau.monopoly.managing import DEEDS, why_not_manage
+from altbau.monopoly.refusals import NOT_OFFERED
+from altbau.monopoly.table import Table
+from altbau.monopoly.turn import interjections
+
+OFTEN_ASKED: Final = (BUILD, SELL, MORTGAGE, REDEEM, PAY, USE_CARD, BUY)  # words whose absence is explained
+
+
+def choices(t: Table) -> list[Choice]:
+    """The options of the player asked but for the sums of money, with the places that follow."""
+    raising = isinstance(t.todo.frames[-1], Debt)
+    return [with_places(t, t.asked, action, raising) for action in t.legal if action < NUMBER]
+
+
+def aside(t: Table, seat: int) -> list[Choice]:
+    """What a seat that is not asked can do out of turn."""
+    return [with_places(t, seat, action, False) for action in interjections(t, seat)]
+
+
+def with_places(t: Table, seat: int, action: int, raising: bool) -> Choice:
+    """An option; after a deed the places for it, and why the others are none."""
+    if action not in DEEDS:
+        return Choice(action, [], [])
+    possible = places_for(t, seat, action, raising)
+    others = [square for square in t.held[seat] if square not in possible]
+    return Choice(
+        action,
+        [Choice(SQUARE + square, [], []) for square in possible],
+        [Blocked(SQUARE + square, why_not(t, seat, action, square, raising)) for square in others],
+    )
+
+
+def sums(t: Table) -> tuple[int, int] | None:
+    """The least and the most money that can be chosen."""
+    found = [action - NUMBER for action in t.legal if action > NUMBER]
+    return (found[0], found[-1]) if found else None
+
+
+def blocked(t: Table) -> list[Blocked]:
+    """What the player asked can't choose, and why."""
+    top = t.todo.frames[-1]
+    found = [Blocked(action, top.why_not(t, action)) for action in OFTEN_ASKED if action not in t.legal]
+    return [each for each in found if each.refusal not in (FINE, NOT_OFFERED)]
+
+
+def blocked_aside(t: Table, seat: int) -> list[Blocked]:
+    """What a seat can't do out of turn, and why."""
+    offered = interjections(t, seat)
+    found = [Blocked(action, why_not_manage(t, seat, action)) for action in DEEDS if action not in offered]
+    return [each for each in found if each.refusal not in (FINE, NOT_OFFERED)]

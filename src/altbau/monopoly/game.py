@@ -1,0 +1,52 @@
+"""A whole game: who begins, shuffling, and a table that was set up by hand."""
+
+from altbau.kernel.rng import seeded
+from altbau.kernel.stack import Frame
+from altbau.monopoly.cards import DECKS
+from altbau.monopoly.edition import MonopolyEdition
+from altbau.monopoly.events import BOARD_READY, FIRST_THROW
+from altbau.monopoly.landing import Landing
+from altbau.monopoly.table import LAND, ROLL, Table
+from altbau.monopoly.turn import AfterLanding, BeforeRoll, Turn
+
+
+def new_table(edition: MonopolyEdition, players: int, seed: int) -> Table:
+    """Shuffle the stacks, hand out the money and throw for the first turn; the first question is then open.
+
+    The seed decides everything that chance decides.
+    """
+    t = Table(edition, players, seeded(seed))
+    for stack in range(2):
+        t.stacks[stack] = list(DECKS[edition.deck][stack])
+        t.rng.shuffle(t.stacks[stack])
+    t.cash = [edition.start_money] * players
+    t.first = t.turn = first_player(t)
+    t.events.append((BOARD_READY, t.turn))
+    t.todo.do(Turn())
+    t.todo.settle(t)
+    return t
+
+
+def first_player(t: Table) -> int:
+    """Who throws the most; those who tie throw again (M02, Q234)."""
+    tied = list(range(t.players))
+    while len(tied) > 1:
+        totals = []
+        for seat in tied:
+            t.throw()
+            t.events.append((FIRST_THROW, seat, t.dice[0], t.dice[1]))
+            totals.append(t.dice[0] + t.dice[1])
+        most = max(totals)
+        tied = [seat for seat, total in zip(tied, totals, strict=True) if total == most]
+    t.dice = []
+    return tied[0]
+
+
+def begin(t: Table, phase: int) -> None:
+    """Let the player on turn begin with a phase, on a table set up by hand."""
+    t.phase = phase
+    frames: list[Frame[Table]] = [BeforeRoll() if phase == ROLL else AfterLanding()]
+    if phase == LAND:
+        frames.append(Landing(1))
+    t.todo.frames = frames
+    t.todo.settle(t)

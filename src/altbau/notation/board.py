@@ -1,0 +1,191 @@
+"""Positions of Monopoly as text: a table from what somebody has written down, and back."""
+
+from typing import Any
+
+from altbau.errors import BadInput
+from altbau.kernel.rng import seeded
+from altbau.kernel.stack import NOBODY
+from altbau.kernel.vocabulary import SEAT_NAMES
+from altbau.monopoly.board import GROUP, HOTEL, INDEX, JAIL, KIND, MEMBERS, NAMES, SQUARES, STREET, ownable
+from altbau.monopoly.cards import CARDS, DECKS, KIND_OF, LEAVE_JAIL, STACK_NAMES
+from altbau.monopoly.game import begin
+from altbau.monopoly.options import OPTIONS
+from altbau.monopoly.table import FREE, Table
+from altbau.monopoly.turn import ATTEMPTS, DOUBLES
+from altbau.notation.reading import Reader, bad, mapping, number, sequence
+
+KEYS = (
+    "edition", "options", "players", "turn", "phase", "cash", "at", "deeds", "jail", "jail-cards", "dice", "chance",
+    "community", "bankrupt", "doubles", "round", "starter", "seed",
+)  # fmt: skip
+PHASES = ("roll", "land", "end")
+MORTGAGED = "mortgaged"
+
+
+class BoardReader(Reader):
+    """Sets up a board from position keys, piece by piece; every error names its place."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        super().__init__(data, KEYS)
+        self.table = Table(self.edition, self.players, seeded(self.seed))
+
+    def read(self) -> Table:
+        """The whole table, with its first question open."""
+        t = self.table
+        for seat, value, place in self.by_seat("cash"):
+            t.cash[seat] = number(value, place)
+        for seat, value, place in self.by_seat("at"):
+            t.at[seat] = self.square(value, place)
+        for seat, value, place in self.by_seat("deeds"):
+            for name, level in mapping(value, place).items():
+                self.read_deed(seat, name, level, f"{place}.{name}")
+        self.check_buildings()
+        self.read_jail()
+        self.read_stacks()
+        self.read_dice()
+        self.read_turn()
+        begin(t, PHASES.index(str(self.data.get("phase", PHASES[0]))))
+        return t
+
+    def square(self, value: object, place: str) -> int:
+        """A square by its name."""
+        if not isinstance(value, str) or value not in INDEX:
+            raise BadInput("unknown-square", square=str(value), place=place)
+        return INDEX[value]
+
+    def read_deed(self, seat: int, name: str, level: object, place: str) -> None:
+        """A place with its buildings, or mortgaged."""
+        t = self.table
+        square = self.square(name, place)
+        if not ownable(square):
+            raise BadInput("nobody-owns", square=name, place=place)
+        if t.owner[square] != NOBODY:
+            raise BadInput("owned-twice", square=name, place=place)
+        t.hand_over(square, seat)
+        if level == MORTGAGED:
+            t.mortgaged[square] = True
+        else:
+            t.set_houses(square, number(level, place, HOTEL if KIND[square] == STREET else 0))
+
+    def check_buildings(self) -> None:
+        """Buildings stand evenly in whole groups without mortgages, and there are no more than the bank has."""
+        t = self.table
+        for square in range(SQUARES):
+            if not t.houses[square]:
+                continue
+            place = f"deeds.{SEAT_NAMES[t.owner[square]]}.{NAMES[square]}"
+            levels = [t.houses[member] for member in MEMBERS[GROUP[square]]]
+            if t.whole[GROUP[square]] == NOBODY:
+                raise BadInput("impossible-building", place=place, problem="group-not-complete")
+            if t.group_mortgaged(square):
+                raise BadInput("impossible-building", place=place, problem="group-mortgaged")
+            if max(levels) - min(levels) > 1:
+                raise BadInput("impossible-building", place=place, problem="build-evenly")
+        if t.houses_left < 0 or t.hotels_left < 0:
+            raise BadInput("too-many-buildings", place="deeds")
+
+    def read_jail(self) -> None:
+        """Who is in jail, and since how many failed attempts."""
+        t = self.table
+        for seat, value, place in self.by_seat("jail"):
+            t.jail[seat] = number(value, place, ATTEMPTS - 1)
+            if SEAT_NAMES[seat] not in mapping(self.data.get("at"), "at"):
+                t.at[seat] = JAIL
+            if t.at[seat] != JAIL:
+                raise bad(place, NAMES[t.at[seat]], NAMES[JAIL])
+
+    def read_stacks(self) -> None:
+        """The next cards of the stacks, top first; under them the others, shuffled. Kept cards are in neither."""
+        t = self.table
+        named = [[str(each) for each in sequence(self.data.get(name), name)] for name in STACK_NAMES]
+        free = sorted(range(2), key=lambda stack: CARDS[LEAVE_JAIL].name in named[stack])
+        for seat, value, place in self.by_seat("jail-cards"):
+            for _ in range(number(value, place)):
+                if not free:
+                    raise BadInput("too-many-copies", card="get-out-of-jail", count=3, copies=2, place=place)
+                t.jail_cards[free.pop(0)] = seat
+        for stack, name in enumerate(STACK_NAMES):
+            rest = list(DECKS[self.edition.deck][stack])
+            if t.jail_cards[stack] != NOBODY:
+                rest.remove(LEAVE_JAIL)
+            top: list[int] = []
+            for index, card in enumerate(named[stack]):
+                kind = KIND_OF.get(card, 0)
+                if kind not in rest:
+                    known = kind in DECKS[self.edition.deck][stack]
+                    raise BadInput("no-more-copies" if known else "unknown-card", card=card, place=f"{name}.{index}")
+                rest.remove(kind)
+                top.append(kind)
+            t.rng.shuffle(rest)
+            t.stacks[stack] = rest + top[::-1]
+
+    def read_dice(self) -> None:
+        """The next throws."""
+        for index, pair in enumerate(sequence(self.data.get("dice"), "dice")):
+            place = f"dice.{index}"
+            throw = [number(each, place, 6) for each in sequence(pair, place)]
+            if len(throw) != 2 or 0 in throw:
+                raise bad(place, pair, "[1 … 6, 1 … 6]")
+            self.table.loaded += throw
+
+    def read_turn(self) -> None:
+        """Whose turn it is, and how far it has come."""
+        t = self.table
+        data = self.data
+        for index, name in enumerate(sequence(data.get("bankrupt"), "bankrupt")):
+            seat = self.seat(name, f"bankrupt.{index}")
+            if t.cash[seat] or seat in t.owner or seat in t.jail_cards:
+                raise BadInput("bankrupt-owns", player=str(name), place=f"bankrupt.{index}")
+            t.players_left -= not t.bankrupt[seat]
+            t.bankrupt[seat] = True
+        t.turn = self.seat(data.get("turn", "A"), "turn")
+        t.first = self.seat(data.get("starter", "A"), "starter")
+        if t.bankrupt[t.turn] or t.players_left < 2:
+            raise bad("bankrupt", data["bankrupt"], "players who are not on turn")
+        t.turns = 1
+        t.round = max(1, number(data.get("round", 1), "round"))
+        t.doubles = number(data.get("doubles", 0), "doubles", DOUBLES - 1)
+        if str(data.get("phase", PHASES[0])) not in PHASES:
+            raise bad("phase", data.get("phase"), ", ".join(PHASES))
+
+
+# --- writing ----------------------------------------------------------------------------------------------------------
+
+
+def described_deeds(t: Table, seat: int) -> dict[str, int | str]:
+    """The places of a player, in the order of the board."""
+    return {NAMES[square]: MORTGAGED if t.mortgaged[square] else t.houses[square] for square in t.held[seat]}
+
+
+def described_jail(t: Table) -> dict[str, int]:
+    """Who is in jail, with the failed attempts."""
+    return {SEAT_NAMES[seat]: t.jail[seat] for seat in range(t.players) if t.jail[seat] != FREE}
+
+
+def described_position(t: Table) -> dict[str, Any]:
+    """The position of a table on which nothing is pending but a free choice; what is empty or default is left out."""
+    alive = t.alive()
+    data: dict[str, Any] = {
+        "edition": t.edition.key,
+        "options": {
+            option.name: getattr(t.edition, option.field)
+            for option in OPTIONS
+            if getattr(t.edition, option.field) != option.default
+        },
+        "players": t.players,
+        "turn": SEAT_NAMES[t.turn],
+        "phase": PHASES[t.phase],
+        "cash": {SEAT_NAMES[seat]: t.cash[seat] for seat in alive},
+        "at": {SEAT_NAMES[seat]: NAMES[t.at[seat]] for seat in alive},
+        "deeds": {SEAT_NAMES[seat]: described_deeds(t, seat) for seat in alive if seat in t.owner},
+        "jail": described_jail(t),
+        "jail-cards": {SEAT_NAMES[seat]: t.cards_kept(seat) for seat in alive if t.cards_kept(seat)},
+        "dice": [t.loaded[start : start + 2] for start in range(0, len(t.loaded), 2)],
+        "chance": [CARDS[kind].name for kind in t.stacks[0][::-1]],
+        "community": [CARDS[kind].name for kind in t.stacks[1][::-1]],
+        "bankrupt": [SEAT_NAMES[seat] for seat in range(t.players) if t.bankrupt[seat]],
+        "doubles": t.doubles,
+        "round": t.round,
+        "starter": SEAT_NAMES[t.first],
+    }
+    return {key: value for key, value in data.items() if value not in ({}, [], 0)}

@@ -1,0 +1,353 @@
+"""Positions of the landlord card games as text: a table from what somebody has written down, and back."""
+
+from collections import Counter
+from typing import Any
+
+from altbau.errors import BadInput
+from altbau.kernel.stack import NOBODY
+from altbau.kernel.vocabulary import SEAT_NAMES
+from altbau.notation.reading import Reader, bad, mapping, number, sequence
+from altbau.wucherer.actions import (
+    FIRST_APARTMENT,
+    FIRST_BUILDING,
+    building_of,
+    level_of,
+    number_of,
+    place_of,
+    place_token,
+)
+from altbau.wucherer.building import Building, new_building
+from altbau.wucherer.cards import (
+    BASEMENT_EXPANSION,
+    EMPTY,
+    FLAT_ROOF,
+    MONSTER,
+    RENT_WITHHELD,
+    ROOF,
+    ROOF_EXPANSION,
+)
+from altbau.wucherer.construction import ROOFS
+from altbau.wucherer.edition import Edition
+from altbau.wucherer.editions import EDITIONS
+from altbau.wucherer.game import begin
+from altbau.wucherer.options import OPTIONS
+from altbau.wucherer.table import Table, empty_table
+
+KEYS = (
+    "edition", "options", "cards", "players", "turn", "phase", "coins", "hands", "buildings", "withheld", "unpaid",
+    "jail", "draw", "discard", "roofs", "monsters", "last-turns", "first-turn", "arrived", "second-pass", "seed",
+)  # fmt: skip
+BUILDING_KEYS = ("floors", "roof", "basement", "expansion", "covered", "tenants")
+EXTENSIONS = (  # key of a building, card, the roof that it needs
+    ("basement", BASEMENT_EXPANSION, EMPTY),
+    ("expansion", ROOF_EXPANSION, ROOF),
+    ("covered", ROOF, FLAT_ROOF),
+)
+PHASES = ("check", "play", "rent")
+
+
+class HouseReader(Reader):
+    """Sets up a table of houses from position keys, piece by piece; every error names its place."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        super().__init__(data, KEYS)
+        self.edition: Edition
+        self.table = empty_table(self.edition, self.players, self.seed)
+        self.used: Counter[int] = Counter()
+        self.buried: list[Building] = []  # buildings whose floors are any unused cards
+
+    def card(self, value: object, place: str) -> int:
+        """A card of this edition, counted against its copies."""
+        kind = self.edition.kind(str(value))
+        if kind not in self.edition.deck and (kind != MONSTER or not self.edition.monsters):
+            raise BadInput("unknown-card", card=str(value), place=place)
+        self.used[kind] += 1
+        copies = self.edition.monsters if kind == MONSTER else self.edition.deck[kind]
+        if self.used[kind] > copies:
+            raise BadInput("too-many-copies", card=str(value), count=self.used[kind], copies=copies, place=place)
+        return kind
+
+    def cards(self, value: object, place: str) -> list[int]:
+        """A list of cards."""
+        return [self.card(each, f"{place}.{index}") for index, each in enumerate(sequence(value, place))]
+
+    def apartment(self, value: object, place: str) -> tuple[Building, int]:
+        """The building and slot of a tenant that is named by its apartment."""
+        action = place_of(str(value))
+        if action is not None and action >= FIRST_APARTMENT:
+            for building in self.table.buildings:
+                slot = building.slot(level_of(action))
+                if building.id == building_of(action) and slot < building.height + 2 and building.tenants[slot] > 0:
+                    return building, slot
+        raise BadInput("nobody-lives-there", apartment=str(value), place=place)
+
+    def read(self) -> Table:
+        """The whole table, with its first question open."""
+        t = self.table
+        for name, value in mapping(self.data.get("coins"), "coins").items():
+            t.coins[self.seat(name, "coins")] = number(value, f"coins.{name}")
+        for name, value in mapping(self.data.get("hands"), "hands").items():
+            t.hands[self.seat(name, "hands")] = sorted(self.cards(value, f"hands.{name}"))
+        for name, value in mapping(self.data.get("buildings"), "buildings").items():
+            self.read_building(name, value)
+        self.read_arrivals()
+        self.read_waivers()
+        t.discard = self.cards(self.data.get("discard"), "discard")
+        self.read_supplies()
+        self.read_piles()
+        self.read_turn()
+        begin(t, PHASES.index(str(self.data.get("phase", PHASES[0]))))
+        return t
+
+    # --- buildings ----------------------------------------------------------------------------------------------
+
+    def read_building(self, name: str, value: object) -> None:
+        place = f"buildings.{name}"
+        id = place_of(name)
+        if id is None or not FIRST_BUILDING <= id < FIRST_APARTMENT or number_of(id) == 0:
+            raise bad("buildings", name, "A1, B2 …")
+        owner = self.seat(name[0], place)
+        data = mapping(value, place)
+        for key in data:
+            if key not in BUILDING_KEYS:
+                raise BadInput("unknown-key", key=key, place=place)
+        floors, buried = self.read_floors(data.get("floors"), f"{place}.floors")
+        roof = self.read_roof(str(data.get("roof", "roof")), f"{place}.roof")
+        building = new_building(id, floors, owner, roof)
+        for key, card, where in EXTENSIONS:
+            if self.flag(data, key, f"{place}.{key}"):
+                if where and roof != where:
+                    raise BadInput("impossible-building", place=f"{place}.{key}", problem=key)
+                building = self.extended(building, key, card, f"{place}.{key}")
+        for level, tenant in mapping(data.get("tenants"), f"{place}.tenants").items():
+            building = self.read_tenant(building, level, tenant, f"{place}.tenants.{level}")
+        self.table.built[owner] = max(self.table.built[owner], number_of(id))
+        self.table.stand(building)
+        if buried:
+            self.buried.append(building)
+
+    def read_floors(self, value: object, place: str) -> tuple[list[int], bool]:
+        """The cards laid as floors, and whether they are still to be picked from the unused ones."""
+        most = self.edition.max_floors
+        if value is None:
+            raise BadInput("roof-without-floors", place=place)
+        if isinstance(value, list):
+            floors = self.cards(value, place)
+            if MONSTER in floors:
+                raise BadInput("impossible-building", place=place, problem="monster")
+        else:
+            floors = [EMPTY] * number(value, place)
+        if not floors:
+            raise BadInput("roof-without-floors", place=place)
+        if len(floors) > most:
+            raise BadInput("number-not-in-range", place=place, value=len(floors), most=most)
+        return floors, not isinstance(value, list)
+
+    def read_roof(self, name: str, place: str) -> int:
+        """What tops a building, counted against its copies if it is a card of the deck."""
+        roofs: list[int] = [
+            kind for kind in ROOFS if kind in self.edition.deck or (kind == ROOF and self.edition.roofs)
+        ]
+        roof = self.edition.kind(name)
+        if roof not in roofs:
+            raise bad(place, name, ", ".join(names(roofs, self.edition)))
+        if roof in self.edition.deck:
+            self.card(name, place)
+        return roof
+
+    def flag(self, data: dict[str, Any], key: str, place: str) -> bool:
+        """A key that is true or false."""
+        value = data.get(key, False)
+        if not isinstance(value, bool):
+            raise bad(place, value, "true, false")
+        return value
+
+    def extended(self, building: Building, key: str, card: int, place: str) -> Building:
+        """The building with an expansion, or with the plain roof below its flat one."""
+        if key != "covered":
+            self.card(self.edition.names[card], place)
+            return building.expanded(card)
+        if not self.edition.flat_roof_on_roof:
+            raise BadInput("impossible-building", place=place, problem=key)
+        self.card(self.edition.names[ROOF], place)
+        return building.expanded(FLAT_ROOF)
+
+    def read_tenant(self, building: Building, level: str, value: object, place: str) -> Building:
+        kind = self.card(value, place)
+        if kind not in self.edition.tenants:
+            raise bad(place, value, "tenant")
+        apartment = place_of(f"{place_token(building.id)}.{level}")
+        slot = -1 if apartment is None else building.slot(level_of(apartment))
+        two = self.table.needs_two(kind)
+        if slot < 0 or not building.has(slot) or (two and not building.has(slot + 1)):
+            raise BadInput("no-such-apartment", place=place, apartment=f"{place_token(building.id)}.{level}")
+        if building.tenants[slot] != EMPTY or (two and building.tenants[slot + 1] != EMPTY):
+            raise BadInput("two-tenants", place=place)
+        return building.moved_in(kind, slot, two, 0)
+
+    def read_arrivals(self) -> None:
+        """Who came when: buildings in order and from below, those that are listed last."""
+        listed = sequence(self.data.get("arrived"), "arrived")
+        late = [self.apartment(each, f"arrived.{index}") for index, each in enumerate(listed)]
+        later = [(building.id, slot) for building, slot in late]
+        early = [
+            (building.id, slot)
+            for building in self.table.buildings
+            for slot in building.inhabited
+            if (building.id, slot) not in later
+        ]
+        for id, slot in early + later:
+            self.table.clock += 1
+            self.table.building(id).arrived[slot] = self.table.clock
+
+    def read_waivers(self) -> None:
+        t = self.table
+        for index, each in enumerate(sequence(self.data.get("withheld"), "withheld")):
+            building, slot = self.apartment(each, f"withheld.{index}")
+            self.card(self.edition.names.get(RENT_WITHHELD, "rent-withheld"), f"withheld.{index}")
+            t.put(building.with_withheld(slot, building.withheld[slot] + 1))
+        for index, each in enumerate(sequence(self.data.get("unpaid"), "unpaid")):
+            building, slot = self.apartment(each, f"unpaid.{index}")
+            t.put(building.with_waived(slot, building.waived[slot] + 1))
+
+    # --- supplies, piles, turn ------------------------------------------------------------------------------------
+
+    def read_supplies(self) -> None:
+        t = self.table
+        standing = 0 if ROOF in self.edition.deck else sum(building.roof == ROOF for building in t.buildings)
+        t.roofs = self.supply("roofs", self.edition.roofs - standing, self.edition.roofs - standing)
+        left = self.edition.monsters - self.used[MONSTER]
+        t.monsters = self.supply("monsters", left, left)
+
+    def supply(self, key: str, default: int, most: int) -> int:
+        """What is left in a supply; not more than the buildings leave over."""
+        if most < 0:
+            raise BadInput("number-not-in-range", place=key, value=most, most=0)
+        return number(self.data.get(key, default), key, most)
+
+    def read_piles(self) -> None:
+        """The draw pile, and any unused cards as floors that nobody has named."""
+        t = self.table
+        named = self.cards(self.data["draw"], "draw") if "draw" in self.data else None
+        unused = [
+            kind for kind, copies in self.edition.deck.items() for _ in range(copies - self.used[kind])
+        ]  # fmt: skip
+        t.rng.shuffle(unused)
+        for building in self.buried:
+            if len(unused) < building.height:
+                raise BadInput("too-few-cards-left", place=f"buildings.{place_token(building.id)}.floors")
+            for floor in range(building.height):
+                building.floors[floor] = unused.pop()
+        t.draw = unused if named is None else named[::-1]
+
+    def read_turn(self) -> None:
+        t = self.table
+        data = self.data
+        t.turn = self.seat(data.get("turn", "A"), "turn")
+        t.turns = 1
+        if str(data.get("phase", PHASES[0])) not in PHASES:
+            raise bad("phase", data.get("phase"), ", ".join(PHASES))
+        t.prisoner = NOBODY if data.get("jail") is None else self.seat(data["jail"], "jail")
+        t.last_turns = self.seats("last-turns")
+        t.first_turns = self.seats("first-turn")
+        t.passes = int(self.flag(data, "second-pass", "second-pass"))
+        if t.passes and self.players < self.edition.second_pass_players:
+            raise BadInput("no-second-pass", place="second-pass", edition=self.edition.key)
+        if t.last_turns and t.last_turns[0] != t.turn:
+            raise bad("last-turns", data["last-turns"], SEAT_NAMES[t.turn])
+
+    def seats(self, key: str) -> list[int]:
+        """A list of players."""
+        return [self.seat(each, f"{key}.{index}") for index, each in enumerate(sequence(self.data.get(key), key))]
+
+
+# --- writing --------------------------------------------------------------------------------------------------------
+
+
+def names(cards: list[int], edition: Edition) -> list[str]:
+    """The names of cards in an edition."""
+    return [edition.names[kind] for kind in cards]
+
+
+def described_building(building: Building, edition: Edition) -> dict[str, Any]:
+    """A building in the notation."""
+    data: dict[str, Any] = {"floors": names(building.floors, edition), "roof": edition.names[building.roof]}
+    if building.basement:
+        data["basement"] = True
+    if building.expansion:
+        data["expansion"] = True
+    if building.covered:
+        data["covered"] = True
+    tenants = described_tenants(building, edition)
+    if tenants:
+        data["tenants"] = tenants
+    return data
+
+
+def described_tenants(building: Building, edition: Edition) -> dict[int | str, str]:
+    """The tenants of a building by level."""
+    levels: dict[int | str, str] = {}
+    for slot in building.inhabited:
+        level = place_token(building.apartment(slot)).partition(".")[2]
+        levels[int(level) if level.isdigit() else level] = edition.names[building.tenants[slot]]
+    return levels
+
+
+def counted(t: Table, waived: bool) -> list[str]:
+    """The apartments on whose tenants waivers lie, as often as there are."""
+    return [
+        place_token(building.apartment(slot))
+        for building in t.buildings
+        for slot in building.inhabited
+        for _ in range(building.waived[slot] if waived else building.withheld[slot])
+    ]
+
+
+def described_options(edition: Edition) -> dict[str, bool | str]:
+    """The table options that differ from the default."""
+    found: dict[str, bool | str] = {}
+    for option in OPTIONS[edition.key]:
+        value = getattr(edition, option.field)
+        if not option.choices and value != option.default:
+            found[option.name] = value
+    return found
+
+
+def described_values(edition: Edition) -> dict[str, dict[str, int]]:
+    """The card values that are not the shipped ones."""
+    shipped = EDITIONS[edition.key].tenants
+    return {
+        edition.names[kind]: {"rent": card.rent, "floors": card.floors}
+        for kind, card in edition.tenants.items()
+        if card != shipped[kind]
+    }
+
+
+def described_position(t: Table) -> dict[str, Any]:
+    """The position of a table whose player on turn has a free choice; what is empty or default is left out."""
+    seats = range(t.players)
+    arrived = sorted(
+        (building.arrived[slot], building.apartment(slot)) for building in t.buildings for slot in building.inhabited
+    )
+    order = [apartment for _, apartment in arrived]
+    data: dict[str, Any] = {
+        "edition": t.edition.key,
+        "options": described_options(t.edition),
+        "cards": described_values(t.edition),
+        "players": t.players,
+        "turn": SEAT_NAMES[t.turn],
+        "phase": PHASES[t.phase],
+        "coins": {SEAT_NAMES[seat]: t.coins[seat] for seat in seats},
+        "hands": {SEAT_NAMES[seat]: names(t.hands[seat], t.edition) for seat in seats},
+        "buildings": {place_token(building.id): described_building(building, t.edition) for building in t.buildings},
+        "withheld": counted(t, False),
+        "unpaid": counted(t, True),
+        "jail": SEAT_NAMES[t.prisoner] if t.prisoner != NOBODY else None,
+        "draw": names(t.draw[::-1], t.edition),
+        "discard": names(t.discard, t.edition),
+        "last-turns": [SEAT_NAMES[seat] for seat in t.last_turns],
+        "first-turn": [SEAT_NAMES[seat] for seat in t.first_turns],
+        "second-pass": t.passes > 0,
+        "arrived": [place_token(apartment) for apartment in order] if order != sorted(order) else [],
+    }
+    return {key: value for key, value in data.items() if value not in ({}, [], None, False) or key == "draw"}

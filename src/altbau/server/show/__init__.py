@@ -1,0 +1,159 @@
+"""What a viewer gets to see: the engine's numbers as wire types, from a view or a cut event."""
+
+from typing import Any
+
+from altbau.bots import REASONS as REASONS_OF_BOTS
+from altbau.bots import Reason
+from altbau.families import EDITIONS, family_of
+from altbau.game import Game
+from altbau.kernel.family import AnyEdition
+from altbau.kernel.stack import NOBODY
+from altbau.kernel.vocabulary import SEAT_NAMES
+from altbau.match import Match
+from altbau.monopoly import actions as board_actions
+from altbau.monopoly import explain as board_explain
+from altbau.monopoly.edition import MonopolyEdition
+from altbau.server import wire
+from altbau.server.show import board, houses
+from altbau.server.show.houses import differences as differences
+from altbau.server.show.trees import blocked, choices
+from altbau.view import BoardView, View
+from altbau.wucherer import actions as house_actions
+from altbau.wucherer import explain as house_explain
+
+
+def arguments(edition: Any, specs: tuple[str, ...], values: tuple[int, ...]) -> dict[str, wire.Argument | None]:
+    """The arguments of an event or a question by name."""
+    named: dict[str, wire.Argument | None] = {}
+    for index, spec in enumerate(specs):
+        name, _, kind = spec.partition(":")
+        if kind == "seats":
+            named[name] = [SEAT_NAMES[seat] for seat in values[index:]]
+        elif kind == "items":
+            named[name] = list(houses.items(edition, values[index:]))
+        elif kind == "goods":
+            middle = values.index(0, index)
+            named["given"] = goods(edition, values[index:middle])
+            named["asked"] = goods(edition, values[middle + 1 :])
+        elif kind == "seat":
+            named[name] = None if values[index] == NOBODY else SEAT_NAMES[values[index]]
+        elif kind in ("coins", "number"):
+            named[name] = values[index]
+        elif isinstance(edition, MonopolyEdition):
+            named[name] = board.argument(kind, values[index])
+        else:
+            named[name] = houses.argument(edition, kind, values[index])
+    return named
+
+
+def goods(edition: Any, values: tuple[int, ...]) -> list[str | wire.Item]:
+    """What is traded, as tokens."""
+    if isinstance(edition, MonopolyEdition):
+        return [board_actions.token(each) for each in values]
+    return [house_actions.token(each, edition.names) for each in values]
+
+
+def log_entries(played: Match, viewer: int, first: int) -> list[wire.LogEntry]:
+    """The log from an entry on, as the viewer may read it."""
+    family = played.game.family
+    entries = []
+    for number, event in enumerate(played.log[first:], start=first):
+        cut = family.seen(event, viewer)
+        kind = family.EVENTS[cut[0]]
+        entries.append(
+            wire.LogEntry(
+                number=number,
+                name=kind.name,
+                rules=list(kind.rules),
+                args=arguments(played.game.table.edition, kind.args, cut[1:]),
+            )
+        )
+    return entries
+
+
+def question(game: Game, view: View) -> wire.Question | None:
+    """What is being asked. Choices only for the player asked, and none where silence must tell nothing (Q180)."""
+    if not view.question:
+        return None
+    t = game.table
+    kind = game.family.QUESTIONS[view.question[0]]
+    asked = wire.Question(
+        name=kind.name, args=arguments(view.edition, kind.args, view.question[1:]), choices=[], blocked=[]
+    )
+    if view.seat == NOBODY or view.seat != view.asked or game.waiting:
+        return asked
+    if isinstance(view, BoardView):
+        asked.choices = choices(t, board_explain.choices(t))
+        asked.blocked = blocked(t, board_explain.blocked(t))
+        sums = board_explain.sums(t)
+        asked.sums = wire.Range(least=sums[0], most=sums[1]) if sums else None
+    else:
+        asked.choices = choices(t, house_explain.choices(t))
+        asked.blocked = blocked(t, house_explain.blocked(t))
+    return asked
+
+
+def ranking(coins: list[int], names: list[str]) -> list[wire.Standing]:
+    """The order by money; equal money shares the place (Q210)."""
+    order = sorted(range(len(coins)), key=lambda seat: (-coins[seat], seat))
+    return [
+        wire.Standing(
+            place=1 + sum(other > coins[seat] for other in coins),
+            seat=SEAT_NAMES[seat], name=names[seat], coins=coins[seat],
+        )
+        for seat in order
+    ]  # fmt: skip
+
+
+def match(played: Match, names: list[str]) -> wire.Match | None:
+    """How a match stands; nothing for a single game."""
+    if played.games == 1:
+        return None
+    return wire.Match(
+        games=played.games,
+        target=played.target,
+        number=played.number,
+        over=played.over,
+        standing=ranking(played.totals, names),
+        winners=[SEAT_NAMES[seat] for seat in played.winners],
+    )
+
+
+def table(
+    game: Game, view: View, players: list[dict[str, Any]], silenced: list[str], common: dict[str, Any]
+) -> wire.Table | wire.Board:
+    """The table as a viewer sees it."""
+    if isinstance(view, BoardView):
+        return board.table(game.table, view, players, common)
+    return houses.table(game, view, players, silenced, common)
+
+
+def edition(shown: AnyEdition) -> wire.EditionInfo:
+    """An edition with its options, and its cards or squares."""
+    on_board = isinstance(shown, MonopolyEdition)
+    return wire.EditionInfo(
+        name=shown.key,
+        match_target=shown.match_target,
+        min_players=shown.min_players,
+        max_players=shown.max_players,
+        options=[
+            wire.OptionInfo(
+                name=option.name, default=option.default, choices=list(option.choices), most=option.most or None
+            )
+            for option in family_of(shown.key).options(shown.key)
+        ],
+        cards=[] if isinstance(shown, MonopolyEdition) else houses.cards(EDITIONS[shown.key]),
+        squares=board.squares() if on_board else [],
+    )
+
+
+def editions() -> list[wire.EditionInfo]:
+    """All editions."""
+    return [edition(each) for each in EDITIONS.values()]
+
+
+def reason(edition: Any, seat: int, given: Reason) -> wire.Reason:
+    """Why a bot did what it did last."""
+    specs = REASONS_OF_BOTS[given.name]
+    values = tuple(given.args[spec.partition(":")[0]] for spec in specs)
+    return wire.Reason(seat=SEAT_NAMES[seat], name=given.name, args=arguments(edition, specs, values))

@@ -1,0 +1,99 @@
+### Das Spielbrett, wie die Seite es beschreibt.
+
+board-name = Spielplan
+board-for-sale = zu haben für { $price }
+board-owned = gehört { $owner }
+board-rent = Miete { $rent }
+board-tax = { $sum } an die Bank
+board-houses = { $houses ->
+    [one] ein Haus
+   *[other] { $houses } Häuser
+}
+board-hotel = ein Hotel
+board-mortgaged = belastet
+board-here = hier: { $players }
+board-jailed = in der Zelle: { $players }
+board-visiting = nur zu Besuch: { $players }
+board-just-visiting = nur zu Besuch
+board-target = zur Wahl
+board-dice = Gewürfelt: { $first } und { $second }, zusammen { $total }
+board-dice-none = Noch nicht gewürfelt
+board-rents = Mieten
+board-rent-now = zurzeit
+board-rent-bare = Unbebaut
+board-rent-whole = Alle Straßen der Farbe
+board-rent-houses = { $houses ->
+    [one] Mit einem Haus
+   *[other] Mit { $houses } Häusern
+}
+board-rent-hotel = Mit Hotel
+board-rent-stations = { $number ->
+    [one] Ein Bahnhof
+   *[other] { $number } Bahnhöfe
+}
+board-rent-utilities = { $number ->
+    [one] Ein Werk
+   *[other] { $number } Werke
+}
+board-times-dice = { $factor } × Augenzahl
+board-bank = die Bank
+board-deed-owner = Eigentümer
+board-deed-price = Preis
+board-deed-house = Ein Haus kostet
+board-deed-mortgage = Hypothek
+board-deed-redeem = Hypothek ablösen
+board-about-start = Wer über dieses Feld zieht oder darauf landet, bekommt Gehalt.
+board-about-chance = Wer hier landet, zieht die oberste Ereigniskarte.
+board-about-community = Wer hier landet, zieht die oberste Gemeinschaftskarte.
+board-about-tax = Wer hier landet, zahlt { $sum } an die Bank.
+board-about-jail = Wer hier landet, ist nur zu Besuch. Wer ins Gefängnis geschickt wird, sitzt in der Zelle.
+board-about-parking = Hier geschieht nichts.
+board-about-to-jail = Wer hier landet, kommt sofort ins Gefängnis und bekommt unterwegs kein Gehalt.
+
+board-bank-stock = Bank: { $houses } Häuser, { $hotels } Hotels
+board-worth = { $worth } im Ganzen
+board-bankrupt = bankrott
+board-jail-cards = { $cards ->
+    [1] Freikarte
+   *[other] { $cards } Freikarten
+}
+board-places-of = Grundstücke von { $player }
+board-aside = Außer der Reihe:
+
+## Versteigerung, Handel, Schulden, Statistik
+
+deal-auction = Versteigert wird { $lot }.
+deal-best = Höchstes Gebot: { $sum } von { $player }
+deal-no-bid = Noch kein Gebot
+deal-passed = ausgestiegen
+deal-leads = führt
+deal-bid = { $sum } bieten
+deal-offer-of = Angebot von { $player }
+deal-you-get = Du bekommst
+deal-you-give = Du gibst
+deal-gives = { $player } gibt
+deal-wants = { $player } will
+deal-counter = Gegenangebot
+deal-raise = Geld beschaffen
+deal-missing = Es fehlen { $sum } für { $creditor }.
+deal-bank-gives = Die Bank gäbe für alles zusammen { $sum }.
+deal-bank-gives-too-little = Selbst alles zusammen brächte von der Bank nur { $sum }.
+deal-sell = Gebäude { $place } zurück: { $sum }
+deal-mortgage = Hypothek { $place }: { $sum }
+deal-give-up-sure = Wirklich aufgeben?
+deal-money = Geld (bis { $cash })
+deal-no-places = keine Grundstücke
+deal-i-give = Ich gebe
+deal-i-want = Ich will von { $player }
+stats-title = Statistik der Partie
+stats-dice = Die Würfel ({ $throws } Würfe)
+stats-sum = Summe
+stats-share = Anteil
+stats-expected = erwartet
+stats-money = Mieten, Gehälter, Karten
+stats-player = Spieler
+stats-received = Miete bekommen
+stats-paid = Miete gezahlt
+stats-salaries = Gehälter
+stats-cards = Karten
+stats-squares = Am häufigsten betreten

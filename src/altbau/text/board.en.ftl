@@ -1,0 +1,99 @@
+### The board, as the page describes it.
+
+board-name = Board
+board-for-sale = for sale at { $price }
+board-owned = belongs to { $owner }
+board-rent = rent { $rent }
+board-tax = { $sum } to the bank
+board-houses = { $houses ->
+    [one] one house
+   *[other] { $houses } houses
+}
+board-hotel = a hotel
+board-mortgaged = mortgaged
+board-here = here: { $players }
+board-jailed = in the cell: { $players }
+board-visiting = just visiting: { $players }
+board-just-visiting = just visiting
+board-target = can be chosen
+board-dice = Thrown: { $first } and { $second }, { $total } in all
+board-dice-none = Not thrown yet
+board-rents = Rents
+board-rent-now = at present
+board-rent-bare = Bare
+board-rent-whole = All streets of the colour
+board-rent-houses = { $houses ->
+    [one] With one house
+   *[other] With { $houses } houses
+}
+board-rent-hotel = With a hotel
+board-rent-stations = { $number ->
+    [one] One station
+   *[other] { $number } stations
+}
+board-rent-utilities = { $number ->
+    [one] One utility
+   *[other] { $number } utilities
+}
+board-times-dice = { $factor } × dice
+board-bank = the bank
+board-deed-owner = Owner
+board-deed-price = Price
+board-deed-house = A house costs
+board-deed-mortgage = Mortgage
+board-deed-redeem = To redeem it
+board-about-start = Whoever passes this square or lands on it is paid a salary.
+board-about-chance = Whoever lands here draws the top chance card.
+board-about-community = Whoever lands here draws the top community card.
+board-about-tax = Whoever lands here pays { $sum } to the bank.
+board-about-jail = Whoever lands here is just visiting. Whoever is sent to jail sits in the cell.
+board-about-parking = Nothing happens here.
+board-about-to-jail = Whoever lands here goes straight to jail and is paid no salary on the way.
+
+board-bank-stock = Bank: { $houses } houses, { $hotels } hotels
+board-worth = { $worth } in all
+board-bankrupt = bankrupt
+board-jail-cards = { $cards ->
+    [1] leave-jail card
+   *[other] { $cards } leave-jail cards
+}
+board-places-of = Places of { $player }
+board-aside = Out of turn:
+
+## Auction, trade, debts, statistics
+
+deal-auction = Up for auction: { $lot }.
+deal-best = Highest bid: { $sum } by { $player }
+deal-no-bid = No bid yet
+deal-passed = dropped out
+deal-leads = leads
+deal-bid = Bid { $sum }
+deal-offer-of = Offer by { $player }
+deal-you-get = You get
+deal-you-give = You give
+deal-gives = { $player } gives
+deal-wants = { $player } wants
+deal-counter = Counter-offer
+deal-raise = Raising money
+deal-missing = { $sum } are missing for { $creditor }.
+deal-bank-gives = The bank would give { $sum } for everything.
+deal-bank-gives-too-little = Even everything together would bring only { $sum } from the bank.
+deal-sell = Return a building, { $place }: { $sum }
+deal-mortgage = Mortgage { $place }: { $sum }
+deal-give-up-sure = Really give up?
+deal-money = Money (up to { $cash })
+deal-no-places = no places
+deal-i-give = I give
+deal-i-want = I want from { $player }
+stats-title = Statistics of the game
+stats-dice = The dice ({ $throws } throws)
+stats-sum = Sum
+stats-share = Share
+stats-expected = expected
+stats-money = Rents, salaries, cards
+stats-player = Player
+stats-received = Rent received
+stats-paid = Rent paid
+stats-salaries = Salaries
+stats-cards = Cards
+stats-squares = Most often reached

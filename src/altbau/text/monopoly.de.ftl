@@ -1,0 +1,359 @@
+### Monopoly auf Deutsch. Argumente heißen wie in monopoly/events.py und monopoly/questions.py; dazu gehören:
+###   seat    $x ist der Name, „die Bank“ ohne Spieler, $x-own „yes“, wenn es der Handelnde oder Gefragte ist
+###   square  $x ist der Name, $x-key der Schlüssel;   lot  ein Feld oder „ein Haus“, „ein Hotel“
+###   card    $x ist, was die Karte sagt;   coins  $x-money die Summe;   goods  $given und $asked
+###   basis, cause, word  ein Schlüssel zum Unterscheiden
+
+edition-monopoly = Monopoly (deutsche Regeln)
+money-monopoly = { NUMBER($number) } €
+the-bank = die Bank
+lot-house = ein Haus
+lot-hotel = ein Hotel
+leave-jail-card = eine Freikarte fürs Gefängnis
+
+option-rent-on-demand = Miete nur auf Verlangen
+    .text = An: Wer Miete bekommt, muss sie einfordern, bevor der nächste Spieler würfelt. Sonst wird sie von selbst bezahlt.
+option-deck = Karten
+    .text = Welche Ereignis- und Gemeinschaftskarten mitspielen.
+option-deck-new = Neuere Karten
+option-deck-classic = Klassische Karten
+option-turn-limit = Höchstens so viele Runden
+    .text = Danach gewinnt, wer am meisten besitzt: Geld, Grundstücke und Gebäude zu ihrem Preis, Belastetes zur Hypothek. 0 spielt bis zum letzten Bankrott.
+option-start-money = Startgeld
+    .text = Was jeder am Anfang von der Bank bekommt.
+
+## Felder und Gruppen
+
+square-los = Los
+square-badstrasse = Badstraße
+square-community-1 = Gemeinschaftsfeld
+square-turmstrasse = Turmstraße
+square-einkommensteuer = Einkommensteuer
+square-suedbahnhof = Südbahnhof
+square-chausseestrasse = Chausseestraße
+square-chance-1 = Ereignisfeld
+square-elisenstrasse = Elisenstraße
+square-poststrasse = Poststraße
+square-gefaengnis = Gefängnis
+square-seestrasse = Seestraße
+square-elektrizitaetswerk = Elektrizitätswerk
+square-hafenstrasse = Hafenstraße
+square-neue-strasse = Neue Straße
+square-westbahnhof = Westbahnhof
+square-muenchner-strasse = Münchner Straße
+square-community-2 = Gemeinschaftsfeld
+square-wiener-strasse = Wiener Straße
+square-berliner-strasse = Berliner Straße
+square-frei-parken = Frei Parken
+square-theaterstrasse = Theaterstraße
+square-chance-2 = Ereignisfeld
+square-museumstrasse = Museumstraße
+square-opernplatz = Opernplatz
+square-nordbahnhof = Nordbahnhof
+square-lessingstrasse = Lessingstraße
+square-schillerstrasse = Schillerstraße
+square-wasserwerk = Wasserwerk
+square-goethestrasse = Goethestraße
+square-gehe-ins-gefaengnis = Ab ins Gefängnis
+square-rathausplatz = Rathausplatz
+square-hauptstrasse = Hauptstraße
+square-community-3 = Gemeinschaftsfeld
+square-bahnhofstrasse = Bahnhofstraße
+square-hauptbahnhof = Hauptbahnhof
+square-chance-3 = Ereignisfeld
+square-parkstrasse = Parkstraße
+square-zusatzsteuer = Zusatzsteuer
+square-schlossallee = Schlossallee
+
+group-brown = Braun
+group-light-blue = Hellblau
+group-pink = Rosa
+group-orange = Orange
+group-red = Rot
+group-yellow = Gelb
+group-green = Grün
+group-dark-blue = Dunkelblau
+group-station = Bahnhöfe
+group-utility = Werke
+
+## Was die Karten sagen
+
+drawn-advance-to-go = vor bis Los
+drawn-advance-to-suedbahnhof = vor zum Südbahnhof
+drawn-advance-to-seestrasse = vor zur Seestraße
+drawn-advance-to-opernplatz = vor zum Opernplatz
+drawn-advance-to-schlossallee = vor zur Schlossallee
+drawn-next-station = vor zum nächsten Bahnhof; ist er vergeben, kostet er die doppelte Miete
+drawn-next-utility = vor zum nächsten Werk; ist es vergeben, kostet es das Zehnfache eines Wurfs
+drawn-back-3 = drei Felder zurück
+drawn-back-to-badstrasse = zurück zur Badstraße
+drawn-go-to-jail = ins Gefängnis, ohne Gehalt unterwegs
+drawn-get-out-of-jail = eine Freikarte fürs Gefängnis, die man behalten darf
+drawn-bank-dividend-50 = 50 € Dividende
+drawn-building-savings-150 = 150 € aus dem Bausparvertrag
+drawn-interest-150 = 150 € Zinsen
+drawn-crossword-100 = 100 € für ein gelöstes Kreuzworträtsel
+drawn-bank-error-200 = 200 € durch einen Irrtum der Bank
+drawn-inheritance-100 = 100 € geerbt
+drawn-life-insurance-100 = 100 € von der Lebensversicherung
+drawn-holiday-money-100 = 100 € Urlaubsgeld
+drawn-annuity-100 = 100 € Rente
+drawn-stock-sale-50 = 50 € aus dem Verkauf von Aktien
+drawn-consulting-25 = 25 € Honorar
+drawn-dividend-25 = 25 € Dividende
+drawn-tax-refund-20 = 20 € Steuern zurück
+drawn-beauty-contest-10 = 10 € aus einem Schönheitswettbewerb
+drawn-speeding-15 = 15 € Strafe fürs Rasen
+drawn-school-150 = 150 € Schulgeld
+drawn-hospital-100 = 100 € ans Krankenhaus
+drawn-doctor-50 = 50 € an den Arzt
+drawn-school-50 = 50 € Schulgeld
+drawn-repairs-25-100 = Reparaturen: 25 € je Haus, 100 € je Hotel
+drawn-repairs-40-115 = Reparaturen: 40 € je Haus, 115 € je Hotel
+drawn-pay-each-50 = 50 € an alle anderen
+drawn-birthday-10 = Geburtstag: 10 € von allen anderen
+drawn-fine-10-or-chance = 10 € Strafe, oder eine Ereigniskarte ziehen
+
+## Ereignisse
+
+event-first-throw = { $player } wirft { $first } und { $second } um den Anfang.
+event-board-ready = { $player } fängt an.
+event-turn-opened = { $player } ist am Zug.
+event-rolled = { $player } würfelt { $first } und { $second }.
+event-piece-moved = { $player } zieht auf { $square }.
+event-salary-paid = { $player } bekommt { $coins-money } Gehalt für Los.
+event-card-drawn = { $player } zieht eine Karte: { $card }.
+event-arrested = { $cause ->
+    [third-double] Der dritte Pasch hintereinander: { $player } muss ins Gefängnis.
+   *[other] { $player } muss ins Gefängnis.
+}
+event-double-missed = { $number ->
+    [3] Wieder kein Pasch für { $player }: Nach dem dritten Versuch wird gezahlt und gezogen.
+   *[other] Kein Pasch, { $player } bleibt sitzen (Versuch { $number } von 3).
+}
+event-freed = { $cause ->
+    [double] Ein Pasch! { $player } ist frei.
+    [card] { $player } gibt die Freikarte zurück und ist frei.
+   *[other] { $player } kauft sich frei.
+}
+event-place-bought = { $player } kauft { $square } für { $coins-money }.
+event-auction-opened = Versteigert wird: { $lot }.
+event-bid = { $player } bietet { $sum-money }.
+event-bidder-passed = { $player } steigt aus.
+event-auction-won = { $player } ersteigert { $lot } für { $coins-money }.
+event-unsold = Niemand bietet; { $lot } bleibt bei der Bank.
+event-rent-paid = { $player } zahlt { $owner } { $coins-money } Miete für { $square }.
+event-no-rent = { $square } ist belastet: { $player } zahlt { $owner } nichts.
+event-rent-due = { $player } steht auf { $square }; { $owner } kann die Miete verlangen, bis der Nächste würfelt.
+event-paid-to-bank = { $cause ->
+    [tax] { $player } zahlt { $coins-money } Steuer.
+    [bail] { $player } zahlt { $coins-money } für die Entlassung.
+    [repairs] { $player } zahlt { $coins-money } für Reparaturen.
+    [interest] { $player } zahlt { $coins-money } Zinsen auf eine übernommene Hypothek.
+   *[other] { $player } zahlt der Bank { $coins-money }.
+}
+event-paid-by-bank = { $player } bekommt { $coins-money } von der Bank.
+event-paid-to-player = { $player } zahlt { $other } { $coins-money }.
+event-built-upon = { $houses ->
+    [5] { $player } baut ein Hotel auf { $square }.
+   *[other] { $player } baut auf { $square }: dort { $houses ->
+        [1] steht jetzt ein Haus
+       *[other] stehen jetzt { $houses } Häuser
+    }.
+}
+event-building-sold = { $houses ->
+    [4] { $player } gibt das Hotel auf { $square } für { $coins-money } zurück; vier Häuser bleiben.
+   *[other] { $player } gibt ein Haus auf { $square } für { $coins-money } zurück.
+}
+event-group-sold = Die Bank hat zu wenige Häuser: { $player } gibt alle Gebäude um { $square } zusammen für { $coins-money } zurück.
+event-mortgaged = { $player } nimmt auf { $square } eine Hypothek von { $coins-money } auf.
+event-redeemed = { $player } löst die Hypothek auf { $square } für { $coins-money } ab.
+event-deal-offered = { $player } bietet { $other } { $given } für { $asked }.
+event-deal-made = { $player } und { $other } handeln: { $given } gegen { $asked }.
+event-deal-refused = { $player } lehnt ab.
+event-building-wanted = { $player } will auf { $square } bauen; es sind nicht genug Gebäude für alle da, die bauen könnten.
+event-wish-joined = { $player } will auch eines.
+event-went-bankrupt = { $coins ->
+    [0] { $player } ist bankrott; { $creditor } bekommt, was an Grundstücken und Karten übrig ist.
+   *[other] { $player } ist bankrott; { $creditor } bekommt die letzten { $coins-money } und was sonst übrig ist.
+}
+event-time-up = Die { $number } vereinbarten Runden sind um.
+event-last-standing = { $winners-number ->
+    [one] { $winners } gewinnt.
+   *[many] { $winners } gewinnen gemeinsam.
+}
+event-thrown-for-rent = { $player } würfelt für die Miete: { $first } und { $second }.
+
+calculation-rent-paid = { $basis ->
+    [whole-group] Alle Straßen der Farbe in einer Hand: zweimal { $base-money } sind { $coins-money }
+    [houses] { $count ->
+        [1] Mit einem Haus: { $coins-money }
+       *[other] Mit { $count } Häusern: { $coins-money }
+    }
+    [hotel] Mit Hotel: { $coins-money }
+    [stations] { $count ->
+        [1] Ein Bahnhof
+       *[other] { $count } Bahnhöfe
+    }: { $base-money }{ $factor ->
+        [1] {""}
+       *[other] {" "}mal { $factor } wegen der Karte, macht { $coins-money }
+    }
+    [dice] Augenzahl { $count } mal { $factor }: { $coins-money }
+   *[bare] Grundmiete der unbebauten Straße: { $coins-money }
+}
+calculation-salary-paid = Gehalt, einmal, ob darauf oder darüber hinweg: { $coins-money }
+calculation-place-bought = Der Preis auf dem Plan: { $coins-money }
+calculation-auction-won = Das letzte Gebot: { $coins-money }
+calculation-paid-to-bank = { $cause ->
+    [interest] Zehn Prozent der Hypothek, aufgerundet: { $coins-money }
+    [bail] Entlassung aus dem Gefängnis: { $coins-money }
+   *[other] An die Bank: { $coins-money }
+}
+calculation-paid-by-bank = Was die Karte zahlt: { $coins-money }
+calculation-paid-to-player = Was die Karte verlangt: { $coins-money }
+calculation-built-upon = Der Preis auf der Besitzrechtkarte, oder schon in der Versteigerung bezahlt: { $coins-money }
+calculation-building-sold = Der halbe Preis: { $coins-money }
+calculation-group-sold = Der halbe Preis von allem, was dort stand: { $coins-money }
+calculation-mortgaged = Die Hälfte des Preises: { $coins-money }
+calculation-redeemed = Die Hypothek und zehn Prozent, aufgerundet: { $coins-money }
+calculation-went-bankrupt = Der Rest des Bargelds: { $coins-money }
+
+## Fragen
+
+question-to-roll = Du bist am Zug. Würfeln, oder erst noch etwas regeln?
+question-to-roll-other = { $player } ist am Zug.
+question-to-leave-jail = Du sitzt im Gefängnis, Versuch { $attempt } von 3. Auf einen Pasch hoffen, oder anders hinaus?
+question-to-leave-jail-other = { $player } sitzt im Gefängnis und will hinaus.
+question-to-end = Noch etwas regeln, oder ist dein Zug zu Ende?
+question-to-end-other = { $player } beschließt den Zug.
+question-buy-or-auction = { $square } ist frei. Für { $price-money } kaufen, oder versteigern lassen?
+question-buy-or-auction-other = { $player } steht auf { $square } und überlegt.
+question-to-bid = { $best ->
+    [0] { $lot }: Was bietest du?
+   *[other] { $lot }: mehr als { $best-money } bieten, oder aussteigen?
+}
+question-to-bid-other = { $player } überlegt ein Gebot für { $lot }.
+question-which-place = { $deed ->
+    [build] Wo bauen?
+    [sell] Wo ein Gebäude zurückgeben?
+    [mortgage] Was belasten?
+   *[redeem] Welche Hypothek ablösen?
+}
+question-which-place-other = { $player } regelt etwas.
+question-trade-partner = Mit wem handeln?
+question-trade-partner-other = { $player } regelt etwas.
+question-give-what = Was gibst du { $partner }? Bisher: { $given }
+question-give-what-other = { $player } regelt etwas.
+question-ask-what = Was willst du von { $partner } für { $given }? Bisher: { $asked }
+question-ask-what-other = { $player } regelt etwas.
+question-deal-or-not = { $author } bietet dir { $given } für { $asked }. Einverstanden?
+question-deal-or-not-other = { $author } bietet { $player } { $given } für { $asked }.
+question-redeem-or-keep = { $square } ist belastet. Für { $price-money } ablösen, oder { $fee-money } Zinsen zahlen und so behalten?
+question-redeem-or-keep-other = { $player } übernimmt { $square } mit einer Hypothek.
+question-to-raise = Dir fehlen { $coins-money } für { $creditor }. Woher nehmen?
+question-to-raise-other = { $player } fehlen { $coins-money } für { $creditor }.
+question-join-or-pass = { $author } will bauen, und es sind zu wenige Gebäude da. Willst du auch eines?
+question-join-or-pass-other = { $player } überlegt, ob die letzten Gebäude versteigert werden.
+question-where-to-build = Wo soll das ersteigerte Gebäude stehen?
+question-where-to-build-other = { $player } sucht den Platz für das Gebäude aus.
+question-fine-or-chance = { $coins-money } Strafe zahlen, oder lieber eine Ereigniskarte?
+question-fine-or-chance-other = { $player } hat die Wahl zwischen Strafe und Ereigniskarte.
+question-out-of-turn = Was willst du regeln?
+question-out-of-turn-other = { $player } regelt etwas.
+
+## Warum nicht
+
+refusal-not-offered-here = Das steht gerade nicht zur Wahl.
+refusal-not-your-place = Das gehört dir nicht.
+refusal-not-a-street = Gebaut wird nur auf Straßen.
+refusal-group-not-complete = Dir fehlt noch eine Straße dieser Farbe.
+refusal-group-mortgaged = Solange eine Straße der Farbe belastet ist, wird dort nicht gebaut.
+refusal-build-evenly = Gleichmäßig bauen: Erst müssen die anderen Straßen der Farbe gleichziehen.
+refusal-fully-built = Mehr als ein Hotel passt nicht auf eine Straße.
+refusal-no-houses-left = Die Bank hat keine Häuser mehr.
+refusal-no-hotels-left = Die Bank hat keine Hotels mehr.
+refusal-not-enough-money = Dafür reicht dein Bargeld nicht.
+refusal-nothing-built = Dort steht kein Gebäude.
+refusal-sell-evenly = Gleichmäßig zurückgeben: Auf einer anderen Straße der Farbe steht mehr.
+refusal-no-houses-for-hotel = Die Bank hat keine vier Häuser, um das Hotel zu ersetzen.
+refusal-mortgaged-already = Das ist schon belastet.
+refusal-not-mortgaged = Das ist nicht belastet.
+refusal-group-built = Erst müssen alle Gebäude der Farbe zurückgegeben sein.
+refusal-not-in-prison = Du sitzt nicht im Gefängnis.
+refusal-no-jail-card = Davon ist keine Karte da.
+refusal-higher-bid = Ein Gebot muss höher sein als das letzte.
+refusal-beyond-cash = So viel Bargeld ist nicht da.
+refusal-already-named = Das ist schon genannt; eine Summe wird nur einmal genannt.
+refusal-player-is-out = Wer bankrott ist, spielt nicht mehr mit.
+refusal-not-their-place = Das gehört dieser Seite nicht.
+refusal-place-or-card-needed = Gehandelt werden Grundstücke oder Freikarten; Geld allein ist kein Handel.
+refusal-offer-repeated = Genau das ist in diesem Zug schon abgelehnt worden.
+refusal-too-many-offers = Fünf Angebote in einem Zug sind genug.
+refusal-must-bring-money = Wer Schulden hat, handelt nur um Geld: etwas geben und eine Summe verlangen.
+refusal-still-to-raise = Es lässt sich noch Geld beschaffen.
+refusal-debt-first = Erst die Schulden.
+refusal-no-rent-to-claim = Dir steht gerade keine Miete zu.
+
+## Wörter
+
+word-roll = Würfeln
+word-pay-to-leave-jail = 50 € zahlen
+word-pay-fine-or-chance = Strafe zahlen
+word-use-card = Freikarte einsetzen
+word-mortgage = Hypothek aufnehmen
+word-redeem = Hypothek ablösen
+word-claim = Miete verlangen
+word-buy-buy-or-auction = Kaufen
+word-auction = Versteigern
+word-pass-to-bid = Aussteigen
+word-join = Mitbieten
+word-pass-join-or-pass = Nein
+word-jail-card = Freikarte
+word-keep-redeem-or-keep = Belastet behalten
+word-bankrupt = Bankrott erklären
+word-end = Zug beenden
+word-chance = Ereigniskarte ziehen
+word-sell-to-roll = Gebäude zurückgeben
+word-sell-to-end = Gebäude zurückgeben
+word-sell-to-leave-jail = Gebäude zurückgeben
+word-sell-to-raise = Gebäude zurückgeben
+word-sell-out-of-turn = Gebäude zurückgeben
+word-build-to-roll = Bauen
+word-build-to-end = Bauen
+word-build-to-leave-jail = Bauen
+word-build-out-of-turn = Bauen
+
+phase-roll = Würfeln
+phase-land = Angekommen
+phase-end = Zugende
+
+## Bots, Terminal, Eingaben
+
+bot-reason-buys-place = { $square } nehme ich.
+bot-reason-saves-cash = Ich behalte lieber etwas Bargeld.
+bot-reason-bids = Bis { $coins-money } gehe ich mit.
+bot-reason-dear-enough = Mehr ist mir das nicht wert.
+bot-reason-wants-group = Mit { $square } hätte ich alle Straßen der Farbe.
+bot-reason-good-deal = Das lohnt sich für mich.
+bot-reason-poor-deal = Da käme ich schlechter weg.
+bot-reason-builds-here = Auf { $square } bringt ein Gebäude am meisten.
+bot-reason-leaves-jail = Draußen gibt es noch etwas zu kaufen.
+
+cli-board = Runde { $round } · in der Bank { $houses } Häuser, { $hotels } Hotels
+cli-landlord = { $name }: { $money } bar, { $worth } im Ganzen{ $cards ->
+    [0] {""}
+   *[other] , { $cards } × Freikarte
+}
+cli-bankrupt = { $name } ist bankrott
+cli-more-options = … und so fort bis { $last }; jede Zahl dazwischen gilt.
+
+error-unknown-square = { $place }: Ein Feld „{ $square }“ gibt es nicht.
+error-nobody-owns = { $place }: { $square } kann niemandem gehören.
+error-owned-twice = { $place }: { $square } gehört schon jemandem.
+error-too-many-buildings = { $place }: So viele Häuser oder Hotels hat die Bank nicht.
+error-no-more-copies = { $place }: Von „{ $card }“ ist keine Karte mehr im Stapel.
+error-bankrupt-owns = { $place }: { $player } ist bankrott und kann nichts besitzen.
+error-unfinished-move = Außer der Reihe braucht es den ganzen Zug: „{ $token }“ ist noch nicht zu Ende.
+problem-group-not-complete = gebaut wird erst mit allen Straßen einer Farbe
+problem-group-mortgaged = in der Farbe ist eine Straße belastet
+problem-build-evenly = die Straßen einer Farbe werden gleichmäßig bebaut

@@ -1,0 +1,359 @@
+### Monopoly in English. Arguments are named as in monopoly/events.py and monopoly/questions.py; with them come:
+###   seat    $x is the name, “the bank” without a player, $x-own is “yes” if it is the one who acts or is asked
+###   square  $x is the name, $x-key the key;   lot  a square or “a house”, “a hotel”
+###   card    $x is what the card says;   coins  $x-money the sum;   goods  $given and $asked
+###   basis, cause, word  a key to select by
+
+edition-monopoly = Monopoly (German rules)
+money-monopoly = €{ NUMBER($number) }
+the-bank = the bank
+lot-house = a house
+lot-hotel = a hotel
+leave-jail-card = a leave-jail card
+
+option-rent-on-demand = Rent only on demand
+    .text = On: whoever is owed rent must claim it before the next player rolls. Otherwise it is paid by itself.
+option-deck = Cards
+    .text = Which chance and community cards are played with.
+option-deck-new = Newer cards
+option-deck-classic = Classic cards
+option-turn-limit = At most so many rounds
+    .text = Then the richest wins: cash, places and buildings at their price, mortgaged places at their mortgage. 0 plays to the last bankruptcy.
+option-start-money = Starting money
+    .text = What everybody gets from the bank at the beginning.
+
+## Squares and groups
+
+square-los = Go
+square-badstrasse = Badstraße
+square-community-1 = Community
+square-turmstrasse = Turmstraße
+square-einkommensteuer = Income tax
+square-suedbahnhof = Südbahnhof
+square-chausseestrasse = Chausseestraße
+square-chance-1 = Chance
+square-elisenstrasse = Elisenstraße
+square-poststrasse = Poststraße
+square-gefaengnis = Jail
+square-seestrasse = Seestraße
+square-elektrizitaetswerk = Elektrizitätswerk
+square-hafenstrasse = Hafenstraße
+square-neue-strasse = Neue Straße
+square-westbahnhof = Westbahnhof
+square-muenchner-strasse = Münchner Straße
+square-community-2 = Community
+square-wiener-strasse = Wiener Straße
+square-berliner-strasse = Berliner Straße
+square-frei-parken = Free parking
+square-theaterstrasse = Theaterstraße
+square-chance-2 = Chance
+square-museumstrasse = Museumstraße
+square-opernplatz = Opernplatz
+square-nordbahnhof = Nordbahnhof
+square-lessingstrasse = Lessingstraße
+square-schillerstrasse = Schillerstraße
+square-wasserwerk = Wasserwerk
+square-goethestrasse = Goethestraße
+square-gehe-ins-gefaengnis = Off to jail
+square-rathausplatz = Rathausplatz
+square-hauptstrasse = Hauptstraße
+square-community-3 = Community
+square-bahnhofstrasse = Bahnhofstraße
+square-hauptbahnhof = Hauptbahnhof
+square-chance-3 = Chance
+square-parkstrasse = Parkstraße
+square-zusatzsteuer = Luxury tax
+square-schlossallee = Schlossallee
+
+group-brown = Brown
+group-light-blue = Light blue
+group-pink = Pink
+group-orange = Orange
+group-red = Red
+group-yellow = Yellow
+group-green = Green
+group-dark-blue = Dark blue
+group-station = Stations
+group-utility = Utilities
+
+## What the cards say
+
+drawn-advance-to-go = advance to Go
+drawn-advance-to-suedbahnhof = advance to Südbahnhof
+drawn-advance-to-seestrasse = advance to Seestraße
+drawn-advance-to-opernplatz = advance to Opernplatz
+drawn-advance-to-schlossallee = advance to Schlossallee
+drawn-next-station = advance to the next station; if it is owned it costs double rent
+drawn-next-utility = advance to the next utility; if it is owned it costs ten times a throw
+drawn-back-3 = three squares back
+drawn-back-to-badstrasse = back to Badstraße
+drawn-go-to-jail = to jail, without a salary on the way
+drawn-get-out-of-jail = a leave-jail card, to keep
+drawn-bank-dividend-50 = a dividend of €50
+drawn-building-savings-150 = €150 of building savings
+drawn-interest-150 = €150 of interest
+drawn-crossword-100 = €100 for a solved crossword
+drawn-bank-error-200 = €200 by an error of the bank
+drawn-inheritance-100 = €100 inherited
+drawn-life-insurance-100 = €100 from a life insurance
+drawn-holiday-money-100 = €100 of holiday money
+drawn-annuity-100 = an annuity of €100
+drawn-stock-sale-50 = €50 from a sale of stock
+drawn-consulting-25 = a fee of €25
+drawn-dividend-25 = a dividend of €25
+drawn-tax-refund-20 = €20 of tax returned
+drawn-beauty-contest-10 = €10 from a beauty contest
+drawn-speeding-15 = a fine of €15 for speeding
+drawn-school-150 = school fees of €150
+drawn-hospital-100 = €100 to the hospital
+drawn-doctor-50 = €50 to the doctor
+drawn-school-50 = school fees of €50
+drawn-repairs-25-100 = repairs: €25 for each house, €100 for each hotel
+drawn-repairs-40-115 = repairs: €40 for each house, €115 for each hotel
+drawn-pay-each-50 = €50 to everybody else
+drawn-birthday-10 = birthday: €10 from everybody else
+drawn-fine-10-or-chance = a fine of €10, or draw a chance card
+
+## Events
+
+event-first-throw = { $player } throws { $first } and { $second } for the first turn.
+event-board-ready = { $player } begins.
+event-turn-opened = It is { $player }’s turn.
+event-rolled = { $player } rolls { $first } and { $second }.
+event-piece-moved = { $player } moves to { $square }.
+event-salary-paid = { $player } gets { $coins-money } of salary at Go.
+event-card-drawn = { $player } draws a card: { $card }.
+event-arrested = { $cause ->
+    [third-double] The third double in a row: { $player } goes to jail.
+   *[other] { $player } goes to jail.
+}
+event-double-missed = { $number ->
+    [3] No double for { $player } again: after the third try it is pay and move.
+   *[other] No double, { $player } stays in jail (try { $number } of 3).
+}
+event-freed = { $cause ->
+    [double] A double! { $player } is free.
+    [card] { $player } hands in the leave-jail card and is free.
+   *[other] { $player } pays and is free.
+}
+event-place-bought = { $player } buys { $square } for { $coins-money }.
+event-auction-opened = Up for auction: { $lot }.
+event-bid = { $player } bids { $sum-money }.
+event-bidder-passed = { $player } drops out.
+event-auction-won = { $player } wins { $lot } for { $coins-money }.
+event-unsold = Nobody bids; { $lot } stays with the bank.
+event-rent-paid = { $player } pays { $owner } { $coins-money } of rent for { $square }.
+event-no-rent = { $square } is mortgaged: { $player } pays { $owner } nothing.
+event-rent-due = { $player } is on { $square }; { $owner } can claim the rent until the next player rolls.
+event-paid-to-bank = { $cause ->
+    [tax] { $player } pays { $coins-money } of tax.
+    [bail] { $player } pays { $coins-money } to leave jail.
+    [repairs] { $player } pays { $coins-money } for repairs.
+    [interest] { $player } pays { $coins-money } of interest on a mortgage taken over.
+   *[other] { $player } pays the bank { $coins-money }.
+}
+event-paid-by-bank = { $player } gets { $coins-money } from the bank.
+event-paid-to-player = { $player } pays { $other } { $coins-money }.
+event-built-upon = { $houses ->
+    [5] { $player } builds a hotel on { $square }.
+   *[other] { $player } builds on { $square }: { $houses ->
+        [1] one house now
+       *[other] { $houses } houses now
+    }.
+}
+event-building-sold = { $houses ->
+    [4] { $player } returns the hotel on { $square } for { $coins-money }; four houses stay.
+   *[other] { $player } returns a house on { $square } for { $coins-money }.
+}
+event-group-sold = The bank is short of houses: { $player } returns all buildings around { $square } together for { $coins-money }.
+event-mortgaged = { $player } mortgages { $square } for { $coins-money }.
+event-redeemed = { $player } redeems the mortgage on { $square } for { $coins-money }.
+event-deal-offered = { $player } offers { $other } { $given } for { $asked }.
+event-deal-made = { $player } and { $other } trade: { $given } for { $asked }.
+event-deal-refused = { $player } declines.
+event-building-wanted = { $player } wants to build on { $square }; there are not enough buildings for all who could build.
+event-wish-joined = { $player } wants one too.
+event-went-bankrupt = { $coins ->
+    [0] { $player } is bankrupt; { $creditor } gets the places and cards that are left.
+   *[other] { $player } is bankrupt; { $creditor } gets the last { $coins-money } and whatever else is left.
+}
+event-time-up = The { $number } rounds agreed on are over.
+event-last-standing = { $winners-number ->
+    [one] { $winners } wins.
+   *[many] { $winners } win together.
+}
+event-thrown-for-rent = { $player } throws for the rent: { $first } and { $second }.
+
+calculation-rent-paid = { $basis ->
+    [whole-group] All streets of the colour in one hand: twice { $base-money } is { $coins-money }
+    [houses] { $count ->
+        [1] With one house: { $coins-money }
+       *[other] With { $count } houses: { $coins-money }
+    }
+    [hotel] With a hotel: { $coins-money }
+    [stations] { $count ->
+        [1] One station
+       *[other] { $count } stations
+    }: { $base-money }{ $factor ->
+        [1] {""}
+       *[other] {" "}times { $factor } because of the card, which is { $coins-money }
+    }
+    [dice] { $count } thrown times { $factor }: { $coins-money }
+   *[bare] Base rent of the bare street: { $coins-money }
+}
+calculation-salary-paid = Salary, once, landing there or passing: { $coins-money }
+calculation-place-bought = The price on the board: { $coins-money }
+calculation-auction-won = The last bid: { $coins-money }
+calculation-paid-to-bank = { $cause ->
+    [interest] Ten per cent of the mortgage, rounded up: { $coins-money }
+    [bail] To leave jail: { $coins-money }
+   *[other] To the bank: { $coins-money }
+}
+calculation-paid-by-bank = What the card pays: { $coins-money }
+calculation-paid-to-player = What the card demands: { $coins-money }
+calculation-built-upon = The price on the deed, or paid already in the auction: { $coins-money }
+calculation-building-sold = Half the price: { $coins-money }
+calculation-group-sold = Half the price of all that stood there: { $coins-money }
+calculation-mortgaged = Half the price: { $coins-money }
+calculation-redeemed = The mortgage and ten per cent, rounded up: { $coins-money }
+calculation-went-bankrupt = The rest of the cash: { $coins-money }
+
+## Questions
+
+question-to-roll = It’s your turn. Roll, or settle something first?
+question-to-roll-other = It is { $player }’s turn.
+question-to-leave-jail = You are in jail, try { $attempt } of 3. Hope for a double, or get out another way?
+question-to-leave-jail-other = { $player } is in jail and wants to get out.
+question-to-end = Anything else to settle, or is your turn over?
+question-to-end-other = { $player } is finishing the turn.
+question-buy-or-auction = { $square } is for sale. Buy it for { $price-money }, or let it be auctioned?
+question-buy-or-auction-other = { $player } is on { $square }, thinking.
+question-to-bid = { $best ->
+    [0] { $lot }: what do you bid?
+   *[other] { $lot }: bid more than { $best-money }, or drop out?
+}
+question-to-bid-other = { $player } considers a bid for { $lot }.
+question-which-place = { $deed ->
+    [build] Where to build?
+    [sell] Where to return a building?
+    [mortgage] What to mortgage?
+   *[redeem] Which mortgage to redeem?
+}
+question-which-place-other = { $player } is settling something.
+question-trade-partner = Whom to trade with?
+question-trade-partner-other = { $player } is settling something.
+question-give-what = What do you give { $partner }? So far: { $given }
+question-give-what-other = { $player } is settling something.
+question-ask-what = What do you want from { $partner } for { $given }? So far: { $asked }
+question-ask-what-other = { $player } is settling something.
+question-deal-or-not = { $author } offers you { $given } for { $asked }. Is it a deal?
+question-deal-or-not-other = { $author } offers { $player } { $given } for { $asked }.
+question-redeem-or-keep = { $square } is mortgaged. Redeem it for { $price-money }, or pay { $fee-money } of interest and keep it so?
+question-redeem-or-keep-other = { $player } takes { $square } over with its mortgage.
+question-to-raise = You are { $coins-money } short for { $creditor }. Where will it come from?
+question-to-raise-other = { $player } is { $coins-money } short for { $creditor }.
+question-join-or-pass = { $author } wants to build, and there are too few buildings. Do you want one too?
+question-join-or-pass-other = { $player } considers whether the last buildings are auctioned.
+question-where-to-build = Where shall the building stand that you have won?
+question-where-to-build-other = { $player } chooses where the building will stand.
+question-fine-or-chance = Pay a fine of { $coins-money }, or rather draw a chance card?
+question-fine-or-chance-other = { $player } can choose between a fine and a chance card.
+question-out-of-turn = What do you want to settle?
+question-out-of-turn-other = { $player } is settling something.
+
+## Why not
+
+refusal-not-offered-here = That is not to be chosen just now.
+refusal-not-your-place = That is not yours.
+refusal-not-a-street = Only streets are built on.
+refusal-group-not-complete = You still lack a street of this colour.
+refusal-group-mortgaged = While a street of the colour is mortgaged, nothing is built there.
+refusal-build-evenly = Build evenly: the other streets of the colour must catch up first.
+refusal-fully-built = No more than one hotel fits on a street.
+refusal-no-houses-left = The bank has no houses left.
+refusal-no-hotels-left = The bank has no hotels left.
+refusal-not-enough-money = You have not enough cash for that.
+refusal-nothing-built = There is no building there.
+refusal-sell-evenly = Return evenly: another street of the colour has more.
+refusal-no-houses-for-hotel = The bank lacks the four houses that would replace the hotel.
+refusal-mortgaged-already = It is mortgaged already.
+refusal-not-mortgaged = It is not mortgaged.
+refusal-group-built = All buildings of the colour must be returned first.
+refusal-not-in-prison = You are not in jail.
+refusal-no-jail-card = There is no such card.
+refusal-higher-bid = A bid must be higher than the last one.
+refusal-beyond-cash = There is not so much cash.
+refusal-already-named = That has been named already; a sum is named once.
+refusal-player-is-out = Who is bankrupt plays no more.
+refusal-not-their-place = That does not belong to this side.
+refusal-place-or-card-needed = Places or leave-jail cards are traded; money alone is no trade.
+refusal-offer-repeated = Just that has been declined in this turn.
+refusal-too-many-offers = Five offers in a turn are enough.
+refusal-must-bring-money = Who is in debt trades for money only: give something and ask for a sum.
+refusal-still-to-raise = Money can still be raised.
+refusal-debt-first = The debt comes first.
+refusal-no-rent-to-claim = No rent is due to you now.
+
+## Words
+
+word-roll = Roll
+word-pay-to-leave-jail = Pay €50
+word-pay-fine-or-chance = Pay the fine
+word-use-card = Use the leave-jail card
+word-mortgage = Mortgage
+word-redeem = Redeem a mortgage
+word-claim = Claim the rent
+word-buy-buy-or-auction = Buy
+word-auction = Auction
+word-pass-to-bid = Drop out
+word-join = Join in
+word-pass-join-or-pass = No
+word-jail-card = Leave-jail card
+word-keep-redeem-or-keep = Keep it mortgaged
+word-bankrupt = Go bankrupt
+word-end = End the turn
+word-chance = Draw a chance card
+word-sell-to-roll = Return a building
+word-sell-to-end = Return a building
+word-sell-to-leave-jail = Return a building
+word-sell-to-raise = Return a building
+word-sell-out-of-turn = Return a building
+word-build-to-roll = Build
+word-build-to-end = Build
+word-build-to-leave-jail = Build
+word-build-out-of-turn = Build
+
+phase-roll = Rolling
+phase-land = Arrived
+phase-end = End of turn
+
+## Bots, terminal, input
+
+bot-reason-buys-place = I take { $square }.
+bot-reason-saves-cash = I prefer to keep some cash.
+bot-reason-bids = I go up to { $coins-money }.
+bot-reason-dear-enough = It is not worth more to me.
+bot-reason-wants-group = With { $square } I would have all streets of the colour.
+bot-reason-good-deal = That is worth it for me.
+bot-reason-poor-deal = I would come off worse.
+bot-reason-builds-here = On { $square } a building brings most.
+bot-reason-leaves-jail = There is still something to buy outside.
+
+cli-board = Round { $round } · in the bank { $houses } houses, { $hotels } hotels
+cli-landlord = { $name }: { $money } cash, { $worth } in all{ $cards ->
+    [0] {""}
+   *[other] , { $cards } × leave-jail card
+}
+cli-bankrupt = { $name } is bankrupt
+cli-more-options = … and so on up to { $last }; any number in between will do.
+
+error-unknown-square = { $place }: there is no square “{ $square }”.
+error-nobody-owns = { $place }: nobody can own { $square }.
+error-owned-twice = { $place }: { $square } belongs to somebody already.
+error-too-many-buildings = { $place }: the bank has not so many houses or hotels.
+error-no-more-copies = { $place }: there is no “{ $card }” left in the stack.
+error-bankrupt-owns = { $place }: { $player } is bankrupt and can own nothing.
+error-unfinished-move = Out of turn it takes a whole move: “{ $token }” is not finished.
+problem-group-not-complete = building takes all streets of a colour
+problem-group-mortgaged = a street of the colour is mortgaged
+problem-build-evenly = the streets of a colour are built on evenly

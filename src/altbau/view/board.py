@@ -1,0 +1,108 @@
+"""What a seat may know of Monopoly: everything lies open but the order of the cards, and the dice to come."""
+
+from altbau.kernel.rng import Rng
+from altbau.kernel.stack import NOBODY, Frame, Stack
+from altbau.monopoly.board import SQUARES
+from altbau.monopoly.cards import DECKS, LEAVE_JAIL
+from altbau.monopoly.edition import MonopolyEdition
+from altbau.monopoly.questions import QUESTIONS
+from altbau.monopoly.table import Claim, Table
+from altbau.monopoly.turn import interjections
+
+
+class BoardView:
+    """A table as one seat knows it; seat NOBODY is a spectator. Squares and actions as in the engine."""
+
+    def __init__(self, t: Table, seat: int) -> None:
+        self.seat = seat
+        self.edition: MonopolyEdition = t.edition
+        self.players: int = t.players
+        self.turn: int = t.turn
+        self.phase: int = t.phase
+        self.turns: int = t.turns
+        self.round: int = t.round
+        self.first: int = t.first
+        self.cash: list[int] = t.cash[:]
+        self.at: list[int] = t.at[:]
+        self.jail: list[int] = t.jail[:]
+        self.bankrupt: list[bool] = t.bankrupt[:]
+        self.jail_cards: list[int] = t.jail_cards[:]
+        self.owner: list[int] = t.owner[:]
+        self.houses: list[int] = t.houses[:]
+        self.mortgaged: list[bool] = t.mortgaged[:]
+        self.houses_left: int = t.houses_left
+        self.hotels_left: int = t.hotels_left
+        self.dice: list[int] = t.dice[:]
+        self.doubles: int = t.doubles
+        self.again: bool = t.again
+        self.turn_over: bool = t.turn_over
+        self.claims: list[Claim] = t.claims[:]
+        self.offers: list[int] = t.offers[:]
+        self.refused: list[tuple[int, ...]] = t.refused[:]
+        self.winner_of_lot: int = t.winner_of_lot
+        self.asked: int = t.asked
+        self.pending: list[Frame[Table]] = t.todo.frames[:]  # frames hold nothing hidden
+        while seat != t.asked and self.pending and not QUESTIONS[self.pending[-1].prompt(t)[0]].open:
+            self.pending.pop()
+        self.question: tuple[int, ...] = self.pending[-1].prompt(t) if self.pending else ()
+        self.legal: list[int] = t.legal[:] if seat >= 0 and seat == t.asked else []
+        self.aside: list[int] = interjections(t, seat)  # what the seat can do out of turn
+
+    def facts(self) -> tuple[object, ...]:
+        """Everything that the view tells, for comparing."""
+        claims = [(claim.owner, claim.debtor, claim.square, claim.factor) for claim in self.claims]
+        return (
+            self.seat, self.edition, self.players, self.turn, self.phase, self.turns, self.round, self.first, self.cash,
+            self.at, self.jail, self.bankrupt, self.jail_cards, self.owner, self.houses, self.mortgaged,
+            self.houses_left, self.hotels_left, self.dice, self.doubles, self.again, self.turn_over, claims,
+            self.offers, self.refused, self.winner_of_lot, self.asked, self.question, self.legal, self.aside,
+        )  # fmt: skip
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, BoardView) and self.facts() == other.facts()
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def determinize(v: BoardView, rng: Rng) -> Table:
+    """A table that looks like this to the seat, with the stacks shuffled by `rng`; its future is `rng`'s too."""
+    t = Table(v.edition, v.players, rng.copy())
+    t.turn = v.turn
+    t.phase = v.phase
+    t.turns = v.turns
+    t.round = v.round
+    t.first = v.first
+    t.cash = v.cash[:]
+    t.at = v.at[:]
+    t.jail = v.jail[:]
+    t.bankrupt = v.bankrupt[:]
+    t.players_left = v.bankrupt.count(False)
+    t.jail_cards = v.jail_cards[:]
+    for square in range(SQUARES):
+        if v.owner[square] != NOBODY:
+            t.hand_over(square, v.owner[square])
+    t.houses = v.houses[:]
+    t.mortgaged = v.mortgaged[:]
+    t.houses_left = v.houses_left
+    t.hotels_left = v.hotels_left
+    t.dice = v.dice[:]
+    t.doubles = v.doubles
+    t.again = v.again
+    t.turn_over = v.turn_over
+    t.claims = v.claims[:]
+    t.offers = v.offers[:]
+    t.refused = v.refused[:]
+    t.winner_of_lot = v.winner_of_lot
+    for stack in range(2):
+        cards = list(DECKS[v.edition.deck][stack])
+        if v.jail_cards[stack] != NOBODY:
+            cards.remove(LEAVE_JAIL)
+        rng.shuffle(cards)
+        t.stacks[stack] = cards
+    t.rng = rng.copy()
+    t.todo = Stack()
+    t.todo.frames = v.pending[:]
+    t.todo.asked = v.asked
+    if v.asked != NOBODY:
+        t.todo.legal = t.todo.frames[-1].options(t)
+    return t

@@ -1,0 +1,78 @@
+"""The steward of Monopoly: it plays any game legally and from the view alone, beats chance, and can say why."""
+
+import pytest
+
+from altbau.bots import REASONS, make, speaks_up
+from altbau.cli.simulating import Simulation, outcomes
+from altbau.game import Game
+from altbau.text import LANGUAGES, say, voice
+
+NAMES = ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal"]
+MOST_DECISIONS = 20_000
+
+
+def played(bots: list[str], seed: int, **options: bool | str | int) -> tuple[Game, set[str]]:
+    """A game between bots, and the names of the reasons that they gave, all of which can be said."""
+    named = {name.replace("_", "-"): value for name, value in options.items()}
+    game = Game.new("monopoly", players=len(bots), seed=seed, options=named)
+    players = [make(name, seed + seat, "monopoly") for seat, name in enumerate(bots)]
+    said = set()
+    decisions = 0
+    while game.asked is not None:
+        for seat in range(len(bots)):
+            tokens = speaks_up(game.view(seat))
+            if tokens:
+                game.move(seat, tokens)
+        if game.asked is None:
+            break
+        view = game.view(game.asked)
+        action, reason = players[game.asked].decide(view)
+        assert action in view.legal
+        if reason:
+            for language in LANGUAGES:
+                args = voice(language, game.table.edition, NAMES).arguments(
+                    REASONS[reason.name], tuple(reason.args.values()), game.asked
+                )
+                assert say(language, f"bot-reason-{reason.name}", **args)
+            said.add(reason.name)
+        game.play(action)
+        decisions += 1
+        assert decisions < MOST_DECISIONS
+    return game, said
+
+
+@pytest.mark.parametrize("players", [2, 3, 5, 8])
+@pytest.mark.parametrize("deck", ["new", "classic"])
+def test_games_between_stewards_come_to_an_end(players: int, deck: str) -> None:
+    game, _ = played(["steward"] * players, players, deck=deck, turn_limit=150)
+    assert game.over
+
+
+def test_stewards_go_on_to_the_last_bankruptcy() -> None:
+    ended = [played(["steward"] * 4, seed, turn_limit=400)[0] for seed in range(4)]
+    assert any(game.table.players_left == 1 for game in ended)
+
+
+def test_bots_claim_their_rents() -> None:
+    game, _ = played(["steward"] * 3, 5, rent_on_demand=True, turn_limit=60)
+    names = [game.family.EVENTS[event[0]].name for event in game.log]
+    assert names.count("rent-due") > 20
+    assert 0 <= names.count("rent-due") - names.count("rent-paid") <= names.count("went-bankrupt")
+
+
+def test_it_trades_and_says_why() -> None:
+    said = set()
+    traded = 0
+    for seed in range(6):
+        game, reasons = played(["steward", "steward", "steward", "random"], seed, turn_limit=80)
+        said |= reasons
+        traded += sum(game.family.EVENTS[event[0]].name == "deal-made" for event in game.log)
+    assert traded
+    assert said >= {"buys-place", "bids", "dear-enough", "wants-group", "good-deal", "poor-deal", "builds-here"}
+
+
+def test_it_beats_chance() -> None:
+    bots = ["steward", "random", "random", "random"]
+    wanted = Simulation("monopoly", 4, 40, "7", bots, 1, True, {"turn-limit": 200}).checked()
+    won = sum(any(outcome.bots[seat] == "steward" for seat in outcome.winners) for outcome in outcomes(wanted))
+    assert won >= 36

@@ -1,0 +1,134 @@
+"""Monopoly beyond scenarios: the first throw, the board and its stacks, moves out of turn that are not whole, undo."""
+
+from collections import Counter
+
+import pytest
+
+from altbau import BadInput, Game, IllegalMove, NotAsked
+from altbau.monopoly.board import BOARD, GROUP_NAMES, MEMBERS, STREET, mortgage_value, ownable
+from altbau.monopoly.cards import DECKS
+from altbau.monopoly.edition import MONOPOLY
+from altbau.monopoly.events import BOARD_READY, FIRST_THROW
+from altbau.monopoly.game import new_table
+from altbau.notation.position import read_position
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_the_highest_throw_begins(seed: int) -> None:
+    t = new_table(MONOPOLY, 2 + seed % 7, seed)
+    throws = [event[1:] for event in t.events if event[0] == FIRST_THROW]
+    last = {}
+    for seat, first, second in throws:  # those who tie throw again
+        last[seat] = first + second
+    starter = next(event[1] for event in t.events if event[0] == BOARD_READY)
+    assert t.turn == starter
+    again = Counter(seat for seat, _, _ in throws)
+    deciding = [seat for seat in again if again[seat] == max(again.values())]
+    assert last[starter] == max(last[seat] for seat in deciding)
+
+
+def test_the_board_is_the_german_one() -> None:
+    assert len(BOARD) == 40
+    assert sum(ownable(square) for square in range(40)) == 28
+    assert [len(MEMBERS[group]) for group in range(len(GROUP_NAMES))] == [2, 3, 3, 3, 3, 3, 3, 2, 4, 2]
+    for place, square in enumerate(BOARD):
+        if square.kind == STREET:
+            assert len(square.rents) == 6
+            assert list(square.rents) == sorted(square.rents)
+        if ownable(place):
+            assert mortgage_value(place) * 2 == square.price
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_the_stacks_have_sixteen_cards_each(deck: str) -> None:
+    assert [len(stack) for stack in DECKS[deck]] == [16, 16]
+
+
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        ({"deck": "old"}, "bad-option-value"),
+        ({"turn-limit": -1}, "bad-option-value"),
+        ({"turn-limit": True}, "bad-option-value"),
+        ({"start-money": 10**9}, "bad-option-value"),
+        ({"free-trade": True}, "unknown-option"),
+    ],
+)
+def test_options_that_cannot_be(options: dict[str, bool | str | int], code: str) -> None:
+    with pytest.raises(BadInput, match=code):
+        Game.new("monopoly", players=2, seed=1, options=options)
+
+
+@pytest.mark.parametrize("players", [1, 9])
+def test_two_to_eight_play(players: int) -> None:
+    with pytest.raises(BadInput, match="wrong-player-count"):
+        Game.new("monopoly", players=players, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("position", "code", "place"),
+    [
+        ({"at": {"A": "nowhere"}}, "unknown-square", "at.A"),
+        ({"deeds": {"A": {"los": 0}}}, "nobody-owns", "deeds.A.los"),
+        ({"deeds": {"A": {"badstrasse": 0}, "B": {"badstrasse": 0}}}, "owned-twice", "deeds.B.badstrasse"),
+        ({"deeds": {"A": {"badstrasse": 1}}}, "impossible-building", "deeds.A.badstrasse"),
+        ({"deeds": {"A": {"badstrasse": 2, "turmstrasse": 0}}}, "impossible-building", "deeds.A.badstrasse"),
+        ({"deeds": {"A": {"badstrasse": 1, "turmstrasse": "mortgaged"}}}, "impossible-building", "deeds.A.badstrasse"),
+        ({"deeds": {"A": {"wasserwerk": 1}}}, "number-not-in-range", "deeds.A.wasserwerk"),
+        ({"deeds": {"A": {"badstrasse": 6, "turmstrasse": 5}}}, "number-not-in-range", "deeds.A.badstrasse"),
+        ({"cash": {"A": -1}}, "negative-number", "cash.A"),
+        ({"cash": {"C": 1}}, "bad-value", "cash"),
+        ({"jail": {"A": 3}}, "number-not-in-range", "jail.A"),
+        ({"jail": {"A": 1}, "at": {"A": "los"}}, "bad-value", "jail.A"),
+        ({"jail-cards": {"A": 3}}, "too-many-copies", "jail-cards.A"),
+        ({"dice": [[1, 7]]}, "number-not-in-range", "dice.0"),
+        ({"dice": [[1]]}, "bad-value", "dice.0"),
+        ({"chance": ["birthday-10"]}, "unknown-card", "chance.0"),
+        ({"chance": ["back-3", "back-3"]}, "no-more-copies", "chance.1"),
+        ({"phase": "play"}, "bad-value", "phase"),
+        ({"hands": {"A": []}}, "unknown-key", "position"),
+        ({"bankrupt": ["B"]}, "bad-value", "bankrupt"),
+    ],
+)
+def test_positions_that_cannot_be(position: dict[str, object], code: str, place: str) -> None:
+    with pytest.raises(BadInput) as problem:
+        read_position({"edition": "monopoly", "players": 2} | position)
+    assert problem.value.code == code
+    assert problem.value.args_by_name["place"] == place
+
+
+def settled(game: Game) -> None:
+    """Play until somebody owns something and is asked to roll."""
+    while not any(owner >= 0 for owner in game.table.owner) or "roll" not in game.tokens:
+        game.play(game.table.legal[0])
+
+
+def test_what_somebody_does_out_of_turn_is_a_whole_move() -> None:
+    game = Game.new("monopoly", players=3, seed=4)
+    settled(game)
+    landlord = next(owner for owner in game.table.owner if owner >= 0)
+    while game.asked == landlord or "roll" not in game.tokens:
+        game.play(game.table.legal[0])
+    before = game.checksum()
+    with pytest.raises(IllegalMove, match="unfinished-move"):
+        game.move(landlord, "trade")
+    with pytest.raises(NotAsked):
+        game.move(landlord, "roll")
+    assert game.checksum() == before
+    game.move(landlord, "mortgage")
+    assert any(game.table.mortgaged)
+
+
+def test_a_purchase_can_be_taken_back_but_no_roll() -> None:
+    game = Game.new("monopoly", players=2, seed=4)
+    seat = game.asked
+    assert seat is not None
+    while "buy" not in game.tokens:
+        game.play(game.table.legal[0])
+        seat = game.asked
+        assert seat is not None
+    assert not game.can_undo(seat)
+    game.move(seat, "buy")
+    assert game.asked == seat
+    game.undo(seat)
+    assert game.tokens == ["buy", "auction"]

@@ -1,0 +1,154 @@
+"""Monopoly holds what every game promises: it ends, money is conserved, views hide, what is saved is played again."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from altbau import Game, determinize
+from altbau.kernel.rng import seeded
+from altbau.kernel.stack import NOBODY
+from altbau.monopoly.actions import INTERJECT, ROLL
+from altbau.monopoly.board import HOTEL, HOTELS, HOUSES, SQUARES
+from altbau.monopoly.cards import DECKS, LEAVE_JAIL
+from altbau.monopoly.edition import MONOPOLY
+from altbau.monopoly.events import (
+    AUCTION_WON,
+    BUILDING_SOLD,
+    BUILT_UPON,
+    EVENTS,
+    GROUP_SOLD,
+    MORTGAGED,
+    PAID_BY_BANK,
+    PAID_TO_BANK,
+    PLACE_BOUGHT,
+    REDEEMED,
+    SALARY_PAID,
+    WENT_BANKRUPT,
+)
+from altbau.monopoly.game import new_table
+from altbau.monopoly.table import FREE, Table
+from altbau.monopoly.turn import interjections
+from altbau.notation.position import described_position, read_position
+from altbau.view import view
+from altbau.view.board import BoardView
+
+SEEDS = range(21)
+MOST_DECISIONS = 20_000
+FROM_BANK = (SALARY_PAID, PAID_BY_BANK, MORTGAGED, BUILDING_SOLD, GROUP_SOLD)
+TO_BANK = (PAID_TO_BANK, PLACE_BOUGHT, AUCTION_WON, BUILT_UPON, REDEEMED)
+
+
+def dealt(seed: int) -> Table:
+    """A new table with options and players drawn by the seed."""
+    edition = replace(
+        MONOPOLY, turn_limit=60, rent_on_demand=seed % 2 == 1, deck=("new", "classic")[seed % 3 == 0],
+        start_money=(1500, 600)[seed % 5 == 0],
+    )  # fmt: skip
+    return new_table(edition, 2 + seed % 7, seed)
+
+
+def played(t: Table, seed: int) -> Iterator[Table]:
+    """The table at every decision of random play, in which others speak out of turn now and then."""
+    rng = Random(seed)
+    while t.asked != NOBODY:
+        yield t
+        others = [seat for seat in range(t.players) if interjections(t, seat)]
+        if others and rng.random() < 0.1:
+            t.act(INTERJECT + rng.choice(others))
+        else:
+            t.act(rng.choice(t.legal))
+    yield t
+
+
+def bank_paid(events: list[tuple[int, ...]]) -> int:
+    """What the bank has paid in all, less what it was paid."""
+    total = 0
+    for event in events:
+        kind = EVENTS[event[0]]
+        coins = [event[1 + index] for index, spec in enumerate(kind.args) if spec == "coins:coins"]
+        total += sum(coins) if event[0] in FROM_BANK else -sum(coins) if event[0] in TO_BANK else 0
+        if event[0] == WENT_BANKRUPT and event[3] == NOBODY:
+            total -= event[2]
+    return total
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_game_ends_and_nothing_is_lost(seed: int) -> None:
+    t = dealt(seed)
+    money = sum(t.cash)
+    t.events = []
+    for decisions, now in enumerate(played(t, seed)):
+        assert decisions < MOST_DECISIONS
+        money += bank_paid(now.events)
+        assert sum(now.cash) == money
+        assert min(now.cash) >= 0
+        assert now.houses_left + sum(level for level in now.houses if level < HOTEL) == HOUSES
+        assert now.hotels_left + now.houses.count(HOTEL) == HOTELS
+        assert min(now.houses_left, now.hotels_left) >= 0
+        for stack in range(2):
+            kept = [LEAVE_JAIL] if now.jail_cards[stack] != NOBODY else []
+            assert sorted(now.stacks[stack] + kept) == sorted(DECKS[now.edition.deck][stack])
+        for square in range(SQUARES):
+            assert now.owner[square] == NOBODY or not now.bankrupt[now.owner[square]]
+            assert not (now.houses[square] and now.mortgaged[square])
+        assert now.asked == NOBODY or len(now.legal) > 1 or now.legal == [ROLL]
+    assert t.over
+    assert t.winners()
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_views_hide_the_stacks_and_the_dice_to_come(seed: int) -> None:
+    for number, now in enumerate(played(dealt(seed), seed)):
+        if number % 40 == 0 and now.asked != NOBODY:
+            for seat in range(-1, now.players):
+                known: BoardView = view(now, seat)
+                other = now.copy()
+                for stack in range(2):
+                    other.stacks[stack].reverse()
+                other.rng = seeded(number)
+                assert view(other, seat) == known
+                if seat == now.asked:
+                    assert view(determinize(known, seeded(1)), seat) == known
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_copies_are_independent_and_the_seed_decides_everything(seed: int) -> None:
+    first, second = dealt(seed), dealt(seed)
+    kept: list[tuple[Table, tuple[object, ...]]] = []
+    for number, (one, other) in enumerate(zip(played(first, seed), played(second, seed), strict=True)):
+        assert (one.legal, one.cash, one.events) == (other.legal, other.cash, other.events)
+        if number % 100 == 0:
+            kept.append((one.copy(), view(one, 0).facts()))
+    for copy, facts in kept:
+        assert view(copy, 0).facts() == facts
+
+
+@pytest.mark.parametrize("seed", SEEDS[::3])
+def test_games_are_saved_and_written_and_played_again(seed: int) -> None:
+    options = {"turn-limit": 8, "rent-on-demand": seed % 2 == 1}
+    game = Game.new("monopoly", players=2 + seed % 4, seed=seed, options=options)
+    rng = Random(seed)
+    while not game.over:
+        others = [seat for seat in range(game.players) if interjections(game.table, seat)]
+        if others and rng.random() < 0.1:
+            game.play(INTERJECT + rng.choice(others))
+        game.play(rng.choice(game.table.legal))
+    again = Game.load(game.record())
+    assert (again.log, again.winners) == (game.log, game.winners)
+    assert Game.from_transcript(game.transcript()).checksum() == game.checksum()
+
+
+@pytest.mark.parametrize("seed", SEEDS[::3])
+def test_positions_are_written_and_read_again(seed: int) -> None:
+    for number, now in enumerate(played(dealt(seed), seed)):
+        if number % 30 == 0 and now.asked != NOBODY and len(now.todo.frames) == 1 and not now.claims:
+            written = described_position(now)
+            again: Table = read_position(written)
+            assert described_position(again) == written
+            assert (again.cash, again.owner, again.houses, again.mortgaged) == (
+                now.cash, now.owner, now.houses, now.mortgaged,
+            )  # fmt: skip
+            assert again.jail == now.jail
+            assert again.jail.count(FREE) == now.jail.count(FREE)

@@ -1,0 +1,92 @@
+"""Monopoly is told in both languages: every event, question, square and card, and every word where it is a choice."""
+
+import re
+from itertools import product
+
+import pytest
+
+from altbau import text
+from altbau.bots import REASONS
+from altbau.kernel.stack import NOBODY
+from altbau.monopoly.actions import JAIL_CARD, NUMBER, SQUARE, WORDS
+from altbau.monopoly.auctions import HOTEL_LOT, HOUSE_LOT
+from altbau.monopoly.board import GROUP_NAMES, INDEX, NAMES
+from altbau.monopoly.cards import CARDS, DECKS
+from altbau.monopoly.edition import MONOPOLY
+from altbau.monopoly.events import BASES, CAUSES, EVENTS
+from altbau.monopoly.managing import DEEDS
+from altbau.monopoly.questions import QUESTIONS
+from tests.text.test_text import NAMES as PLAYERS
+from tests.text.test_text import speaks
+
+VALUES = {
+    "seat": (0, 1),
+    "coins": (0, 1, 250),
+    "number": (1, 3, 5),
+    "square": (INDEX["badstrasse"], INDEX["chance-1"]),
+    "lot": (INDEX["wasserwerk"], HOUSE_LOT, HOTEL_LOT),
+    "card": (1, 20),
+    "basis": tuple(range(len(BASES))),
+    "cause": tuple(range(len(CAUSES))),
+    "word": DEEDS,
+}
+GOODS = ((SQUARE + 1, 0), (SQUARE + 1, JAIL_CARD, 0, NUMBER + 100), (0, SQUARE + 5))
+VOICES = [text.voice(language, MONOPOLY, PLAYERS) for language in text.LANGUAGES]
+voices = pytest.mark.parametrize("voice", VOICES, ids=lambda voice: voice.language)
+
+
+def examples(specs: tuple[str, ...]) -> list[tuple[int, ...]]:
+    """Argument values of each type; the bank where a player may be nobody."""
+    sorts = [spec.partition(":")[2] for spec in specs]
+    if "seats" in sorts:
+        return [(0,), (0, 1)]
+    banks = {"creditor", "leader"}
+    choices = [
+        (*VALUES["seat"], NOBODY) if spec.partition(":")[0] in banks else VALUES[sort]
+        for spec, sort in zip(specs, sorts, strict=True)
+        if sort != "goods"
+    ]
+    traded = GOODS if "goods" in sorts else ((),)
+    return [(*fixed, *goods) for fixed in product(*choices) for goods in traded]
+
+
+@voices
+@pytest.mark.parametrize("kind", EVENTS)
+def test_every_event_can_be_told(voice: text.BoardVoice, kind: int) -> None:
+    for values in examples(EVENTS[kind].args):
+        speaks(voice.event((kind, *values)))
+        for line in voice.calculation((kind, *values)):
+            speaks(line)
+            assert re.search(r"\([MQ]\d+(, [MQ]\d+)*\)$", line), line
+
+
+@voices
+@pytest.mark.parametrize("kind", QUESTIONS)
+def test_every_question_can_be_asked(voice: text.BoardVoice, kind: int) -> None:
+    for values in examples(QUESTIONS[kind].args):
+        speaks(voice.question((kind, *values), asked=1, reader=1))
+        speaks(voice.question((kind, *values), asked=1))
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_everything_has_a_name(language: str) -> None:
+    for name in NAMES:
+        speaks(text.say(language, f"square-{name}"))
+    for name in GROUP_NAMES:
+        speaks(text.say(language, f"group-{name}"))
+    for kind in {kind for stacks in DECKS.values() for stack in stacks for kind in stack}:
+        speaks(text.say(language, f"drawn-{CARDS[kind].name}"))
+    for word in WORDS.values():
+        assert any(text.word(language, word, kind.name) for kind in QUESTIONS.values())
+
+
+@voices
+@pytest.mark.parametrize("name", [name for name in REASONS if any("square" in spec for spec in REASONS[name])])
+def test_bots_say_why(voice: text.BoardVoice, name: str) -> None:
+    speaks(text.say(voice.language, f"bot-reason-{name}", **voice.arguments(REASONS[name], (INDEX["badstrasse"],), 0)))
+
+
+def test_street_names_stay_german() -> None:
+    for name in ("badstrasse", "schlossallee", "suedbahnhof"):
+        assert text.say("de", f"square-{name}") == text.say("en", f"square-{name}")
+    assert text.say("en", "square-gefaengnis") == "Jail"

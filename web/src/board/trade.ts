@@ -1,0 +1,47 @@
+// Offers as data, and as tokens of the notation: "trade B badstrasse 100 for parkstrasse offer".
+
+export interface Goods {
+  places: string[];
+  money: number;
+  cards: number;
+}
+
+export interface Offer {
+  partner: string;
+  given: Goods;
+  asked: Goods;
+}
+
+export interface Trader {
+  seat: string;
+  name: string;
+  cash: number;
+  cards: number;
+  places: { name: string; group: string; mortgaged: boolean; blocked: boolean }[];
+}
+
+const CARD = "jail-card";
+const isSum = (token: string): boolean => /^\d+$/.test(token);
+
+export const nothing = (): Goods => ({ places: [], money: 0, cards: 0 });
+
+export const goodsOf = (tokens: string[]): Goods => ({
+  places: tokens.filter((token) => token !== CARD && !isSum(token)),
+  money: Number(tokens.find(isSum) ?? 0),
+  cards: tokens.filter((token) => token === CARD).length,
+});
+
+const tokensOfGoods = ({ places, money, cards }: Goods): string[] => [
+  ...places,
+  ...(money > 0 ? [String(money)] : []),
+  ...Array.from({ length: cards }, () => CARD),
+];
+
+export const tokensOf = ({ partner, given, asked }: Offer): string =>
+  ["trade", partner, ...tokensOfGoods(given), "for", ...tokensOfGoods(asked), "offer"].join(" ");
+
+/** Money alone is no trade (M47), and whoever is in debt sells for money (M49). */
+export function isDeal({ given, asked }: Offer, raising: boolean): boolean {
+  const things = given.places.length + given.cards + asked.places.length + asked.cards;
+  return raising ? given.places.length + given.cards > 0 && asked.money > 0 : things > 0;
+}

@@ -1,0 +1,55 @@
+// Pieces go from square to square; what is shown runs after what is.
+
+import { prefersReducedMotion } from "svelte/motion";
+import { CELL, JAIL, SQUARES } from "./ring";
+
+const STEP = 160; // ms
+const HURRY = 1200; // ms for all the squares ahead: a long way begins fast
+const BACKWARDS = 3; // as far as a card sends anybody back
+
+/** Squares from one spot to another, negative if it goes back there. */
+function way(from: number, to: number): number {
+  if (to === CELL) return from === CELL ? 0 : 1; // nobody walks into jail
+  const ahead = (to - (from === CELL ? JAIL : from) + SQUARES) % SQUARES;
+  return ahead >= SQUARES - BACKWARDS ? ahead - SQUARES : ahead;
+}
+
+function step(from: number, to: number): number {
+  if (to === CELL) return CELL;
+  return ((from === CELL ? JAIL : from) + Math.sign(way(from, to)) + SQUARES) % SQUARES;
+}
+
+export class Walk {
+  #shown = $state<Record<string, number>>({});
+  #goals: Record<string, number> = {};
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The spot that a seat's piece is shown at, if it has been shown. */
+  spot(seat: string): number | undefined {
+    return this.#shown[seat];
+  }
+
+  /** Go where the pieces are now. */
+  follow(goals: Record<string, number>): void {
+    this.#goals = goals;
+    const leap = prefersReducedMotion.current || document.hidden;
+    for (const [seat, goal] of Object.entries(goals)) if (leap || !(seat in this.#shown)) this.#shown[seat] = goal;
+    if (this.#timer === undefined) this.#go();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #go(): void {
+    this.#timer = undefined;
+    let left = 0;
+    for (const [seat, goal] of Object.entries(this.#goals)) {
+      const from = this.#shown[seat] ?? goal;
+      if (from === goal) continue;
+      left = Math.max(left, Math.abs(way(from, goal)));
+      this.#shown[seat] = step(from, goal);
+    }
+    if (left) this.#timer = setTimeout(() => this.#go(), Math.min(STEP, HURRY / left));
+  }
+}
