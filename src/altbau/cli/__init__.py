@@ -55,8 +55,10 @@ def serve(
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="Port to listen on; 0 for any", min=0, max=65535)] = 8000,
     database: Annotated[Path | None, typer.Option(help="Where tables are kept", show_default=False)] = None,
+    lang: Language = "",
 ) -> None:
     """Serve tables in the browser."""
+    speak(lang)
     from altbau.server.run import serve as serve_tables  # nobody else should wait for the web framework
 
     serve_tables(host, port, database)

@@ -187,7 +187,9 @@ page-records-none = Hier wurde noch kein Spiel beendet.
 page-records-nobody = Noch niemand.
 
 page-help-goal-title = Worum es geht
-page-help-goal = Wer am Ende das meiste Geld hat, gewinnt. Miete kommt am Ende jedes deiner Züge aus deinen Häusern; damit kaufst du Karten oder füllst die Kasse. Ist der Zugstapel leer, hat jeder noch einen Zug.
+page-help-goal = Wer am Ende das meiste Geld hat, gewinnt. Miete kommt am Ende jedes deiner Züge aus deinen Häusern; damit kaufst du Karten oder füllst die Kasse. Geht der Zugstapel zu Ende, beginnt die letzte Runde.
+page-help-goal-board = Wer als Letzter nicht bankrott ist, gewinnt. Kauf Grundstücke, sammle ganze Farben, bau gleichmäßig, und lass die anderen Miete zahlen. Nicht gekauft heißt versteigert.
+page-help-play-board = Würfle, und entscheide, was das Feld fragt. Bauen, belasten und handeln geht auch, wenn andere am Zug sind: unter „Außer der Reihe“. Ein Feld antippen zeigt seine Karte; was aufleuchtet, lässt sich wählen.
 page-help-play-title = Wie man spielt
 page-help-play = Wähle eine Karte, dann einen Ort, der aufleuchtet; oder zieh die Karte dorthin. Ein Ort, der nicht passt, sagt warum. Zurücknehmen geht, bis jemand anderes gefragt oder eine Karte gesehen wurde.
 page-help-keys-title = Tasten
@@ -224,3 +226,8 @@ page-match-games = { $games ->
 }
 page-match-target = Gespielt wird, bis jemand zusammen { $target } hat.
 page-next-game = Nächstes Spiel
+
+page-chance = Ehrlicher Zufall
+page-chance-promise = Die Reihenfolge der Karten und Würfe steht vor dem Spiel fest: durch eine Startzahl, die niemand kennt. Dies ist ihr Fingerabdruck. Am Ende wird sie genannt, und jeder kann prüfen, dass sie es war.
+page-chance-kept = Die Startzahl war:
+page-chance-check = Ihr Fingerabdruck lässt sich auf jedem Rechner nachrechnen; mit „Spiel kopieren“ unter „Einladen“ und der Bibliothek spielt sich das Spiel daraus noch einmal.

@@ -187,7 +187,9 @@ page-records-none = No game has been finished here yet.
 page-records-nobody = Nobody yet.
 
 page-help-goal-title = What it is about
-page-help-goal = Whoever has the most money at the end wins. Rent comes from your houses at the end of each of your turns; with it you buy cards or fill your purse. When the draw pile is empty, everybody has one more turn.
+page-help-goal = Whoever has the most money at the end wins. Rent comes from your houses at the end of each of your turns; with it you buy cards or fill your purse. When the draw pile runs out, the last round begins.
+page-help-goal-board = The last one who is not bankrupt wins. Buy places, collect whole colours, build evenly, and let the others pay rent. What is not bought is auctioned.
+page-help-play-board = Roll, and decide what the square asks. You can build, mortgage and trade while others are on turn, too: under “Out of turn”. Tap a square for its deed; what lights up can be chosen.
 page-help-play-title = How to play
 page-help-play = Choose a card, then a place that lights up; or drag the card there. A place that does not suit says why. Undo takes a move back until somebody else is asked or a card has been seen.
 page-help-keys-title = Keys
@@ -224,3 +226,8 @@ page-match-games = { $games ->
 }
 page-match-target = You play until somebody has { $target } in all.
 page-next-game = Next game
+
+page-chance = Fair chance
+page-chance-promise = The order of cards and dice is settled before the game by a seed that nobody knows. This is its fingerprint. At the end the seed is told, and everybody can check that it was this one.
+page-chance-kept = The seed was:
+page-chance-check = Its fingerprint can be computed on any machine; with “Copy game” under “Invite” and the library the game plays itself again from it.
