@@ -10,6 +10,7 @@ from altbau.kernel.vocabulary import SEAT_NAMES
 
 NOTHING_TO_DO = ("pass", "done", "stop")
 MOST_NAMED = 30  # options in an error
+FEW_NUMBERS = 8  # that are named one by one
 
 
 def play(t: AnyTable, seat: int, line: str, act: Callable[[int], None], *, forgiving: bool = False) -> None:
@@ -60,10 +61,16 @@ def refuse(t: AnyTable, seat: int, text: str, action: int | None) -> None:
     if t.asked != seat:
         raise NotAsked("not-asked", player=SEAT_NAMES[seat], asked=SEAT_NAMES[t.asked])
     family = family_of(t.edition.key)
-    options = ", ".join(family.token(t, option) for option in t.legal[:MOST_NAMED])
-    if len(t.legal) > MOST_NAMED:
-        options += " …"
+    options = named_options([family.token(t, option) for option in t.legal])
     if action is None:
         raise IllegalMove("no-such-token", token=text, options=options)
     name, rule = family.refusal(t, action)
     raise IllegalMove("illegal-move", rule, token=text, refusal=name, options=options)
+
+
+def named_options(tokens: list[str]) -> str:
+    """Options for an error, many numbers as a range: `pass, 11 … 500`."""
+    numbers = [token for token in tokens if token.isdigit()]
+    if len(numbers) > FEW_NUMBERS:
+        tokens = [token for token in tokens if not token.isdigit()] + [f"{numbers[0]} … {numbers[-1]}"]
+    return ", ".join(tokens[:MOST_NAMED]) + (" …" if len(tokens) > MOST_NAMED else "")
