@@ -1,6 +1,7 @@
 """Monopoly through the page: an auction, a trade with a counter-offer, bankruptcies, the keyboard, a phone."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -23,7 +24,7 @@ WISHES = (
 )  # fmt: skip
 
 
-def start_monopoly(server: Server, *seats: dict[str, str], **more: object) -> tuple[str, list[str]]:
+def start_monopoly(server: Server, *seats: dict[str, str], **more: Any) -> tuple[str, list[str]]:
     """A table of Monopoly: its id and the keys of its seats."""
     return server.start_table(*seats, **{"edition": "monopoly", "seed": SEED} | more)
 
@@ -42,7 +43,7 @@ def step(page: Page, turn: int) -> bool:
     if not asked or not moves:
         return False
     reluctant = {"buy-or-auction": "choice-auction", "to-bid": "choice-pass"}.get(asked) if turn % 3 == 0 else None
-    wished = [name for name in (reluctant, *WISHES) if name in moves]
+    wished = [name for name in (reluctant, *WISHES) if name and name in moves]
     page.get_by_test_id((wished or moves)[0]).first.click(timeout=1000)
     return True
 

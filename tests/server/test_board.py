@@ -1,6 +1,7 @@
 """Monopoly at a table: moves out of turn, sums as a range, fair chance, bad input that changes nothing."""
 
 from hashlib import sha256
+from typing import Any
 
 import pytest
 
@@ -11,14 +12,14 @@ from tests.server.conftest import BOT, FRIEND, HUMAN, Server
 SEED = 0  # Ann begins, and her first throw leads to a place that is for sale
 
 
-def start(server: Server, *seats: dict[str, object], **more: object) -> tuple[str, list[str]]:
+def start(server: Server, *seats: dict[str, str], **more: Any) -> tuple[str, list[str]]:
     """A table of Monopoly."""
     return server.start_table(*seats, **{"edition": "monopoly", "seed": SEED} | more)
 
 
 def move(
     server: Server, id: str, key: str, tokens: str, name: str, seq: int | None = None
-) -> tuple[int, dict[str, object]]:
+) -> tuple[int, dict[str, Any]]:
     """A move over HTTP."""
     known = server.table(id, key)["seq"] if seq is None else seq
     return server.ask(f"/api/tables/{id}/moves", {"type": "move", "id": name, "seq": known, "tokens": tokens}, key=key)
