@@ -5,6 +5,7 @@
 ###   basis, cause, word  ein Schlüssel zum Unterscheiden
 
 edition-monopoly = Monopoly (deutsche Regeln)
+    .note = Altbau ist mit den Verlagen und Autoren der Spiele nicht verbunden. Texte und Zeichnungen sind eigene.
 money-monopoly = { NUMBER($number) } €
 the-bank = die Bank
 lot-house = ein Haus
