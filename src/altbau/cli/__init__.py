@@ -178,7 +178,7 @@ def main() -> None:
         sys.stderr.write(text.error(language_given(), error) + "\n")
         status = 2
     except WRONG_WORDS as error:
-        sys.stderr.write(" ".join(str(error.format_message()).split()) + "\n")
+        sys.stderr.write(text.error(language_given(), wrong_words(error)) + "\n")
         status = 2
     except (KeyboardInterrupt, typer.Abort):
         status = 130
@@ -186,6 +186,23 @@ def main() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         status = 141
     raise SystemExit(status or 0)
+
+
+def wrong_words(error: Any) -> BadInput:
+    """What Typer says about the words on the command line, as an error of the texts."""
+    kind = type(error).__name__
+    parameter = getattr(error, "param", None)
+    name = getattr(error, "option_name", None) or (parameter.opts[0] if parameter else "")
+    if kind == "NoSuchOption":
+        return BadInput("no-such-option", option=name)
+    if kind == "BadOptionUsage":
+        return BadInput("option-without-value", option=name)
+    if kind == "MissingParameter":
+        return BadInput("missing-argument", argument=name)
+    if kind == "BadParameter":
+        return BadInput("bad-argument", argument=name)
+    unknown = [word for word in sys.argv[1:] if repr(word) in str(error.message)]
+    return BadInput("wrong-words", words=unknown[0] if unknown else " ".join(sys.argv[1:]))
 
 
 def language_given() -> str:

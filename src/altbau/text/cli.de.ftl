@@ -24,3 +24,9 @@ error-unknown-language = Die Sprache „{ $language }“ gibt es hier nicht. Es 
 error-bot-count = { $count } Bots für { $players } Spieler; nenne für jeden einen oder einen für alle.
 error-file-unwritable = Die Datei { $file } lässt sich nicht schreiben ({ $problem }).
 cli-match = Stand nach Spiel { $number }:
+
+error-no-such-option = Eine Option „{ $option }“ gibt es nicht; --help nennt alle.
+error-option-without-value = { $option } braucht einen Wert.
+error-missing-argument = Es fehlt: { $argument }.
+error-bad-argument = { $argument }: Dieser Wert passt hier nicht; --help sagt, was passt.
+error-wrong-words = Damit ist nichts anzufangen: „{ $words }“; --help nennt alle Befehle.

@@ -24,3 +24,9 @@ error-unknown-language = There is no language “{ $language }” here. There ar
 error-bot-count = { $count } bots for { $players } players; name one for each, or one for all.
 error-file-unwritable = The file { $file } can’t be written ({ $problem }).
 cli-match = Standing after game { $number }:
+
+error-no-such-option = There is no option “{ $option }”; --help names all.
+error-option-without-value = { $option } needs a value.
+error-missing-argument = Missing: { $argument }.
+error-bad-argument = { $argument }: this value does not fit; --help says what does.
+error-wrong-words = Nothing can be done with “{ $words }”; --help names all commands.

@@ -239,9 +239,9 @@ class Play(Frame[Table]):
                 found.append(BUILD_FOR)
         if recallable(t):
             found.append(RECALL)
-        if why_not_ask_for_roofs(t) == FINE:
+        if t.edition.asks_for_roofs and why_not_ask_for_roofs(t) == FINE:
             found.append(ASK_ROOF)
-        if why_not_trade(t) == FINE:
+        if t.edition.free_trade and why_not_trade(t) == FINE:
             found.append(TRADE)
         return found
 

@@ -51,8 +51,8 @@ def add_item(t: Table, building: Building, slot: int, items: list[int]) -> int:
     """Add what one apartment brings to a calculation; the coins."""
     kind = building.tenants[slot]
     if kind == EMPTY:
-        if not building.has(slot):
-            return 0
+        if not (building.empty >> slot) & 1:
+            return 0  # nothing has been built there
         factor = celebrity_factor(t, building) if building.celebrated else 1
         items += [EMPTY_APARTMENT if factor == 1 else CELEBRITY_EMPTY, building.apartment(slot), 0, factor]
         return factor

@@ -88,8 +88,10 @@ def wanted_slots(t: Table, kind: int, building: Building) -> int:
 
 def free_slots(t: Table, kind: int, building: Building) -> int:
     """The mask of (lower) slots into which the tenant would fit now (R077, R078)."""
-    free = building.empty & building.empty >> 1 if t.needs_two(kind) else building.empty
-    return free & wanted_slots(t, kind, building)
+    free = building.empty
+    if (t.printed.two_apartments >> kind) & 1:
+        free &= free >> 1
+    return free if t.printed.places[kind] == ANYWHERE else free & wanted_slots(t, kind, building)
 
 
 def why_not_move_in(t: Table, kind: int, building: Building, slot: int) -> int:

@@ -94,6 +94,12 @@ const over = (lower: string, upper: string) => `<g transform="translate(0 64)">$
 
 /** Two-apartment tenants over two windows: 64 × 128. */
 export const TALL: Record<string, string> = {
+  celebrities: over(
+    '<path d="M16 64 25 6h14l9 58z" fill="#a63d26" stroke="#2e2119" stroke-width="2"/><path d="M9 36q9 16 17 4m12 0q8 12 17-4" fill="none" stroke="#8a1e1e" stroke-width="4"/>' +
+      '<path d="M9 62V34m46 28V34" stroke="#2e2119" stroke-width="7" stroke-linecap="round"/><path d="M9 62V34m46 28V34" stroke="#efb43c" stroke-width="4" stroke-linecap="round"/>' +
+      '<path d="m32 18 3 6 6.600.900-4.800 4.600 1.200 6.500-6-3.200-5.900 3.200 1.100-6.500-4.800-4.600 6.600-.900z" fill="#f4c453" stroke="#2e2119" stroke-width="1.400"/>',
+    TENANTS["celebrities"] ?? "",
+  ),
   family: over(
     child("#efb43c") + '<path d="M45 52q8-3 9-12" fill="none" stroke="#2e2119" stroke-width="2"/><path d="M48 20q8-8 12 0t-6 12q-10-3-6-12z" fill="#a63d26" stroke="#2e2119" stroke-width="2"/>',
     TENANTS["family"] ?? "",
@@ -101,6 +107,12 @@ export const TALL: Record<string, string> = {
   "group-house": over(
     BODY("#39702f") + HEAD("#e5b489") + '<path d="M18 38q-2-27 14-27t14 27q-4-8-4-14H22q0 6-4 14z" fill="#efb43c"/>' + FACE + SMILE,
     TENANTS["group-house"] ?? "",
+  ),
+  manager: over(
+    '<path d="M4 32h56v7H4z" fill="#8a5a3c" stroke="#2e2119" stroke-width="2"/><path d="M8 39h8v23H8zm40 0h8v23h-8z" fill="#7a4a2c" stroke="#2e2119" stroke-width="2"/>' +
+      '<path d="M13 8h26v20H13z" fill="#fffaf0" stroke="#2e2119" stroke-width="2"/><path d="m17 24 6-6 5 4 8-10" fill="none" stroke="#39702f" stroke-width="2.400"/><path d="M24 28h4v4h-4z" fill="#45505a"/>' +
+      '<path d="M44 26h13l-2 6h-9z" fill="#2e2119"/><path d="M42 24q8-7 17 0l-3 3q-5-4-11 0z" fill="#2e2119"/>',
+    TENANTS["manager"] ?? "",
   ),
   nobles: over(
     '<path d="M8 56h48v6H8z" fill="#7a4a2c" stroke="#2e2119" stroke-width="2"/><path d="M20 56q-6-16 4-20 1-12 8-12t8 12q10 4 4 20z" fill="#fffaf0" stroke="#2e2119" stroke-width="2"/><path d="M28 33h.1m7 0h.1" stroke="#2e2119" stroke-width="3.4" stroke-linecap="round"/><path d="m29 38 3 3 3-3z" fill="#2e2119"/><path d="m26 22 2-6 4 4 4-4 2 6z" fill="#efb43c" stroke="#2e2119" stroke-width="1.6"/>',
