@@ -47,11 +47,18 @@ def test_a_mistake_is_one_line_that_names_the_place(altbau: Altbau, words: list[
     assert named in err
 
 
-def test_a_mistake_is_named_in_german_too(altbau: Altbau, monkeypatch: pytest.MonkeyPatch) -> None:
-    english = altbau("simulate", "--edition", "1848").err
-    german = altbau("simulate", "--edition", "1848", "--lang", "de").err
+@pytest.mark.parametrize("words", [words for words, _ in MISTAKES], ids=" ".join)
+def test_a_mistake_is_named_in_german_too(altbau: Altbau, monkeypatch: pytest.MonkeyPatch, words: list[str]) -> None:
+    english = altbau(*words).err
     monkeypatch.setenv("LC_ALL", "de_AT.UTF-8")
-    assert german == altbau("simulate", "--edition", "1848").err != english
+    status, out, german = altbau(*words)
+    assert (status, out) == (2, "")
+    assert german.count("\n") == 1
+    assert german != english
+
+
+def test_the_language_asked_for_wins(altbau: Altbau) -> None:
+    assert "gibt es" in altbau("simulate", "--edition", "1848", "--lang", "de").err
 
 
 @pytest.mark.parametrize("command", COMMANDS)

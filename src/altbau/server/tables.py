@@ -219,10 +219,11 @@ class LiveTable:
 
     async def claimed(self) -> bool:
         """Let a bot claim a rent that is due to it (M14); whether one did."""
-        for seat in self.bots:
-            tokens = speaks_up(self.game.view(seat))
+        table = self.game.table
+        for claim in table.claims if isinstance(table, BoardTable) else ():
+            tokens = speaks_up(self.game.view(claim.owner)) if claim.owner in self.bots else None
             if tokens:
-                await self.change("move", {"seat": seat, "tokens": tokens})
+                await self.change("move", {"seat": claim.owner, "tokens": tokens})
                 return True
         return False
 
