@@ -86,3 +86,31 @@ def test_help_why_undo_and_quit(altbau: Altbau) -> None:
 
 def test_the_end_of_what_is_typed_ends_the_game(altbau: Altbau) -> None:
     assert altbau("play", "--seed", 3).status == 0
+
+
+BOARD = """
+edition: monopoly
+players: 3
+cash: {A: 100, B: 20, C: 5}
+jail: {B: 1}
+deeds: {A: {badstrasse: 5, turmstrasse: 4}, C: {wasserwerk: mortgaged}}
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_board_fits_into_80_columns(altbau: Altbau, language: str) -> None:
+    status, out, err = altbau("show", "-", "--lang", language, typed=BOARD)
+    assert (status, err) == (0, "")
+    assert max(map(len, out.splitlines())) <= 80
+    for shown in ("[A] ▇", "[A] ▪▪▪▪", "[C] –"):
+        assert shown in out
+
+
+@pytest.mark.parametrize("demand", ["true", "false"])
+def test_monopoly_is_played_in_the_terminal(altbau: Altbau, demand: str) -> None:
+    options = ("--option", "turn-limit=6", "--option", f"rent-on-demand={demand}")
+    words = "\n".join(["roll", "1", "build", "end", ""] * 60)
+    status, out, err = altbau("play", "--edition", "monopoly", "--seed", 3, *options, typed=words)
+    assert (status, err) == (0, "")
+    assert "6 rounds agreed on are over" in out
+    assert max(map(len, out.splitlines())) <= 80

@@ -4,7 +4,7 @@ import secrets
 import textwrap
 
 from altbau import text
-from altbau.bots import REASONS, Bot, Reason, make
+from altbau.bots import REASONS, Bot, Reason, make, speaks_up
 from altbau.cli.drawing import draw_view
 from altbau.cli.lines import WIDTH, wrapped
 from altbau.errors import BadInput
@@ -29,7 +29,7 @@ def seed_of(written: str) -> int:
 def play_in_terminal(match: Match, bot: str, language: str) -> None:
     """Play until the match is over or the player quits. Raises BadInput for an unknown bot."""
     players = match.game.players
-    bots: dict[int, Bot] = {seat: make(bot, match.seed + seat) for seat in range(1, players)}
+    bots: dict[int, Bot] = {seat: make(bot, match.seed + seat, match.game.edition) for seat in range(1, players)}
     you = text.say(language, "cli-player", seat=SEAT_NAMES[0])
     names = [you, *(f"{text.say(language, f'bot-{bot}')} {SEAT_NAMES[seat]}" for seat in range(1, players))]
     session = Session(match, bots, names, language)
@@ -45,6 +45,7 @@ class Session:
         self.bots = bots
         self.voice = text.voice(language, match.game.table.edition, names)
         self.told = 0
+        self.offered = -1  # how long the log was when the person was last offered a rent
         self.reasons: list[tuple[int, Reason]] = []  # of the bots, since the person was asked before
 
     @property
@@ -70,6 +71,8 @@ class Session:
         """Until the game is over; False if the person quits."""
         while not self.game.over:
             self.tell()
+            if self.claimed():
+                continue
             seat = self.game.asked
             assert seat is not None
             if self.game.waiting:
@@ -82,6 +85,28 @@ class Session:
         self.tell()
         self.rank(self.match.fortunes)
         return True
+
+    def claimed(self) -> bool:
+        """Whether a bot has claimed a rent out of turn, or the person has, who is asked once for each (M14)."""
+        if not self.game.options.get("rent-on-demand"):
+            return False
+        for seat in range(self.game.players):
+            tokens = speaks_up(self.game.view(seat))
+            if tokens and (seat in self.bots or self.wants_rent()):
+                self.game.move(seat, tokens)
+                return True
+        return False
+
+    def wants_rent(self) -> bool:
+        """Ask the person, unless that was done since the last thing that happened."""
+        if self.offered == len(self.match.log):
+            return False
+        self.offered = len(self.match.log)
+        print(text.say(self.voice.language, "cli-claim"))
+        try:
+            return input("> ").strip() in ("", "1", "claim")
+        except EOFError:
+            return False
 
     def rank(self, coins: list[int]) -> None:
         """Print who has how much, the richest first."""

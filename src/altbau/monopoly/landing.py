@@ -227,7 +227,8 @@ def payments(t: Table, seat: int, card: int) -> list[Frame[Table]]:
         for square in t.held[seat]:
             level = t.houses[square]
             total += HOTEL_REPAIRS[card] if level == HOTEL else value * level
-        frames.append(Debt(seat, BANK, total, FOR_REPAIRS, []))
+        if total:
+            frames.append(Debt(seat, BANK, total, FOR_REPAIRS, []))
     elif kind == PAY_EACH:
         for other in t.clockwise(t.after(seat))[:-1]:
             frames.append(Debt(seat, other, value, FOR_CARD, []))

@@ -20,8 +20,10 @@ from altbau.monopoly.table import Table
 
 
 def why_not_deed(t: Table, seat: int, deed: int, raising: bool) -> int:
-    """Why a seat can't build, sell, mortgage or redeem at all: the reason of the place that comes nearest to it."""
-    return max([why_not(t, seat, deed, square, raising) for square in t.held[seat]], default=NOT_OFFERED)
+    """Why a seat can't build, sell, mortgage or redeem at all: the reason of the place that comes nearest to it, the
+    latest in the order of `refusals.py`."""
+    reasons = [why_not(t, seat, deed, square, raising) for square in t.held[seat]]
+    return FINE if FINE in reasons else max(reasons, default=NOT_OFFERED)
 
 
 class WhichPlace(Frame[Table]):

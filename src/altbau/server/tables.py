@@ -223,7 +223,10 @@ class LiveTable:
         for claim in table.claims if isinstance(table, BoardTable) else ():
             tokens = speaks_up(self.game.view(claim.owner)) if claim.owner in self.bots else None
             if tokens:
-                await self.change("move", {"seat": claim.owner, "tokens": tokens})
+                try:
+                    await self.change("move", {"seat": claim.owner, "tokens": tokens})
+                except BadInput:  # not stored, or somebody was quicker
+                    await asyncio.sleep(RETRY)
                 return True
         return False
 
