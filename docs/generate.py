@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import fields
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,7 @@ YEARS = ("2013", "1997", "1992")
 RULE_SETS = (*YEARS, "monopoly")
 
 
+@cache
 def rules() -> dict[str, Any]:
     """The rule statements, the editions that have none, and where those are shown that no scenario can express."""
     loaded: dict[str, Any] = yaml.safe_load((DOCS / "rules.yaml").read_text(encoding="utf-8"))
@@ -52,6 +53,7 @@ def elsewhere(year: str) -> dict[str, str]:
     return {**listed["elsewhere"], **listed["editions"][year]["elsewhere"]}
 
 
+@cache
 def covered(year: str) -> dict[str, list[str]]:
     """The ids of an edition's scenarios that show each rule or ruling."""
     found: dict[str, list[str]] = {}
