@@ -122,10 +122,10 @@ def possible_deeds(t: Table, seat: int, raising: bool) -> list[int]:
                 build = build or (not raising and why_not_build(t, seat, square) == FINE)
                 sell = sell or why_not_sell(t, seat, square, raising) == FINE
     for square in t.held[seat]:
-        if t.mortgaged[square]:
-            redeem = redeem or (not raising and why_not_redeem(t, seat, square) == FINE)
-        else:
+        if not t.mortgaged[square]:
             mortgage = mortgage or not t.group_built(square)
+        elif not raising and not redeem:
+            redeem = why_not_redeem(t, seat, square) == FINE
     found: list[int] = []
     if build:
         found.append(BUILD)

@@ -7,7 +7,7 @@ from altbau.monopoly.edition import MonopolyEdition
 from altbau.monopoly.events import BOARD_READY, FIRST_THROW
 from altbau.monopoly.landing import Landing
 from altbau.monopoly.table import LAND, ROLL, Table
-from altbau.monopoly.turn import AfterLanding, BeforeRoll, Turn
+from altbau.monopoly.turn import AFTER_LANDING, BEFORE_ROLL, TURN
 
 
 def new_table(edition: MonopolyEdition, players: int, seed: int) -> Table:
@@ -22,7 +22,7 @@ def new_table(edition: MonopolyEdition, players: int, seed: int) -> Table:
     t.cash = [edition.start_money] * players
     t.first = t.turn = first_player(t)
     t.events.append((BOARD_READY, t.turn))
-    t.todo.do(Turn())
+    t.todo.do(TURN)
     t.todo.settle(t)
     return t
 
@@ -45,7 +45,7 @@ def first_player(t: Table) -> int:
 def begin(t: Table, phase: int) -> None:
     """Let the player on turn begin with a phase, on a table set up by hand."""
     t.phase = phase
-    frames: list[Frame[Table]] = [BeforeRoll() if phase == ROLL else AfterLanding()]
+    frames: list[Frame[Table]] = [BEFORE_ROLL if phase == ROLL else AFTER_LANDING]
     if phase == LAND:
         frames.append(Landing(1))
     t.todo.frames = frames

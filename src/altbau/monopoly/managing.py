@@ -21,7 +21,7 @@ def management(t: Table, seat: int) -> list[int]:
     found = possible_deeds(t, seat, False)
     if why_not_trade(t, seat, False) == FINE:
         found.append(TRADE)
-    if claimable(t, seat):
+    if t.claims and claimable(t, seat):
         found.append(CLAIM)
     return found
 

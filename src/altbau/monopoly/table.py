@@ -64,6 +64,7 @@ class Table:
         self.owner: list[int] = [NOBODY] * SQUARES
         self.held: list[list[int]] = [[] for _ in range(players)]  # the places of each seat, in the order of the board
         self.houses: list[int] = [0] * SQUARES
+        self.built: list[int] = [0] * len(GROUP_NAMES)  # the sum of the houses of each group
         self.mortgaged: list[bool] = [False] * SQUARES
         self.whole: list[int] = [NOBODY] * len(GROUP_NAMES)  # who has all places of a group
         self.houses_left: int = HOUSES
@@ -99,6 +100,7 @@ class Table:
         twin.owner = self.owner[:]
         twin.held = [held[:] for held in self.held]
         twin.houses = self.houses[:]
+        twin.built = self.built[:]
         twin.mortgaged = self.mortgaged[:]
         twin.whole = self.whole[:]
         twin.houses_left = self.houses_left
@@ -224,7 +226,7 @@ class Table:
 
     def group_built(self, square: int) -> bool:
         """Whether any street of this one's group has a building."""
-        return any(self.houses[member] for member in MEMBERS[GROUP[square]])
+        return self.built[GROUP[square]] > 0
 
     def group_mortgaged(self, square: int) -> bool:
         """Whether any street of this one's group is mortgaged."""
@@ -234,6 +236,7 @@ class Table:
         """Change what stands on a street; the buildings come from the bank and go back there."""
         self.houses_left += houses_of(self.houses[square]) - houses_of(houses)
         self.hotels_left += int(self.houses[square] == HOTEL) - int(houses == HOTEL)
+        self.built[GROUP[square]] += houses - self.houses[square]
         self.houses[square] = houses
 
 

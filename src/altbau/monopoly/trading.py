@@ -48,7 +48,10 @@ def has_goods(t: Table, seat: int) -> bool:
     """Whether a seat has a place or a card that can change hands."""
     if t.jail_cards[0] == seat or t.jail_cards[1] == seat:
         return True
-    return any(not t.group_built(square) for square in t.held[seat])
+    for square in t.held[seat]:
+        if not t.group_built(square):
+            return True
+    return False
 
 
 def why_not_name(t: Table, owner: int, action: int, named: list[int]) -> int:

@@ -1,5 +1,7 @@
 """A turn: rolling, moving, what the square asks for, and the end of the turn (M03 to M07, M20 to M32)."""
 
+from typing import Final
+
 from altbau.kernel.stack import NOBODY, Frame
 from altbau.monopoly.actions import END, INTERJECT, PAY, ROLL, USE_CARD
 from altbau.monopoly.board import (
@@ -46,7 +48,7 @@ class Turn(Frame[Table]):
         t.offers = [0] * t.players
         t.refused = []
         t.events.append((TURN_OPENED, t.turn))
-        t.todo.replace(BeforeRoll())
+        t.todo.replace(BEFORE_ROLL)
         return NOBODY
 
 
@@ -107,7 +109,8 @@ class BeforeRoll(Frame[Table]):
 def roll(t: Table) -> list[Frame[Table]]:
     """Throw the dice; what follows (M03, M05, M06, M28, M29, Q226 to Q229)."""
     seat = t.turn
-    t.claims = [claim for claim in t.claims if claim.debtor == seat]  # the others' are lost (M14)
+    if t.claims:
+        t.claims = [claim for claim in t.claims if claim.debtor == seat]  # the others' are lost (M14)
     t.throw()
     first, second = t.dice
     t.events.append((ROLLED, seat, first, second))
@@ -118,9 +121,9 @@ def roll(t: Table) -> list[Frame[Table]]:
         t.doubles += 1
         if t.doubles == DOUBLES:
             send_to_jail(t, THIRD_DOUBLE)
-            return [AfterLanding()]
+            return [AFTER_LANDING]
         t.again = True
-    return [Advance(first + second), AfterLanding()]
+    return [Advance(first + second), AFTER_LANDING]
 
 
 def roll_in_jail(t: Table, double: bool) -> list[Frame[Table]]:
@@ -130,13 +133,13 @@ def roll_in_jail(t: Table, double: bool) -> list[Frame[Table]]:
     if double:
         t.jail[seat] = FREE
         t.events.append((FREED, seat, BY_DOUBLE))
-        return [Advance(total), AfterLanding()]
+        return [Advance(total), AFTER_LANDING]
     t.jail[seat] += 1
     t.events.append((DOUBLE_MISSED, seat, t.jail[seat]))
     if t.jail[seat] < ATTEMPTS:
-        return [AfterLanding()]
+        return [AFTER_LANDING]
     t.jail[seat] = FREE
-    return [Debt(seat, BANK, BAIL, FOR_BAIL, []), Advance(total), AfterLanding()]
+    return [Debt(seat, BANK, BAIL, FOR_BAIL, []), Advance(total), AFTER_LANDING]
 
 
 # --- the end of a turn ------------------------------------------------------------------------------------------------
@@ -152,7 +155,7 @@ class AfterLanding(Frame[Table]):
             pass_dice(t)
             return NOBODY
         if t.again:
-            t.todo.replace(BeforeRoll())
+            t.todo.replace(BEFORE_ROLL)
             return NOBODY
         t.phase = END_PHASE
         return t.turn
@@ -173,6 +176,11 @@ class AfterLanding(Frame[Table]):
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (TO_END,)
+
+
+TURN: Final = Turn()  # frames without anything of their own are one and the same
+BEFORE_ROLL: Final = BeforeRoll()
+AFTER_LANDING: Final = AfterLanding()
 
 
 def decided(t: Table) -> bool:
@@ -196,7 +204,7 @@ def pass_dice(t: Table) -> None:
         t.events += [(TIME_UP, t.edition.turn_limit), (LAST_STANDING, *t.winners())]
         t.todo.finish()
         return
-    t.todo.replace(Turn())
+    t.todo.replace(TURN)
 
 
 def interjections(t: Table, seat: int) -> list[int]:

@@ -81,10 +81,8 @@ def determinize(v: BoardView, rng: Rng) -> Table:
     for square in range(SQUARES):
         if v.owner[square] != NOBODY:
             t.hand_over(square, v.owner[square])
-    t.houses = v.houses[:]
+        t.set_houses(square, v.houses[square])
     t.mortgaged = v.mortgaged[:]
-    t.houses_left = v.houses_left
-    t.hotels_left = v.hotels_left
     t.dice = v.dice[:]
     t.doubles = v.doubles
     t.again = v.again
