@@ -53,6 +53,7 @@ from altbau.wucherer.cards import (
     is_tenant,
 )
 from altbau.wucherer.construction import ROOFS
+from altbau.wucherer.homes import places
 from altbau.wucherer.questions import (
     ALIBI_OR_NOT,
     ASK_PRICE,
@@ -70,7 +71,6 @@ from altbau.wucherer.questions import (
 )
 from altbau.wucherer.rent import income
 from altbau.wucherer.table import Table
-from altbau.wucherer.tenants import places
 
 LONGEST: Final = 9.0  # turns ahead that count
 CARDS_A_TURN: Final = 3.0  # what a player buys on average

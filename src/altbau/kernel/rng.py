@@ -26,13 +26,15 @@ class Rng:
         """A number from 0 to n - 1, each equally likely; 0 < n < 2**32."""
         limit = SPAN - SPAN % n
         while True:
+            w = self.w
             t = self.x ^ (self.x << 11 & WORD)
             self.x = self.y
             self.y = self.z
-            self.z = self.w
-            self.w = self.w ^ self.w >> 19 ^ t ^ t >> 8
-            if self.w < limit:
-                return self.w % n
+            self.z = w
+            w = w ^ w >> 19 ^ t ^ t >> 8
+            self.w = w
+            if w < limit:
+                return w % n
 
     def shuffle(self, cards: list[int]) -> None:
         """Shuffle a list in place (Fisher and Yates)."""

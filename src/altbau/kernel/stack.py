@@ -65,26 +65,26 @@ class Stack(Generic[S]):
     def replace_all(self, frames: list[Frame[S]]) -> None:
         """Let these frames run instead of the topmost one, in the order written."""
         self.frames.pop()
-        for place in range(len(frames) - 1, -1, -1):
-            self.frames.append(frames[place])
+        self.frames += reversed(frames)
 
     def finish(self) -> None:
         """The topmost frame is done."""
         self.frames.pop()
 
-    def settle(self, s: S) -> None:
-        """Run until somebody has to decide. What leaves no choice is done at once, except in a reaction."""
+    def settle(self, s: S, windows: bool = True) -> None:
+        """Run until somebody has to decide. What leaves no choice is done at once, except in a window."""
         while self.frames:
             top = self.frames[-1]
             seat = top.advance(s)
             if seat == NOBODY:
                 continue
             options = top.options(s)
-            if len(options) > 1 or top.window():
+            if len(options) > 1 or (windows and top.window()):
                 self.asked = seat
                 self.legal = options
                 return
-            self.forced += [seat, options[0]]
+            self.forced.append(seat)
+            self.forced.append(options[0])
             top.act(s, options[0])
         self.asked = NOBODY
         self.legal = []

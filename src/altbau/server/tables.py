@@ -353,7 +353,7 @@ def record_lines(table: LiveTable, game: Game) -> list[tuple[str, int, dict[str,
         jailed = {**line, "players": [names[game.table.prisoner]]}
         lines.append(("won-in-jail", players, jailed))
     for seat in range(players):
-        if game.table.owns[seat] == 0:
+        if not game.table.owned(seat):
             place = 1 + sum(other > coins[seat] for other in coins)
             lost = {"date": now, "players": [names[seat]], "coins": coins[seat], "place": place, "table": table.id}
             lines.append(("lost-it-all", players, lost))

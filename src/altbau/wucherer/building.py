@@ -1,5 +1,7 @@
 """A building: floors, roof, expansions, and who lives where. It never changes; each change makes a new one.
 
+What follows from it under an edition's rules is worked out once and kept with it.
+
 Inside a building an apartment is a *slot*: 0 the basement, 1 … n the floors, n + 1 the attic.
 """
 
@@ -19,10 +21,15 @@ from altbau.wucherer.cards import (
 )
 
 UPPER: Final = -1  # the second apartment of a tenant that lives in the one below
+NOT_YET_KNOWN: Final = -1
+NOT_YET_LISTED: Final[list[int]] = []
 
 
 class Building:
-    """One building on the table; `empty` and `kinds` are bit masks of its free slots and of the tenants inside."""
+    """One building on the table; `empty` and `kinds` are bit masks of its free slots and of the tenants inside.
+
+    `homes` and `income` are filled in by `tenants.py` when they are first asked for.
+    """
 
     def __init__(
         self,
@@ -51,37 +58,61 @@ class Building:
         self.withheld = withheld  # by slot: rent-withheld cards on the tenant
         self.waived = waived  # by slot: rents the broker has already collected
         self.height: int = len(floors)
+        self.built: int = self.slots_built()  # mask of the slots that are apartments
         kinds = 0
         empty = 0
         waivers = 0
+        vacancies = 0
         slots: list[int] = []
-        for slot in range(self.height + 2):
-            kind = tenants[slot]
+        for slot, kind in enumerate(tenants):
             if kind > 0:
                 kinds |= 1 << kind
                 slots.append(slot)
                 waivers += withheld[slot] + waived[slot]
-            elif kind == EMPTY and self.has(slot):
+            elif kind == EMPTY and (self.built >> slot) & 1:
                 empty |= 1 << slot
+                vacancies += 1
         self.inhabited: list[int] = slots  # the slots of the tenants, from below
         self.waivers: int = waivers  # of both sorts, on all tenants
         self.kinds: int = kinds
         self.empty: int = empty
+        self.vacancies: int = vacancies  # how many apartments are free
         self.squatted: bool = (kinds >> SQUATTERS) & 1 == 1
         self.odd: bool = (kinds >> ODD_ONES) & 1 == 1
         self.celebrated: bool = (kinds >> CELEBRITIES) & 1 == 1
+        self.homes: int = NOT_YET_KNOWN  # mask of the kinds that would move in, but for the noise of a tavern
+        self.income: int = NOT_YET_KNOWN  # coins
+        self.vacant: list[int] = NOT_YET_LISTED  # the free apartments
+
+    def slots_built(self) -> int:
+        """The mask of the slots that are apartments: floors always, the others when built (R072, R074)."""
+        attic = self.expansion or self.roof == ATTIC_APARTMENT
+        return (1 << self.height) - 1 << 1 | int(self.basement) | int(attic) << (self.height + 1)
 
     def has(self, slot: int) -> bool:
-        """Whether this slot is an apartment: floors always, the others when built (R072, R074)."""
-        if slot == 0:
-            return self.basement
-        if slot == self.height + 1:
-            return self.expansion or self.roof == ATTIC_APARTMENT
-        return slot <= self.height
+        """Whether this slot is an apartment."""
+        return (self.built >> slot) & 1 == 1
 
     def apartment(self, slot: int) -> int:
         """The id of the apartment in a slot."""
         return self.id << LEVEL_BITS | (ATTIC if slot > self.height else slot)
+
+    def vacant_apartments(self) -> list[int]:
+        """The ids of the free apartments, from below."""
+        if self.vacant is NOT_YET_LISTED:
+            self.vacant = self.apartments(self.empty)
+        return self.vacant
+
+    def apartments(self, slots: int) -> list[int]:
+        """The ids of the apartments in a mask of slots, from below."""
+        found: list[int] = []
+        slot = 0
+        while slots:
+            if slots & 1:
+                found.append(self.apartment(slot))
+            slots >>= 1
+            slot += 1
+        return found
 
     def slot(self, level: int) -> int:
         """The slot of a level; for an attic that is n + 1."""
@@ -146,6 +177,39 @@ class Building:
     def with_waived(self, slot: int, count: int) -> "Building":
         """This building with so many rents of a tenant collected in advance."""
         return self._with(self.tenants, self.arrived, self.withheld, changed(self.waived, slot, count))
+
+
+class Estate:
+    """The buildings of one landlord, sorted by id. It never changes either."""
+
+    def __init__(self, buildings: list[Building]) -> None:
+        self.buildings = buildings
+        kinds = 0
+        for building in buildings:
+            kinds |= building.kinds
+        self.kinds: int = kinds  # mask of the tenants
+        self.homes: int = NOT_YET_KNOWN  # mask of the kinds that find an apartment here
+        self.income: int = NOT_YET_KNOWN  # coins
+
+    def building(self, id: int) -> Building:
+        """The building with this id, which must be here."""
+        for building in self.buildings:
+            if building.id == id:
+                return building
+        raise KeyError(id)
+
+    def with_building(self, changed: Building) -> "Estate":
+        """This estate with a building in the place of its older self."""
+        return Estate([changed if building.id == changed.id else building for building in self.buildings])
+
+    def and_building(self, added: Building) -> "Estate":
+        """This estate with one building more."""
+        before = [building for building in self.buildings if building.id < added.id]
+        return Estate([*before, added, *self.buildings[len(before) :]])
+
+    def without_building(self, removed: Building) -> "Estate":
+        """This estate with one building less."""
+        return Estate([building for building in self.buildings if building.id != removed.id])
 
 
 def new_building(id: int, floors: list[int], builder: int, roof: int) -> Building:

@@ -1,14 +1,17 @@
 """Phase 1, in the printed order: squatted buildings, rental nomads, the scientist, bail (Q017)."""
 
+from typing import Final
+
 from altbau.kernel.stack import NOBODY, Frame
 from altbau.wucherer.actions import BAIL, KEEP, NOWHERE, PAY, STAY, building_of, level_of
 from altbau.wucherer.cards import MONSTER, RENTAL_NOMAD, SCIENTIST, SQUATTERS
 from altbau.wucherer.events import BAIL_PAID, MONSTER_CREATED, NOMAD_PAID, RELEASED
-from altbau.wucherer.moving import Arrivals, WhereTo, destinations
+from altbau.wucherer.homes import places, why_not_move_in
+from altbau.wucherer.moving import ARRIVALS, WhereTo, destinations
 from altbau.wucherer.questions import BAIL_OR_NOT, MONSTER_WHERE, NOMAD_OR_NOT, WHO_LEAVES
 from altbau.wucherer.refusals import FINE, NOT_ENOUGH_COINS, NOT_OFFERED, NOT_THE_BEST_PAYER
 from altbau.wucherer.table import Table
-from altbau.wucherer.tenants import best_payers, places, why_not_move_in
+from altbau.wucherer.tenants import best_payers
 
 
 class SquatterCheck(Frame[Table]):
@@ -43,7 +46,7 @@ class SquatterCheck(Frame[Table]):
 
     def act(self, t: Table, action: int) -> None:
         checked = [*self.checked, building_of(action)]
-        t.todo.replace_all([WhereTo(t.turn, action, SQUATTERS), Arrivals(), SquatterCheck(checked)])
+        t.todo.replace_all([WhereTo(t.turn, action, SQUATTERS), ARRIVALS, SquatterCheck(checked)])
 
     def why_not(self, t: Table, action: int) -> int:
         return FINE if action in self.leaving(t) else NOT_THE_BEST_PAYER
@@ -60,7 +63,10 @@ class NomadCheck(Frame[Table]):
 
     def next(self, t: Table) -> int:
         """The apartment of the next nomad, or 0."""
-        for building in t.owned(t.turn):
+        own = t.estates[t.turn]
+        if not (own.kinds >> RENTAL_NOMAD) & 1:
+            return 0
+        for building in own.buildings:
             for slot in building.inhabited:
                 if building.tenants[slot] == RENTAL_NOMAD and building.apartment(slot) > self.asked:
                     return building.apartment(slot)
@@ -81,7 +87,7 @@ class NomadCheck(Frame[Table]):
             t.todo.replace(NomadCheck(nomad))
             return
         t.coins[t.turn] -= t.edition.nomad_fee
-        t.events.append((NOMAD_PAID, t.turn, t.edition.nomad_fee, nomad))
+        t.tell(NOMAD_PAID, t.turn, t.edition.nomad_fee, nomad)
         t.todo.replace_all([WhereTo(t.turn, nomad, RENTAL_NOMAD), NomadCheck(nomad)])
 
     def why_not(self, t: Table, action: int) -> int:
@@ -95,7 +101,7 @@ class ScientistCheck(Frame[Table]):
     """The scientist makes a monster, if one is left and an apartment suits it (R041 to R044, Q031 to Q035)."""
 
     def advance(self, t: Table) -> int:
-        at_work = any((building.kinds >> SCIENTIST) & 1 for building in t.owned(t.turn))
+        at_work = (t.estates[t.turn].kinds >> SCIENTIST) & 1 == 1
         if t.edition.tenant_powers and at_work and t.monsters > 0:
             return t.turn
         t.todo.finish()
@@ -108,7 +114,7 @@ class ScientistCheck(Frame[Table]):
         if action != NOWHERE:
             t.monsters -= 1
             t.move_in(MONSTER, action, t.turn)
-            t.events.append((MONSTER_CREATED, t.turn, action))
+            t.tell(MONSTER_CREATED, t.turn, action)
         t.todo.finish()
 
     def why_not(self, t: Table, action: int) -> int:
@@ -135,8 +141,8 @@ class BailCheck(Frame[Table]):
         if action == BAIL:
             t.coins[t.turn] -= t.edition.bail
             t.prisoner = NOBODY
-            t.events.append((BAIL_PAID, t.turn, t.edition.bail))
-            t.events.append((RELEASED, t.turn))
+            t.tell(BAIL_PAID, t.turn, t.edition.bail)
+            t.tell(RELEASED, t.turn)
         t.todo.finish()
 
     def why_not(self, t: Table, action: int) -> int:
@@ -144,3 +150,9 @@ class BailCheck(Frame[Table]):
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (BAIL_OR_NOT, t.edition.bail)
+
+
+SQUATTER_CHECK: Final = SquatterCheck([])
+NOMAD_CHECK: Final = NomadCheck(0)
+SCIENTIST_CHECK: Final = ScientistCheck()
+BAIL_CHECK: Final = BailCheck()

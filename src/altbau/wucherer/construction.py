@@ -27,7 +27,7 @@ from altbau.wucherer.table import Table
 
 def roof_price(t: Table, builder: int) -> int:
     """A normal roof costs one coin for each finished building of the builder, whomever he builds for (R057, Q040)."""
-    return t.owns[builder]
+    return len(t.owned(builder))
 
 
 def why_not_supplied_roof(t: Table, builder: int) -> int:
@@ -36,7 +36,7 @@ def why_not_supplied_roof(t: Table, builder: int) -> int:
         return NO_ROOF_IN_HAND
     if t.roofs == 0:
         return NO_ROOF_LEFT
-    return FINE if t.coins[builder] >= roof_price(t, builder) else NO_ROOF_AFFORDABLE
+    return FINE if t.coins[builder] >= len(t.estates[builder].buildings) else NO_ROOF_AFFORDABLE
 
 
 ROOFS: Final = (ATTIC_APARTMENT, FLAT_ROOF, ROOF)
@@ -44,7 +44,11 @@ ROOFS: Final = (ATTIC_APARTMENT, FLAT_ROOF, ROOF)
 
 def roofs_in(hand: list[int]) -> int:
     """How many cards of a hand could top a building for nothing (R056, R058)."""
-    return hand.count(ATTIC_APARTMENT) + hand.count(FLAT_ROOF) + hand.count(ROOF)
+    count = 0
+    for kind in hand:
+        if kind == ATTIC_APARTMENT or kind == FLAT_ROOF or kind == ROOF:
+            count += 1
+    return count
 
 
 def distinct(hand: list[int]) -> list[int]:
@@ -56,11 +60,6 @@ def distinct(hand: list[int]) -> list[int]:
             kinds.append(kind)
         previous = kind
     return kinds
-
-
-def usable_floors(hand: list[int]) -> int:
-    """How many cards of a hand can be floors: all but monsters, which have another back (R048, Q044)."""
-    return len(hand) - hand.count(MONSTER)
 
 
 def why_not_floors(t: Table, builder: int, floors: int) -> int:
@@ -79,7 +78,12 @@ def why_not_complete(t: Table, builder: int, floors: int) -> int:
     if no_roof != FINE and roofs_in(hand) == 0:
         return no_roof
     needed = floors if no_roof == FINE else floors + 1
-    return FINE if usable_floors(hand) >= needed else TOO_FEW_CARDS
+    for kind in hand:
+        if kind != MONSTER:  # they have another back (R048, Q044)
+            needed -= 1
+            if needed == 0:
+                return FINE
+    return TOO_FEW_CARDS
 
 
 def why_not_lay(t: Table, builder: int, kind: int) -> int:
@@ -188,9 +192,9 @@ class RoofCard(Frame[Table]):
             t.hands[builder].remove(action)
         building = t.add(self.owner, t.site, builder, action)
         t.site = []
-        t.events.append((BUILT, builder, building.id, building.height, action))
+        t.tell(BUILT, builder, building.id, building.height, action)
         if supplied:
-            t.events.append((ROOF_PAID, builder, owned, owned))
+            t.tell(ROOF_PAID, builder, owned, owned)
         t.todo.finish()
 
     def why_not(self, t: Table, action: int) -> int:
@@ -215,4 +219,4 @@ def expand(t: Table, player: int, card: int, target: int) -> None:
     """Play an expansion, or a flat roof onto a normal one, from the hand."""
     t.hands[player].remove(card)
     t.put(t.building(target).expanded(card))
-    t.events.append((EXPANDED, player, card, target))
+    t.tell(EXPANDED, player, card, target)

@@ -3,7 +3,7 @@
 from altbau.kernel.stack import NOBODY, Frame
 from altbau.wucherer.actions import FIRST_APARTMENT, PASS, building_of, owner_of
 from altbau.wucherer.building import Building
-from altbau.wucherer.cards import ALIBI, BOMB, COURT, FAMILY, GROUP_HOUSE, LUNATIC, MONSTER, POLICE, RENT_WITHHELD
+from altbau.wucherer.cards import ALIBI, BOMB, COURT, FAMILY, LUNATIC, MONSTER, MURDER, POLICE, RENT_WITHHELD
 from altbau.wucherer.edition import CRIMES_AT_HOME
 from altbau.wucherer.events import (
     BOMBED,
@@ -19,25 +19,7 @@ from altbau.wucherer.events import (
 )
 from altbau.wucherer.questions import ALIBI_OR_NOT, COUNTER_STROKE, LUNATIC_OR_NOT, POLICE_OR_NOT
 from altbau.wucherer.reactions import Reaction, answerers
-from altbau.wucherer.refusals import FINE, MURDER_PROOF, NOBODY_THERE
 from altbau.wucherer.table import Table
-
-
-def why_not_murder(t: Table, kind: int) -> int:
-    """Every tenant can be murdered, squatters and monsters too, but for the murder-proof one (R105, R137, Q126)."""
-    if kind <= 0:
-        return NOBODY_THERE
-    return MURDER_PROOF if kind == GROUP_HOUSE and t.edition.tenant_powers else FINE
-
-
-def murder_targets(t: Table, buildings: list[Building]) -> list[int]:
-    """The apartments in these buildings whose tenants can be murdered."""
-    return [
-        building.apartment(slot)
-        for building in buildings
-        for slot in building.inhabited
-        if why_not_murder(t, building.tenants[slot]) == FINE
-    ]
 
 
 def victim_of(target: int) -> int:
@@ -56,7 +38,7 @@ def commit(t: Table, author: int, deed: int, target: int) -> int:
         explode(t, author, t.building(target))
         return 0
     kind = t.lift(target)
-    t.events.append((MURDERED, kind, target))
+    t.tell(MURDERED, kind, target)
     if kind == MONSTER:
         t.monsters += 1  # R126
     elif t.edition.murdered_under_pile:
@@ -72,12 +54,12 @@ def explode(t: Table, author: int, building: Building) -> None:
     Under the rule for professionals a bomb in the last round makes a new pile, and the round is none (R203, Q207).
     """
     t.remove(building)
-    t.events.append((BOMBED, building.id))
+    t.tell(BOMBED, building.id)
     rubble = building.floors + building.open_cards(t.printed.roofs_in_deck)
     for slot in building.inhabited:
         for _ in range(building.withheld[slot]):
             t.discard.append(RENT_WITHHELD)
-            t.events.append((WITHHOLDING_LAID_OFF, building.apartment(slot)))
+            t.tell(WITHHOLDING_LAID_OFF, building.apartment(slot))
         if building.tenants[slot] == MONSTER:
             t.monsters += 1
         else:
@@ -85,7 +67,7 @@ def explode(t: Table, author: int, building: Building) -> None:
     t.under_pile(rubble)
     if t.edition.professional_bomb and t.last_turns:
         t.last_turns = []
-        t.events.append((NEW_PILE, author))
+        t.tell(NEW_PILE, author)
 
 
 def threat(t: Table, author: int, deed: int, target: int) -> Frame[Table]:
@@ -109,7 +91,7 @@ class Threat(Reaction):
         return Threat(asked, self.author, self.deed, self.target)
 
     def passed(self, t: Table, seat: int) -> None:
-        t.events.append((PASSED, seat, LUNATIC))
+        t.tell(PASSED, seat, LUNATIC)
 
     def answered(self, t: Table, seat: int, card: int) -> None:
         t.lay_off(self.deed)
@@ -142,7 +124,7 @@ class Strike(Frame[Table]):
         if not t.edition.family_reports_own_death:
             reported = reported and family_lives_with(t, author)  # R091, Q111
         if reported:
-            t.events.append((FAMILY_CALLED, author))
+            t.tell(FAMILY_CALLED, author)
             t.todo.replace(search(t, author, author, self.deed))
         else:
             asked = answerers(t, victim_of(self.target), author)
@@ -153,7 +135,14 @@ class Strike(Frame[Table]):
 def counter_targets(t: Table, author: int, deed: int) -> list[int]:
     """What the lunatic can hit: the author's buildings, or his tenants that can be murdered (R144, Q108)."""
     buildings = t.owned(author)
-    return [building.id for building in buildings] if deed == BOMB else murder_targets(t, buildings)
+    if deed == BOMB:
+        return [building.id for building in buildings]
+    return [
+        building.apartment(slot)
+        for building in buildings
+        for slot in building.inhabited
+        if (t.printed.victims[MURDER] >> building.tenants[slot]) & 1
+    ]
 
 
 class CounterStroke(Frame[Table]):
@@ -196,7 +185,7 @@ def family_watches(t: Table, author: int, hit: Building) -> bool:
 
 def family_lives_with(t: Table, landlord: int) -> bool:
     """Whether a family lives in one of a player's buildings."""
-    return any((building.kinds >> FAMILY) & 1 for building in t.owned(landlord))
+    return (t.estates[landlord].kinds >> FAMILY) & 1 == 1
 
 
 class PoliceWindow(Reaction):
@@ -213,11 +202,11 @@ class PoliceWindow(Reaction):
         return PoliceWindow(asked, self.author, self.deed, self.target, self.killed)
 
     def passed(self, t: Table, seat: int) -> None:
-        t.events.append((PASSED, seat, POLICE))
+        t.tell(PASSED, seat, POLICE)
 
     def answered(self, t: Table, seat: int, card: int) -> None:
         t.react(seat, POLICE, self.target)
-        t.events.append((POLICE_CALLED, seat, self.author))
+        t.tell(POLICE_CALLED, seat, self.author)
         t.todo.replace(search(t, self.author, self.author, self.deed))
 
     def unanswered(self, t: Table) -> None:
@@ -230,7 +219,7 @@ class PoliceWindow(Reaction):
 def search(t: Table, suspect: int, author: int, deed: int) -> "Search":
     """The police come to a suspect, passing over the prisoner (R159, Q170 to Q172)."""
     while suspect == t.prisoner:
-        t.events.append((PRISONER_PASSED_OVER, suspect))
+        t.tell(PRISONER_PASSED_OVER, suspect)
         suspect = t.after(suspect)
     return Search(answerers(t, suspect, NOBODY), suspect, author, deed)
 
@@ -249,7 +238,7 @@ class Search(Reaction):
         return Search(asked, self.suspect, self.author, self.deed)
 
     def passed(self, t: Table, seat: int) -> None:
-        t.events.append((PASSED, seat, ALIBI))
+        t.tell(PASSED, seat, ALIBI)
 
     def answered(self, t: Table, seat: int, card: int) -> None:
         t.react(seat, card, 0)
@@ -266,6 +255,6 @@ class Search(Reaction):
 def arrest(t: Table, seat: int) -> None:
     """The jail card passes to the new prisoner at once, and the old one is free (R156)."""
     if t.prisoner != NOBODY:
-        t.events.append((RELEASED, t.prisoner))
+        t.tell(RELEASED, t.prisoner)
     t.prisoner = seat
-    t.events.append((JAILED, seat))
+    t.tell(JAILED, seat)

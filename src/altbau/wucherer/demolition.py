@@ -5,9 +5,9 @@ from altbau.wucherer.actions import building_of, level_of
 from altbau.wucherer.building import Building
 from altbau.wucherer.cards import SQUATTERS, TAVERN
 from altbau.wucherer.events import DEMOLISHED, FLOOR_TO_HAND, TAKEN_TO_HAND
+from altbau.wucherer.homes import has_place, places
 from altbau.wucherer.refusals import FINE, NO_HOMES_FOR_ALL
 from altbau.wucherer.table import Table
-from altbau.wucherer.tenants import places
 
 
 def homeless_tenants(condemned: Building, but: int) -> list[int]:
@@ -27,8 +27,8 @@ def can_house_all(t: Table, kinds: list[int]) -> bool:
 
     Tavern and squatters come last: they bar others from the building that they move into, never the other way round.
     """
-    if not kinds:
-        return True
+    if len(kinds) <= 1:
+        return not kinds or has_place(t, kinds[0])
     choosiest = 0
     choice: list[int] = []
     for kind in kinds:
@@ -42,11 +42,12 @@ def can_house_all(t: Table, kinds: list[int]) -> bool:
     for apartment in choice:
         building = t.building(building_of(apartment))
         slot = building.slot(level_of(apartment))
+        before = t.estates[building.owner]
         t.clock += 1
         t.put(building.moved_in(choosiest, slot, t.needs_two(choosiest), t.clock))
         found = can_house_all(t, others)
         t.clock -= 1
-        t.put(building)
+        t.cede(building.owner, before)
         if found:
             return True
     return False
@@ -56,25 +57,29 @@ def why_not_demolish(t: Table, condemned: Building) -> int:
     """A building may only be demolished if all its tenants can be rehoused (R161); its own apartments don't count."""
     if not condemned.inhabited:
         return FINE
-    t.remove(condemned)
+    before = t.estates[condemned.owner]
+    t.cede(condemned.owner, before.without_building(condemned))
     possible = can_house_all(t, homeless_tenants(condemned, -1))
-    t.put_back(condemned)
+    t.cede(condemned.owner, before)
     return FINE if possible else NO_HOMES_FOR_ALL
 
 
 def leaves_homes_for_all(t: Table, origin: int, to: int) -> bool:
     """Whether the other tenants of a condemned building still find homes if one goes to this apartment."""
     condemned = t.building(building_of(origin))
+    if len(condemned.inhabited) == 1:
+        return True
     slot = condemned.slot(level_of(origin))
     kind = condemned.tenants[slot]
     target = t.building(building_of(to))
-    t.remove(condemned)
+    before = t.estates[:]
+    t.cede(condemned.owner, before[condemned.owner].without_building(condemned))
     t.clock += 1
     t.put(target.moved_in(kind, target.slot(level_of(to)), t.needs_two(kind), t.clock))
     possible = can_house_all(t, homeless_tenants(condemned, slot))
     t.clock -= 1
-    t.put(target)
-    t.put_back(condemned)
+    t.cede(target.owner, before[target.owner])
+    t.cede(condemned.owner, before[condemned.owner])
     return possible
 
 
@@ -89,13 +94,13 @@ class Fall(Frame[Table]):
         building = t.building(self.place)
         owner = building.owner
         t.remove(building)
-        t.events.append((DEMOLISHED, building.id))
+        t.tell(DEMOLISHED, building.id)
         for kind in building.open_cards(t.printed.roofs_in_deck):
             t.take(owner, kind)
-            t.events.append((TAKEN_TO_HAND, owner, kind))
+            t.tell(TAKEN_TO_HAND, owner, kind)
         for kind in building.floors:
             t.take(owner, kind)
-            t.events.append((FLOOR_TO_HAND, owner, kind))
+            t.tell(FLOOR_TO_HAND, owner, kind)
         t.seals += 1
         t.lay_off(self.card)
         t.todo.finish()

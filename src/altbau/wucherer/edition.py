@@ -9,6 +9,7 @@ from typing import Final
 ANYWHERE: Final = 0  # where a tenant may live
 GROUND: Final = 1  # ground floor or basement only
 UNDER_THE_ROOF: Final = 2  # attic apartment or roof expansion only
+PLACES: Final = 3
 
 NO_LIMIT: Final = 1000
 RANDOM_STARTER: Final = -1

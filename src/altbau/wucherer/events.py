@@ -158,6 +158,8 @@ EVENTS: Final = {
     GAME_OVER: EventKind("game-over", ("winners:seats",), ("R204", "R205")),
 }
 
+ARITY: Final = [1 + len(EVENTS[event].args) if event in EVENTS else 0 for event in range(max(EVENTS) + 1)]
+
 
 def seen(event: tuple[int, ...], seat: int) -> tuple[int, ...]:
     """An event as a seat sees it: the front of a drawn or returned card is its new owner's secret."""

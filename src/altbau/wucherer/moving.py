@@ -1,10 +1,14 @@
 """Changing one's dwelling: where a tenant may go, tenants driven out, and what arrivals set off."""
 
+from typing import Final
+
 from altbau.kernel.stack import NOBODY, Frame
-from altbau.wucherer.actions import NOWHERE, building_of, landlord_of, level_of
+from altbau.wucherer.actions import NOWHERE, building_of, landlord_of, level_of, owner_of
+from altbau.wucherer.building import Building
 from altbau.wucherer.cards import DEMOLITION, MUSICIANS, POLICE, RENTAL_NOMAD, SQUATTERS, TAVERN
 from altbau.wucherer.demolition import leaves_homes_for_all
 from altbau.wucherer.events import MOVED, PASSED, SQUATTERS_EXPELLED
+from altbau.wucherer.homes import add_places, apartments_for, why_not_move_in, would_move_in
 from altbau.wucherer.questions import SQUATTERS_AT_THE_DOOR, WHERE_TO, WHO_LEAVES
 from altbau.wucherer.reactions import Reaction, answerers
 from altbau.wucherer.refusals import (
@@ -19,24 +23,16 @@ from altbau.wucherer.refusals import (
     SAME_BUILDING,
 )
 from altbau.wucherer.table import Table
-from altbau.wucherer.tenants import (
-    disturbed_by_musicians,
-    highest_hackers_only,
-    places,
-    too_rich_for_tavern,
-    why_not_move_in,
-)
+from altbau.wucherer.tenants import disturbed_by_musicians, highest_hackers_only, too_rich_for_tavern
 
 # --- where a tenant may go ------------------------------------------------------------------------------------------
 
 
-def why_not_go_to(origin: int, to: int, cause: int) -> int:
-    """Why a cause does not allow this apartment, be it suitable or not."""
-    if to == origin:
-        return SAME_APARTMENT  # Q118
-    if (cause == MUSICIANS or cause == DEMOLITION) and building_of(to) == building_of(origin):
+def why_not_go_to(home: Building, building: int, cause: int) -> int:
+    """Why a cause does not allow a building to a tenant from `home`, be it suitable or not."""
+    if (cause == MUSICIANS or cause == DEMOLITION) and building == home.id:
         return SAME_BUILDING  # Q081, Q143
-    if cause == RENTAL_NOMAD and landlord_of(to) == landlord_of(origin):
+    if cause == RENTAL_NOMAD and owner_of(building) == home.owner:
         return OWN_APARTMENT  # R039
     return FINE
 
@@ -48,12 +44,13 @@ def why_not_relocate(t: Table, origin: int, to: int, cause: int) -> int:
     kind = home.tenants[slot]
     if kind <= 0:
         return NOBODY_THERE
-    refusal = why_not_go_to(origin, to, cause)
+    if to == origin:
+        return SAME_APARTMENT  # Q118
+    refusal = why_not_go_to(home, building_of(to), cause)
     if refusal == FINE:
-        t.put(home.moved_out(slot))  # emptiness is judged after lifting the tenant (Q118)
-        target = t.building(building_of(to))
+        inside = building_of(to) == home.id
+        target = home.moved_out(slot) if inside else t.building(building_of(to))  # emptiness after lifting (Q118)
         refusal = why_not_move_in(t, kind, target, target.slot(level_of(to)))
-        t.put(home)
     if refusal == FINE and cause == DEMOLITION and not leaves_homes_for_all(t, origin, to):
         return KEEP_HOMES_FOR_ALL
     if refusal == FINE and to not in destinations(t, origin, cause):
@@ -65,9 +62,21 @@ def destinations(t: Table, origin: int, cause: int) -> list[int]:
     """The apartments to which the tenant of `origin` can go, in order."""
     home = t.building(building_of(origin))
     slot = home.slot(level_of(origin))
-    t.put(home.moved_out(slot))
-    found = [to for to in places(t, home.tenants[slot]) if why_not_go_to(origin, to, cause) == FINE]
-    t.put(home)
+    kind = home.tenants[slot]
+    found: list[int] = []
+    for seat in range(t.players):
+        if seat != home.owner:
+            add_places(t, kind, seat, found)
+            continue
+        for building in t.owned(seat):
+            if why_not_go_to(home, building.id, cause) != FINE:
+                continue
+            if building.id == home.id:  # emptiness is judged after lifting the tenant (Q118)
+                lifted = home.moved_out(slot)
+                if would_move_in(t, kind, lifted):
+                    found += [to for to in apartments_for(t, kind, lifted) if to != origin]
+            elif would_move_in(t, kind, building):
+                found += apartments_for(t, kind, building)
     if cause == DEMOLITION:
         return [to for to in found if leaves_homes_for_all(t, origin, to)]
     if cause == SQUATTERS and t.edition.squatted_own_first:
@@ -85,7 +94,7 @@ def relocate(t: Table, origin: int, to: int, chooser: int, cause: int, waived: i
         waived += home.waived[home.slot(level_of(origin))]  # that waiver lapses only with the building (Q158)
     kind = t.lift(origin)
     t.move_in(kind, to, chooser, home.id)
-    t.events.append((MOVED, chooser, kind, origin, to, cause))
+    t.tell(MOVED, chooser, kind, origin, to, cause)
     if waived:
         target = t.building(building_of(to))
         t.put(target.with_waived(target.slot(level_of(to)), waived))
@@ -132,7 +141,7 @@ class Relocate(Frame[Table]):
     def leaving(self, t: Table) -> list[int]:
         """The apartments of those still to go, in order."""
         if self.cause == TAVERN:
-            return highest_hackers_only(t, too_rich_for_tavern(t, self.place))
+            return highest_hackers_only(t, self.place, too_rich_for_tavern(t, self.place))
         building = t.building(self.place)
         if self.cause == MUSICIANS:
             return [origin for origin in disturbed_by_musicians(building) if origin not in self.stayed]
@@ -196,6 +205,9 @@ class Arrivals(Frame[Table]):
         return NOBODY
 
 
+ARRIVALS: Final = Arrivals()
+
+
 class SquattersAtTheDoor(Reaction):
     """The landlord may stop arriving squatters with the police; both cards are discarded (R130, Q122, Q141)."""
 
@@ -208,7 +220,7 @@ class SquattersAtTheDoor(Reaction):
         return SquattersAtTheDoor(asked, self.author, self.apartment)
 
     def passed(self, t: Table, seat: int) -> None:
-        t.events.append((PASSED, seat, POLICE))
+        t.tell(PASSED, seat, POLICE)
 
     def answered(self, t: Table, seat: int, card: int) -> None:
         expel_squatters(t, seat, self.apartment)
@@ -225,4 +237,4 @@ def expel_squatters(t: Table, seat: int, apartment: int) -> None:
     """A police card throws one squatters card out; both are discarded (R131, R132, Q124)."""
     t.lay_away(t.lift(apartment))
     t.react(seat, POLICE, apartment)
-    t.events.append((SQUATTERS_EXPELLED, seat, apartment))
+    t.tell(SQUATTERS_EXPELLED, seat, apartment)

@@ -1,5 +1,7 @@
 """Phase 2: which cards can be played, on what, and what each of them does first."""
 
+from typing import Final
+
 from altbau.kernel.stack import NOBODY, Frame
 from altbau.wucherer.actions import (
     ASK_ROOF,
@@ -17,7 +19,6 @@ from altbau.wucherer.actions import (
 from altbau.wucherer.building import Building
 from altbau.wucherer.cards import (
     BASEMENT_EXPANSION,
-    BOMB,
     COURT,
     DEMOLITION,
     DUAL_SYSTEM,
@@ -35,15 +36,17 @@ from altbau.wucherer.cards import (
     is_action,
     is_tenant,
 )
-from altbau.wucherer.construction import BuildForWhom, Floors, distinct, expand, why_not_expand, why_not_floors
-from altbau.wucherer.crimes import threat, why_not_murder
+from altbau.wucherer.construction import BuildForWhom, Floors, expand, why_not_complete, why_not_expand, why_not_floors
+from altbau.wucherer.crimes import threat
 from altbau.wucherer.demolition import Fall, why_not_demolish
 from altbau.wucherer.events import DISMISSED, EVICTED, MOVED_IN, RECALLED, RELEASED, TAKEN_TO_HAND
-from altbau.wucherer.moving import Arrivals, Relocate, expel_squatters
+from altbau.wucherer.homes import has_place, places, survey, why_not_move_in
+from altbau.wucherer.moving import ARRIVALS, Relocate, expel_squatters
 from altbau.wucherer.questions import PLAY, POLITICS_AS, RECALL_WHOM, TARGET
 from altbau.wucherer.reactions import Recycling, fetch
 from altbau.wucherer.refusals import (
     FINE,
+    MURDER_PROOF,
     NO_SQUATTERS,
     NO_TARGET,
     NOBODY_THERE,
@@ -62,11 +65,11 @@ from altbau.wucherer.refusals import (
     WITHOUT_POWERS,
 )
 from altbau.wucherer.removal import MoveWhere, pay_mover
-from altbau.wucherer.rent import Collect
+from altbau.wucherer.rent import collect
 from altbau.wucherer.table import PLAY as PLAY_PHASE
 from altbau.wucherer.table import Table
-from altbau.wucherer.tenants import has_place, places, why_not_move_in
 from altbau.wucherer.trading import AskWhom, TradeWith, why_not_ask_for_roofs, why_not_trade
+from altbau.wucherer.values import APARTMENTS, BUILDINGS, TENANTS
 
 # --- what a card can be played on -----------------------------------------------------------------------------------
 
@@ -85,32 +88,19 @@ def why_not_on_tenant(t: Table, card: int, building: Building, slot: int) -> int
     tenant = building.tenants[slot]
     if tenant <= 0:
         return NOBODY_THERE
-    if card == MURDER:
-        return why_not_murder(t, tenant)
-    if card == POLICE and tenant != SQUATTERS:
-        return NOT_SQUATTERS
-    if card == POLICE and building.owner != t.turn and not t.edition.police_clear_any_building:
-        return NOT_YOUR_BUILDING  # Q123
-    if card == RENT_WITHHELD and tenant == SQUATTERS and not t.edition.squatters_withhold:
-        return SQUATTERS_PAY_NOTHING  # Q160
-    return FINE  # move and rent withheld: any tenant of any player (R133, R173)
+    if not (t.printed.victims[card] >> tenant) & 1:
+        return MURDER_PROOF if card == MURDER else NOT_SQUATTERS if card == POLICE else SQUATTERS_PAY_NOTHING
+    return FINE if may_play_on_tenants_of(t, card, building.owner) else NOT_YOUR_BUILDING
 
 
-def is_played_on_buildings(t: Table, card: int) -> bool:
-    """Whether a card is played on a building, not on a tenant."""
-    return (
-        card == BOMB or card == EVICTION or card == DEMOLITION or card == BASEMENT_EXPANSION or card == ROOF_EXPANSION
-    ) or (card == FLAT_ROOF and t.edition.flat_roof_on_roof)
-
-
-def is_played_on_tenants(card: int) -> bool:
-    """Whether a card is played on a tenant in one's own turn."""
-    return card == MOVE or card == MURDER or card == RENT_WITHHELD or card == POLICE
+def may_play_on_tenants_of(t: Table, card: int, landlord: int) -> bool:
+    """Whether a card can be played on the tenants of this landlord; only the police ask (Q123)."""
+    return card != POLICE or landlord == t.turn or t.edition.police_clear_any_building
 
 
 def why_not_target(t: Table, card: int, target: int) -> int:
     """Why the player on turn can't play a card on this building or apartment."""
-    if is_played_on_buildings(t, card):
+    if t.printed.played_on[card] == BUILDINGS:
         return why_not_on_building(t, card, t.building(target))
     building = t.building(building_of(target))
     slot = building.slot(level_of(target))
@@ -123,35 +113,41 @@ def targets(t: Table, card: int) -> list[int]:
     """The buildings or apartments on which the player on turn can play a card, in order."""
     if is_tenant(card):
         return places(t, card)
-    if is_played_on_buildings(t, card):
+    if t.printed.played_on[card] == BUILDINGS:
         return [building.id for building in t.buildings if why_not_on_building(t, card, building) == FINE]
     return [
         building.apartment(slot)
-        for building in t.buildings
+        for own in t.estates
+        if own.kinds & t.printed.victims[card]
+        for building in own.buildings
         for slot in building.inhabited
         if why_not_on_tenant(t, card, building, slot) == FINE
     ]
 
 
-def has_target(t: Table, card: int) -> bool:
-    """Whether there is anything on which the player on turn can play a card."""
-    if is_tenant(card):
-        return has_place(t, card)
-    on_buildings = is_played_on_buildings(t, card)
-    for building in t.buildings:
-        if on_buildings:
+def has_building(t: Table, card: int) -> bool:
+    """Whether there is a building on which the player on turn can play a card."""
+    for own in t.estates:
+        for building in own.buildings:
             if why_not_on_building(t, card, building) == FINE:
                 return True
-        else:
-            for slot in building.inhabited:
-                if why_not_on_tenant(t, card, building, slot) == FINE:
-                    return True
+    return False
+
+
+def has_victim(t: Table, card: int) -> bool:
+    """Whether there is a tenant on whom the player on turn can play a card."""
+    survey(t)
+    if t.residents & t.printed.victims[card] == 0:
+        return False
+    for seat in range(t.players):
+        if t.estates[seat].kinds & t.printed.victims[card] and may_play_on_tenants_of(t, card, seat):
+            return True
     return False
 
 
 def politics_modes(t: Table) -> list[int]:
     """As which cards politics can be played now; the mode's own condition must hold (R160, R168, Q148)."""
-    modes: list[int] = [card for card in (DEMOLITION, EVICTION) if has_target(t, card)]
+    modes: list[int] = [card for card in (DEMOLITION, EVICTION) if has_building(t, card)]
     if t.edition.politics_frees and t.prisoner == t.turn:
         modes.append(RELEASE)
     return modes
@@ -159,16 +155,24 @@ def politics_modes(t: Table) -> list[int]:
 
 def why_not_play(t: Table, kind: int) -> int:
     """Why the player on turn can't play a card of this kind from the hand now."""
-    if kind not in t.hands[t.turn]:
-        return NOT_IN_HAND
+    return why_not_use(t, kind) if kind in t.hands[t.turn] else NOT_IN_HAND
+
+
+def why_not_use(t: Table, kind: int) -> int:
+    """Why a card of this kind in the hand of the player on turn can't be played now."""
+    on = t.printed.played_on[kind]
+    if on == APARTMENTS:
+        return FINE if has_place(t, kind) else NO_TARGET
+    if on == BUILDINGS:
+        return FINE if has_building(t, kind) else NO_TARGET
+    if on == TENANTS:
+        return FINE if has_victim(t, kind) else NO_SQUATTERS if kind == POLICE else NO_TARGET
     if kind == COURT:
         return FINE if t.prisoner == t.turn else NOT_IN_JAIL  # R155
     if kind == POLITICS:
         return FINE if politics_modes(t) else NO_TARGET
     if kind == DUAL_SYSTEM:
         return FINE if t.discard else NOTHING_DISCARDED  # Q166
-    if is_tenant(kind) or is_played_on_buildings(t, kind) or is_played_on_tenants(kind):
-        return FINE if has_target(t, kind) else NO_SQUATTERS if kind == POLICE else NO_TARGET
     return ONLY_AS_REACTION if is_action(kind) else ONLY_TOPS_A_NEW_BUILDING
 
 
@@ -183,12 +187,12 @@ def why_not_recall(t: Table, apartment: int) -> int:
 
 def recallable(t: Table) -> list[int]:
     """The apartments whose mothers can be taken back."""
-    if not t.edition.tenant_powers:
+    own = t.estates[t.turn]
+    if not (own.kinds >> MOTHER_WITH_CHILDREN) & 1 or not t.edition.tenant_powers:
         return []
     return [
         building.apartment(slot)
-        for building in t.buildings
-        if building.owner == t.turn and (building.kinds >> MOTHER_WITH_CHILDREN) & 1
+        for building in own.buildings
         for slot in building.inhabited
         if building.tenants[slot] == MOTHER_WITH_CHILDREN
     ]
@@ -226,18 +230,24 @@ class Play(Frame[Table]):
     def advance(self, t: Table) -> int:
         t.phase = PLAY_PHASE
         if self.settled:
-            t.todo.replace_all([Recycling(), Play(False)])
+            t.todo.replace_all([Recycling(), FREE_CHOICE])
             return NOBODY
         return t.turn
 
     def options(self, t: Table) -> list[int]:
-        found = [kind for kind in distinct(t.hands[t.turn]) if why_not_play(t, kind) == FINE]
+        found: list[int] = []
+        previous = 0
+        hand = t.hands[t.turn]
+        for kind in hand:
+            if kind != previous and why_not_use(t, kind) == FINE:
+                found.append(kind)
+            previous = kind
         found.append(DONE)
-        if why_not_floors(t, t.turn, 1) == FINE:
+        if hand and why_not_complete(t, t.turn, 1) == FINE:
             found.append(BUILD)
             if t.edition.builds_for_others:
                 found.append(BUILD_FOR)
-        if recallable(t):
+        if (t.estates[t.turn].kinds >> MOTHER_WITH_CHILDREN) & 1 and recallable(t):
             found.append(RECALL)
         if t.edition.asks_for_roofs and why_not_ask_for_roofs(t) == FINE:
             found.append(ASK_ROOF)
@@ -247,7 +257,7 @@ class Play(Frame[Table]):
 
     def act(self, t: Table, action: int) -> None:
         if action == DONE:
-            t.todo.replace(Collect())
+            t.todo.replace(collect(t))
         elif action == BUILD:
             t.todo.do(Floors(t.turn))
         elif action == BUILD_FOR:
@@ -260,7 +270,7 @@ class Play(Frame[Table]):
             t.todo.do(TradeWith())
         else:
             if t.printed.recycling:
-                t.todo.replace(Play(True))
+                t.todo.replace(CARD_SETTLED)
             play_card(t, action)
 
     def why_not(self, t: Table, action: int) -> int:
@@ -268,6 +278,10 @@ class Play(Frame[Table]):
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (PLAY,)
+
+
+FREE_CHOICE: Final = Play(False)  # frames with nothing of their own are one and the same
+CARD_SETTLED: Final = Play(True)
 
 
 def play_card(t: Table, card: int) -> None:
@@ -286,7 +300,7 @@ def play_card(t: Table, card: int) -> None:
 def release(t: Table) -> None:
     """The player on turn leaves jail by a card (R155, R160)."""
     t.prisoner = NOBODY
-    t.events.append((RELEASED, t.turn))
+    t.tell(RELEASED, t.turn)
 
 
 class PoliticsAs(Frame[Table]):
@@ -323,10 +337,10 @@ class RecallWhom(Frame[Table]):
         kind = t.lift(action)
         if t.edition.mother_comes_to_hand:
             t.take(t.turn, kind)
-            t.events.append((RECALLED, t.turn, kind, action))
+            t.tell(RECALLED, t.turn, kind, action)
         else:
             t.discard.append(kind)
-            t.events.append((DISMISSED, t.turn, kind, action))
+            t.tell(DISMISSED, t.turn, kind, action)
         t.todo.finish()
 
     def why_not(self, t: Table, action: int) -> int:
@@ -361,8 +375,8 @@ class Target(Frame[Table]):
         if is_tenant(effect):
             t.hands[player].remove(effect)
             t.move_in(effect, action, player)
-            t.events.append((MOVED_IN, player, effect, action))
-            t.todo.replace(Arrivals())
+            t.tell(MOVED_IN, player, effect, action)
+            t.todo.replace(ARRIVALS)
         elif effect == BASEMENT_EXPANSION or effect == ROOF_EXPANSION or effect == FLAT_ROOF:
             expand(t, player, effect, action)
             t.todo.finish()
@@ -380,7 +394,7 @@ class Target(Frame[Table]):
         elif effect == DEMOLITION:
             t.announce(player, self.card, action)
             owner = t.building(action).owner
-            t.todo.replace_all([Relocate(owner, action, DEMOLITION, []), Fall(action, self.card), Arrivals()])
+            t.todo.replace_all([Relocate(owner, action, DEMOLITION, []), Fall(action, self.card), ARRIVALS])
         elif effect == MOVE:
             t.announce(player, MOVE, action)
             pay_mover(t, player)
@@ -405,7 +419,7 @@ def evict(t: Table, target: int) -> None:
     A monster goes back to its supply, unless the table plays the other reading (Q036).
     """
     building = t.building(target)
-    t.events.append((EVICTED, target))
+    t.tell(EVICTED, target)
     for slot in building.inhabited:
         if building.tenants[slot] == SQUATTERS:
             continue
@@ -414,4 +428,4 @@ def evict(t: Table, target: int) -> None:
             t.monsters += 1
         else:
             t.take(building.owner, kind)
-            t.events.append((TAKEN_TO_HAND, building.owner, kind))
+            t.tell(TAKEN_TO_HAND, building.owner, kind)

@@ -7,6 +7,7 @@ from altbau.wucherer.table import Table
 
 def playout(t: Table, rng: Rng) -> int:
     """Let every seat choose at random until the game is over; the number of decisions that left a choice."""
+    t.logged = False
     decisions = 0
     todo = t.todo
     while todo.asked != NOBODY:

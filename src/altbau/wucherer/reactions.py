@@ -82,7 +82,7 @@ def fetch(t: Table, seat: int) -> None:
     t.hands[seat].remove(DUAL_SYSTEM)
     t.discard.append(DUAL_SYSTEM)
     t.take(seat, top)
-    t.events.append((FETCHED, seat, top))
+    t.tell(FETCHED, seat, top)
 
 
 def top_of(t: Table) -> int:

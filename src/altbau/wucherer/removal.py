@@ -11,7 +11,7 @@ from altbau.wucherer.events import (
     PLAYER_PAID_BROKER,
     PLAYER_PAID_MOVER,
 )
-from altbau.wucherer.moving import Arrivals, destinations, relocate, why_not_relocate
+from altbau.wucherer.moving import ARRIVALS, destinations, relocate, why_not_relocate
 from altbau.wucherer.questions import BROKER_OR_NOT, WHERE_TO
 from altbau.wucherer.reactions import Reaction, answerers
 from altbau.wucherer.refusals import FINE, NOT_OFFERED
@@ -24,16 +24,15 @@ def pay_mover(t: Table, author: int) -> None:
     money goes (R112 to R116, Q098 to Q103)."""
     if not t.edition.tenant_powers:
         return
-    for building in t.buildings:
-        if not (building.kinds >> MOVER) & 1:
+    for landlord in range(t.players):
+        if not (t.estates[landlord].kinds >> MOVER) & 1:
             continue
-        landlord = building.owner
         if not t.edition.movers_pay:
             t.coins[landlord] += t.edition.mover_fee
-            t.events.append((MOVER_PAID, landlord, t.edition.mover_fee))
+            t.tell(MOVER_PAID, landlord, t.edition.mover_fee)
         elif landlord != author:
             fee = pay(t, author, landlord, t.edition.mover_fee)
-            t.events.append((PLAYER_PAID_MOVER, author, fee, landlord))
+            t.tell(PLAYER_PAID_MOVER, author, fee, landlord)
 
 
 def pay(t: Table, payer: int, payee: int, due: int) -> int:
@@ -83,11 +82,11 @@ def move(t: Table, author: int, origin: int, to: int, waived: bool) -> None:
         used_up = not t.draw and not t.edition.empty_pile_takes_cards
         kind = t.lift(origin)
         t.under_pile([kind])
-        t.events.append((MOVED_UNDER_PILE, author, kind, origin, int(used_up)))
+        t.tell(MOVED_UNDER_PILE, author, kind, origin, int(used_up))
     else:
         relocate(t, origin, to, author, MOVE, int(waived))
     t.lay_off(MOVE)
-    t.todo.replace(Arrivals())
+    t.todo.replace(ARRIVALS)
 
 
 class BrokerWindow(Reaction):
@@ -108,7 +107,7 @@ class BrokerWindow(Reaction):
         return rent_of(t, home, home.slot(level_of(self.origin)))
 
     def passed(self, t: Table, seat: int) -> None:
-        t.events.append((PASSED, seat, BROKER))
+        t.tell(PASSED, seat, BROKER)
 
     def answered(self, t: Table, seat: int, card: int) -> None:
         landlord = landlord_of(self.origin)
@@ -117,10 +116,10 @@ class BrokerWindow(Reaction):
         t.react(seat, BROKER, self.origin)
         if t.edition.movers_pay:
             paid = pay(t, self.author, landlord, rent)
-            t.events.append((PLAYER_PAID_BROKER, self.author, paid, landlord, tenant, self.origin))
+            t.tell(PLAYER_PAID_BROKER, self.author, paid, landlord, tenant, self.origin)
         else:
             t.coins[landlord] += rent
-            t.events.append((BROKER_PAID, landlord, rent, tenant, self.origin))
+            t.tell(BROKER_PAID, landlord, rent, tenant, self.origin)
         move(t, self.author, self.origin, self.to, t.edition.broker_waives_next_rent)
 
     def unanswered(self, t: Table) -> None:

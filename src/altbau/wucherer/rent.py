@@ -1,6 +1,8 @@
 """Phase 3: the income with everything that changes it, and the buying of cards."""
 
-from altbau.kernel.stack import NOBODY, Frame
+from typing import Final
+
+from altbau.kernel.stack import Frame
 from altbau.wucherer.actions import BUY, STOP
 from altbau.wucherer.building import Building
 from altbau.wucherer.cards import CELEBRITIES, EMPTY, HACKER, RENT_WITHHELD
@@ -24,62 +26,50 @@ from altbau.wucherer.events import (
 from altbau.wucherer.questions import BUY_OR_STOP
 from altbau.wucherer.table import RENT as RENT_PHASE
 from altbau.wucherer.table import Table
-from altbau.wucherer.tenants import celebrity_factor, rent_of
+from altbau.wucherer.tenants import brings, rent_roll
 
 
 def income_items(t: Table, seat: int) -> list[int]:
     """The calculation of an income: groups of reason, place, card, coins (R186 to R190 in the order of Q193)."""
-    minimum = t.edition.minimum_income
     if t.prisoner == seat:
-        return [IN_JAIL, 0, 0, minimum]
+        return [IN_JAIL, 0, 0, income(t, seat)]
     items: list[int] = []
-    total = 0
-    for building in t.buildings:
-        if building.owner != seat:
-            continue
+    for building in t.owned(seat):
         if building.squatted:
             items += [SQUATTED, building.id, 0, 0]
             continue
         for slot in range(building.height + 2):
-            total += add_item(t, building, slot, items)
-    if total == 0 and (t.edition.minimum_for_owners or t.owns[seat] == 0):  # Q183; an income of 1 stays 1 (Q184)
-        items += [MINIMUM, 0, 0, minimum]
+            if building.tenants[slot] > 0 or (building.empty >> slot) & 1:
+                kind = building.tenants[slot]
+                coins = brings(t, building, slot)
+                items += [reason(t, building, slot, coins), building.apartment(slot), kind, coins]
+    if rent_roll(t, seat) == 0 and income(t, seat) > 0:
+        items += [MINIMUM, 0, 0, income(t, seat)]
     return items
 
 
-def add_item(t: Table, building: Building, slot: int, items: list[int]) -> int:
-    """Add what one apartment brings to a calculation; the coins."""
+def reason(t: Table, building: Building, slot: int, coins: int) -> int:
+    """Why an apartment brings so many coins."""
     kind = building.tenants[slot]
+    celebrated = building.celebrated and t.edition.tenant_powers
     if kind == EMPTY:
-        if not (building.empty >> slot) & 1:
-            return 0  # nothing has been built there
-        factor = celebrity_factor(t, building) if building.celebrated else 1
-        items += [EMPTY_APARTMENT if factor == 1 else CELEBRITY_EMPTY, building.apartment(slot), 0, factor]
-        return factor
-    if kind < 0:
-        return 0
-    coins = rent_of(t, building, slot)
-    reason = HACKER_RANK if kind == HACKER and coins > t.printed.rents[kind] else RENT
-    if building.celebrated and kind != CELEBRITIES and coins > 0 and t.edition.tenant_powers:
-        reason = CELEBRITY_RENT
+        return CELEBRITY_EMPTY if celebrated else EMPTY_APARTMENT
     if building.waived[slot] > 0:  # one waiver a collection, the broker's first (Q163)
-        reason, coins = BROKER_WAIVER, 0
-    elif building.withheld[slot] > 0:
-        reason, coins = WITHHELD, 0
-    items += [reason, building.apartment(slot), kind, coins]
-    return coins
+        return BROKER_WAIVER
+    if building.withheld[slot] > 0:
+        return WITHHELD
+    if celebrated and kind != CELEBRITIES and coins > 0:
+        return CELEBRITY_RENT
+    return HACKER_RANK if kind == HACKER and coins > t.printed.rents[kind] else RENT
 
 
 def income(t: Table, seat: int) -> int:
-    """What a seat would take in now, in coins."""
-    return total_of(income_items(t, seat))
-
-
-def total_of(items: list[int]) -> int:
-    """The coins of a calculation."""
-    total = 0
-    for place in range(3, len(items), 4):
-        total += items[place]
+    """What a seat would take in now, in coins (R185 to R190)."""
+    if t.prisoner == seat:
+        return t.edition.minimum_income
+    total = rent_roll(t, seat)
+    if total == 0 and (t.edition.minimum_for_owners or not t.owned(seat)):  # Q183; an income of 1 stays 1 (Q184)
+        return t.edition.minimum_income
     return total
 
 
@@ -96,22 +86,23 @@ def spend_waivers(t: Table, seat: int) -> None:
                 building = building.with_withheld(slot, building.withheld[slot] - 1)
                 t.put(building)
                 t.discard.append(RENT_WITHHELD)
-                t.events.append((WITHHOLDING_LAID_OFF, building.apartment(slot)))
+                t.tell(WITHHOLDING_LAID_OFF, building.apartment(slot))
 
 
-class Collect(Frame[Table]):
-    """The income is counted as the phase begins."""
+BUY_OR_NOT: Final = [BUY, STOP]
+ONLY_STOP: Final = [STOP]
 
-    def advance(self, t: Table) -> int:
-        t.phase = RENT_PHASE
-        seat = t.turn
-        items = income_items(t, seat)
-        total = total_of(items)
-        t.events.append((INCOME, seat, total, *items))
-        if t.prisoner != seat:
-            spend_waivers(t, seat)
-        t.todo.replace(Buy(total, 0))
-        return NOBODY
+
+def collect(t: Table) -> "Buy":
+    """The income is counted as phase 3 begins; the frame for spending it."""
+    t.phase = RENT_PHASE
+    seat = t.turn
+    total = income(t, seat)
+    if t.logged:
+        t.tell_all(INCOME, [seat, total, *income_items(t, seat)])
+    if t.prisoner != seat:
+        spend_waivers(t, seat)
+    return Buy(total, 0)
 
 
 class Buy(Frame[Table]):
@@ -129,7 +120,7 @@ class Buy(Frame[Table]):
         return t.turn
 
     def options(self, t: Table) -> list[int]:
-        return [BUY, STOP] if self.left >= self.price(t) and may_buy(t) else [STOP]
+        return BUY_OR_NOT if self.left >= self.price(t) and may_buy(t) else ONLY_STOP
 
     def act(self, t: Table, action: int) -> None:
         seat = t.turn
@@ -138,13 +129,13 @@ class Buy(Frame[Table]):
             card = t.draw.pop()
             t.take(seat, card)
             t.seals += 1
-            t.events.append((BOUGHT, seat, price, card))
+            t.tell(BOUGHT, seat, price, card)
             if not t.draw:
                 turn_discard_pile(t)
             t.todo.replace(Buy(self.left - price, self.bought + 1))
             return
         t.coins[seat] += self.left
-        t.events.append((PAID_OUT, seat, self.left))
+        t.tell(PAID_OUT, seat, self.left)
         t.todo.finish()
 
     def prompt(self, t: Table) -> tuple[int, ...]:
@@ -166,4 +157,4 @@ def turn_discard_pile(t: Table) -> None:
         t.draw = t.discard
         t.discard = []
         t.rng.shuffle(t.draw)
-        t.events.append((DISCARD_TURNED, t.turn))
+        t.tell(DISCARD_TURNED, t.turn)

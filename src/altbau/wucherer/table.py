@@ -2,41 +2,21 @@
 is said in the modules named after the things themselves.
 """
 
-from bisect import insort
 from typing import Final
 
 from altbau.kernel.rng import Rng, seeded
 from altbau.kernel.stack import NOBODY, Stack
-from altbau.wucherer.actions import building_id, building_of, level_of
-from altbau.wucherer.building import Building, new_building
-from altbau.wucherer.cards import DUAL_SYSTEM, HACKER, KINDS, MONSTER, MUSICIANS, RENT_WITHHELD, ROOF, SQUATTERS, TAVERN
-from altbau.wucherer.edition import ANYWHERE, AS_PRINTED, NO_LIMIT, Edition
-from altbau.wucherer.events import CARD_PLAYED, HOMELESS, STAYED, WITHHOLDING_LAID_OFF
+from altbau.wucherer.actions import building_id, building_of, level_of, owner_of
+from altbau.wucherer.building import NOT_YET_KNOWN, Building, Estate, new_building
+from altbau.wucherer.cards import HACKER, MONSTER, MUSICIANS, RENT_WITHHELD, ROOF, SQUATTERS, TAVERN
+from altbau.wucherer.edition import Edition
+from altbau.wucherer.events import ARITY, CARD_PLAYED, HOMELESS, STAYED, WITHHOLDING_LAID_OFF
+from altbau.wucherer.values import PrintedValues
 
 CHECK: Final = 0  # the phases of a turn (R021)
 PLAY: Final = 1
 RENT: Final = 2
 OVER: Final = 3
-
-
-class PrintedValues:
-    """What an edition's cards come to: the values of the tenants by kind, with or without their powers, and which
-    special cards there are."""
-
-    def __init__(self, edition: Edition) -> None:
-        self.rents: list[int] = [0] * KINDS
-        self.limits: list[int] = [NO_LIMIT] * KINDS
-        self.places: list[int] = [ANYWHERE] * KINDS
-        self.two_apartments: int = 0  # mask of kinds
-        self.roofs_in_deck: bool = ROOF in edition.deck
-        self.recycling: bool = DUAL_SYSTEM in edition.deck
-        for kind, card in edition.tenants.items():
-            reduced = edition.tenant_powers and card.rent_with_powers != AS_PRINTED
-            self.rents[kind] = card.rent_with_powers if reduced else card.rent
-            self.limits[kind] = card.floors
-            if edition.tenant_powers or edition.symbols_without_powers:
-                self.places[kind] = card.place
-            self.two_apartments |= int(card.two_apartments) << kind
 
 
 class Table:
@@ -55,8 +35,9 @@ class Table:
         self.hands: list[list[int]] = []  # sorted kinds
         self.draw: list[int] = []  # top last
         self.discard: list[int] = []  # top last
-        self.buildings: list[Building] = []  # sorted by id
-        self.owns: list[int] = []  # how many buildings each seat has
+        self.estates: list[Estate] = []  # by seat; changed by `cede` only
+        self.homes: int = NOT_YET_KNOWN  # mask of the kinds that find an apartment anywhere (`tenants.survey`)
+        self.residents: int = NOT_YET_KNOWN  # mask of the tenants anywhere
         self.built: list[int] = []  # the last number given to a building of each seat
         self.roofs: int = edition.roofs
         self.monsters: int = edition.monsters
@@ -69,9 +50,9 @@ class Table:
         self.site: list[int] = []  # cards laid as floors of the building under construction, from below
         self.announced: list[int] = []  # action cards whose effect is still going on
         self.arrivals: list[int] = []  # apartment and author, in turns: move-ins that set something off
-        self.tavern: int = 0  # the building where the tavern is, or 0
         self.clock: int = 0  # counts move-ins
         self.seals: int = 0  # counts what nobody can take back: reactions asked, cards seen, chance
+        self.logged: bool = True  # whether events are kept; what is only tried out does without
         self.events: list[tuple[int, ...]] = []  # since the last decision
         self.todo: Stack[Table] = Stack()
 
@@ -86,8 +67,9 @@ class Table:
         twin.hands = [hand[:] for hand in self.hands]
         twin.draw = self.draw[:]
         twin.discard = self.discard[:]
-        twin.buildings = self.buildings[:]
-        twin.owns = self.owns[:]
+        twin.estates = self.estates[:]
+        twin.homes = self.homes
+        twin.residents = self.residents
         twin.built = self.built[:]
         twin.roofs = self.roofs
         twin.monsters = self.monsters
@@ -100,9 +82,9 @@ class Table:
         twin.site = self.site[:]
         twin.announced = self.announced[:]
         twin.arrivals = self.arrivals[:]
-        twin.tavern = self.tavern
         twin.clock = self.clock
         twin.seals = self.seals
+        twin.logged = self.logged
         twin.todo = self.todo.copy()
         return twin
 
@@ -123,24 +105,32 @@ class Table:
         """Whether the last turn has ended."""
         return self.phase == OVER
 
-    def step(self, action: int) -> None:
-        """Carry out one legal action, up to the next question; a reaction without a choice is a question too.
-
-        `events` then holds what has happened since. Legality is the caller's to ensure.
+    def act(self, action: int, windows: bool = False) -> None:
+        """Carry out one legal action, up to the next question that leaves a choice; with `windows` a reaction without
+        a choice is a question too. `events` then holds what has happened since. Legality is the caller's to ensure.
         """
-        self.events = []
+        todo = self.todo
+        if self.events:
+            self.events = []
+        if todo.forced:
+            todo.forced = []
         self.idle = 0
-        self.todo.forced = []
-        self.todo.frames[-1].act(self, action)
-        self.todo.settle(self)
+        todo.frames[-1].act(self, action)
+        todo.settle(self, windows)
 
-    def act(self, action: int) -> None:
-        """Carry out one legal action, up to the next question that leaves a choice."""
-        self.step(action)
-        while len(self.todo.legal) == 1:
-            self.todo.forced += [self.todo.asked, self.todo.legal[0]]
-            self.todo.frames[-1].act(self, self.todo.legal[0])
-            self.todo.settle(self)
+    def step(self, action: int) -> None:
+        """Carry out one legal action, up to the next question, even a reaction that leaves no choice."""
+        self.act(action, True)
+
+    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
+        """Something has happened: an event and its arguments."""
+        if self.logged:
+            self.events.append((event, a, b, c, d, e)[: ARITY[event]])
+
+    def tell_all(self, event: int, arguments: list[int]) -> None:
+        """Something has happened that takes as many arguments as there are things to tell."""
+        if self.logged:
+            self.events.append((event, *arguments))
 
     def winners(self) -> list[int]:
         """The seats with the most money; equal money shares the victory (R204, Q210)."""
@@ -157,28 +147,27 @@ class Table:
 
     # --- buildings and tenants --------------------------------------------------------------------------------
 
-    def building(self, id: int) -> Building:
-        """The building with this id, which must stand."""
-        for building in self.buildings:
-            if building.id == id:
-                return building
-        raise KeyError(id)
+    @property
+    def buildings(self) -> list[Building]:
+        """All buildings, sorted by id."""
+        return [building for estate in self.estates for building in estate.buildings]
 
     def owned(self, seat: int) -> list[Building]:
-        """The buildings of a seat, in order."""
-        return [building for building in self.buildings if building.owner == seat]
+        """The buildings of a seat, sorted by id."""
+        return self.estates[seat].buildings
+
+    def building(self, id: int) -> Building:
+        """The building with this id, which must stand."""
+        return self.estates[owner_of(id)].building(id)
+
+    def cede(self, seat: int, estate: Estate) -> None:
+        """From now on a seat owns these buildings."""
+        self.estates[seat] = estate
+        self.homes = NOT_YET_KNOWN
 
     def put(self, changed: Building) -> None:
         """Set a building in the place of its older self."""
-        buildings = self.buildings
-        for place in range(len(buildings)):
-            if buildings[place].id == changed.id:
-                buildings[place] = changed
-                break
-        if (changed.kinds >> TAVERN) & 1:
-            self.tavern = changed.id
-        elif self.tavern == changed.id:
-            self.tavern = 0
+        self.cede(changed.owner, self.estates[changed.owner].with_building(changed))
 
     def add(self, owner: int, floors: list[int], builder: int, roof: int) -> Building:
         """A new building with the owner's next number."""
@@ -189,28 +178,13 @@ class Table:
 
     def stand(self, building: Building) -> None:
         """Set a building among the others, in order."""
-        place = len(self.buildings)
-        while place > 0 and self.buildings[place - 1].id > building.id:
-            place -= 1
-        self.buildings.insert(place, building)
-        self.owns[building.owner] += 1
-        if (building.kinds >> TAVERN) & 1:
-            self.tavern = building.id
+        self.cede(building.owner, self.estates[building.owner].and_building(building))
 
     def remove(self, building: Building) -> None:
         """Take a building off the table; its normal roof goes back to the supply, where there is one (R060)."""
-        self.buildings.remove(building)
-        self.owns[building.owner] -= 1
+        self.cede(building.owner, self.estates[building.owner].without_building(building))
         if building.roof == ROOF and not self.printed.roofs_in_deck:
             self.roofs += 1
-        if self.tavern == building.id:
-            self.tavern = 0
-
-    def put_back(self, building: Building) -> None:
-        """Undo `remove`."""
-        self.stand(building)
-        if building.roof == ROOF and not self.printed.roofs_in_deck:
-            self.roofs -= 1
 
     def tenant(self, apartment: int) -> int:
         """The kind of the tenant named by an apartment."""
@@ -250,17 +224,17 @@ class Table:
         kind = building.tenants[slot]
         for _ in range(building.withheld[slot]):
             self.discard.append(RENT_WITHHELD)
-            self.events.append((WITHHOLDING_LAID_OFF, apartment))
+            self.tell(WITHHOLDING_LAID_OFF, apartment)
         self.put(building.moved_out(slot))
         return kind
 
     def make_homeless(self, apartment: int, cause: int) -> None:
         """A tenant without a suitable apartment stays, or goes to the discard pile, a monster to its supply (Q036)."""
         if self.homeless_stay(cause):
-            self.events.append((STAYED, self.tenant(apartment), apartment, cause))
+            self.tell(STAYED, self.tenant(apartment), apartment, cause)
             return
         kind = self.lift(apartment)
-        self.events.append((HOMELESS, kind, apartment, cause))
+        self.tell(HOMELESS, kind, apartment, cause)
         self.lay_away(kind)
 
     def homeless_stay(self, cause: int) -> bool:
@@ -280,13 +254,15 @@ class Table:
 
     def take(self, seat: int, kind: int) -> None:
         """A card comes into a hand."""
-        insort(self.hands[seat], kind)
+        hand = self.hands[seat]
+        hand.append(kind)
+        hand.sort()
 
     def announce(self, seat: int, kind: int, target: int) -> None:
         """Play an action card from the hand; it stays in front of all until its effect is over."""
         self.hands[seat].remove(kind)
         self.announced.append(kind)
-        self.events.append((CARD_PLAYED, seat, kind, target))
+        self.tell(CARD_PLAYED, seat, kind, target)
 
     def lay_off(self, kind: int) -> None:
         """The effect of an announced card is over: onto the discard pile (R031)."""
@@ -297,7 +273,7 @@ class Table:
         """Play a reaction from the hand straight onto the discard pile."""
         self.hands[seat].remove(kind)
         self.discard.append(kind)
-        self.events.append((CARD_PLAYED, seat, kind, target))
+        self.tell(CARD_PLAYED, seat, kind, target)
 
     def under_pile(self, cards: list[int]) -> None:
         """Shuffle cards under the draw pile; onto the discard pile once that is used up (R141, R201, Q121)."""
@@ -323,7 +299,7 @@ def empty_table(edition: Edition, players: int, seed: int) -> Table:
     t = Table(edition, PrintedValues(edition), players, seeded(seed))
     t.coins = [0] * players
     t.hands = [[] for _ in range(players)]
-    t.owns = [0] * players
+    t.estates = [Estate([]) for _ in range(players)]
     t.built = [0] * players
     t.next_prices = [0] * players
     t.tops_seen = [0] * players

@@ -79,7 +79,7 @@ class AskPrice(Frame[Table]):
     def act(self, t: Table, action: int) -> None:
         price = action - NUMBER
         t.next_prices[self.seller] = price + 1
-        t.events.append((ROOF_ASKED, t.turn, self.seller, price))
+        t.tell(ROOF_ASKED, t.turn, self.seller, price)
         t.todo.replace(RoofOffer(self.seller, price))
 
     def why_not(self, t: Table, action: int) -> int:
@@ -110,11 +110,11 @@ class RoofOffer(Frame[Table]):
     def act(self, t: Table, action: int) -> None:
         t.seals += 1
         if action == PASS:
-            t.events.append((OFFER_DECLINED, self.seller))
+            t.tell(OFFER_DECLINED, self.seller)
         else:
             hand_over(t, self.seller, t.turn, [ROOF])
             hand_over(t, t.turn, self.seller, [NUMBER + self.price])
-            t.events.append((ROOF_SOLD, self.seller, self.price, t.turn))
+            t.tell(ROOF_SOLD, self.seller, self.price, t.turn)
         t.todo.finish()
 
     def prompt(self, t: Table) -> tuple[int, ...]:
@@ -219,7 +219,7 @@ class TradeWhat(Frame[Table]):
         if action == FOR:
             t.todo.replace(TradeWhat(self.partner, self.given, self.asked, True))
         elif action == OFFER:
-            t.events.append((TRADE_OFFERED, t.turn, self.partner, *self.given, 0, *self.asked))
+            t.tell_all(TRADE_OFFERED, [t.turn, self.partner, *self.given, 0, *self.asked])
             t.todo.replace(TradeOffer(self.partner, self.given, self.asked))
         elif self.asking:
             t.todo.replace(TradeWhat(self.partner, self.given, [*self.asked, action], True))
@@ -277,9 +277,9 @@ class TradeOffer(Frame[Table]):
         if action == ACCEPT:
             hand_over(t, t.turn, self.partner, self.given)
             hand_over(t, self.partner, t.turn, self.asked)
-            t.events.append((TRADED, t.turn, self.partner, *self.given, 0, *self.asked))
+            t.tell_all(TRADED, [t.turn, self.partner, *self.given, 0, *self.asked])
         else:
-            t.events.append((OFFER_DECLINED, self.partner))
+            t.tell(OFFER_DECLINED, self.partner)
         t.todo.finish()
 
     def prompt(self, t: Table) -> tuple[int, ...]:

@@ -14,8 +14,7 @@ from altbau.wucherer.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edit
 from altbau.wucherer.editions import EDITIONS
 from altbau.wucherer.events import REASONS
 from altbau.wucherer.glossary import CARD_RULES
-from altbau.wucherer.rent import add_item
-from altbau.wucherer.tenants import celebrity_factor, rent_of
+from altbau.wucherer.tenants import celebrity_factor, income_of, rent_of
 
 PHASES: tuple[wire.Phase, ...] = ("check", "play", "rent", "over")
 ITEM = 4  # numbers in each item of a calculation
@@ -64,10 +63,6 @@ def building(game: Game, known: Building) -> wire.Building:
                 rent=rent_of(game.table, known, slot) if tenant > 0 else free * int(tenant == EMPTY),
             )
         )
-    earned: list[int] = []
-    if not known.squatted:
-        for slot in range(known.height + 2):
-            add_item(game.table, known, slot, earned)
     return wire.Building(
         id=place_token(known.id),
         owner=SEAT_NAMES[known.owner],
@@ -77,7 +72,7 @@ def building(game: Game, known: Building) -> wire.Building:
         floors=[names[kind] if kind else None for kind in known.floors],
         apartments=apartments,
         squatted=known.squatted,
-        income=sum(earned[3::ITEM]),
+        income=income_of(game.table, known),
     )
 
 
