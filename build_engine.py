@@ -18,6 +18,9 @@ TARGET = ROOT / "build" / "compiled"
 PARTS = ("kernel", "monopoly", "wucherer", "view")
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
+# The engine's functions are called by each other only, so the compiler may inline them; a tenth faster.
+FLAGS = "-fno-semantic-interposition -fvisibility=hidden -fno-plt" if sys.platform == "linux" else ""
+
 SETUP = """
 from mypyc.build import mypycify
 from setuptools import setup
@@ -55,7 +58,7 @@ def copy_package(target: Path) -> None:
 
 def compile_engine(target: Path = TARGET) -> None:
     """Compile whatever has changed since the last time; CalledProcessError if it does not compile."""
-    digest = hashlib.sha256(f"{sys.version}{SETUP}".encode())
+    digest = hashlib.sha256(f"{sys.version}{FLAGS}{SETUP}".encode())
     for file in engine():
         digest.update(f"{file.relative_to(PACKAGE)}\0".encode())
         digest.update(file.read_bytes())
@@ -68,7 +71,8 @@ def compile_engine(target: Path = TARGET) -> None:
     setup = target / "setup.py"
     setup.write_text(SETUP.format(modules=[str(file.relative_to(PACKAGE.parent)) for file in engine()]))
     build = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
-    subprocess.run(build, cwd=target, check=True, stdout=sys.stderr)
+    environment = {**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} {FLAGS}".strip()}
+    subprocess.run(build, cwd=target, check=True, stdout=sys.stderr, env=environment)
     shutil.rmtree(target / "build")  # the compiler's own leavings
     stamp.write_text(digest.hexdigest())
 

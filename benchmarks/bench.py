@@ -3,6 +3,7 @@
 `python3 dev.py bench` compiles first and prints both builds; `--json` gives the same as data:
 edition → `interpreted` and `compiled` → `decisions_per_s`, `driven_decisions_per_s`, `games_per_s`, `copies_per_s`.
 A decision is a choice between at least two options. "Driven" is the same engine with the loop in interpreted Python.
+Nobody reads the events of these games, so none are kept (`Table.logged`).
 Monopoly, with a limit of rounds, also has `turns_per_s` of that random play, which builds, bids and trades, and
 `brisk_turns_per_s` of the plain game of other simulators: buy what can be paid, build evenly, no bids, no offers.
 """
@@ -52,6 +53,7 @@ def measure(seconds: float) -> dict[str, dict[str, float]]:
         start = time.perf_counter()
         while time.perf_counter() - start < seconds:
             table = new_table(edition, PLAYERS, seed)
+            table.logged = False
             seed += 1
             pending = table.todo
             while pending.asked >= 0:
