@@ -104,6 +104,7 @@ class Steward:
         if reaction:
             return reacting(view)
         table = determinize(view, self._rng)
+        table.logged = False  # it is only imagined
         turns = turns_left(table)
         if question == FLOOR_CARD:
             action = min(view.legal, key=lambda kind: (card_worth(table, kind), kind))

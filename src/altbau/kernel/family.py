@@ -44,6 +44,7 @@ class AnyTable(Protocol):
     phase: int
     turns: int
     seals: int
+    logged: bool
     events: list[tuple[int, ...]]
     todo: Stack[Any]
 

@@ -28,7 +28,7 @@ class Auction(Frame[Table]):
             return NOBODY
         if not self.bidders:
             t.winner_of_lot = NOBODY
-            t.events.append((UNSOLD, self.lot))
+            t.tell(UNSOLD, self.lot)
             t.todo.finish()
             return NOBODY
         return self.bidders[0]
@@ -37,7 +37,7 @@ class Auction(Frame[Table]):
         """The last bidder must buy (M35)."""
         t.winner_of_lot = self.leader
         t.cash[self.leader] -= self.best
-        t.events.append((AUCTION_WON, self.leader, self.lot, self.best))
+        t.tell(AUCTION_WON, self.leader, self.lot, self.best)
         if self.lot >= 0:
             t.mortgaged[self.lot] = False  # a bankrupt's place comes free of its mortgage (M52)
             t.hand_over(self.lot, self.leader)
@@ -59,10 +59,10 @@ class Auction(Frame[Table]):
         seat = self.bidders[0]
         t.seals += 1
         if action == PASS:
-            t.events.append((BIDDER_PASSED, seat))
+            t.tell(BIDDER_PASSED, seat)
             t.todo.replace(Auction(self.lot, self.bidders[1:], self.best, self.leader))
         else:
-            t.events.append((BID, seat, action - NUMBER))
+            t.tell(BID, seat, action - NUMBER)
             t.todo.replace(Auction(self.lot, [*self.bidders[1:], seat], action - NUMBER, seat))
 
     def prompt(self, t: Table) -> tuple[int, ...]:

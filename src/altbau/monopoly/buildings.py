@@ -147,7 +147,7 @@ def carry_out(t: Table, seat: int, deed: int, square: int) -> None:
     elif deed == MORTGAGE:
         t.mortgaged[square] = True
         t.cash[seat] += mortgage_value(square)
-        t.events.append((MORTGAGED, seat, square, mortgage_value(square)))
+        t.tell(MORTGAGED, seat, square, mortgage_value(square))
     else:
         redeem(t, seat, square)
 
@@ -156,7 +156,7 @@ def build(t: Table, seat: int, square: int, price: int) -> None:
     """A house, or a hotel for four of them (M38 to M41)."""
     t.cash[seat] -= price
     t.set_houses(square, t.houses[square] + 1)
-    t.events.append((BUILT_UPON, seat, square, price, t.houses[square]))
+    t.tell(BUILT_UPON, seat, square, price, t.houses[square])
 
 
 def sell(t: Table, seat: int, square: int) -> None:
@@ -168,11 +168,11 @@ def sell(t: Table, seat: int, square: int) -> None:
             total += half * t.houses[member]
             t.set_houses(member, 0)
         t.cash[seat] += total
-        t.events.append((GROUP_SOLD, seat, square, total))
+        t.tell(GROUP_SOLD, seat, square, total)
     else:
         t.cash[seat] += half
         t.set_houses(square, t.houses[square] - 1)
-        t.events.append((BUILDING_SOLD, seat, square, half, t.houses[square]))
+        t.tell(BUILDING_SOLD, seat, square, half, t.houses[square])
 
 
 def redeem(t: Table, seat: int, square: int) -> None:
@@ -180,4 +180,4 @@ def redeem(t: Table, seat: int, square: int) -> None:
     price = mortgage_value(square) + interest(square)
     t.mortgaged[square] = False
     t.cash[seat] -= price
-    t.events.append((REDEEMED, seat, square, price))
+    t.tell(REDEEMED, seat, square, price)

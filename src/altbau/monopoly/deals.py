@@ -133,7 +133,7 @@ class AskWhat(Frame[Table]):
     def act(self, t: Table, action: int) -> None:
         if action == OFFER:
             t.offers[self.seat] += 1
-            t.events.append((DEAL_OFFERED, self.seat, self.partner, *self.given, 0, *self.asked))
+            t.tell_all(DEAL_OFFERED, [self.seat, self.partner, *self.given, 0, *self.asked])
             t.todo.replace(Deal(self.seat, self.partner, self.given, self.asked))
         else:
             t.todo.replace(AskWhat(self.seat, self.partner, self.given, [*self.asked, action], self.raising))
@@ -160,11 +160,11 @@ class Deal(Frame[Table]):
     def act(self, t: Table, action: int) -> None:
         t.seals += 1
         if action == DECLINE:
-            t.events.append((DEAL_REFUSED, self.partner))
+            t.tell(DEAL_REFUSED, self.partner)
             t.refused.append((self.seat, self.partner, *sorted(self.given), 0, *sorted(self.asked)))
             t.todo.finish()
             return
-        t.events.append((DEAL_MADE, self.seat, self.partner, *self.given, 0, *self.asked))
+        t.tell_all(DEAL_MADE, [self.seat, self.partner, *self.given, 0, *self.asked])
         taken = change_hands(t, self.given, self.seat, self.partner)
         taken += change_hands(t, self.asked, self.partner, self.seat)
         t.todo.replace_all(take_over(t, taken))
@@ -261,13 +261,13 @@ class Debt(Frame[Table]):
         """The money changes hands."""
         t.cash[self.debtor] -= self.coins
         if self.creditor == BANK:
-            t.events.append((PAID_TO_BANK, self.debtor, self.coins, self.cause))
+            t.tell(PAID_TO_BANK, self.debtor, self.coins, self.cause)
             return
         t.cash[self.creditor] += self.coins
         if self.cause == FOR_RENT:
-            t.events.append((RENT_PAID, self.debtor, self.creditor, self.coins, *self.rent))
+            t.tell_all(RENT_PAID, [self.debtor, self.creditor, self.coins, *self.rent])
         else:
-            t.events.append((PAID_TO_PLAYER, self.debtor, self.coins, self.creditor))
+            t.tell(PAID_TO_PLAYER, self.debtor, self.coins, self.creditor)
 
     def options(self, t: Table) -> list[int]:
         found = possible_deeds(t, self.debtor, True)
@@ -308,7 +308,7 @@ def give_up(t: Table, debtor: int, creditor: int) -> list[Frame[Table]]:
     t.bankrupt[debtor] = True
     t.players_left -= 1
     t.jail[debtor] = FREE
-    t.events.append((WENT_BANKRUPT, debtor, cash, creditor))
+    t.tell(WENT_BANKRUPT, debtor, cash, creditor)
     if creditor != BANK:
         t.cash[creditor] += cash
     for stack in range(2):
@@ -336,7 +336,7 @@ class Opening(Frame[Table]):
         self.debtor = debtor
 
     def advance(self, t: Table) -> int:
-        t.events.append((AUCTION_OPENED, self.square))
+        t.tell(AUCTION_OPENED, self.square)
         t.mortgaged[self.square] = False
         t.todo.replace(Auction(self.square, t.clockwise(t.after(self.debtor)), 0, NOBODY))
         return NOBODY

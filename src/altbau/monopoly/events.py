@@ -7,6 +7,7 @@ bank), `coins`, `number`, `square`, `lot` (a square, or a building as in `auctio
 
 from typing import Final
 
+from altbau.kernel.telling import arities
 from altbau.kernel.vocabulary import EventKind
 
 FIRST_THROW: Final = 1
@@ -122,3 +123,5 @@ EVENTS: Final = {
     LAST_STANDING: EventKind("last-standing", ("winners:seats",), ("M01",)),
     THROWN_FOR_RENT: EventKind("thrown-for-rent", ("player:seat", "first:number", "second:number"), ("M20", "Q224")),
 }
+
+ARITY: Final = arities(EVENTS)

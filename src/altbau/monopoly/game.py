@@ -21,7 +21,7 @@ def new_table(edition: MonopolyEdition, players: int, seed: int) -> Table:
         t.rng.shuffle(t.stacks[stack])
     t.cash = [edition.start_money] * players
     t.first = t.turn = first_player(t)
-    t.events.append((BOARD_READY, t.turn))
+    t.tell(BOARD_READY, t.turn)
     t.todo.do(TURN)
     t.todo.settle(t)
     return t
@@ -34,7 +34,7 @@ def first_player(t: Table) -> int:
         totals = []
         for seat in tied:
             t.throw()
-            t.events.append((FIRST_THROW, seat, t.dice[0], t.dice[1]))
+            t.tell(FIRST_THROW, seat, t.dice[0], t.dice[1])
             totals.append(t.dice[0] + t.dice[1])
         most = max(totals)
         tied = [seat for seat, total in zip(tied, totals, strict=True) if total == most]

@@ -63,7 +63,7 @@ from altbau.monopoly.table import BANK, LAND, Claim, Table
 def send_to_jail(t: Table, cause: int) -> None:
     """At once, without a salary; the turn is over (M24, M25)."""
     t.arrest(t.turn)
-    t.events.append((ARRESTED, t.turn, cause))
+    t.tell(ARRESTED, t.turn, cause)
 
 
 def move_to(t: Table, square: int, forwards: bool) -> None:
@@ -71,10 +71,10 @@ def move_to(t: Table, square: int, forwards: bool) -> None:
     seat = t.turn
     passed = forwards and square < t.at[seat]
     t.at[seat] = square
-    t.events.append((MOVED, seat, square))
+    t.tell(MOVED, seat, square)
     if passed:
         t.cash[seat] += SALARY
-        t.events.append((SALARY_PAID, seat, SALARY))
+        t.tell(SALARY_PAID, seat, SALARY)
 
 
 class Advance(Frame[Table]):
@@ -123,10 +123,10 @@ def visit(t: Table, square: int, factor: int) -> None:
     elif owner == t.turn:
         t.todo.finish()
     elif t.mortgaged[square]:
-        t.events.append((NO_RENT, t.turn, square, owner))
+        t.tell(NO_RENT, t.turn, square, owner)
         t.todo.finish()
     elif t.edition.rent_on_demand:
-        t.events.append((RENT_DUE, t.turn, square, owner))
+        t.tell(RENT_DUE, t.turn, square, owner)
         t.claims.append(Claim(owner, t.turn, square, factor))
         t.todo.finish()
     else:
@@ -152,10 +152,10 @@ class Purchase(Frame[Table]):
         if action == BUY:
             t.cash[t.turn] -= PRICE[self.square]
             t.hand_over(self.square, t.turn)
-            t.events.append((PLACE_BOUGHT, t.turn, self.square, PRICE[self.square]))
+            t.tell(PLACE_BOUGHT, t.turn, self.square, PRICE[self.square])
             t.todo.finish()
         else:
-            t.events.append((AUCTION_OPENED, self.square))
+            t.tell(AUCTION_OPENED, self.square)
             t.todo.replace(Auction(self.square, t.clockwise(t.turn), 0, NOBODY))  # Q232
 
     def prompt(self, t: Table) -> tuple[int, ...]:
@@ -174,7 +174,7 @@ class Draw(Frame[Table]):
     def advance(self, t: Table) -> int:
         card = t.stacks[self.stack].pop()
         t.seals += 1
-        t.events.append((CARD_DRAWN, t.turn, card))
+        t.tell(CARD_DRAWN, t.turn, card)
         if EFFECT[card] == RELEASE:
             t.jail_cards[self.stack] = t.turn
         else:
@@ -190,7 +190,7 @@ def effect(t: Table, card: int) -> list[Frame[Table]]:
     value = VALUE[card]
     if kind == RECEIVE:
         t.cash[seat] += value
-        t.events.append((PAID_BY_BANK, seat, value))
+        t.tell(PAID_BY_BANK, seat, value)
     elif kind == ARREST:
         send_to_jail(t, BY_CARD)
     elif kind == ADVANCE or kind == RETREAT:

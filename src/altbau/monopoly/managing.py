@@ -56,7 +56,7 @@ def rent_debt(t: Table, claim: Claim) -> Debt:
     """What a visitor owes; for a utility the dice are thrown (M20, Q224)."""
     if KIND[claim.square] == UTILITY:
         t.throw()
-        t.events.append((THROWN_FOR_RENT, claim.debtor, t.dice[0], t.dice[1]))
+        t.tell(THROWN_FOR_RENT, claim.debtor, t.dice[0], t.dice[1])
     rent = rent_of(t, claim.square, claim.factor)
     items = [claim.square, rent.basis, rent.base, rent.number, rent.factor]
     return Debt(claim.debtor, claim.owner, rent.coins, FOR_RENT, items)

@@ -12,6 +12,7 @@ CUSHION: Final = 500  # cash that brisk players keep when they build
 
 def playout(t: Table, rng: Rng) -> int:
     """Let every seat choose at random until the game is over; the number of decisions that left a choice."""
+    t.logged = False
     decisions = 0
     todo = t.todo
     while todo.asked != NOBODY:
@@ -25,6 +26,7 @@ def playout(t: Table, rng: Rng) -> int:
 def brisk_playout(t: Table) -> int:
     """The game that plain simulators play: everybody buys what can be paid, builds evenly with some cash left, bids for
     nothing and offers nothing; the number of turns."""
+    t.logged = False
     todo = t.todo
     while todo.asked != NOBODY:
         legal = todo.legal

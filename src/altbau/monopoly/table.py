@@ -7,6 +7,7 @@ from typing import Final
 
 from altbau.kernel.rng import Rng
 from altbau.kernel.stack import NOBODY, Stack
+from altbau.kernel.telling import Telling
 from altbau.monopoly.board import (
     GROUP,
     GROUP_NAMES,
@@ -21,6 +22,7 @@ from altbau.monopoly.board import (
     mortgage_value,
 )
 from altbau.monopoly.edition import MonopolyEdition
+from altbau.monopoly.events import ARITY
 
 ROLL: Final = 0  # the phases of a turn
 LAND: Final = 1
@@ -43,10 +45,11 @@ class Claim:
         self.factor = factor
 
 
-class Table:
+class Table(Telling):
     """One game in progress. All of its state is here, and a copy is independent of the original."""
 
     def __init__(self, edition: MonopolyEdition, players: int, rng: Rng) -> None:
+        super().__init__(ARITY)
         self.edition = edition
         self.players = players
         self.rng = rng
@@ -80,7 +83,6 @@ class Table:
         self.refused: list[tuple[int, ...]] = []  # offers declined this turn
         self.winner_of_lot: int = NOBODY  # of the auction that has just ended
         self.seals: int = 0  # counts what nobody can take back: others asked, dice thrown, cards drawn
-        self.events: list[tuple[int, ...]] = []  # since the last decision
         self.todo: Stack[Table] = Stack()
 
     def copy(self) -> "Table":
@@ -116,6 +118,7 @@ class Table:
         twin.refused = self.refused[:]
         twin.winner_of_lot = self.winner_of_lot
         twin.seals = self.seals
+        twin.logged = self.logged
         twin.todo = self.todo.copy()
         return twin
 
@@ -138,8 +141,10 @@ class Table:
 
     def step(self, action: int) -> None:
         """Carry out one legal action, up to the next question; `events` then holds what has happened since."""
-        self.events = []
-        self.todo.forced = []
+        if self.events:
+            self.events = []
+        if self.todo.forced:
+            self.todo.forced = []
         self.todo.frames[-1].act(self, action)
         self.todo.settle(self)
 

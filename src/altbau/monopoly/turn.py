@@ -47,7 +47,7 @@ class Turn(Frame[Table]):
         t.turn_over = False
         t.offers = [0] * t.players
         t.refused = []
-        t.events.append((TURN_OPENED, t.turn))
+        t.tell(TURN_OPENED, t.turn)
         t.todo.replace(BEFORE_ROLL)
         return NOBODY
 
@@ -90,13 +90,14 @@ class BeforeRoll(Frame[Table]):
         elif action == PAY:
             t.cash[t.turn] -= BAIL
             t.jail[t.turn] = FREE
-            t.events += [(PAID_TO_BANK, t.turn, BAIL, FOR_BAIL), (FREED, t.turn, FOR_BAIL)]
+            t.tell(PAID_TO_BANK, t.turn, BAIL, FOR_BAIL)
+            t.tell(FREED, t.turn, FOR_BAIL)
         elif action == USE_CARD:
             stack = t.jail_cards.index(t.turn)
             t.jail_cards[stack] = NOBODY
             t.stacks[stack].insert(0, LEAVE_JAIL)
             t.jail[t.turn] = FREE
-            t.events.append((FREED, t.turn, BY_CARD))
+            t.tell(FREED, t.turn, BY_CARD)
         else:
             manage(t, t.turn, action)
 
@@ -113,7 +114,7 @@ def roll(t: Table) -> list[Frame[Table]]:
         t.claims = [claim for claim in t.claims if claim.debtor == seat]  # the others' are lost (M14)
     t.throw()
     first, second = t.dice
-    t.events.append((ROLLED, seat, first, second))
+    t.tell(ROLLED, seat, first, second)
     t.again = False
     if t.jail[seat] != FREE:
         return roll_in_jail(t, first == second)
@@ -132,10 +133,10 @@ def roll_in_jail(t: Table, double: bool) -> list[Frame[Table]]:
     total = t.dice[0] + t.dice[1]
     if double:
         t.jail[seat] = FREE
-        t.events.append((FREED, seat, BY_DOUBLE))
+        t.tell(FREED, seat, BY_DOUBLE)
         return [Advance(total), AFTER_LANDING]
     t.jail[seat] += 1
-    t.events.append((DOUBLE_MISSED, seat, t.jail[seat]))
+    t.tell(DOUBLE_MISSED, seat, t.jail[seat])
     if t.jail[seat] < ATTEMPTS:
         return [AFTER_LANDING]
     t.jail[seat] = FREE
@@ -188,7 +189,7 @@ def decided(t: Table) -> bool:
     if t.players_left > 1:
         return False
     t.phase = OVER
-    t.events.append((LAST_STANDING, *t.winners()))
+    t.tell_all(LAST_STANDING, t.winners())
     t.todo.finish()
     return True
 
@@ -201,7 +202,8 @@ def pass_dice(t: Table) -> None:
     t.turn = following
     if t.edition.turn_limit != NO_LIMIT and t.round > t.edition.turn_limit:
         t.phase = OVER
-        t.events += [(TIME_UP, t.edition.turn_limit), (LAST_STANDING, *t.winners())]
+        t.tell(TIME_UP, t.edition.turn_limit)
+        t.tell_all(LAST_STANDING, t.winners())
         t.todo.finish()
         return
     t.todo.replace(TURN)

@@ -51,7 +51,7 @@ class WhichPlace(Frame[Table]):
                 seat for seat in t.clockwise(t.after(self.seat)) if buildable(t, seat, hotel) and seat != self.seat
             ]
             if others and (t.hotels_left if hotel else t.houses_left) < len(others) + 1:
-                t.events.append((BUILDING_WANTED, self.seat, square))
+                t.tell(BUILDING_WANTED, self.seat, square)
                 t.todo.replace(Shortage(self.seat, square, others, []))
                 return
         carry_out(t, self.seat, self.deed, square)
@@ -92,14 +92,14 @@ class Shortage(Frame[Table]):
         t.seals += 1
         joined = self.joined
         if action == JOIN:
-            t.events.append((WISH_JOINED, self.asked[0]))
+            t.tell(WISH_JOINED, self.asked[0])
             joined = [*joined, self.asked[0]]
         if len(self.asked) > 1:
             t.todo.replace(Shortage(self.author, self.square, self.asked[1:], joined))
         elif joined:
             hotel = t.houses[self.square] == FOUR_HOUSES
             lot = HOTEL_LOT if hotel else HOUSE_LOT
-            t.events.append((AUCTION_OPENED, lot))
+            t.tell(AUCTION_OPENED, lot)
             least = dearest_wish(t, self.square, joined, hotel)
             t.todo.replace_all([Auction(lot, [self.author, *joined], least - 1, NOBODY), WinnerBuilds(hotel)])
         else:

@@ -9,6 +9,7 @@ first seat only.
 
 from typing import Final
 
+from altbau.kernel.telling import arities
 from altbau.kernel.vocabulary import EventKind
 
 GAME_BEGAN: Final = 1
@@ -158,7 +159,7 @@ EVENTS: Final = {
     GAME_OVER: EventKind("game-over", ("winners:seats",), ("R204", "R205")),
 }
 
-ARITY: Final = [1 + len(EVENTS[event].args) if event in EVENTS else 0 for event in range(max(EVENTS) + 1)]
+ARITY: Final = arities(EVENTS)
 
 
 def seen(event: tuple[int, ...], seat: int) -> tuple[int, ...]:

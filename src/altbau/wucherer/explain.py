@@ -31,6 +31,7 @@ def choices(t: Table) -> list[Choice]:
 def follow(t: Table, action: int) -> Choice:
     """One option and what it leads to, until the move is over or somebody else is concerned."""
     after = t.copy()
+    after.logged = False
     asked = t.asked
     after.todo.frames[-1].act(after, action)
     while after.todo.frames:

@@ -6,6 +6,7 @@ from typing import Final
 
 from altbau.kernel.rng import Rng, seeded
 from altbau.kernel.stack import NOBODY, Stack
+from altbau.kernel.telling import Telling
 from altbau.wucherer.actions import building_id, building_of, level_of, owner_of
 from altbau.wucherer.building import NOT_YET_KNOWN, Building, Estate, new_building
 from altbau.wucherer.cards import HACKER, MONSTER, MUSICIANS, RENT_WITHHELD, ROOF, SQUATTERS, TAVERN
@@ -19,10 +20,11 @@ RENT: Final = 2
 OVER: Final = 3
 
 
-class Table:
+class Table(Telling):
     """One game in progress. All of its state is here, and a copy is independent of the original."""
 
     def __init__(self, edition: Edition, printed: PrintedValues, players: int, rng: Rng) -> None:
+        super().__init__(ARITY)
         self.edition = edition
         self.printed = printed
         self.players = players
@@ -52,8 +54,6 @@ class Table:
         self.arrivals: list[int] = []  # apartment and author, in turns: move-ins that set something off
         self.clock: int = 0  # counts move-ins
         self.seals: int = 0  # counts what nobody can take back: reactions asked, cards seen, chance
-        self.logged: bool = True  # whether events are kept; what is only tried out does without
-        self.events: list[tuple[int, ...]] = []  # since the last decision
         self.todo: Stack[Table] = Stack()
 
     def copy(self) -> "Table":
@@ -121,16 +121,6 @@ class Table:
     def step(self, action: int) -> None:
         """Carry out one legal action, up to the next question, even a reaction that leaves no choice."""
         self.act(action, True)
-
-    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
-        """Something has happened: an event and its arguments."""
-        if self.logged:
-            self.events.append((event, a, b, c, d, e)[: ARITY[event]])
-
-    def tell_all(self, event: int, arguments: list[int]) -> None:
-        """Something has happened that takes as many arguments as there are things to tell."""
-        if self.logged:
-            self.events.append((event, *arguments))
 
     def winners(self) -> list[int]:
         """The seats with the most money; equal money shares the victory (R204, Q210)."""
