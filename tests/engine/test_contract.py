@@ -9,6 +9,7 @@ from altbau import Game, determinize
 from altbau.kernel.rng import seeded
 from altbau.view import view
 from altbau.wucherer.actions import NUMBER
+from altbau.wucherer.building import Estate
 from altbau.wucherer.events import (
     BAIL_PAID,
     BROKER_PAID,
@@ -21,7 +22,10 @@ from altbau.wucherer.events import (
     ROOF_SOLD,
     TRADED,
 )
+from altbau.wucherer.homes import free_slots, has_place, places, why_not_live_in
 from altbau.wucherer.questions import PLAY
+from altbau.wucherer.refusals import FINE
+from altbau.wucherer.rent import income, income_items
 from altbau.wucherer.table import OVER, Table
 from tests.engine.random_games import CASES, all_cards, dealt, monsters, played, roofs
 
@@ -174,3 +178,50 @@ def test_frames_hold_numbers_only(edition: str, players: int, seed: int) -> None
         for frame in table.todo.frames:
             for value in vars(frame).values():
                 assert isinstance(value, int) or (isinstance(value, list) and all(type(v) is int for v in value))
+
+
+@cases
+def test_the_masks_of_homes_say_what_the_reasons_say(edition: str, players: int, seed: int) -> None:
+    for table in played(dealt(edition, players, seed), seed):
+        for kind in table.edition.tenants:
+            suitable = []
+            for building in table.buildings:
+                free = free_slots(table, kind, building)
+                if free and why_not_live_in(table, kind, building) == FINE:
+                    suitable += building.apartments(free)
+            assert places(table, kind) == suitable
+            assert has_place(table, kind) == bool(suitable)
+
+
+def afresh(t: Table) -> Table:
+    """The same table, with nothing worked out about its buildings yet."""
+    twin = t.copy()
+    for seat in range(t.players):
+        twin.cede(seat, Estate([building.with_floors(building.floors) for building in t.owned(seat)]))
+    return twin
+
+
+@cases
+def test_what_has_been_worked_out_about_buildings_is_never_out_of_date(edition: str, players: int, seed: int) -> None:
+    for table in played(dealt(edition, players, seed), seed):
+        new = afresh(table)
+        for kind in table.edition.tenants:
+            assert places(table, kind) == places(new, kind)
+        for seat in range(players):
+            assert income(table, seat) == income(new, seat) == sum(income_items(new, seat)[3::4])
+        if table.asked >= 0:
+            assert table.todo.frames[-1].options(new) == table.legal
+
+
+@cases
+def test_a_game_is_the_same_whether_anybody_listens_or_not(edition: str, players: int, seed: int) -> None:
+    loud, silent = dealt(edition, players, seed), dealt(edition, players, seed)
+    silent.logged = False
+    rng = Random(seed)
+    while loud.asked >= 0:
+        action = rng.choice(loud.legal)
+        loud.act(action)
+        silent.act(action)
+        assert (loud.asked, loud.legal) == (silent.asked, silent.legal)
+        assert silent.events == []
+    assert state(loud) == state(silent)
