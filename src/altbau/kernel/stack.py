@@ -65,7 +65,8 @@ class Stack(Generic[S]):
     def replace_all(self, frames: list[Frame[S]]) -> None:
         """Let these frames run instead of the topmost one, in the order written."""
         self.frames.pop()
-        self.frames += reversed(frames)
+        for place in range(len(frames) - 1, -1, -1):
+            self.frames.append(frames[place])
 
     def finish(self) -> None:
         """The topmost frame is done."""

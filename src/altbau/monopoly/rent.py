@@ -1,20 +1,23 @@
 """What a visitor owes (M12 to M20)."""
 
-from typing import NamedTuple
-
 from altbau.monopoly.board import GROUP, HOTEL, KIND, RENTS, STATION, UTILITY
 from altbau.monopoly.events import BARE, BY_DICE, BY_HOTEL, BY_HOUSES, BY_STATIONS, WHOLE_GROUP
 from altbau.monopoly.table import Table
 
 
-class Rent(NamedTuple):
-    """A rent and its calculation: `base` times `factor`; `basis` as in `events.BASES`, `number` its houses or dice."""
+class Rent:
+    """A rent as a calculation: `base` times `factor`; `basis` as in `events.BASES`, `number` its houses or dice."""
 
-    coins: int
-    basis: int
-    base: int
-    number: int
-    factor: int
+    def __init__(self, basis: int, base: int, number: int, factor: int) -> None:
+        self.basis = basis
+        self.base = base
+        self.number = number
+        self.factor = factor
+
+    @property
+    def coins(self) -> int:
+        """What is owed."""
+        return self.base * self.factor
 
 
 def rent_of(t: Table, square: int, factor: int) -> Rent:
@@ -23,17 +26,17 @@ def rent_of(t: Table, square: int, factor: int) -> Rent:
     if KIND[square] == STATION:
         count = t.in_group(square)
         base = RENTS[square][count - 1]
-        return Rent(base * factor, BY_STATIONS, base, count, factor)
+        return Rent(BY_STATIONS, base, count, factor)
     if KIND[square] == UTILITY:
         total = t.dice[0] + t.dice[1]
         times = factor if factor > 1 else RENTS[square][t.in_group(square) - 1]
-        return Rent(total * times, BY_DICE, total, total, times)
+        return Rent(BY_DICE, total, total, times)
     level = t.houses[square]
     base = RENTS[square][level]
     if level == HOTEL:
-        return Rent(base, BY_HOTEL, base, 1, 1)
+        return Rent(BY_HOTEL, base, 1, 1)
     if level:
-        return Rent(base, BY_HOUSES, base, level, 1)
+        return Rent(BY_HOUSES, base, level, 1)
     if t.whole[GROUP[square]] == t.owner[square] and not t.group_mortgaged(square):
-        return Rent(2 * base, WHOLE_GROUP, base, 0, 2)  # M16, Q223
-    return Rent(base, BARE, base, 0, 1)
+        return Rent(WHOLE_GROUP, base, 0, 2)  # M16, Q223
+    return Rent(BARE, base, 0, 1)

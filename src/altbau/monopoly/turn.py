@@ -4,12 +4,8 @@ from typing import Final
 
 from altbau.kernel.stack import NOBODY, Frame
 from altbau.monopoly.actions import END, INTERJECT, PAY, ROLL, USE_CARD
-from altbau.monopoly.board import (
-    BAIL,
-)
-from altbau.monopoly.cards import (
-    LEAVE_JAIL,
-)
+from altbau.monopoly.board import BAIL
+from altbau.monopoly.cards import LEAVE_JAIL
 from altbau.monopoly.deals import Debt
 from altbau.monopoly.edition import NO_LIMIT
 from altbau.monopoly.events import (
