@@ -180,7 +180,7 @@ def test_frames_hold_numbers_only(edition: str, players: int, seed: int) -> None
                 assert isinstance(value, int) or (isinstance(value, list) and all(type(v) is int for v in value))
 
 
-@cases
+@few
 def test_the_masks_of_homes_say_what_the_reasons_say(edition: str, players: int, seed: int) -> None:
     for table in played(dealt(edition, players, seed), seed):
         for kind in table.edition.tenants:
@@ -201,7 +201,7 @@ def afresh(t: Table) -> Table:
     return twin
 
 
-@cases
+@few
 def test_what_has_been_worked_out_about_buildings_is_never_out_of_date(edition: str, players: int, seed: int) -> None:
     for table in played(dealt(edition, players, seed), seed):
         new = afresh(table)
@@ -213,7 +213,7 @@ def test_what_has_been_worked_out_about_buildings_is_never_out_of_date(edition: 
             assert table.todo.frames[-1].options(new) == table.legal
 
 
-@cases
+@few
 def test_a_game_is_the_same_whether_anybody_listens_or_not(edition: str, players: int, seed: int) -> None:
     loud, silent = dealt(edition, players, seed), dealt(edition, players, seed)
     silent.logged = False

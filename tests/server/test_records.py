@@ -3,6 +3,7 @@
 from altbau import Game
 from altbau.server.records import sheets
 from altbau.server.tables import Seat, record_lines
+from altbau.wucherer.cards import FLAT_ROOF, POLICE
 
 
 class FinishedTable:
@@ -17,7 +18,7 @@ def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
     game = Game.new("landlord-2013", players=2, seed=1)
     game.table.coins = [40, 7]
     game.table.prisoner = 0
-    game.table.owns = [2, 0]
+    game.table.add(0, [POLICE], 0, FLAT_ROOF)
     game.table.phase = 3
     lines = record_lines(FinishedTable(), game)  # type: ignore[arg-type]
     found = {(sheet.name, sheet.players): sheet for sheet in sheets(lines + lines)}
