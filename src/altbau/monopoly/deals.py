@@ -264,10 +264,10 @@ class Debt(Frame[Table]):
             t.tell(PAID_TO_BANK, self.debtor, self.coins, self.cause)
             return
         t.cash[self.creditor] += self.coins
-        if self.cause == FOR_RENT:
-            t.tell_all(RENT_PAID, [self.debtor, self.creditor, self.coins, *self.rent])
-        else:
+        if self.cause != FOR_RENT:
             t.tell(PAID_TO_PLAYER, self.debtor, self.coins, self.creditor)
+        elif t.logged:
+            t.tell_all(RENT_PAID, [self.debtor, self.creditor, self.coins, *self.rent])
 
     def options(self, t: Table) -> list[int]:
         found = possible_deeds(t, self.debtor, True)

@@ -1,5 +1,7 @@
 """Where the piece comes to stand: places, cards, taxes, jail (M04, M09 to M32)."""
 
+from typing import Final
+
 from altbau.kernel.stack import NOBODY, Frame
 from altbau.monopoly.actions import AUCTION, BUY, DRAW_CHANCE, PAY
 from altbau.monopoly.auctions import Auction
@@ -88,7 +90,7 @@ class Advance(Frame[Table]):
             t.todo.finish()
             return NOBODY
         move_to(t, (t.at[t.turn] + self.steps) % SQUARES, True)
-        t.todo.replace(Landing(1))
+        t.todo.replace(LANDING)
         return NOBODY
 
 
@@ -113,6 +115,9 @@ class Landing(Frame[Table]):
             if kind == TO_JAIL:
                 send_to_jail(t, BY_SQUARE)
         return NOBODY
+
+
+LANDING: Final = Landing(1)
 
 
 def visit(t: Table, square: int, factor: int) -> None:
@@ -195,10 +200,10 @@ def effect(t: Table, card: int) -> list[Frame[Table]]:
         send_to_jail(t, BY_CARD)
     elif kind == ADVANCE or kind == RETREAT:
         move_to(t, value, kind == ADVANCE)
-        return [Landing(1)]
+        return [LANDING]
     elif kind == BACK:
         move_to(t, (t.at[seat] - value) % SQUARES, False)
-        return [Landing(1)]
+        return [LANDING]
     elif kind == NEXT_STATION or kind == NEXT_UTILITY:
         move_to(t, next_of_group(t.at[seat], STATIONS if kind == NEXT_STATION else UTILITIES), True)
         return [Landing(2 if kind == NEXT_STATION else 10)]

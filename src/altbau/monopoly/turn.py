@@ -42,7 +42,8 @@ class Turn(Frame[Table]):
         t.again = False
         t.turn_over = False
         t.offers = [0] * t.players
-        t.refused = []
+        if t.refused:
+            t.refused = []
         t.tell(TURN_OPENED, t.turn)
         t.todo.replace(BEFORE_ROLL)
         return NOBODY
@@ -67,7 +68,8 @@ class BeforeRoll(Frame[Table]):
         found = [ROLL]
         if t.jail[t.turn] != FREE:
             found += [action for action in (PAY, USE_CARD) if self.why_not(t, action) == FINE]
-        return found + management(t, t.turn)
+        found += management(t, t.turn)
+        return found
 
     def why_not(self, t: Table, action: int) -> int:
         if action == PAY or action == USE_CARD:
