@@ -75,10 +75,11 @@ def begin_phase(t: Table, phase: int) -> None:
 
 
 def do_checks(t: Table) -> None:
-    """Those checks for which there is a reason; only the one of squatted buildings can give the others new ones."""
+    """Those checks for which there is a reason. Whom squatters drive out can set off moves that bring in the tenants of
+    other landlords; so squatters are a reason for all but bail."""
     there = t.estates[t.turn].kinds
     squatted = (there >> SQUATTERS) & 1 == 1
-    if squatted or t.prisoner == t.turn:
+    if t.prisoner == t.turn:
         t.todo.do(BAIL_CHECK)
     if squatted or (there >> SCIENTIST) & 1:
         t.todo.do(SCIENTIST_CHECK)
