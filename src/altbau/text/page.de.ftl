@@ -149,6 +149,7 @@ page-group-supply = Aus dem Vorrat
 page-rules = Regeln
 
 page-log = Was geschah
+page-log-bought = { $player } kauft { $cards } Karten für { $coins-money }.
 page-log-all = Alles zeigen
 page-news = { $entries ->
     [one] Eines ist

@@ -149,6 +149,7 @@ page-group-supply = From the supply
 page-rules = Rules
 
 page-log = What happened
+page-log-bought = { $player } buys { $cards } cards for { $coins-money }.
 page-log-all = Show everything
 page-news = { $entries ->
     [one] One thing has

@@ -36,6 +36,31 @@ const itemLine = ({ reason, rule, coins, place, card }: Item): Line => ({
   rule,
 });
 
+const hiddenPurchase = (entry: LogEntry): boolean => entry.name === "bought" && entry.args.card === null;
+
+/** The log in lines of one entry, but for the cards that somebody buys one after another and nobody else sees. */
+export function folded(log: LogEntry[]): LogEntry[][] {
+  const lines: LogEntry[][] = [];
+  for (const entry of log) {
+    const line = lines.at(-1);
+    const first = line?.[0];
+    const continues = first && hiddenPurchase(first) && hiddenPurchase(entry) && first.args.player === entry.args.player;
+    if (continues) line.push(entry);
+    else lines.push([entry]);
+  }
+  return lines;
+}
+
+/** Several cards that somebody buys one after another, in one sentence. */
+export function purchases(entries: LogEntry[], nameOf: NameOf): string {
+  const coins = entries.reduce((sum, { args }) => sum + Number(args.coins), 0);
+  return say("page-log-bought", {
+    player: nameOf(String(entries[0]?.args.player)),
+    cards: entries.length,
+    "coins-money": money(coins),
+  });
+}
+
 /** Whether an entry touches a seat: it acts, is named, or owns the place. */
 export function concerns(entry: LogEntry, seat: string): boolean {
   return Object.values(entry.args).some((value) =>
