@@ -174,6 +174,17 @@ def test_spectators_see_the_table_and_no_hand(server: Server, newcomer: Newcomer
     assert page.locator(OPTIONS).count() == 0
 
 
+def test_cards_that_somebody_else_buys_are_one_line_of_the_log(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    ann, ben = newcomer(f"/t/{id}#{keys[0]}"), newcomer(f"/t/{id}#{keys[1]}")
+    for choice in ("done", "buy", "buy"):
+        ann.get_by_test_id(f"choice-{choice}").click()
+    bought = "[data-testid=log] li[data-event=bought]"
+    expect(ann.locator(bought)).to_have_count(2)
+    expect(ben.locator(bought)).to_have_count(1)
+    expect(ben.locator(bought)).to_contain_text("2 cards for 2 coins")
+
+
 def test_the_language_changes_at_any_time(newcomer: Newcomer) -> None:
     page = newcomer("/", locale="de-DE")
     start_table(page)
