@@ -9,6 +9,7 @@ from altbau.monopoly.board import BOARD, GROUP_NAMES, MEMBERS, STREET, mortgage_
 from altbau.monopoly.cards import DECKS
 from altbau.monopoly.edition import MONOPOLY
 from altbau.monopoly.events import BOARD_READY, FIRST_THROW
+from altbau.monopoly.explain import blocked
 from altbau.monopoly.game import new_table
 from altbau.notation.position import read_position
 
@@ -25,6 +26,10 @@ def test_the_highest_throw_begins(seed: int) -> None:
     again = Counter(seat for seat, _, _ in throws)
     deciding = [seat for seat in again if again[seat] == max(again.values())]
     assert last[starter] == max(last[seat] for seat in deciding)
+
+
+def test_nobody_is_told_that_jail_can_not_be_left_who_is_not_in_it() -> None:
+    assert blocked(new_table(MONOPOLY, 3, 1)) == []
 
 
 def test_the_board_is_the_german_one() -> None:

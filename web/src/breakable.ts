@@ -2,6 +2,6 @@
 
 const SOFT_HYPHEN = "\u00AD";
 const TAILS =
-  /(?<=\p{L}{3})(kommen|straße|bahnhof|platz|allee|werk|steuer|schaft|feld|ausbau|wohnung|bedarf|besetzer|nomade|weigerung|spediteur|brities)/gu;
+  /(?<=\p{L}{3})(kommen|straße|bahnhof|platz|allee|werk|steuer|schaft|feld|ausbau|wohnung|bedarf|besetzer|nomade|weigerung|spediteur|brities|munity)/gu;
 
 export const breakable = (name: string): string => name.replace(TAILS, `${SOFT_HYPHEN}$1`);

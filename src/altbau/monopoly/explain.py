@@ -11,7 +11,7 @@ from altbau.monopoly.actions import BUILD, BUY, MORTGAGE, NUMBER, PAY, REDEEM, S
 from altbau.monopoly.buildings import places_for, why_not
 from altbau.monopoly.deals import Debt
 from altbau.monopoly.managing import DEEDS, why_not_manage
-from altbau.monopoly.refusals import NOT_OFFERED
+from altbau.monopoly.refusals import NOT_IN_PRISON, NOT_OFFERED
 from altbau.monopoly.table import Table
 from altbau.monopoly.turn import interjections
 
@@ -52,7 +52,7 @@ def blocked(t: Table) -> list[Blocked]:
     """What the player asked can't choose, and why."""
     top = t.todo.frames[-1]
     found = [Blocked(action, top.why_not(t, action)) for action in OFTEN_ASKED if action not in t.legal]
-    return [each for each in found if each.refusal not in (FINE, NOT_OFFERED)]
+    return [each for each in found if each.refusal not in (FINE, NOT_OFFERED, NOT_IN_PRISON)]
 
 
 def blocked_aside(t: Table, seat: int) -> list[Blocked]:
