@@ -66,5 +66,5 @@ def test_every_cascade_ends_and_nothing_is_lost_in_it(edition: str, seed: int) -
         assert len(table.todo.frames) <= DEEPEST
         free = table.asked < 0 or table.todo.frames[-1].prompt(table)[0] in (PLAY, BUY_OR_STOP)
         turn = any(event[0] == TURN_BEGAN for event in table.events)
-        since_choice = 0 if free or turn else since_choice + 1 + len(table.todo.forced) // 2
+        since_choice = 0 if free or turn else since_choice + 1 + len(table.forced) // 2
         assert since_choice <= LONGEST

@@ -46,6 +46,7 @@ class AnyTable(Protocol):
     seals: int
     logged: bool
     events: list[tuple[int, ...]]
+    forced: list[int]
     todo: Stack[Any]
 
     @property

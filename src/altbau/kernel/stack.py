@@ -6,11 +6,13 @@ progress replaces a frame by another. So a stack is copied by copying its list, 
 
 from typing import Final, Generic, TypeVar
 
+from altbau.kernel.telling import Telling
+
 NOBODY: Final = -1
 FINE: Final = 0  # refusals: nothing speaks against it
 NOT_OFFERED: Final = 1  # it is simply not among the options
 
-S = TypeVar("S")  # the game's state
+S = TypeVar("S", bound=Telling)  # the table
 
 
 class Frame(Generic[S]):
@@ -46,13 +48,12 @@ class Frame(Generic[S]):
 class Stack(Generic[S]):
     """The frames of a game, and whom the topmost one asks."""
 
-    __slots__ = ("asked", "forced", "frames", "legal")
+    __slots__ = ("asked", "frames", "legal")
 
     def __init__(self) -> None:
         self.frames: list[Frame[S]] = []
         self.asked: int = NOBODY
         self.legal: list[int] = []
-        self.forced: list[int] = []  # seat and action, in turns: what left no choice since the last decision
 
     def do(self, frame: Frame[S]) -> None:
         """Put a frame on top."""
@@ -84,8 +85,8 @@ class Stack(Generic[S]):
                 self.asked = seat
                 self.legal = options
                 return
-            self.forced.append(seat)
-            self.forced.append(options[0])
+            if s.logged:
+                s.forced += [seat, options[0]]
             top.act(s, options[0])
         self.asked = NOBODY
         self.legal = []
@@ -96,5 +97,4 @@ class Stack(Generic[S]):
         twin.frames = self.frames[:]
         twin.asked = self.asked
         twin.legal = self.legal
-        twin.forced = self.forced[:]
         return twin

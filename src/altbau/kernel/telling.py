@@ -11,12 +11,20 @@ def arities(events: Mapping[int, EventKind]) -> list[int]:
 
 
 class Telling:
-    """What has happened at a table since the last decision."""
+    """A table that says what has happened on it since the last decision."""
 
     def __init__(self, arity: list[int]) -> None:
         self.arity = arity
-        self.logged: bool = True  # whether events are kept; what is only tried out does without
+        self.logged: bool = True  # whether all this is kept; what is only tried out does without
         self.events: list[tuple[int, ...]] = []
+        self.forced: list[int] = []  # seat and action, in turns: what left no choice
+
+    def forget(self) -> None:
+        """What the last decision has led to is history."""
+        if self.events:
+            self.events = []
+        if self.forced:
+            self.forced = []
 
     def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
         """Something has happened: an event and its arguments."""

@@ -119,6 +119,7 @@ class Table(Telling):
         twin.winner_of_lot = self.winner_of_lot
         twin.seals = self.seals
         twin.logged = self.logged
+        twin.forced = self.forced[:]
         twin.todo = self.todo.copy()
         return twin
 
@@ -141,10 +142,7 @@ class Table(Telling):
 
     def step(self, action: int) -> None:
         """Carry out one legal action, up to the next question; `events` then holds what has happened since."""
-        if self.events:
-            self.events = []
-        if self.todo.forced:
-            self.todo.forced = []
+        self.forget()
         self.todo.frames[-1].act(self, action)
         self.todo.settle(self)
 

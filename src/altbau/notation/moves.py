@@ -21,7 +21,7 @@ def play(t: AnyTable, seat: int, line: str, act: Callable[[int], None], *, forgi
     Raises NotAsked and IllegalMove.
     """
     family = family_of(t.edition.key)
-    named = list(t.todo.forced)  # what may still be named: seat and action, in turns
+    named = list(t.forced)  # what may still be named: seat and action, in turns
     words = line.split()
     if not words:
         raise IllegalMove("empty-move")
@@ -32,7 +32,7 @@ def play(t: AnyTable, seat: int, line: str, act: Callable[[int], None], *, forgi
             aside = family.interjection(t, seat, action)
             if aside is not None:
                 act(aside)
-                named = list(t.todo.forced)
+                named = list(t.forced)
         legal = t.asked == seat and action in t.legal
         if (not legal or (place > 0 and not word)) and action is not None and take_named(named, seat, action):
             continue
@@ -42,7 +42,7 @@ def play(t: AnyTable, seat: int, line: str, act: Callable[[int], None], *, forgi
             refuse(t, seat, text, action)
         assert action is not None
         act(action)
-        named = list(t.todo.forced)
+        named = list(t.forced)
 
 
 def take_named(named: list[int], seat: int, action: int) -> bool:

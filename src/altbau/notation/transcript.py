@@ -40,7 +40,7 @@ def own_forced(t: AnyTable, seat: int, words_too: bool) -> list[int]:
     what it wanted, out of turn, was played by itself."""
     family = family_of(t.edition.key)
     found: list[int] = []
-    forced = t.todo.forced
+    forced = t.forced
     for place in range(0, len(forced), 2):
         if forced[place] != seat or (forced[place + 1] in family.WORDS and not words_too):
             break

@@ -85,6 +85,7 @@ class Table(Telling):
         twin.clock = self.clock
         twin.seals = self.seals
         twin.logged = self.logged
+        twin.forced = self.forced[:]
         twin.todo = self.todo.copy()
         return twin
 
@@ -109,14 +110,10 @@ class Table(Telling):
         """Carry out one legal action, up to the next question that leaves a choice; with `windows` a reaction without
         a choice is a question too. `events` then holds what has happened since. Legality is the caller's to ensure.
         """
-        todo = self.todo
-        if self.events:
-            self.events = []
-        if todo.forced:
-            todo.forced = []
+        self.forget()
         self.idle = 0
-        todo.frames[-1].act(self, action)
-        todo.settle(self, windows)
+        self.todo.frames[-1].act(self, action)
+        self.todo.settle(self, windows)
 
     def step(self, action: int) -> None:
         """Carry out one legal action, up to the next question, even a reaction that leaves no choice."""
