@@ -96,7 +96,7 @@ def test_a_bot_goes_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.Mo
         while table.seq == before:
             await asyncio.sleep(0.01)
         await hub.healthy()
-        await play_until(table, lambda: table.game.over)
+        await play_until(table, lambda: table.seq > before + 20)
         store.close()
 
     asyncio.run(asyncio.wait_for(run(), 30))
