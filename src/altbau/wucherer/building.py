@@ -28,7 +28,7 @@ NOT_YET_LISTED: Final[list[int]] = []
 class Building:
     """One building on the table; `empty` and `kinds` are bit masks of its free slots and of the tenants inside.
 
-    `homes` and `income` are filled in by `tenants.py` when they are first asked for.
+    `homes` and `income` are filled in by `homes.py` and `tenants.py` when they are first asked for.
     """
 
     def __init__(

@@ -36,7 +36,7 @@ def why_not_supplied_roof(t: Table, builder: int) -> int:
         return NO_ROOF_IN_HAND
     if t.roofs == 0:
         return NO_ROOF_LEFT
-    return FINE if t.coins[builder] >= len(t.estates[builder].buildings) else NO_ROOF_AFFORDABLE
+    return FINE if t.coins[builder] >= roof_price(t, builder) else NO_ROOF_AFFORDABLE
 
 
 ROOFS: Final = (ATTIC_APARTMENT, FLAT_ROOF, ROOF)

@@ -38,7 +38,7 @@ class Table(Telling):
         self.draw: list[int] = []  # top last
         self.discard: list[int] = []  # top last
         self.estates: list[Estate] = []  # by seat; changed by `cede` only
-        self.homes: int = NOT_YET_KNOWN  # mask of the kinds that find an apartment anywhere (`tenants.survey`)
+        self.homes: int = NOT_YET_KNOWN  # mask of the kinds that find an apartment anywhere (`homes.survey`)
         self.residents: int = NOT_YET_KNOWN  # mask of the tenants anywhere
         self.built: list[int] = []  # the last number given to a building of each seat
         self.roofs: int = edition.roofs
