@@ -1,7 +1,10 @@
 """All chance of a game: one small generator whose state is part of the game's state."""
 
 from hashlib import sha256
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 WORD: Final = 0xFFFFFFFF
 SPAN: Final = 1 << 32
@@ -10,30 +13,30 @@ SPAN: Final = 1 << 32
 class Rng:
     """Uniform integers; two generators with the same state give the same numbers on every machine.
 
-    Marsaglia's xorshift with 128 bits ("Xorshift RNGs", Journal of Statistical Software 8, 2003): shifts of words
-    below 2**43 only, which stay machine integers when compiled.
+    Marsaglia's xorshift with 128 bits ("Xorshift RNGs", Journal of Statistical Software 8, 2003). Its four words stay
+    below 2**43 even while they are shifted; compiled they are machine integers.
     """
 
     __slots__ = ("w", "x", "y", "z")
 
     def __init__(self, x: int, y: int, z: int, w: int) -> None:
-        self.x = x
-        self.y = y
-        self.z = z
-        self.w = w
+        self.x: i64 = x
+        self.y: i64 = y
+        self.z: i64 = z
+        self.w: i64 = w
 
-    def below(self, n: int) -> int:
+    def below(self, n: "i64") -> "i64":
         """A number from 0 to n - 1, each equally likely; 0 < n < 2**32."""
-        limit = SPAN - SPAN % n
         while True:
+            x = self.x
             w = self.w
-            t = self.x ^ (self.x << 11 & WORD)
+            t = x ^ (x << 11 & WORD)
             self.x = self.y
             self.y = self.z
             self.z = w
             w = w ^ w >> 19 ^ t ^ t >> 8
             self.w = w
-            if w < limit:
+            if w < SPAN - n or w < SPAN - SPAN % n:  # those left over would favour small numbers
                 return w % n
 
     def shuffle(self, cards: list[int]) -> None:
