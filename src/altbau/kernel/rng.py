@@ -1,10 +1,9 @@
 """All chance of a game: one small generator whose state is part of the game's state."""
 
 from hashlib import sha256
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from mypy_extensions import i64
+from mypy_extensions import i64
 
 WORD: Final = 0xFFFFFFFF
 SPAN: Final = 1 << 32
@@ -25,7 +24,7 @@ class Rng:
         self.z: i64 = z
         self.w: i64 = w
 
-    def below(self, n: "i64") -> "i64":
+    def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each equally likely; 0 < n < 2**32."""
         while True:
             x = self.x

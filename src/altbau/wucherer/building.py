@@ -7,6 +7,7 @@ Inside a building an apartment is a *slot*: 0 the basement, 1 … n the floors, 
 
 from typing import Final
 
+from altbau.kernel.masks import Mask
 from altbau.wucherer.actions import ATTIC, LEVEL_BITS, owner_of
 from altbau.wucherer.cards import (
     ATTIC_APARTMENT,
@@ -58,9 +59,9 @@ class Building:
         self.withheld = withheld  # by slot: rent-withheld cards on the tenant
         self.waived = waived  # by slot: rents the broker has already collected
         self.height: int = len(floors)
-        self.built: int = self.slots_built()  # mask of the slots that are apartments
-        kinds = 0
-        empty = 0
+        self.built: Mask = self.slots_built()  # mask of the slots that are apartments
+        kinds: Mask = 0
+        empty: Mask = 0
         waivers = 0
         vacancies = 0
         slots: list[int] = []
@@ -74,17 +75,17 @@ class Building:
                 vacancies += 1
         self.inhabited: list[int] = slots  # the slots of the tenants, from below
         self.waivers: int = waivers  # of both sorts, on all tenants
-        self.kinds: int = kinds
-        self.empty: int = empty
+        self.kinds: Mask = kinds
+        self.empty: Mask = empty
         self.vacancies: int = vacancies  # how many apartments are free
         self.squatted: bool = (kinds >> SQUATTERS) & 1 == 1
         self.odd: bool = (kinds >> ODD_ONES) & 1 == 1
         self.celebrated: bool = (kinds >> CELEBRITIES) & 1 == 1
-        self.homes: int = NOT_YET_KNOWN  # mask of the kinds that would move in, but for the noise of a tavern
+        self.homes: Mask = NOT_YET_KNOWN  # mask of the kinds that would move in, but for the noise of a tavern
         self.income: int = NOT_YET_KNOWN  # coins
         self.vacant: list[int] = NOT_YET_LISTED  # the free apartments
 
-    def slots_built(self) -> int:
+    def slots_built(self) -> Mask:
         """The mask of the slots that are apartments: floors always, the others when built (R072, R074)."""
         attic = self.expansion or self.roof == ATTIC_APARTMENT
         return (1 << self.height) - 1 << 1 | int(self.basement) | int(attic) << (self.height + 1)
@@ -103,7 +104,7 @@ class Building:
             self.vacant = self.apartments(self.empty)
         return self.vacant
 
-    def apartments(self, slots: int) -> list[int]:
+    def apartments(self, slots: Mask) -> list[int]:
         """The ids of the apartments in a mask of slots, from below."""
         found: list[int] = []
         slot = 0
@@ -184,11 +185,11 @@ class Estate:
 
     def __init__(self, buildings: list[Building]) -> None:
         self.buildings = buildings
-        kinds = 0
+        kinds: Mask = 0
         for building in buildings:
             kinds |= building.kinds
-        self.kinds: int = kinds  # mask of the tenants
-        self.homes: int = NOT_YET_KNOWN  # mask of the kinds that find an apartment here
+        self.kinds: Mask = kinds  # mask of the tenants
+        self.homes: Mask = NOT_YET_KNOWN  # mask of the kinds that find an apartment here
         self.income: int = NOT_YET_KNOWN  # coins
 
     def building(self, id: int) -> Building:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from altbau.kernel.masks import Mask
 from altbau.wucherer.building import NOT_YET_KNOWN, Building
 from altbau.wucherer.cards import EMPTY, HACKER, ODD_ONES, SQUATTERS, TAVERN
 from altbau.wucherer.edition import ANYWHERE, GROUND, NO_LIMIT, UNDER_THE_ROOF
@@ -43,9 +44,9 @@ def quiet_enough(t: Table, kind: int, building: Building) -> bool:
     return kind == TAVERN or rent_on_arrival(t, kind, building) <= tavern_limit(t, building)
 
 
-def willing(t: Table, building: Building) -> int:
+def willing(t: Table, building: Building) -> Mask:
     """The mask of the kinds that would live in a building without a tavern, whichever apartment is free (Q065)."""
-    found = t.printed.up_to[min(building.height, len(t.printed.up_to) - 1)]
+    found: Mask = t.printed.up_to[min(building.height, len(t.printed.up_to) - 1)]
     if building.squatted:
         found &= 1 << SQUATTERS
     if t.edition.tenant_powers:
@@ -56,12 +57,12 @@ def willing(t: Table, building: Building) -> int:
     return found
 
 
-def fitting(t: Table, building: Building) -> int:
+def fitting(t: Table, building: Building) -> Mask:
     """The mask of the kinds for which the free apartments of a building suffice (R077, R078, Q061)."""
     empty = building.empty
     pairs = empty & empty >> 1
     attic = 1 << (building.height + 1)
-    found = 0
+    found: Mask = 0
     if empty:
         found |= t.printed.at_place[ANYWHERE]
     if empty & GROUND_SLOTS:
@@ -77,7 +78,7 @@ def fitting(t: Table, building: Building) -> int:
     return found
 
 
-def homes(t: Table, building: Building) -> int:
+def homes(t: Table, building: Building) -> Mask:
     """The mask of the kinds that would move into a building now, but for the noise of a tavern."""
     if building.homes == NOT_YET_KNOWN:
         building.homes = willing(t, building) & fitting(t, building)
@@ -91,11 +92,11 @@ def would_move_in(t: Table, kind: int, building: Building) -> bool:
     return not (t.estates[building.owner].kinds >> TAVERN) & 1 or quiet_enough(t, kind, building)
 
 
-def homes_of(t: Table, seat: int) -> int:
+def homes_of(t: Table, seat: int) -> Mask:
     """The mask of the kinds that would move into one of a landlord's buildings now."""
     own = t.estates[seat]
     if own.homes == NOT_YET_KNOWN:
-        found = 0
+        found: Mask = 0
         for building in own.buildings:
             found |= homes(t, building)
         if (own.kinds >> TAVERN) & 1:
@@ -109,7 +110,8 @@ def homes_of(t: Table, seat: int) -> int:
 def survey(t: Table) -> None:
     """Look over the whole town, if anything has changed there."""
     if t.homes == NOT_YET_KNOWN:
-        free = residents = 0
+        free: Mask = 0
+        residents: Mask = 0
         for seat, own in enumerate(t.estates):
             free |= own.homes if own.homes != NOT_YET_KNOWN else homes_of(t, seat)
             residents |= own.kinds
@@ -123,7 +125,7 @@ def has_place(t: Table, kind: int) -> bool:
     return (t.homes >> kind) & 1 == 1
 
 
-def wanted_slots(t: Table, kind: int, building: Building) -> int:
+def wanted_slots(t: Table, kind: int, building: Building) -> Mask:
     """The mask of slots where the symbol on the card lets the tenant live; two apartments need one of them (Q061)."""
     place = t.printed.places[kind]
     if place == ANYWHERE:
@@ -132,7 +134,7 @@ def wanted_slots(t: Table, kind: int, building: Building) -> int:
     return slots | slots >> 1 if t.needs_two(kind) else slots
 
 
-def free_slots(t: Table, kind: int, building: Building) -> int:
+def free_slots(t: Table, kind: int, building: Building) -> Mask:
     """The mask of (lower) slots into which the tenant would fit now (R077, R078)."""
     free = building.empty
     if (t.printed.two_apartments >> kind) & 1:

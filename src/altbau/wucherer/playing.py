@@ -114,7 +114,12 @@ def targets(t: Table, card: int) -> list[int]:
     if is_tenant(card):
         return places(t, card)
     if t.printed.played_on[card] == BUILDINGS:
-        return [building.id for building in t.buildings if why_not_on_building(t, card, building) == FINE]
+        return [
+            building.id
+            for own in t.estates
+            for building in own.buildings
+            if why_not_on_building(t, card, building) == FINE
+        ]
     return [
         building.apartment(slot)
         for own in t.estates

@@ -4,6 +4,7 @@ is said in the modules named after the things themselves.
 
 from typing import Final
 
+from altbau.kernel.masks import Mask
 from altbau.kernel.rng import Rng, seeded
 from altbau.kernel.stack import NOBODY, Stack
 from altbau.kernel.telling import Telling
@@ -38,8 +39,8 @@ class Table(Telling):
         self.draw: list[int] = []  # top last
         self.discard: list[int] = []  # top last
         self.estates: list[Estate] = []  # by seat; changed by `cede` only
-        self.homes: int = NOT_YET_KNOWN  # mask of the kinds that find an apartment anywhere (`homes.survey`)
-        self.residents: int = NOT_YET_KNOWN  # mask of the tenants anywhere
+        self.homes: Mask = NOT_YET_KNOWN  # mask of the kinds that find an apartment anywhere (`homes.survey`)
+        self.residents: Mask = NOT_YET_KNOWN  # mask of the tenants anywhere
         self.built: list[int] = []  # the last number given to a building of each seat
         self.roofs: int = edition.roofs
         self.monsters: int = edition.monsters

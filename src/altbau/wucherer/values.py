@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from altbau.kernel.masks import Mask
 from altbau.wucherer.cards import (
     BASEMENT_EXPANSION,
     BOMB,
@@ -37,14 +38,14 @@ class PrintedValues:
         self.rents: list[int] = [0] * KINDS
         self.limits: list[int] = [NO_LIMIT] * KINDS
         self.places: list[int] = [ANYWHERE] * KINDS
-        self.two_apartments: int = 0
-        self.choosy: int = 0  # those that want two apartments or a certain place
-        self.at_place: list[int] = [0] * PLACES  # by place: the tenants that live on one apartment and want that place
-        self.at_two_places: list[int] = [0] * PLACES  # those that live on two
+        self.two_apartments: Mask = 0
+        self.choosy: Mask = 0  # those that want two apartments or a certain place
+        self.at_place: list[Mask] = [0] * PLACES  # by place: the tenants that live on one apartment and want that place
+        self.at_two_places: list[Mask] = [0] * PLACES  # those that live on two
         tallest = max([card.floors for card in edition.tenants.values() if card.floors < NO_LIMIT], default=0) + 1
-        self.up_to: list[int] = [1 << SQUATTERS] * (tallest + 1)  # by floors: who accepts so many; the last: or more
+        self.up_to: list[Mask] = [1 << SQUATTERS] * (tallest + 1)  # by floors: who accepts so many; the last: or more
         self.played_on: list[int] = played_on(edition)
-        self.victims: list[int] = victims(edition)
+        self.victims: list[Mask] = victims(edition)
         self.minds_noise: list[int] = []  # the tenants for whom a tavern could be too cheap
         self.roofs_in_deck: bool = ROOF in edition.deck
         self.recycling: bool = DUAL_SYSTEM in edition.deck
@@ -78,10 +79,10 @@ def played_on(edition: Edition) -> list[int]:
     return on
 
 
-def victims(edition: Edition) -> list[int]:
+def victims(edition: Edition) -> list[Mask]:
     """By card: the tenants that it can be played on, whoever plays it."""
-    on: list[int] = [0] * KINDS
-    everybody = 0
+    on: list[Mask] = [0] * KINDS
+    everybody: Mask = 0
     for kind in edition.tenants:
         everybody |= 1 << kind
     on[MOVE] = everybody  # of any player (R133)
