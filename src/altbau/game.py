@@ -13,7 +13,7 @@ from altbau.notation import moves
 from altbau.notation.transcript import read_transcript, write_position, write_transcript
 from altbau.view import view
 
-RULES_VERSION = 2  # raised whenever the behaviour of the rules changes
+RULES_VERSION = 3  # raised whenever the behaviour of the rules changes
 
 
 class Game:

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from altbau import BadInput, Game, IllegalMove, NotAsked
+from altbau.notation import moves
 from altbau.notation.documents import documents
 from altbau.notation.houses import KEYS
 from altbau.notation.position import read_position
@@ -40,8 +41,9 @@ from altbau.wucherer.editions import LANDLORD_2013
         ("jail: Q", "bad-value", "jail"),
         ("roofs: 19", "number-not-in-range", "roofs"),
         ("monsters: 5", "number-not-in-range", "monsters"),
-        ("last-turns: [B, A]", "bad-value", "last-turns"),
+        ("turn: A\nlast-turns: [B, A]", "bad-value", "last-turns"),
         ("options: {jackpot: 1}", "unknown-option", ""),
+        ("coins: {[A, B]: 3}", "key-no-name", ""),
     ],
 )
 def test_a_position_that_cannot_be_names_the_place(position: str, code: str, place: str) -> None:
@@ -63,6 +65,51 @@ def test_a_yaml_error_has_line_and_column() -> None:
 def test_a_scenario_that_cannot_be_read_fails_at_its_line() -> None:
     results = list(check_text("id: good\nposition: {}\n---\nid: bad\nposition: {coins: {A: -1}}\n", "file"))
     assert [(each.id, each.line, each.problem is None) for each in results] == [("good", 1, True), ("bad", 5, False)]
+
+
+def test_scenarios_are_not_more_generous_than_the_notation() -> None:
+    """A question that nobody was asked is no answer to `reject`, and only who is not asked may say that he passes."""
+    position = "position: {hands: {A: [bomb, alibi]}, phase: play, buildings: {A1: {floors: 2}, B1: {floors: 1}}}\n"
+    scripts = ["A: bomb B1, reject: {B: pass}", "B: pass, A: bomb B1, B: pass", "A: pass", "A: bomb, A: stop"]
+    for script, passes in zip(scripts, (True, True, False, False), strict=True):
+        lines = "".join(f"  - {step}\n" for step in script.split(", "))
+        (result,) = check_text(f"id: generous\n{position}script:\n{lines}", "file")
+        assert (result.problem is None) == passes, script
+
+
+def test_defaults_add_up() -> None:
+    first, second = "defaults: {phase: play, hands: {A: [bomb]}}", "defaults: {hands: {B: [move]}}"
+    (result,) = check_text(f"{first}\n---\n{second}\n---\nid: x\nexpect: {{hands: {{A: [bomb], B: [move]}}}}", "file")
+    assert result.problem is None
+
+
+def test_the_last_turns_say_whose_turn_it_is() -> None:
+    assert read_position({"draw": [], "last-turns": ["B", "A"], "hands": {"B": ["bomb"]}}).turn == 1
+
+
+HOUSES = "phase: play, buildings: "
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "rule"),
+    [  # first where the card has just one target, on which it would be played without a question
+        (HOUSES + "{A1: {floors: 3, tenants: {1: group-house, 3: mover}}}", "murder A1.1", "R105"),
+        (HOUSES + "{A1: {floors: 1, roof: flat-roof}, B1: {floors: 1}}", "roof-expansion A1", "R065"),
+        (HOUSES + "{A1: {floors: 1, basement: true}, B1: {floors: 1}}", "basement-expansion A1", "R071"),
+        (HOUSES + "{A1: {floors: 1, tenants: {1: hacker}}, B1: {floors: 1}}", "mover A1.1", "R075"),
+        (HOUSES + "{A1: {floors: 3, tenants: {1: tavern}}, B1: {floors: 2}}", "group-house A1.2", "R119"),
+        (HOUSES + "{A1: {floors: 1, tenants: {1: tavern}}, A2: {floors: 2}, B1: {floors: 2}}", "family A2.1", "R120"),
+        (HOUSES + "{B1: {floors: 1}}, options: {tenant-powers: false}", "recall", "R019"),
+        ("edition: wucherer-1997, phase: play, coins: {A: 2}", "ask-roof B 3", "R061"),
+    ],
+)  # fmt: skip
+def test_a_refusal_names_its_rule(position: str, move: str, rule: str) -> None:
+    card = move.split()[0]
+    data = next(iter(documents(f"{{{position}}}"))).data
+    table = read_position({**data, "hands": {"A": ["bomb", *([card] if card in LANDLORD_2013.names.values() else [])]}})
+    with pytest.raises(IllegalMove) as refused:
+        moves.play(table, 0, move, table.act)
+    assert refused.value.rule == rule
 
 
 values = st.recursive(

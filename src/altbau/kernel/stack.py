@@ -73,23 +73,26 @@ class Stack(Generic[S]):
         """The topmost frame is done."""
         self.frames.pop()
 
-    def settle(self, s: S, windows: bool = True) -> None:
-        """Run until somebody has to decide. What leaves no choice is done at once, except in a window."""
+    def pause(self, s: S) -> None:
+        """Run until somebody is asked, even if there is nothing to choose."""
         while self.frames:
             top = self.frames[-1]
             seat = top.advance(s)
-            if seat == NOBODY:
-                continue
-            options = top.options(s)
-            if len(options) > 1 or (windows and top.window()):
+            if seat != NOBODY:
                 self.asked = seat
-                self.legal = options
+                self.legal = top.options(s)
                 return
-            if s.logged:
-                s.forced += [seat, options[0]]
-            top.act(s, options[0])
         self.asked = NOBODY
         self.legal = []
+
+    def settle(self, s: S, windows: bool = True) -> None:
+        """Run until somebody has to decide. What leaves no choice is done at once, except in a window."""
+        self.pause(s)
+        while len(self.legal) == 1 and not (windows and self.frames[-1].window()):
+            if s.logged:
+                s.forced += [self.asked, self.legal[0]]
+            self.frames[-1].act(s, self.legal[0])
+            self.pause(s)
 
     def copy(self) -> "Stack[S]":
         """The same pending decisions, for another state."""

@@ -39,6 +39,8 @@ def check_keys(node: yaml.Node, place: str = "") -> None:
     if isinstance(node, yaml.MappingNode):
         seen: set[str] = set()
         for key, value in node.value:
+            if not isinstance(key, yaml.ScalarNode):
+                raise BadInput("key-no-name", line=key.start_mark.line + 1)
             here = f"{place}.{key.value}" if place else str(key.value)
             if key.value in seen:
                 code = "two-tenants" if place.endswith("tenants") else "key-twice"

@@ -214,16 +214,14 @@ class HouseReader(Reader):
 
     def read_supplies(self) -> None:
         t = self.table
-        standing = 0 if ROOF in self.edition.deck else sum(building.roof == ROOF for building in t.buildings)
-        t.roofs = self.supply("roofs", self.edition.roofs - standing, self.edition.roofs - standing)
-        left = self.edition.monsters - self.used[MONSTER]
-        t.monsters = self.supply("monsters", left, left)
+        t.roofs = self.supply("roofs", unused_roofs(t))
+        t.monsters = self.supply("monsters", self.edition.monsters - self.used[MONSTER])
 
-    def supply(self, key: str, default: int, most: int) -> int:
-        """What is left in a supply; not more than the buildings leave over."""
+    def supply(self, key: str, most: int) -> int:
+        """What is left in a supply: all that is not in use, or less."""
         if most < 0:
             raise BadInput("number-not-in-range", place=key, value=most, most=0)
-        return number(self.data.get(key, default), key, most)
+        return number(self.data.get(key, most), key, most)
 
     def read_piles(self) -> None:
         """The draw pile, and any unused cards as floors that nobody has named."""
@@ -243,12 +241,12 @@ class HouseReader(Reader):
     def read_turn(self) -> None:
         t = self.table
         data = self.data
-        t.turn = self.seat(data.get("turn", "A"), "turn")
+        t.last_turns = self.seats("last-turns")
+        t.turn = self.seat(data["turn"], "turn") if "turn" in data else t.last_turns[0] if t.last_turns else 0
         t.turns = 1
         if str(data.get("phase", PHASES[0])) not in PHASES:
             raise bad("phase", data.get("phase"), ", ".join(PHASES))
         t.prisoner = NOBODY if data.get("jail") is None else self.seat(data["jail"], "jail")
-        t.last_turns = self.seats("last-turns")
         t.first_turns = self.seats("first-turn")
         t.passes = int(self.flag(data, "second-pass", "second-pass"))
         if t.passes and self.players < self.edition.second_pass_players:
@@ -262,6 +260,17 @@ class HouseReader(Reader):
 
 
 # --- writing --------------------------------------------------------------------------------------------------------
+
+
+def unused_roofs(t: Table) -> int:
+    """The normal roofs of the supply that lie on no building."""
+    return 0 if t.printed.roofs_in_deck else t.edition.roofs - sum(building.roof == ROOF for building in t.buildings)
+
+
+def unused_monsters(t: Table) -> int:
+    """The monsters that neither live anywhere nor are in anybody's hand."""
+    at_home = sum(building.tenants.count(MONSTER) for building in t.buildings)
+    return t.edition.monsters - at_home - sum(hand.count(MONSTER) for hand in t.hands)
 
 
 def names(cards: list[int], edition: Edition) -> list[str]:
@@ -345,9 +354,11 @@ def described_position(t: Table) -> dict[str, Any]:
         "jail": SEAT_NAMES[t.prisoner] if t.prisoner != NOBODY else None,
         "draw": names(t.draw[::-1], t.edition),
         "discard": names(t.discard, t.edition),
+        "roofs": t.roofs if t.roofs != unused_roofs(t) else None,
+        "monsters": t.monsters if t.monsters != unused_monsters(t) else None,
         "last-turns": [SEAT_NAMES[seat] for seat in t.last_turns],
         "first-turn": [SEAT_NAMES[seat] for seat in t.first_turns],
-        "second-pass": t.passes > 0,
+        "second-pass": t.passes > 0 or None,
         "arrived": [place_token(apartment) for apartment in order] if order != sorted(order) else [],
     }
-    return {key: value for key, value in data.items() if value not in ({}, [], None, False) or key == "draw"}
+    return {key: value for key, value in data.items() if value not in ({}, [], None) or key == "draw"}

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from altbau.errors import IllegalMove, NotAsked
 from altbau.families import family_of
 from altbau.kernel.family import AnyTable
-from altbau.kernel.stack import NOBODY
+from altbau.kernel.stack import NOBODY, NOT_OFFERED
 from altbau.kernel.vocabulary import SEAT_NAMES
 
 NOTHING_TO_DO = ("pass", "done", "stop")
@@ -22,6 +22,7 @@ def play(t: AnyTable, seat: int, line: str, act: Callable[[int], None], *, forgi
     """
     family = family_of(t.edition.key)
     named = list(t.forced)  # what may still be named: seat and action, in turns
+    last: tuple[AnyTable, int] | None = None  # the table before the last token that was a choice, and its action
     words = line.split()
     if not words:
         raise IllegalMove("empty-move")
@@ -37,10 +38,11 @@ def play(t: AnyTable, seat: int, line: str, act: Callable[[int], None], *, forgi
         if (not legal or (place > 0 and not word)) and action is not None and take_named(named, seat, action):
             continue
         if not legal:
-            if forgiving and word:
+            if forgiving and word and t.asked != seat:
                 continue
-            refuse(t, seat, text, action)
+            refuse(unchosen(*last, seat, action) or t if last else t, seat, text, action)
         assert action is not None
+        last = (t.copy(), action)
         act(action)
         named = list(t.forced)
 
@@ -52,6 +54,19 @@ def take_named(named: list[int], seat: int, action: int) -> bool:
             del named[: place + 2]
             return True
     return False
+
+
+def unchosen(t: AnyTable, played: int, seat: int, action: int | None) -> AnyTable | None:
+    """The table at a decision that left the seat no choice after what it played, if a rule forbade an action there."""
+    family = family_of(t.edition.key)
+    t.todo.frames[-1].act(t, played)
+    t.todo.pause(t)
+    while action is not None and len(t.legal) == 1:
+        if t.asked == seat and family.refusal(t, action) != family.REFUSALS[NOT_OFFERED]:
+            return t
+        t.todo.frames[-1].act(t, t.legal[0])
+        t.todo.pause(t)
+    return None
 
 
 def refuse(t: AnyTable, seat: int, text: str, action: int | None) -> None:

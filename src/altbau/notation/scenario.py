@@ -53,7 +53,7 @@ def check_text(text: str, file: str) -> Iterator[Result]:
             if document.data is None:
                 continue
             if isinstance(document.data, dict) and set(document.data) == {"defaults"}:
-                defaults = mapping(document.data["defaults"], "defaults")
+                defaults = merged(defaults, mapping(document.data["defaults"], "defaults"))
                 continue
             found = True
             yield check_document(document, defaults, file)
@@ -136,6 +136,7 @@ class Run:
         """The line must be refused; the table stays as it was."""
         try:
             trial = self.table.copy()
+            trial.forced = []  # what has been played by itself is not asked any more
             moves.play(trial, seat, line, trial.act)
         except BadInput:
             return

@@ -23,6 +23,7 @@ error-unknown-bot = Den Bot „{ $bot }“ gibt es nicht. Es gibt: { $known }.
 
 error-yaml-error = Zeile { $line }, Spalte { $column }: kein gültiges YAML ({ $problem }).
 error-unknown-key = { $place }: Den Schlüssel „{ $key }“ gibt es hier nicht.
+error-key-no-name = Zeile { $line }: Ein Schlüssel muss ein Name sein, keine Liste und keine Gruppe.
 error-key-twice = { $place }: Dieser Schlüssel steht zweimal da.
 error-missing-key = { $place }: Der Schlüssel „{ $key }“ fehlt.
 error-bad-value = { $place }: „{ $value }“ passt hier nicht, erwartet wird: { $expected }.

@@ -23,6 +23,7 @@ error-unknown-bot = There is no bot “{ $bot }”. There are: { $known }.
 
 error-yaml-error = Line { $line }, column { $column }: not valid YAML ({ $problem }).
 error-unknown-key = { $place }: there is no key “{ $key }” here.
+error-key-no-name = Line { $line }: a key must be a name, no list and no mapping.
 error-key-twice = { $place }: this key stands here twice.
 error-missing-key = { $place }: the key “{ $key }” is missing.
 error-bad-value = { $place }: “{ $value }” does not fit here; expected: { $expected }.

@@ -9,7 +9,7 @@ from altbau.wucherer.events import BAIL_PAID, MONSTER_CREATED, NOMAD_PAID, RELEA
 from altbau.wucherer.homes import places, why_not_move_in
 from altbau.wucherer.moving import ARRIVALS, WhereTo, destinations
 from altbau.wucherer.questions import BAIL_OR_NOT, MONSTER_WHERE, NOMAD_OR_NOT, WHO_LEAVES
-from altbau.wucherer.refusals import FINE, NOT_ENOUGH_COINS, NOT_OFFERED, NOT_THE_BEST_PAYER
+from altbau.wucherer.refusals import FINE, NO_COINS_FOR_BAIL, NO_COINS_FOR_NOMAD, NOT_OFFERED, NOT_THE_BEST_PAYER
 from altbau.wucherer.table import Table
 from altbau.wucherer.tenants import best_payers
 
@@ -34,9 +34,10 @@ class SquatterCheck(Frame[Table]):
         if not leaving:
             t.todo.finish()
             return NOBODY
-        if any(destinations(t, origin, SQUATTERS) for origin in leaving):
-            return t.turn
-        origin = leaving[0]  # nobody finds a home: no question, in order
+        tie = len(leaving) > len({building_of(origin) for origin in leaving}) and not t.homeless_stay(SQUATTERS)
+        if tie or any(destinations(t, origin, SQUATTERS) for origin in leaving):
+            return t.turn  # even if nobody finds a home: of those who pay the same only one has to go (Q018)
+        origin = leaving[0]  # all must go and nobody finds a home: no question, in order
         t.make_homeless(origin, SQUATTERS)
         t.todo.replace(SquatterCheck([*self.checked, building_of(origin)]))
         return NOBODY
@@ -91,7 +92,7 @@ class NomadCheck(Frame[Table]):
         t.todo.replace_all([WhereTo(t.turn, nomad, RENTAL_NOMAD), NomadCheck(nomad)])
 
     def why_not(self, t: Table, action: int) -> int:
-        return FINE if action in self.options(t) else NOT_ENOUGH_COINS if action == PAY else NOT_OFFERED
+        return FINE if action in self.options(t) else NO_COINS_FOR_NOMAD if action == PAY else NOT_OFFERED
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (NOMAD_OR_NOT, self.next(t), t.edition.nomad_fee)
@@ -146,7 +147,7 @@ class BailCheck(Frame[Table]):
         t.todo.finish()
 
     def why_not(self, t: Table, action: int) -> int:
-        return FINE if action in self.options(t) else NOT_ENOUGH_COINS if action == BAIL else NOT_OFFERED
+        return FINE if action in self.options(t) else NO_COINS_FOR_BAIL if action == BAIL else NOT_OFFERED
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (BAIL_OR_NOT, t.edition.bail)

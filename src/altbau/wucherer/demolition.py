@@ -5,12 +5,12 @@ from altbau.wucherer.actions import building_of, level_of
 from altbau.wucherer.building import Building
 from altbau.wucherer.cards import SQUATTERS, TAVERN
 from altbau.wucherer.events import DEMOLISHED, FLOOR_TO_HAND, TAKEN_TO_HAND
-from altbau.wucherer.homes import has_place, places
-from altbau.wucherer.refusals import FINE, NO_HOMES_FOR_ALL
+from altbau.wucherer.homes import has_place, places, why_not_move_in
+from altbau.wucherer.refusals import FINE, KEEP_HOMES_FOR_ALL, NO_HOMES_FOR_ALL
 from altbau.wucherer.table import Table
 
 
-def homeless_tenants(condemned: Building, but: int) -> list[int]:
+def tenants_but(condemned: Building, but: int) -> list[int]:
     """The kinds living in a condemned building, except in one slot."""
     return [condemned.tenants[slot] for slot in condemned.inhabited if slot != but]
 
@@ -40,47 +40,61 @@ def can_house_all(t: Table, kinds: list[int]) -> bool:
     others = kinds[:]
     others.remove(choosiest)
     for apartment in choice:
-        building = t.building(building_of(apartment))
-        slot = building.slot(level_of(apartment))
-        before = t.estates[building.owner]
-        t.clock += 1
-        t.put(building.moved_in(choosiest, slot, t.needs_two(choosiest), t.clock))
-        found = can_house_all(t, others)
-        t.clock -= 1
-        t.cede(building.owner, before)
-        if found:
+        if leaves_homes_for(t, others, choosiest, apartment):
             return True
     return False
 
 
+def leaves_homes_for(t: Table, others: list[int], kind: int, apartment: int) -> bool:
+    """Whether all the others still find homes if a tenant moves into this apartment."""
+    if not others:
+        return True
+    building = t.building(building_of(apartment))
+    before = t.estates[building.owner]
+    t.clock += 1
+    t.put(building.moved_in(kind, building.slot(level_of(apartment)), t.needs_two(kind), t.clock))
+    possible = can_house_all(t, others)
+    t.clock -= 1
+    t.cede(building.owner, before)
+    return possible
+
+
+# Once it is condemned a building counts for nothing: neither its apartments (Q143) nor the noise of its tavern (Q309).
+
+
 def why_not_demolish(t: Table, condemned: Building) -> int:
-    """A building may only be demolished if all its tenants can be rehoused (R161); its own apartments don't count."""
+    """A building may only be demolished if all its tenants can be rehoused (R161)."""
     if not condemned.inhabited:
         return FINE
     before = t.estates[condemned.owner]
     t.cede(condemned.owner, before.without_building(condemned))
-    possible = can_house_all(t, homeless_tenants(condemned, -1))
+    possible = can_house_all(t, tenants_but(condemned, -1))
     t.cede(condemned.owner, before)
     return FINE if possible else NO_HOMES_FOR_ALL
 
 
-def leaves_homes_for_all(t: Table, origin: int, to: int) -> bool:
-    """Whether the other tenants of a condemned building still find homes if one goes to this apartment."""
-    condemned = t.building(building_of(origin))
-    if len(condemned.inhabited) == 1:
-        return True
-    slot = condemned.slot(level_of(origin))
+def rehousings(t: Table, condemned: Building, slot: int) -> list[int]:
+    """The apartments that a tenant of a condemned building can have so that the others still find homes (Q142)."""
     kind = condemned.tenants[slot]
+    others = tenants_but(condemned, slot)
+    before = t.estates[condemned.owner]
+    t.cede(condemned.owner, before.without_building(condemned))
+    found = [to for to in places(t, kind) if leaves_homes_for(t, others, kind, to)]
+    t.cede(condemned.owner, before)
+    return found
+
+
+def why_not_rehouse(t: Table, condemned: Building, slot: int, to: int) -> int:
+    """Why a tenant of a condemned building can't have an apartment of another one."""
+    kind = condemned.tenants[slot]
+    before = t.estates[condemned.owner]
+    t.cede(condemned.owner, before.without_building(condemned))
     target = t.building(building_of(to))
-    before = t.estates[:]
-    t.cede(condemned.owner, before[condemned.owner].without_building(condemned))
-    t.clock += 1
-    t.put(target.moved_in(kind, target.slot(level_of(to)), t.needs_two(kind), t.clock))
-    possible = can_house_all(t, homeless_tenants(condemned, slot))
-    t.clock -= 1
-    t.cede(target.owner, before[target.owner])
-    t.cede(condemned.owner, before[condemned.owner])
-    return possible
+    refusal = why_not_move_in(t, kind, target, target.slot(level_of(to)))
+    if refusal == FINE and not leaves_homes_for(t, tenants_but(condemned, slot), kind, to):
+        refusal = KEEP_HOMES_FOR_ALL
+    t.cede(condemned.owner, before)
+    return refusal
 
 
 class Fall(Frame[Table]):

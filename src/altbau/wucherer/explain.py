@@ -4,7 +4,7 @@ Nothing is decided here: the options and the reasons are the frames' own.
 """
 
 from altbau.kernel.choices import Blocked, Choice
-from altbau.kernel.stack import FINE, NOBODY
+from altbau.kernel.stack import FINE
 from altbau.wucherer.actions import BUILD, BUILD_FOR, FIRST_APARTMENT, FIRST_BUILDING, FIRST_WORD, NUMBER, RECALL, SEAT
 from altbau.wucherer.questions import (
     ASK_PRICE,
@@ -32,19 +32,14 @@ def follow(t: Table, action: int) -> Choice:
     """One option and what it leads to, until the move is over or somebody else is concerned."""
     after = t.copy()
     after.logged = False
-    asked = t.asked
     after.todo.frames[-1].act(after, action)
-    while after.todo.frames:
-        top = after.todo.frames[-1]
-        seat = top.advance(after)
-        if seat == NOBODY:
-            continue
-        if seat != asked or after.seals != t.seals or top.window() or top.prompt(after)[0] not in FOLLOW_UPS:
-            break
-        after.todo.asked = seat
-        after.todo.legal = top.options(after)
-        return Choice(action, choices(after) if top.prompt(after)[0] != FLOORS else leaves(after), blocked(after))
-    return Choice(action, [], [])
+    after.todo.pause(after)
+    if after.asked != t.asked or after.seals != t.seals:
+        return Choice(action, [], [])
+    question = after.todo.frames[-1].prompt(after)[0]
+    if question not in FOLLOW_UPS:
+        return Choice(action, [], [])
+    return Choice(action, choices(after) if question != FLOORS else leaves(after), blocked(after))
 
 
 def leaves(t: Table) -> list[Choice]:

@@ -18,6 +18,7 @@ from altbau.wucherer.refusals import (
     ONLY_UNDER_THE_ROOF,
     TOO_MANY_FLOORS,
     TOO_RICH_FOR_TAVERN,
+    TOO_RICH_NEAR_TAVERN,
 )
 from altbau.wucherer.table import Table
 
@@ -182,7 +183,9 @@ def why_not_live_in(t: Table, kind: int, building: Building) -> int:
         return BUILDING_SQUATTED
     if powers and kind == ODD_ONES and building.kinds & ~(1 << ODD_ONES):
         return NOT_EMPTY_FOR_ODD_ONES
-    return FINE if quiet_enough(t, kind, building) else TOO_RICH_FOR_TAVERN
+    if quiet_enough(t, kind, building):
+        return FINE
+    return TOO_RICH_FOR_TAVERN if (building.kinds >> TAVERN) & 1 else TOO_RICH_NEAR_TAVERN
 
 
 def why_not_move_in(t: Table, kind: int, building: Building, slot: int) -> int:

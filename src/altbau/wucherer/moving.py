@@ -6,12 +6,13 @@ from altbau.kernel.stack import NOBODY, Frame
 from altbau.wucherer.actions import NOWHERE, building_of, landlord_of, level_of, owner_of
 from altbau.wucherer.building import Building
 from altbau.wucherer.cards import DEMOLITION, MUSICIANS, POLICE, RENTAL_NOMAD, SQUATTERS, TAVERN
-from altbau.wucherer.demolition import leaves_homes_for_all
+from altbau.wucherer.demolition import rehousings, why_not_rehouse
 from altbau.wucherer.events import MOVED, PASSED, SQUATTERS_EXPELLED
 from altbau.wucherer.homes import add_places, apartments_for, why_not_move_in, would_move_in
 from altbau.wucherer.questions import SQUATTERS_AT_THE_DOOR, WHERE_TO, WHO_LEAVES
 from altbau.wucherer.reactions import Reaction, answerers
 from altbau.wucherer.refusals import (
+    CONDEMNED,
     FINE,
     HIGHEST_HACKER_FIRST,
     KEEP_HOMES_FOR_ALL,
@@ -30,8 +31,10 @@ from altbau.wucherer.tenants import disturbed_by_musicians, highest_hackers_only
 
 def why_not_go_to(home: Building, building: int, cause: int) -> int:
     """Why a cause does not allow a building to a tenant from `home`, be it suitable or not."""
-    if (cause == MUSICIANS or cause == DEMOLITION) and building == home.id:
-        return SAME_BUILDING  # Q081, Q143
+    if cause == MUSICIANS and building == home.id:
+        return SAME_BUILDING  # Q081
+    if cause == DEMOLITION and building == home.id:
+        return CONDEMNED
     if cause == RENTAL_NOMAD and owner_of(building) == home.owner:
         return OWN_APARTMENT  # R039
     return FINE
@@ -47,12 +50,12 @@ def why_not_relocate(t: Table, origin: int, to: int, cause: int) -> int:
     if to == origin:
         return SAME_APARTMENT  # Q118
     refusal = why_not_go_to(home, building_of(to), cause)
+    if refusal == FINE and cause == DEMOLITION:
+        return why_not_rehouse(t, home, slot, to)
     if refusal == FINE:
         inside = building_of(to) == home.id
         target = home.moved_out(slot) if inside else t.building(building_of(to))  # emptiness after lifting (Q118)
         refusal = why_not_move_in(t, kind, target, target.slot(level_of(to)))
-    if refusal == FINE and cause == DEMOLITION and not leaves_homes_for_all(t, origin, to):
-        return KEEP_HOMES_FOR_ALL
     if refusal == FINE and to not in destinations(t, origin, cause):
         return OWN_APARTMENTS_FIRST
     return refusal
@@ -62,6 +65,8 @@ def destinations(t: Table, origin: int, cause: int) -> list[int]:
     """The apartments to which the tenant of `origin` can go, in order."""
     home = t.building(building_of(origin))
     slot = home.slot(level_of(origin))
+    if cause == DEMOLITION:
+        return rehousings(t, home, slot)
     kind = home.tenants[slot]
     found: list[int] = []
     for seat in range(t.players):
@@ -77,8 +82,6 @@ def destinations(t: Table, origin: int, cause: int) -> list[int]:
                     found += [to for to in apartments_for(t, kind, lifted) if to != origin]
             elif would_move_in(t, kind, building):
                 found += apartments_for(t, kind, building)
-    if cause == DEMOLITION:
-        return [to for to in found if leaves_homes_for_all(t, origin, to)]
     if cause == SQUATTERS and t.edition.squatted_own_first:
         return [to for to in found if landlord_of(to) == home.owner] or found  # R036, Q025
     return found
@@ -150,18 +153,22 @@ class Relocate(Frame[Table]):
     def advance(self, t: Table) -> int:
         leaving = self.leaving(t)
         if leaving and self.cause == DEMOLITION:
-            return self.chooser  # it was only allowed because all find homes
-        for origin in leaving:
-            if destinations(t, origin, self.cause):
-                return self.chooser
-        for origin in leaving:
-            t.make_homeless(origin, self.cause)
-        if t.homeless_stay(self.cause) or not self.leaving(t):
+            return self.chooser  # it was only allowed because all find homes, in some order at least
+        if any(destinations(t, origin, self.cause) for origin in leaving):
+            return self.chooser
+        if not leaving or t.homeless_stay(self.cause):
+            for origin in leaving:
+                t.make_homeless(origin, self.cause)
             t.todo.finish()
+        else:
+            t.make_homeless(leaving[0], self.cause)  # what it leaves empty may suit the next one
         return NOBODY
 
     def options(self, t: Table) -> list[int]:
-        return self.leaving(t)
+        leaving = self.leaving(t)
+        if self.cause == DEMOLITION and len(leaving) > 1:  # who goes must leave homes for the rest (Q142)
+            return [origin for origin in leaving if destinations(t, origin, self.cause)]
+        return leaving
 
     def act(self, t: Table, action: int) -> None:
         if t.homeless_stay(self.cause) and not destinations(t, action, self.cause):
@@ -172,7 +179,7 @@ class Relocate(Frame[Table]):
 
     def why_not(self, t: Table, action: int) -> int:
         if action in self.leaving(t):
-            return FINE
+            return FINE if action in self.options(t) else KEEP_HOMES_FOR_ALL
         hacker_later = self.cause == TAVERN and action in too_rich_for_tavern(t, self.place)
         return HIGHEST_HACKER_FIRST if hacker_later else NOT_OFFERED
 

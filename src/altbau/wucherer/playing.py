@@ -212,7 +212,7 @@ def why_not_choose(t: Table, action: int) -> int:
     if action == BUILD or action == BUILD_FOR:
         return why_not_floors(t, t.turn, 1)
     if action == RECALL:
-        return FINE if recallable(t) else NOT_THE_MOTHER
+        return FINE if recallable(t) else NOT_THE_MOTHER if t.edition.tenant_powers else WITHOUT_POWERS
     if action == ASK_ROOF:
         return why_not_ask_for_roofs(t)
     if action == TRADE:

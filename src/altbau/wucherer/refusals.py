@@ -40,7 +40,7 @@ NO_TARGET: Final = 33
 ONLY_TOPS_A_NEW_BUILDING: Final = 34
 NOT_THE_BEST_PAYER: Final = 35
 HIGHEST_HACKER_FIRST: Final = 36
-NOT_ENOUGH_COINS: Final = 37
+NO_COINS_FOR_BAIL: Final = 37
 WITHOUT_POWERS: Final = 38
 NO_SQUATTERS: Final = 39
 NOT_YOUR_OWN_TENANT: Final = 40
@@ -52,6 +52,11 @@ NOTHING_DISCARDED: Final = 45
 MORE_THAN_BEFORE: Final = 46
 CARDS_FOR_SOMETHING: Final = 47
 ONLY_FOR_ONESELF: Final = 48
+NO_COINS_FOR_NOMAD: Final = 49
+NO_COINS_FOR_ROOF: Final = 50
+NO_COINS_FOR_TRADE: Final = 51
+TOO_RICH_NEAR_TAVERN: Final = 52
+CONDEMNED: Final = 53
 
 REFUSALS: Final = {
     NOT_IN_HAND: ("not-in-hand", "R022"),
@@ -65,9 +70,11 @@ REFUSALS: Final = {
     BUILDING_SQUATTED: ("building-squatted", "R084"),
     ODD_ONES_INSIDE: ("odd-ones-inside", "R104"),
     NOT_EMPTY_FOR_ODD_ONES: ("not-empty-for-odd-ones", "R103"),
-    TOO_RICH_FOR_TAVERN: ("too-rich-for-tavern", "R120"),
+    TOO_RICH_FOR_TAVERN: ("too-rich-for-tavern", "R119"),
+    TOO_RICH_NEAR_TAVERN: ("too-rich-for-tavern", "R120"),
     SAME_APARTMENT: ("same-apartment", "Q118"),
     SAME_BUILDING: ("same-building", "R099"),
+    CONDEMNED: ("same-building", "Q143"),
     OWN_APARTMENT: ("own-apartment", "R039"),
     NOBODY_THERE: ("nobody-there", "R133"),
     MURDER_PROOF: ("murder-proof", "R105"),
@@ -90,7 +97,10 @@ REFUSALS: Final = {
     ONLY_TOPS_A_NEW_BUILDING: ("only-tops-a-new-building", "R068"),
     NOT_THE_BEST_PAYER: ("not-the-best-payer", "R034"),
     HIGHEST_HACKER_FIRST: ("highest-hacker-first", "Q078"),
-    NOT_ENOUGH_COINS: ("not-enough-coins", "R045"),
+    NO_COINS_FOR_BAIL: ("not-enough-coins", "R045"),
+    NO_COINS_FOR_NOMAD: ("not-enough-coins", "R038"),
+    NO_COINS_FOR_ROOF: ("not-enough-coins", "R061"),
+    NO_COINS_FOR_TRADE: ("not-enough-coins", "R213"),
     WITHOUT_POWERS: ("without-powers", "R019"),
     NO_SQUATTERS: ("no-squatters", "R131"),
     NOT_YOUR_OWN_TENANT: ("not-your-own-tenant", "Q096"),

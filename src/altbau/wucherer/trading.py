@@ -22,7 +22,8 @@ from altbau.wucherer.refusals import (
     CARDS_FOR_SOMETHING,
     FINE,
     MORE_THAN_BEFORE,
-    NOT_ENOUGH_COINS,
+    NO_COINS_FOR_ROOF,
+    NO_COINS_FOR_TRADE,
     NOT_IN_HAND,
     NOT_OFFERED,
 )
@@ -42,7 +43,7 @@ def why_not_ask_for_roofs(t: Table) -> int:
     """Why the player on turn can't ask anybody for a roof."""
     if not t.edition.asks_for_roofs:
         return NOT_OFFERED
-    return FINE if sellers(t) else NOT_ENOUGH_COINS
+    return FINE if sellers(t) else NO_COINS_FOR_ROOF
 
 
 class AskWhom(Frame[Table]):
@@ -58,7 +59,7 @@ class AskWhom(Frame[Table]):
         t.todo.replace(AskPrice(action - SEAT))
 
     def why_not(self, t: Table, action: int) -> int:
-        return FINE if action in self.options(t) else NOT_ENOUGH_COINS
+        return FINE if action in self.options(t) else NO_COINS_FOR_ROOF
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (ASK_WHOM,)
@@ -85,7 +86,7 @@ class AskPrice(Frame[Table]):
     def why_not(self, t: Table, action: int) -> int:
         if action - NUMBER < t.next_prices[self.seller]:
             return MORE_THAN_BEFORE
-        return FINE if action - NUMBER <= t.coins[t.turn] else NOT_ENOUGH_COINS
+        return FINE if action - NUMBER <= t.coins[t.turn] else NO_COINS_FOR_ROOF
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (ASK_PRICE, self.seller)
@@ -231,7 +232,7 @@ class TradeWhat(Frame[Table]):
             return FINE
         if action in (FOR, OFFER):
             return CARDS_FOR_SOMETHING
-        return NOT_ENOUGH_COINS if action >= NUMBER else NOT_OFFERED if self.asking else NOT_IN_HAND
+        return NO_COINS_FOR_TRADE if action >= NUMBER else NOT_OFFERED if self.asking else NOT_IN_HAND
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (TRADE_WHAT, self.partner, int(self.asking), *self.given, 0, *self.asked)
