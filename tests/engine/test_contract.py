@@ -7,7 +7,9 @@ import pytest
 
 from altbau import Game, determinize
 from altbau.kernel.rng import seeded
+from altbau.notation.position import described_position, read_position
 from altbau.view import view
+from altbau.wucherer import family
 from altbau.wucherer.actions import NUMBER
 from altbau.wucherer.building import Estate
 from altbau.wucherer.events import (
@@ -67,6 +69,22 @@ def test_cards_roofs_and_monsters_are_conserved(edition: str, players: int, seed
         assert monsters(table) == table.edition.monsters
         assert roofs(table) == table.edition.roofs
         assert min(table.coins) >= 0
+
+
+@few
+def test_a_position_is_read_as_it_was_written(edition: str, players: int, seed: int) -> None:
+    for table in played(dealt(edition, players, seed), seed):
+        if family.quiet(table):
+            written = described_position(table)
+            read = read_position(written)
+            assert described_position(read) == written
+            assert (read.asked, read.roofs, read.monsters) == (table.asked, table.roofs, table.monsters)
+
+
+def test_a_supply_that_somebody_has_shortened_is_written_down() -> None:
+    short = {"hands": {"A": ["bomb"]}, "phase": "play", "buildings": {"A1": {"floors": 1}}, "roofs": 0, "monsters": 1}
+    written = described_position(read_position(short))
+    assert (written["roofs"], written["monsters"]) == (0, 1)
 
 
 def sums(goods: tuple[int, ...]) -> int:
