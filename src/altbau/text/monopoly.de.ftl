@@ -6,7 +6,7 @@
 
 edition-monopoly = Monopoly (deutsche Regeln)
     .note = Altbau ist mit den Verlagen und Autoren der Spiele nicht verbunden. Texte und Zeichnungen sind eigene.
-money-monopoly = { NUMBER($number) } €
+money-monopoly = { NUMBER($number) }{ "\u00A0" }€
 the-bank = die Bank
 lot-house = ein Haus
 lot-hotel = ein Hotel
