@@ -18,7 +18,7 @@ START = """
 import sys
 from pathlib import Path
 from altbau.server.run import serve
-from altbau.server.tables import Pace
+from altbau.server.pilot import Pace
 serve("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), Pace(reaction=(0.01, 0.02), bot=0.01))
 """
 EDITION = "landlord-2013"

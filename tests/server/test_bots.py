@@ -3,17 +3,21 @@
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from altbau.bots import Decision, Reason, make
 from altbau.errors import BadInput
-from altbau.server import tables, wire
+from altbau.kernel.stack import Frame
+from altbau.server import wire
+from altbau.server.pilot import AGAIN, Pace, Pilot
 from altbau.server.store import Store
-from altbau.server.tables import Hub, LiveTable, Pace
+from altbau.server.tables import Hub, LiveTable
 from altbau.view import View
 from altbau.wucherer.actions import DONE, PASS
 from altbau.wucherer.cards import POLICE
+from altbau.wucherer.questions import QUESTIONS
 
 SEATS = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Cleo", kind="bot", bot="steward")]
 AT_ONCE = Pace(reaction=(0, 0), bot=0)
@@ -70,8 +74,8 @@ def test_why_a_bot_keeps_a_reaction_card_is_not_told(tmp_path: Path, monkeypatch
 
         monkeypatch.setattr(table, "change", change)
         for action in (PASS, DONE):
-            table.bots[1] = Fixed(Decision(action, Reason("keeps-card", {"card": POLICE})))
-            await table.answer(1, False, table.seq)
+            table.pilot.bots[1] = Fixed(Decision(action, Reason("keeps-card", {"card": POLICE})))
+            await table.pilot.answer(1, False, table.seq)
         assert written == [{"action": PASS}, {"action": DONE, "why": [1, "keeps-card", {"card": POLICE}]}]
         store.close()
 
@@ -79,7 +83,7 @@ def test_why_a_bot_keeps_a_reaction_card_is_not_told(tmp_path: Path, monkeypatch
 
 
 def test_a_bot_goes_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "RETRY", 0.01)
+    monkeypatch.setattr("altbau.server.pilot.RETRY", 0.01)
 
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
@@ -100,3 +104,25 @@ def test_a_bot_goes_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.Mo
         store.close()
 
     asyncio.run(asyncio.wait_for(run(), 30))
+
+
+def test_a_bot_pauses_only_before_what_can_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pieces of a move come at once, and the next card of several sooner than the first."""
+    pauses: set[tuple[str, float]] = set()
+    delay = Pilot.delay
+
+    def noted(pilot: Pilot, top: Frame[Any], last: tuple[int, int], now: tuple[int, int]) -> float:
+        pauses.add((QUESTIONS[now[1]].name, delay(pilot, top, last, now)))
+        return 0
+
+    async def run() -> None:
+        store = Store(tmp_path / "tables.sqlite")
+        table = await started(Hub(store, Pace(reaction=(0, 0), bot=1.0)), "A")
+        await play_until(table, lambda: table.game.table.turns > 12)
+        store.close()
+
+    monkeypatch.setattr(Pilot, "delay", noted)
+    asyncio.run(run())
+    assert ("play", 1.0) in pauses
+    assert {seconds for question, seconds in pauses if question in ("floors", "floor-card")} == {0}
+    assert {seconds for question, seconds in pauses if question == "buy-or-stop"} == {AGAIN, 1.0}

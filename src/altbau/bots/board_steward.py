@@ -70,7 +70,8 @@ THREE_HOUSES: Final = 3  # where the rents rise most; beyond them only with plen
 PLENTY: Final = 500
 STAY_IN_JAIL: Final = 4  # with so few places left to buy, jail is a good place to be
 PATIENCE: Final = 8  # own turns between two offers for the same place
-RAISE: Final = 10  # a usual step of a bid
+RAISE: Final = 10  # the least step of a bid
+HASTE: Final = 3  # the part of what is left up to the worth that a bid skips: one in so many
 GENEROUS: Final = 1.6  # times its worth is offered for the last place of a group
 JAIL_CARD_WORTH: Final = 40
 
@@ -254,7 +255,7 @@ def buying(view: BoardView) -> Decision:
 
 
 def bidding(view: BoardView) -> Decision:
-    """Bid up to what the lot is worth, in steps."""
+    """Bid up to what the lot is worth, in steps that get smaller."""
     _, lot, best, _ = view.question
     if lot < 0:
         worth = max([HOUSE_PRICE[square] for square in buildable(view)], default=0) * 3 // 2
@@ -262,7 +263,7 @@ def bidding(view: BoardView) -> Decision:
         rivals = max(worth_to(view, seat, lot) for seat in range(view.players) if seat != view.seat)
         worth = max(worth_to(view, view.seat, lot), rivals * 3 // 4)
     worth = min(worth, max(0, view.cash[view.seat] - RESERVE // 3))
-    bid = min(worth, best + RAISE)
+    bid = min(worth, best + max(RAISE, (worth - best) // HASTE))
     if bid > best:
         return Decision(NUMBER + bid, Reason("bids", {"coins": worth}))
     return Decision(PASS, Reason("dear-enough", {}))

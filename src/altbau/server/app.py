@@ -21,10 +21,11 @@ from altbau.bots import BOTS
 from altbau.errors import BadInput, IllegalMove, NotAsked
 from altbau.kernel.stack import NOBODY
 from altbau.server import show, wire
+from altbau.server.pilot import Pace
 from altbau.server.records import sheets
 from altbau.server.socket import live
 from altbau.server.store import Store
-from altbau.server.tables import Hub, LiveTable, Pace
+from altbau.server.tables import Hub, LiveTable
 
 PAGE = Path(__file__).parent / "page"
 LARGEST_MESSAGE = 16 * 1024

@@ -8,7 +8,7 @@ import uvicorn
 
 from altbau.errors import BadInput
 from altbau.server.app import make_app
-from altbau.server.tables import Pace
+from altbau.server.pilot import Pace
 
 
 def default_database() -> Path:

@@ -1,41 +1,29 @@
 """The tables that are being played: each change is tried on a copy, written down, and only then shown to all."""
 
 import asyncio
-import random
 import secrets
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Any
 
-from altbau.bots import BOTS, Bot, Reason, make, speaks_up
+from altbau.bots import BOTS, Reason
 from altbau.errors import BadInput
 from altbau.game import RULES_VERSION, Game
 from altbau.kernel.stack import NOBODY
 from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.match import Match
-from altbau.monopoly.table import Table as BoardTable
 from altbau.server import show, wire
+from altbau.server.pilot import Pace, Pilot
 from altbau.server.store import Entry, Store
 from altbau.view import BoardView, View
 from altbau.wucherer.cards import ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE
-from altbau.wucherer.reactions import Recycling
 
 REACTIONS = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)
 SEED_BITS = 128  # so many that nobody can find a seed by trying out its hash
-RETRY = 3.0  # seconds until an answer that could not be stored is tried again
 RESAID = 40  # log entries said again after a break, as an undo may have changed them
 LONGEST_NAME = 40
 IDLE_TABLES = 500  # loaded tables that nobody watches, before the oldest are put away
-
-
-@dataclass(frozen=True)
-class Pace:
-    """Seconds that answers take which nobody thinks about: least and most of a reaction, and a bot's other moves."""
-
-    reaction: tuple[float, float] = (1.2, 2.5)
-    bot: float = 0.8
-    claim: float = 6.0  # while a person can claim a rent, and a bot's next move may forfeit it
 
 
 @dataclass
@@ -75,13 +63,8 @@ class LiveTable:
         self.done: dict[str, Entry] = {}  # by the client's id
         self.reason: tuple[int, Reason] | None = None  # which bot gave it last
         self.watchers: set[Watcher] = set()
-        self.bots: dict[int, Bot] = {
-            number: make(seat.bot, body["seed"] + number, body["edition"])
-            for number, seat in enumerate(self.seats)
-            if seat.bot
-        }
         self._lock = asyncio.Lock()
-        self._pilot: asyncio.Task[None] | None = None
+        self.pilot = Pilot(self, hub.pace)
 
     @property
     def game(self) -> Game:
@@ -152,7 +135,7 @@ class LiveTable:
                 if len(match.log) < before:
                     watcher.first = min(watcher.first, max(0, len(match.log) - 1))
                 watcher.changed.set()
-            self.drive()
+            self.pilot.drive()
             return entry.seq
 
     def same_again(self, entry: Entry, kind: str, body: dict[str, Any]) -> int:
@@ -186,79 +169,9 @@ class LiveTable:
             raise BadInput("unknown-card", card=message.card, place="card")
         return await self.change("silence", {"seat": seat, "card": message.card, "on": message.on})
 
-    # --- what nobody has to think about -------------------------------------------------------------------------------
-
-    def drive(self) -> None:
-        """Let bots, seats without a usable card and silenced reactions be answered in a while."""
-        if self._pilot is None or self._pilot.done():
-            self._pilot = asyncio.create_task(self.run())
-
-    async def run(self) -> None:
-        """Answer as long as no person has to."""
-        shared = False  # several who leave the discard pile alone take the time of one
-        while not self.game.over:
-            if await self.claimed():
-                continue
-            seat = self.game.table.asked
-            seq = self.seq
-            top = self.game.table.todo.frames[-1]
-            window = top.window()
-            forced = self.game.waiting or (window and self.is_silenced(seat))
-            if not forced and seat not in self.bots:
-                return
-            if not (shared and isinstance(top, Recycling)):
-                await asyncio.sleep(self.delay(seat, window))
-            shared = isinstance(top, Recycling)
-            if seq != self.seq:
-                continue
-            try:
-                await self.answer(seat, forced, seq)
-            except BadInput:
-                if seq == self.seq:  # not stored, rather than too late
-                    await asyncio.sleep(RETRY)
-
-    async def claimed(self) -> bool:
-        """Let a bot claim a rent that is due to it (M14); whether one did."""
-        table = self.game.table
-        for claim in table.claims if isinstance(table, BoardTable) else ():
-            tokens = speaks_up(self.game.view(claim.owner)) if claim.owner in self.bots else None
-            if tokens:
-                try:
-                    await self.change("move", {"seat": claim.owner, "tokens": tokens})
-                except BadInput:  # not stored, or somebody was quicker
-                    await asyncio.sleep(RETRY)
-                return True
-        return False
-
-    def delay(self, seat: int, window: bool) -> float:
-        """How long an answer takes that nobody thinks about."""
-        pace = self.hub.pace
-        if isinstance(self.game.table, BoardTable):
-            due = any(claim.owner not in self.bots for claim in self.game.table.claims)
-            return pace.claim if due else pace.bot
-        return random.uniform(*pace.reaction) if window else pace.bot
-
-    async def answer(self, seat: int, forced: bool, seq: int) -> None:
-        """Play for a seat: pass, or what its bot decides. Why it passes is not told: silence tells nothing (Q180)."""
-        if forced:
-            await self.change("play", {"action": self.game.table.legal[-1]}, seq=seq)
-            return
-        decision = await asyncio.to_thread(self.bots[seat].decide, self.game.view(seat))
-        body: dict[str, Any] = {"action": decision.action}
-        if self.game.family.WORDS.get(decision.action) != "pass":
-            body["why"] = [seat, *decision.reason] if decision.reason else None
-        await self.change("play", body, seq=seq)
-
     def idle(self) -> bool:
         """Whether nobody watches and nothing goes on."""
-        at_rest = self._pilot is None or self._pilot.done()
-        return at_rest and not self.watchers and not self._lock.locked()
-
-    def is_silenced(self, seat: int) -> bool:
-        """Whether a seat has switched off all reactions it could answer with now; passing is the last option."""
-        if not self.seats[seat].silenced:
-            return False
-        return all(card in self.seats[seat].silenced for card in self.game.tokens[:-1])
+        return self.pilot.at_rest() and not self.watchers and not self._lock.locked()
 
     # --- showing ------------------------------------------------------------------------------------------------------
 
@@ -408,7 +321,7 @@ class Hub:
         if previous:
             previous.next_table = id
             previous.tell_all()
-        table.drive()
+        table.pilot.drive()
         return wire.Created(
             id=id,
             seats=[
@@ -423,7 +336,7 @@ class Hub:
             async with self._loading:
                 if id not in self._tables:
                     self._tables[id] = await asyncio.to_thread(self.load, id)
-                    self._tables[id].drive()
+                    self._tables[id].pilot.drive()
                     self.put_away()
         return self._tables[id]
 
