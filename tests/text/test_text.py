@@ -9,15 +9,15 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from altbau import text
+from altbau import Game, text
 from altbau.errors import BadInput, IllegalMove
 from altbau.families import FAMILIES
 from altbau.text.messages import messages
 from altbau.wucherer.actions import ATTIC, BASEMENT, NUMBER, WORDS, apartment_id, building_id
-from altbau.wucherer.cards import ALIBI, BOMB, HACKER, MOVE, MURDER
+from altbau.wucherer.cards import ALIBI, BOMB, HACKER, MOVE, MURDER, ROOF_EXPANSION, TAVERN
 from altbau.wucherer.edition import Edition
 from altbau.wucherer.editions import EDITIONS, LANDLORD_2013
-from altbau.wucherer.events import CARD_PLAYED, EVENTS, GAME_OVER, INCOME, REASONS, RENT
+from altbau.wucherer.events import CARD_PLAYED, EVENTS, EXPANDED, GAME_OVER, INCOME, MOVED, REASONS, RENT
 from altbau.wucherer.questions import COUNTER_STROKE, POLICE_OR_NOT, QUESTIONS, WHERE_TO
 from altbau.wucherer.refusals import REFUSALS
 
@@ -150,6 +150,23 @@ def test_every_event_can_be_told(voice: text.HouseVoice, kind: int) -> None:
         for line in voice.calculation((kind, *values)):
             speaks(line)
             assert re.search(r"\([RQ]\d{3}(, [RQ]\d{3})*\)$", line), line
+
+
+@pytest.mark.parametrize("edition", [key for family in FAMILIES for key in family.EDITIONS])
+def test_everything_that_happens_has_a_rule(edition: str) -> None:
+    """Rules that hold for some values of an argument only are named for those."""
+    game = Game.new(edition, players=4, seed=3)
+    rng = Random(3)
+    while not game.over and len(game.log) < 3000:
+        game.play(rng.choice(game.table.legal))
+    assert len({event[0] for event in game.log}) > 15
+    for event in game.log:
+        assert game.family.EVENTS[event[0]].rules_of(event), game.family.EVENTS[event[0]].name
+
+
+def test_a_rule_that_does_not_apply_is_not_named() -> None:
+    assert EVENTS[EXPANDED].rules_of((EXPANDED, 0, ROOF_EXPANSION, B1)) == ("R063", "R065")
+    assert EVENTS[MOVED].rules_of((MOVED, 0, HACKER, FLAT, FLAT, TAVERN)) == ("R121",)
 
 
 def test_every_event_with_coins_has_a_calculation() -> None:

@@ -1,16 +1,27 @@
 """How games name their players, what happens and what is asked."""
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 SEAT_NAMES: Final = "ABCDEFGH"
 
 
 class EventKind(NamedTuple):
-    """An event's name in texts, its arguments as `name:type`, and its rules."""
+    """An event's name in texts, its arguments as `name:type`, and its rules: those that always stand behind it, and
+    where there are some those of a certain argument's values."""
 
     name: str
     args: tuple[str, ...]
     rules: tuple[str, ...]
+    deciding: str = ""  # the name of that argument
+    rules_by: Mapping[int, tuple[str, ...]] = {}
+
+    def rules_of(self, event: tuple[int, ...]) -> tuple[str, ...]:
+        """The rules behind one event of this kind."""
+        for value, spec in zip(event[1:], self.args, strict=False):
+            if spec.partition(":")[0] == self.deciding:
+                return self.rules + self.rules_by.get(value, ())
+        return self.rules
 
 
 class QuestionKind(NamedTuple):

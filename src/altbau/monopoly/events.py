@@ -9,6 +9,7 @@ from typing import Final
 
 from altbau.kernel.telling import arities
 from altbau.kernel.vocabulary import EventKind
+from altbau.monopoly.board import HOTEL
 
 FIRST_THROW: Final = 1
 BOARD_READY: Final = 2
@@ -71,13 +72,25 @@ EVENTS: Final = {
     FIRST_THROW: EventKind("first-throw", ("player:seat", "first:number", "second:number"), ("M02", "Q234")),
     BOARD_READY: EventKind("board-ready", ("player:seat",), ("M02",)),
     TURN_OPENED: EventKind("turn-opened", ("player:seat",), ("M07",)),
-    ROLLED: EventKind("rolled", ("player:seat", "first:number", "second:number"), ("M03", "M05")),
+    ROLLED: EventKind("rolled", ("player:seat", "first:number", "second:number"), ("M03",)),
     MOVED: EventKind("piece-moved", ("player:seat", "square:square"), ("M03",)),
     SALARY_PAID: EventKind("salary-paid", ("player:seat", "coins:coins"), ("M04", "Q231", "Q243")),
     CARD_DRAWN: EventKind("card-drawn", ("player:seat", "card:card"), ("M21",)),
-    ARRESTED: EventKind("arrested", ("player:seat", "cause:cause"), ("M06", "M24", "M25")),
+    ARRESTED: EventKind(
+        "arrested",
+        ("player:seat", "cause:cause"),
+        (),
+        "cause",
+        {THIRD_DOUBLE: ("M06",), BY_SQUARE: ("M24",), BY_CARD: ("M25",)},
+    ),
     DOUBLE_MISSED: EventKind("double-missed", ("player:seat", "number:number"), ("M28",)),
-    FREED: EventKind("freed", ("player:seat", "cause:cause"), ("M26", "M27", "M28", "M29")),
+    FREED: EventKind(
+        "freed",
+        ("player:seat", "cause:cause"),
+        (),
+        "cause",
+        {FOR_BAIL: ("M26", "M29"), BY_CARD: ("M27",), BY_DOUBLE: ("M28",)},
+    ),
     PLACE_BOUGHT: EventKind("place-bought", ("player:seat", "square:square", "coins:coins"), ("M09",)),
     AUCTION_OPENED: EventKind("auction-opened", ("lot:lot",), ("M10", "M34")),
     BID: EventKind("bid", ("player:seat", "sum:coins"), ("M35",)),
@@ -96,16 +109,41 @@ EVENTS: Final = {
             "count:number",
             "factor:number",
         ),
-        ("M12", "M16", "M17", "M19", "M20"),
+        ("M12",),
+        "basis",
+        {
+            BARE: ("M15",),
+            WHOLE_GROUP: ("M16",),
+            BY_HOUSES: ("M17",),
+            BY_HOTEL: ("M17",),
+            BY_STATIONS: ("M19",),
+            BY_DICE: ("M20",),
+        },
     ),
     NO_RENT: EventKind("no-rent", ("player:seat", "square:square", "owner:seat"), ("M13",)),
     RENT_DUE: EventKind("rent-due", ("player:seat", "square:square", "owner:seat"), ("M14",)),
-    PAID_TO_BANK: EventKind("paid-to-bank", ("player:seat", "coins:coins", "cause:cause"), ("M23", "M26", "M29")),
+    PAID_TO_BANK: EventKind(
+        "paid-to-bank",
+        ("player:seat", "coins:coins", "cause:cause"),
+        (),
+        "cause",
+        {
+            FOR_TAX: ("M23",),
+            FOR_BAIL: ("M26", "M29"),
+            FOR_CARD: ("M21",),
+            FOR_REPAIRS: ("M21",),
+            FOR_INTEREST: ("M48",),
+        },
+    ),
     PAID_BY_BANK: EventKind("paid-by-bank", ("player:seat", "coins:coins"), ("M21",)),
     PAID_TO_PLAYER: EventKind("paid-to-player", ("player:seat", "coins:coins", "other:seat"), ("M21",)),
     # houses: as they stand now, 5 is a hotel
     BUILT_UPON: EventKind(
-        "built-upon", ("player:seat", "square:square", "coins:coins", "houses:number"), ("M38", "M41")
+        "built-upon",
+        ("player:seat", "square:square", "coins:coins", "houses:number"),
+        (),
+        "houses",
+        dict.fromkeys(range(1, HOTEL), ("M38",)) | {HOTEL: ("M41",)},
     ),
     BUILDING_SOLD: EventKind(
         "building-sold", ("player:seat", "square:square", "coins:coins", "houses:number"), ("M44",)

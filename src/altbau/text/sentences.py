@@ -48,7 +48,7 @@ class Voice:
         if not has(self.language, key):
             return []
         total = say(self.language, key, **self.arguments(kind.args, event[1:], event[1]))
-        return [*self.items(event), f"{total} ({', '.join(kind.rules)})"]
+        return [*self.items(event), f"{total} ({', '.join(kind.rules_of(event))})"]
 
     def items(self, event: tuple[int, ...]) -> list[str]:
         """The lines of a calculation before its total."""

@@ -11,6 +11,17 @@ from typing import Final
 
 from altbau.kernel.telling import arities
 from altbau.kernel.vocabulary import EventKind
+from altbau.wucherer.cards import (
+    BASEMENT_EXPANSION,
+    DEMOLITION,
+    FLAT_ROOF,
+    MOVE,
+    MUSICIANS,
+    RENTAL_NOMAD,
+    ROOF_EXPANSION,
+    SQUATTERS,
+    TAVERN,
+)
 
 GAME_BEGAN: Final = 1
 TURN_BEGAN: Final = 2
@@ -92,7 +103,13 @@ EVENTS: Final = {
     TURN_BEGAN: EventKind("turn-began", ("player:seat",), ("R018",)),
     BUILT: EventKind("built", ("player:seat", "building:building", "floors:number", "roof:card"), ("R048", "R055")),
     ROOF_PAID: EventKind("roof-paid", ("player:seat", "coins:coins", "buildings:number"), ("R057",)),
-    EXPANDED: EventKind("expanded", ("player:seat", "card:card", "building:building"), ("R063", "R065", "R070")),
+    EXPANDED: EventKind(
+        "expanded",
+        ("player:seat", "card:card", "building:building"),
+        ("R063",),
+        "card",
+        {ROOF_EXPANSION: ("R065",), FLAT_ROOF: ("R068",), BASEMENT_EXPANSION: ("R070",)},
+    ),
     MOVED_IN: EventKind("moved-in", ("player:seat", "card:card", "apartment:apartment"), ("R075",)),
     # target: a building, an apartment or 0. Every action card laid out, reactions (police, alibi, broker …) included.
     CARD_PLAYED: EventKind("card-played", ("player:seat", "card:card", "target:target"), ("R031",)),
@@ -100,11 +117,24 @@ EVENTS: Final = {
     MOVED: EventKind(
         "moved",
         ("chooser:seat", "card:card", "from:apartment", "to:apartment", "cause:card"),
-        ("R036", "R039", "R099", "R121", "R134", "R162"),
+        (),
+        "cause",
+        {
+            SQUATTERS: ("R036",),
+            RENTAL_NOMAD: ("R039",),
+            MUSICIANS: ("R099",),
+            TAVERN: ("R121",),
+            MOVE: ("R134",),
+            DEMOLITION: ("R162",),
+        },
     ),
     # the tenant found no home: onto the discard pile, a monster back to its supply
     HOMELESS: EventKind(
-        "homeless", ("card:card", "from:apartment", "cause:card"), ("R037", "R040", "R101", "R122", "R135")
+        "homeless",
+        ("card:card", "from:apartment", "cause:card"),
+        (),
+        "cause",
+        {SQUATTERS: ("R037",), RENTAL_NOMAD: ("R040",), MUSICIANS: ("R101",), TAVERN: ("R122",), MOVE: ("R135",)},
     ),
     MOVER_PAID: EventKind("mover-paid", ("player:seat", "coins:coins"), ("R112",)),
     BROKER_PAID: EventKind(
@@ -136,7 +166,13 @@ EVENTS: Final = {
     # again: whether the drawer has one more turn, too
     PILE_EMPTY: EventKind("pile-empty", ("player:seat", "again:number"), ("R198", "R199")),
     LAST_TURN: EventKind("last-turn", ("player:seat",), ("R199",)),
-    STAYED: EventKind("stayed", ("card:card", "from:apartment", "cause:card"), ("R037", "R101")),
+    STAYED: EventKind(
+        "stayed",
+        ("card:card", "from:apartment", "cause:card"),
+        (),
+        "cause",
+        {SQUATTERS: ("R037",), MUSICIANS: ("R101",)},
+    ),
     # discarded: whether the pile was used up
     MOVED_UNDER_PILE: EventKind(
         "moved-under-pile", ("player:seat", "card:card", "from:apartment", "discarded:number"), ("R134",)
@@ -156,7 +192,7 @@ EVENTS: Final = {
     OFFER_DECLINED: EventKind("offer-declined", ("player:seat",), ("R061", "R213")),
     DISCARD_TURNED: EventKind("discard-turned", ("player:seat",), ("R200",)),
     NEW_PILE: EventKind("new-pile", ("player:seat",), ("R203",)),
-    GAME_OVER: EventKind("game-over", ("winners:seats",), ("R204", "R205")),
+    GAME_OVER: EventKind("game-over", ("winners:seats",), ("R204",)),
 }
 
 ARITY: Final = arities(EVENTS)

@@ -64,7 +64,7 @@ def log_entries(played: Match, viewer: int, first: int) -> list[wire.LogEntry]:
             wire.LogEntry(
                 number=number,
                 name=kind.name,
-                rules=list(kind.rules),
+                rules=list(kind.rules_of(cut)),
                 args=arguments(played.game.table.edition, kind.args, cut[1:]),
             )
         )
