@@ -24,8 +24,7 @@ def configured(key: str, players: int, options: Mapping[str, object], cards: Map
     """An edition for so many players, with its options and an owner's own card values. Raises BadInput."""
     family = family_of(key)
     edition = EDITIONS[key]
-    if not edition.min_players <= players <= edition.max_players:
-        raise BadInput(
-            "wrong-player-count", players=players, least=edition.min_players, most=edition.max_players
-        )  # fmt: skip
+    least, most = edition.min_players, edition.max_players
+    if not isinstance(players, int) or not least <= players <= most:
+        raise BadInput("wrong-player-count", players=str(players), least=least, most=most)
     return family.configured(key, players, options, cards)

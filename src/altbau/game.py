@@ -107,8 +107,8 @@ class Game:
         return self.table.winners() if self.over else []
 
     def view(self, seat: int | None = None) -> Any:
-        """What a seat knows, a `View` of its family; None is a spectator."""
-        return view(self.table, NOBODY if seat is None else seat)
+        """What a seat knows, a `View` of its family; None is a spectator. Raises BadInput."""
+        return view(self.table, NOBODY if seat is None else self._known(seat))
 
     def seen(self, event: tuple[int, ...], seat: int | None = None) -> tuple[int, ...]:
         """An event of the log as a seat sees it; None is a spectator."""
@@ -117,18 +117,23 @@ class Game:
     # --- playing ------------------------------------------------------------------------------------------------
 
     def move(self, seat: int, tokens: str) -> None:
-        """Play a path of tokens such as `hacker B1.2`, all of it or nothing. Raises NotAsked and IllegalMove.
+        """Play a path of tokens such as `hacker B1.2`, all of it or nothing. Raises NotAsked, IllegalMove and BadInput.
 
         What somebody does out of turn must be a whole move, so that nobody has to wait for the rest of it.
         """
         trial = self.copy()
-        moves.play(trial.table, seat, tokens, trial.play)
+        moves.play(trial.table, self._known(seat), str(tokens), trial.play)
         if trial.asked == seat and self.asked != seat and not trial.question_open:
             raise IllegalMove("unfinished-move", token=tokens)
         self._become(trial)
 
     def play(self, action: int) -> None:
-        """Play one legal action of the seat that is asked, or an interjection, up to the next question."""
+        """Play one legal action of the seat that is asked, or an interjection, up to the next question.
+
+        Raises NotAsked and IllegalMove, and then nothing has changed.
+        """
+        if not self.permits(action):
+            moves.refuse(self.table, self.table.asked, str(action), None)
         table = self.table
         earlier, log_length, seals = table.copy(), len(self.log), table.seals
         choice = not self.waiting
@@ -142,7 +147,7 @@ class Game:
             self.actions.append(action)
 
     def permits(self, action: int) -> bool:
-        """Whether `play` can be called with this action now."""
+        """Whether `play` takes this action now."""
         speaker = self.family.interjector(action)
         if speaker is None:
             return action in self.table.legal
@@ -177,6 +182,12 @@ class Game:
         twin.log = self.log[:]
         twin.actions = self.actions[:]
         return twin
+
+    def _known(self, seat: int) -> int:
+        """A seat of this game."""
+        if seat not in range(self.players):
+            raise BadInput("no-such-seat", seat=str(seat), last=self.players - 1)
+        return seat
 
     def _become(self, other: "Game") -> None:
         self.__dict__.update(other.__dict__)

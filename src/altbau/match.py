@@ -35,7 +35,7 @@ class Match:
             raise BadInput("match-games-or-target")
         for name, value, most in (("games", games, MOST_GAMES), ("target", target, HIGHEST_TARGET)):
             if value is not None and (isinstance(value, bool) or not 1 <= value <= most):
-                raise BadInput("number-not-in-range", place=name, value=value, most=most)
+                raise BadInput("number-not-in-range", place=name, value=value, least=1, most=most)
         self.games = 1 if games is None and target is None else games
         self.target = target
         self.seed = seed

@@ -1,5 +1,7 @@
 """Positions and moves that can't be: each error names its place, and nothing has changed."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -184,3 +186,23 @@ def test_a_damaged_save_is_refused(change: dict[str, object], code: str) -> None
     with pytest.raises(BadInput) as refused:
         Game.load({**game.record(), **change})
     assert refused.value.code == code
+
+
+def test_a_wrong_call_changes_nothing() -> None:
+    """A programmer's mistake is no worse than a player's: one error that says what is wrong, and the game goes on."""
+    game = Game.new("landlord-2013", players=3, seed=12)
+    before, seat = game.checksum(), game.asked or 0
+    letter: Any = "A"
+    nothing: Any = None
+    half: Any = 2.5
+    wrong = (
+        lambda: game.play(17), lambda: game.play(10**12), lambda: game.play(-1), lambda: game.move(99, "done"),
+        lambda: game.move(-1, "done"), lambda: game.move(letter, "done"), lambda: game.move(seat, nothing),
+        lambda: game.view(3), lambda: Game.new(players=letter, seed=1), lambda: Game.new(players=half, seed=1),
+    )  # fmt: skip
+    for call in wrong:
+        with pytest.raises(BadInput) as refused:
+            call()
+        assert all(error(language, refused.value) for language in LANGUAGES)
+        assert game.checksum() == before
+    game.move(seat, "done")

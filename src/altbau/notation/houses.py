@@ -140,7 +140,7 @@ class HouseReader(Reader):
         if not floors:
             raise BadInput("roof-without-floors", place=place)
         if len(floors) > most:
-            raise BadInput("number-not-in-range", place=place, value=len(floors), most=most)
+            raise BadInput("number-not-in-range", place=place, value=len(floors), least=1, most=most)
         return floors, not isinstance(value, list)
 
     def read_roof(self, name: str, place: str) -> int:
@@ -214,14 +214,14 @@ class HouseReader(Reader):
 
     def read_supplies(self) -> None:
         t = self.table
-        t.roofs = self.supply("roofs", unused_roofs(t))
-        t.monsters = self.supply("monsters", self.edition.monsters - self.used[MONSTER])
+        t.roofs = self.supply("roofs", self.edition.roofs, self.edition.roofs - unused_roofs(t))
+        t.monsters = self.supply("monsters", self.edition.monsters, self.used[MONSTER])
 
-    def supply(self, key: str, most: int) -> int:
+    def supply(self, key: str, total: int, used: int) -> int:
         """What is left in a supply: all that is not in use, or less."""
-        if most < 0:
-            raise BadInput("number-not-in-range", place=key, value=most, most=0)
-        return number(self.data.get(key, most), key, most)
+        if used > total:
+            raise BadInput("number-not-in-range", place=key, value=used, least=0, most=total)
+        return number(self.data.get(key, total - used), key, total - used)
 
     def read_piles(self) -> None:
         """The draw pile, and any unused cards as floors that nobody has named."""

@@ -41,7 +41,7 @@ def number(value: object, place: str, most: int = MOST) -> int:
     if value < 0:
         raise BadInput("negative-number", place=place, value=value)
     if value > most:
-        raise BadInput("number-not-in-range", place=place, value=value, most=most)
+        raise BadInput("number-not-in-range", place=place, value=value, least=0, most=most)
     return value
 
 

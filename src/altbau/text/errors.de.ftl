@@ -28,7 +28,7 @@ error-key-twice = { $place }: Dieser Schlüssel steht zweimal da.
 error-missing-key = { $place }: Der Schlüssel „{ $key }“ fehlt.
 error-bad-value = { $place }: „{ $value }“ passt hier nicht, erwartet wird: { $expected }.
 error-negative-number = { $place }: { $value } ist kleiner als 0.
-error-number-not-in-range = { $place }: { $value } ist zu viel, höchstens { $most }.
+error-number-not-in-range = { $place }: { $value } passt hier nicht, nur { $least } bis { $most }.
 error-too-many-copies = { $place }: Das ist { $card } Nummer { $count }, die Karte gibt es aber nur { $copies }-mal.
 error-too-few-cards-left = { $place }: So viele unbenutzte Karten sind nicht übrig.
 error-roof-without-floors = { $place }: Ein Dach braucht mindestens ein Stockwerk unter sich.
@@ -46,6 +46,7 @@ error-difference = { $place }: erwartet { $expected }, gefunden { $found }.
 
 error-empty-move = Der Zug ist leer.
 error-no-such-token = „{ $token }“ bezeichnet nichts im Spiel. Zur Wahl: { $options }.
+error-no-such-seat = Einen Platz { $seat } gibt es hier nicht, nur 0 bis { $last }.
 error-illegal-move = { $token }: { $refusal } Zur Wahl: { $options }.
 error-not-asked = { $player } ist nicht gefragt, sondern { $asked }.
 error-game-over = Das Spiel ist schon aus.

@@ -28,7 +28,7 @@ error-key-twice = { $place }: this key stands here twice.
 error-missing-key = { $place }: the key “{ $key }” is missing.
 error-bad-value = { $place }: “{ $value }” does not fit here; expected: { $expected }.
 error-negative-number = { $place }: { $value } is less than 0.
-error-number-not-in-range = { $place }: { $value } is too much, at most { $most }.
+error-number-not-in-range = { $place }: { $value } does not fit here, only { $least } to { $most }.
 error-too-many-copies = { $place }: this is { $card } number { $count }, but there are only { $copies } of that card.
 error-too-few-cards-left = { $place }: there are not so many unused cards left.
 error-roof-without-floors = { $place }: a roof needs at least one floor under it.
@@ -46,6 +46,7 @@ error-difference = { $place }: expected { $expected }, found { $found }.
 
 error-empty-move = The move is empty.
 error-no-such-token = “{ $token }” means nothing in this game. The choices: { $options }.
+error-no-such-seat = There is no seat { $seat } here, only 0 to { $last }.
 error-illegal-move = { $token }: { $refusal } The choices: { $options }.
 error-not-asked = { $player } is not being asked, { $asked } is.
 error-game-over = The game is over.
