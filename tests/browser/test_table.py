@@ -32,10 +32,11 @@ def test_two_people_in_two_languages_and_a_bot_play_a_whole_game(server: Server,
     play_to_the_end(ann, ben)
     winners = server.table(id)["winners"]
     names = [seat["name"] for seat in server.table(id)["seats"] if seat["seat"] in winners]
-    for page, word in ((ann, "gewin"), (ben, "win")):
+    for page, word, end in ((ann, "gewin", "Das Spiel ist aus"), (ben, "win", "The game is over")):
         title = page.get_by_test_id("ranking").locator("h2")
         expect(title).to_contain_text(names[0])
         expect(title).to_contain_text(word)
+        expect(page.get_by_test_id("announcer")).to_contain_text(end)
     assert keys[0] not in ann.url  # the key is kept, not shown
 
 
@@ -86,6 +87,10 @@ def test_the_keyboard_alone_is_enough(server: Server, newcomer: Newcomer) -> Non
     id, keys = server.start_table(HUMAN, BOT)
     page = newcomer(f"/t/{id}#{keys[0]}")
     expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(OPTIONS).nth(1)).to_be_visible(timeout=PATIENCE)
+    page.keyboard.press("q")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(OPTIONS).nth(1)).to_be_focused()
     for _ in range(1500):
         if is_over(page):
             break
@@ -199,9 +204,10 @@ def test_the_language_changes_at_any_time(newcomer: Newcomer) -> None:
 def test_people_at_one_device_hand_it_over(server: Server, newcomer: Newcomer) -> None:
     page = newcomer("/")
     for _ in range(2):
-        page.get_by_label("Remove player 4").or_(page.get_by_label("Remove player 3")).first.click()
-    page.get_by_label("Who is player 2?").select_option("human")
+        page.get_by_label("Remove player D").or_(page.get_by_label("Remove player C")).first.click()
+    page.get_by_label("Who is player B?").select_option("human")
     start_table(page)
+    expect(page.get_by_test_id("seat-B")).not_to_contain_text("away")
     curtains = 0
     for _ in range(60):
         if page.get_by_test_id("curtain").is_visible():
@@ -213,6 +219,20 @@ def test_people_at_one_device_hand_it_over(server: Server, newcomer: Newcomer) -
         if curtains >= 2:
             break
     assert curtains >= 2
+
+
+def test_what_a_dialog_does_is_said_before_it(server: Server, newcomer: Newcomer) -> None:
+    """A notice is not hidden behind the dialog that it comes from."""
+    id, keys = server.start_table({"kind": "human", "name": "Ann"}, {"kind": "link", "name": "Ben"})
+    page = newcomer(f"/t/{id}#{keys[0]}")
+    page.get_by_test_id("share-button").click()
+    page.get_by_role("button", name="Copy position").click()
+    refusal = page.get_by_role("dialog").get_by_role("status")
+    expect(refusal).to_contain_text("everybody’s cards")
+    box = refusal.locator(".toast").bounding_box()
+    assert box is not None
+    top = "(at) => document.elementFromPoint(...at)?.closest('.toast') !== null"
+    assert page.evaluate(top, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
 
 
 def test_an_unknown_table_says_so(newcomer: Newcomer) -> None:

@@ -31,8 +31,10 @@ def draw_view(t: Table, known: HouseView, voice: HouseVoice) -> str:
     lines = [*piles(known, voice)]
     for seat in range(t.players):
         lines += ["", headline(known, seat, voice)]
+        if seat == known.seat:
+            lines += hand(known.hand, voice)
         lines += street(t, [building for building in known.buildings if building.owner == seat], voice)
-    return "\n".join([*lines, *hand(known.hand, voice)])
+    return "\n".join(lines)
 
 
 def hand(kinds: list[int], voice: HouseVoice) -> list[str]:

@@ -65,7 +65,9 @@ def documents(text: str) -> Iterator[Document]:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
         raise BadInput("yaml-error", line=line, column=column, problem=str(error.problem)) from None
-    except (yaml.YAMLError, RecursionError, ValueError) as error:
+    except RecursionError:
+        raise BadInput("yaml-too-deep") from None
+    except (yaml.YAMLError, ValueError) as error:
         if isinstance(error, BadInput):
             raise
         raise BadInput("yaml-error", line=1, column=1, problem=str(error).splitlines()[0]) from None

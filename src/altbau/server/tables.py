@@ -181,6 +181,7 @@ class LiveTable:
         view: View = game.view(None if seat == NOBODY else seat)
         names = [each.name for each in self.seats]
         online = {watcher.seat for watcher in self.watchers}
+        here = any(each.kind == "human" for number, each in enumerate(self.seats) if number in online)
         common: dict[str, Any] = {
             "id": self.id,
             "edition": game.edition,
@@ -206,7 +207,7 @@ class LiveTable:
                 "name": each.name,
                 "kind": "bot" if each.bot else "human",
                 "bot": each.bot,
-                "online": bool(each.bot) or number in online,
+                "online": bool(each.bot) or number in online or (here and each.kind == "human"),  # at one device
             }
             for number, each in enumerate(self.seats)
         ]

@@ -252,7 +252,7 @@ floors = { $floors ->
 }
 names-and = { $first } und { $last }
 
-event-game-began = Das Spiel beginnt, und zwar mit { $player }.
+event-game-began = Das Spiel beginnt. { $player } fängt an.
 event-turn-began = { $player } ist am Zug.
 event-built = { $building-own ->
     [yes] { $player } baut { $building }: { floors }, obendrauf { $roof-einen }.

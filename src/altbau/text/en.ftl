@@ -186,7 +186,7 @@ floors = { $floors ->
 }
 names-and = { $first } and { $last }
 
-event-game-began = The game begins, and { $player } begins it.
+event-game-began = The game begins. { $player } goes first.
 event-turn-began = It is { $player }’s turn.
 event-built = { $building-own ->
     [yes] { $player } builds { $building }: { floors }, topped with { $roof-a }.

@@ -22,6 +22,7 @@ error-unknown-bot = Den Bot „{ $bot }“ gibt es nicht. Es gibt: { $known }.
 ## Positionen, Mitschriften, Szenarien
 
 error-yaml-error = Zeile { $line }, Spalte { $column }: kein gültiges YAML ({ $problem }).
+error-yaml-too-deep = Das YAML ist zu tief verschachtelt.
 error-unknown-key = { $place }: Den Schlüssel „{ $key }“ gibt es hier nicht.
 error-key-no-name = Zeile { $line }: Ein Schlüssel muss ein Name sein, keine Liste und keine Gruppe.
 error-key-twice = { $place }: Dieser Schlüssel steht zweimal da.

@@ -22,6 +22,7 @@ error-unknown-bot = There is no bot “{ $bot }”. There are: { $known }.
 ## Positions, transcripts, scenarios
 
 error-yaml-error = Line { $line }, column { $column }: not valid YAML ({ $problem }).
+error-yaml-too-deep = The YAML is nested too deeply.
 error-unknown-key = { $place }: there is no key “{ $key }” here.
 error-key-no-name = Line { $line }: a key must be a name, no list and no mapping.
 error-key-twice = { $place }: this key stands here twice.

@@ -28,8 +28,8 @@ page-seat-name = Name of player { $seat }
 page-seat-kind = Who is player { $seat }?
 page-seat-remove = Remove player { $seat }
 page-seat-me = Me
-page-seat-human = Somebody on this device
-page-seat-link = Somebody by link
+page-seat-human = On this device
+page-seat-link = By link
 page-seat-bot = Bot: { $bot }
 page-add-bot = Add a bot
 page-add-person = Add somebody on this device
@@ -44,7 +44,7 @@ page-more-settings = More settings
 page-edition = Edition
 page-options = Options
 page-values = Own card values
-page-values-text = Whoever owns the printed game can play with its figures: a file with lines such as “musicians: rent 2, floors 5”.
+page-values-text = Whoever owns the printed game can play with its figures: with a file that has a line for each card, like this one:
 page-values-file = Choose a file
 page-values-remove = Play with the shipped values
 page-values-unreadable = Line { $line } of the file can’t be read.
@@ -117,6 +117,8 @@ page-over = The game is over.
 page-step-floors = How many floors?
 page-step-owner = For whom?
 page-step-where = { $what }: where to?
+page-step-nowhere = No apartment suits: the tenant goes to the discard pile.
+page-step-pile = No apartment suits: the tenant goes under the draw pile.
 page-step-target = { $what }: on whom, or where?
 page-floors = { $floors ->
     [one] one floor
@@ -133,7 +135,10 @@ page-hand = Your hand: { $cards ->
 page-hand-empty = No cards in hand.
 page-about-card = About the card { $card }
 page-card-rent = rent { $coins }
-page-card-floors = up to { $floors } floors
+page-card-floors = { $floors ->
+    [one] up to one floor
+   *[other] up to { $floors } floors
+}
 page-card-chosen = chosen
 page-card-possible = can be played
 page-card-impossible = can’t be played now
