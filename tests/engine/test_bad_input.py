@@ -86,7 +86,10 @@ def test_defaults_add_up() -> None:
 
 
 def test_the_last_turns_say_whose_turn_it_is() -> None:
-    assert read_position({"draw": [], "last-turns": ["B", "A"], "hands": {"B": ["bomb"]}}).turn == 1
+    last = {"draw": [], "last-turns": ["B", "A"], "hands": {"B": ["bomb"]}}
+    assert read_position(last).turn == 1
+    (result,) = check_text(f"defaults: {{turn: A}}\n---\nid: x\nposition: {last}\nexpect: {{turn: B}}", "file")
+    assert result.problem is None
 
 
 HOUSES = "phase: play, buildings: "

@@ -79,8 +79,7 @@ def check_document(document: Document, defaults: dict[str, Any], file: str) -> R
         id = data["id"]
         covers = tuple(str(each) for each in sequence(data.get("covers"), "covers"))
         place = "position"
-        position = merged(defaults, mapping(data.get("position"), "position"))
-        run = Run(read_position(position))
+        run = Run(read_position(placed(defaults, mapping(data.get("position"), "position"))))
         for index, step in enumerate(sequence(data.get("script"), "script")):
             place = f"script.{index}"
             run.step(mapping(step, place), place)
@@ -91,6 +90,14 @@ def check_document(document: Document, defaults: dict[str, Any], file: str) -> R
         where = f"{place}.{inner}" if place == "position" else inner if inner.startswith(place) else place
         return Result(file, document.line(where), id, covers, problem)
     return Result(file, document.line(), id, covers, None)
+
+
+def placed(defaults: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    """The position of a scenario; whose last turn it is goes before a default turn."""
+    position = merged(defaults, own)
+    if own.get("last-turns") and "turn" not in own:
+        position.pop("turn", None)
+    return position
 
 
 def merged(defaults: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
