@@ -47,6 +47,7 @@ def test_a_newcomer_plays_a_whole_game_on_a_phone(newcomer: Newcomer) -> None:
     assert width_of(page) <= 360
     play_to_the_end(page)
     expect(page.get_by_test_id("ranking").locator("li")).to_have_count(4)
+    expect(page.get_by_test_id("ranking")).to_be_in_viewport()
     assert width_of(page) <= 360
 
 
