@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from altbau.server.app import PAGE
 from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION, choose_something, start_table
+from tests.server.conftest import Server, first_path
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 MOST_BYTES = 200_000
@@ -46,6 +47,25 @@ def test_every_page_is_accessible(newcomer: Newcomer, scheme: Literal["light", "
     expect(page.get_by_test_id("help")).to_be_visible()
     assert violations(page) == []
     expect(page.locator(QUESTION)).to_be_visible()
+
+
+def test_houses_with_everything_in_them_are_accessible(server: Server, newcomer: Newcomer) -> None:
+    """What squatters, withheld and collected rents write into a house is in its name, too."""
+    dice = [{"kind": "bot", "name": name, "bot": "random"} for name in ("Ben", "Cleo", "Dora")]
+    id, keys = server.start_table({"kind": "human", "name": "Ann"}, *dice)
+    for _ in range(3000):
+        table = server.table(id, keys[0])
+        flats = [flat for building in table["buildings"] for flat in building["apartments"]]
+        squatted = any(building["squatted"] for building in table["buildings"])
+        if squatted and any(flat["withheld"] or flat["waived"] for flat in flats):
+            break
+        if table["asked"] == "A" and table["question"]["choices"]:
+            move = {"type": "move", "id": f"m{table['seq']}", "seq": table["seq"], "tokens": first_path(table, "done")}
+            server.ask(f"/api/tables/{id}/moves", move, key=keys[0])
+    page = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
+    expect(page.locator(".slip").first).to_be_visible()
+    expect(page.locator(".banner").first).to_be_visible()
+    assert violations(page) == []
 
 
 def test_the_page_is_light() -> None:
