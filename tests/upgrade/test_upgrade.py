@@ -5,7 +5,8 @@ played to its end and one that stands in the middle of a reaction, for Monopoly 
 passed over who had places but too little cash. There are bots, undone moves, a match of two games, options, own card
 values and a silenced card among them. `shown.json` holds by table what that program showed: its state, the keys of its
 seats, the view of every seat (`-` is a spectator) and the log, each line in both languages, and under `own` where a
-seat was told something else. Neither file is ever made anew.
+seat was told something else. `converted.sqlite` is the same database as the first program with snapshots and told logs
+(schema version 2, rules unchanged) left it behind. None of these files is ever made anew.
 """
 
 import asyncio
@@ -69,3 +70,31 @@ def test_a_stored_table_shows_what_it_showed(tmp_path: Path, id: str) -> None:
     for viewer in before["views"]:
         for language in text.LANGUAGES:
             assert told(table, viewer, language) == [line(entry, viewer, language) for entry in before["log"]]
+
+
+def history(database: Path, id: str) -> tuple[int, dict[str, Any] | None, list[dict[str, Any]]]:
+    """What a database holds of a table besides its record."""
+    store = Store(database)
+    try:
+        return store.history(id)
+    finally:
+        store.close()
+
+
+@tables
+def test_the_log_is_kept_as_it_was_told(tmp_path: Path, id: str) -> None:
+    _, _, lines = history(Path(shutil.copy(FOLDER / "converted.sqlite", tmp_path)), id)
+    before = SHOWN[id]
+    for viewer in before["views"]:
+        for language in text.LANGUAGES:
+            said = [each.get("own", {}).get(viewer, each)[language]["said"] for each in lines]
+            assert said == [line(entry, viewer, language) for entry in before["log"]]
+
+
+@tables
+def test_an_older_database_is_converted(tmp_path: Path, id: str) -> None:
+    raw = Path(shutil.copy(FOLDER / "raw.sqlite", tmp_path))
+    store = Store(raw)
+    Hub(store, Pace()).convert()
+    store.close()
+    assert history(raw, id) == history(Path(shutil.copy(FOLDER / "converted.sqlite", tmp_path)), id)

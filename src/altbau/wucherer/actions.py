@@ -70,6 +70,7 @@ NUMBER: Final = 300
 FIRST_BUILDING: Final = 1 << 20
 FIRST_APARTMENT: Final = 1 << 27
 NUMBER_BITS: Final = 12  # of a building's number
+MOST_BUILDINGS: Final = (1 << NUMBER_BITS) - 1  # of one landlord in a whole game
 LEVEL_BITS: Final = 7  # room for as many floors as the deck has cards
 BASEMENT: Final = 0  # levels of an apartment: the basement, the floors 1, 2, …, the attic
 ATTIC: Final = 127
