@@ -8,9 +8,10 @@ from typing import Any
 from altbau.errors import BadInput, IllegalMove
 from altbau.families import configured, family_of
 from altbau.kernel.family import AnyTable, Family
+from altbau.kernel.rng import GENERATORS, SHA256_COUNTER, XORSHIFT128
 from altbau.kernel.stack import NOBODY
 from altbau.notation import moves
-from altbau.notation.transcript import read_transcript, write_position, write_transcript
+from altbau.notation.transcript import read_transcript, write_position, write_seen_position, write_transcript
 from altbau.view import view
 
 RULES_VERSION = 3  # raised whenever the behaviour of the rules changes
@@ -31,10 +32,12 @@ class Game:
         seed: int,
         options: Mapping[str, bool | str | int],
         cards: Mapping[str, Mapping[str, int]],
+        generator: str,
     ) -> None:
         self.edition = edition
         self.players = players
         self.seed = seed
+        self.generator = generator
         self.options = dict(options)
         self.cards = {name: dict(values) for name, values in cards.items()}
         self.table: Any = self._dealt()  # the table of its family
@@ -51,16 +54,22 @@ class Game:
         seed: int,
         options: Mapping[str, bool | str | int] | None = None,
         cards: Mapping[str, Mapping[str, int]] | None = None,
+        generator: str = SHA256_COUNTER,
     ) -> "Game":
-        """Deal a new game; the seed decides all chance. Raises BadInput, which names what can't be used."""
+        """Deal a new game; the seed decides all chance. Raises BadInput, which names what can't be used.
+
+        `generator` is one of `kernel.rng.GENERATORS`: games that an older program has dealt have another.
+        """
         if not isinstance(seed, int) or isinstance(seed, bool):
             raise BadInput("seed-not-a-number", value=str(seed))
-        return cls(edition, players, seed, options or {}, cards or {})
+        if generator not in GENERATORS:
+            raise BadInput("unknown-generator", name=str(generator), known=", ".join(GENERATORS))
+        return cls(edition, players, seed, options or {}, cards or {}, generator)
 
     def _dealt(self) -> AnyTable:
         """The table as this game begins."""
         rules = configured(self.edition, self.players, self.options, self.cards)
-        table: AnyTable = self.family.new_table(rules, self.players, self.seed)
+        table: AnyTable = self.family.new_table(rules, self.players, self.seed, self.generator)
         return table
 
     @property
@@ -116,16 +125,19 @@ class Game:
 
     # --- playing ------------------------------------------------------------------------------------------------
 
-    def move(self, seat: int, tokens: str) -> None:
-        """Play a path of tokens such as `hacker B1.2`, all of it or nothing. Raises NotAsked, IllegalMove and BadInput.
+    def move(self, seat: int, tokens: str) -> list[str]:
+        """Play a path of tokens such as `hacker B1.2`; the words left over.
 
-        What somebody does out of turn must be a whole move, so that nobody has to wait for the rest of it.
+        A word that can't be played refuses the line: raises NotAsked, IllegalMove or BadInput, and nothing has changed.
+        But once dice are thrown or cards seen, what was played before that word stands, and it is left over with those
+        that follow. What somebody does out of turn must be a whole move, so that nobody has to wait for the rest of it.
         """
         trial = self.copy()
-        moves.play(trial.table, self._known(seat), str(tokens), trial.play)
+        rest = moves.play(trial.table, self._known(seat), str(tokens), trial.play)
         if trial.asked == seat and self.asked != seat and not trial.question_open:
             raise IllegalMove("unfinished-move", token=tokens)
         self._become(trial)
+        return rest
 
     def play(self, action: int) -> None:
         """Play one legal action of the seat that is asked, or an interjection, up to the next question.
@@ -198,12 +210,20 @@ class Game:
         """The position now, with all cards; in the middle of a move the last one and the moves since."""
         return write_position(self._dealt(), self.actions)
 
+    def seen_position(self, seat: int | None) -> str:
+        """The position now as far as a seat knows it, or a spectator for None; in the middle of a move the last one.
+
+        Read again it is a table on which what the seat does not know is dealt at random. Raises BadInput.
+        """
+        return write_seen_position(self._dealt(), self.actions, NOBODY if seat is None else self._known(seat))
+
     def transcript(self) -> str:
         """The whole game as text."""
         start = {
             "edition": self.edition,
             "players": self.players,
             "seed": self.seed,
+            "generator": self.generator,
             "options": self.options,
             "cards": self.cards,
         }
@@ -217,13 +237,15 @@ class Game:
             raise BadInput("bad-value", place="players", value=str(data["players"]), expected="number")
         game = cls.new(
             data["edition"], players=data["players"], seed=data["seed"],
-            options=data["options"], cards=data["cards"],
+            options=data["options"], cards=data["cards"], generator=data["generator"],
         )  # fmt: skip
         for number, (seat, line) in enumerate(data["game"]):
             while game.waiting:
                 game.pass_on()
             try:
-                game.move(seat, line)
+                rest = game.move(seat, line)
+                if rest:
+                    raise IllegalMove("words-left-over", words=" ".join(rest))
             except BadInput as error:
                 error.args_by_name.setdefault("place", f"game.{number}")
                 raise
@@ -242,6 +264,7 @@ class Game:
             "options": self.options,
             "cards": self.cards,
             "seed": self.seed,
+            "generator": self.generator,
             "players": self.players,
             "version": RULES_VERSION,
             "actions": self.actions,
@@ -255,7 +278,7 @@ class Game:
             version, checksum = record["version"], record["checksum"]
             game = cls.new(
                 record["edition"], players=record["players"], seed=record["seed"],
-                options=record["options"], cards=record["cards"],
+                options=record["options"], cards=record["cards"], generator=record.get("generator", XORSHIFT128),
             )  # fmt: skip
             actions = [int(action) for action in record["actions"]]
         except (KeyError, TypeError) as error:

@@ -5,6 +5,7 @@ from typing import Any
 
 from altbau.errors import BadInput
 from altbau.game import Game
+from altbau.kernel.rng import SHA256_COUNTER, XORSHIFT128, commitment, derived
 from altbau.kernel.vocabulary import SEAT_NAMES
 
 MOST_GAMES = 100
@@ -29,8 +30,12 @@ class Match:
         cards: Mapping[str, Mapping[str, int]] | None = None,
         games: int | None = None,
         target: int | None = None,
+        generator: str = SHA256_COUNTER,
     ) -> None:
-        """Deal the first game; without `games` and `target` it is the only one. Raises BadInput."""
+        """Deal the first game; without `games` and `target` it is the only one. Raises BadInput.
+
+        `seed` is the match's secret, from which the seeds of its games are derived; a single game has it for its own.
+        """
         if games is not None and target is not None:
             raise BadInput("match-games-or-target")
         for name, value, most in (("games", games, MOST_GAMES), ("target", target, HIGHEST_TARGET)):
@@ -40,7 +45,10 @@ class Match:
         self.target = target
         self.seed = seed
         self.options = dict(options or {})
-        self.game = Game.new(edition, players=players, seed=seed, options=self.options, cards=cards)
+        self.game = Game.new(
+            edition, players=players, seed=self._seed(1, generator), options=self.options, cards=cards,
+            generator=generator,
+        )  # fmt: skip
         self.first: int = self.game.table.turn  # who began the match
         self.results: list[list[int]] = []  # the money of the players after each earlier game
         self._earlier: list[tuple[int, ...]] = []  # the log of the earlier games
@@ -50,6 +58,31 @@ class Match:
     def number(self) -> int:
         """Which game this is, counted from 1."""
         return len(self.results) + 1
+
+    def _seed(self, number: int, generator: str) -> int:
+        """The seed of a game, counted from 1; the programs that knew only xorshift128 counted seeds up."""
+        if generator == XORSHIFT128:
+            return self.seed + number - 1
+        return self.seed if self.games == 1 else derived(self.seed, number)
+
+    def commitment(self, number: int) -> str:
+        """The hash of the seed of a game, counted from 1: of one that has been dealt, or of the next one."""
+        return commitment(self._told[number - 1][0] if number <= self.number else self._seed(number, SHA256_COUNTER))
+
+    def told_seed(self, number: int) -> int | None:
+        """The seed of a game, counted from 1, if that may be told: when the game is over, or in a match of an older
+        program, whose seeds follow one another, when that is."""
+        if not 1 <= number < self.number + self.game.over:
+            return None
+        seed, generator = self._told[number - 1]
+        return seed if generator != XORSHIFT128 or self.over else None
+
+    @property
+    def _told(self) -> list[tuple[int, str]]:
+        """Seed and generator of the games so far; what an older program has promised is the seed of the first."""
+        dealt = [(each["seed"], each["generator"]) for each in self._records]
+        dealt.append((self.game.seed, self.game.generator))
+        return [(self.seed if generator == XORSHIFT128 else seed, generator) for seed, generator in dealt]
 
     @property
     def log(self) -> list[tuple[int, ...]]:
@@ -82,7 +115,7 @@ class Match:
         totals = self.totals
         return [seat for seat in range(self.game.players) if totals[seat] == max(totals)]
 
-    def next_game(self) -> None:
+    def next_game(self, generator: str = SHA256_COUNTER) -> None:
         """Deal the next game. Raises BadInput while one is being played, and when the match is over."""
         if not self.game.over or self.over:
             raise BadInput("no-next-game")
@@ -91,12 +124,19 @@ class Match:
         if game.table.edition.deal_rotates:  # Q216
             options = options | {"starter": SEAT_NAMES[(self.first + self.number) % game.players]}
         following = Game.new(
-            game.edition, players=game.players, seed=self.seed + self.number, options=options, cards=game.cards
+            game.edition, players=game.players, seed=self._seed(self.number + 1, generator), options=options,
+            cards=game.cards, generator=generator,
         )  # fmt: skip
         self._earlier = self.log
         self._records = [*self._records, game.record()]
         self.results = [*self.results, self.fortunes]
         self.game = following
+
+    def finished(self, number: int) -> Game:
+        """A game, counted from 1, whose seed may be told. Raises BadInput."""
+        if self.told_seed(number) is None:
+            raise BadInput("cards-hidden")
+        return self.game if number == self.number else Game.load(self._records[number - 1])
 
     def copy(self) -> "Match":
         """An independent match in the same state."""
@@ -126,12 +166,13 @@ class Match:
             match = cls(
                 first["edition"], players=first["players"], seed=record["seed"], options=record["options"],
                 cards=first["cards"], games=record["games"], target=record["target"],
+                generator=first.get("generator", XORSHIFT128),
             )  # fmt: skip
         except (KeyError, IndexError, TypeError) as error:
             raise BadInput("malformed-save", problem=str(error)) from None
         for number, each in enumerate(records):
             if number:
-                match.next_game()
+                match.next_game(each.get("generator", XORSHIFT128))
             if each["seed"] != match.game.seed:
                 raise BadInput("save-checksum", number=number)
             match.game = Game.load(each)

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
+from altbau.kernel.rng import chance
 from altbau.wucherer.building import Building
 from altbau.wucherer.cards import MONSTER, RENT_WITHHELD, ROOF
 from altbau.wucherer.editions import EDITIONS
@@ -21,7 +22,7 @@ def dealt(edition: str, players: int, seed: int) -> Table:
     options = {
         option.name: rng.random() < 0.5 for option in OPTIONS[edition] if not option.choices and rng.random() < 0.3
     }  # fmt: skip
-    return new_table(with_options(EDITIONS[edition], players, options), players, seed)
+    return new_table(with_options(EDITIONS[edition], players, options), players, chance(seed))
 
 
 def played(table: Table, seed: int) -> Iterator[Table]:

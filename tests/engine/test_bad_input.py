@@ -113,7 +113,7 @@ def test_a_refusal_names_its_rule(position: str, move: str, rule: str) -> None:
     data = next(iter(documents(f"{{{position}}}"))).data
     table = read_position({**data, "hands": {"A": ["bomb", *([card] if card in LANDLORD_2013.names.values() else [])]}})
     with pytest.raises(IllegalMove) as refused:
-        moves.play(table, 0, move, table.act)
+        moves.play_whole(table, 0, move)
     assert refused.value.rule == rule
 
 

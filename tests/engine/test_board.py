@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from altbau import BadInput, Game, IllegalMove, NotAsked
+from altbau.kernel.rng import chance
 from altbau.monopoly.board import BOARD, GROUP_NAMES, MEMBERS, STREET, mortgage_value, ownable
 from altbau.monopoly.cards import DECKS
 from altbau.monopoly.edition import MONOPOLY
@@ -16,7 +17,7 @@ from altbau.notation.position import read_position
 
 @pytest.mark.parametrize("seed", range(30))
 def test_the_highest_throw_begins(seed: int) -> None:
-    t = new_table(MONOPOLY, 2 + seed % 7, seed)
+    t = new_table(MONOPOLY, 2 + seed % 7, chance(seed))
     throws = [event[1:] for event in t.events if event[0] == FIRST_THROW]
     last = {}
     for seat, first, second in throws:  # those who tie throw again
@@ -29,7 +30,7 @@ def test_the_highest_throw_begins(seed: int) -> None:
 
 
 def test_nobody_is_told_that_jail_can_not_be_left_who_is_not_in_it() -> None:
-    assert blocked(new_table(MONOPOLY, 3, 1)) == []
+    assert blocked(new_table(MONOPOLY, 3, chance(1))) == []
 
 
 def test_the_board_is_the_german_one() -> None:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from altbau import Game, determinize
-from altbau.kernel.rng import seeded
+from altbau.kernel.rng import chance, seeded
 from altbau.kernel.stack import NOBODY
 from altbau.monopoly.actions import INTERJECT, ROLL
 from altbau.monopoly.board import HOTEL, HOTELS, HOUSES, SQUARES
@@ -46,7 +46,7 @@ def dealt(seed: int) -> Table:
         MONOPOLY, turn_limit=60, rent_on_demand=seed % 2 == 1, deck=("new", "classic")[seed % 3 == 0],
         start_money=(1500, 600)[seed % 5 == 0],
     )  # fmt: skip
-    return new_table(edition, 2 + seed % 7, seed)
+    return new_table(edition, 2 + seed % 7, chance(seed))
 
 
 def played(t: Table, seed: int) -> Iterator[Table]:

@@ -1,10 +1,13 @@
 """Tables over real HTTP: starting, playing, refusing, and what nobody may see."""
 
 import json
+from hashlib import sha256
 from typing import Any
 
 import pytest
 
+from altbau.notation.documents import documents
+from altbau.notation.position import read_position
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, Server, first_path
 
 
@@ -94,17 +97,29 @@ def test_spectators_and_others_see_no_hand(server: Server) -> None:
     assert watched["viewer"] is None
     assert watched["question"]["choices"] == []
     assert server.table(id, other)["question"]["choices"] == []
-    status, answer = server.ask(f"/api/tables/{id}/position", key=mine, language="de")
-    assert (status, answer["code"]) == (403, "cards-hidden")
+    for key in (mine, other, None):
+        status, answer = server.ask(f"/api/tables/{id}/game", key=key, language="de")
+        assert (status, answer["code"]) == (403, "cards-hidden")
 
 
-def test_the_notation_is_given_where_it_tells_no_secret(server: Server) -> None:
-    id, keys = server.start_table(HUMAN, BOT, options={"starter": "A"})
-    status, text = server.ask(f"/api/tables/{id}/position", key=keys[0])
+def position(server: Server, id: str, key: str | None) -> dict[str, Any]:
+    """The position as the holder of a key gets it."""
+    status, text = server.ask(f"/api/tables/{id}/position", key=key)
     assert status == 200
-    assert text.startswith("edition: landlord-2013")
-    status, text = server.ask(f"/api/tables/{id}/game", key=keys[0])
-    assert (status, "seed: 3" in text) == (200, True)
+    (found,) = documents(text)
+    data: dict[str, Any] = found.data
+    return data
+
+
+@pytest.mark.parametrize("other", [BOT, FRIEND])
+def test_a_position_tells_what_its_reader_knows(server: Server, other: dict[str, Any]) -> None:
+    id, keys = server.start_table(HUMAN, other, options={"starter": "A"})
+    mine, spectators = position(server, id, keys[0]), position(server, id, None)
+    assert (mine["seen-by"], spectators["seen-by"]) == ("A", "nobody")
+    assert sorted(mine["hands"]["A"]) == sorted(server.table(id, keys[0])["hand"])
+    assert spectators["hands"] == {"A": 5, "B": mine["hands"]["B"]} == {"A": 5, "B": 5}
+    assert mine["draw"] == spectators["draw"] == server.table(id)["draw_count"]
+    assert read_position(mine).asked == 0
 
 
 @pytest.mark.parametrize(
@@ -202,6 +217,7 @@ def test_a_match_goes_on_after_a_restart(own_server: Server) -> None:  # R207
     first = play_out(server, id, keys[0])
     assert first["match"]["standing"] == first["ranking"]
     assert (first["match"]["number"], first["match"]["over"]) == (1, False)
+    assert_games_told(server, id, first, [True, False])
     message = {"type": "next", "id": "n2", "seq": first["seq"]}
     status, answer = server.ask(f"/api/tables/{id}/next", message, key=keys[0])
     assert status == 200
@@ -211,11 +227,29 @@ def test_a_match_goes_on_after_a_restart(own_server: Server) -> None:  # R207
     second = server.table(id, keys[0])
     assert (second["match"]["number"], second["phase"] != "over") == (2, True)
     assert second["match"]["standing"] == first["ranking"]
+    assert second["commitment"] == first["match"]["seeds"][1]["commitment"]  # promised before the deal
+    assert_games_told(server, id, second, [True, False, False])
     last = play_out(server, id, keys[0])
     assert last["match"]["over"]
+    assert_games_told(server, id, last, [True, True])
+    assert last["match"]["secret"] == "3"
     totals = {line["seat"]: line["coins"] for line in last["match"]["standing"]}
     played = [{line["seat"]: line["coins"] for line in table["ranking"]} for table in (first, last)]
     assert totals == {seat: played[0][seat] + played[1][seat] for seat in totals}
+
+
+def assert_games_told(server: Server, id: str, table: dict[str, Any], told: list[bool]) -> None:
+    """Whoever asks, without a key, gets the seeds and transcripts of the games that are over, and of no others; and the
+    secret of the match is not told before its end."""
+    seeds = table["match"]["seeds"]
+    assert [each["seed"] is not None for each in seeds] == told
+    assert (table["match"]["secret"] is None) == (not table["match"]["over"])
+    for each in seeds:
+        status, text = server.ask(f"/api/tables/{id}/game?number={each['number']}")
+        assert status == (200 if each["seed"] else 403)
+        if each["seed"]:
+            assert f"seed: {each['seed']}" in text
+            assert each["commitment"] == sha256(f"altbau {each['seed']}".encode()).hexdigest()
 
 
 @pytest.mark.parametrize("wanted", [{"games": 0}, {"target": 0}, {"games": 2, "target": 50}])

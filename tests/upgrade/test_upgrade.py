@@ -49,6 +49,13 @@ def views(table: LiveTable) -> dict[str, Any]:
     return {SEAT_NAMES[seat] if seat >= 0 else "-": msgspec.to_builtins(table.shown(seat)) for seat in seats}
 
 
+def among(shown: Any, known: Any) -> Any:
+    """What is shown, as far as it was known before: a later program may tell more."""
+    if isinstance(shown, dict) and isinstance(known, dict):
+        return {key: among(shown[key], known[key]) for key in known}
+    return shown
+
+
 def told(table: LiveTable, viewer: str, language: str) -> list[str]:
     """The log as a viewer reads it."""
     seat = SEAT_NAMES.index(viewer) if viewer in SEAT_NAMES else NOBODY
@@ -66,7 +73,7 @@ def line(entry: dict[str, Any], viewer: str, language: str) -> str:
 def test_a_stored_table_shows_what_it_showed(tmp_path: Path, id: str) -> None:
     database = Path(shutil.copy(FOLDER / "raw.sqlite", tmp_path))
     table, before = opened(database, id), SHOWN[id]
-    assert views(table) == before["views"]
+    assert among(views(table), before["views"]) == before["views"]
     for viewer in before["views"]:
         for language in text.LANGUAGES:
             assert told(table, viewer, language) == [line(entry, viewer, language) for entry in before["log"]]

@@ -232,6 +232,7 @@ export interface components {
         /** Accepted */
         Accepted: {
             id: string;
+            rest?: string[];
             seq: number;
             /** @constant */
             type: "accepted";
@@ -382,6 +383,12 @@ export interface components {
             options: components["schemas"]["OptionInfo"][];
             squares?: components["schemas"]["SquareInfo"][];
         };
+        /** GameSeed */
+        GameSeed: {
+            commitment: string;
+            number: number;
+            seed: string | null;
+        };
         /** Item */
         Item: {
             card?: string | null;
@@ -401,9 +408,12 @@ export interface components {
         };
         /** Match */
         Match: {
+            commitment: string;
             games: number | null;
             number: number;
             over: boolean;
+            secret: string | null;
+            seeds: components["schemas"]["GameSeed"][];
             standing: components["schemas"]["Standing"][];
             target: number | null;
             winners: string[];
@@ -615,6 +625,7 @@ export type Deed = components['schemas']['Deed'];
 export type Difference = components['schemas']['Difference'];
 export type Differences = components['schemas']['Differences'];
 export type EditionInfo = components['schemas']['EditionInfo'];
+export type GameSeed = components['schemas']['GameSeed'];
 export type Item = components['schemas']['Item'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type Match = components['schemas']['Match'];
@@ -896,11 +907,10 @@ export interface operations {
     };
     ApiTablesIdGameTranscript: {
         parameters: {
-            query?: never;
-            header?: {
-                /** @description `Bearer` and the secret of a seat */
-                Authorization?: string | null;
+            query?: {
+                number?: number | null;
             };
+            header?: never;
             path: {
                 id: string;
             };

@@ -117,8 +117,9 @@ class Family(Protocol):
     ) -> Any:
         """An edition with its options and an owner's own card values. Raises BadInput."""
 
-    def new_table(self, edition: Any, players: int, seed: int, /) -> Any:
-        """The table of a new game, with its first question open."""
+    def new_table(self, edition: Any, players: int, seed: int, generator: str = ..., /) -> Any:
+        """The table of a new game, with its first question open; the seed and one of `rng.GENERATORS` decide all that
+        chance decides."""
 
     def token(self, t: Any, action: int, /) -> str:
         """An action in the notation."""

@@ -1,5 +1,10 @@
-"""All chance of a game: one small generator whose state is part of the game's state."""
+"""All chance of a game: a generator whose state is part of the game's state.
 
+A game that is played draws from `Sha256Counter`, which nobody can foresee from what it has given so far. Simulated
+futures, which nobody bets on, draw from `Xorshift128`, which is quicker; it never shares a seed with a game.
+"""
+
+import hmac
 from hashlib import sha256
 from typing import Final
 
@@ -7,14 +12,77 @@ from mypy_extensions import i64
 
 WORD: Final = 0xFFFFFFFF
 SPAN: Final = 1 << 32
-NAME: Final = "xorshift128"  # in what is written down
+PAIRS: Final = 1 << 16
+BLOCK: Final = 32  # bytes of a digest
 
 
 class Rng:
-    """Uniform integers; two generators with the same state give the same numbers on every machine.
+    """Uniform integers; two generators with the same state give the same numbers on every machine."""
 
-    Marsaglia's xorshift with 128 bits ("Xorshift RNGs", Journal of Statistical Software 8, 2003). Its four words stay
-    below 2**43 even while they are shifted; compiled they are machine integers.
+    __slots__ = ()
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, each equally likely; 0 < n <= 2**16."""
+        raise NotImplementedError
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Shuffle a list in place (Fisher and Yates)."""
+        for last in range(len(cards) - 1, 0, -1):
+            other = self.below(last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+
+    def copy(self) -> "Rng":
+        """A generator that will give the same numbers."""
+        raise NotImplementedError
+
+    def state(self) -> tuple[int | str, ...]:
+        """Its name and everything that decides its future; `generator` makes it again."""
+        raise NotImplementedError
+
+
+class Sha256Counter(Rng):
+    """SHA-256 in counter mode: block i of its stream is the digest of the 32 bytes of the key and the 8 of i (most
+    significant byte first). Each number takes two bytes of the stream, or two more where they would favour small
+    numbers.
+    """
+
+    __slots__ = ("block", "key", "used")
+
+    def __init__(self, key: bytes, used: int) -> None:
+        self.key = key
+        self.used: i64 = used  # bytes of the stream
+        self.block = b"" if used % BLOCK == 0 else digest(key, used // BLOCK)  # the one that the next bytes are of
+
+    def below(self, n: i64) -> i64:
+        while True:
+            place = self.used % BLOCK
+            if place == 0:
+                self.block = digest(self.key, self.used // BLOCK)
+            self.used += 2
+            w: i64 = self.block[place] << 8 | self.block[place + 1]
+            if w < PAIRS - PAIRS % n:
+                return w % n
+
+    def copy(self) -> Rng:
+        twin = Sha256Counter(self.key, 0)
+        twin.used = self.used
+        twin.block = self.block
+        return twin
+
+    def state(self) -> tuple[int | str, ...]:
+        return (SHA256_COUNTER, self.key.hex(), self.used)
+
+
+def digest(key: bytes, block: int) -> bytes:
+    """A block of the stream of a key."""
+    return sha256(key + block.to_bytes(8, "big")).digest()
+
+
+class Xorshift128(Rng):
+    """Marsaglia's xorshift with 128 bits ("Xorshift RNGs", Journal of Statistical Software 8, 2003).
+
+    It is linear: whoever sees enough of its numbers knows all later ones. Its four words stay below 2**43 even while
+    they are shifted; compiled they are machine integers.
     """
 
     __slots__ = ("w", "x", "y", "z")
@@ -26,7 +94,6 @@ class Rng:
         self.w: i64 = w
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1, each equally likely; 0 < n < 2**32."""
         while True:
             x = self.x
             w = self.w
@@ -39,23 +106,51 @@ class Rng:
             if w < SPAN - n or w < SPAN - SPAN % n:  # those left over would favour small numbers
                 return w % n
 
-    def shuffle(self, cards: list[int]) -> None:
-        """Shuffle a list in place (Fisher and Yates)."""
-        for last in range(len(cards) - 1, 0, -1):
-            other = self.below(last + 1)
-            cards[last], cards[other] = cards[other], cards[last]
+    def copy(self) -> Rng:
+        return Xorshift128(self.x, self.y, self.z, self.w)
 
-    def copy(self) -> "Rng":
-        """A generator that will give the same numbers."""
-        return Rng(self.x, self.y, self.z, self.w)
+    def state(self) -> tuple[int | str, ...]:
+        return (XORSHIFT128, self.x, self.y, self.z, self.w)
 
-    def state(self) -> tuple[int, int, int, int]:
-        """Everything that decides its future."""
-        return (self.x, self.y, self.z, self.w)
+
+SHA256_COUNTER: Final = "sha256-counter"  # names of generators in what is written down
+XORSHIFT128: Final = "xorshift128"
+GENERATORS: Final = (SHA256_COUNTER, XORSHIFT128)
+
+
+def chance(seed: int, name: str = SHA256_COUNTER) -> Rng:
+    """The chance of the game with this seed, by one of `GENERATORS`: games of older programs have `XORSHIFT128`.
+
+    The key is not the hash that is shown of a seed before the game, so that this one tells nothing.
+    """
+    if name == XORSHIFT128:
+        return seeded(seed)
+    return Sha256Counter(sha256(f"altbau chance {seed}".encode()).digest(), 0)
+
+
+def commitment(seed: int) -> str:
+    """What is told of a seed before its game begins: a hash, so that nobody can change it any more."""
+    return sha256(f"altbau {seed}".encode()).hexdigest()
+
+
+def derived(secret: int, number: int) -> int:
+    """The seed of a game of a match: 128 bits of HMAC-SHA-256 with the match's secret as key. Whoever knows the seeds
+    of some games knows nothing of the others."""
+    code = hmac.digest(str(secret).encode(), f"altbau game {number}".encode(), "sha256")
+    return int.from_bytes(code[:16], "big")
 
 
 def seeded(seed: int) -> Rng:
-    """The generator of a seed; the digest keeps neighbouring seeds apart."""
-    digest = sha256(str(seed).encode()).digest()
-    words = [int.from_bytes(digest[start : start + 4], "big") for start in (0, 4, 8, 12)]
-    return Rng(words[0], words[1], words[2], words[3] | 1)  # never all zero
+    """The quick generator of a seed; the digest keeps neighbouring seeds apart."""
+    hashed = sha256(str(seed).encode()).digest()
+    words = [int.from_bytes(hashed[start : start + 4], "big") for start in (0, 4, 8, 12)]
+    return Xorshift128(words[0], words[1], words[2], words[3] | 1)  # never all zero
+
+
+def generator(state: tuple[int | str, ...]) -> Rng:
+    """The generator with this state. Raises ValueError for what is none."""
+    if state[0] == SHA256_COUNTER and len(state) == 3:
+        return Sha256Counter(bytes.fromhex(str(state[1])), int(state[2]))
+    if state[0] == XORSHIFT128 and len(state) == 5:
+        return Xorshift128(int(state[1]), int(state[2]), int(state[3]), int(state[4]))
+    raise ValueError(state[0])

@@ -6,6 +6,7 @@ from typing import Final
 
 from altbau.errors import BadInput
 from altbau.kernel.options import Option, chosen
+from altbau.kernel.rng import SHA256_COUNTER, chance
 from altbau.monopoly import actions, game
 from altbau.monopoly.actions import INTERJECT, NUMBER
 from altbau.monopoly.actions import WORDS as WORDS
@@ -36,9 +37,9 @@ def configured(
     return replace(MONOPOLY, **chosen(OPTIONS, key, options))
 
 
-def new_table(edition: MonopolyEdition, players: int, seed: int) -> Table:
+def new_table(edition: MonopolyEdition, players: int, seed: int, generator: str = SHA256_COUNTER) -> Table:
     """Shuffle the stacks and throw for the first turn."""
-    return game.new_table(edition, players, seed)
+    return game.new_table(edition, players, chance(seed, generator))
 
 
 def token(t: Table, action: int) -> str:

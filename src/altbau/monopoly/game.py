@@ -1,6 +1,6 @@
 """A whole game: who begins, shuffling, and a table that was set up by hand."""
 
-from altbau.kernel.rng import seeded
+from altbau.kernel.rng import Rng
 from altbau.kernel.stack import Frame
 from altbau.monopoly.cards import DECKS
 from altbau.monopoly.edition import MonopolyEdition
@@ -10,12 +10,12 @@ from altbau.monopoly.table import LAND, OVER, ROLL, Table
 from altbau.monopoly.turn import AFTER_LANDING, BEFORE_ROLL, TURN
 
 
-def new_table(edition: MonopolyEdition, players: int, seed: int) -> Table:
+def new_table(edition: MonopolyEdition, players: int, rng: Rng) -> Table:
     """Shuffle the stacks, hand out the money and throw for the first turn; the first question is then open.
 
-    The seed decides everything that chance decides.
+    `rng` decides everything that chance decides.
     """
-    t = Table(edition, players, seeded(seed))
+    t = Table(edition, players, rng)
     for stack in range(2):
         t.stacks[stack] = list(DECKS[edition.deck][stack])
         t.rng.shuffle(t.stacks[stack])

@@ -131,6 +131,7 @@ class Table(Telling):
         if self.logged:
             start = self.copy()
             start.turn_start = None
+            start.todo = Stack()
             self.turn_start = start
 
     # --- deciding -----------------------------------------------------------------------------------------------------

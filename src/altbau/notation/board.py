@@ -3,7 +3,7 @@
 from typing import Any
 
 from altbau.errors import BadInput
-from altbau.kernel.rng import Rng, seeded
+from altbau.kernel.rng import Rng, chance
 from altbau.kernel.stack import NOBODY
 from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.monopoly.board import GROUP, HOTEL, INDEX, JAIL, KIND, MEMBERS, NAMES, SQUARES, STREET, ownable
@@ -12,13 +12,14 @@ from altbau.monopoly.game import begin
 from altbau.monopoly.options import OPTIONS
 from altbau.monopoly.table import FREE, OVER, Claim, Table
 from altbau.monopoly.turn import ATTEMPTS, DOUBLES
-from altbau.notation.reading import Reader, bad, mapping, number, sequence
+from altbau.notation.reading import Reader, bad, mapping, number, seer_name, sequence
 
 KEYS = (
-    "edition", "options", "players", "turn", "phase", "cash", "at", "deeds", "jail", "jail-cards", "dice", "chance",
-    "community", "bankrupt", "doubles", "round", "starter", "seed", "turns", "thrown", "claims",
+    "edition", "seen-by", "options", "players", "turn", "phase", "cash", "at", "deeds", "jail", "jail-cards", "dice",
+    "chance", "community", "bankrupt", "doubles", "round", "starter", "seed", "turns", "thrown", "claims",
 )  # fmt: skip
 PHASES = ("roll", "land", "end", "over")
+TO_COME = ("dice", "chance", "community")  # keys of what nobody sees
 MORTGAGED = "mortgaged"
 MOST_FACTOR = 10  # of a rent, by a card
 
@@ -28,7 +29,7 @@ class BoardReader(Reader):
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__(data, KEYS)
-        self.table = Table(self.edition, self.players, seeded(self.seed))
+        self.table = Table(self.edition, self.players, chance(self.seed))
 
     def read(self, rng: Rng | None) -> Table:
         """The whole table, with its first question open; `rng` is its generator from now on, else that of the seed."""
@@ -191,11 +192,13 @@ def described_claim(claim: Claim) -> dict[str, str | int]:
     return data | {"factor": claim.factor} if claim.factor > 1 else data
 
 
-def described_position(t: Table) -> dict[str, Any]:
-    """The position of a table on which nothing is pending but a free choice; what is empty or default is left out."""
+def described_position(t: Table, seen_by: int | None) -> dict[str, Any]:
+    """The position of a table on which nothing is pending but a free choice; what is empty or default is left out, and
+    so are the stacks and the dice to come if it is to tell no more than anybody sees."""
     alive = t.alive()
     data: dict[str, Any] = {
         "edition": t.edition.key,
+        "seen-by": None if seen_by is None else seer_name(seen_by),
         "options": {
             option.name: getattr(t.edition, option.field)
             for option in OPTIONS
@@ -220,4 +223,5 @@ def described_position(t: Table) -> dict[str, Any]:
         "thrown": t.dice,
         "claims": [described_claim(claim) for claim in t.claims],
     }
-    return {key: value for key, value in data.items() if value not in ({}, [], 0)}
+    hidden = () if seen_by is None else TO_COME
+    return {key: value for key, value in data.items() if value not in ({}, [], 0, None) and key not in hidden}

@@ -1,13 +1,14 @@
 """Positions of the landlord card games as text: a table from what somebody has written down, and back."""
 
 from collections import Counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from altbau.errors import BadInput
-from altbau.kernel.rng import Rng
+from altbau.kernel.rng import Rng, chance
 from altbau.kernel.stack import NOBODY
 from altbau.kernel.vocabulary import SEAT_NAMES
-from altbau.notation.reading import Reader, bad, mapping, number, sequence
+from altbau.notation.reading import Reader, bad, mapping, number, seer_name, sequence
+from altbau.view.houses import UNKNOWN, HouseView
 from altbau.wucherer.actions import (
     FIRST_APARTMENT,
     FIRST_BUILDING,
@@ -37,9 +38,9 @@ from altbau.wucherer.reactions import leave_alone, to_be_shown
 from altbau.wucherer.table import Table, empty_table
 
 KEYS = (
-    "edition", "options", "cards", "players", "turn", "phase", "coins", "hands", "buildings", "withheld", "unpaid",
-    "jail", "draw", "discard", "roofs", "monsters", "last-turns", "first-turn", "arrived", "second-pass", "seed",
-    "numbers", "turns", "unseen",
+    "edition", "seen-by", "options", "cards", "players", "turn", "phase", "coins", "hands", "buildings", "withheld",
+    "unpaid", "jail", "draw", "discard", "roofs", "monsters", "last-turns", "first-turn", "arrived", "second-pass",
+    "seed", "numbers", "turns", "unseen", "roof-prices",
 )  # fmt: skip
 BUILDING_KEYS = ("floors", "roof", "basement", "expansion", "covered", "tenants", "builder")
 EXTENSIONS = (  # key of a building, card, the roof that it needs
@@ -48,6 +49,7 @@ EXTENSIONS = (  # key of a building, card, the roof that it needs
     ("covered", ROOF, FLAT_ROOF),
 )
 PHASES = ("check", "play", "rent", "over")
+HIDDEN = "hidden"  # money that somebody does not show
 
 
 class HouseReader(Reader):
@@ -56,9 +58,10 @@ class HouseReader(Reader):
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__(data, KEYS)
         self.edition: Edition
-        self.table = empty_table(self.edition, self.players, self.seed)
+        self.table = empty_table(self.edition, self.players, chance(self.seed))
         self.used: Counter[int] = Counter()
         self.buried: list[Building] = []  # buildings whose floors are any unused cards
+        self.held: dict[int, int] = {}  # by seat: how many cards of the hand are any unused ones
 
     def card(self, value: object, place: str) -> int:
         """A card of this edition, counted against its copies."""
@@ -89,10 +92,12 @@ class HouseReader(Reader):
         """The whole table, with its first question open, with `windows` even a reaction that leaves no choice; `rng` is
         its generator from now on, else that of the seed."""
         t = self.table
-        for name, value in mapping(self.data.get("coins"), "coins").items():
-            t.coins[self.seat(name, "coins")] = number(value, f"coins.{name}")
+        self.read_coins()
         for name, value in mapping(self.data.get("hands"), "hands").items():
-            t.hands[self.seat(name, "hands")] = sorted(self.cards(value, f"hands.{name}"))
+            if isinstance(value, int):
+                self.held[self.seat(name, "hands")] = number(value, f"hands.{name}")
+            else:
+                t.hands[self.seat(name, "hands")] = sorted(self.cards(value, f"hands.{name}"))
         for name, value in mapping(self.data.get("buildings"), "buildings").items():
             self.read_building(name, value)
         self.read_arrivals()
@@ -104,6 +109,18 @@ class HouseReader(Reader):
         t.rng = rng or t.rng
         begin(t, PHASES.index(str(self.data.get("phase", PHASES[0]))), windows)
         return t
+
+    def read_coins(self) -> None:
+        """The money; who hides it is taken to have as much as who knows the rest, or what everybody begins with."""
+        t = self.table
+        hidden: list[int] = []
+        for name, value in mapping(self.data.get("coins"), "coins").items():
+            if value == HIDDEN:
+                hidden.append(self.seat(name, "coins"))
+            else:
+                t.coins[self.seat(name, "coins")] = number(value, f"coins.{name}")
+        for seat in hidden:
+            t.coins[seat] = self.edition.starting_coins if self.seer in (None, NOBODY) else t.coins[self.seer or 0]
 
     # --- buildings ----------------------------------------------------------------------------------------------
 
@@ -230,19 +247,31 @@ class HouseReader(Reader):
         return number(self.data.get(key, total - used), key, total - used)
 
     def read_piles(self) -> None:
-        """The draw pile, and any unused cards as floors that nobody has named."""
+        """The draw pile, and any unused cards in hands and as floors that nobody has named."""
         t = self.table
-        named = self.cards(self.data["draw"], "draw") if "draw" in self.data else None
+        written = self.data.get("draw")
+        named = None if written is None or isinstance(written, int) else self.cards(written, "draw")
         unused = [
             kind for kind, copies in self.edition.deck.items() for _ in range(copies - self.used[kind])
         ]  # fmt: skip
         t.rng.shuffle(unused)
+        monsters = [MONSTER] * (0 if self.seer is None else self.edition.monsters - self.used[MONSTER] - t.monsters)
+        for seat, count in self.held.items():
+            own, monsters = monsters[:count], monsters[count:]  # they are nowhere else
+            own += self.picked(unused, count - len(own), f"hands.{SEAT_NAMES[seat]}")
+            t.hands[seat] = sorted(own)
         for building in self.buried:
-            if len(unused) < building.height:
-                raise BadInput("too-few-cards-left", place=f"buildings.{place_token(building.id)}.floors")
-            for floor in range(building.height):
-                building.floors[floor] = unused.pop()
+            place = f"buildings.{place_token(building.id)}.floors"
+            building.floors[:] = self.picked(unused, building.height, place)
+        if isinstance(written, int):
+            unused = self.picked(unused, number(written, "draw"), "draw")
         t.draw = unused if named is None else named[::-1]
+
+    def picked(self, unused: list[int], count: int, place: str) -> list[int]:
+        """So many of the unused cards, which are then used. Raises BadInput if there are too few."""
+        if len(unused) < count:
+            raise BadInput("too-few-cards-left", place=place)
+        return [unused.pop() for _ in range(count)]
 
     def read_turn(self) -> None:
         t = self.table
@@ -261,6 +290,8 @@ class HouseReader(Reader):
                     most=MOST_BUILDINGS,
                 )
             t.built[owner] = value
+        for name, value in mapping(data.get("roof-prices"), "roof-prices").items():
+            t.next_prices[self.seat(name, "roof-prices")] = number(value, f"roof-prices.{name}")
         leave_alone(t, self.seats("unseen"))
         if str(data.get("phase", PHASES[0])) not in PHASES:
             raise bad("phase", data.get("phase"), ", ".join(PHASES))
@@ -285,10 +316,11 @@ def unused_roofs(t: Table) -> int:
     return 0 if t.printed.roofs_in_deck else t.edition.roofs - sum(building.roof == ROOF for building in t.buildings)
 
 
-def unused_monsters(t: Table) -> int:
-    """The monsters that neither live anywhere nor are in anybody's hand."""
+def unused_monsters(t: Table, seen_by: int | None) -> int:
+    """The monsters that neither live anywhere nor are in anybody's hand, or in that of a seat if only that is known."""
     at_home = sum(building.tenants.count(MONSTER) for building in t.buildings)
-    return t.edition.monsters - at_home - sum(hand.count(MONSTER) for hand in t.hands)
+    known = [hand for seat, hand in enumerate(t.hands) if seen_by in (None, seat)]
+    return t.edition.monsters - at_home - sum(hand.count(MONSTER) for hand in known)
 
 
 def highest_number(t: Table, seat: int) -> int:
@@ -302,8 +334,9 @@ def names(cards: list[int], edition: Edition) -> list[str]:
 
 
 def described_building(building: Building, edition: Edition) -> dict[str, Any]:
-    """A building in the notation."""
-    data: dict[str, Any] = {"floors": names(building.floors, edition), "roof": edition.names[building.roof]}
+    """A building in the notation; floors that are not known by their number."""
+    floors = building.height if EMPTY in building.floors else names(building.floors, edition)
+    data: dict[str, Any] = {"floors": floors, "roof": edition.names[building.roof]}
     if building.builder != building.owner:
         data["builder"] = SEAT_NAMES[building.builder]
     if building.basement:
@@ -357,35 +390,74 @@ def described_values(edition: Edition) -> dict[str, dict[str, int]]:
     }
 
 
-def described_position(t: Table) -> dict[str, Any]:
-    """The position of a table whose player on turn has a free choice; what is empty or default is left out."""
+class Secrets(NamedTuple):
+    """What not everybody knows, in the notation but for the buildings."""
+
+    coins: dict[str, int | str]
+    hands: dict[str, list[str] | int]
+    buildings: list[Building]
+    draw: list[str] | int
+
+
+def open_secrets(t: Table) -> Secrets:
+    """Everything."""
+    return Secrets(
+        {SEAT_NAMES[seat]: t.coins[seat] for seat in range(t.players)},
+        {SEAT_NAMES[seat]: names(t.hands[seat], t.edition) for seat in range(t.players)},
+        t.buildings,
+        names(t.draw[::-1], t.edition),
+    )
+
+
+def kept_secrets(v: HouseView) -> Secrets:
+    """What a view tells."""
+    return Secrets(
+        {SEAT_NAMES[seat]: HIDDEN if v.coins[seat] == UNKNOWN else v.coins[seat] for seat in range(v.players)},
+        {
+            SEAT_NAMES[seat]: names(v.hand, v.edition) if seat == v.seat else v.hand_counts[seat]
+            for seat in range(v.players)
+        },
+        v.buildings,
+        v.draw_count,
+    )
+
+
+def described_position(t: Table, seen_by: int | None) -> dict[str, Any]:
+    """The position of a table whose player on turn has a free choice; what is empty or default is left out.
+
+    What a seat, or NOBODY as a spectator, does not see is told by numbers: hands, the draw pile, floors; and money that
+    is not shown as `hidden`.
+    """
     seats = range(t.players)
+    coins, hands, buildings, draw = open_secrets(t) if seen_by is None else kept_secrets(HouseView(t, seen_by))
     arrived = sorted(
         (building.arrived[slot], building.apartment(slot)) for building in t.buildings for slot in building.inhabited
     )
     order = [apartment for _, apartment in arrived]
     data: dict[str, Any] = {
         "edition": t.edition.key,
+        "seen-by": None if seen_by is None else seer_name(seen_by),
         "options": described_options(t.edition),
         "cards": described_values(t.edition),
         "players": t.players,
         "turn": SEAT_NAMES[t.turn],
         "phase": PHASES[t.phase],
-        "coins": {SEAT_NAMES[seat]: t.coins[seat] for seat in seats},
-        "hands": {SEAT_NAMES[seat]: names(t.hands[seat], t.edition) for seat in seats},
-        "buildings": {place_token(building.id): described_building(building, t.edition) for building in t.buildings},
+        "coins": coins,
+        "hands": hands,
+        "buildings": {place_token(building.id): described_building(building, t.edition) for building in buildings},
         "withheld": counted(t, False),
         "unpaid": counted(t, True),
         "jail": SEAT_NAMES[t.prisoner] if t.prisoner != NOBODY else None,
-        "draw": names(t.draw[::-1], t.edition),
+        "draw": draw,
         "discard": names(t.discard, t.edition),
         "roofs": t.roofs if t.roofs != unused_roofs(t) else None,
-        "monsters": t.monsters if t.monsters != unused_monsters(t) else None,
+        "monsters": t.monsters if t.monsters != unused_monsters(t, seen_by) else None,
         "last-turns": [SEAT_NAMES[seat] for seat in t.last_turns],
         "first-turn": [SEAT_NAMES[seat] for seat in t.first_turns],
         "second-pass": t.passes > 0 or None,
         "arrived": [place_token(apartment) for apartment in order] if order != sorted(order) else [],
         "numbers": {SEAT_NAMES[seat]: t.built[seat] for seat in seats if t.built[seat] > highest_number(t, seat)},
+        "roof-prices": {SEAT_NAMES[seat]: t.next_prices[seat] for seat in seats if t.next_prices[seat] and not t.over},
         "turns": t.turns if t.turns > 1 else None,
         "unseen": [SEAT_NAMES[seat] for seat in to_be_shown(t)],
     }

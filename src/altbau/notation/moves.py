@@ -13,38 +13,89 @@ MOST_NAMED = 30  # options in an error
 FEW_NUMBERS = 8  # that are named one by one
 
 
-def play(t: AnyTable, seat: int, line: str, act: Callable[[int], None], *, forgiving: bool = False) -> None:
-    """Play a path of tokens of a seat on a table; on an error the table is spoilt, so hand in a copy.
+class Path:
+    """A path of tokens that a seat goes on a table; on an error the table is spoilt, so hand in a copy.
 
-    What left no choice may be named all the same, and a seat may speak out of turn where the rules allow it. `act`
-    plays an action on this table. When `forgiving`, a `pass`, `done` or `stop` with nothing to choose is taken as done.
-    Raises NotAsked and IllegalMove.
+    What left no choice may be named all the same, and a seat may begin out of turn where the rules allow it. `act`
+    plays an action on this table.
     """
-    family = family_of(t.edition.key)
-    named = list(t.forced)  # what may still be named: seat and action, in turns
-    last: tuple[AnyTable, int] | None = None  # the table before the last token that was a choice, and its action
+
+    def __init__(self, t: AnyTable, seat: int, act: Callable[[int], None]) -> None:
+        self.t = t
+        self.seat = seat
+        self.act = act
+        self.family = family_of(t.edition.key)
+        self.begun = False
+        self.named = list(t.forced)  # what may still be named: seat and action, in turns
+        self.last: tuple[AnyTable, int] | None = None  # the table before the last token that was a choice, and that
+        self.came_too_late = False  # the last token was meant for a decision that left no choice
+
+    def step(self, text: str) -> None:
+        """Play one token. Raises NotAsked and IllegalMove."""
+        t, seat = self.t, self.seat
+        action = self.family.action_of(t, text)
+        if not self.begun and action is not None and t.asked != seat:
+            aside = self.family.interjection(t, seat, action)
+            if aside is not None:
+                self.choose(aside)
+        legal = t.asked == seat and action in t.legal
+        nameable = not legal or (self.begun and text not in NOTHING_TO_DO)
+        self.begun = True
+        if nameable and action is not None and take_named(self.named, seat, action):
+            return
+        if not legal:
+            meant = unchosen(*self.last, seat, action) if self.last else None
+            self.came_too_late = meant is not None
+            refuse(meant or t, seat, text, action)
+        assert action is not None
+        self.last = (t.copy(), action)
+        self.choose(action)
+
+    def choose(self, action: int) -> None:
+        """Carry out an action; what it leaves no choice about may be named next."""
+        self.act(action)
+        self.named = list(self.t.forced)
+
+
+def play(t: AnyTable, seat: int, line: str, act: Callable[[int], None]) -> list[str]:
+    """Play a path of tokens as far as it goes; the words left over.
+
+    A word that can't be played is refused, and with it the line: raises NotAsked and IllegalMove. But after a throw, a
+    seen card or anything else that can't be taken back a refusal would tell what is to come; so all before that word
+    then stands, unless it was meant for a decision before.
+    """
+    path, seals = Path(t, seat, act), t.seals
+    words = words_of(line)
+    for place, text in enumerate(words):
+        try:
+            path.step(text)
+        except (NotAsked, IllegalMove):
+            if t.seals == seals or path.came_too_late:
+                raise
+            return words[place:]
+    return []
+
+
+def play_whole(t: AnyTable, seat: int, line: str, *, forgiving: bool = False) -> None:
+    """Play a path of tokens, all of it: for scenarios, which may know what is to come. Raises NotAsked and IllegalMove.
+
+    When `forgiving`, a `pass`, `done` or `stop` with nothing to choose is taken as done.
+    """
+    path = Path(t, seat, t.act)
+    for text in words_of(line):
+        try:
+            path.step(text)
+        except NotAsked:
+            if not (forgiving and text in NOTHING_TO_DO):
+                raise
+
+
+def words_of(line: str) -> list[str]:
+    """The tokens of a line. Raises IllegalMove if there are none."""
     words = line.split()
     if not words:
         raise IllegalMove("empty-move")
-    for place, text in enumerate(words):
-        action = family.action_of(t, text)
-        word = text in NOTHING_TO_DO
-        if place == 0 and action is not None and t.asked != seat:
-            aside = family.interjection(t, seat, action)
-            if aside is not None:
-                act(aside)
-                named = list(t.forced)
-        legal = t.asked == seat and action in t.legal
-        if (not legal or (place > 0 and not word)) and action is not None and take_named(named, seat, action):
-            continue
-        if not legal:
-            if forgiving and word and t.asked != seat:
-                continue
-            refuse(unchosen(*last, seat, action) or t if last else t, seat, text, action)
-        assert action is not None
-        last = (t.copy(), action)
-        act(action)
-        named = list(t.forced)
+    return words
 
 
 def take_named(named: list[int], seat: int, action: int) -> bool:
@@ -57,12 +108,14 @@ def take_named(named: list[int], seat: int, action: int) -> bool:
 
 
 def unchosen(t: AnyTable, played: int, seat: int, action: int | None) -> AnyTable | None:
-    """The table at a decision that left the seat no choice after what it played, if a rule forbade an action there."""
+    """The table at a decision that left the seat no choice after what it played, if a rule forbade an action there. It
+    is not looked for beyond what others decide or cards that are seen, since that would tell of them."""
     family = family_of(t.edition.key)
+    seals = t.seals
     t.todo.frames[-1].act(t, played)
     t.todo.pause(t)
-    while action is not None and len(t.legal) == 1:
-        if t.asked == seat and family.refusal(t, action) != family.REFUSALS[NOT_OFFERED]:
+    while action is not None and len(t.legal) == 1 and t.asked == seat and t.seals == seals:
+        if family.refusal(t, action) != family.REFUSALS[NOT_OFFERED]:
             return t
         t.todo.frames[-1].act(t, t.legal[0])
         t.todo.pause(t)

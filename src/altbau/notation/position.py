@@ -25,9 +25,10 @@ def read_position(written: object, *, rng: Rng | None = None, windows: bool = Fa
     return board.BoardReader(data).read(rng) if reads_board else houses.HouseReader(data).read(rng, windows)
 
 
-def described_position(t: AnyTable) -> dict[str, Any]:
-    """The position of a table on which nothing is pending but a free choice."""
+def described_position(t: AnyTable, seen_by: int | None = None) -> dict[str, Any]:
+    """The position of a table on which nothing is pending but a free choice: all of it, or as far as a seat, or NOBODY
+    as a spectator, can see it."""
     if isinstance(t, BoardTable):
-        return board.described_position(t)
+        return board.described_position(t, seen_by)
     assert isinstance(t, HouseTable)
-    return houses.described_position(t)
+    return houses.described_position(t, seen_by)

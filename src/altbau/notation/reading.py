@@ -6,8 +6,10 @@ import yaml
 
 from altbau.errors import BadInput
 from altbau.families import EDITIONS, configured, family_of
+from altbau.kernel.stack import NOBODY
 from altbau.kernel.vocabulary import SEAT_NAMES
 
+SPECTATOR = "nobody"  # whose knowledge a position can be
 MOST = 1_000_000  # coins and the like that somebody may write down
 
 
@@ -58,9 +60,16 @@ class Reader:
         self.players = number(data.get("players", EDITIONS[key].min_players), "players")
         options = mapping(data.get("options"), "options")
         self.edition = configured(key, self.players, options, mapping(data.get("cards"), "cards"))
+        self.seer = self.read_seer()
         self.seed = data.get("seed", 0)
         if not isinstance(self.seed, int) or isinstance(self.seed, bool):
             raise BadInput("seed-not-a-number", value=str(self.seed))
+
+    def read_seer(self) -> int | None:
+        """Whose knowledge the position is: a seat's, a spectator's as NOBODY, or None where it tells all."""
+        if "seen-by" not in self.data:
+            return None
+        return NOBODY if self.data["seen-by"] == SPECTATOR else self.seat(self.data["seen-by"], "seen-by")
 
     def seat(self, value: object, place: str) -> int:
         """A player's letter."""
@@ -73,6 +82,11 @@ class Reader:
         """A mapping from players to something: seat, value and the value's place."""
         found = mapping(self.data.get(key), key).items()
         return [(self.seat(name, key), value, f"{key}.{name}") for name, value in found]
+
+
+def seer_name(seat: int) -> str:
+    """Who knows what a position tells, as it is written."""
+    return SPECTATOR if seat == NOBODY else SEAT_NAMES[seat]
 
 
 def write_yaml(data: object) -> str:

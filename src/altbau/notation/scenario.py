@@ -129,7 +129,7 @@ class Run:
         else:
             seat = self.seat(key, place)
             trial = self.table.copy()
-            moves.play(trial, seat, str(value), trial.act, forgiving=True)
+            moves.play_whole(trial, seat, str(value), forgiving=True)
             self.table = trial
 
     def seat(self, name: str, place: str) -> int:
@@ -144,7 +144,7 @@ class Run:
         try:
             trial = self.table.copy()
             trial.forced = []  # what has been played by itself is not asked any more
-            moves.play(trial, seat, line, trial.act)
+            moves.play_whole(trial, seat, line)
         except BadInput:
             return
         raise BadInput("not-rejected", place=place, move=line)

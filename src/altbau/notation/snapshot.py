@@ -8,25 +8,28 @@ from typing import Any
 
 from altbau.errors import BadInput
 from altbau.kernel.family import AnyTable
-from altbau.kernel.rng import NAME, Rng
+from altbau.kernel.rng import generator
 from altbau.notation.position import described_position, read_position
 
 
 def snapshot(t: AnyTable) -> dict[str, Any]:
     """The table as its turn began, or as its game ended, when nothing was pending."""
     start = t.turn_start
+    name, *state = start.rng.state()
     return {
         "position": described_position(start),
-        "generator": {"name": NAME, "state": list(start.rng.state())},
+        "generator": {"name": name, "state": state},
         "log": start.told,
     }
 
 
 def restored(written: dict[str, Any]) -> Any:
     """The table that a snapshot tells of, with its first question open. Raises BadInput."""
-    generator = written["generator"]
-    if generator["name"] != NAME:
-        raise BadInput("unknown-generator", name=generator["name"], known=NAME)
-    t = read_position(written["position"], rng=Rng(*generator["state"]), windows=True)
-    t.told += written["log"]
+    try:
+        rng = generator((written["generator"]["name"], *written["generator"]["state"]))
+        position, told = written["position"], int(written["log"])
+    except (KeyError, TypeError, ValueError) as error:
+        raise BadInput("malformed-save", problem=str(error)) from None
+    t = read_position(position, rng=rng, windows=True)
+    t.told += told
     return t

@@ -1,16 +1,17 @@
 """Whole games as text: how a table was started, and every move as the player would type it."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from altbau.errors import BadInput
 from altbau.families import family_of
 from altbau.kernel.family import AnyTable
+from altbau.kernel.rng import XORSHIFT128
 from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.notation.documents import documents
 from altbau.notation.position import described_position
 from altbau.notation.reading import mapping, sequence, write_yaml
 
-KEYS = ("edition", "players", "seed", "options", "cards", "game")
+KEYS = ("edition", "players", "seed", "generator", "options", "cards", "game")
 
 
 def written_moves(t: AnyTable, actions: list[int]) -> list[dict[str, str]]:
@@ -48,23 +49,43 @@ def own_forced(t: AnyTable, seat: int, words_too: bool) -> list[int]:
     return found
 
 
+class Reached(NamedTuple):
+    """The last moment of a game at which nothing was pending but a free choice, or a turn was about to begin."""
+
+    table: AnyTable  # as it can be written down
+    played: AnyTable  # with the question that came of it open
+    actions: int  # how many had been chosen by then
+
+
+def last_position(t: AnyTable, actions: list[int]) -> Reached:
+    """The last position of a game, from the fresh table on (which is used up)."""
+    quiet = family_of(t.edition.key).quiet
+    reached = Reached(t.turn_start, t.copy(), 0)
+    for number, action in enumerate(actions, start=1):
+        t.act(action)
+        if quiet(t):
+            reached = Reached(t.copy(), t.copy(), number)
+        elif t.turn_start is not reached.played.turn_start:
+            reached = Reached(t.turn_start, t.copy(), number)
+    return reached
+
+
 def write_position(t: AnyTable, actions: list[int]) -> str:
     """The position that a fresh table reaches by these actions (and is used up by).
 
     In the middle of a move, a check or the buying it is the last position before, with the moves since then, in the
     form of a scenario.
     """
-    quiet = family_of(t.edition.key).quiet
-    start, since = t.copy(), 0
-    for number, action in enumerate(actions, start=1):
-        t.act(action)
-        if quiet(t):
-            start, since = t.copy(), number
-    if since == 0 and not quiet(start):
-        raise BadInput("no-position-yet")
-    data = described_position(start)
-    script = written_moves(start, actions[since:])
+    reached = last_position(t, actions)
+    data = described_position(reached.table)
+    script = written_moves(reached.played, actions[reached.actions :])
     return write_yaml({"id": "position", "position": data, "script": script} if script else data)
+
+
+def write_seen_position(t: AnyTable, actions: list[int], seat: int) -> str:
+    """The last position as a seat, or NOBODY as a spectator, saw it; the moves since then are left out, since they may
+    tell more than that seat knows."""
+    return write_yaml(described_position(last_position(t, actions).table, seat))
 
 
 def write_transcript(t: AnyTable, actions: list[int], start: dict[str, Any]) -> str:
@@ -95,6 +116,7 @@ def read_transcript(text: str) -> dict[str, Any]:
         "edition": str(data["edition"]),
         "players": data["players"],
         "seed": data["seed"],
+        "generator": str(data.get("generator", XORSHIFT128)),
         "options": mapping(data.get("options"), "options"),
         "cards": mapping(data.get("cards"), "cards"),
         "game": moves,

@@ -13,7 +13,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Schema
-from litestar.params import FromPath, HeaderParameter, JSONBody
+from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 from litestar.static_files import create_static_files_router
 
 from altbau import text
@@ -174,7 +174,8 @@ async def move(
 ) -> wire.Accepted:
     """Play a move."""
     found, seat = await player_at(hub, id, authorization)
-    return wire.Accepted(id=data.id, seq=await found.move(seat, data))
+    done = await found.move(seat, data)
+    return wire.Accepted(id=data.id, seq=done.seq, rest=done.rest)
 
 
 @post("/tables/{id:str}/undo", responses=PROBLEMS, status_code=200)
@@ -183,7 +184,7 @@ async def undo(
 ) -> wire.Accepted:
     """Take the last move back."""
     found, seat = await player_at(hub, id, authorization)
-    return wire.Accepted(id=data.id, seq=await found.undo(seat, data))
+    return wire.Accepted(id=data.id, seq=(await found.undo(seat, data)).seq)
 
 
 @post("/tables/{id:str}/next", responses=PROBLEMS, status_code=200)
@@ -192,7 +193,7 @@ async def next_game(
 ) -> wire.Accepted:
     """Deal the next game of a match."""
     found, seat = await player_at(hub, id, authorization)
-    return wire.Accepted(id=data.id, seq=await found.next_game(seat, data))
+    return wire.Accepted(id=data.id, seq=(await found.next_game(seat, data)).seq)
 
 
 @post("/tables/{id:str}/silence", responses=PROBLEMS, status_code=200)
@@ -201,27 +202,22 @@ async def silence(
 ) -> wire.Accepted:
     """Do not ask about a reaction card any more, or do."""
     found, seat = await player_at(hub, id, authorization)
-    return wire.Accepted(id="", seq=await found.silence(seat, data))
-
-
-async def readable(hub: Hub, id: str, header: str | None) -> LiveTable:
-    """A table whose cards may all be told to whoever asks. Raises BadInput."""
-    found, seat = await seat_at(hub, id, header)
-    if not found.may_read_all(seat):
-        raise BadInput("cards-hidden")
-    return found
+    return wire.Accepted(id="", seq=(await found.silence(seat, data)).seq)
 
 
 @get("/tables/{id:str}/position", media_type=MediaType.TEXT, responses=PROBLEMS)
 async def position(hub: NamedDependency[Hub], id: FromPath[str], authorization: Secret = None) -> str:
-    """The position in the notation; only where it gives no secret away."""
-    return (await readable(hub, id, authorization)).game.position()
+    """The position in the notation: as the holder of the key knows it, and all of it when the game is over."""
+    found, seat = await seat_at(hub, id, authorization)
+    game = found.game
+    return game.position() if game.over else game.seen_position(None if seat == NOBODY else seat)
 
 
 @get("/tables/{id:str}/game", media_type=MediaType.TEXT, responses=PROBLEMS)
-async def transcript(hub: NamedDependency[Hub], id: FromPath[str], authorization: Secret = None) -> str:
-    """The whole game in the notation; only where it gives no secret away."""
-    return (await readable(hub, id, authorization)).game.transcript()
+async def transcript(hub: NamedDependency[Hub], id: FromPath[str], number: FromQuery[int | None] = None) -> str:
+    """A whole game in the notation, once it is over; the one played last, or this number of a match."""
+    match = (await hub.table(id)).match
+    return match.finished(number or match.number).transcript()
 
 
 @get("/healthz", responses={503: PROBLEMS[503], 507: PROBLEMS[507]})

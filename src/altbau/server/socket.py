@@ -71,15 +71,15 @@ async def answered(table: LiveTable, seat: int, message: str | bytes, language: 
         if seat == NOBODY:
             raise BadInput("spectator")
         if isinstance(wanted, wire.Move):
-            seq = await table.move(seat, wanted)
+            done = await table.move(seat, wanted)
         elif isinstance(wanted, wire.Undo):
-            seq = await table.undo(seat, wanted)
+            done = await table.undo(seat, wanted)
         elif isinstance(wanted, wire.Next):
-            seq = await table.next_game(seat, wanted)
+            done = await table.next_game(seat, wanted)
         else:
-            seq = await table.silence(seat, wanted)
+            done = await table.silence(seat, wanted)
     except BadInput as error:
         said = language if language in text.LANGUAGES else "en"
         rule = error.rule or None if isinstance(error, IllegalMove) else None
         return wire.Refused(id=id, code=error.code, sentence=text.error(said, error), rule=rule)
-    return wire.Accepted(id=id or "", seq=seq)
+    return wire.Accepted(id=id or "", seq=done.seq, rest=done.rest)

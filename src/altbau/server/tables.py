@@ -5,11 +5,12 @@ import secrets
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from hashlib import sha256
-from typing import Any
+from typing import Any, NamedTuple
 
 from altbau.bots import BOTS, Reason
 from altbau.errors import BadInput
 from altbau.game import RULES_VERSION, Game
+from altbau.kernel.rng import SHA256_COUNTER, XORSHIFT128
 from altbau.kernel.stack import NOBODY
 from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.match import Match
@@ -25,6 +26,13 @@ SEED_BITS = 128  # so many that nobody can find a seed by trying out its hash
 RESAID = 40  # log entries said again after a break, as an undo may have changed them
 LONGEST_NAME = 40
 IDLE_TABLES = 500  # loaded tables that nobody watches, before the oldest are put away
+
+
+class Done(NamedTuple):
+    """A message that has been carried out: the table's `seq` then, and the words of a move that were left over."""
+
+    seq: int
+    rest: list[str]
 
 
 @dataclass
@@ -58,10 +66,10 @@ class LiveTable:
         self.seats = [Seat(**seat) for seat in body["seats"]]
         self.match = Match(
             body["edition"], players=len(self.seats), seed=body["seed"], options=body["options"], cards=body["cards"],
-            games=body.get("games"), target=body.get("target"),
+            games=body.get("games"), target=body.get("target"), generator=body.get("generator", XORSHIFT128),
         )  # fmt: skip
         self.seq = 0
-        self.done: dict[str, Entry] = {}  # by the client's id
+        self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
         self.reason: tuple[int, Reason] | None = None  # which bot gave it last
         self.watchers: set[Watcher] = set()
         self._lock = asyncio.Lock()
@@ -91,67 +99,70 @@ class LiveTable:
 
     def replay(self, entry: Entry) -> None:
         """Apply an entry of the log."""
-        self.match = self.applied(entry)
-        self.finish(entry)
+        self.match, rest = self.applied(entry)
+        self.finish(entry, rest)
 
-    def applied(self, entry: Entry) -> Match:
-        """The match after an entry; the match itself stays. Raises BadInput."""
+    def applied(self, entry: Entry) -> tuple[Match, list[str]]:
+        """The match after an entry, and what was left over of a move; the match itself stays. Raises BadInput."""
         match = self.match.copy()
         game = match.game
         body = entry.body
+        rest: list[str] = []
         if entry.kind == "move":
-            game.move(body["seat"], body["tokens"])
+            rest = game.move(body["seat"], body["tokens"])
         elif entry.kind == "play":
             game.play(body["action"])
         elif entry.kind == "undo":
             game.undo(body["seat"])
         elif entry.kind == "next":
-            match.next_game()
-        return match
+            match.next_game(body.get("generator", XORSHIFT128))
+        return match, rest
 
-    def finish(self, entry: Entry) -> None:
+    def finish(self, entry: Entry, rest: list[str]) -> Done:
         """What an entry changes besides the game."""
         self.seq = entry.seq
+        done = Done(entry.seq, rest)
         if entry.client:
-            self.done[entry.client] = entry
+            self.done[entry.client] = entry, done
         if "why" in entry.body:
             why = entry.body["why"]
             self.reason = (why[0], Reason(*why[1:])) if why else None
         if entry.kind == "silence":
             silenced = self.seats[entry.body["seat"]].silenced
             (silenced.add if entry.body["on"] else silenced.discard)(entry.body["card"])
+        return done
 
-    async def change(self, kind: str, body: dict[str, Any], client: str | None = None, seq: int | None = None) -> int:
-        """Try an entry, write it down, show it to all; the new `seq`. Raises BadInput, and then nothing has changed."""
+    async def change(self, kind: str, body: dict[str, Any], client: str | None = None, seq: int | None = None) -> Done:
+        """Try an entry, write it down, show it to all. Raises BadInput, and then nothing has changed."""
         async with self._lock:
             if client and client in self.done:
-                return self.same_again(self.done[client], kind, body)
+                return self.same_again(*self.done[client], kind, body)
             if seq is not None and seq != self.seq:
                 raise BadInput("stale")
             entry = Entry(self.seq + 1, kind, body, client)
             before = len(self.match.log)
-            match = self.applied(entry)
+            match, rest = self.applied(entry)
             game = match.game
             finished = game.over and not self.game.over
             lines = record_lines(self, game) if finished and game.table.edition.keeps_records else []
             told = history(match, self.names, self.match)
             await asyncio.wrap_future(self.hub.store.add_entry(self.id, entry, told, lines))
             self.match = match
-            self.finish(entry)
+            done = self.finish(entry, rest)
             for watcher in self.watchers:
                 if len(match.log) < before:
                     watcher.first = min(watcher.first, max(0, len(match.log) - 1))
                 watcher.changed.set()
             self.pilot.drive()
-            return entry.seq
+            return done
 
-    def same_again(self, entry: Entry, kind: str, body: dict[str, Any]) -> int:
+    def same_again(self, entry: Entry, done: Done, kind: str, body: dict[str, Any]) -> Done:
         """A message that came twice is carried out once. Raises BadInput if it says something else now."""
         if (entry.kind, entry.body) != (kind, body):
             raise BadInput("duplicate")
-        return entry.seq
+        return done
 
-    async def move(self, seat: int, message: wire.Move) -> int:
+    async def move(self, seat: int, message: wire.Move) -> Done:
         """A move of a seat. What may be done out of turn may be late: others go on meanwhile."""
         seq = None if self.out_of_turn(seat, message.tokens) else message.seq
         return await self.change("move", {"seat": seat, "tokens": message.tokens}, message.id, seq)
@@ -162,15 +173,15 @@ class LiveTable:
         word = game.family.action_of(game.table, tokens.partition(" ")[0])
         return word is not None and game.family.interjection(game.table, seat, word) is not None
 
-    async def undo(self, seat: int, message: wire.Undo) -> int:
+    async def undo(self, seat: int, message: wire.Undo) -> Done:
         """Take the seat's last move back."""
         return await self.change("undo", {"seat": seat}, message.id, message.seq)
 
-    async def next_game(self, seat: int, message: wire.Next) -> int:
+    async def next_game(self, seat: int, message: wire.Next) -> Done:
         """The next game of a match."""
-        return await self.change("next", {"seat": seat}, message.id, message.seq)
+        return await self.change("next", {"seat": seat, "generator": SHA256_COUNTER}, message.id, message.seq)
 
-    async def silence(self, seat: int, message: wire.Silence) -> int:
+    async def silence(self, seat: int, message: wire.Silence) -> Done:
         """Never ask the seat about a reaction card again, or do."""
         if self.game.family.action_of(self.game.table, message.card) not in REACTIONS:
             raise BadInput("unknown-card", card=message.card, place="card")
@@ -203,8 +214,8 @@ class LiveTable:
             "ranking": show.ranking(self.match.fortunes, names) if game.over else [],
             "reason": show.reason(view.edition, *self.reason) if self.reason else None,
             "can_undo": seat != NOBODY and game.can_undo(seat),
-            "commitment": commitment(self.match.seed),
-            "seed": str(self.match.seed) if self.match.over else None,
+            "commitment": self.match.commitment(self.match.number),
+            "seed": show.told_seed(self.match, self.match.number),
             "match": show.match(self.match, names),
             "next_table": self.next_table,
         }
@@ -242,18 +253,6 @@ class LiveTable:
         """Everybody gets the table anew."""
         for watcher in self.watchers:
             watcher.changed.set()
-
-    def may_read_all(self, seat: int) -> bool:
-        """Whether position and transcript, which tell all cards, may be given to a seat.
-
-        When the game is over to everybody; before to a seat whose opponents are bots or people at the same device.
-        """
-        return self.game.over or (seat != NOBODY and all(each.kind != "link" for each in self.seats))
-
-
-def commitment(seed: int) -> str:
-    """What is told of the seed before the game: its hash, with a prefix, since the bare hash is where chance begins."""
-    return sha256(f"altbau {seed}".encode()).hexdigest()
 
 
 def digest(secret: str) -> str:
@@ -309,6 +308,7 @@ class Hub:
             "games": wanted.games,
             "target": wanted.target,
             "seed": secrets.randbits(SEED_BITS) if wanted.seed is None else wanted.seed,
+            "generator": SHA256_COUNTER,
             "version": RULES_VERSION,
             "seats": [
                 {

@@ -153,20 +153,33 @@ class Reason(Wire):
     args: dict[str, Argument | None]
 
 
+class GameSeed(Wire):
+    """The seed of a game of a match: its hash, and once that game is over the seed."""
+
+    number: int
+    commitment: str
+    seed: str | None
+
+
 class Match(Wire):
-    """Several games: this is game `number`; `totals` count the games that are over, by seat (R207, R208)."""
+    """Several games: this is game `number`; `totals` count the games that are over, by seat (R207, R208).
+    `commitment` is the hash of the secret from which the seeds of the games are derived, `secret` is told at the end;
+    `seeds` are those of the games so far and, while the match goes on, of the next one."""
 
     games: int | None
     target: int | None
     number: int
     over: bool
+    commitment: str
+    secret: str | None
+    seeds: list[GameSeed]
     standing: list[Standing]
     winners: list[str]
 
 
 class AnyTable(Wire):
     """What tables of all families show. `seq` counts everything that changed it; a move names the `seq` it answers.
-    `commitment` is the hash of the seed, which is told when the game is over."""
+    `commitment` is the hash of the game's seed, which is told when the game is over."""
 
     id: str
     edition: str
@@ -311,10 +324,12 @@ class Update(Wire, tag="update", tag_field="type"):
 
 
 class Accepted(Wire, tag="accepted", tag_field="type"):
-    """The message with this id has been carried out and written down."""
+    """The message with this id has been carried out and written down. `rest` are the words of a move that could not be
+    played any more after a throw, a seen card or whatever else can't be taken back; all before them stands."""
 
     id: str
     seq: int
+    rest: list[str] = []
 
 
 class Refused(Wire, tag="refused", tag_field="type"):

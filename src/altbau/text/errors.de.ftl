@@ -17,6 +17,7 @@ error-wrong-player-count = Mit { $players } Personen geht es nicht, es spielen {
 error-unknown-card = { $place }: Die Karte „{ $card }“ gibt es hier nicht.
 error-bad-card-value = { $place }: „{ $value }“ ist kein Kartenwert, erwartet wird eine ganze Zahl von 0 bis 100.
 error-seed-not-a-number = Die Startzahl „{ $value }“ ist keine ganze Zahl.
+error-unknown-generator = Den Zufallsgenerator „{ $name }“ gibt es nicht. Es gibt: { $known }.
 error-unknown-bot = Den Bot „{ $bot }“ gibt es nicht. Es gibt: { $known }.
 
 ## Positionen, Mitschriften, Szenarien
@@ -37,7 +38,6 @@ error-impossible-building = { $place }: So kann ein Haus nicht gebaut sein: { $p
 error-no-such-apartment = { $place }: Die Wohnung { $apartment } gibt es nicht, oder über ihr fehlt die zweite.
 error-two-tenants = { $place }: Hier wohnt schon ein anderer Mieter.
 error-nobody-lives-there = { $place }: In „{ $apartment }“ wohnt niemand.
-error-no-position-yet = Der erste Zug läuft schon halb, hier gibt es noch keine Mitschrift.
 error-not-a-transcript = Das ist keine Mitschrift eines Spiels.
 error-no-scenario = { $file } enthält kein Szenario.
 error-not-rejected = { $place }: „{ $move }“ hätte abgelehnt werden müssen.
@@ -46,6 +46,7 @@ error-difference = { $place }: erwartet { $expected }, gefunden { $found }.
 ## Züge
 
 error-empty-move = Der Zug ist leer.
+error-words-left-over = „{ $words }“ geht hier nicht mehr.
 error-no-such-token = „{ $token }“ bezeichnet nichts im Spiel. Zur Wahl: { $options }.
 error-no-such-seat = Einen Platz { $seat } gibt es hier nicht, nur 0 bis { $last }.
 error-illegal-move = { $token }: { $refusal } Zur Wahl: { $options }.

@@ -17,6 +17,7 @@ error-wrong-player-count = { $players } can’t play this, only { $least } to { 
 error-unknown-card = { $place }: there is no card “{ $card }” here.
 error-bad-card-value = { $place }: “{ $value }” is no card value; expected is a whole number from 0 to 100.
 error-seed-not-a-number = The seed “{ $value }” is not a whole number.
+error-unknown-generator = There is no generator of chance “{ $name }”. There are: { $known }.
 error-unknown-bot = There is no bot “{ $bot }”. There are: { $known }.
 
 ## Positions, transcripts, scenarios
@@ -37,7 +38,6 @@ error-impossible-building = { $place }: a building can’t be built like this: {
 error-no-such-apartment = { $place }: there is no apartment { $apartment }, or no second one above it.
 error-two-tenants = { $place }: another tenant lives here already.
 error-nobody-lives-there = { $place }: nobody lives in “{ $apartment }”.
-error-no-position-yet = The first move is half made, so there is no transcript yet.
 error-not-a-transcript = This is not the transcript of a game.
 error-no-scenario = { $file } holds no scenario.
 error-not-rejected = { $place }: “{ $move }” should have been refused.
@@ -46,6 +46,7 @@ error-difference = { $place }: expected { $expected }, found { $found }.
 ## Moves
 
 error-empty-move = The move is empty.
+error-words-left-over = “{ $words }” can’t be played here any more.
 error-no-such-token = “{ $token }” means nothing in this game. The choices: { $options }.
 error-no-such-seat = There is no seat { $seat } here, only 0 to { $last }.
 error-illegal-move = { $token }: { $refusal } The choices: { $options }.

@@ -2,7 +2,7 @@
 
 error-bad-name = { $place }: a name needs 1 to { $most } characters.
 error-nobody-plays = At least one seat must be a person’s.
-error-cards-hidden = Position and game tell everybody’s cards; you get them when the game is over.
+error-cards-hidden = The written game tells everybody’s cards; you get it when the game is over.
 error-not-found = There is nothing at this address.
 error-wrong-method = This address does not take that kind of request.
 error-unknown-host = The host “{ $host }” is not known here.

@@ -111,8 +111,7 @@ def guessed_coins(v: HouseView) -> int:
 
 def determinize(v: HouseView, rng: Rng) -> Table:
     """A table that looks like this to the seat, with the unknown cards dealt by `rng`; its future is `rng`'s too."""
-    t = empty_table(v.edition, v.players, 0)
-    t.rng = rng.copy()
+    t = empty_table(v.edition, v.players, rng.copy())
     t.turn = v.turn
     t.phase = v.phase
     t.turns = v.turns

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from altbau.kernel.options import Option
+from altbau.kernel.rng import SHA256_COUNTER, chance
 from altbau.wucherer import actions, explain, game
 from altbau.wucherer.actions import WORDS as WORDS
 from altbau.wucherer.edition import Edition
@@ -31,9 +32,9 @@ def configured(
     return with_values(with_options(EDITIONS[key], players, options), cards)
 
 
-def new_table(edition: Edition, players: int, seed: int) -> Table:
+def new_table(edition: Edition, players: int, seed: int, generator: str = SHA256_COUNTER) -> Table:
     """Shuffle and deal."""
-    return game.new_table(edition, players, seed)
+    return game.new_table(edition, players, chance(seed, generator))
 
 
 def token(t: Table, action: int) -> str:

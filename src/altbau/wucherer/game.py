@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from altbau.kernel.rng import Rng
 from altbau.kernel.stack import NOBODY, Frame
 from altbau.wucherer.cards import RENTAL_NOMAD, ROOF, SCIENTIST, SQUATTERS
 from altbau.wucherer.checks import BAIL_CHECK, NOMAD_CHECK, SCIENTIST_CHECK, SQUATTER_CHECK
@@ -103,12 +104,12 @@ def begin(t: Table, phase: int, windows: bool) -> None:
     t.todo.settle(t, windows)
 
 
-def new_table(edition: Edition, players: int, seed: int) -> Table:
+def new_table(edition: Edition, players: int, rng: Rng) -> Table:
     """Shuffle and deal a new game (R010 to R015); the first question is open when this returns.
 
-    The seed decides everything that chance decides.
+    `rng` decides everything that chance decides.
     """
-    t = empty_table(edition, players, seed)
+    t = empty_table(edition, players, rng)
     for kind, copies in edition.deck.items():
         t.draw += [kind] * copies
     for _ in range(players * edition.starting_roofs):

@@ -5,7 +5,7 @@ is said in the modules named after the things themselves.
 from typing import Final
 
 from altbau.kernel.masks import Mask
-from altbau.kernel.rng import Rng, seeded
+from altbau.kernel.rng import Rng
 from altbau.kernel.stack import NOBODY, Stack
 from altbau.kernel.telling import Telling
 from altbau.wucherer.actions import building_id, building_of, level_of, owner_of
@@ -98,6 +98,7 @@ class Table(Telling):
         if self.logged:
             start = self.copy()
             start.turn_start = None
+            start.todo = Stack()
             self.turn_start = start
 
     # --- deciding ---------------------------------------------------------------------------------------------
@@ -292,9 +293,9 @@ class Table(Telling):
         return count
 
 
-def empty_table(edition: Edition, players: int, seed: int) -> Table:
+def empty_table(edition: Edition, players: int, rng: Rng) -> Table:
     """A table without anything on it, nobody on turn."""
-    t = Table(edition, PrintedValues(edition), players, seeded(seed))
+    t = Table(edition, PrintedValues(edition), players, rng)
     t.coins = [0] * players
     t.hands = [[] for _ in range(players)]
     t.estates = [Estate([]) for _ in range(players)]

@@ -128,6 +128,7 @@ export class Live {
     }
     if (this.#unanswered && "id" in this.#unanswered && message.id === this.#unanswered.id) this.#settled();
     if (message.type === "refused") complain(message.sentence, message.rule);
+    else if (message.rest.length) complain(say("page-left-over", { words: message.rest.join(" ") }));
   }
 
   #opened(): void {

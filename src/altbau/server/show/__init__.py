@@ -7,6 +7,7 @@ from altbau.bots import Reason
 from altbau.families import EDITIONS, family_of
 from altbau.game import Game
 from altbau.kernel.family import AnyEdition
+from altbau.kernel.rng import commitment
 from altbau.kernel.stack import NOBODY
 from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.match import Match
@@ -114,9 +115,31 @@ def match(played: Match, names: list[str]) -> wire.Match | None:
         target=played.target,
         number=played.number,
         over=played.over,
+        commitment=commitment(played.seed),
+        secret=str(played.seed) if played.over else None,
+        seeds=seeds(played),
         standing=ranking(played.totals, names),
         winners=[SEAT_NAMES[seat] for seat in played.winners],
     )
+
+
+def seeds(played: Match) -> list[wire.GameSeed]:
+    """The seeds of a match's games, the next one's too, each told when its game is over."""
+    last = played.number if played.over else played.number + 1
+    return [
+        wire.GameSeed(
+            number=number,
+            commitment=played.commitment(number),
+            seed=told_seed(played, number),
+        )
+        for number in range(1, last + 1)
+    ]
+
+
+def told_seed(played: Match, number: int) -> str | None:
+    """The seed of a game as text, since a page's numbers are too short for it; null while it is a secret."""
+    seed = played.told_seed(number)
+    return None if seed is None else str(seed)
 
 
 def table(

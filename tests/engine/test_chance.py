@@ -1,0 +1,152 @@
+"""Chance can be checked afterwards and not foreseen."""
+
+from collections import Counter
+from hashlib import sha256
+from hmac import new as hmac
+from random import Random
+
+import pytest
+
+from altbau import BadInput, Game, Match
+from altbau.families import EDITIONS
+from altbau.kernel.rng import GENERATORS, SHA256_COUNTER, XORSHIFT128, Rng, chance, commitment, generator
+
+BITS = 128  # of xorshift's state
+WIDTH = 32
+FORESEEN = 60
+
+
+def solved(rows: list[tuple[int, int]]) -> dict[int, tuple[int, int]]:
+    """Linear equations over GF(2), a mask of unknowns and a sum each, by Gauss's elimination: the pivots."""
+    pivots: dict[int, tuple[int, int]] = {}
+    for mask, value in rows:
+        reduced = reduce_row(pivots, mask, value)
+        if reduced[0]:
+            pivots[reduced[0].bit_length()] = reduced
+    return pivots
+
+
+def reduce_row(pivots: dict[int, tuple[int, int]], mask: int, value: int) -> tuple[int, int]:
+    """What the known equations leave of another."""
+    while mask and mask.bit_length() in pivots:
+        known, known_value = pivots[mask.bit_length()]
+        mask, value = mask ^ known, value ^ known_value
+    return mask, value
+
+
+def lowest_bits(count: int) -> list[int]:
+    """The lowest bit of each number of an xorshift128, as a mask of the bits of its unknown state."""
+    x, y, z, w = ([1 << (WIDTH * word + bit) for bit in range(WIDTH)] for word in range(4))
+    masks = []
+    for _ in range(count):
+        t = [x[bit] ^ (x[bit - 11] if bit >= 11 else 0) for bit in range(WIDTH)]
+        moved = [
+            w[bit] ^ (w[bit + 19] if bit + 19 < WIDTH else 0) ^ t[bit] ^ (t[bit + 8] if bit + 8 < WIDTH else 0)
+            for bit in range(WIDTH)
+        ]
+        x, y, z, w = y, z, w, moved
+        masks.append(w[0])
+    return masks
+
+
+def foreseen(rng: Rng) -> int:
+    """How many of the next dice are odd or even as those thrown before let one reckon."""
+    thrown = BITS + 8
+    masks = lowest_bits(thrown + FORESEEN)
+    dice = [rng.below(6) for _ in range(thrown + FORESEEN)]
+    pivots = solved([(mask, die & 1) for mask, die in zip(masks[:thrown], dice[:thrown], strict=True)])
+    guesses = [reduce_row(pivots, mask, 0)[1] for mask in masks[thrown:]]
+    return sum(guess == die & 1 for guess, die in zip(guesses, dice[thrown:], strict=True))
+
+
+def test_dice_are_not_foreseen_from_the_throws_before() -> None:
+    assert foreseen(chance(5, XORSHIFT128)) == FORESEEN  # so the attack is one
+    for seed in range(5):
+        assert foreseen(chance(seed)) < 0.8 * FORESEEN
+
+
+@pytest.mark.parametrize("name", GENERATORS)
+def test_a_generator_goes_on_from_its_state_and_favours_no_number(name: str) -> None:
+    rng = chance(11, name)
+    counts = Counter(rng.below(6) for _ in range(60_000))
+    assert sum((count - 10_000) ** 2 / 10_000 for count in counts.values()) < 20.5  # chi square, 5 degrees, 0.1 %
+    for number in (1, 2, 3, 120, 1 << 16):
+        again, twin = generator(rng.state()), rng.copy()
+        drawn = [rng.below(number) for _ in range(40)]
+        assert max(drawn) < number
+        assert drawn == [again.below(number) for _ in range(40)] == [twin.below(number) for _ in range(40)]
+
+
+def test_anybody_can_reckon_the_stream_of_a_seed() -> None:
+    key = sha256(b"altbau chance 7").digest()
+    stream = b"".join(sha256(key + block.to_bytes(8, "big")).digest() for block in range(4))
+    rng = chance(7)
+    assert [rng.below(1 << 16) for _ in range(64)] == [
+        int.from_bytes(stream[place : place + 2], "big") for place in range(0, 128, 2)
+    ]
+
+
+def test_an_unknown_generator_is_refused() -> None:
+    with pytest.raises(BadInput) as refused:
+        Game.new(players=2, seed=1, generator="dice-tower")
+    assert refused.value.code == "unknown-generator"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("name", GENERATORS)
+def test_records_name_their_generator(edition: str, name: str) -> None:
+    game = Game.new(edition, players=2, seed=3, generator=name)
+    rng = Random(3)
+    for _ in range(60):
+        game.play(rng.choice(game.table.legal))
+    record = game.record()
+    assert record["generator"] == name
+    assert Game.load(record).checksum() == game.checksum()
+    assert Game.from_transcript(game.transcript()).generator == name
+    if name == XORSHIFT128:  # older records did not say so
+        assert Game.load({key: value for key, value in record.items() if key != "generator"}).generator == name
+
+
+def finish(match: Match) -> None:
+    """Play the current game of a match to its end."""
+    rng = Random(1)
+    while not match.game.over:
+        match.game.play(rng.choice(match.game.table.legal))
+
+
+def test_the_games_of_a_match_have_seeds_that_tell_nothing_of_each_other() -> None:
+    match = Match("wucherer-1997", players=2, seed=2**127 + 3, games=3)
+    seeds = []
+    for number in (1, 2, 3):
+        promised = match.commitment(number)
+        if number > 1:
+            with pytest.raises(BadInput):
+                match.finished(number)
+            match.next_game()
+        assert match.told_seed(number) is None
+        finish(match)
+        told = match.told_seed(number)
+        assert told is not None
+        assert commitment(told) == promised == sha256(f"altbau {told}".encode()).hexdigest()
+        code = hmac(str(match.seed).encode(), f"altbau game {number}".encode(), "sha256").hexdigest()
+        assert told == int(code[:32], 16)
+        assert match.finished(number).winners == match.game.winners
+        seeds.append(told)
+    assert len({*seeds, match.seed}) == 4
+    assert all(abs(one - other) > 2**64 for one in seeds for other in seeds if one != other)
+    assert Match.load(match.record()).totals == match.totals
+
+
+def test_seeds_of_an_older_match_are_told_at_its_end_only() -> None:
+    match = Match("wucherer-1992", players=2, seed=5, games=2, generator=XORSHIFT128)
+    finish(match)
+    assert (match.game.seed, match.told_seed(1)) == (5, None)
+    match.next_game(SHA256_COUNTER)
+    assert match.told_seed(1) is None
+    finish(match)
+    assert (match.told_seed(1), match.told_seed(2)) == (5, match.game.seed)
+    assert match.game.seed != 6
+
+
+def test_a_match_of_one_game_is_that_game() -> None:
+    assert Match(players=2, seed=7).game.record() == Game.new(players=2, seed=7).record()
