@@ -200,6 +200,9 @@ def test_sentences_name_players_places_and_cards() -> None:
     assert EN.question((POLICE_OR_NOT, 1, BOMB, B1, 0), asked=1, reader=1) == (
         "You have bombed your own building B1. Call the police?"
     )
+    assert EN.question((POLICE_OR_NOT, 0, BOMB, B1, 0), asked=0, reader=0) == (
+        "You have bombed B1. Call the police yourself?"
+    )
     assert DE.question((WHERE_TO, HACKER, FLAT, MOVE), asked=0, reader=0) == (
         "Wohin mit dem Hacker aus B1 (Erdgeschoss)?"
     )

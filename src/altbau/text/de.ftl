@@ -471,8 +471,14 @@ question-police-or-not = { $target-own ->
         }
     }
    *[no] { $deed-key ->
-        [bomb] { $author } hat { $target } gesprengt. Die Polizei rufen?
-       *[murder] { $author } hat { $tenant-den } in { $target } ermordet. Die Polizei rufen?
+        [bomb] { $author-own ->
+            [yes] Du hast { $target } gesprengt. Selbst die Polizei rufen?
+           *[no] { $author } hat { $target } gesprengt. Die Polizei rufen?
+        }
+       *[murder] { $author-own ->
+            [yes] Du hast { $tenant-den } in { $target } ermordet. Selbst die Polizei rufen?
+           *[no] { $author } hat { $tenant-den } in { $target } ermordet. Die Polizei rufen?
+        }
     }
 }
 question-police-or-not-other = { $deed-key ->
@@ -504,7 +510,10 @@ question-squatters-at-the-door = { $apartment-own ->
         [yes] Du lässt Hausbesetzer in dein eigenes Haus, { $apartment }. Doch noch die Polizei rufen?
        *[no] { $author } schickt dir Hausbesetzer in { $apartment }. Die Polizei rufen?
     }
-   *[no] { $author } schickt { $apartment-owner } Hausbesetzer in { $apartment }. Die Polizei rufen?
+   *[no] { $author-own ->
+        [yes] Du schickst { $apartment-owner } Hausbesetzer in { $apartment }. Doch noch die Polizei rufen?
+       *[no] { $author } schickt { $apartment-owner } Hausbesetzer in { $apartment }. Die Polizei rufen?
+    }
 }
 question-squatters-at-the-door-other = In { $apartment } stehen Hausbesetzer in der Tür. { $player } überlegt, ob die Polizei kommen soll.
 question-broker-or-not = { $from-own ->
@@ -512,7 +521,10 @@ question-broker-or-not = { $from-own ->
         [yes] Du lässt { $tenant-den } aus deiner Wohnung { $from } umziehen. Vorher mit dem Makler { $rent-money } Miete kassieren?
        *[no] { $author } holt { $tenant-den } aus deiner Wohnung { $from }. Vorher mit dem Makler { $rent-money } Miete kassieren?
     }
-   *[no] { $author } holt { $tenant-den } aus { $from }. Den Makler spielen, damit { $from-owner } vorher { $rent-money } Miete bekommt?
+   *[no] { $author-own ->
+        [yes] Du holst { $tenant-den } aus { $from }. Den Makler spielen, damit { $from-owner } vorher { $rent-money } Miete von dir bekommt?
+       *[no] { $author } holt { $tenant-den } aus { $from }. Den Makler spielen, damit { $from-owner } vorher { $rent-money } Miete bekommt?
+    }
 }
 question-broker-or-not-other = Umzug für { $tenant-den } aus { $from }. { $player } überlegt, ob der Makler mitverdient.
 question-nomad-or-not = In { $apartment } wohnt ein Mietnomade umsonst. Für { $fee-money } vor die Tür setzen?

@@ -405,8 +405,14 @@ question-police-or-not = { $target-own ->
         }
     }
    *[no] { $deed-key ->
-        [bomb] { $author } has bombed { $target }. Call the police?
-       *[murder] { $author } has murdered { $tenant-the } in { $target }. Call the police?
+        [bomb] { $author-own ->
+            [yes] You have bombed { $target }. Call the police yourself?
+           *[no] { $author } has bombed { $target }. Call the police?
+        }
+       *[murder] { $author-own ->
+            [yes] You have murdered { $tenant-the } in { $target }. Call the police yourself?
+           *[no] { $author } has murdered { $tenant-the } in { $target }. Call the police?
+        }
     }
 }
 question-police-or-not-other = { $deed-key ->
@@ -438,7 +444,10 @@ question-squatters-at-the-door = { $apartment-own ->
         [yes] You let squatters into your own building, { $apartment }. Call the police after all?
        *[no] { $author } sends squatters into your { $apartment }. Call the police?
     }
-   *[no] { $author } sends { $apartment-owner } squatters into { $apartment }. Call the police?
+   *[no] { $author-own ->
+        [yes] You send { $apartment-owner } squatters into { $apartment }. Call the police after all?
+       *[no] { $author } sends { $apartment-owner } squatters into { $apartment }. Call the police?
+    }
 }
 question-squatters-at-the-door-other = Squatters are at the door of { $apartment }. { $player } decides whether to call the police.
 question-broker-or-not = { $from-own ->
@@ -446,7 +455,10 @@ question-broker-or-not = { $from-own ->
         [yes] You are moving { $tenant-the } out of your { $from }. First collect { $rent-money } of rent with the broker?
        *[no] { $author } is moving { $tenant-the } out of your { $from }. First collect { $rent-money } of rent with the broker?
     }
-   *[no] { $author } is moving { $tenant-the } out of { $from }. Play the broker, so that { $from-owner } gets { $rent-money } of rent first?
+   *[no] { $author-own ->
+        [yes] You are moving { $tenant-the } out of { $from }. Play the broker, so that { $from-owner } gets { $rent-money } of rent from you first?
+       *[no] { $author } is moving { $tenant-the } out of { $from }. Play the broker, so that { $from-owner } gets { $rent-money } of rent first?
+    }
 }
 question-broker-or-not-other = A move for { $tenant-the } from { $from }. { $player } decides whether the broker gets a cut.
 question-nomad-or-not = In { $apartment } a rental nomad lives for nothing. Pay { $fee-money } to throw him out?

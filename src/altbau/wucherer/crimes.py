@@ -71,10 +71,8 @@ def explode(t: Table, author: int, building: Building) -> None:
 
 
 def threat(t: Table, author: int, deed: int, target: int) -> Frame[Table]:
-    """What follows the announcement of a crime. Its author is not asked to prevent it (Q137)."""
-    asked = answerers(t, victim_of(target), author)
-    if asked[0] == author:
-        asked = asked[1:]
+    """What follows the announcement of a crime. Its author is not asked to prevent it (Q137, Q182)."""
+    asked = [seat for seat in answerers(t, victim_of(target)) if seat != author]
     return Threat(asked, author, deed, target) if asked else Strike(author, deed, target)
 
 
@@ -127,7 +125,7 @@ class Strike(Frame[Table]):
             t.tell(FAMILY_CALLED, author)
             t.todo.replace(search(t, author, author, self.deed))
         else:
-            asked = answerers(t, victim_of(self.target), author)
+            asked = answerers(t, victim_of(self.target))
             t.todo.replace(PoliceWindow(asked, author, self.deed, self.target, killed))
         return NOBODY
 
@@ -221,7 +219,7 @@ def search(t: Table, suspect: int, author: int, deed: int) -> "Search":
     while suspect == t.prisoner:
         t.tell(PRISONER_PASSED_OVER, suspect)
         suspect = t.after(suspect)
-    return Search(answerers(t, suspect, NOBODY), suspect, author, deed)
+    return Search(answerers(t, suspect), suspect, author, deed)
 
 
 class Search(Reaction):

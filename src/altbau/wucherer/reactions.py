@@ -8,12 +8,12 @@ from altbau.wucherer.questions import DUAL_OR_NOT
 from altbau.wucherer.table import Table
 
 
-def answerers(t: Table, hit: int, author: int) -> list[int]:
-    """Who may answer an action: the one hit; with free reactions everybody but its author, the one hit first, then
+def answerers(t: Table, hit: int) -> list[int]:
+    """Who may answer an action: the one hit; with free reactions everybody, its author too, the one hit first, then
     clockwise from the player on turn (R028, R214, Q181, Q182)."""
     if not t.edition.anyone_may_react:
         return [hit]
-    return [hit] + [seat for seat in t.clockwise(t.turn) if seat != hit and seat != author]
+    return [hit] + [seat for seat in t.clockwise(t.turn) if seat != hit]
 
 
 class Reaction(Frame[Table]):

@@ -62,8 +62,7 @@ class MoveWhere(Frame[Table]):
         landlord = landlord_of(self.origin)
         may_answer = BROKER in t.edition.deck and (landlord != self.author or t.edition.broker_on_own_move)
         if may_answer:
-            asked = answerers(t, landlord, self.author)
-            t.todo.replace(BrokerWindow(asked, self.author, self.origin, action))
+            t.todo.replace(BrokerWindow(answerers(t, landlord), self.author, self.origin, action))
         else:
             move(t, self.author, self.origin, action, False)
 
