@@ -602,6 +602,7 @@ refusal-no-roof-in-hand = Du hast keine Karte auf der Hand, mit der ein Haus ged
 refusal-own-apartments-first = Solange in deinen eigenen Häusern etwas Passendes frei ist, bleibt der Mieter bei dir.
 refusal-squatters-pay-nothing = Hausbesetzer zahlen keine Miete, die sie verweigern könnten.
 refusal-nothing-discarded = Auf dem Ablagestapel liegt nichts.
+refusal-dual-system-on-top = Das Duale System holt seinesgleichen nicht: Obenauf liegt schon eines.
 refusal-more-than-before = Diesmal musst du mehr bieten als vorhin.
 refusal-cards-for-something = Auf beiden Seiten muss etwas stehen und auf einer davon eine Karte.
 refusal-only-for-oneself = Neue Häuser baust du nur für dich selbst.

@@ -535,6 +535,7 @@ refusal-no-roof-in-hand = You have no card in hand that tops a building.
 refusal-own-apartments-first = As long as something suitable is free in your own buildings, the tenant stays with you.
 refusal-squatters-pay-nothing = Squatters pay no rent that they could withhold.
 refusal-nothing-discarded = There is nothing on the discard pile.
+refusal-dual-system-on-top = The dual system doesn’t fetch its own kind: one lies on top of the discard pile.
 refusal-more-than-before = This time you have to offer more than before.
 refusal-cards-for-something = There has to be something on both sides, and a card on one of them.
 refusal-only-for-oneself = You only build new buildings for yourself.

@@ -7,7 +7,7 @@ from altbau.wucherer.cards import RENTAL_NOMAD, ROOF, SCIENTIST, SQUATTERS
 from altbau.wucherer.checks import BAIL_CHECK, NOMAD_CHECK, SCIENTIST_CHECK, SQUATTER_CHECK
 from altbau.wucherer.edition import RANDOM_STARTER, Edition
 from altbau.wucherer.events import GAME_BEGAN, GAME_OVER, LAST_TURN, PILE_EMPTY, TURN_BEGAN
-from altbau.wucherer.playing import FREE_CHOICE
+from altbau.wucherer.playing import FREE_CHOICE, SETTLED
 from altbau.wucherer.reactions import leave_alone
 from altbau.wucherer.rent import collect
 from altbau.wucherer.table import CHECK, OVER, RENT, Table, empty_table
@@ -69,7 +69,7 @@ def begin_phase(t: Table, phase: int) -> None:
     if phase == RENT:
         t.todo.do(collect(t))
         return
-    t.todo.do(FREE_CHOICE)
+    t.todo.do(SETTLED if phase == CHECK and t.printed.recycling else FREE_CHOICE)
     if phase == CHECK and not (first and not t.edition.check_on_first_turn):
         do_checks(t)
 
@@ -91,7 +91,8 @@ def do_checks(t: Table) -> None:
 
 def begin(t: Table, phase: int) -> None:
     """Let the player on turn begin with a phase, on a table set up by hand."""
-    leave_alone(t)
+    for seat in range(t.players):
+        leave_alone(t, seat)
     t.todo.frames = [TURNS]
     begin_phase(t, phase)
     t.todo.settle(t)

@@ -43,7 +43,7 @@ from altbau.wucherer.events import DISMISSED, EVICTED, MOVED_IN, RECALLED, RELEA
 from altbau.wucherer.homes import has_place, places, survey, why_not_move_in
 from altbau.wucherer.moving import ARRIVALS, Relocate, expel_squatters
 from altbau.wucherer.questions import PLAY, POLITICS_AS, RECALL_WHOM, TARGET
-from altbau.wucherer.reactions import Recycling, fetch
+from altbau.wucherer.reactions import Recycling, fetch, leave_alone, why_not_fetch
 from altbau.wucherer.refusals import (
     FINE,
     MURDER_PROOF,
@@ -57,7 +57,6 @@ from altbau.wucherer.refusals import (
     NOT_THE_MOTHER,
     NOT_YOUR_BUILDING,
     NOT_YOUR_OWN_TENANT,
-    NOTHING_DISCARDED,
     ONLY_AS_REACTION,
     ONLY_FOR_ONESELF,
     ONLY_TOPS_A_NEW_BUILDING,
@@ -177,7 +176,7 @@ def why_not_use(t: Table, kind: int) -> int:
     if kind == POLITICS:
         return FINE if politics_modes(t) else NO_TARGET
     if kind == DUAL_SYSTEM:
-        return FINE if t.discard else NOTHING_DISCARDED  # Q166
+        return why_not_fetch(t)
     return ONLY_AS_REACTION if is_action(kind) else ONLY_TOPS_A_NEW_BUILDING
 
 
@@ -226,11 +225,11 @@ def why_not_choose(t: Table, action: int) -> int:
 class Play(Frame[Table]):
     """Any number of cards in any order, until the player is done (R022).
 
-    Once a card is settled others may have use for what it leaves on the discard pile (R176).
+    Once a card or the check phase is settled others may have use for what it leaves on the discard pile (R176, Q165).
     """
 
     def __init__(self, settled: bool) -> None:
-        self.settled = settled  # a card has been played, and the others have not been asked
+        self.settled = settled  # something has been settled, and the others have not been asked
 
     def advance(self, t: Table) -> int:
         t.phase = PLAY_PHASE
@@ -262,6 +261,7 @@ class Play(Frame[Table]):
 
     def act(self, t: Table, action: int) -> None:
         if action == DONE:
+            leave_alone(t, t.turn)
             t.todo.replace(collect(t))
         elif action == BUILD:
             t.todo.do(Floors(t.turn))
@@ -275,7 +275,7 @@ class Play(Frame[Table]):
             t.todo.do(TradeWith())
         else:
             if t.printed.recycling:
-                t.todo.replace(CARD_SETTLED)
+                t.todo.replace(SETTLED)
             play_card(t, action)
 
     def why_not(self, t: Table, action: int) -> int:
@@ -286,7 +286,7 @@ class Play(Frame[Table]):
 
 
 FREE_CHOICE: Final = Play(False)  # frames with nothing of their own are one and the same
-CARD_SETTLED: Final = Play(True)
+SETTLED: Final = Play(True)
 
 
 def play_card(t: Table, card: int) -> None:

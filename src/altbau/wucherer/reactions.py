@@ -5,6 +5,7 @@ from altbau.wucherer.actions import PASS
 from altbau.wucherer.cards import DUAL_SYSTEM, KINDS
 from altbau.wucherer.events import FETCHED
 from altbau.wucherer.questions import DUAL_OR_NOT
+from altbau.wucherer.refusals import DUAL_SYSTEM_ON_TOP, FINE, NOTHING_DISCARDED
 from altbau.wucherer.table import Table
 
 
@@ -45,9 +46,12 @@ class Reaction(Frame[Table]):
         t.seals += 1
         if action == DUAL_SYSTEM:
             fetch(t, seat)  # and is asked again, with a new card (Q165)
-        elif action != PASS:
+            return
+        if action != PASS:
             self.answered(t, seat, action)
-        elif len(self.asked) > 1:
+            return
+        leave_alone(t, seat)
+        if len(self.asked) > 1:
             self.passed(t, seat)
             t.todo.replace(self.asking(self.asked[1:]))
         else:
@@ -71,9 +75,16 @@ class Reaction(Frame[Table]):
         raise NotImplementedError
 
 
+def why_not_fetch(t: Table) -> int:
+    """Why the dual system can't fetch the card on top of the discard pile, whoever holds it (R176, Q166, Q313)."""
+    if not t.discard:
+        return NOTHING_DISCARDED
+    return DUAL_SYSTEM_ON_TOP if t.discard[-1] == DUAL_SYSTEM else FINE
+
+
 def can_fetch(t: Table, seat: int) -> bool:
-    """Whether a seat holds the dual system and there is a card to fetch (R176, Q166)."""
-    return t.printed.recycling and DUAL_SYSTEM in t.hands[seat] and len(t.discard) > 0
+    """Whether a seat holds the dual system and there is a card to fetch."""
+    return t.printed.recycling and DUAL_SYSTEM in t.hands[seat] and why_not_fetch(t) == FINE
 
 
 def fetch(t: Table, seat: int) -> None:
@@ -90,14 +101,15 @@ def top_of(t: Table) -> int:
     return len(t.discard) * KINDS + t.discard[-1] if t.discard else 0
 
 
-def leave_alone(t: Table) -> None:
-    """Everybody has seen the discard pile as it is."""
-    t.tops_seen = [top_of(t)] * t.players
+def leave_alone(t: Table, seat: int) -> None:
+    """A seat has seen the discard pile as it is, and passes."""
+    t.tops_seen[seat] = top_of(t)
 
 
 class Recycling(Frame[Table]):
-    """A card of the player on turn is settled: those others who have not seen what lies on top now may fetch it with
-    the dual system, clockwise (R176, Q165, Q166). They are asked as long as somebody could hold that card."""
+    """A card of the player on turn or the check phase is settled: those others who have not seen what lies on top now
+    may fetch it with the dual system, clockwise (R176, Q165, Q166). They are asked as long as somebody could hold that
+    card; this depends on what lies open only."""
 
     def window(self) -> bool:
         return True
@@ -110,7 +122,7 @@ class Recycling(Frame[Table]):
 
     def next(self, t: Table) -> int:
         """The next seat to be asked, or NOBODY."""
-        if t.discard and t.discard.count(DUAL_SYSTEM) < t.edition.deck.get(DUAL_SYSTEM, 0):
+        if why_not_fetch(t) == FINE and t.discard.count(DUAL_SYSTEM) < t.edition.deck.get(DUAL_SYSTEM, 0):
             top = top_of(t)
             for seat in t.clockwise(t.turn)[1:]:
                 if t.tops_seen[seat] != top and t.hands[seat]:
@@ -125,7 +137,7 @@ class Recycling(Frame[Table]):
         t.seals += 1
         if action == DUAL_SYSTEM:
             fetch(t, seat)
-        t.tops_seen[seat] = top_of(t)
+        leave_alone(t, seat)
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (DUAL_OR_NOT, t.discard[-1])

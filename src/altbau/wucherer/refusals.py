@@ -57,6 +57,7 @@ NO_COINS_FOR_ROOF: Final = 50
 NO_COINS_FOR_TRADE: Final = 51
 TOO_RICH_NEAR_TAVERN: Final = 52
 CONDEMNED: Final = 53
+DUAL_SYSTEM_ON_TOP: Final = 54
 
 REFUSALS: Final = {
     NOT_IN_HAND: ("not-in-hand", "R022"),
@@ -109,6 +110,7 @@ REFUSALS: Final = {
     OWN_APARTMENTS_FIRST: ("own-apartments-first", "R036"),
     SQUATTERS_PAY_NOTHING: ("squatters-pay-nothing", "R173"),
     NOTHING_DISCARDED: ("nothing-discarded", "R176"),
+    DUAL_SYSTEM_ON_TOP: ("dual-system-on-top", "Q313"),
     MORE_THAN_BEFORE: ("more-than-before", "R061"),
     ONLY_FOR_ONESELF: ("only-for-oneself", "R052"),
     CARDS_FOR_SOMETHING: ("cards-for-something", "R213"),

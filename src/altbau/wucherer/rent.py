@@ -156,5 +156,6 @@ def turn_discard_pile(t: Table) -> None:
         t.passes = 1
         t.draw = t.discard
         t.discard = []
+        t.tops_seen = [0] * t.players
         t.rng.shuffle(t.draw)
         t.tell(DISCARD_TURNED, t.turn)
