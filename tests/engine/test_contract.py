@@ -42,7 +42,7 @@ few = pytest.mark.parametrize(("edition", "players", "seed"), CASES[::5])
 def state(t: Table) -> str:
     """Everything a table consists of, for comparing."""
     floors = [building.floors for building in t.buildings]
-    return repr((view(t, -1).facts()[2:], t.hands, t.draw, t.rng.state(), floors))
+    return repr((view(t, -1).facts()[2:], family.state(t), floors))
 
 
 @cases
@@ -229,6 +229,21 @@ def test_what_has_been_worked_out_about_buildings_is_never_out_of_date(edition: 
             assert income(table, seat) == income(new, seat) == sum(income_items(new, seat)[3::4])
         if table.asked >= 0:
             assert table.todo.frames[-1].options(new) == table.legal
+
+
+@few
+def test_a_window_without_a_choice_changes_nothing_whether_it_is_shown_or_not(
+    edition: str, players: int, seed: int
+) -> None:
+    quick, slow = dealt(edition, players, seed), dealt(edition, players, seed)
+    rng = Random(seed)
+    while quick.asked >= 0:
+        action = rng.choice(quick.legal)
+        quick.act(action)
+        slow.step(action)
+        while len(slow.legal) == 1:
+            slow.step(slow.legal[0])
+        assert state(quick) == state(slow)
 
 
 @few

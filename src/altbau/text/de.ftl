@@ -361,6 +361,10 @@ event-traded = { $player } und { $other } tauschen: { $given } gegen { $asked }.
 event-offer-declined = { $player } lehnt ab.
 event-discard-turned = { $player } zieht die letzte Karte. Der Ablagestapel wird gemischt und noch einmal durchgespielt.
 event-new-pile = Die Bombe macht einen neuen Nachziehstapel: Die letzte Runde ist vorerst keine.
+event-standstill = { $rounds ->
+    [1] Eine ganze Runde, in der niemand etwas tun konnte und niemand etwas verdient hat: Hier ändert sich nichts mehr.
+   *[other] Seit { $rounds } Runden wird nur noch über die Kaution entschieden: Hier ändert sich nichts mehr.
+}
 event-game-over = { $winners-number ->
     [one] Das Spiel ist aus. { $winners } ist der größte Wucherer der Stadt.
    *[many] Das Spiel ist aus. { $winners } teilen sich den Titel der größten Wucherer der Stadt.

@@ -295,6 +295,10 @@ event-traded = { $player } and { $other } trade { $given } for { $asked }.
 event-offer-declined = { $player } declines.
 event-discard-turned = { $player } draws the last card. The discard pile is shuffled and played through once more.
 event-new-pile = The bomb makes a new draw pile: the last round is no longer one.
+event-standstill = { $rounds ->
+    [1] A whole round in which nobody could do anything, and nobody earned a thing: nothing would ever change again.
+   *[other] For { $rounds } rounds nothing has been decided but bail: nothing would ever change again.
+}
 event-game-over = { $winners-number ->
     [one] The game is over. { $winners } is the greatest landlord in town.
    *[many] The game is over. { $winners } share the title of greatest landlords in town.

@@ -71,6 +71,7 @@ TRADED: Final = 45
 OFFER_DECLINED: Final = 46
 DISCARD_TURNED: Final = 47
 NEW_PILE: Final = 48
+STANDSTILL: Final = 49
 
 # reasons of the items of INCOME
 RENT: Final = 1  # the tenant's current rent
@@ -192,6 +193,7 @@ EVENTS: Final = {
     OFFER_DECLINED: EventKind("offer-declined", ("player:seat",), ("R061", "R213")),
     DISCARD_TURNED: EventKind("discard-turned", ("player:seat",), ("R200",)),
     NEW_PILE: EventKind("new-pile", ("player:seat",), ("R203",)),
+    STANDSTILL: EventKind("standstill", ("rounds:number",), ("Q310",)),
     GAME_OVER: EventKind("game-over", ("winners:seats",), ("R204",)),
 }
 

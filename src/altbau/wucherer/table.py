@@ -8,7 +8,7 @@ from altbau.kernel.masks import Mask
 from altbau.kernel.rng import Rng, seeded
 from altbau.kernel.stack import NOBODY, Stack
 from altbau.kernel.telling import Telling
-from altbau.wucherer.actions import building_id, building_of, level_of, owner_of
+from altbau.wucherer.actions import BAIL, building_id, building_of, level_of, owner_of
 from altbau.wucherer.building import NOT_YET_KNOWN, Building, Estate, new_building
 from altbau.wucherer.cards import HACKER, MONSTER, MUSICIANS, RENT_WITHHELD, ROOF, SQUATTERS, TAVERN
 from altbau.wucherer.edition import Edition
@@ -19,6 +19,8 @@ CHECK: Final = 0  # the phases of a turn (R021)
 PLAY: Final = 1
 RENT: Final = 2
 OVER: Final = 3
+
+NOT_THIS_TURN: Final = -1  # of a number of whole turns, which the end of each turn raises by one
 
 
 class Table(Telling):
@@ -33,7 +35,8 @@ class Table(Telling):
         self.turn: int = 0
         self.phase: int = CHECK
         self.turns: int = 0  # turns begun so far
-        self.idle: int = 0  # turns in a row that have ended without anybody having had a choice
+        self.idle: int = 0  # whole turns in a row in which nobody had a choice and nobody's money changed (Q310)
+        self.stuck: int = 0  # whole turns in a row in which nothing but bail was decided
         self.coins: list[int] = []
         self.hands: list[list[int]] = []  # sorted kinds
         self.draw: list[int] = []  # top last
@@ -64,6 +67,7 @@ class Table(Telling):
         twin.phase = self.phase
         twin.turns = self.turns
         twin.idle = self.idle
+        twin.stuck = self.stuck
         twin.coins = self.coins[:]
         twin.hands = [hand[:] for hand in self.hands]
         twin.draw = self.draw[:]
@@ -112,7 +116,10 @@ class Table(Telling):
         a choice is a question too. `events` then holds what has happened since. Legality is the caller's to ensure.
         """
         self.forget()
-        self.idle = 0
+        if len(self.todo.legal) > 1:
+            self.idle = NOT_THIS_TURN
+            if self.todo.legal[0] != BAIL:
+                self.stuck = NOT_THIS_TURN
         self.todo.frames[-1].act(self, action)
         self.todo.settle(self, windows)
 
