@@ -580,6 +580,7 @@ refusal-murder-proof = Dieser Mieter ist nicht totzukriegen.
 refusal-not-squatters = Dort wohnen keine Hausbesetzer.
 refusal-not-your-building = Die Polizei räumt nur deine eigenen Häuser.
 refusal-not-the-mother = Kündigen kannst du nur wegen Kinderlärms.
+refusal-recalled-often-enough = In einem Zug werden Mütter nur so oft zurückgenommen, wie es welche im Spiel gibt.
 refusal-no-homes-for-all = Abriss geht nur, wenn alle Mieter anderswo unterkommen.
 refusal-keep-homes-for-all = Dann fände ein anderer Mieter des Hauses keine Wohnung mehr.
 refusal-has-basement = Dieses Haus hat schon einen Keller.

@@ -514,6 +514,7 @@ refusal-murder-proof = There is no killing this tenant.
 refusal-not-squatters = There are no squatters there.
 refusal-not-your-building = The police only clear your own buildings.
 refusal-not-the-mother = You can only give notice for children’s noise.
+refusal-recalled-often-enough = In one turn mothers are only taken back as often as there are mothers in the deck.
 refusal-no-homes-for-all = A demolition needs new homes for all tenants.
 refusal-keep-homes-for-all = Then another tenant of the building would find no home.
 refusal-has-basement = This building has a basement already.

@@ -59,6 +59,9 @@ def begin_turn(t: Table) -> None:
         t.tell(LAST_TURN, t.turn)
     if t.edition.asks_for_roofs:
         t.next_prices = [0] * t.players
+    t.recalls = 0
+    t.offers = 0
+    t.declined = []
     begin_phase(t, CHECK)
 
 

@@ -60,6 +60,7 @@ from altbau.wucherer.refusals import (
     ONLY_AS_REACTION,
     ONLY_FOR_ONESELF,
     ONLY_TOPS_A_NEW_BUILDING,
+    RECALLED_OFTEN_ENOUGH,
     SQUATTERS_PAY_NOTHING,
     WITHOUT_POWERS,
 )
@@ -184,16 +185,25 @@ def why_not_recall(t: Table, apartment: int) -> int:
     """A landlord may give his own mother with children notice (R096, Q095, Q096)."""
     if t.tenant(apartment) != MOTHER_WITH_CHILDREN:
         return NOT_THE_MOTHER
+    if landlord_of(apartment) != t.turn and t.edition.tenant_powers:
+        return NOT_YOUR_OWN_TENANT
+    return why_not_recall_any(t)
+
+
+def why_not_recall_any(t: Table) -> int:
+    """Why the player on turn can't give any mother notice: in a turn as often as the deck has mothers (Q311)."""
     if not t.edition.tenant_powers:
         return WITHOUT_POWERS
-    return FINE if landlord_of(apartment) == t.turn else NOT_YOUR_OWN_TENANT
+    if not (t.estates[t.turn].kinds >> MOTHER_WITH_CHILDREN) & 1:
+        return NOT_THE_MOTHER
+    return FINE if t.recalls < t.edition.deck[MOTHER_WITH_CHILDREN] else RECALLED_OFTEN_ENOUGH
 
 
 def recallable(t: Table) -> list[int]:
     """The apartments whose mothers can be taken back."""
-    own = t.estates[t.turn]
-    if not (own.kinds >> MOTHER_WITH_CHILDREN) & 1 or not t.edition.tenant_powers:
+    if why_not_recall_any(t) != FINE:
         return []
+    own = t.estates[t.turn]
     return [
         building.apartment(slot)
         for building in own.buildings
@@ -211,7 +221,7 @@ def why_not_choose(t: Table, action: int) -> int:
     if action == BUILD or action == BUILD_FOR:
         return why_not_floors(t, t.turn, 1)
     if action == RECALL:
-        return FINE if recallable(t) else NOT_THE_MOTHER if t.edition.tenant_powers else WITHOUT_POWERS
+        return why_not_recall_any(t)
     if action == ASK_ROOF:
         return why_not_ask_for_roofs(t)
     if action == TRADE:
@@ -251,7 +261,7 @@ class Play(Frame[Table]):
             found.append(BUILD)
             if t.edition.builds_for_others:
                 found.append(BUILD_FOR)
-        if (t.estates[t.turn].kinds >> MOTHER_WITH_CHILDREN) & 1 and recallable(t):
+        if why_not_recall_any(t) == FINE:
             found.append(RECALL)
         if t.edition.asks_for_roofs and why_not_ask_for_roofs(t) == FINE:
             found.append(ASK_ROOF)
@@ -340,6 +350,7 @@ class RecallWhom(Frame[Table]):
 
     def act(self, t: Table, action: int) -> None:
         kind = t.lift(action)
+        t.recalls += 1
         if t.edition.mother_comes_to_hand:
             t.take(t.turn, kind)
             t.tell(RECALLED, t.turn, kind, action)

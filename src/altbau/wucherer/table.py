@@ -52,6 +52,9 @@ class Table(Telling):
         self.first_turns: list[int] = []  # whose own first turn has not come yet
         self.passes: int = 0  # how often the discard pile has become the draw pile (R200)
         self.next_prices: list[int] = []  # by seat: the least it can be offered for a roof this turn (R061)
+        self.recalls: int = 0  # mothers taken back this turn (Q311)
+        self.offers: int = 0  # of trades, made this turn (Q312)
+        self.declined: list[tuple[int, ...]] = []  # offers of this turn: partner, what was given, 0, what was asked
         self.tops_seen: list[int] = []  # by seat: the discard pile that it last left alone (R176)
         self.site: list[int] = []  # cards laid as floors of the building under construction, from below
         self.announced: list[int] = []  # action cards whose effect is still going on
@@ -83,6 +86,9 @@ class Table(Telling):
         twin.first_turns = self.first_turns[:]
         twin.passes = self.passes
         twin.next_prices = self.next_prices[:]
+        twin.recalls = self.recalls
+        twin.offers = self.offers
+        twin.declined = self.declined[:]
         twin.tops_seen = self.tops_seen[:]
         twin.site = self.site[:]
         twin.announced = self.announced[:]
