@@ -17,7 +17,7 @@ from altbau.wucherer.actions import ATTIC, BASEMENT, NUMBER, WORDS, apartment_id
 from altbau.wucherer.cards import ALIBI, BOMB, HACKER, MOVE, MURDER, ROOF_EXPANSION, TAVERN
 from altbau.wucherer.edition import Edition
 from altbau.wucherer.editions import EDITIONS, LANDLORD_2013
-from altbau.wucherer.events import CARD_PLAYED, EVENTS, EXPANDED, GAME_OVER, INCOME, MOVED, REASONS, RENT
+from altbau.wucherer.events import CARD_PLAYED, EVENTS, EXPANDED, GAME_OVER, INCOME, MOVED, PILES, REASONS, RENT
 from altbau.wucherer.questions import COUNTER_STROKE, POLICE_OR_NOT, QUESTIONS, WHERE_TO
 from altbau.wucherer.refusals import REFUSALS
 
@@ -32,6 +32,7 @@ VALUES = {
     "target": (B1, FLAT),
     "coins": (0, 1, 2, 7),
     "number": (0, 1, 5),
+    "pile": tuple(PILES),
 }
 
 

@@ -340,9 +340,9 @@ event-pile-empty = { $again ->
 }
 event-last-turn = { $player } spielt den letzten eigenen Zug.
 event-stayed = Niemand hat Platz für { $card-den } aus { $from }: Da heißt es bleiben.
-event-moved-under-pile = { $discarded ->
-    [0] { $player } schafft { $card-den } aus { $from } unter den Nachziehstapel.
-   *[other] { $player } schafft { $card-den } aus { $from } auf den Ablagestapel, der Nachziehstapel ist ja leer.
+event-moved-under-pile = { $pile ->
+    [discard] { $player } schafft { $card-den } aus { $from } auf den Ablagestapel, der Nachziehstapel ist ja leer.
+   *[draw] { $player } schafft { $card-den } aus { $from } unter den Nachziehstapel.
 }
 event-player-paid-mover = { $coins ->
     [0] { $player } ist pleite und bleibt { $landlord } den Lohn des Spediteurs schuldig.

@@ -274,9 +274,9 @@ event-pile-empty = { $again ->
 }
 event-last-turn = { $player } plays a last turn.
 event-stayed = Nobody has room for { $card-the } from { $from }: no choice but to stay.
-event-moved-under-pile = { $discarded ->
-    [0] { $player } moves { $card-the } from { $from } under the draw pile.
-   *[other] { $player } moves { $card-the } from { $from } to the discard pile, as the draw pile is empty.
+event-moved-under-pile = { $pile ->
+    [discard] { $player } moves { $card-the } from { $from } to the discard pile, as the draw pile is empty.
+   *[draw] { $player } moves { $card-the } from { $from } under the draw pile.
 }
 event-player-paid-mover = { $coins ->
     [0] { $player } is broke and leaves { $landlord } without the mover’s wages.

@@ -11,10 +11,12 @@ from altbau.wucherer.events import (
     JAILED,
     MURDERED,
     NEW_PILE,
+    ON_DISCARD_PILE,
     PASSED,
     POLICE_CALLED,
     PRISONER_PASSED_OVER,
     RELEASED,
+    TO_MONSTERS,
     WITHHOLDING_LAID_OFF,
 )
 from altbau.wucherer.questions import ALIBI_OR_NOT, COUNTER_STROKE, LUNATIC_OR_NOT, POLICE_OR_NOT
@@ -38,12 +40,14 @@ def commit(t: Table, author: int, deed: int, target: int) -> int:
         explode(t, author, t.building(target))
         return 0
     kind = t.lift(target)
-    t.tell(MURDERED, kind, target)
     if kind == MONSTER:
+        t.tell(MURDERED, kind, target, TO_MONSTERS)
         t.monsters += 1  # R126
     elif t.edition.murdered_under_pile:
+        t.tell(MURDERED, kind, target, t.pile_below())
         t.under_pile([kind])  # R138
     else:
+        t.tell(MURDERED, kind, target, ON_DISCARD_PILE)
         t.discard.append(kind)  # below the murder card (Q128)
     return kind
 
@@ -54,7 +58,7 @@ def explode(t: Table, author: int, building: Building) -> None:
     Under the rule for professionals a bomb in the last round makes a new pile, and the round is none (R203, Q207).
     """
     t.remove(building)
-    t.tell(BOMBED, building.id)
+    t.tell(BOMBED, building.id, t.pile_below())
     rubble = building.floors + building.open_cards(t.printed.roofs_in_deck)
     for slot in building.inhabited:
         for _ in range(building.withheld[slot]):

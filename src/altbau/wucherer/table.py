@@ -12,7 +12,16 @@ from altbau.wucherer.actions import BAIL, building_id, building_of, level_of, ow
 from altbau.wucherer.building import NOT_YET_KNOWN, Building, Estate, new_building
 from altbau.wucherer.cards import HACKER, MONSTER, MUSICIANS, RENT_WITHHELD, ROOF, SQUATTERS, TAVERN
 from altbau.wucherer.edition import Edition
-from altbau.wucherer.events import ARITY, CARD_PLAYED, HOMELESS, STAYED, WITHHOLDING_LAID_OFF
+from altbau.wucherer.events import (
+    ARITY,
+    CARD_PLAYED,
+    HOMELESS,
+    ON_DISCARD_PILE,
+    STAYED,
+    TO_MONSTERS,
+    UNDER_DRAW_PILE,
+    WITHHOLDING_LAID_OFF,
+)
 from altbau.wucherer.values import PrintedValues
 
 CHECK: Final = 0  # the phases of a turn (R021)
@@ -235,7 +244,7 @@ class Table(Telling):
             self.tell(STAYED, self.tenant(apartment), apartment, cause)
             return
         kind = self.lift(apartment)
-        self.tell(HOMELESS, kind, apartment, cause)
+        self.tell(HOMELESS, kind, apartment, cause, TO_MONSTERS if kind == MONSTER else ON_DISCARD_PILE)
         self.lay_away(kind)
 
     def homeless_stay(self, cause: int) -> bool:
@@ -276,9 +285,14 @@ class Table(Telling):
         self.discard.append(kind)
         self.tell(CARD_PLAYED, seat, kind, target)
 
+    def pile_below(self) -> int:
+        """Where cards go that are to come under the draw pile: onto the discard pile once that is used up (R201)."""
+        used_up = not self.draw and not self.edition.empty_pile_takes_cards
+        return ON_DISCARD_PILE if used_up else UNDER_DRAW_PILE
+
     def under_pile(self, cards: list[int]) -> None:
-        """Shuffle cards under the draw pile; onto the discard pile once that is used up (R141, R201, Q121)."""
-        if not self.draw and not self.edition.empty_pile_takes_cards:
+        """Shuffle cards under the draw pile, as long as there is one (R141, Q121)."""
+        if self.pile_below() == ON_DISCARD_PILE:
             self.discard += cards
             return
         if len(cards) > 1:
