@@ -120,9 +120,9 @@ class Match:
         if not self.game.over or self.over:
             raise BadInput("no-next-game")
         game = self.game
-        options = self.options
-        if game.table.edition.deal_rotates:  # Q216
-            options = options | {"starter": SEAT_NAMES[(self.first + self.number) % game.players]}
+        options = {name: value for name, value in self.options.items() if name != "starter"}  # of the first game (Q216)
+        if game.table.edition.deal_rotates:
+            options["starter"] = SEAT_NAMES[(self.first + self.number) % game.players]
         following = Game.new(
             game.edition, players=game.players, seed=self._seed(self.number + 1, generator), options=options,
             cards=game.cards, generator=generator,

@@ -14,15 +14,23 @@ from altbau.wucherer.actions import NUMBER
 from altbau.wucherer.building import Estate
 from altbau.wucherer.events import (
     BAIL_PAID,
+    BOMBED,
+    BOUGHT,
     BROKER_PAID,
+    EVENTS,
+    EVICTED,
+    MONSTER_CREATED,
     MOVER_PAID,
     NOMAD_PAID,
+    ON_DISCARD_PILE,
     PAID_OUT,
     PLAYER_PAID_BROKER,
     PLAYER_PAID_MOVER,
     ROOF_PAID,
     ROOF_SOLD,
+    TO_MONSTERS,
     TRADED,
+    UNDER_DRAW_PILE,
 )
 from altbau.wucherer.homes import free_slots, has_place, places, why_not_live_in
 from altbau.wucherer.questions import PLAY
@@ -42,7 +50,7 @@ few = pytest.mark.parametrize(("edition", "players", "seed"), CASES[::5])
 def state(t: Table) -> str:
     """Everything a table consists of, for comparing."""
     floors = [building.floors for building in t.buildings]
-    return repr((view(t, -1).facts()[2:], t.hands, t.draw, t.rng.state(), floors))
+    return repr((view(t, -1).facts()[2:], family.state(t), floors))
 
 
 @cases
@@ -116,6 +124,34 @@ def test_every_change_of_money_is_in_the_log(edition: str, players: int, seed: i
                 purse[event[1]] += change
                 purse[event[2]] -= change
         assert purse == table.coins
+
+
+def piles_told(events: list[tuple[int, ...]]) -> list[tuple[int, int]]:
+    """Event and pile wherever an event says where cards go."""
+    return [
+        (event[0], event[1 + place])
+        for event in events
+        for place, spec in enumerate(EVENTS[event[0]].args)
+        if spec == "pile:pile"
+    ]
+
+
+@cases
+def test_where_the_log_says_that_cards_go_there_they_are(edition: str, players: int, seed: int) -> None:
+    table = dealt(edition, players, seed)
+    rng = Random(seed)
+    while table.asked >= 0:
+        draw, discard, supply = len(table.draw), len(table.discard), table.monsters
+        table.act(rng.choice(table.legal))
+        if any(event[0] in (BOUGHT, EVICTED, MONSTER_CREATED) for event in table.events):
+            continue  # these change the piles in other ways
+        told = piles_told(table.events)
+        assert (len(table.draw) > draw) == any(pile == UNDER_DRAW_PILE for _, pile in told)
+        if any(pile == ON_DISCARD_PILE for _, pile in told):
+            assert len(table.discard) > discard
+        returned = [event for event, pile in told if pile == TO_MONSTERS]
+        assert table.monsters - supply >= len(returned)
+        assert table.monsters - supply == len(returned) or any(event == BOMBED for event, _ in told)
 
 
 @few
@@ -229,6 +265,21 @@ def test_what_has_been_worked_out_about_buildings_is_never_out_of_date(edition: 
             assert income(table, seat) == income(new, seat) == sum(income_items(new, seat)[3::4])
         if table.asked >= 0:
             assert table.todo.frames[-1].options(new) == table.legal
+
+
+@few
+def test_a_window_without_a_choice_changes_nothing_whether_it_is_shown_or_not(
+    edition: str, players: int, seed: int
+) -> None:
+    quick, slow = dealt(edition, players, seed), dealt(edition, players, seed)
+    rng = Random(seed)
+    while quick.asked >= 0:
+        action = rng.choice(quick.legal)
+        quick.act(action)
+        slow.step(action)
+        while len(slow.legal) == 1:
+            slow.step(slow.legal[0])
+        assert state(quick) == state(slow)
 
 
 @few

@@ -3,7 +3,7 @@
 import pytest
 
 from altbau import BadInput, Game
-from altbau.wucherer.cards import is_action, is_tenant
+from altbau.wucherer.cards import RENTAL_NOMAD, SQUATTERS, is_action, is_tenant
 from altbau.wucherer.edition import AS_PRINTED
 from altbau.wucherer.editions import EDITIONS, LANDLORD_2013
 from altbau.wucherer.glossary import CARD_RULES
@@ -81,6 +81,14 @@ def test_own_values_are_marked_as_own() -> None:
     game = Game.new("landlord-2013", players=2, seed=1, cards={"nobles": {"rent": 7}})
     nobles = next(card for card in game.table.edition.tenants.values() if card.rent == 7)
     assert (nobles.rent_from, nobles.floors_from) == ("own", "reconstructed")
+
+
+def test_nobody_shows_a_rent_for_those_who_pay_none() -> None:  # Q107
+    own: dict[str, dict[str, int]] = {name: {"rent": 4, "floors": 2} for name in ("rental-nomad", "squatters")}
+    tenants = Game.new("landlord-2013", players=2, seed=1, cards=own).table.edition.tenants
+    for kind in (RENTAL_NOMAD, SQUATTERS):
+        assert (tenants[kind].rent, tenants[kind].rent_from) == (0, "rulebook")
+        assert (tenants[kind].floors, tenants[kind].floors_from) == (2, "own")
 
 
 @pytest.mark.parametrize("key", EDITIONS)

@@ -9,7 +9,7 @@ from altbau.kernel.rng import seeded
 from altbau.text import LANGUAGES, voice
 from altbau.view import view
 from altbau.wucherer.actions import BUY, DONE, KEEP, PASS, STAY, STOP
-from altbau.wucherer.events import FLOOR_TO_HAND, TURN_BEGAN, seen
+from altbau.wucherer.events import FLOOR_TO_HAND, GAME_OVER, TURN_BEGAN, seen
 from altbau.wucherer.questions import MONSTER_WHERE, WHERE_TO, WHO_LEAVES
 from altbau.wucherer.table import Table
 from tests.engine.random_games import CASES, dealt, played
@@ -51,6 +51,8 @@ def step_through(table: Table, seat: int, choose: Random) -> list[object]:
             turns += each[0] == TURN_BEGAN
             if turns == TURNS or each[:2] == (FLOOR_TO_HAND, seat):
                 return told  # in the second case it sees cards that somebody else had laid
+            if each[0] == GAME_OVER and table.edition.hidden_money:
+                return told  # now all money lies open
             cut = seen(each, seat)
             told.append(cut)
             told += [voice.event(cut) for voice in voices]

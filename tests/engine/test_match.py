@@ -66,6 +66,20 @@ def test_the_deal_rotates_in_1997_only() -> None:  # R017, Q216
     assert len(begun) > 1
 
 
+@pytest.mark.parametrize("key", EDITIONS)
+def test_a_starter_is_named_for_the_first_game(key: str) -> None:  # Q216
+    rng = Random(5)
+    later = set()
+    for seed in range(8):
+        match = Match(key, players=3, seed=seed, games=2, options={"starter": "B", "tenant-powers": False})
+        assert match.game.table.turn == 1
+        finish(match, rng)
+        match.next_game()
+        assert not match.game.table.edition.tenant_powers
+        later.add(match.game.table.turn)
+    assert later == ({2} if EDITIONS[key].deal_rotates else {0, 1, 2})
+
+
 def test_a_match_is_saved_and_loaded() -> None:
     rng = Random(3)
     match = Match("wucherer-1992", players=2, seed=3, games=3, options={"professional-bomb": True})

@@ -17,7 +17,7 @@ from altbau.wucherer.actions import ATTIC, BASEMENT, NUMBER, WORDS, apartment_id
 from altbau.wucherer.cards import ALIBI, BOMB, HACKER, MOVE, MURDER, ROOF_EXPANSION, TAVERN
 from altbau.wucherer.edition import Edition
 from altbau.wucherer.editions import EDITIONS, LANDLORD_2013
-from altbau.wucherer.events import CARD_PLAYED, EVENTS, EXPANDED, GAME_OVER, INCOME, MOVED, REASONS, RENT
+from altbau.wucherer.events import CARD_PLAYED, EVENTS, EXPANDED, GAME_OVER, INCOME, MOVED, PILES, REASONS, RENT
 from altbau.wucherer.questions import COUNTER_STROKE, POLICE_OR_NOT, QUESTIONS, WHERE_TO
 from altbau.wucherer.refusals import REFUSALS
 
@@ -32,6 +32,7 @@ VALUES = {
     "target": (B1, FLAT),
     "coins": (0, 1, 2, 7),
     "number": (0, 1, 5),
+    "pile": tuple(PILES),
 }
 
 
@@ -199,6 +200,9 @@ def test_sentences_name_players_places_and_cards() -> None:
     )
     assert EN.question((POLICE_OR_NOT, 1, BOMB, B1, 0), asked=1, reader=1) == (
         "You have bombed your own building B1. Call the police?"
+    )
+    assert EN.question((POLICE_OR_NOT, 0, BOMB, B1, 0), asked=0, reader=0) == (
+        "You have bombed B1. Call the police yourself?"
     )
     assert DE.question((WHERE_TO, HACKER, FLAT, MOVE), asked=0, reader=0) == (
         "Wohin mit dem Hacker aus B1 (Erdgeschoss)?"

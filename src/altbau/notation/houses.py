@@ -12,12 +12,16 @@ from altbau.view.houses import UNKNOWN, HouseView
 from altbau.wucherer.actions import (
     FIRST_APARTMENT,
     FIRST_BUILDING,
+    FOR,
     MOST_BUILDINGS,
+    SEAT,
+    action_of,
     building_of,
     level_of,
     number_of,
     place_of,
     place_token,
+    token,
 )
 from altbau.wucherer.building import Building, new_building
 from altbau.wucherer.cards import (
@@ -34,13 +38,14 @@ from altbau.wucherer.edition import Edition
 from altbau.wucherer.editions import EDITIONS
 from altbau.wucherer.game import begin
 from altbau.wucherer.options import OPTIONS
-from altbau.wucherer.reactions import leave_alone, to_be_shown
-from altbau.wucherer.table import Table, empty_table
+from altbau.wucherer.reactions import NOTHING_SEEN, to_be_shown, top_of
+from altbau.wucherer.table import CHECK, NOT_THIS_TURN, Table, empty_table
+from altbau.wucherer.trading import offered
 
 KEYS = (
     "edition", "seen-by", "options", "cards", "players", "turn", "phase", "coins", "hands", "buildings", "withheld",
     "unpaid", "jail", "draw", "discard", "roofs", "monsters", "last-turns", "first-turn", "arrived", "second-pass",
-    "seed", "numbers", "turns", "unseen", "roof-prices",
+    "seed", "numbers", "turns", "unseen", "idle", "stuck", "this-turn",
 )  # fmt: skip
 BUILDING_KEYS = ("floors", "roof", "basement", "expansion", "covered", "tenants", "builder")
 EXTENSIONS = (  # key of a building, card, the roof that it needs
@@ -49,6 +54,7 @@ EXTENSIONS = (  # key of a building, card, the roof that it needs
     ("covered", ROOF, FLAT_ROOF),
 )
 PHASES = ("check", "play", "rent", "over")
+THIS_TURN = ("roof-prices", "recalls", "offers", "declined")
 HIDDEN = "hidden"  # money that somebody does not show
 
 
@@ -290,9 +296,12 @@ class HouseReader(Reader):
                     most=MOST_BUILDINGS,
                 )
             t.built[owner] = value
-        for name, value in mapping(data.get("roof-prices"), "roof-prices").items():
-            t.next_prices[self.seat(name, "roof-prices")] = number(value, f"roof-prices.{name}")
-        leave_alone(t, self.seats("unseen"))
+        unseen = self.seats("unseen")
+        t.tops_seen = [NOTHING_SEEN if seat in unseen else top_of(t) for seat in range(self.players)]
+        whole = PHASES[CHECK] == data.get("phase", PHASES[CHECK])
+        t.idle = number(data["idle"], "idle") if "idle" in data else 0 if whole else NOT_THIS_TURN
+        t.stuck = number(data["stuck"], "stuck") if "stuck" in data else 0 if whole else NOT_THIS_TURN
+        self.read_this_turn()
         if str(data.get("phase", PHASES[0])) not in PHASES:
             raise bad("phase", data.get("phase"), ", ".join(PHASES))
         t.prisoner = NOBODY if data.get("jail") is None else self.seat(data["jail"], "jail")
@@ -302,6 +311,28 @@ class HouseReader(Reader):
             raise BadInput("no-second-pass", place="second-pass", edition=self.edition.key)
         if t.last_turns and t.last_turns[0] != t.turn:
             raise bad("last-turns", data["last-turns"], SEAT_NAMES[t.turn])
+
+    def read_this_turn(self) -> None:
+        """What has been done in this turn and can't be done for ever: asking for roofs, taking mothers back, offers."""
+        t = self.table
+        data = mapping(self.data.get("this-turn"), "this-turn")
+        for key in data:
+            if key not in THIS_TURN:
+                raise BadInput("unknown-key", key=key, place="this-turn")
+        for name, value in mapping(data.get("roof-prices"), "this-turn.roof-prices").items():
+            t.next_prices[self.seat(name, "this-turn.roof-prices")] = number(value, f"this-turn.roof-prices.{name}")
+        t.recalls = number(data.get("recalls", 0), "this-turn.recalls")
+        t.offers = number(data.get("offers", 0), "this-turn.offers")
+        for index, value in enumerate(sequence(data.get("declined"), "this-turn.declined")):
+            t.declined.append(self.read_offer(str(value), f"this-turn.declined.{index}"))
+
+    def read_offer(self, line: str, place: str) -> tuple[int, ...]:
+        """A trade as it is offered: `B alibi 2 for roof`."""
+        partner, *goods = [action_of(word, self.edition.names) or 0 for word in line.split()] or [0]
+        if partner not in range(SEAT, SEAT + self.players) or goods.count(FOR) != 1 or 0 in goods:
+            raise bad(place, line, "B alibi 2 for roof")
+        middle = goods.index(FOR)
+        return offered(partner - SEAT, goods[:middle], goods[middle + 1 :])
 
     def seats(self, key: str) -> list[int]:
         """A list of players."""
@@ -390,6 +421,24 @@ def described_values(edition: Edition) -> dict[str, dict[str, int]]:
     }
 
 
+def described_turn(t: Table) -> dict[str, Any]:
+    """What has been done in this turn and can't be done for ever."""
+    data: dict[str, Any] = {
+        "roof-prices": {SEAT_NAMES[seat]: price for seat, price in enumerate(t.next_prices) if price},
+        "recalls": t.recalls,
+        "offers": t.offers,
+        "declined": [described_offer(t, offer) for offer in t.declined],
+    }
+    return {key: value for key, value in data.items() if value}
+
+
+def described_offer(t: Table, offer: tuple[int, ...]) -> str:
+    """A trade as it is offered."""
+    partner, *goods = offer
+    words = [token(FOR if each == 0 else each, t.edition.names) for each in goods]
+    return " ".join([SEAT_NAMES[partner], *words])
+
+
 class Secrets(NamedTuple):
     """What not everybody knows, in the notation but for the buildings."""
 
@@ -457,7 +506,9 @@ def described_position(t: Table, seen_by: int | None) -> dict[str, Any]:
         "second-pass": t.passes > 0 or None,
         "arrived": [place_token(apartment) for apartment in order] if order != sorted(order) else [],
         "numbers": {SEAT_NAMES[seat]: t.built[seat] for seat in seats if t.built[seat] > highest_number(t, seat)},
-        "roof-prices": {SEAT_NAMES[seat]: t.next_prices[seat] for seat in seats if t.next_prices[seat] and not t.over},
+        "this-turn": {} if t.over else described_turn(t),
+        "idle": t.idle if t.idle > (0 if t.phase == CHECK else NOT_THIS_TURN) else None,
+        "stuck": t.stuck if t.stuck > (0 if t.phase == CHECK else NOT_THIS_TURN) else None,
         "turns": t.turns if t.turns > 1 else None,
         "unseen": [SEAT_NAMES[seat] for seat in to_be_shown(t)],
     }

@@ -340,9 +340,9 @@ event-pile-empty = { $again ->
 }
 event-last-turn = { $player } spielt den letzten eigenen Zug.
 event-stayed = Niemand hat Platz für { $card-den } aus { $from }: Da heißt es bleiben.
-event-moved-under-pile = { $discarded ->
-    [0] { $player } schafft { $card-den } aus { $from } unter den Nachziehstapel.
-   *[other] { $player } schafft { $card-den } aus { $from } auf den Ablagestapel, der Nachziehstapel ist ja leer.
+event-moved-under-pile = { $pile ->
+    [discard] { $player } schafft { $card-den } aus { $from } auf den Ablagestapel, der Nachziehstapel ist ja leer.
+   *[draw] { $player } schafft { $card-den } aus { $from } unter den Nachziehstapel.
 }
 event-player-paid-mover = { $coins ->
     [0] { $player } ist pleite und bleibt { $landlord } den Lohn des Spediteurs schuldig.
@@ -361,6 +361,10 @@ event-traded = { $player } und { $other } tauschen: { $given } gegen { $asked }.
 event-offer-declined = { $player } lehnt ab.
 event-discard-turned = { $player } zieht die letzte Karte. Der Ablagestapel wird gemischt und noch einmal durchgespielt.
 event-new-pile = Die Bombe macht einen neuen Nachziehstapel: Die letzte Runde ist vorerst keine.
+event-standstill = { $rounds ->
+    [1] Eine ganze Runde, in der niemand etwas tun konnte und niemand etwas verdient hat: Hier ändert sich nichts mehr.
+   *[other] Seit { $rounds } Runden wird nur noch über die Kaution entschieden: Hier ändert sich nichts mehr.
+}
 event-game-over = { $winners-number ->
     [one] Das Spiel ist aus. { $winners } ist der größte Wucherer der Stadt.
    *[many] Das Spiel ist aus. { $winners } teilen sich den Titel der größten Wucherer der Stadt.
@@ -471,8 +475,14 @@ question-police-or-not = { $target-own ->
         }
     }
    *[no] { $deed-key ->
-        [bomb] { $author } hat { $target } gesprengt. Die Polizei rufen?
-       *[murder] { $author } hat { $tenant-den } in { $target } ermordet. Die Polizei rufen?
+        [bomb] { $author-own ->
+            [yes] Du hast { $target } gesprengt. Selbst die Polizei rufen?
+           *[no] { $author } hat { $target } gesprengt. Die Polizei rufen?
+        }
+       *[murder] { $author-own ->
+            [yes] Du hast { $tenant-den } in { $target } ermordet. Selbst die Polizei rufen?
+           *[no] { $author } hat { $tenant-den } in { $target } ermordet. Die Polizei rufen?
+        }
     }
 }
 question-police-or-not-other = { $deed-key ->
@@ -504,7 +514,10 @@ question-squatters-at-the-door = { $apartment-own ->
         [yes] Du lässt Hausbesetzer in dein eigenes Haus, { $apartment }. Doch noch die Polizei rufen?
        *[no] { $author } schickt dir Hausbesetzer in { $apartment }. Die Polizei rufen?
     }
-   *[no] { $author } schickt { $apartment-owner } Hausbesetzer in { $apartment }. Die Polizei rufen?
+   *[no] { $author-own ->
+        [yes] Du schickst { $apartment-owner } Hausbesetzer in { $apartment }. Doch noch die Polizei rufen?
+       *[no] { $author } schickt { $apartment-owner } Hausbesetzer in { $apartment }. Die Polizei rufen?
+    }
 }
 question-squatters-at-the-door-other = In { $apartment } stehen Hausbesetzer in der Tür. { $player } überlegt, ob die Polizei kommen soll.
 question-broker-or-not = { $from-own ->
@@ -512,7 +525,10 @@ question-broker-or-not = { $from-own ->
         [yes] Du lässt { $tenant-den } aus deiner Wohnung { $from } umziehen. Vorher mit dem Makler { $rent-money } Miete kassieren?
        *[no] { $author } holt { $tenant-den } aus deiner Wohnung { $from }. Vorher mit dem Makler { $rent-money } Miete kassieren?
     }
-   *[no] { $author } holt { $tenant-den } aus { $from }. Den Makler spielen, damit { $from-owner } vorher { $rent-money } Miete bekommt?
+   *[no] { $author-own ->
+        [yes] Du holst { $tenant-den } aus { $from }. Den Makler spielen, damit { $from-owner } vorher { $rent-money } Miete von dir bekommt?
+       *[no] { $author } holt { $tenant-den } aus { $from }. Den Makler spielen, damit { $from-owner } vorher { $rent-money } Miete bekommt?
+    }
 }
 question-broker-or-not-other = Umzug für { $tenant-den } aus { $from }. { $player } überlegt, ob der Makler mitverdient.
 question-nomad-or-not = In { $apartment } wohnt ein Mietnomade umsonst. Für { $fee-money } vor die Tür setzen?
@@ -564,6 +580,7 @@ refusal-murder-proof = Dieser Mieter ist nicht totzukriegen.
 refusal-not-squatters = Dort wohnen keine Hausbesetzer.
 refusal-not-your-building = Die Polizei räumt nur deine eigenen Häuser.
 refusal-not-the-mother = Kündigen kannst du nur wegen Kinderlärms.
+refusal-recalled-often-enough = In einem Zug werden Mütter nur so oft zurückgenommen, wie es welche im Spiel gibt.
 refusal-no-homes-for-all = Abriss geht nur, wenn alle Mieter anderswo unterkommen.
 refusal-keep-homes-for-all = Dann fände ein anderer Mieter des Hauses keine Wohnung mehr.
 refusal-has-basement = Dieses Haus hat schon einen Keller.
@@ -590,6 +607,7 @@ refusal-no-roof-in-hand = Du hast keine Karte auf der Hand, mit der ein Haus ged
 refusal-own-apartments-first = Solange in deinen eigenen Häusern etwas Passendes frei ist, bleibt der Mieter bei dir.
 refusal-squatters-pay-nothing = Hausbesetzer zahlen keine Miete, die sie verweigern könnten.
 refusal-nothing-discarded = Auf dem Ablagestapel liegt nichts.
+refusal-dual-system-on-top = Das Duale System holt seinesgleichen nicht: Obenauf liegt schon eines.
 refusal-more-than-before = Diesmal musst du mehr bieten als vorhin.
 refusal-cards-for-something = Auf beiden Seiten muss etwas stehen und auf einer davon eine Karte.
 refusal-only-for-oneself = Neue Häuser baust du nur für dich selbst.

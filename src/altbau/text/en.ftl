@@ -274,9 +274,9 @@ event-pile-empty = { $again ->
 }
 event-last-turn = { $player } plays a last turn.
 event-stayed = Nobody has room for { $card-the } from { $from }: no choice but to stay.
-event-moved-under-pile = { $discarded ->
-    [0] { $player } moves { $card-the } from { $from } under the draw pile.
-   *[other] { $player } moves { $card-the } from { $from } to the discard pile, as the draw pile is empty.
+event-moved-under-pile = { $pile ->
+    [discard] { $player } moves { $card-the } from { $from } to the discard pile, as the draw pile is empty.
+   *[draw] { $player } moves { $card-the } from { $from } under the draw pile.
 }
 event-player-paid-mover = { $coins ->
     [0] { $player } is broke and leaves { $landlord } without the mover’s wages.
@@ -295,6 +295,10 @@ event-traded = { $player } and { $other } trade { $given } for { $asked }.
 event-offer-declined = { $player } declines.
 event-discard-turned = { $player } draws the last card. The discard pile is shuffled and played through once more.
 event-new-pile = The bomb makes a new draw pile: the last round is no longer one.
+event-standstill = { $rounds ->
+    [1] A whole round in which nobody could do anything, and nobody earned a thing: nothing would ever change again.
+   *[other] For { $rounds } rounds nothing has been decided but bail: nothing would ever change again.
+}
 event-game-over = { $winners-number ->
     [one] The game is over. { $winners } is the greatest landlord in town.
    *[many] The game is over. { $winners } share the title of greatest landlords in town.
@@ -405,8 +409,14 @@ question-police-or-not = { $target-own ->
         }
     }
    *[no] { $deed-key ->
-        [bomb] { $author } has bombed { $target }. Call the police?
-       *[murder] { $author } has murdered { $tenant-the } in { $target }. Call the police?
+        [bomb] { $author-own ->
+            [yes] You have bombed { $target }. Call the police yourself?
+           *[no] { $author } has bombed { $target }. Call the police?
+        }
+       *[murder] { $author-own ->
+            [yes] You have murdered { $tenant-the } in { $target }. Call the police yourself?
+           *[no] { $author } has murdered { $tenant-the } in { $target }. Call the police?
+        }
     }
 }
 question-police-or-not-other = { $deed-key ->
@@ -438,7 +448,10 @@ question-squatters-at-the-door = { $apartment-own ->
         [yes] You let squatters into your own building, { $apartment }. Call the police after all?
        *[no] { $author } sends squatters into your { $apartment }. Call the police?
     }
-   *[no] { $author } sends { $apartment-owner } squatters into { $apartment }. Call the police?
+   *[no] { $author-own ->
+        [yes] You send { $apartment-owner } squatters into { $apartment }. Call the police after all?
+       *[no] { $author } sends { $apartment-owner } squatters into { $apartment }. Call the police?
+    }
 }
 question-squatters-at-the-door-other = Squatters are at the door of { $apartment }. { $player } decides whether to call the police.
 question-broker-or-not = { $from-own ->
@@ -446,7 +459,10 @@ question-broker-or-not = { $from-own ->
         [yes] You are moving { $tenant-the } out of your { $from }. First collect { $rent-money } of rent with the broker?
        *[no] { $author } is moving { $tenant-the } out of your { $from }. First collect { $rent-money } of rent with the broker?
     }
-   *[no] { $author } is moving { $tenant-the } out of { $from }. Play the broker, so that { $from-owner } gets { $rent-money } of rent first?
+   *[no] { $author-own ->
+        [yes] You are moving { $tenant-the } out of { $from }. Play the broker, so that { $from-owner } gets { $rent-money } of rent from you first?
+       *[no] { $author } is moving { $tenant-the } out of { $from }. Play the broker, so that { $from-owner } gets { $rent-money } of rent first?
+    }
 }
 question-broker-or-not-other = A move for { $tenant-the } from { $from }. { $player } decides whether the broker gets a cut.
 question-nomad-or-not = In { $apartment } a rental nomad lives for nothing. Pay { $fee-money } to throw him out?
@@ -498,6 +514,7 @@ refusal-murder-proof = There is no killing this tenant.
 refusal-not-squatters = There are no squatters there.
 refusal-not-your-building = The police only clear your own buildings.
 refusal-not-the-mother = You can only give notice for children’s noise.
+refusal-recalled-often-enough = In one turn mothers are only taken back as often as there are mothers in the deck.
 refusal-no-homes-for-all = A demolition needs new homes for all tenants.
 refusal-keep-homes-for-all = Then another tenant of the building would find no home.
 refusal-has-basement = This building has a basement already.
@@ -523,6 +540,7 @@ refusal-no-roof-in-hand = You have no card in hand that tops a building.
 refusal-own-apartments-first = As long as something suitable is free in your own buildings, the tenant stays with you.
 refusal-squatters-pay-nothing = Squatters pay no rent that they could withhold.
 refusal-nothing-discarded = There is nothing on the discard pile.
+refusal-dual-system-on-top = The dual system doesn’t fetch its own kind: one lies on top of the discard pile.
 refusal-more-than-before = This time you have to offer more than before.
 refusal-cards-for-something = There has to be something on both sides, and a card on one of them.
 refusal-only-for-oneself = You only build new buildings for yourself.

@@ -19,7 +19,7 @@ from altbau.wucherer.actions import (
 )
 from altbau.wucherer.cards import KINDS
 from altbau.wucherer.edition import NO_LIMIT, Edition
-from altbau.wucherer.events import INCOME, REASONS
+from altbau.wucherer.events import INCOME, PILES, REASONS
 
 GROUND_FLOOR: Final = 1
 ITEM: Final = 4  # integers of an item of an income
@@ -68,9 +68,11 @@ class HouseVoice(Voice):
         return f"{super().label(action, token, question)}  ({token})"
 
     def argument(self, name: str, sort: str, value: int, actor: int) -> Args:
-        """A card or a place."""
+        """A card, a place or a pile."""
         if sort == "card" or sort == "hidden":
             return self.card_arguments(name, value, "hidden" if sort == "hidden" else "")
+        if sort == "pile":
+            return {name: PILES[value]}
         if value == 0:
             return {name: "", f"{name}-owner": "", f"{name}-own": "none"}
         owner = owner_of(building_of(value) if value >= FIRST_APARTMENT else value)

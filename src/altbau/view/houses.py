@@ -45,6 +45,9 @@ class HouseView:
         self.first_turns: list[int] = t.first_turns[:]
         self.passes: int = t.passes
         self.next_prices: list[int] = t.next_prices[:]
+        self.recalls: int = t.recalls
+        self.offers: int = t.offers
+        self.declined: list[tuple[int, ...]] = t.declined[:]
         self.tops_seen: list[int] = t.tops_seen[:]
         self.announced: list[int] = t.announced[:]
         self.arrivals: list[int] = t.arrivals[:]
@@ -63,8 +66,8 @@ class HouseView:
             self.seat, self.edition, self.players, self.turn, self.phase, self.turns, self.coins, self.hand_counts,
             self.hand, self.site, [told(building) for building in self.buildings], self.built, self.draw_count,
             self.discard, self.roofs, self.monsters, self.prisoner, self.last_turns, self.first_turns,
-            self.passes, self.next_prices, self.tops_seen, self.announced, self.arrivals, self.clock, self.incomes,
-            self.asked, self.question, self.legal,
+            self.passes, self.next_prices, self.recalls, self.offers, self.declined, self.tops_seen, self.announced,
+            self.arrivals, self.clock, self.incomes, self.asked, self.question, self.legal,
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:
@@ -126,6 +129,9 @@ def determinize(v: HouseView, rng: Rng) -> Table:
     t.first_turns = v.first_turns[:]
     t.passes = v.passes
     t.next_prices = v.next_prices[:]
+    t.recalls = v.recalls
+    t.offers = v.offers
+    t.declined = v.declined[:]
     t.tops_seen = v.tops_seen[:]
     t.announced = v.announced[:]
     t.arrivals = v.arrivals[:]

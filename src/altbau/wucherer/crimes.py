@@ -11,10 +11,12 @@ from altbau.wucherer.events import (
     JAILED,
     MURDERED,
     NEW_PILE,
+    ON_DISCARD_PILE,
     PASSED,
     POLICE_CALLED,
     PRISONER_PASSED_OVER,
     RELEASED,
+    TO_MONSTERS,
     WITHHOLDING_LAID_OFF,
 )
 from altbau.wucherer.questions import ALIBI_OR_NOT, COUNTER_STROKE, LUNATIC_OR_NOT, POLICE_OR_NOT
@@ -38,12 +40,14 @@ def commit(t: Table, author: int, deed: int, target: int) -> int:
         explode(t, author, t.building(target))
         return 0
     kind = t.lift(target)
-    t.tell(MURDERED, kind, target)
     if kind == MONSTER:
+        t.tell(MURDERED, kind, target, TO_MONSTERS)
         t.monsters += 1  # R126
     elif t.edition.murdered_under_pile:
+        t.tell(MURDERED, kind, target, t.pile_below())
         t.under_pile([kind])  # R138
     else:
+        t.tell(MURDERED, kind, target, ON_DISCARD_PILE)
         t.discard.append(kind)  # below the murder card (Q128)
     return kind
 
@@ -54,7 +58,7 @@ def explode(t: Table, author: int, building: Building) -> None:
     Under the rule for professionals a bomb in the last round makes a new pile, and the round is none (R203, Q207).
     """
     t.remove(building)
-    t.tell(BOMBED, building.id)
+    t.tell(BOMBED, building.id, t.pile_below())
     rubble = building.floors + building.open_cards(t.printed.roofs_in_deck)
     for slot in building.inhabited:
         for _ in range(building.withheld[slot]):
@@ -71,10 +75,8 @@ def explode(t: Table, author: int, building: Building) -> None:
 
 
 def threat(t: Table, author: int, deed: int, target: int) -> Frame[Table]:
-    """What follows the announcement of a crime. Its author is not asked to prevent it (Q137)."""
-    asked = answerers(t, victim_of(target), author)
-    if asked[0] == author:
-        asked = asked[1:]
+    """What follows the announcement of a crime. Its author is not asked to prevent it (Q137, Q182)."""
+    asked = [seat for seat in answerers(t, victim_of(target)) if seat != author]
     return Threat(asked, author, deed, target) if asked else Strike(author, deed, target)
 
 
@@ -127,7 +129,7 @@ class Strike(Frame[Table]):
             t.tell(FAMILY_CALLED, author)
             t.todo.replace(search(t, author, author, self.deed))
         else:
-            asked = answerers(t, victim_of(self.target), author)
+            asked = answerers(t, victim_of(self.target))
             t.todo.replace(PoliceWindow(asked, author, self.deed, self.target, killed))
         return NOBODY
 
@@ -221,7 +223,7 @@ def search(t: Table, suspect: int, author: int, deed: int) -> "Search":
     while suspect == t.prisoner:
         t.tell(PRISONER_PASSED_OVER, suspect)
         suspect = t.after(suspect)
-    return Search(answerers(t, suspect, NOBODY), suspect, author, deed)
+    return Search(answerers(t, suspect), suspect, author, deed)
 
 
 class Search(Reaction):

@@ -1,10 +1,10 @@
 """What happened, as tuples of integers: the event, then its arguments in the order written here.
 
 `EVENTS` gives each event's name, its arguments and the rules behind it; `text/` says it in two languages. Argument
-types: `seat`, `card`, `building`, `apartment`, `coins`, `number`, and at the end `seats` (the rest are seats), `items`
-(the rest are groups of four: reason, apartment or building or 0, card or 0, coins) or `goods` (cards and numbers of
-coins as in `actions.py`, what is given before a 0, what is asked behind it). A `hidden` card is seen by the event's
-first seat only.
+types: `seat`, `card`, `building`, `apartment`, `coins`, `number`, `pile` (of `PILES`), and at the end `seats` (the rest
+are seats), `items` (the rest are groups of four: reason, apartment or building or 0, card or 0, coins) or `goods`
+(cards and numbers of coins as in `actions.py`, what is given before a 0, what is asked behind it). A `hidden` card is
+seen by the event's first seat only.
 """
 
 from typing import Final
@@ -71,6 +71,13 @@ TRADED: Final = 45
 OFFER_DECLINED: Final = 46
 DISCARD_TURNED: Final = 47
 NEW_PILE: Final = 48
+STANDSTILL: Final = 49
+
+# where cards go that leave the table
+UNDER_DRAW_PILE: Final = 1
+ON_DISCARD_PILE: Final = 2
+TO_MONSTERS: Final = 3  # back to their supply
+PILES: Final = {UNDER_DRAW_PILE: "draw", ON_DISCARD_PILE: "discard", TO_MONSTERS: "monsters"}
 
 # reasons of the items of INCOME
 RENT: Final = 1  # the tenant's current rent
@@ -128,10 +135,10 @@ EVENTS: Final = {
             DEMOLITION: ("R162",),
         },
     ),
-    # the tenant found no home: onto the discard pile, a monster back to its supply
+    # the tenant found no home
     HOMELESS: EventKind(
         "homeless",
-        ("card:card", "from:apartment", "cause:card"),
+        ("card:card", "from:apartment", "cause:card", "pile:pile"),
         (),
         "cause",
         {SQUATTERS: ("R037",), RENTAL_NOMAD: ("R040",), MUSICIANS: ("R101",), TAVERN: ("R122",), MOVE: ("R135",)},
@@ -142,8 +149,8 @@ EVENTS: Final = {
     ),
     # a reaction not used: card is what could have been played (lunatic, police, broker, alibi)
     PASSED: EventKind("passed", ("player:seat", "card:card"), ("R028",)),
-    BOMBED: EventKind("bombed", ("building:building",), ("R141",)),
-    MURDERED: EventKind("murdered", ("card:card", "apartment:apartment"), ("R138",)),
+    BOMBED: EventKind("bombed", ("building:building", "pile:pile"), ("R141",)),
+    MURDERED: EventKind("murdered", ("card:card", "apartment:apartment", "pile:pile"), ("R138",)),
     POLICE_CALLED: EventKind("police-called", ("player:seat", "suspect:seat"), ("R148",)),
     FAMILY_CALLED: EventKind("family-called", ("suspect:seat",), ("R089",)),
     PRISONER_PASSED_OVER: EventKind("prisoner-passed-over", ("player:seat",), ("R159",)),
@@ -173,9 +180,8 @@ EVENTS: Final = {
         "cause",
         {SQUATTERS: ("R037",), MUSICIANS: ("R101",)},
     ),
-    # discarded: whether the pile was used up
     MOVED_UNDER_PILE: EventKind(
-        "moved-under-pile", ("player:seat", "card:card", "from:apartment", "discarded:number"), ("R134",)
+        "moved-under-pile", ("player:seat", "card:card", "from:apartment", "pile:pile"), ("R134",)
     ),
     PLAYER_PAID_MOVER: EventKind("player-paid-mover", ("player:seat", "coins:coins", "landlord:seat"), ("R112",)),
     PLAYER_PAID_BROKER: EventKind(
@@ -192,6 +198,7 @@ EVENTS: Final = {
     OFFER_DECLINED: EventKind("offer-declined", ("player:seat",), ("R061", "R213")),
     DISCARD_TURNED: EventKind("discard-turned", ("player:seat",), ("R200",)),
     NEW_PILE: EventKind("new-pile", ("player:seat",), ("R203",)),
+    STANDSTILL: EventKind("standstill", ("rounds:number",), ("Q310",)),
     GAME_OVER: EventKind("game-over", ("winners:seats",), ("R204",)),
 }
 

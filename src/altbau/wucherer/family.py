@@ -83,5 +83,6 @@ def fortunes(t: Table) -> list[int]:
 
 
 def state(t: Table) -> tuple[object, ...]:
-    """Turn, money, cards, and what is asked."""
-    return (t.turn, t.phase, t.coins, t.hands, t.draw, t.discard, t.asked, t.legal, t.rng.state())
+    """Turn, money, cards, what is asked, and what is counted in a turn or over several."""
+    counted = (t.idle, t.stuck, t.passes, t.next_prices, t.recalls, t.offers, t.declined, t.tops_seen)
+    return (t.turn, t.phase, t.coins, t.hands, t.draw, t.discard, t.asked, t.legal, t.rng.state(), counted)

@@ -7,26 +7,29 @@ from altbau.kernel.stack import NOBODY, Frame
 from altbau.wucherer.cards import RENTAL_NOMAD, ROOF, SCIENTIST, SQUATTERS
 from altbau.wucherer.checks import BAIL_CHECK, NOMAD_CHECK, SCIENTIST_CHECK, SQUATTER_CHECK
 from altbau.wucherer.edition import RANDOM_STARTER, Edition
-from altbau.wucherer.events import GAME_BEGAN, GAME_OVER, LAST_TURN, PILE_EMPTY, TURN_BEGAN
-from altbau.wucherer.playing import FREE_CHOICE
+from altbau.wucherer.events import GAME_BEGAN, GAME_OVER, LAST_TURN, PILE_EMPTY, STANDSTILL, TURN_BEGAN
+from altbau.wucherer.playing import FREE_CHOICE, SETTLED
 from altbau.wucherer.rent import collect
 from altbau.wucherer.table import CHECK, OVER, RENT, Table, empty_table
+
+PATIENCE: Final = 10  # rounds in which nothing but bail is decided (Q310)
 
 
 class Turns(Frame[Table]):
     """One turn after another, clockwise. Once the pile is used up everybody has one more, the drawer last or never
-    (R198, R199, Q196 to Q198, Q206). A game in which nobody can do anything any more is over too: where squatters leave
-    all landlords without any income and without a card to play, nothing would ever change.
+    (R198, R199, Q196 to Q198, Q206). A game that stands still is over too (Q310).
     """
 
     def advance(self, t: Table) -> int:
         t.idle += 1
+        t.stuck += 1
         if t.last_turns:
             t.last_turns = t.last_turns[1:]
             if not t.last_turns:
                 end(t)
                 return NOBODY
-        elif t.idle > t.players:
+        elif t.idle >= t.players or t.stuck >= PATIENCE * t.players:
+            t.tell(STANDSTILL, PATIENCE if t.idle < t.players else 1)
             end(t)
             return NOBODY
         elif not t.draw:
@@ -57,6 +60,9 @@ def begin_turn(t: Table) -> None:
         t.tell(LAST_TURN, t.turn)
     if t.edition.asks_for_roofs:
         t.next_prices = [0] * t.players
+    t.recalls = 0
+    t.offers = 0
+    t.declined = []
     t.phase = CHECK
     t.remember()
     begin_phase(t, CHECK)
@@ -72,7 +78,7 @@ def begin_phase(t: Table, phase: int) -> None:
     if phase == RENT:
         t.todo.do(collect(t))
         return
-    t.todo.do(FREE_CHOICE)
+    t.todo.do(SETTLED if phase == CHECK and t.printed.recycling else FREE_CHOICE)
     if phase == CHECK and not (first and not t.edition.check_on_first_turn):
         do_checks(t)
 

@@ -203,7 +203,7 @@ class Arrivals(Frame[Table]):
         landlord = landlord_of(apartment)
         kind = t.tenant(apartment)
         if kind == SQUATTERS:
-            t.todo.do(SquattersAtTheDoor(answerers(t, landlord, author), author, apartment))
+            t.todo.do(SquattersAtTheDoor(answerers(t, landlord), author, apartment))
         elif kind == MUSICIANS:
             chooser = author if t.edition.musicians_author_decides else landlord  # R100, Q080
             t.todo.do(Relocate(chooser, place, MUSICIANS, []))

@@ -7,10 +7,11 @@ from typing import Final
 from altbau.errors import BadInput
 from altbau.kernel.options import Option, chosen
 from altbau.kernel.vocabulary import SEAT_NAMES
+from altbau.wucherer.cards import RENTAL_NOMAD, SQUATTERS
 from altbau.wucherer.edition import RANDOM_STARTER, Edition, TenantCard
 
 MOST_COINS: Final = 100  # the highest rent or floor limit that somebody may give a card
-
+RENT_FREE: Final = (RENTAL_NOMAD, SQUATTERS)  # R123, R128
 
 TENANT_POWERS: Final = Option("tenant-powers", "tenant_powers", True)
 STARTER: Final = Option("starter", "starter", "random", ("random", *SEAT_NAMES[:6]))
@@ -56,17 +57,20 @@ def starting_seat(name: str, players: int) -> int:
 
 
 def with_values(edition: Edition, cards: Mapping[str, Mapping[str, object]]) -> Edition:
-    """The edition with other printed values, as `{"hacker": {"rent": 2, "floors": 4}}`. Raises BadInput."""
+    """The edition with other printed values, as `{"hacker": {"rent": 2, "floors": 4}}`. Raises BadInput.
+
+    Whoever pays nothing by the rules pays nothing whatever somebody reads on the card (Q107).
+    """
     tenants = dict(edition.tenants)
     for name, values in cards.items():
         kind = edition.kind(name)
         if kind not in tenants:
             raise BadInput("unknown-card", card=name, place=f"cards.{name}")
-        tenants[kind] = changed_card(tenants[kind], name, values)
+        tenants[kind] = changed_card(tenants[kind], name, values, kind in RENT_FREE)
     return replace(edition, tenants=tenants)
 
 
-def changed_card(card: TenantCard, name: str, values: object) -> TenantCard:
+def changed_card(card: TenantCard, name: str, values: object, rent_free: bool) -> TenantCard:
     """A tenant card with an owner's own rent or floor limit."""
     if not isinstance(values, Mapping):
         raise BadInput("bad-card-value", place=f"cards.{name}", value=str(values))
@@ -76,8 +80,8 @@ def changed_card(card: TenantCard, name: str, values: object) -> TenantCard:
             raise BadInput("unknown-key", key=str(key), place=f"cards.{name}")
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST_COINS:
             raise BadInput("bad-card-value", place=place, value=str(value))
-        if key == "rent":
-            card = replace(card, rent=value, rent_from="own")
-        else:
+        if key == "floors":
             card = replace(card, floors=value, floors_from="own")
+        elif not rent_free:
+            card = replace(card, rent=value, rent_from="own")
     return card

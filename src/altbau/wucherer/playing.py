@@ -43,7 +43,7 @@ from altbau.wucherer.events import DISMISSED, EVICTED, MOVED_IN, RECALLED, RELEA
 from altbau.wucherer.homes import has_place, places, survey, why_not_move_in
 from altbau.wucherer.moving import ARRIVALS, Relocate, expel_squatters
 from altbau.wucherer.questions import PLAY, POLITICS_AS, RECALL_WHOM, TARGET
-from altbau.wucherer.reactions import Recycling, fetch
+from altbau.wucherer.reactions import Recycling, fetch, leave_alone, why_not_fetch
 from altbau.wucherer.refusals import (
     FINE,
     MURDER_PROOF,
@@ -57,10 +57,10 @@ from altbau.wucherer.refusals import (
     NOT_THE_MOTHER,
     NOT_YOUR_BUILDING,
     NOT_YOUR_OWN_TENANT,
-    NOTHING_DISCARDED,
     ONLY_AS_REACTION,
     ONLY_FOR_ONESELF,
     ONLY_TOPS_A_NEW_BUILDING,
+    RECALLED_OFTEN_ENOUGH,
     SQUATTERS_PAY_NOTHING,
     WITHOUT_POWERS,
 )
@@ -177,7 +177,7 @@ def why_not_use(t: Table, kind: int) -> int:
     if kind == POLITICS:
         return FINE if politics_modes(t) else NO_TARGET
     if kind == DUAL_SYSTEM:
-        return FINE if t.discard else NOTHING_DISCARDED  # Q166
+        return why_not_fetch(t)
     return ONLY_AS_REACTION if is_action(kind) else ONLY_TOPS_A_NEW_BUILDING
 
 
@@ -185,16 +185,25 @@ def why_not_recall(t: Table, apartment: int) -> int:
     """A landlord may give his own mother with children notice (R096, Q095, Q096)."""
     if t.tenant(apartment) != MOTHER_WITH_CHILDREN:
         return NOT_THE_MOTHER
+    if landlord_of(apartment) != t.turn and t.edition.tenant_powers:
+        return NOT_YOUR_OWN_TENANT
+    return why_not_recall_any(t)
+
+
+def why_not_recall_any(t: Table) -> int:
+    """Why the player on turn can't give any mother notice: in a turn as often as the deck has mothers (Q311)."""
     if not t.edition.tenant_powers:
         return WITHOUT_POWERS
-    return FINE if landlord_of(apartment) == t.turn else NOT_YOUR_OWN_TENANT
+    if not (t.estates[t.turn].kinds >> MOTHER_WITH_CHILDREN) & 1:
+        return NOT_THE_MOTHER
+    return FINE if t.recalls < t.edition.deck[MOTHER_WITH_CHILDREN] else RECALLED_OFTEN_ENOUGH
 
 
 def recallable(t: Table) -> list[int]:
     """The apartments whose mothers can be taken back."""
-    own = t.estates[t.turn]
-    if not (own.kinds >> MOTHER_WITH_CHILDREN) & 1 or not t.edition.tenant_powers:
+    if why_not_recall_any(t) != FINE:
         return []
+    own = t.estates[t.turn]
     return [
         building.apartment(slot)
         for building in own.buildings
@@ -212,7 +221,7 @@ def why_not_choose(t: Table, action: int) -> int:
     if action == BUILD or action == BUILD_FOR:
         return why_not_floors(t, t.turn, 1)
     if action == RECALL:
-        return FINE if recallable(t) else NOT_THE_MOTHER if t.edition.tenant_powers else WITHOUT_POWERS
+        return why_not_recall_any(t)
     if action == ASK_ROOF:
         return why_not_ask_for_roofs(t)
     if action == TRADE:
@@ -226,11 +235,11 @@ def why_not_choose(t: Table, action: int) -> int:
 class Play(Frame[Table]):
     """Any number of cards in any order, until the player is done (R022).
 
-    Once a card is settled others may have use for what it leaves on the discard pile (R176).
+    Once a card or the check phase is settled others may have use for what it leaves on the discard pile (R176, Q165).
     """
 
     def __init__(self, settled: bool) -> None:
-        self.settled = settled  # a card has been played, and the others have not been asked
+        self.settled = settled  # something has been settled, and the others have not been asked
 
     def advance(self, t: Table) -> int:
         t.phase = PLAY_PHASE
@@ -252,7 +261,7 @@ class Play(Frame[Table]):
             found.append(BUILD)
             if t.edition.builds_for_others:
                 found.append(BUILD_FOR)
-        if (t.estates[t.turn].kinds >> MOTHER_WITH_CHILDREN) & 1 and recallable(t):
+        if why_not_recall_any(t) == FINE:
             found.append(RECALL)
         if t.edition.asks_for_roofs and why_not_ask_for_roofs(t) == FINE:
             found.append(ASK_ROOF)
@@ -262,6 +271,7 @@ class Play(Frame[Table]):
 
     def act(self, t: Table, action: int) -> None:
         if action == DONE:
+            leave_alone(t, t.turn)
             t.todo.replace(collect(t))
         elif action == BUILD:
             t.todo.do(Floors(t.turn))
@@ -275,7 +285,7 @@ class Play(Frame[Table]):
             t.todo.do(TradeWith())
         else:
             if t.printed.recycling:
-                t.todo.replace(CARD_SETTLED)
+                t.todo.replace(SETTLED)
             play_card(t, action)
 
     def why_not(self, t: Table, action: int) -> int:
@@ -286,7 +296,7 @@ class Play(Frame[Table]):
 
 
 FREE_CHOICE: Final = Play(False)  # frames with nothing of their own are one and the same
-CARD_SETTLED: Final = Play(True)
+SETTLED: Final = Play(True)
 
 
 def play_card(t: Table, card: int) -> None:
@@ -340,6 +350,7 @@ class RecallWhom(Frame[Table]):
 
     def act(self, t: Table, action: int) -> None:
         kind = t.lift(action)
+        t.recalls += 1
         if t.edition.mother_comes_to_hand:
             t.take(t.turn, kind)
             t.tell(RECALLED, t.turn, kind, action)

@@ -7,15 +7,16 @@ from altbau.wucherer.actions import PASS
 from altbau.wucherer.cards import DUAL_SYSTEM, KINDS
 from altbau.wucherer.events import FETCHED
 from altbau.wucherer.questions import DUAL_OR_NOT
+from altbau.wucherer.refusals import DUAL_SYSTEM_ON_TOP, FINE, NOTHING_DISCARDED
 from altbau.wucherer.table import Table
 
 
-def answerers(t: Table, hit: int, author: int) -> list[int]:
-    """Who may answer an action: the one hit; with free reactions everybody but its author, the one hit first, then
+def answerers(t: Table, hit: int) -> list[int]:
+    """Who may answer an action: the one hit; with free reactions everybody, its author too, the one hit first, then
     clockwise from the player on turn (R028, R214, Q181, Q182)."""
     if not t.edition.anyone_may_react:
         return [hit]
-    return [hit] + [seat for seat in t.clockwise(t.turn) if seat != hit and seat != author]
+    return [hit] + [seat for seat in t.clockwise(t.turn) if seat != hit]
 
 
 class Reaction(Frame[Table]):
@@ -47,9 +48,12 @@ class Reaction(Frame[Table]):
         t.seals += 1
         if action == DUAL_SYSTEM:
             fetch(t, seat)  # and is asked again, with a new card (Q165)
-        elif action != PASS:
+            return
+        if action != PASS:
             self.answered(t, seat, action)
-        elif len(self.asked) > 1:
+            return
+        leave_alone(t, seat)
+        if len(self.asked) > 1:
             self.passed(t, seat)
             t.todo.replace(self.asking(self.asked[1:]))
         else:
@@ -73,9 +77,16 @@ class Reaction(Frame[Table]):
         raise NotImplementedError
 
 
+def why_not_fetch(t: Table) -> int:
+    """Why the dual system can't fetch the card on top of the discard pile, whoever holds it (R176, Q166, Q313)."""
+    if not t.discard:
+        return NOTHING_DISCARDED
+    return DUAL_SYSTEM_ON_TOP if t.discard[-1] == DUAL_SYSTEM else FINE
+
+
 def can_fetch(t: Table, seat: int) -> bool:
-    """Whether a seat holds the dual system and there is a card to fetch (R176, Q166)."""
-    return t.printed.recycling and DUAL_SYSTEM in t.hands[seat] and len(t.discard) > 0
+    """Whether a seat holds the dual system and there is a card to fetch."""
+    return t.printed.recycling and DUAL_SYSTEM in t.hands[seat] and why_not_fetch(t) == FINE
 
 
 def fetch(t: Table, seat: int) -> None:
@@ -95,9 +106,9 @@ def top_of(t: Table) -> int:
 NOTHING_SEEN: Final = -1  # no top of a discard pile
 
 
-def leave_alone(t: Table, but: list[int]) -> None:
-    """Everybody has seen the discard pile as it is, but these seats."""
-    t.tops_seen = [NOTHING_SEEN if seat in but else top_of(t) for seat in range(t.players)]
+def leave_alone(t: Table, seat: int) -> None:
+    """A seat has seen the discard pile as it is, and passes."""
+    t.tops_seen[seat] = top_of(t)
 
 
 def to_be_shown(t: Table) -> list[int]:
@@ -106,8 +117,9 @@ def to_be_shown(t: Table) -> list[int]:
 
 
 class Recycling(Frame[Table]):
-    """A card of the player on turn is settled: those others who have not seen what lies on top now may fetch it with
-    the dual system, clockwise (R176, Q165, Q166). They are asked as long as somebody could hold that card."""
+    """A card of the player on turn or the check phase is settled: those others who have not seen what lies on top now
+    may fetch it with the dual system, clockwise (R176, Q165, Q166). They are asked as long as somebody could hold that
+    card; this depends on what lies open only."""
 
     def window(self) -> bool:
         return True
@@ -120,7 +132,7 @@ class Recycling(Frame[Table]):
 
     def next(self, t: Table) -> int:
         """The next seat to be asked, or NOBODY."""
-        if t.discard and t.discard.count(DUAL_SYSTEM) < t.edition.deck.get(DUAL_SYSTEM, 0):
+        if why_not_fetch(t) == FINE and t.discard.count(DUAL_SYSTEM) < t.edition.deck.get(DUAL_SYSTEM, 0):
             top = top_of(t)
             for seat in t.clockwise(t.turn)[1:]:
                 if t.tops_seen[seat] != top and t.hands[seat]:
@@ -135,7 +147,7 @@ class Recycling(Frame[Table]):
         t.seals += 1
         if action == DUAL_SYSTEM:
             fetch(t, seat)
-        t.tops_seen[seat] = top_of(t)
+        leave_alone(t, seat)
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (DUAL_OR_NOT, t.discard[-1])

@@ -57,6 +57,10 @@ NO_COINS_FOR_ROOF: Final = 50
 NO_COINS_FOR_TRADE: Final = 51
 TOO_RICH_NEAR_TAVERN: Final = 52
 CONDEMNED: Final = 53
+DUAL_SYSTEM_ON_TOP: Final = 54
+RECALLED_OFTEN_ENOUGH: Final = 55
+TOO_MANY_OFFERS: Final = 56
+OFFER_REPEATED: Final = 57
 
 REFUSALS: Final = {
     NOT_IN_HAND: ("not-in-hand", "R022"),
@@ -81,6 +85,7 @@ REFUSALS: Final = {
     NOT_SQUATTERS: ("not-squatters", "R131"),
     NOT_YOUR_BUILDING: ("not-your-building", "R131"),
     NOT_THE_MOTHER: ("not-the-mother", "R096"),
+    RECALLED_OFTEN_ENOUGH: ("recalled-often-enough", "Q311"),
     NO_HOMES_FOR_ALL: ("no-homes-for-all", "R161"),
     KEEP_HOMES_FOR_ALL: ("keep-homes-for-all", "Q142"),
     HAS_BASEMENT: ("has-basement", "R071"),
@@ -109,7 +114,10 @@ REFUSALS: Final = {
     OWN_APARTMENTS_FIRST: ("own-apartments-first", "R036"),
     SQUATTERS_PAY_NOTHING: ("squatters-pay-nothing", "R173"),
     NOTHING_DISCARDED: ("nothing-discarded", "R176"),
+    DUAL_SYSTEM_ON_TOP: ("dual-system-on-top", "Q313"),
     MORE_THAN_BEFORE: ("more-than-before", "R061"),
     ONLY_FOR_ONESELF: ("only-for-oneself", "R052"),
     CARDS_FOR_SOMETHING: ("cards-for-something", "R213"),
+    TOO_MANY_OFFERS: ("too-many-offers", "Q312"),
+    OFFER_REPEATED: ("offer-repeated", "Q312"),
 }

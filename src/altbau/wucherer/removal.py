@@ -62,8 +62,7 @@ class MoveWhere(Frame[Table]):
         landlord = landlord_of(self.origin)
         may_answer = BROKER in t.edition.deck and (landlord != self.author or t.edition.broker_on_own_move)
         if may_answer:
-            asked = answerers(t, landlord, self.author)
-            t.todo.replace(BrokerWindow(asked, self.author, self.origin, action))
+            t.todo.replace(BrokerWindow(answerers(t, landlord), self.author, self.origin, action))
         else:
             move(t, self.author, self.origin, action, False)
 
@@ -79,10 +78,10 @@ class MoveWhere(Frame[Table]):
 def move(t: Table, author: int, origin: int, to: int, waived: bool) -> None:
     """The tenant goes; its next rent may have been collected in advance."""
     if to == PILE:
-        used_up = not t.draw and not t.edition.empty_pile_takes_cards
+        pile = t.pile_below()
         kind = t.lift(origin)
         t.under_pile([kind])
-        t.tell(MOVED_UNDER_PILE, author, kind, origin, int(used_up))
+        t.tell(MOVED_UNDER_PILE, author, kind, origin, pile)
     else:
         relocate(t, origin, to, author, MOVE, int(waived))
     t.lay_off(MOVE)

@@ -24,8 +24,8 @@ from altbau.wucherer.events import (
     WITHHOLDING_LAID_OFF,
 )
 from altbau.wucherer.questions import BUY_OR_STOP
+from altbau.wucherer.table import NOT_THIS_TURN, Table
 from altbau.wucherer.table import RENT as RENT_PHASE
-from altbau.wucherer.table import Table
 from altbau.wucherer.tenants import brings, rent_roll
 
 
@@ -135,6 +135,8 @@ class Buy(Frame[Table]):
             t.todo.replace(Buy(self.left - price, self.bought + 1))
             return
         t.coins[seat] += self.left
+        if self.left > 0:
+            t.idle = NOT_THIS_TURN  # without a choice nobody's money changes in any other way (Q310)
         t.tell(PAID_OUT, seat, self.left)
         t.todo.finish()
 
@@ -156,5 +158,6 @@ def turn_discard_pile(t: Table) -> None:
         t.passes = 1
         t.draw = t.discard
         t.discard = []
+        t.tops_seen = [0] * t.players
         t.rng.shuffle(t.draw)
         t.tell(DISCARD_TURNED, t.turn)

@@ -8,17 +8,28 @@ from altbau.kernel.masks import Mask
 from altbau.kernel.rng import Rng
 from altbau.kernel.stack import NOBODY, Stack
 from altbau.kernel.telling import Telling
-from altbau.wucherer.actions import building_id, building_of, level_of, owner_of
+from altbau.wucherer.actions import BAIL, building_id, building_of, level_of, owner_of
 from altbau.wucherer.building import NOT_YET_KNOWN, Building, Estate, new_building
 from altbau.wucherer.cards import HACKER, MONSTER, MUSICIANS, RENT_WITHHELD, ROOF, SQUATTERS, TAVERN
 from altbau.wucherer.edition import Edition
-from altbau.wucherer.events import ARITY, CARD_PLAYED, HOMELESS, STAYED, WITHHOLDING_LAID_OFF
+from altbau.wucherer.events import (
+    ARITY,
+    CARD_PLAYED,
+    HOMELESS,
+    ON_DISCARD_PILE,
+    STAYED,
+    TO_MONSTERS,
+    UNDER_DRAW_PILE,
+    WITHHOLDING_LAID_OFF,
+)
 from altbau.wucherer.values import PrintedValues
 
 CHECK: Final = 0  # the phases of a turn (R021)
 PLAY: Final = 1
 RENT: Final = 2
 OVER: Final = 3
+
+NOT_THIS_TURN: Final = -1  # of a number of whole turns, which the end of each turn raises by one
 
 
 class Table(Telling):
@@ -33,7 +44,8 @@ class Table(Telling):
         self.turn: int = 0
         self.phase: int = CHECK
         self.turns: int = 0  # turns begun so far
-        self.idle: int = 0  # turns in a row that have ended without anybody having had a choice
+        self.idle: int = 0  # whole turns in a row in which nobody had a choice and nobody's money changed (Q310)
+        self.stuck: int = 0  # whole turns in a row in which nothing but bail was decided
         self.coins: list[int] = []
         self.hands: list[list[int]] = []  # sorted kinds
         self.draw: list[int] = []  # top last
@@ -49,6 +61,9 @@ class Table(Telling):
         self.first_turns: list[int] = []  # whose own first turn has not come yet
         self.passes: int = 0  # how often the discard pile has become the draw pile (R200)
         self.next_prices: list[int] = []  # by seat: the least it can be offered for a roof this turn (R061)
+        self.recalls: int = 0  # mothers taken back this turn (Q311)
+        self.offers: int = 0  # of trades, made this turn (Q312)
+        self.declined: list[tuple[int, ...]] = []  # offers of this turn: partner, what was given, 0, what was asked
         self.tops_seen: list[int] = []  # by seat: the discard pile that it last left alone (R176)
         self.site: list[int] = []  # cards laid as floors of the building under construction, from below
         self.announced: list[int] = []  # action cards whose effect is still going on
@@ -65,6 +80,7 @@ class Table(Telling):
         twin.phase = self.phase
         twin.turns = self.turns
         twin.idle = self.idle
+        twin.stuck = self.stuck
         twin.coins = self.coins[:]
         twin.hands = [hand[:] for hand in self.hands]
         twin.draw = self.draw[:]
@@ -80,6 +96,9 @@ class Table(Telling):
         twin.first_turns = self.first_turns[:]
         twin.passes = self.passes
         twin.next_prices = self.next_prices[:]
+        twin.recalls = self.recalls
+        twin.offers = self.offers
+        twin.declined = self.declined[:]
         twin.tops_seen = self.tops_seen[:]
         twin.site = self.site[:]
         twin.announced = self.announced[:]
@@ -123,7 +142,10 @@ class Table(Telling):
         a choice is a question too. `events` then holds what has happened since. Legality is the caller's to ensure.
         """
         self.forget()
-        self.idle = 0
+        if len(self.todo.legal) > 1:
+            self.idle = NOT_THIS_TURN
+            if self.todo.legal[0] != BAIL:
+                self.stuck = NOT_THIS_TURN
         self.todo.frames[-1].act(self, action)
         self.todo.settle(self, windows)
 
@@ -233,7 +255,7 @@ class Table(Telling):
             self.tell(STAYED, self.tenant(apartment), apartment, cause)
             return
         kind = self.lift(apartment)
-        self.tell(HOMELESS, kind, apartment, cause)
+        self.tell(HOMELESS, kind, apartment, cause, TO_MONSTERS if kind == MONSTER else ON_DISCARD_PILE)
         self.lay_away(kind)
 
     def homeless_stay(self, cause: int) -> bool:
@@ -274,9 +296,14 @@ class Table(Telling):
         self.discard.append(kind)
         self.tell(CARD_PLAYED, seat, kind, target)
 
+    def pile_below(self) -> int:
+        """Where cards go that are to come under the draw pile: onto the discard pile once that is used up (R201)."""
+        used_up = not self.draw and not self.edition.empty_pile_takes_cards
+        return ON_DISCARD_PILE if used_up else UNDER_DRAW_PILE
+
     def under_pile(self, cards: list[int]) -> None:
-        """Shuffle cards under the draw pile; onto the discard pile once that is used up (R141, R201, Q121)."""
-        if not self.draw and not self.edition.empty_pile_takes_cards:
+        """Shuffle cards under the draw pile, as long as there is one (R141, Q121)."""
+        if self.pile_below() == ON_DISCARD_PILE:
             self.discard += cards
             return
         if len(cards) > 1:

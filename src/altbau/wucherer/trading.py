@@ -26,10 +26,13 @@ from altbau.wucherer.refusals import (
     NO_COINS_FOR_TRADE,
     NOT_IN_HAND,
     NOT_OFFERED,
+    OFFER_REPEATED,
+    TOO_MANY_OFFERS,
 )
 from altbau.wucherer.table import Table
 
 MOST_ASKED: Final = 99  # coins, of somebody who does not show them
+MOST_OFFERS: Final = 5  # of trades in one turn (Q312)
 
 # --- a roof at a price ------------------------------------------------------------------------------------------------
 
@@ -136,25 +139,33 @@ def hand_over(t: Table, giver: int, taker: int, goods: list[int]) -> None:
 # --- free trade -------------------------------------------------------------------------------------------------------
 
 
+def why_not_trade_with(t: Table, seat: int) -> int:
+    """Why no trade can be offered to a seat: some card must be there to change hands, and something for it, and not
+    all of that may have been declined (Q057, Q312)."""
+    own_cards = len(t.hands[t.turn]) > 0
+    if t.hands[seat]:
+        tradable = own_cards or t.coins[t.turn] > 0
+    else:
+        tradable = own_cards and (t.edition.hidden_money or t.coins[seat] > 0)
+    if not tradable:
+        return CARDS_FOR_SOMETHING
+    return FINE if TradeWhat(seat, [], [], False).leads_to_an_offer(t) else OFFER_REPEATED
+
+
 def partners(t: Table) -> list[int]:
-    """The seats with which a trade can be made: some card must be there to change hands, and something for it."""
-    own_cards, own_coins = t.hands[t.turn], t.coins[t.turn]
-    return [
-        seat
-        for seat in range(t.players)
-        if seat != t.turn
-        and (
-            (t.hands[seat] and (own_cards or own_coins))
-            or (own_cards and (t.edition.hidden_money or t.coins[seat] > 0))
-        )
-    ]
+    """The seats with which a trade can be made."""
+    return [seat for seat in range(t.players) if seat != t.turn and why_not_trade_with(t, seat) == FINE]
 
 
 def why_not_trade(t: Table) -> int:
-    """Why the player on turn can't offer anybody a trade."""
+    """Why the player on turn can't offer anybody a trade; there is an end to it in each turn (Q312)."""
     if not t.edition.free_trade:
         return NOT_OFFERED
-    return FINE if partners(t) else CARDS_FOR_SOMETHING
+    if t.offers >= MOST_OFFERS:
+        return TOO_MANY_OFFERS
+    if partners(t):
+        return FINE
+    return OFFER_REPEATED if t.declined else CARDS_FOR_SOMETHING
 
 
 class TradeWith(Frame[Table]):
@@ -169,13 +180,18 @@ class TradeWith(Frame[Table]):
     def act(self, t: Table, action: int) -> None:
         t.todo.replace(TradeWhat(action - SEAT, [], [], False))
 
+    def why_not(self, t: Table, action: int) -> int:
+        seat = action - SEAT
+        return why_not_trade_with(t, seat) if 0 <= seat < t.players and seat != t.turn else NOT_OFFERED
+
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (TRADE_WITH,)
 
 
 class TradeWhat(Frame[Table]):
     """A trade is put together piece by piece: what is given, then what is asked for it; each side may hold cards and
-    one sum of money, neither may be empty, and money alone is not traded for money (Q057).
+    one sum of money, neither may be empty, and money alone is not traded for money (Q057). Just what was declined in
+    this turn is not offered again (Q312); so nothing is named that could only lead there.
 
     What it holds is known to the player on turn only, until it is offered.
     """
@@ -191,11 +207,43 @@ class TradeWhat(Frame[Table]):
 
     def options(self, t: Table) -> list[int]:
         found = self.askable(t) if self.asking else self.givable(t)
-        if not self.asking and self.given and (has_card(self.given) or t.hands[self.partner]):
-            found.append(FOR)
-        if self.asking and self.asked and (has_card(self.given) or has_card(self.asked)):
-            found.append(OFFER)
+        if self.is_whole(t):
+            found.append(OFFER if self.asking else FOR)
+        if t.declined:
+            found = [action for action in found if self.why_not_on(t, action) == FINE]
         return sorted(found)
+
+    def is_whole(self, t: Table) -> bool:
+        """Whether the side that is being named may be left as it is."""
+        if self.asking:
+            return len(self.asked) > 0 and (has_card(self.given) or has_card(self.asked))
+        return len(self.given) > 0 and (has_card(self.given) or len(t.hands[self.partner]) > 0)
+
+    def why_not_on(self, t: Table, action: int) -> int:
+        """Why it does not go on with this: every offer that could follow was declined (Q312)."""
+        if action == OFFER:
+            return OFFER_REPEATED if offered(self.partner, self.given, self.asked) in t.declined else FINE
+        return FINE if self.with_named(action).leads_to_an_offer(t) else OFFER_REPEATED
+
+    def leads_to_an_offer(self, t: Table) -> bool:
+        """Whether what is named can become an offer that was not declined. There is hardly ever one that can't, as only
+        few are declined in a turn; so this search is short."""
+        if not t.declined:
+            return True
+        if self.is_whole(t) and self.why_not_on(t, OFFER if self.asking else FOR) == FINE:
+            return True
+        for action in self.askable(t) if self.asking else self.givable(t):
+            if self.with_named(action).leads_to_an_offer(t):
+                return True
+        return False
+
+    def with_named(self, action: int) -> "TradeWhat":
+        """The trade with one thing more, or with this side closed."""
+        if action == FOR:
+            return TradeWhat(self.partner, self.given, self.asked, True)
+        if self.asking:
+            return TradeWhat(self.partner, self.given, [*self.asked, action], True)
+        return TradeWhat(self.partner, [*self.given, action], self.asked, False)
 
     def givable(self, t: Table) -> list[int]:
         """What can be added to what is given: cards in hand, and money that is there."""
@@ -217,25 +265,31 @@ class TradeWhat(Frame[Table]):
         return found + [NUMBER + coins for coins in range(1, most + 1)]
 
     def act(self, t: Table, action: int) -> None:
-        if action == FOR:
-            t.todo.replace(TradeWhat(self.partner, self.given, self.asked, True))
-        elif action == OFFER:
+        if action == OFFER:
+            t.offers += 1
             t.tell_all(TRADE_OFFERED, [t.turn, self.partner, *self.given, 0, *self.asked])
             t.todo.replace(TradeOffer(self.partner, self.given, self.asked))
-        elif self.asking:
-            t.todo.replace(TradeWhat(self.partner, self.given, [*self.asked, action], True))
         else:
-            t.todo.replace(TradeWhat(self.partner, [*self.given, action], self.asked, False))
+            t.todo.replace(self.with_named(action))
 
     def why_not(self, t: Table, action: int) -> int:
         if action in self.options(t):
             return FINE
+        if action == (OFFER if self.asking else FOR):
+            return OFFER_REPEATED if self.is_whole(t) else CARDS_FOR_SOMETHING
         if action in (FOR, OFFER):
             return CARDS_FOR_SOMETHING
+        if action in (self.askable(t) if self.asking else self.givable(t)):
+            return OFFER_REPEATED
         return NO_COINS_FOR_TRADE if action >= NUMBER else NOT_OFFERED if self.asking else NOT_IN_HAND
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (TRADE_WHAT, self.partner, int(self.asking), *self.given, 0, *self.asked)
+
+
+def offered(partner: int, given: list[int], asked: list[int]) -> tuple[int, ...]:
+    """An offer, whatever the order in which it was named."""
+    return (partner, *sorted(given), 0, *sorted(asked))
 
 
 def has_money(goods: list[int]) -> bool:
@@ -280,6 +334,7 @@ class TradeOffer(Frame[Table]):
             hand_over(t, self.partner, t.turn, self.asked)
             t.tell_all(TRADED, [t.turn, self.partner, *self.given, 0, *self.asked])
         else:
+            t.declined.append(offered(self.partner, self.given, self.asked))
             t.tell(OFFER_DECLINED, self.partner)
         t.todo.finish()
 

@@ -12,7 +12,7 @@ from altbau.wucherer.cards import EMPTY, JAIL, MONSTER, ROOF, is_action, is_tena
 from altbau.wucherer.differences import DIFFERENCES, answer, card_rows
 from altbau.wucherer.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition
 from altbau.wucherer.editions import EDITIONS
-from altbau.wucherer.events import REASONS
+from altbau.wucherer.events import PILES, REASONS
 from altbau.wucherer.glossary import CARD_RULES
 from altbau.wucherer.tenants import celebrity_factor, income_of, rent_of
 
@@ -24,6 +24,8 @@ def argument(edition: Edition, kind: str, value: int) -> wire.Argument | None:
     """An argument of an event or a question as the page reads it; what is hidden or missing is null."""
     if value == EMPTY:
         return None
+    if kind == "pile":
+        return PILES[value]
     return edition.names[value] if kind in ("card", "hidden") else place_token(value)
 
 
