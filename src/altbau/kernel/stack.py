@@ -40,6 +40,10 @@ class Frame(Generic[S]):
         """Why an action of this kind is not among the options: a refusal code, FINE if it is."""
         return FINE if action in self.options(s) else NOT_OFFERED
 
+    def insists(self, s: S, /) -> bool:
+        """Whether it asks even if there is nothing to choose, whoever listens."""
+        return False
+
     def window(self) -> bool:
         """Whether this is a reaction, which is asked of the one concerned even if there is nothing to choose (Q180)."""
         return False
@@ -86,9 +90,12 @@ class Stack(Generic[S]):
         self.legal = []
 
     def settle(self, s: S, windows: bool = True) -> None:
-        """Run until somebody has to decide. What leaves no choice is done at once, except in a window."""
+        """Run until somebody has to decide. What leaves no choice is done at once, except in a window and where a frame
+        insists."""
         self.pause(s)
         while len(self.legal) == 1 and not (windows and self.frames[-1].window()):
+            if self.frames[-1].insists(s):
+                return
             if s.logged:
                 s.forced += [self.asked, self.legal[0]]
             self.frames[-1].act(s, self.legal[0])

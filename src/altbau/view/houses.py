@@ -4,10 +4,11 @@ from typing import Final
 
 from altbau.kernel.rng import Rng
 from altbau.kernel.stack import NOBODY, Frame, Stack
+from altbau.wucherer.actions import NUMBER
 from altbau.wucherer.building import UPPER, Building
 from altbau.wucherer.cards import EMPTY, KINDS, MONSTER, RENT_WITHHELD, ROOF
 from altbau.wucherer.edition import Edition
-from altbau.wucherer.questions import QUESTIONS
+from altbau.wucherer.questions import QUESTIONS, ROOF_OFFER, TRADE_OFFER
 from altbau.wucherer.rent import income
 from altbau.wucherer.table import OVER, Table, empty_table
 
@@ -112,6 +113,13 @@ def guessed_coins(v: HouseView) -> int:
     return v.coins[v.seat] if v.seat != NOBODY else v.edition.starting_coins
 
 
+def offered(v: HouseView) -> list[int]:
+    """What the player on turn is offering just now, cards and numbers of coins: all know that it is there."""
+    if v.question and v.question[0] == TRADE_OFFER:
+        return list(v.question[2 : v.question.index(0, 2)])
+    return [NUMBER + v.question[2]] if v.question and v.question[0] == ROOF_OFFER else []
+
+
 def determinize(v: HouseView, rng: Rng) -> Table:
     """A table that looks like this to the seat, with the unknown cards dealt by `rng`; its future is `rng`'s too."""
     t = empty_table(v.edition, v.players, rng.copy())
@@ -138,12 +146,19 @@ def determinize(v: HouseView, rng: Rng) -> Table:
     t.clock = v.clock
     cards = unseen(v)
     rng.shuffle(cards)
+    if v.seat != v.turn:
+        for good in offered(v):
+            if good >= NUMBER:
+                t.coins[v.turn] = max(t.coins[v.turn], good - NUMBER)
+            else:
+                cards.remove(good)
+                t.hands[v.turn].append(good)
     for seat in range(v.players):
-        count = v.hand_counts[seat]
+        count = v.hand_counts[seat] - len(t.hands[seat])
         if seat == v.seat:
             t.hands[seat] = v.hand[:]
         else:
-            t.hands[seat] = sorted(cards[:count])
+            t.hands[seat] = sorted(t.hands[seat] + cards[:count])
             del cards[:count]
     for building in v.buildings:
         floors = building.floors

@@ -54,7 +54,7 @@ def refusal(t: Table, action: int) -> tuple[str, str]:
 
 def waiting(t: Table) -> bool:
     """Only reactions are asked of those who have no choice (Q180)."""
-    return len(t.legal) == 1
+    return len(t.legal) == 1 and t.todo.frames[-1].window()
 
 
 def interjection(t: Table, seat: int, word: int) -> int | None:

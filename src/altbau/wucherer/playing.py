@@ -291,6 +291,10 @@ class Play(Frame[Table]):
     def why_not(self, t: Table, action: int) -> int:
         return why_not_choose(t, action)
 
+    def insists(self, t: Table) -> bool:
+        """A bound that no rulebook names takes nobody's last word away (Q320)."""
+        return why_not_recall_any(t) == RECALLED_OFTEN_ENOUGH
+
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (PLAY,)
 

@@ -129,7 +129,8 @@ class Table(Telling):
 
     @property
     def legal(self) -> list[int]:
-        """The actions of the seat that is asked, sorted. More than one, except in a reaction without a usable card."""
+        """The actions of the seat that is asked, sorted. More than one, except in a reaction without a usable card, and
+        where a frame insists."""
         return self.todo.legal
 
     @property
