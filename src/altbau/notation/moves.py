@@ -34,7 +34,7 @@ def play(t: AnyTable, seat: int, line: str, act: Callable[[int], None], *, forgi
             if aside is not None:
                 act(aside)
                 named = list(t.forced)
-        legal = t.asked == seat and action in t.legal
+        legal = t.asked == seat and action in t.todo.legal
         if (not legal or (place > 0 and not word)) and action is not None and take_named(named, seat, action):
             continue
         if not legal:
@@ -62,7 +62,7 @@ def unchosen(t: AnyTable, played: int, seat: int, action: int | None) -> AnyTabl
     t.todo.frames[-1].act(t, played)
     t.todo.pause(t)
     while action is not None and len(t.legal) == 1:
-        if t.asked == seat and family.refusal(t, action) != family.REFUSALS[NOT_OFFERED]:
+        if t.asked == seat and action not in t.legal and family.refusal(t, action) != family.REFUSALS[NOT_OFFERED]:
             return t
         t.todo.frames[-1].act(t, t.legal[0])
         t.todo.pause(t)

@@ -8,9 +8,9 @@ from altbau.kernel.family import AnyTable
 from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.notation.documents import documents
 from altbau.notation.position import described_position
-from altbau.notation.reading import mapping, sequence, write_yaml
+from altbau.notation.reading import mapping, number, sequence, write_yaml
 
-KEYS = ("edition", "players", "seed", "options", "cards", "game")
+KEYS = ("edition", "players", "seed", "options", "cards", "silent", "game")
 
 
 def written_moves(t: AnyTable, actions: list[int]) -> list[dict[str, str]]:
@@ -56,10 +56,10 @@ def write_position(t: AnyTable, actions: list[int]) -> str:
     """
     quiet = family_of(t.edition.key).quiet
     start, since = t.copy(), 0
-    for number, action in enumerate(actions, start=1):
+    for place, action in enumerate(actions, start=1):
         t.act(action)
         if quiet(t):
-            start, since = t.copy(), number
+            start, since = t.copy(), place
     if since == 0 and not quiet(start):
         raise BadInput("no-position-yet")
     data = described_position(start)
@@ -74,7 +74,10 @@ def write_transcript(t: AnyTable, actions: list[int], start: dict[str, Any]) -> 
 
 
 def read_transcript(text: str) -> dict[str, Any]:
-    """What a transcript says, its keys checked; `game` is a list of pairs of seat and line. Raises BadInput."""
+    """What a transcript says, its keys checked; `game` is a list of pairs of seat and line. Raises BadInput.
+
+    `silent` says how many reactions with nothing to play have gone by since the last move; before it all of them have.
+    """
     found = list(documents(text))
     if len(found) != 1:
         raise BadInput("not-a-transcript")
@@ -97,5 +100,6 @@ def read_transcript(text: str) -> dict[str, Any]:
         "seed": data["seed"],
         "options": mapping(data.get("options"), "options"),
         "cards": mapping(data.get("cards"), "cards"),
+        "silent": number(data.get("silent", 0), "silent"),
         "game": moves,
     }

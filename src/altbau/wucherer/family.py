@@ -47,13 +47,13 @@ def action_of(t: Table, text: str) -> int | None:
 
 
 def refusal(t: Table, action: int) -> tuple[str, str]:
-    """Why the seat asked can't choose an action."""
+    """Why the seat asked can't choose an action, which is not legal."""
     return REFUSALS[explain.why_not(t, action)]
 
 
 def waiting(t: Table) -> bool:
     """Only reactions are asked of those who have no choice (Q180)."""
-    return len(t.legal) == 1
+    return len(t.todo.legal) == 1
 
 
 def interjection(t: Table, seat: int, word: int) -> int | None:
@@ -83,4 +83,4 @@ def fortunes(t: Table) -> list[int]:
 
 def state(t: Table) -> tuple[object, ...]:
     """Turn, money, cards, and what is asked."""
-    return (t.turn, t.phase, t.coins, t.hands, t.draw, t.discard, t.asked, t.legal, t.rng.state())
+    return (t.turn, t.phase, t.coins, t.hands, t.draw, t.discard, t.asked, t.todo.legal, t.rng.state())

@@ -95,8 +95,8 @@ def begin(t: Table, phase: int) -> None:
     t.todo.frames = [TURNS]
     begin_phase(t, phase)
     t.todo.settle(t)
-    while len(t.legal) == 1:
-        t.step(t.legal[0])
+    while len(t.todo.legal) == 1:
+        t.step(t.todo.legal[0])
 
 
 def new_table(edition: Edition, players: int, seed: int) -> Table:
