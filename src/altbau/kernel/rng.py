@@ -48,6 +48,9 @@ class Rng:
         """A generator that will give the same numbers."""
         return Rng(self.x, self.y, self.z, self.w)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Rng, self.state()
+
     def state(self) -> tuple[int, int, int, int]:
         """Everything that decides its future."""
         return (self.x, self.y, self.z, self.w)

@@ -90,6 +90,15 @@ class Table(Telling):
         twin.todo = self.todo.copy()
         return twin
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Table, (self.edition, self.printed, self.players, self.rng), self.__getstate__()
+
+    def __copy__(self) -> "Table":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "Table":
+        return self.copy()
+
     # --- deciding ---------------------------------------------------------------------------------------------
 
     @property
@@ -98,9 +107,9 @@ class Table(Telling):
         return self.todo.asked
 
     @property
-    def legal(self) -> list[int]:
+    def legal(self) -> tuple[int, ...]:
         """The actions of the seat that is asked, sorted. More than one, except in a reaction without a usable card."""
-        return self.todo.legal
+        return tuple(self.todo.legal)
 
     @property
     def over(self) -> bool:
