@@ -1,6 +1,7 @@
 """Bots at any table, and the tables that they imagine: nothing that they are shown makes them stumble."""
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -10,7 +11,11 @@ from altbau import determinize
 from altbau.bots import BOTS, make, speaks_up
 from altbau.kernel.rng import seeded
 from altbau.kernel.stack import NOBODY
+from altbau.notation import moves
+from altbau.notation.position import read_position
 from altbau.view import view
+from altbau.wucherer.actions import ACCEPT
+from altbau.wucherer.cards import ALIBI, MONSTER
 from altbau.wucherer.table import Table as HouseTable
 from tests.engine.random_games import all_cards, any_game, decisions, monsters
 
@@ -60,6 +65,57 @@ def try_out(imagined: Any, rng: Random) -> None:
                 trial.step(rng.choice(trial.legal))
         if isinstance(trial, HouseTable):
             conserve(trial, trial)
+
+
+def dealings(position: dict[str, object], line: str, seat: int) -> Iterator[HouseTable]:
+    """How a seat may imagine a table after the first player's move."""
+    table = read_position(position)
+    moves.play(table, 0, line, table.step)
+    known = view(table, seat)
+    for seed in range(30):
+        imagined = determinize(known, seeded(seed))
+        assert view(imagined, seat) == known
+        conserve(imagined, table)
+        yield imagined
+
+
+FREE_TRADE: dict[str, object] = {
+    "edition": "wucherer-1997",
+    "players": 3,
+    "phase": "play",
+    "options": {"free-trade": True, "hidden-money": True},
+    "hands": {"A": ["bomb", "alibi", "alibi"], "B": ["police", "roof"]},
+    "coins": {"A": 30, "B": 2, "C": 1},
+}
+
+
+@pytest.mark.parametrize("seat", [NOBODY, 1, 2])
+def test_what_has_been_offered_is_there(seat: int) -> None:
+    for imagined in dealings(FREE_TRADE, "trade B alibi alibi 20 for police offer", seat):
+        assert imagined.hands[0].count(ALIBI) >= 2
+        assert imagined.coins[0] >= 20
+        if seat == 1:
+            imagined.step(ACCEPT)
+            conserve(imagined, imagined)
+            assert imagined.hands[1].count(ALIBI) >= 2
+    for imagined in dealings(FREE_TRADE, "ask-roof B 25", seat):
+        assert imagined.coins[0] >= 25
+
+
+def test_monsters_in_hands_are_imagined_in_hands() -> None:
+    """Which of the others holds it nobody is sure of; but it is no card of the draw pile (Q036)."""
+    position: dict[str, object] = {
+        "players": 3,
+        "phase": "play",
+        "options": {"monsters-evicted-to-hand": True},
+        "hands": {"A": ["bomb", "alibi"], "B": ["monster", "police"], "C": ["family", "monster"]},
+        "buildings": {"B1": {"floors": 2, "tenants": {"1": "monster"}}},
+    }
+    holders = set()
+    for imagined in dealings(position, "bomb B1", 0):
+        assert MONSTER not in imagined.draw
+        holders.add(tuple(hand.count(MONSTER) for hand in imagined.hands))
+    assert holders == {(0, 0, 2), (0, 1, 1), (0, 2, 0)}
 
 
 @pytest.mark.seeds(24, 1500)

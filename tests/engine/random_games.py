@@ -14,6 +14,7 @@ from altbau.kernel.options import Option
 from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.wucherer.building import Building
 from altbau.wucherer.cards import MONSTER, RENT_WITHHELD, ROOF
+from altbau.wucherer.edition import Edition
 from altbau.wucherer.editions import EDITIONS
 from altbau.wucherer.game import new_table
 from altbau.wucherer.options import OPTIONS, with_options
@@ -34,7 +35,14 @@ def any_game(rng: Random, edition: str = "") -> Game:
     }  # fmt: skip
     if key == "monopoly":
         options["turn-limit"] = rng.randint(*ROUNDS)
-    return Game.new(key, players=players, seed=rng.randrange(1 << 30), options=options)
+    cards = any_values(rng, GAMES[key]) if key != "monopoly" and rng.random() < 0.3 else {}
+    return Game.new(key, players=players, seed=rng.randrange(1 << 30), options=options, cards=cards)
+
+
+def any_values(rng: Random, edition: Edition) -> dict[str, dict[str, int]]:
+    """Values that an owner of the printed game could have given some cards."""
+    kinds = rng.sample(sorted(edition.tenants), 4)
+    return {edition.names[kind]: {"rent": rng.randint(0, 20), "floors": rng.randint(0, 12)} for kind in kinds}
 
 
 def any_value(rng: Random, option: Option, players: int) -> bool | str | int:
