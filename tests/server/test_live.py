@@ -11,6 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from altbau.errors import BadInput
+from altbau.server.history import History
 from altbau.server.store import SCHEMA_VERSION, Entry, Store, open_database
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path, next_of
 
@@ -129,14 +130,15 @@ def test_unknown_tables_and_keys_close_the_connection(server: Server, path: str 
 
 def test_a_full_disk_refuses_and_keeps_what_was_stored(tmp_path: Path) -> None:
     store = Store(tmp_path / "small.sqlite")
-    store.add_game("g", {"seats": []}, None).result()
+    nothing = History(0, [], None)
+    store.add_game("g", {"seats": []}, None, nothing).result()
     store.submit(lambda connection: connection.exec_driver_sql("PRAGMA max_page_count=1")).result()
-    full = store.add_entry("g", Entry(1, "move", {"tokens": "x" * 200_000}, None), [])
+    full = store.add_entry("g", Entry(1, "move", {"tokens": "x" * 200_000}, None), nothing, [])
     with pytest.raises(BadInput) as refused:
         full.result()
     assert refused.value.code == "disk-full"
     store.submit(lambda connection: connection.exec_driver_sql("PRAGMA max_page_count=100000")).result()
-    store.add_entry("g", Entry(1, "move", {"tokens": "done"}, None), []).result()
+    store.add_entry("g", Entry(1, "move", {"tokens": "done"}, None), nothing, []).result()
     found = store.game("g")
     assert found is not None
     assert [entry.body for entry in found[2]] == [{"tokens": "done"}]

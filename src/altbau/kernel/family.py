@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from altbau.kernel.options import Option
+from altbau.kernel.rng import Rng
 from altbau.kernel.stack import Stack
 from altbau.kernel.vocabulary import EventKind, QuestionKind
 
@@ -45,6 +46,9 @@ class AnyTable(Protocol):
     turns: int
     seals: int
     logged: bool
+    told: int
+    turn_start: Any
+    rng: Rng
     events: list[tuple[int, ...]]
     forced: list[int]
     todo: Stack[Any]

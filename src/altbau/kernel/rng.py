@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 WORD: Final = 0xFFFFFFFF
 SPAN: Final = 1 << 32
+NAME: Final = "xorshift128"  # in what is written down
 
 
 class Rng:

@@ -17,6 +17,7 @@ class Telling:
         self.arity = arity
         self.logged: bool = True  # whether all this is kept; what is only tried out does without
         self.events: list[tuple[int, ...]] = []
+        self.told: int = 0  # events since the game began
         self.forced: list[int] = []  # seat and action, in turns: what left no choice
 
     def forget(self) -> None:
@@ -29,9 +30,11 @@ class Telling:
     def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
         """Something has happened: an event and its arguments."""
         if self.logged:
+            self.told += 1
             self.events.append((event, a, b, c, d, e)[: self.arity[event]])
 
     def tell_all(self, event: int, arguments: list[int]) -> None:
         """Something has happened that takes as many arguments as there are things to tell."""
         if self.logged:
+            self.told += 1
             self.events.append((event, *arguments))

@@ -76,8 +76,8 @@ def continues(question: int) -> bool:
 
 
 def quiet(t: Table) -> bool:
-    """The player on turn is asked to roll or to end, and no rent is waiting to be claimed."""
-    return len(t.todo.frames) == 1 and not t.claims
+    """The player on turn is asked to roll or to end."""
+    return len(t.todo.frames) == 1
 
 
 def fortunes(t: Table) -> list[int]:

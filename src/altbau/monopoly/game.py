@@ -6,7 +6,7 @@ from altbau.monopoly.cards import DECKS
 from altbau.monopoly.edition import MonopolyEdition
 from altbau.monopoly.events import BOARD_READY, FIRST_THROW
 from altbau.monopoly.landing import Landing
-from altbau.monopoly.table import LAND, ROLL, Table
+from altbau.monopoly.table import LAND, OVER, ROLL, Table
 from altbau.monopoly.turn import AFTER_LANDING, BEFORE_ROLL, TURN
 
 
@@ -43,8 +43,11 @@ def first_player(t: Table) -> int:
 
 
 def begin(t: Table, phase: int) -> None:
-    """Let the player on turn begin with a phase, on a table set up by hand."""
+    """Let the player on turn begin with a phase, on a table set up by hand. Nothing begins when the game is over."""
     t.phase = phase
+    if phase == OVER:
+        return
+    t.remember()
     frames: list[Frame[Table]] = [BEFORE_ROLL if phase == ROLL else AFTER_LANDING]
     if phase == LAND:
         frames.append(Landing(1))

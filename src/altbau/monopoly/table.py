@@ -86,6 +86,7 @@ class Table(Telling):
         self.refused: list[tuple[int, ...]] = []  # offers declined this turn
         self.winner_of_lot: int = NOBODY  # of the auction that has just ended
         self.seals: int = 0  # counts what nobody can take back: others asked, dice thrown, cards drawn
+        self.turn_start: Table | None = None  # this table as the turn began, if somebody listens
         self.todo: Stack[Table] = Stack()
 
     def copy(self) -> "Table":
@@ -121,7 +122,9 @@ class Table(Telling):
         twin.refused = self.refused[:]
         twin.winner_of_lot = self.winner_of_lot
         twin.seals = self.seals
+        twin.turn_start = self.turn_start
         twin.logged = self.logged
+        twin.told = self.told
         twin.forced = self.forced[:]
         twin.todo = self.todo.copy()
         return twin
@@ -134,6 +137,13 @@ class Table(Telling):
 
     def __deepcopy__(self, memo: object) -> "Table":
         return self.copy()
+
+    def remember(self) -> None:
+        """Keep the table as it is now, with nothing pending: from here it could go on if it were written down."""
+        if self.logged:
+            start = self.copy()
+            start.turn_start = None
+            self.turn_start = start
 
     # --- deciding -----------------------------------------------------------------------------------------------------
 

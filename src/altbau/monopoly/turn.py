@@ -44,7 +44,9 @@ class Turn(Frame[Table]):
         t.offers = [0] * t.players
         if t.refused:
             t.refused = []
+        t.phase = ROLL_PHASE
         t.tell(TURN_OPENED, t.turn)
+        t.remember()
         t.todo.replace(BEFORE_ROLL)
         return NOBODY
 
@@ -192,10 +194,16 @@ def decided(t: Table) -> bool:
     """Whether only one player is left; the game is over then (M01)."""
     if t.players_left > 1:
         return False
+    end(t)
+    return True
+
+
+def end(t: Table) -> None:
+    """The game is over (M01)."""
     t.phase = OVER
     t.tell_all(LAST_STANDING, t.winners())
+    t.remember()
     t.todo.finish()
-    return True
 
 
 def pass_dice(t: Table) -> None:
@@ -205,10 +213,8 @@ def pass_dice(t: Table) -> None:
         t.round += 1
     t.turn = following
     if t.edition.turn_limit != NO_LIMIT and t.round > t.edition.turn_limit:
-        t.phase = OVER
         t.tell(TIME_UP, t.edition.turn_limit)
-        t.tell_all(LAST_STANDING, t.winners())
-        t.todo.finish()
+        end(t)
         return
     t.todo.replace(TURN)
 

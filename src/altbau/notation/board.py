@@ -3,23 +3,24 @@
 from typing import Any
 
 from altbau.errors import BadInput
-from altbau.kernel.rng import seeded
+from altbau.kernel.rng import Rng, seeded
 from altbau.kernel.stack import NOBODY
 from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.monopoly.board import GROUP, HOTEL, INDEX, JAIL, KIND, MEMBERS, NAMES, SQUARES, STREET, ownable
 from altbau.monopoly.cards import CARDS, DECKS, KIND_OF, LEAVE_JAIL, STACK_NAMES
 from altbau.monopoly.game import begin
 from altbau.monopoly.options import OPTIONS
-from altbau.monopoly.table import FREE, Table
+from altbau.monopoly.table import FREE, OVER, Claim, Table
 from altbau.monopoly.turn import ATTEMPTS, DOUBLES
 from altbau.notation.reading import Reader, bad, mapping, number, sequence
 
 KEYS = (
     "edition", "options", "players", "turn", "phase", "cash", "at", "deeds", "jail", "jail-cards", "dice", "chance",
-    "community", "bankrupt", "doubles", "round", "starter", "seed",
+    "community", "bankrupt", "doubles", "round", "starter", "seed", "turns", "thrown", "claims",
 )  # fmt: skip
-PHASES = ("roll", "land", "end")
+PHASES = ("roll", "land", "end", "over")
 MORTGAGED = "mortgaged"
+MOST_FACTOR = 10  # of a rent, by a card
 
 
 class BoardReader(Reader):
@@ -29,8 +30,8 @@ class BoardReader(Reader):
         super().__init__(data, KEYS)
         self.table = Table(self.edition, self.players, seeded(self.seed))
 
-    def read(self) -> Table:
-        """The whole table, with its first question open."""
+    def read(self, rng: Rng | None) -> Table:
+        """The whole table, with its first question open; `rng` is its generator from now on, else that of the seed."""
         t = self.table
         for seat, value, place in self.by_seat("cash"):
             t.cash[seat] = number(value, place)
@@ -44,6 +45,8 @@ class BoardReader(Reader):
         self.read_stacks()
         self.read_dice()
         self.read_turn()
+        self.read_claims()
+        t.rng = rng or t.rng
         begin(t, PHASES.index(str(self.data.get("phase", PHASES[0]))))
         return t
 
@@ -122,11 +125,30 @@ class BoardReader(Reader):
     def read_dice(self) -> None:
         """The next throws."""
         for index, pair in enumerate(sequence(self.data.get("dice"), "dice")):
-            place = f"dice.{index}"
-            throw = [number(each, place, 6) for each in sequence(pair, place)]
-            if len(throw) != 2 or 0 in throw:
-                raise bad(place, pair, "[1 … 6, 1 … 6]")
-            self.table.loaded += throw
+            self.table.loaded += self.throw(pair, f"dice.{index}")
+        if self.data.get("thrown"):
+            self.table.dice = self.throw(self.data["thrown"], "thrown")
+
+    def throw(self, value: object, place: str) -> list[int]:
+        """Both dice."""
+        throw = [number(each, place, 6) for each in sequence(value, place)]
+        if len(throw) != 2 or 0 in throw:
+            raise bad(place, value, "[1 … 6, 1 … 6]")
+        return throw
+
+    def read_claims(self) -> None:
+        """The rents that can still be claimed (M14)."""
+        for index, value in enumerate(sequence(self.data.get("claims"), "claims")):
+            place = f"claims.{index}"
+            claim = mapping(value, place)
+            if set(claim) - {"from", "for", "factor"}:
+                raise BadInput("unknown-key", key=min(set(claim) - {"from", "for", "factor"}), place=place)
+            square = self.square(claim.get("for"), f"{place}.for")
+            owner = self.table.owner[square]
+            if owner == NOBODY:
+                raise BadInput("nobody-owns", square=NAMES[square], place=place)
+            factor = max(1, number(claim.get("factor", 1), f"{place}.factor", MOST_FACTOR))
+            self.table.claims.append(Claim(owner, self.seat(claim.get("from"), f"{place}.from"), square, factor))
 
     def read_turn(self) -> None:
         """Whose turn it is, and how far it has come."""
@@ -140,9 +162,10 @@ class BoardReader(Reader):
             t.bankrupt[seat] = True
         t.turn = self.seat(data.get("turn", "A"), "turn")
         t.first = self.seat(data.get("starter", "A"), "starter")
-        if t.bankrupt[t.turn] or t.players_left < 2:
+        over = data.get("phase") == PHASES[OVER]
+        if not over and (t.bankrupt[t.turn] or t.players_left < 2):
             raise bad("bankrupt", data["bankrupt"], "players who are not on turn")
-        t.turns = 1
+        t.turns = number(data.get("turns", 1), "turns")
         t.round = max(1, number(data.get("round", 1), "round"))
         t.doubles = number(data.get("doubles", 0), "doubles", DOUBLES - 1)
         if str(data.get("phase", PHASES[0])) not in PHASES:
@@ -160,6 +183,12 @@ def described_deeds(t: Table, seat: int) -> dict[str, int | str]:
 def described_jail(t: Table) -> dict[str, int]:
     """Who is in jail, with the failed attempts."""
     return {SEAT_NAMES[seat]: t.jail[seat] for seat in range(t.players) if t.jail[seat] != FREE}
+
+
+def described_claim(claim: Claim) -> dict[str, str | int]:
+    """A rent that can still be claimed."""
+    data: dict[str, str | int] = {"from": SEAT_NAMES[claim.debtor], "for": NAMES[claim.square]}
+    return data | {"factor": claim.factor} if claim.factor > 1 else data
 
 
 def described_position(t: Table) -> dict[str, Any]:
@@ -187,5 +216,8 @@ def described_position(t: Table) -> dict[str, Any]:
         "doubles": t.doubles,
         "round": t.round,
         "starter": SEAT_NAMES[t.first],
+        "turns": t.turns,
+        "thrown": t.dice,
+        "claims": [described_claim(claim) for claim in t.claims],
     }
     return {key: value for key, value in data.items() if value not in ({}, [], 0)}

@@ -4,12 +4,14 @@ from collections import Counter
 from typing import Any
 
 from altbau.errors import BadInput
+from altbau.kernel.rng import Rng
 from altbau.kernel.stack import NOBODY
 from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.notation.reading import Reader, bad, mapping, number, sequence
 from altbau.wucherer.actions import (
     FIRST_APARTMENT,
     FIRST_BUILDING,
+    MOST_BUILDINGS,
     building_of,
     level_of,
     number_of,
@@ -31,19 +33,21 @@ from altbau.wucherer.edition import Edition
 from altbau.wucherer.editions import EDITIONS
 from altbau.wucherer.game import begin
 from altbau.wucherer.options import OPTIONS
+from altbau.wucherer.reactions import leave_alone, to_be_shown
 from altbau.wucherer.table import Table, empty_table
 
 KEYS = (
     "edition", "options", "cards", "players", "turn", "phase", "coins", "hands", "buildings", "withheld", "unpaid",
     "jail", "draw", "discard", "roofs", "monsters", "last-turns", "first-turn", "arrived", "second-pass", "seed",
+    "numbers", "turns", "unseen",
 )  # fmt: skip
-BUILDING_KEYS = ("floors", "roof", "basement", "expansion", "covered", "tenants")
+BUILDING_KEYS = ("floors", "roof", "basement", "expansion", "covered", "tenants", "builder")
 EXTENSIONS = (  # key of a building, card, the roof that it needs
     ("basement", BASEMENT_EXPANSION, EMPTY),
     ("expansion", ROOF_EXPANSION, ROOF),
     ("covered", ROOF, FLAT_ROOF),
 )
-PHASES = ("check", "play", "rent")
+PHASES = ("check", "play", "rent", "over")
 
 
 class HouseReader(Reader):
@@ -81,8 +85,9 @@ class HouseReader(Reader):
                     return building, slot
         raise BadInput("nobody-lives-there", apartment=str(value), place=place)
 
-    def read(self) -> Table:
-        """The whole table, with its first question open."""
+    def read(self, rng: Rng | None, windows: bool) -> Table:
+        """The whole table, with its first question open, with `windows` even a reaction that leaves no choice; `rng` is
+        its generator from now on, else that of the seed."""
         t = self.table
         for name, value in mapping(self.data.get("coins"), "coins").items():
             t.coins[self.seat(name, "coins")] = number(value, f"coins.{name}")
@@ -96,7 +101,8 @@ class HouseReader(Reader):
         self.read_supplies()
         self.read_piles()
         self.read_turn()
-        begin(t, PHASES.index(str(self.data.get("phase", PHASES[0]))))
+        t.rng = rng or t.rng
+        begin(t, PHASES.index(str(self.data.get("phase", PHASES[0]))), windows)
         return t
 
     # --- buildings ----------------------------------------------------------------------------------------------
@@ -113,7 +119,7 @@ class HouseReader(Reader):
                 raise BadInput("unknown-key", key=key, place=place)
         floors, buried = self.read_floors(data.get("floors"), f"{place}.floors")
         roof = self.read_roof(str(data.get("roof", "roof")), f"{place}.roof")
-        building = new_building(id, floors, owner, roof)
+        building = new_building(id, floors, self.seat(data.get("builder", name[0]), f"{place}.builder"), roof)
         for key, card, where in EXTENSIONS:
             if self.flag(data, key, f"{place}.{key}"):
                 if where and roof != where:
@@ -243,7 +249,19 @@ class HouseReader(Reader):
         data = self.data
         t.last_turns = self.seats("last-turns")
         t.turn = self.seat(data["turn"], "turn") if "turn" in data else t.last_turns[0] if t.last_turns else 0
-        t.turns = 1
+        t.turns = number(data.get("turns", 1), "turns")
+        for name, value in mapping(data.get("numbers"), "numbers").items():
+            owner = self.seat(name, "numbers")
+            if number(value, f"numbers.{name}", MOST_BUILDINGS) < t.built[owner]:
+                raise BadInput(
+                    "number-not-in-range",
+                    place=f"numbers.{name}",
+                    value=value,
+                    least=t.built[owner],
+                    most=MOST_BUILDINGS,
+                )
+            t.built[owner] = value
+        leave_alone(t, self.seats("unseen"))
         if str(data.get("phase", PHASES[0])) not in PHASES:
             raise bad("phase", data.get("phase"), ", ".join(PHASES))
         t.prisoner = NOBODY if data.get("jail") is None else self.seat(data["jail"], "jail")
@@ -273,6 +291,11 @@ def unused_monsters(t: Table) -> int:
     return t.edition.monsters - at_home - sum(hand.count(MONSTER) for hand in t.hands)
 
 
+def highest_number(t: Table, seat: int) -> int:
+    """The highest number of a building of a seat that stands, or 0."""
+    return max([number_of(building.id) for building in t.owned(seat)], default=0)
+
+
 def names(cards: list[int], edition: Edition) -> list[str]:
     """The names of cards in an edition."""
     return [edition.names[kind] for kind in cards]
@@ -281,6 +304,8 @@ def names(cards: list[int], edition: Edition) -> list[str]:
 def described_building(building: Building, edition: Edition) -> dict[str, Any]:
     """A building in the notation."""
     data: dict[str, Any] = {"floors": names(building.floors, edition), "roof": edition.names[building.roof]}
+    if building.builder != building.owner:
+        data["builder"] = SEAT_NAMES[building.builder]
     if building.basement:
         data["basement"] = True
     if building.expansion:
@@ -360,5 +385,8 @@ def described_position(t: Table) -> dict[str, Any]:
         "first-turn": [SEAT_NAMES[seat] for seat in t.first_turns],
         "second-pass": t.passes > 0 or None,
         "arrived": [place_token(apartment) for apartment in order] if order != sorted(order) else [],
+        "numbers": {SEAT_NAMES[seat]: t.built[seat] for seat in seats if t.built[seat] > highest_number(t, seat)},
+        "turns": t.turns if t.turns > 1 else None,
+        "unseen": [SEAT_NAMES[seat] for seat in to_be_shown(t)],
     }
     return {key: value for key, value in data.items() if value not in ({}, [], None) or key == "draw"}

@@ -4,6 +4,7 @@ from typing import Any
 
 from altbau.families import family_of
 from altbau.kernel.family import AnyTable
+from altbau.kernel.rng import Rng
 from altbau.monopoly import family as monopoly
 from altbau.monopoly.table import Table as BoardTable
 from altbau.notation import board, houses
@@ -13,11 +14,15 @@ from altbau.wucherer.table import Table as HouseTable
 DEFAULT_EDITION = "landlord-2013"
 
 
-def read_position(written: object) -> Any:
-    """The table that a position describes, with its first question open. Raises BadInput that names the place."""
+def read_position(written: object, *, rng: Rng | None = None, windows: bool = False) -> Any:
+    """The table that a position describes, with its first question open. Raises BadInput that names the place.
+
+    Its chance comes from `rng`, else from the position's seed; with `windows` the question may be a reaction that
+    leaves no choice.
+    """
     data = {"edition": DEFAULT_EDITION} | mapping(written, "position")
     reads_board = family_of(str(data["edition"])) is monopoly
-    return board.BoardReader(data).read() if reads_board else houses.HouseReader(data).read()
+    return board.BoardReader(data).read(rng) if reads_board else houses.HouseReader(data).read(rng, windows)
 
 
 def described_position(t: AnyTable) -> dict[str, Any]:

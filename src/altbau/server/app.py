@@ -267,6 +267,7 @@ def make_app(database: Path, pace: Pace | None = None) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         app.state.hub = Hub(store, pace or Pace())
+        await asyncio.to_thread(app.state.hub.convert)
         yield
         store.close()
 

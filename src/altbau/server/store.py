@@ -22,6 +22,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     create_engine,
+    delete,
     event,
     insert,
     select,
@@ -31,8 +32,9 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from altbau.errors import BadInput
+from altbau.server.history import History
 
-SCHEMA_VERSION = 1  # kept in SQLite's user_version: one number needs no migration framework yet
+SCHEMA_VERSION = 2  # kept in SQLite's user_version: one number needs no migration framework yet
 
 metadata = MetaData()
 games = Table(
@@ -50,6 +52,18 @@ entries = Table(
     Column("body", Text, nullable=False),
     Column("client", String),  # the client's id of the message, never carried out twice
     UniqueConstraint("game", "client"),
+)  # fmt: skip
+snapshots = Table(
+    "snapshot", metadata,
+    Column("game", String, primary_key=True),
+    Column("seq", Integer, nullable=False),  # the entry after which it was taken
+    Column("body", Text),  # null where the record of an older program can't be played any more
+)  # fmt: skip
+lines = Table(
+    "line", metadata,
+    Column("game", String, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("body", Text, nullable=False),  # of the log, as it was told
 )  # fmt: skip
 records = Table(
     "record", metadata,
@@ -128,19 +142,22 @@ class Store:
 
     # --- tables -----------------------------------------------------------------------------------------------------
 
-    def add_game(self, id: str, body: dict[str, Any], previous: str | None) -> "Future[Any]":
-        """Write down a new table, and that it is the rematch of another."""
+    def add_game(self, id: str, body: dict[str, Any], previous: str | None, told: History) -> "Future[Any]":
+        """Write down a new table with the beginning of its history, and that it is the rematch of another."""
 
         def job(connection: Connection) -> None:
             now = datetime.now(UTC).isoformat(timespec="seconds")
             connection.execute(insert(games).values(id=id, created=now, body=json.dumps(body)))
+            write_history(connection, id, 0, told)
             if previous:
                 connection.execute(update(games).where(games.c.id == previous).values(next=id))
 
         return self.submit(job)
 
-    def add_entry(self, game: str, entry: Entry, lines: list[tuple[str, int, dict[str, Any]]]) -> "Future[Any]":
-        """Append to a table's log, with the record lines that come of it."""
+    def add_entry(
+        self, game: str, entry: Entry, told: History, sheets: list[tuple[str, int, dict[str, Any]]]
+    ) -> "Future[Any]":
+        """Append to a table's record, with the history and the lines of the record sheets that come of it."""
 
         def job(connection: Connection) -> None:
             connection.execute(
@@ -148,7 +165,8 @@ class Store:
                     game=game, seq=entry.seq, kind=entry.kind, body=json.dumps(entry.body), client=entry.client
                 )
             )  # fmt: skip
-            for name, players, body in lines:
+            write_history(connection, game, entry.seq, told)
+            for name, players, body in sheets:
                 connection.execute(insert(records).values(list=name, players=players, body=json.dumps(body)))
 
         return self.submit(job)
@@ -163,6 +181,29 @@ class Store:
             log = [Entry(each.seq, each.kind, json.loads(each.body), each.client) for each in rows]
             return json.loads(row.body), row.next, log
 
+    def without_history(self) -> list[str]:
+        """The tables of which an older program has kept the record only."""
+        with self._engine.connect() as connection:
+            known = select(snapshots.c.game)
+            return list(connection.execute(select(games.c.id).where(games.c.id.not_in(known))).scalars())
+
+    def add_history(self, game: str, seq: int, told: History) -> "Future[Any]":
+        """Write down the history of a table of an older program, as far as an entry."""
+
+        def job(connection: Connection) -> None:
+            write_history(connection, game, seq, told)
+            if told.snapshot is None:
+                connection.execute(insert(snapshots).values(game=game, seq=seq, body=None))
+
+        return self.submit(job)
+
+    def history(self, game: str) -> tuple[int, dict[str, Any] | None, list[dict[str, Any]]]:
+        """A table's snapshot with the entry after which it was taken, and its log as it was told."""
+        with self._engine.connect() as connection:
+            row = connection.execute(select(snapshots).where(snapshots.c.game == game)).one()
+            rows = connection.execute(select(lines.c.body).where(lines.c.game == game).order_by(lines.c.number))
+            return row.seq, json.loads(row.body) if row.body else None, [json.loads(each) for each in rows.scalars()]
+
     def records(self) -> list[tuple[str, int, dict[str, Any]]]:
         """All lines of the record lists, oldest first: list, players, body."""
         with self._engine.connect() as connection:
@@ -172,6 +213,20 @@ class Store:
     def check(self) -> "Future[Any]":
         """Done when the writer has written: a full disk or a read-only file shows."""
         return self.submit(lambda connection: connection.execute(text(f"PRAGMA user_version={SCHEMA_VERSION}")).close())
+
+
+def write_history(connection: Connection, game: str, seq: int, told: History) -> None:
+    """Add what an entry has changed of a table's snapshot and log."""
+    connection.execute(delete(lines).where(lines.c.game == game, lines.c.number >= told.first))
+    if told.lines:
+        rows = [
+            {"game": game, "number": number, "body": json.dumps(line, ensure_ascii=False)}
+            for number, line in enumerate(told.lines, start=told.first)
+        ]
+        connection.execute(insert(lines), rows)
+    if told.snapshot:
+        connection.execute(delete(snapshots).where(snapshots.c.game == game))
+        connection.execute(insert(snapshots).values(game=game, seq=seq, body=json.dumps(told.snapshot)))
 
 
 def open_database(path: Path) -> Engine:

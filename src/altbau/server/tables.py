@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Any
@@ -14,6 +14,7 @@ from altbau.kernel.stack import NOBODY
 from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.match import Match
 from altbau.server import show, wire
+from altbau.server.history import history
 from altbau.server.pilot import Pace, Pilot
 from altbau.server.store import Entry, Store
 from altbau.view import BoardView, View
@@ -70,6 +71,11 @@ class LiveTable:
     def game(self) -> Game:
         """The game that is being played."""
         return self.match.game
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the players by seat."""
+        return [seat.name for seat in self.seats]
 
     def key(self, secret: str | None) -> int:
         """The seat that a secret opens; NOBODY without one. Raises BadInput for a wrong one."""
@@ -128,7 +134,8 @@ class LiveTable:
             game = match.game
             finished = game.over and not self.game.over
             lines = record_lines(self, game) if finished and game.table.edition.keeps_records else []
-            await asyncio.wrap_future(self.hub.store.add_entry(self.id, entry, lines))
+            told = history(match, self.names, self.match)
+            await asyncio.wrap_future(self.hub.store.add_entry(self.id, entry, told, lines))
             self.match = match
             self.finish(entry)
             for watcher in self.watchers:
@@ -179,7 +186,7 @@ class LiveTable:
         """The table as a seat may see it."""
         game = self.game
         view: View = game.view(None if seat == NOBODY else seat)
-        names = [each.name for each in self.seats]
+        names = self.names
         online = {watcher.seat for watcher in self.watchers}
         here = any(each.kind == "human" for number, each in enumerate(self.seats) if number in online)
         common: dict[str, Any] = {
@@ -260,7 +267,7 @@ def record_lines(table: LiveTable, game: Game) -> list[tuple[str, int, dict[str,
     coins = game.table.coins
     winners = game.winners
     players = game.players
-    names = [seat.name for seat in table.seats]
+    names = table.names
     line = {"date": now, "players": [names[seat] for seat in winners], "coins": max(coins), "table": table.id}
     lines = [("first-winners", players, line)]
     if game.table.prisoner in winners:
@@ -316,7 +323,8 @@ class Hub:
         id = secrets.token_urlsafe(8)
         table = LiveTable(self, id, body, None)  # which finds what is wrong
         previous = await self.table(wanted.previous) if wanted.previous else None
-        await asyncio.wrap_future(self.store.add_game(id, body, previous.id if previous else None))
+        told = history(table.match, names, None)
+        await asyncio.wrap_future(self.store.add_game(id, body, previous.id if previous else None, told))
         self._tables[id] = table
         self.put_away()
         if previous:
@@ -353,6 +361,27 @@ class Hub:
         for entry in log:
             table.replay(entry)
         return table
+
+    def convert(self) -> None:
+        """Write the history of all tables that an older program has left without; what it can't play any more keeps its
+        log as far as that goes."""
+        for id in self.store.without_history():
+            found = self.store.game(id)
+            assert found is not None
+            body, next_table, log = found
+            table = LiveTable(self, id, body, next_table)
+            turned, playable = 0, True  # the entry by which the turn began, and whether all could be played
+            for entry in log:
+                before = table.game.table.turn_start
+                try:
+                    table.replay(entry)
+                except BadInput:
+                    playable = False
+                    break
+                if table.game.table.turn_start is not before:
+                    turned = entry.seq
+            told = history(table.match, table.names, None)
+            self.store.add_history(id, turned, told if playable else replace(told, snapshot=None)).result()
 
     async def healthy(self) -> None:
         """Done when the writer has answered. Raises BadInput if it can't."""

@@ -78,6 +78,7 @@ A_BUILDING: Final = 16
 AN_APARTMENT: Final = 32
 
 NUMBER_BITS: Final = 12  # of a building's number
+MOST_BUILDINGS: Final = (1 << NUMBER_BITS) - 1  # of one landlord in a whole game
 LEVEL_BITS: Final = 7  # room for as many floors as the deck has cards
 BASEMENT: Final = 0  # levels of an apartment: the basement, the floors 1, 2, …, the attic
 ATTIC: Final = 127
@@ -160,7 +161,6 @@ def token(action: int, names: Mapping[int, str]) -> str:
 
 
 MOST_DIGITS: Final = 5  # of a number that somebody writes
-MOST_NUMBERED: Final = (1 << NUMBER_BITS) - 1  # the highest number of a building
 
 
 def place_of(text: str) -> int | None:
@@ -173,7 +173,7 @@ def place_of(text: str) -> int | None:
     number = place[1:]
     if not (place[:1] in SEAT_NAMES and number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS):
         return None
-    if int(number) > MOST_NUMBERED:
+    if int(number) > MOST_BUILDINGS:
         return None
     building = building_id(SEAT_NAMES.index(place[0]), int(number))
     if not dot:

@@ -8,7 +8,6 @@ from altbau.wucherer.checks import BAIL_CHECK, NOMAD_CHECK, SCIENTIST_CHECK, SQU
 from altbau.wucherer.edition import RANDOM_STARTER, Edition
 from altbau.wucherer.events import GAME_BEGAN, GAME_OVER, LAST_TURN, PILE_EMPTY, TURN_BEGAN
 from altbau.wucherer.playing import FREE_CHOICE
-from altbau.wucherer.reactions import leave_alone
 from altbau.wucherer.rent import collect
 from altbau.wucherer.table import CHECK, OVER, RENT, Table, empty_table
 
@@ -45,6 +44,7 @@ def end(t: Table) -> None:
     """The game is over (R204)."""
     t.phase = OVER
     t.tell_all(GAME_OVER, t.winners())
+    t.remember()
     t.todo.finish()
 
 
@@ -56,6 +56,8 @@ def begin_turn(t: Table) -> None:
         t.tell(LAST_TURN, t.turn)
     if t.edition.asks_for_roofs:
         t.next_prices = [0] * t.players
+    t.phase = CHECK
+    t.remember()
     begin_phase(t, CHECK)
 
 
@@ -89,14 +91,16 @@ def do_checks(t: Table) -> None:
         t.todo.do(SQUATTER_CHECK)
 
 
-def begin(t: Table, phase: int) -> None:
-    """Let the player on turn begin with a phase, on a table set up by hand."""
-    leave_alone(t)
+def begin(t: Table, phase: int, windows: bool) -> None:
+    """Let the player on turn begin with a phase, on a table set up by hand; with `windows` a reaction without a choice
+    is a question too. Nothing begins on a table whose game is over."""
+    t.phase = phase
+    if phase == OVER:
+        return
+    t.remember()
     t.todo.frames = [TURNS]
     begin_phase(t, phase)
-    t.todo.settle(t)
-    while len(t.todo.legal) == 1:
-        t.step(t.todo.legal[0])
+    t.todo.settle(t, windows)
 
 
 def new_table(edition: Edition, players: int, seed: int) -> Table:

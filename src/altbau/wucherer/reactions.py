@@ -1,5 +1,7 @@
 """Answering what others do: who is asked, and the card that may come at any time."""
 
+from typing import Final
+
 from altbau.kernel.stack import NOBODY, Frame
 from altbau.wucherer.actions import PASS
 from altbau.wucherer.cards import DUAL_SYSTEM, KINDS
@@ -90,9 +92,17 @@ def top_of(t: Table) -> int:
     return len(t.discard) * KINDS + t.discard[-1] if t.discard else 0
 
 
-def leave_alone(t: Table) -> None:
-    """Everybody has seen the discard pile as it is."""
-    t.tops_seen = [top_of(t)] * t.players
+NOTHING_SEEN: Final = -1  # no top of a discard pile
+
+
+def leave_alone(t: Table, but: list[int]) -> None:
+    """Everybody has seen the discard pile as it is, but these seats."""
+    t.tops_seen = [NOTHING_SEEN if seat in but else top_of(t) for seat in range(t.players)]
+
+
+def to_be_shown(t: Table) -> list[int]:
+    """The seats that have not left the discard pile alone as it is."""
+    return [seat for seat in range(t.players) if t.printed.recycling and t.tops_seen[seat] != top_of(t)]
 
 
 class Recycling(Frame[Table]):

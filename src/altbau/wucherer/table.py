@@ -55,6 +55,7 @@ class Table(Telling):
         self.arrivals: list[int] = []  # apartment and author, in turns: move-ins that set something off
         self.clock: int = 0  # counts move-ins
         self.seals: int = 0  # counts what nobody can take back: reactions asked, cards seen, chance
+        self.turn_start: Table | None = None  # this table as the turn began, if somebody listens
         self.todo: Stack[Table] = Stack()
 
     def copy(self) -> "Table":
@@ -85,7 +86,9 @@ class Table(Telling):
         twin.arrivals = self.arrivals[:]
         twin.clock = self.clock
         twin.seals = self.seals
+        twin.turn_start = self.turn_start
         twin.logged = self.logged
+        twin.told = self.told
         twin.forced = self.forced[:]
         twin.todo = self.todo.copy()
         return twin
@@ -98,6 +101,13 @@ class Table(Telling):
 
     def __deepcopy__(self, memo: object) -> "Table":
         return self.copy()
+
+    def remember(self) -> None:
+        """Keep the table as it is now, with nothing pending: from here it could go on if it were written down."""
+        if self.logged:
+            start = self.copy()
+            start.turn_start = None
+            self.turn_start = start
 
     # --- deciding ---------------------------------------------------------------------------------------------
 

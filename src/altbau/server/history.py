@@ -1,0 +1,71 @@
+"""What the store keeps of a table besides its record, so that a later program can go on with it and tell it: the
+position as the turn began, and the log as it was told, in both languages. It holds no number or name of the engine's.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from altbau import text
+from altbau.kernel.stack import NOBODY
+from altbau.kernel.vocabulary import SEAT_NAMES
+from altbau.match import Match
+from altbau.notation.snapshot import snapshot
+
+
+@dataclass(frozen=True)
+class History:
+    """What an entry of a table's record adds: its lines of the log from number `first` on take the place of any that
+    stood there (an undone move), and a snapshot if a turn began."""
+
+    first: int
+    lines: list[dict[str, Any]]
+    snapshot: dict[str, Any] | None
+
+
+def history(match: Match, names: list[str], before: Match | None) -> History:
+    """What the store has to add after a change, or for a whole match."""
+    log = match.log
+    first = min(len(log), len(before.log)) if before else 0
+    turned = before is None or before.game.table.turn_start is not match.game.table.turn_start
+    return History(first, lines(match, names, log[first:]), written(match) if turned else None)
+
+
+def written(match: Match) -> dict[str, Any]:
+    """A match as a turn began; `log` counts the lines of all its games."""
+    taken = snapshot(match.game.table)
+    earlier = len(match.log) - len(match.game.log)
+    return {
+        "number": match.number,
+        "first": SEAT_NAMES[match.first],
+        "results": match.results,
+        **taken,
+        "log": earlier + taken["log"],
+    }
+
+
+def lines(match: Match, names: list[str], events: list[tuple[int, ...]]) -> list[dict[str, Any]]:
+    """Events as everybody was told them, and under `own` by seat what only that seat was told."""
+    seen = match.game.family.seen
+    voices = {language: text.voice(language, match.game.table.edition, names) for language in text.LANGUAGES}
+    found = []
+    for event in events:
+        common = seen(event, NOBODY)
+        line = told(match, voices, common)
+        own = {
+            SEAT_NAMES[seat]: told(match, voices, seen(event, seat))
+            for seat in range(len(names))
+            if seen(event, seat) != common
+        }
+        found.append(line | {"own": own} if own else line)
+    return found
+
+
+def told(match: Match, voices: dict[str, Any], event: tuple[int, ...]) -> dict[str, Any]:
+    """One line: its rules, and by language its sentence and, where there is money, how that came about."""
+    line: dict[str, Any] = {"rules": list(match.game.family.EVENTS[event[0]].rules_of(event))}
+    for language, voice in voices.items():
+        line[language] = {"said": voice.event(event)}
+        calculation = voice.calculation(event)
+        if calculation:
+            line[language]["how"] = calculation
+    return line

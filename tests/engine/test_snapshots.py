@@ -1,0 +1,45 @@
+"""A table goes on from what was written down as its turn began, as if nothing had happened."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from altbau import Game
+from altbau.families import EDITIONS, family_of
+from altbau.notation.snapshot import restored, snapshot
+
+ROUNDS = 12  # of Monopoly
+CASES = [(edition, 2 + seed % 5, seed) for edition in EDITIONS for seed in range(8)]
+
+
+def options(edition: str, rng: Random) -> dict[str, Any]:
+    """Switches drawn at random."""
+    switches = [option.name for option in family_of(edition).options(edition) if option.default is False]
+    chosen: dict[str, Any] = {name: True for name in switches if rng.random() < 0.4}
+    return chosen | {"turn-limit": ROUNDS} if edition == "monopoly" else chosen
+
+
+def reread(game: Game) -> Any:
+    """The table of a game as its turn began, from text."""
+    return restored(json.loads(json.dumps(snapshot(game.table))))
+
+
+@pytest.mark.parametrize(("edition", "players", "seed"), CASES)
+def test_a_restored_table_plays_the_same_game(edition: str, players: int, seed: int) -> None:
+    rng = Random(seed)
+    game = Game.new(edition, players=players, seed=seed, options=options(edition, rng))
+    start, twin = None, reread(game)
+    while not game.over:
+        if game.table.turn_start is not start:
+            start = game.table.turn_start
+            if rng.random() < 0.5:
+                twin = reread(game)
+        assert (twin.asked, twin.legal) == (game.table.asked, game.table.legal)
+        action = rng.choice(game.table.legal)
+        game.play(action)
+        twin.step(action)
+    assert snapshot(twin) == snapshot(game.table)
+    assert twin.told == len(game.log)
+    assert reread(game).over
