@@ -30,7 +30,7 @@ def seen(table: Any) -> list[Any]:
     return [*(view(table, seat).facts() for seat in range(-1, table.players)), table.rng.state(), table.legal, frames]
 
 
-@pytest.mark.seeds(10, 600)
+@pytest.mark.seeds(8, 600)
 def test_a_game_can_be_saved_and_written_down_at_every_decision(seed: int) -> None:
     rng = Random(seed)
     game = any_game(rng)
@@ -43,7 +43,7 @@ def test_a_game_can_be_saved_and_written_down_at_every_decision(seed: int) -> No
     assert Game.from_transcript(game.transcript()).checksum() == Game.load(game.record()).checksum() == game.checksum()
 
 
-@pytest.mark.seeds(8, 400)
+@pytest.mark.seeds(6, 400)
 def test_copies_of_all_sorts_are_the_same_and_independent(seed: int) -> None:
     rng = Random(seed)
     game = any_game(rng)

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from altbau import BadInput, Game, IllegalMove, NotAsked
+from altbau.kernel.stack import Frame
 from altbau.notation import moves
 from altbau.notation.documents import documents
 from altbau.notation.houses import KEYS
@@ -153,6 +154,16 @@ def test_a_word_of_the_wrong_sort_is_refused(position: str, line: str, refusal: 
     with pytest.raises(IllegalMove) as refused:
         moves.play(table, 0, line, table.act)
     assert refused.value.args_by_name["refusal"] == refusal
+
+
+def kinds_of(frame: type[Frame[Any]]) -> list[type[Frame[Any]]]:
+    """All that can be pending, in every family."""
+    return [each for kind in frame.__subclasses__() for each in (kind, *kinds_of(kind))]
+
+
+@pytest.mark.parametrize("frame", kinds_of(Frame), ids=lambda frame: f"{frame.__module__}.{frame.__name__}")
+def test_a_frame_with_reasons_says_about_what_it_can_be_asked(frame: type[Frame[Any]]) -> None:
+    assert ("why_not" in vars(frame)) == ("asks_for" in vars(frame))
 
 
 values = st.recursive(
