@@ -1,4 +1,5 @@
-"""For all tests: the browser. `page`, `context` and `browser` of pytest-playwright work with any Chromium."""
+"""For all tests: the browser, and how long a search for faults takes. `page`, `context` and `browser` of
+pytest-playwright work with any Chromium."""
 
 from typing import Any
 
@@ -7,8 +8,20 @@ import pytest
 from tests.browser_support import chromium
 
 
-def pytest_configure() -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--long", action="store_true", help="search for faults in many more random games")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "seeds(few, many): a `seed` for each random game; with --long there are many")
     chromium.use_own_node()
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    mark = metafunc.definition.get_closest_marker("seeds")
+    if mark:
+        few, many = mark.args
+        metafunc.parametrize("seed", range(many if metafunc.config.getoption("--long") else few))
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,5 @@
-"""The compiled engine plays the same games as the interpreted one: the same decisions, events, views and ends."""
+"""The compiled engine plays the same games as the interpreted one: the same decisions, events, views and ends; and what
+those games promise when they are copied, saved and fed with nonsense it promises too."""
 
 import os
 import subprocess
@@ -35,22 +36,27 @@ for key in EDITIONS:
 """
 
 
-def played(folder: str) -> list[str]:
-    """What the engine in a folder of the project does; the first line says which engine it was."""
+PROMISES = ("tests/engine/test_any_record.py", "tests/engine/test_any_input.py", "tests/bots/test_any_table.py")
+
+
+def done_by(folder: str, *arguments: str) -> list[str]:
+    """What Python says with the engine in a folder of the project."""
     done = subprocess.run(
-        [sys.executable, "-c", PLAY],
+        [sys.executable, *arguments],
+        cwd=build_engine.ROOT,
         env=os.environ | {"PYTHONPATH": str(build_engine.ROOT / folder)},
         capture_output=True,
         text=True,
         check=False,
     )
-    assert done.returncode == 0, done.stderr
+    assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout.splitlines()
 
 
 @pytest.mark.skipif(not build_engine.has_compiler(), reason="there is no C compiler; everything runs interpreted")
-def test_compiled_and_interpreted_play_the_same_games() -> None:
+def test_compiled_and_interpreted_play_the_same_games_and_keep_the_same_promises() -> None:
     build_engine.compile_engine()
-    interpreted, compiled = played("src"), played("build/compiled")
+    interpreted, compiled = done_by("src", "-c", PLAY), done_by("build/compiled", "-c", PLAY)
     assert (interpreted[0], compiled[0]) == ("interpreted", "compiled")
     assert interpreted[1:] == compiled[1:]
+    done_by("build/compiled", "-m", "pytest", "-q", "-p", "no:cacheprovider", *PROMISES)

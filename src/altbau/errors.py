@@ -1,5 +1,8 @@
 """What can be wrong with what somebody gives Altbau: a code and its arguments; `text/` has the sentence for each."""
 
+from functools import partial
+from typing import Any
+
 
 class BadInput(ValueError):  # noqa: N818
     """Something from outside that can't be used; nothing has been changed.
@@ -11,6 +14,9 @@ class BadInput(ValueError):  # noqa: N818
         super().__init__(code, args_by_name)
         self.code = code
         self.args_by_name = args_by_name
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return partial(type(self), self.code, **self.args_by_name), (), self.__dict__
 
     def __str__(self) -> str:
         details = ", ".join(f"{name}={value!r}" for name, value in self.args_by_name.items())

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping
+from copy import deepcopy
 from hashlib import sha256
 from typing import Any
 
@@ -39,11 +40,12 @@ class Game:
         self.seed = seed
         self.generator = generator
         self.options = dict(options)
-        self.cards = {name: dict(values) for name, values in cards.items()}
+        self.cards = deepcopy(dict(cards))
         self.table: Any = self._dealt()  # the table of its family
         self.log: list[tuple[int, ...]] = list(self.table.events)
         self.actions: list[int] = []  # what was chosen where there was a choice
-        self._earlier: list[tuple[AnyTable, int, int]] = []  # where undo leads: table, lengths of log and actions
+        self._silent: int = 0  # reactions since the last choice for which there was no usable card
+        self._earlier: list[tuple[AnyTable, int, int, int]] = []  # where undo leads: table, lengths of log and actions
 
     @classmethod
     def new(
@@ -92,7 +94,7 @@ class Game:
     @property
     def question_open(self) -> bool:
         """Whether what is asked begins a move that everybody may know of; else it is the rest of one."""
-        return self.family.QUESTIONS[self.table.todo.frames[-1].prompt(self.table)[0]].open
+        return not self.over and self.family.QUESTIONS[self.table.todo.frames[-1].prompt(self.table)[0]].open
 
     @property
     def waiting(self) -> bool:
@@ -132,12 +134,17 @@ class Game:
         But once dice are thrown or cards seen, what was played before that word stands, and it is left over with those
         that follow. What somebody does out of turn must be a whole move, so that nobody has to wait for the rest of it.
         """
-        trial = self.copy()
-        rest = moves.play(trial.table, self._known(seat), str(tokens), trial.play)
+        trial, rest = self._moved(seat, tokens)
         if trial.asked == seat and self.asked != seat and not trial.question_open:
             raise IllegalMove("unfinished-move", token=tokens)
         self._become(trial)
         return rest
+
+    def _moved(self, seat: int, tokens: str) -> tuple["Game", list[str]]:
+        """This game after a move, or after a part of one, and the words left over."""
+        trial = self.copy()
+        rest = moves.play(trial.table, self._known(seat), str(tokens), trial.play)
+        return trial, rest
 
     def play(self, action: int) -> None:
         """Play one legal action of the seat that is asked, or an interjection, up to the next question.
@@ -154,16 +161,22 @@ class Game:
         if table.seals != seals or table.asked != earlier.asked:
             self._earlier = []
         elif choice:
-            self._earlier.append((earlier, log_length, len(self.actions)))
+            self._earlier.append((earlier, log_length, len(self.actions), self._silent))
         if choice:
             self.actions.append(action)
+        self._silent = 0 if choice else self._silent + 1
 
     def permits(self, action: int) -> bool:
         """Whether `play` takes this action now."""
+        if type(action) is not int:  # bool and float can equal one
+            return False
         speaker = self.family.interjector(action)
-        if speaker is None:
-            return action in self.table.legal
-        return any(self.family.interjection(self.table, speaker, word) for word in self.family.WORDS)
+        return action in self.table.legal if speaker is None else self._aside(speaker) == action
+
+    def _aside(self, seat: int) -> int | None:
+        """The action by which a seat that is not asked begins to speak out of turn; None if it can't."""
+        words = (self.family.interjection(self.table, seat, word) for word in self.family.WORDS)
+        return next((aside for aside in words if aside is not None), None)
 
     def pass_on(self) -> None:
         """Answer a reaction for which the seat asked has no usable card."""
@@ -178,10 +191,9 @@ class Game:
         """Take the seat's last move back, all of it, or the part of it chosen so far. Raises BadInput."""
         if not self.can_undo(seat):
             raise BadInput("nothing-to-undo")
-        table, log_length, actions = self._earlier.pop()
-        self.table = table
+        self.table, log_length, actions, self._silent = self._earlier.pop()
         while self._earlier and not self.question_open:
-            self.table, log_length, actions = self._earlier.pop()
+            self.table, log_length, actions, self._silent = self._earlier.pop()
         del self.log[log_length:]
         del self.actions[actions:]
 
@@ -195,9 +207,14 @@ class Game:
         twin.actions = self.actions[:]
         return twin
 
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> "Game":
+        return self.copy()
+
     def _known(self, seat: int) -> int:
         """A seat of this game."""
-        if seat not in range(self.players):
+        if type(seat) is not int or seat not in range(self.players):
             raise BadInput("no-such-seat", seat=str(seat), last=self.players - 1)
         return seat
 
@@ -227,6 +244,8 @@ class Game:
             "options": self.options,
             "cards": self.cards,
         }
+        if self._silent:
+            start["silent"] = self._silent
         return write_transcript(self._dealt(), self.actions, start)
 
     @classmethod
@@ -243,13 +262,26 @@ class Game:
             while game.waiting:
                 game.pass_on()
             try:
-                rest = game.move(seat, line)
-                if rest:
-                    raise IllegalMove("words-left-over", words=" ".join(rest))
+                game = game._replayed(seat, line)
             except BadInput as error:
                 error.args_by_name.setdefault("place", f"game.{number}")
                 raise
+        for passed in range(data["silent"]):
+            if not game.waiting:
+                raise BadInput("number-not-in-range", place="silent", value=data["silent"], least=0, most=passed)
+            game.pass_on()
         return game
+
+    def _replayed(self, seat: int, line: str) -> "Game":
+        """This game after a written line; that may be a part of a move, or only that a seat speaks out of turn."""
+        aside = None if line.split() else self._aside(self._known(seat))
+        if aside is None:
+            game, rest = self._moved(seat, line)
+            if rest:
+                raise IllegalMove("words-left-over", words=" ".join(rest))
+            return game
+        self.play(aside)
+        return self
 
     # --- saving -------------------------------------------------------------------------------------------------
 
@@ -261,13 +293,13 @@ class Game:
         """The whole game as JSON-able data; everything else follows from it."""
         return {
             "edition": self.edition,
-            "options": self.options,
-            "cards": self.cards,
+            "options": dict(self.options),
+            "cards": deepcopy(self.cards),
             "seed": self.seed,
             "generator": self.generator,
             "players": self.players,
             "version": RULES_VERSION,
-            "actions": self.actions,
+            "actions": list(self.actions),
             "checksum": self.checksum(),
         }
 
@@ -280,8 +312,10 @@ class Game:
                 record["edition"], players=record["players"], seed=record["seed"],
                 options=record["options"], cards=record["cards"], generator=record.get("generator", XORSHIFT128),
             )  # fmt: skip
-            actions = [int(action) for action in record["actions"]]
-        except (KeyError, TypeError) as error:
+            actions = list(record["actions"])
+        except BadInput:
+            raise
+        except (AttributeError, KeyError, TypeError, ValueError) as error:
             raise BadInput("malformed-save", problem=str(error)) from None
         if version != RULES_VERSION:
             raise BadInput("save-version", version=str(version), known=RULES_VERSION)

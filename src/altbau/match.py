@@ -1,6 +1,7 @@
 """Several games with a running total: a number of games, or until somebody reaches a target (R207, R208)."""
 
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any
 
 from altbau.errors import BadInput
@@ -145,6 +146,11 @@ class Match:
         twin.game = self.game.copy()
         return twin
 
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> "Match":
+        return self.copy()
+
     # --- saving -------------------------------------------------------------------------------------------------
 
     def record(self) -> dict[str, Any]:
@@ -153,8 +159,8 @@ class Match:
             "games": self.games,
             "target": self.target,
             "seed": self.seed,
-            "options": self.options,
-            "records": [*self._records, self.game.record()],
+            "options": dict(self.options),
+            "records": [*deepcopy(self._records), self.game.record()],
         }
 
     @classmethod
@@ -168,12 +174,15 @@ class Match:
                 cards=first["cards"], games=record["games"], target=record["target"],
                 generator=first.get("generator", XORSHIFT128),
             )  # fmt: skip
-        except (KeyError, IndexError, TypeError) as error:
+            seeds = [each["seed"] for each in records]
+        except BadInput:
+            raise
+        except (AttributeError, LookupError, TypeError, ValueError) as error:
             raise BadInput("malformed-save", problem=str(error)) from None
         for number, each in enumerate(records):
             if number:
                 match.next_game(each.get("generator", XORSHIFT128))
-            if each["seed"] != match.game.seed:
+            if seeds[number] != match.game.seed:
                 raise BadInput("save-checksum", number=number)
             match.game = Game.load(each)
         return match

@@ -1,12 +1,21 @@
-"""Random games for the tests: every edition, every number of players, options drawn at random."""
+"""Random games for the tests: every edition, every number of players, options drawn at random.
+
+`any_game` and `decisions` know all families; what follows them is about the tables of the card games.
+"""
 
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
+from altbau import Game
+from altbau.families import EDITIONS as GAMES
+from altbau.families import family_of
+from altbau.kernel.options import Option
 from altbau.kernel.rng import chance
+from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.wucherer.building import Building
 from altbau.wucherer.cards import MONSTER, RENT_WITHHELD, ROOF
+from altbau.wucherer.edition import Edition
 from altbau.wucherer.editions import EDITIONS
 from altbau.wucherer.game import new_table
 from altbau.wucherer.options import OPTIONS, with_options
@@ -14,6 +23,51 @@ from altbau.wucherer.table import Table
 
 SEEDS = range(30)
 CASES = [(edition, 2 + seed % 5, seed) for edition in EDITIONS for seed in SEEDS]
+
+ROUNDS = (2, 12)  # of Monopoly, which might never end
+
+
+def any_game(rng: Random, edition: str = "") -> Game:
+    """A new game of any edition, with any number of players and any options."""
+    key = edition or rng.choice(list(GAMES))
+    players = rng.randint(GAMES[key].min_players, GAMES[key].max_players)
+    options = {
+        option.name: any_value(rng, option, players) for option in family_of(key).options(key) if rng.random() < 0.5
+    }  # fmt: skip
+    if key == "monopoly":
+        options["turn-limit"] = rng.randint(*ROUNDS)
+    cards = any_values(rng, GAMES[key]) if key != "monopoly" and rng.random() < 0.3 else {}
+    return Game.new(key, players=players, seed=rng.randrange(1 << 30), options=options, cards=cards)
+
+
+def any_values(rng: Random, edition: Edition) -> dict[str, dict[str, int]]:
+    """Values that an owner of the printed game could have given some cards."""
+    kinds = rng.sample(sorted(edition.tenants), 4)
+    return {edition.names[kind]: {"rent": rng.randint(0, 20), "floors": rng.randint(0, 12)} for kind in kinds}
+
+
+def any_value(rng: Random, option: Option, players: int) -> bool | str | int:
+    """A value that a table can have for an option."""
+    if option.choices:
+        return rng.choice([each for each in option.choices if each not in SEAT_NAMES[players:]])
+    return rng.randint(100, 2500) if option.most else rng.random() < 0.5
+
+
+def asides(game: Game) -> list[int]:
+    """The actions by which somebody who is not asked could speak."""
+    family, words = game.family, game.family.WORDS
+    found = {family.interjection(game.table, seat, word) for seat in range(game.players) for word in words}
+    return sorted(action for action in found if action is not None)
+
+
+def decisions(game: Game, rng: Random, most: int) -> Iterator[Game]:
+    """The game at each of so many decisions of random play, silent reactions included; others speak now and then."""
+    for _ in range(most):
+        if game.over:
+            return
+        yield game
+        others = asides(game) if rng.random() < 0.1 else []
+        game.play(rng.choice(others or game.table.legal))
 
 
 def dealt(edition: str, players: int, seed: int) -> Table:

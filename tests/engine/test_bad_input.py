@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from altbau import BadInput, Game, IllegalMove, NotAsked
+from altbau.kernel.stack import Frame
 from altbau.notation import moves
 from altbau.notation.documents import documents
 from altbau.notation.houses import KEYS
@@ -117,6 +118,54 @@ def test_a_refusal_names_its_rule(position: str, move: str, rule: str) -> None:
     assert refused.value.rule == rule
 
 
+TWO_TENANTS = "phase: play, buildings: {B1: {floors: 2, tenants: {1: musicians, 2: musicians}}, A1: {floors: 5}}"
+IN_2013 = TWO_TENANTS + ", hands: {A: [move, squatters]}"
+IN_1997 = "edition: wucherer-1997, hands: {A: [move]}, " + TWO_TENANTS
+IN_1992 = "edition: wucherer-1992, hands: {A: [removal]}, " + TWO_TENANTS
+NO_HOME = HOUSES + "{B1: {floors: 1, tenants: {1: hacker}}}, hands: {A: [move]}"
+ONE_HOME = HOUSES + "{B1: {floors: 2, tenants: {1: hacker}}}, hands: {A: [move]}"
+NOMAD = "phase: check, coins: {A: 9}, buildings: {A1: {floors: 2, tenants: {1: rental-nomad}}}"
+BOARD = "edition: monopoly, cash: {A: 100, B: 100}, deeds: {A: {badstrasse: 0}}"
+
+
+@pytest.mark.parametrize(
+    ("position", "line", "refusal"),
+    [  # what is not asked for at all, and what is asked for and not possible
+        (NO_HOME, "move murder", "not-in-hand"),
+        (ONE_HOME, "move B1.1 B1.1", "same-apartment"),
+        (IN_2013, "move B", "not-offered"),
+        (IN_2013, "move B1", "not-offered"),
+        (IN_2013, "move C7.1", "no-such-place"),
+        (IN_2013, "move A1.1", "nobody-there"),
+        (IN_2013, "squatters done", "not-offered"),
+        (NOMAD, "pay recall", "not-the-mother"),
+        (IN_1997, "move B1.1 squatters", "not-offered"),
+        (IN_1997, "move B1.1 B1.2", "apartment-taken"),
+        (IN_1992, "removal B1.1 hacker", "not-offered"),
+        (BOARD, "trade roll", "not-offered-here"),
+        (BOARD, "trade A", "not-offered-here"),
+        (BOARD, "trade B 101", "beyond-cash"),
+        (BOARD, "trade B for trade", "not-offered-here"),
+        (BOARD + ", players: 3", "trade badstrasse", "not-offered-here"),
+    ],
+)
+def test_a_word_of_the_wrong_sort_is_refused(position: str, line: str, refusal: str) -> None:
+    table = read_position(next(iter(documents(f"{{{position}}}"))).data)
+    with pytest.raises(IllegalMove) as refused:
+        moves.play(table, 0, line, table.act)
+    assert refused.value.args_by_name["refusal"] == refusal
+
+
+def kinds_of(frame: type[Frame[Any]]) -> list[type[Frame[Any]]]:
+    """All that can be pending, in every family."""
+    return [each for kind in frame.__subclasses__() for each in (kind, *kinds_of(kind))]
+
+
+@pytest.mark.parametrize("frame", kinds_of(Frame), ids=lambda frame: f"{frame.__module__}.{frame.__name__}")
+def test_a_frame_with_reasons_says_about_what_it_can_be_asked(frame: type[Frame[Any]]) -> None:
+    assert ("why_not" in vars(frame)) == ("asks_for" in vars(frame))
+
+
 values = st.recursive(
     st.none()
     | st.booleans()
@@ -169,6 +218,7 @@ def test_moves_of_others_and_after_the_end_are_refused() -> None:
     assert illegal.value.code == "illegal-move"
     while not game.over:
         game.play(game.table.legal[-1] if game.waiting else game.table.legal[0])
+    assert not game.question_open
     with pytest.raises(NotAsked) as late:
         game.move(0, "done")
     assert late.value.code == "game-over"
@@ -181,6 +231,10 @@ def test_moves_of_others_and_after_the_end_are_refused() -> None:
         ({"checksum": "0"}, "save-checksum"),
         ({"version": 99}, "save-version"),
         ({"actions": None}, "malformed-save"),
+        ({"cards": "hacker"}, "malformed-save"),
+        ({"options": "jackpot"}, "malformed-save"),
+        ({"cards": {"hacker": 3}}, "bad-card-value"),
+        ({"players": "two"}, "wrong-player-count"),
     ],
 )
 def test_a_damaged_save_is_refused(change: dict[str, object], code: str) -> None:
@@ -200,6 +254,7 @@ def test_a_wrong_call_changes_nothing() -> None:
     half: Any = 2.5
     wrong = (
         lambda: game.play(17), lambda: game.play(10**12), lambda: game.play(-1), lambda: game.move(99, "done"),
+        lambda: game.play(letter), lambda: game.play(half), lambda: game.play(True), lambda: game.move(half, "done"),
         lambda: game.move(-1, "done"), lambda: game.move(letter, "done"), lambda: game.move(seat, nothing),
         lambda: game.view(3), lambda: Game.new(players=letter, seed=1), lambda: Game.new(players=half, seed=1),
     )  # fmt: skip

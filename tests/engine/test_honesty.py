@@ -83,7 +83,7 @@ def test_no_view_has_a_card_that_the_seat_has_not_seen(edition: str, players: in
             for shown, real in zip(known.buildings, table.buildings, strict=True):
                 assert shown.floors == (real.floors if real.builder == seat else [0] * real.height)
             if seat != table.asked:
-                assert known.legal == []
+                assert known.legal == ()
 
 
 def test_a_reaction_is_asked_even_of_an_empty_hand() -> None:

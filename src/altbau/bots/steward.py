@@ -6,6 +6,7 @@ follow simple rules. Hidden cards it deals at random before it imagines anything
 reckons depends on them.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from altbau.bots.decision import Decision, Reason
@@ -175,19 +176,19 @@ def imagined(t: Table, action: int, me: int, turns: float, ahead: int = 2) -> fl
         top = after.todo.frames[-1]
         question = top.prompt(after)[0]
         if top.window():
-            after.act(after.legal[-1])
+            after.act(after.todo.legal[-1])
         elif question in (PLAY, BUY_OR_STOP):
             break
         elif after.asked != me or ahead == 0:
-            after.act(after.legal[0])
+            after.act(after.todo.legal[0])
         elif question == FLOOR_CARD:
-            after.act(min(after.legal, key=lambda kind: (card_worth(after, kind), kind)))
+            after.act(min(after.todo.legal, key=lambda kind: (card_worth(after, kind), kind)))
         else:
-            return max(imagined(after, option, me, turns, ahead - 1) for option in alike_once(after.legal))
+            return max(imagined(after, option, me, turns, ahead - 1) for option in alike_once(after.todo.legal))
     return fortune(after, me, turns)
 
 
-def alike_once(actions: list[int]) -> list[int]:
+def alike_once(actions: Sequence[int]) -> Sequence[int]:
     """Without all but the first of the apartments of one building: for most purposes they are alike."""
     if len(actions) <= 6:
         return actions
@@ -204,7 +205,7 @@ def alike_once(actions: list[int]) -> list[int]:
 # --- rules of thumb ---------------------------------------------------------------------------------------------------
 
 
-def worth_a_thought(view: HouseView) -> list[int]:
+def worth_a_thought(view: HouseView) -> Sequence[int]:
     """The legal actions, without bargains, and without bomb and murder for somebody whom the police would find without
     an alibi."""
     if view.question[0] != PLAY:

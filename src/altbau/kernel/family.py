@@ -62,7 +62,7 @@ class AnyTable(Protocol):
         """The seat that has to decide, or NOBODY when the game is over."""
 
     @property
-    def legal(self) -> list[int]:
+    def legal(self) -> tuple[int, ...]:
         """The actions of the seat that is asked."""
 
     @property
@@ -128,7 +128,7 @@ class Family(Protocol):
         """The action that a token names, whether legal or not; None for what is no token."""
 
     def refusal(self, t: Any, action: int, /) -> tuple[str, str]:
-        """Why the seat asked can't choose an action: the reason's name in texts, and its rule."""
+        """Why the seat asked can't choose an action, which is not legal: the reason's name in texts, and its rule."""
 
     def waiting(self, t: Any, /) -> bool:
         """Whether the seat asked has no usable card for a reaction (Q180)."""

@@ -39,6 +39,9 @@ class Rng:
         """Its name and everything that decides its future; `generator` makes it again."""
         raise NotImplementedError
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return generator, (self.state(),)
+
 
 class Sha256Counter(Rng):
     """SHA-256 in counter mode: block i of its stream is the digest of the 32 bytes of the key and the 8 of i (most

@@ -6,15 +6,19 @@ progress replaces a frame by another. So a stack is copied by copying its list, 
 
 from typing import Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from altbau.kernel.telling import Telling
 
 NOBODY: Final = -1
 FINE: Final = 0  # refusals: nothing speaks against it
 NOT_OFFERED: Final = 1  # it is simply not among the options
+NOTHING: Final = 0  # no sort of actions
 
 S = TypeVar("S", bound=Telling)  # the table
 
 
+@mypyc_attr(serializable=True)  # compiled frames can be copied and pickled too, like all else that a table consists of
 class Frame(Generic[S]):
     """One pending matter. It holds numbers and lists of numbers that nobody changes, and nothing that is hidden."""
 
@@ -36,9 +40,13 @@ class Frame(Generic[S]):
         """The question as data."""
         raise NotImplementedError
 
+    def asks_for(self, s: S, /) -> int:
+        """The mask of the sorts of actions for which `why_not` has reasons; of any other it is never asked."""
+        return NOTHING
+
     def why_not(self, s: S, action: int, /) -> int:
-        """Why an action of this kind is not among the options: a refusal code, FINE if it is."""
-        return FINE if action in self.options(s) else NOT_OFFERED
+        """Why an action of a sort that is asked for is not among the options: a refusal code."""
+        return NOT_OFFERED
 
     def insists(self, s: S, /) -> bool:
         """Whether it asks even if there is nothing to choose, whoever listens."""
@@ -100,6 +108,12 @@ class Stack(Generic[S]):
                 s.forced += [self.asked, self.legal[0]]
             self.frames[-1].act(s, self.legal[0])
             self.pause(s)
+
+    def refusal(self, s: S, action: int, sort: int) -> int:
+        """Why an action of this sort, which is not legal, is not: never FINE."""
+        top = self.frames[-1]
+        reason = top.why_not(s, action) if top.asks_for(s) & sort else NOT_OFFERED
+        return NOT_OFFERED if reason == FINE else reason
 
     def copy(self) -> "Stack[S]":
         """The same pending decisions, for another state."""

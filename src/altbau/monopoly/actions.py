@@ -58,8 +58,24 @@ SEAT: Final = 200
 INTERJECT: Final = 300  # with a seat: it speaks out of turn (M33)
 NUMBER: Final = 1000
 
+A_WORD: Final = 1  # the sorts of actions, as bits
+A_SQUARE: Final = 2
+A_SEAT: Final = 4
+AN_INTERJECTION: Final = 8
+A_NUMBER: Final = 16
 
 MOST_DIGITS: Final = 6
+
+
+def sort_of(action: int) -> int:
+    """The sort of an action, by the range in which it lies."""
+    if action < SQUARE:
+        return A_WORD
+    if action < SEAT:
+        return A_SQUARE
+    if action < INTERJECT:
+        return A_SEAT
+    return AN_INTERJECTION if action < NUMBER else A_NUMBER
 
 
 def token(action: int) -> str:

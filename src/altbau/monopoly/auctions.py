@@ -3,10 +3,10 @@
 from typing import Final
 
 from altbau.kernel.stack import NOBODY, Frame
-from altbau.monopoly.actions import NUMBER, PASS
+from altbau.monopoly.actions import A_NUMBER, A_WORD, NUMBER, PASS
 from altbau.monopoly.events import AUCTION_WON, BID, BIDDER_PASSED, UNSOLD
 from altbau.monopoly.questions import TO_BID
-from altbau.monopoly.refusals import BEYOND_CASH, FINE, HIGHER_BID, NOT_OFFERED
+from altbau.monopoly.refusals import BEYOND_CASH, HIGHER_BID, NOT_OFFERED
 from altbau.monopoly.table import Table
 
 HOUSE_LOT: Final = -2  # lots that are no squares
@@ -48,12 +48,13 @@ class Auction(Frame[Table]):
         found += range(NUMBER + self.best + 1, NUMBER + t.cash[self.bidders[0]] + 1)
         return found
 
+    def asks_for(self, t: Table) -> int:
+        return A_WORD | A_NUMBER
+
     def why_not(self, t: Table, action: int) -> int:
         if action < NUMBER:
-            return FINE if action == PASS else NOT_OFFERED
-        if action - NUMBER > t.cash[self.bidders[0]]:
-            return BEYOND_CASH
-        return FINE if action - NUMBER > self.best else HIGHER_BID
+            return NOT_OFFERED
+        return BEYOND_CASH if action - NUMBER > t.cash[self.bidders[0]] else HIGHER_BID
 
     def act(self, t: Table, action: int) -> None:
         seat = self.bidders[0]

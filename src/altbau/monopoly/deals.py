@@ -2,6 +2,10 @@
 
 from altbau.kernel.stack import NOBODY, Frame
 from altbau.monopoly.actions import (
+    A_NUMBER,
+    A_SEAT,
+    A_SQUARE,
+    A_WORD,
     ACCEPT,
     BANKRUPT,
     DECLINE,
@@ -57,6 +61,9 @@ class TradeWith(Frame[Table]):
             SEAT + other for other in range(t.players) if why_not_trade_with(t, self.seat, other, self.raising) == FINE
         ]
 
+    def asks_for(self, t: Table) -> int:
+        return A_SEAT
+
     def why_not(self, t: Table, action: int) -> int:
         return why_not_trade_with(t, self.seat, action - SEAT, self.raising)
 
@@ -86,6 +93,9 @@ class GiveWhat(Frame[Table]):
         if self.given or not self.raising:
             found.append(FOR)
         return found
+
+    def asks_for(self, t: Table) -> int:
+        return A_WORD | A_SQUARE | A_NUMBER
 
     def why_not(self, t: Table, action: int) -> int:
         if self.raising and (action > NUMBER or action == FOR):
@@ -124,6 +134,9 @@ class AskWhat(Frame[Table]):
         if self.why_not(t, OFFER) == FINE:
             found.append(OFFER)
         return found
+
+    def asks_for(self, t: Table) -> int:
+        return A_WORD | A_SQUARE | A_NUMBER
 
     def why_not(self, t: Table, action: int) -> int:
         if action == OFFER:
@@ -215,6 +228,9 @@ class TakeOver(Frame[Table]):
             return [REDEEM, KEEP]
         return [KEEP]
 
+    def asks_for(self, t: Table) -> int:
+        return A_WORD
+
     def why_not(self, t: Table, action: int) -> int:
         return why_not_redeem(t, t.owner[self.square], self.square) if action == REDEEM else NOT_OFFERED
 
@@ -276,6 +292,9 @@ class Debt(Frame[Table]):
         if why_not_trade(t, self.debtor, True) == FINE:
             found.append(TRADE)
         return found
+
+    def asks_for(self, t: Table) -> int:
+        return A_WORD
 
     def why_not(self, t: Table, action: int) -> int:
         if action == BANKRUPT:

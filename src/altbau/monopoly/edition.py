@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+from altbau.kernel.records import values_of
+
 NO_LIMIT: Final = 0  # rounds
 
 
@@ -20,6 +22,9 @@ class MonopolyEdition:
     deck: str  # `new` or `classic`
     turn_limit: int
     start_money: int
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return MonopolyEdition, values_of(self)
 
 
 MONOPOLY: Final = MonopolyEdition(

@@ -7,9 +7,9 @@ from typing import Final
 
 from altbau.kernel.choices import Blocked, Choice
 from altbau.kernel.stack import FINE
-from altbau.monopoly.actions import BUILD, BUY, MORTGAGE, NUMBER, PAY, REDEEM, SELL, SQUARE, USE_CARD
+from altbau.monopoly.actions import A_WORD, BUILD, BUY, MORTGAGE, NUMBER, PAY, REDEEM, SELL, SQUARE, USE_CARD
 from altbau.monopoly.buildings import places_for, why_not
-from altbau.monopoly.deals import Debt
+from altbau.monopoly.deals import Debt, TakeOver
 from altbau.monopoly.managing import DEEDS, why_not_manage
 from altbau.monopoly.refusals import NOT_IN_PRISON, NOT_OFFERED
 from altbau.monopoly.table import Table
@@ -20,8 +20,11 @@ OFTEN_ASKED: Final = (BUILD, SELL, MORTGAGE, REDEEM, PAY, USE_CARD, BUY)  # word
 
 def choices(t: Table) -> list[Choice]:
     """The options of the player asked but for the sums of money, with the places that follow."""
-    raising = isinstance(t.todo.frames[-1], Debt)
-    return [with_places(t, t.asked, action, raising) for action in t.legal if action < NUMBER]
+    top = t.todo.frames[-1]
+    if isinstance(top, TakeOver):  # its place is known
+        return [Choice(action, [], []) for action in t.todo.legal]
+    raising = isinstance(top, Debt)
+    return [with_places(t, t.asked, action, raising) for action in t.todo.legal if action < NUMBER]
 
 
 def aside(t: Table, seat: int) -> list[Choice]:
@@ -44,15 +47,14 @@ def with_places(t: Table, seat: int, action: int, raising: bool) -> Choice:
 
 def sums(t: Table) -> tuple[int, int] | None:
     """The least and the most money that can be chosen."""
-    found = [action - NUMBER for action in t.legal if action > NUMBER]
+    found = [action - NUMBER for action in t.todo.legal if action > NUMBER]
     return (found[0], found[-1]) if found else None
 
 
 def blocked(t: Table) -> list[Blocked]:
     """What the player asked can't choose, and why."""
-    top = t.todo.frames[-1]
-    found = [Blocked(action, top.why_not(t, action)) for action in OFTEN_ASKED if action not in t.legal]
-    return [each for each in found if each.refusal not in (FINE, NOT_OFFERED, NOT_IN_PRISON)]
+    found = [Blocked(action, t.todo.refusal(t, action, A_WORD)) for action in OFTEN_ASKED if action not in t.todo.legal]
+    return [each for each in found if each.refusal != NOT_OFFERED and each.refusal != NOT_IN_PRISON]
 
 
 def blocked_aside(t: Table, seat: int) -> list[Blocked]:

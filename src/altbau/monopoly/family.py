@@ -14,7 +14,6 @@ from altbau.monopoly.edition import MONOPOLY, MonopolyEdition
 from altbau.monopoly.events import EVENTS as EVENTS
 from altbau.monopoly.options import OPTIONS
 from altbau.monopoly.questions import QUESTIONS as QUESTIONS
-from altbau.monopoly.refusals import FINE, NOT_OFFERED
 from altbau.monopoly.refusals import REFUSALS as REFUSALS
 from altbau.monopoly.table import Table
 from altbau.monopoly.turn import interjections
@@ -53,9 +52,8 @@ def action_of(t: Table, text: str) -> int | None:
 
 
 def refusal(t: Table, action: int) -> tuple[str, str]:
-    """Why the seat asked can't choose an action."""
-    code = t.todo.frames[-1].why_not(t, action)
-    return REFUSALS[NOT_OFFERED if code == FINE else code]
+    """Why the seat asked can't choose an action, which is not legal."""
+    return REFUSALS[t.todo.refusal(t, action, actions.sort_of(action))]
 
 
 def waiting(t: Table) -> bool:
@@ -91,7 +89,7 @@ def fortunes(t: Table) -> list[int]:
 def state(t: Table) -> tuple[object, ...]:
     """Turn, money, board, stacks, and what is asked."""
     return (
-        t.turn, t.phase, t.cash, t.at, t.jail, t.owner, t.houses, t.mortgaged, t.stacks, t.asked, t.legal,
+        t.turn, t.phase, t.cash, t.at, t.jail, t.owner, t.houses, t.mortgaged, t.stacks, t.asked, t.todo.legal,
         t.rng.state(),
     )  # fmt: skip
 

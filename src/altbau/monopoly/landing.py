@@ -3,7 +3,7 @@
 from typing import Final
 
 from altbau.kernel.stack import NOBODY, Frame
-from altbau.monopoly.actions import AUCTION, BUY, DRAW_CHANCE, PAY
+from altbau.monopoly.actions import A_WORD, AUCTION, BUY, DRAW_CHANCE, PAY
 from altbau.monopoly.auctions import Auction
 from altbau.monopoly.board import (
     CHANCE,
@@ -150,8 +150,11 @@ class Purchase(Frame[Table]):
     def options(self, t: Table) -> list[int]:
         return [BUY, AUCTION] if t.cash[t.turn] >= PRICE[self.square] else [AUCTION]
 
+    def asks_for(self, t: Table) -> int:
+        return A_WORD
+
     def why_not(self, t: Table, action: int) -> int:
-        return NOT_ENOUGH_MONEY if action == BUY and t.cash[t.turn] < PRICE[self.square] else NOT_OFFERED
+        return NOT_ENOUGH_MONEY if action == BUY else NOT_OFFERED
 
     def act(self, t: Table, action: int) -> None:
         if action == BUY:

@@ -1,7 +1,7 @@
 """What the players may do at almost any time, in and out of turn and from jail: their places, trades, claims (M33)."""
 
 from altbau.kernel.stack import Frame
-from altbau.monopoly.actions import BUILD, CLAIM, MORTGAGE, REDEEM, SELL, TRADE
+from altbau.monopoly.actions import A_WORD, BUILD, CLAIM, MORTGAGE, REDEEM, SELL, TRADE
 from altbau.monopoly.board import KIND, UTILITY
 from altbau.monopoly.buildings import possible_deeds
 from altbau.monopoly.deals import Debt, TradeWith
@@ -73,6 +73,9 @@ class OutOfTurn(Frame[Table]):
 
     def options(self, t: Table) -> list[int]:
         return management(t, self.seat)
+
+    def asks_for(self, t: Table) -> int:
+        return A_WORD
 
     def why_not(self, t: Table, action: int) -> int:
         return why_not_manage(t, self.seat, action)

@@ -44,6 +44,9 @@ class Claim:
         self.square = square
         self.factor = factor
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Claim, (self.owner, self.debtor, self.square, self.factor)
+
 
 class Table(Telling):
     """One game in progress. All of its state is here, and a copy is independent of the original."""
@@ -126,6 +129,15 @@ class Table(Telling):
         twin.todo = self.todo.copy()
         return twin
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Table, (self.edition, self.players, self.rng), self.__getstate__()
+
+    def __copy__(self) -> "Table":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "Table":
+        return self.copy()
+
     def remember(self) -> None:
         """Keep the table as it is now, with nothing pending: from here it could go on if it were written down."""
         if self.logged:
@@ -142,9 +154,9 @@ class Table(Telling):
         return self.todo.asked
 
     @property
-    def legal(self) -> list[int]:
+    def legal(self) -> tuple[int, ...]:
         """The actions of the seat that is asked; more than one, except before a roll."""
-        return self.todo.legal
+        return tuple(self.todo.legal)
 
     @property
     def over(self) -> bool:

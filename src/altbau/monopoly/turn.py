@@ -3,7 +3,7 @@
 from typing import Final
 
 from altbau.kernel.stack import NOBODY, Frame
-from altbau.monopoly.actions import END, INTERJECT, PAY, ROLL, USE_CARD
+from altbau.monopoly.actions import A_WORD, END, INTERJECT, PAY, ROLL, USE_CARD
 from altbau.monopoly.board import BAIL
 from altbau.monopoly.cards import LEAVE_JAIL
 from altbau.monopoly.deals import Debt
@@ -72,6 +72,9 @@ class BeforeRoll(Frame[Table]):
             found += [action for action in (PAY, USE_CARD) if self.why_not(t, action) == FINE]
         found += management(t, t.turn)
         return found
+
+    def asks_for(self, t: Table) -> int:
+        return A_WORD
 
     def why_not(self, t: Table, action: int) -> int:
         if action == PAY or action == USE_CARD:
@@ -164,6 +167,9 @@ class AfterLanding(Frame[Table]):
     def options(self, t: Table) -> list[int]:
         return [END, *management(t, t.turn)]
 
+    def asks_for(self, t: Table) -> int:
+        return A_WORD
+
     def why_not(self, t: Table, action: int) -> int:
         return why_not_manage(t, t.turn, action)
 
@@ -215,7 +221,7 @@ def pass_dice(t: Table) -> None:
 
 def interjections(t: Table, seat: int) -> list[int]:
     """What a seat that is not asked may do out of turn: while the player on turn is asked to roll or to end (M33)."""
-    if not t.todo.frames or seat == t.asked or seat < 0 or t.bankrupt[seat]:
+    if not t.todo.legal or seat == t.asked or not 0 <= seat < t.players or t.bankrupt[seat]:
         return []
     top = t.todo.frames[-1]
     return management(t, seat) if isinstance(top, (BeforeRoll, AfterLanding)) else []

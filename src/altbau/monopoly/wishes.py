@@ -1,7 +1,7 @@
 """What is done with one's places: which one, and who gets the last buildings (M33, M43)."""
 
 from altbau.kernel.stack import NOBODY, Frame
-from altbau.monopoly.actions import BUILD, JOIN, PASS, SQUARE, is_square
+from altbau.monopoly.actions import A_SQUARE, BUILD, JOIN, PASS, SQUARE, is_square
 from altbau.monopoly.auctions import HOTEL_LOT, HOUSE_LOT, Auction
 from altbau.monopoly.board import HOUSE_PRICE
 from altbau.monopoly.buildings import (
@@ -39,6 +39,9 @@ class WhichPlace(Frame[Table]):
 
     def options(self, t: Table) -> list[int]:
         return [SQUARE + square for square in places_for(t, self.seat, self.deed, self.raising)]
+
+    def asks_for(self, t: Table) -> int:
+        return A_SQUARE
 
     def why_not(self, t: Table, action: int) -> int:
         return why_not(t, self.seat, self.deed, action - SQUARE, self.raising) if is_square(action) else NOT_OFFERED

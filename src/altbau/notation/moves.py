@@ -115,7 +115,7 @@ def unchosen(t: AnyTable, played: int, seat: int, action: int | None) -> AnyTabl
     t.todo.frames[-1].act(t, played)
     t.todo.pause(t)
     while action is not None and len(t.legal) == 1 and t.asked == seat and t.seals == seals:
-        if family.refusal(t, action) != family.REFUSALS[NOT_OFFERED]:
+        if action not in t.legal and family.refusal(t, action) != family.REFUSALS[NOT_OFFERED]:
             return t
         t.todo.frames[-1].act(t, t.legal[0])
         t.todo.pause(t)

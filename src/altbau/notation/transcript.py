@@ -9,9 +9,9 @@ from altbau.kernel.rng import XORSHIFT128
 from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.notation.documents import documents
 from altbau.notation.position import described_position
-from altbau.notation.reading import mapping, sequence, write_yaml
+from altbau.notation.reading import mapping, number, sequence, write_yaml
 
-KEYS = ("edition", "players", "seed", "generator", "options", "cards", "game")
+KEYS = ("edition", "players", "seed", "generator", "options", "cards", "silent", "game")
 
 
 def written_moves(t: AnyTable, actions: list[int]) -> list[dict[str, str]]:
@@ -61,12 +61,12 @@ def last_position(t: AnyTable, actions: list[int]) -> Reached:
     """The last position of a game, from the fresh table on (which is used up)."""
     quiet = family_of(t.edition.key).quiet
     reached = Reached(t.turn_start, t.copy(), 0)
-    for number, action in enumerate(actions, start=1):
+    for place, action in enumerate(actions, start=1):
         t.act(action)
         if quiet(t):
-            reached = Reached(t.copy(), t.copy(), number)
+            reached = Reached(t.copy(), t.copy(), place)
         elif t.turn_start is not reached.played.turn_start:
-            reached = Reached(t.turn_start, t.copy(), number)
+            reached = Reached(t.turn_start, t.copy(), place)
     return reached
 
 
@@ -95,7 +95,10 @@ def write_transcript(t: AnyTable, actions: list[int], start: dict[str, Any]) -> 
 
 
 def read_transcript(text: str) -> dict[str, Any]:
-    """What a transcript says, its keys checked; `game` is a list of pairs of seat and line. Raises BadInput."""
+    """What a transcript says, its keys checked; `game` is a list of pairs of seat and line. Raises BadInput.
+
+    `silent` says how many reactions with nothing to play have gone by since the last move; before it all of them have.
+    """
     found = list(documents(text))
     if len(found) != 1:
         raise BadInput("not-a-transcript")
@@ -119,5 +122,6 @@ def read_transcript(text: str) -> dict[str, Any]:
         "generator": str(data.get("generator", XORSHIFT128)),
         "options": mapping(data.get("options"), "options"),
         "cards": mapping(data.get("cards"), "cards"),
+        "silent": number(data.get("silent", 0), "silent"),
         "game": moves,
     }

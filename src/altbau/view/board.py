@@ -1,5 +1,7 @@
 """What a seat may know of Monopoly: everything lies open but the order of the cards, and the dice to come."""
 
+from mypy_extensions import mypyc_attr
+
 from altbau.kernel.rng import Rng
 from altbau.kernel.stack import NOBODY, Frame, Stack
 from altbau.monopoly.board import SQUARES
@@ -10,6 +12,7 @@ from altbau.monopoly.table import Claim, Table
 from altbau.monopoly.turn import interjections
 
 
+@mypyc_attr(serializable=True)
 class BoardView:
     """A table as one seat knows it; seat NOBODY is a spectator. Squares and actions as in the engine."""
 
@@ -44,8 +47,10 @@ class BoardView:
         self.pending: list[Frame[Table]] = t.todo.frames[:]  # frames hold nothing hidden
         while seat != t.asked and self.pending and not QUESTIONS[self.pending[-1].prompt(t)[0]].open:
             self.pending.pop()
+        hidden = len(self.pending) < len(t.todo.frames) or not t.todo.legal
+        self.busy: bool = t.asked != NOBODY and hidden  # what the seat asked is choosing, nobody else knows
         self.question: tuple[int, ...] = self.pending[-1].prompt(t) if self.pending else ()
-        self.legal: list[int] = t.legal[:] if seat >= 0 and seat == t.asked else []
+        self.legal: tuple[int, ...] = t.legal if seat >= 0 and seat == t.asked else ()
         self.aside: list[int] = interjections(t, seat)  # what the seat can do out of turn
 
     def facts(self) -> tuple[object, ...]:
@@ -55,7 +60,8 @@ class BoardView:
             self.seat, self.edition, self.players, self.turn, self.phase, self.turns, self.round, self.first, self.cash,
             self.at, self.jail, self.bankrupt, self.jail_cards, self.owner, self.houses, self.mortgaged,
             self.houses_left, self.hotels_left, self.dice, self.doubles, self.again, self.turn_over, claims,
-            self.offers, self.refused, self.winner_of_lot, self.asked, self.question, self.legal, self.aside,
+            self.offers, self.refused, self.winner_of_lot, self.asked, self.busy, self.question, self.legal,
+            self.aside,
         )  # fmt: skip
 
     def __eq__(self, other: object) -> bool:
@@ -101,6 +107,6 @@ def determinize(v: BoardView, rng: Rng) -> Table:
     t.todo = Stack()
     t.todo.frames = v.pending[:]
     t.todo.asked = v.asked
-    if v.asked != NOBODY:
+    if v.asked != NOBODY and not v.busy:
         t.todo.legal = t.todo.frames[-1].options(t)
     return t

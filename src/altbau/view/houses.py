@@ -2,19 +2,23 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from altbau.kernel.rng import Rng
 from altbau.kernel.stack import NOBODY, Frame, Stack
-from altbau.wucherer.actions import NUMBER
+from altbau.wucherer.actions import FIRST_WORD, NUMBER
 from altbau.wucherer.building import UPPER, Building
 from altbau.wucherer.cards import EMPTY, KINDS, MONSTER, RENT_WITHHELD, ROOF
 from altbau.wucherer.edition import Edition
-from altbau.wucherer.questions import QUESTIONS, ROOF_OFFER, TRADE_OFFER
+from altbau.wucherer.questions import QUESTIONS
 from altbau.wucherer.rent import income
 from altbau.wucherer.table import OVER, Table, empty_table
+from altbau.wucherer.trading import RoofOffer, TradeOffer
 
 UNKNOWN: Final = -1  # coins that somebody hides
 
 
+@mypyc_attr(serializable=True)
 class HouseView:
     """A table as one seat knows it; seat NOBODY is a spectator. Cards, places and actions as in the engine."""
 
@@ -59,7 +63,7 @@ class HouseView:
         while seat != t.asked and self.pending and not QUESTIONS[self.pending[-1].prompt(t)[0]].open:
             self.pending.pop()
         self.question: tuple[int, ...] = self.pending[-1].prompt(t) if self.pending else ()
-        self.legal: list[int] = t.legal[:] if seat >= 0 and seat == t.asked else []
+        self.legal: tuple[int, ...] = t.legal if seat >= 0 and seat == t.asked else ()
 
     def facts(self) -> tuple[object, ...]:
         """Everything that the view tells, for comparing."""
@@ -114,10 +118,36 @@ def guessed_coins(v: HouseView) -> int:
 
 
 def offered(v: HouseView) -> list[int]:
-    """What the player on turn is offering just now, cards and numbers of coins: all know that it is there."""
-    if v.question and v.question[0] == TRADE_OFFER:
-        return list(v.question[2 : v.question.index(0, 2)])
-    return [NUMBER + v.question[2]] if v.question and v.question[0] == ROOF_OFFER else []
+    """What the player on turn has, as it has been offered to somebody: cards, and numbers of coins (R061, R213)."""
+    top = v.pending[-1] if v.pending else None
+    if isinstance(top, TradeOffer):
+        return top.given
+    return [NUMBER + top.price] if isinstance(top, RoofOffer) else []
+
+
+def dealt(v: HouseView, rng: Rng) -> tuple[list[list[int]], list[int]]:
+    """Hands that the seat can't tell from the true ones, and the other cards that it does not see, shuffled.
+
+    What somebody has offered is in that hand. Monsters that the deck can't account for are in somebody's hand (Q036).
+    """
+    cards = unseen(v)
+    hands: list[list[int]] = [[] for _ in range(v.players)]
+    if v.turn != v.seat:
+        hands[v.turn] = [kind for kind in offered(v) if kind < FIRST_WORD]
+        for kind in hands[v.turn]:
+            cards.remove(kind)
+    rng.shuffle(cards)
+    missing = [v.hand_counts[seat] - len(hands[seat]) if seat != v.seat else 0 for seat in range(v.players)]
+    floors = sum([building.height for building in v.buildings if EMPTY in building.floors])
+    monsters = max(0, sum(missing) + floors + v.draw_count - len(cards))
+    if monsters:
+        held = cards[: sum(missing) - monsters] + [MONSTER] * monsters
+        rng.shuffle(held)
+        cards[: sum(missing) - monsters] = held
+    for seat in range(v.players):
+        hands[seat] = sorted(hands[seat] + cards[: missing[seat]]) if seat != v.seat else v.hand[:]
+        del cards[: missing[seat]]
+    return hands, cards
 
 
 def determinize(v: HouseView, rng: Rng) -> Table:
@@ -127,6 +157,8 @@ def determinize(v: HouseView, rng: Rng) -> Table:
     t.phase = v.phase
     t.turns = v.turns
     t.coins = [guessed_coins(v) if coins == UNKNOWN else coins for coins in v.coins]
+    for each in offered(v):
+        t.coins[v.turn] = max(t.coins[v.turn], each - NUMBER)
     t.site = v.site[:]
     t.built = v.built[:]
     t.discard = v.discard[:]
@@ -144,29 +176,14 @@ def determinize(v: HouseView, rng: Rng) -> Table:
     t.announced = v.announced[:]
     t.arrivals = v.arrivals[:]
     t.clock = v.clock
-    cards = unseen(v)
-    rng.shuffle(cards)
-    if v.seat != v.turn:
-        for good in offered(v):
-            if good >= NUMBER:
-                t.coins[v.turn] = max(t.coins[v.turn], good - NUMBER)
-            else:
-                cards.remove(good)
-                t.hands[v.turn].append(good)
-    for seat in range(v.players):
-        count = v.hand_counts[seat] - len(t.hands[seat])
-        if seat == v.seat:
-            t.hands[seat] = v.hand[:]
-        else:
-            t.hands[seat] = sorted(t.hands[seat] + cards[:count])
-            del cards[:count]
+    t.hands, cards = dealt(v, rng)
     for building in v.buildings:
         floors = building.floors
         if EMPTY in floors:
             floors = cards[: building.height]
             del cards[: building.height]
         t.stand(building.with_floors(floors))
-    t.draw = cards
+    t.draw = cards[: v.draw_count]  # of a position some cards may be out of the game
     t.todo = Stack()
     t.todo.frames = v.pending[:]
     t.todo.asked = v.asked

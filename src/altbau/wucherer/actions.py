@@ -69,11 +69,32 @@ SEAT: Final = 200
 NUMBER: Final = 300
 FIRST_BUILDING: Final = 1 << 20
 FIRST_APARTMENT: Final = 1 << 27
+
+A_CARD: Final = 1  # the sorts of actions, as bits
+A_WORD: Final = 2
+A_SEAT: Final = 4
+A_NUMBER: Final = 8
+A_BUILDING: Final = 16
+AN_APARTMENT: Final = 32
+
 NUMBER_BITS: Final = 12  # of a building's number
 MOST_BUILDINGS: Final = (1 << NUMBER_BITS) - 1  # of one landlord in a whole game
 LEVEL_BITS: Final = 7  # room for as many floors as the deck has cards
 BASEMENT: Final = 0  # levels of an apartment: the basement, the floors 1, 2, …, the attic
 ATTIC: Final = 127
+
+
+def sort_of(action: int) -> int:
+    """The sort of an action, by the range in which it lies."""
+    if action < FIRST_WORD:
+        return A_CARD
+    if action < SEAT:
+        return A_WORD
+    if action < NUMBER:
+        return A_SEAT
+    if action < FIRST_BUILDING:
+        return A_NUMBER
+    return A_BUILDING if action < FIRST_APARTMENT else AN_APARTMENT
 
 
 def building_id(owner: int, number: int) -> int:
@@ -151,6 +172,8 @@ def place_of(text: str) -> int | None:
     place, dot, level = text.partition(".")
     number = place[1:]
     if not (place[:1] in SEAT_NAMES and number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS):
+        return None
+    if int(number) > MOST_BUILDINGS:
         return None
     building = building_id(SEAT_NAMES.index(place[0]), int(number))
     if not dot:

@@ -85,6 +85,12 @@ class Building:
         self.income: int = NOT_YET_KNOWN  # coins
         self.vacant: list[int] = NOT_YET_LISTED  # the free apartments
 
+    def __reduce__(self) -> tuple[object, ...]:  # what has been worked out is left behind
+        return Building, (
+            self.id, self.floors, self.builder, self.roof, self.basement, self.expansion, self.covered,
+            self.tenants, self.arrived, self.withheld, self.waived,
+        )  # fmt: skip
+
     def slots_built(self) -> Mask:
         """The mask of the slots that are apartments: floors always, the others when built (R072, R074)."""
         attic = self.expansion or self.roof == ATTIC_APARTMENT
@@ -191,6 +197,9 @@ class Estate:
         self.kinds: Mask = kinds  # mask of the tenants
         self.homes: Mask = NOT_YET_KNOWN  # mask of the kinds that find an apartment here
         self.income: int = NOT_YET_KNOWN  # coins
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Estate, (self.buildings,)
 
     def building(self, id: int) -> Building:
         """The building with this id, which must be here."""

@@ -3,13 +3,13 @@
 from typing import Final
 
 from altbau.kernel.stack import NOBODY, Frame
-from altbau.wucherer.actions import BAIL, KEEP, NOWHERE, PAY, STAY, building_of, level_of
+from altbau.wucherer.actions import A_WORD, AN_APARTMENT, BAIL, KEEP, NOWHERE, PAY, STAY, building_of, level_of
 from altbau.wucherer.cards import MONSTER, RENTAL_NOMAD, SCIENTIST, SQUATTERS
 from altbau.wucherer.events import BAIL_PAID, MONSTER_CREATED, NOMAD_PAID, RELEASED
 from altbau.wucherer.homes import places, why_not_move_in
 from altbau.wucherer.moving import ARRIVALS, WhereTo, destinations
 from altbau.wucherer.questions import BAIL_OR_NOT, MONSTER_WHERE, NOMAD_OR_NOT, WHO_LEAVES
-from altbau.wucherer.refusals import FINE, NO_COINS_FOR_BAIL, NO_COINS_FOR_NOMAD, NOT_OFFERED, NOT_THE_BEST_PAYER
+from altbau.wucherer.refusals import NO_COINS_FOR_BAIL, NO_COINS_FOR_NOMAD, NOT_OFFERED, NOT_THE_BEST_PAYER
 from altbau.wucherer.table import Table
 from altbau.wucherer.tenants import best_payers
 
@@ -49,8 +49,11 @@ class SquatterCheck(Frame[Table]):
         checked = [*self.checked, building_of(action)]
         t.todo.replace_all([WhereTo(t.turn, action, SQUATTERS), ARRIVALS, SquatterCheck(checked)])
 
+    def asks_for(self, t: Table) -> int:
+        return AN_APARTMENT
+
     def why_not(self, t: Table, action: int) -> int:
-        return FINE if action in self.leaving(t) else NOT_THE_BEST_PAYER
+        return NOT_THE_BEST_PAYER
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (WHO_LEAVES, SQUATTERS)
@@ -91,8 +94,11 @@ class NomadCheck(Frame[Table]):
         t.tell(NOMAD_PAID, t.turn, t.edition.nomad_fee, nomad)
         t.todo.replace_all([WhereTo(t.turn, nomad, RENTAL_NOMAD), NomadCheck(nomad)])
 
+    def asks_for(self, t: Table) -> int:
+        return A_WORD
+
     def why_not(self, t: Table, action: int) -> int:
-        return FINE if action in self.options(t) else NO_COINS_FOR_NOMAD if action == PAY else NOT_OFFERED
+        return NO_COINS_FOR_NOMAD if action == PAY else NOT_OFFERED
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (NOMAD_OR_NOT, self.next(t), t.edition.nomad_fee)
@@ -117,6 +123,9 @@ class ScientistCheck(Frame[Table]):
             t.move_in(MONSTER, action, t.turn)
             t.tell(MONSTER_CREATED, t.turn, action)
         t.todo.finish()
+
+    def asks_for(self, t: Table) -> int:
+        return AN_APARTMENT
 
     def why_not(self, t: Table, action: int) -> int:
         building = t.building(building_of(action))
@@ -146,8 +155,11 @@ class BailCheck(Frame[Table]):
             t.tell(RELEASED, t.turn)
         t.todo.finish()
 
+    def asks_for(self, t: Table) -> int:
+        return A_WORD
+
     def why_not(self, t: Table, action: int) -> int:
-        return FINE if action in self.options(t) else NO_COINS_FOR_BAIL if action == BAIL else NOT_OFFERED
+        return NO_COINS_FOR_BAIL if action == BAIL else NOT_OFFERED
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (BAIL_OR_NOT, t.edition.bail)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from altbau.kernel.stack import Frame
-from altbau.wucherer.actions import NUMBER, SEAT
+from altbau.wucherer.actions import A_CARD, A_NUMBER, NUMBER, SEAT
 from altbau.wucherer.building import Building
 from altbau.wucherer.cards import ATTIC_APARTMENT, BASEMENT_EXPANSION, FLAT_ROOF, MONSTER, ROOF
 from altbau.wucherer.events import BUILT, EXPANDED, ROOF_PAID
@@ -132,6 +132,9 @@ class Floors(Frame[Table]):
     def act(self, t: Table, action: int) -> None:
         t.todo.replace(FloorCard(self.owner, action - NUMBER))
 
+    def asks_for(self, t: Table) -> int:
+        return A_NUMBER
+
     def why_not(self, t: Table, action: int) -> int:
         return why_not_floors(t, t.turn, action - NUMBER)
 
@@ -157,6 +160,9 @@ class FloorCard(Frame[Table]):
         t.site.append(action)
         if len(t.site) == self.floors:
             t.todo.replace(RoofCard(self.owner))
+
+    def asks_for(self, t: Table) -> int:
+        return A_CARD
 
     def why_not(self, t: Table, action: int) -> int:
         return why_not_lay(t, t.turn, action)
@@ -197,9 +203,10 @@ class RoofCard(Frame[Table]):
             t.tell(ROOF_PAID, builder, owned, owned)
         t.todo.finish()
 
+    def asks_for(self, t: Table) -> int:
+        return A_CARD
+
     def why_not(self, t: Table, action: int) -> int:
-        if action in self.options(t):
-            return FINE
         return why_not_supplied_roof(t, t.turn) if action == ROOF else NOT_IN_HAND
 
     def prompt(self, t: Table) -> tuple[int, ...]:

@@ -6,6 +6,8 @@ A rule never asks for an edition's name; it reads a field.
 from dataclasses import dataclass
 from typing import Final
 
+from altbau.kernel.records import values_of
+
 ANYWHERE: Final = 0  # where a tenant may live
 GROUND: Final = 1  # ground floor or basement only
 UNDER_THE_ROOF: Final = 2  # attic apartment or roof expansion only
@@ -34,6 +36,9 @@ class TenantCard:
     place: int  # ANYWHERE, GROUND or UNDER_THE_ROOF
     rent_from: str
     floors_from: str
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return TenantCard, values_of(self)
 
 
 @dataclass(frozen=True)
@@ -101,6 +106,9 @@ class Edition:
     hidden_money: bool  # R212
     free_trade: bool  # R213
     anyone_may_react: bool  # R214
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Edition, values_of(self)
 
     def kind(self, name: str) -> int:
         """The card with this name in the notation, or 0."""

@@ -4,8 +4,16 @@ Nothing is decided here: the options and the reasons are the frames' own.
 """
 
 from altbau.kernel.choices import Blocked, Choice
-from altbau.kernel.stack import FINE
-from altbau.wucherer.actions import BUILD, BUILD_FOR, FIRST_APARTMENT, FIRST_BUILDING, FIRST_WORD, NUMBER, RECALL, SEAT
+from altbau.wucherer.actions import (
+    BUILD,
+    BUILD_FOR,
+    FIRST_APARTMENT,
+    FIRST_BUILDING,
+    FIRST_WORD,
+    NUMBER,
+    RECALL,
+    sort_of,
+)
 from altbau.wucherer.questions import (
     ASK_PRICE,
     ASK_WHOM,
@@ -17,7 +25,7 @@ from altbau.wucherer.questions import (
     TARGET,
     WHERE_TO,
 )
-from altbau.wucherer.refusals import NO_SUCH_PLACE, NOT_OFFERED
+from altbau.wucherer.refusals import NO_SUCH_PLACE
 from altbau.wucherer.table import Table
 
 FOLLOW_UPS = (TARGET, POLITICS_AS, RECALL_WHOM, BUILD_FOR_WHOM, FLOORS, WHERE_TO, ASK_WHOM, ASK_PRICE)
@@ -25,7 +33,7 @@ FOLLOW_UPS = (TARGET, POLITICS_AS, RECALL_WHOM, BUILD_FOR_WHOM, FLOORS, WHERE_TO
 
 def choices(t: Table) -> list[Choice]:
     """The options of the player asked, with those that follow inside the same move."""
-    return [follow(t, action) for action in t.legal]
+    return [follow(t, action) for action in t.todo.legal]
 
 
 def follow(t: Table, action: int) -> Choice:
@@ -44,12 +52,12 @@ def follow(t: Table, action: int) -> Choice:
 
 def leaves(t: Table) -> list[Choice]:
     """The options without what follows; a building is told step by step."""
-    return [Choice(action, [], []) for action in t.legal]
+    return [Choice(action, [], []) for action in t.todo.legal]
 
 
 def candidates(t: Table) -> list[int]:
     """Everything of the sort that is being chosen: cards of the hand, apartments, buildings, numbers of floors."""
-    first = t.legal[0]
+    first = t.todo.legal[0]
     if t.todo.frames[-1].prompt(t)[0] == PLAY:
         return [*sorted(set(t.hands[t.asked])), BUILD, BUILD_FOR, RECALL]
     if first >= FIRST_APARTMENT:
@@ -68,29 +76,19 @@ def candidates(t: Table) -> list[int]:
 
 def blocked(t: Table) -> list[Blocked]:
     """What the player asked can't choose, and why."""
-    top = t.todo.frames[-1]
     found: list[Blocked] = []
     for action in candidates(t):
-        if action not in t.legal:
-            found.append(Blocked(action, top.why_not(t, action)))
+        if action not in t.todo.legal:
+            found.append(Blocked(action, why_not(t, action)))
     return found
 
 
 def why_not(t: Table, action: int) -> int:
-    """Why the player asked can't choose this action; FINE if it is possible."""
-    if action in t.legal:
-        return FINE
-    if action >= FIRST_BUILDING and not exists(t, action):
+    """Why the player asked can't choose this action, which is not legal."""
+    sort = sort_of(action)
+    if action >= FIRST_BUILDING and t.todo.frames[-1].asks_for(t) & sort and not exists(t, action):
         return NO_SUCH_PLACE
-    if sort_of(action) != sort_of(t.legal[0]):
-        return NOT_OFFERED
-    refusal = t.todo.frames[-1].why_not(t, action)
-    return NOT_OFFERED if refusal == FINE else refusal
-
-
-def sort_of(action: int) -> int:
-    """Which range of actions.py an action lies in; cards and words can stand beside each other."""
-    return sum(action >= first for first in (SEAT, NUMBER, FIRST_BUILDING, FIRST_APARTMENT))
+    return t.todo.refusal(t, action, sort)
 
 
 def exists(t: Table, place: int) -> bool:

@@ -48,13 +48,13 @@ def action_of(t: Table, text: str) -> int | None:
 
 
 def refusal(t: Table, action: int) -> tuple[str, str]:
-    """Why the seat asked can't choose an action."""
+    """Why the seat asked can't choose an action, which is not legal."""
     return REFUSALS[explain.why_not(t, action)]
 
 
 def waiting(t: Table) -> bool:
     """Only reactions are asked of those who have no choice (Q180)."""
-    return len(t.legal) == 1 and t.todo.frames[-1].window()
+    return len(t.todo.legal) == 1 and t.todo.frames[-1].window()
 
 
 def interjection(t: Table, seat: int, word: int) -> int | None:
@@ -85,4 +85,4 @@ def fortunes(t: Table) -> list[int]:
 def state(t: Table) -> tuple[object, ...]:
     """Turn, money, cards, what is asked, and what is counted in a turn or over several."""
     counted = (t.idle, t.stuck, t.passes, t.next_prices, t.recalls, t.offers, t.declined, t.tops_seen)
-    return (t.turn, t.phase, t.coins, t.hands, t.draw, t.discard, t.asked, t.legal, t.rng.state(), counted)
+    return (t.turn, t.phase, t.coins, t.hands, t.draw, t.discard, t.asked, t.todo.legal, t.rng.state(), counted)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from altbau.kernel.stack import NOBODY, Frame
-from altbau.wucherer.actions import NOWHERE, building_of, landlord_of, level_of, owner_of
+from altbau.wucherer.actions import AN_APARTMENT, NOWHERE, building_of, landlord_of, level_of, owner_of
 from altbau.wucherer.building import Building
 from altbau.wucherer.cards import DEMOLITION, MUSICIANS, POLICE, RENTAL_NOMAD, SQUATTERS, TAVERN
 from altbau.wucherer.demolition import rehousings, why_not_rehouse
@@ -121,6 +121,9 @@ class WhereTo(Frame[Table]):
         relocate(t, self.origin, action, self.chooser, self.cause)
         t.todo.finish()
 
+    def asks_for(self, t: Table) -> int:
+        return AN_APARTMENT
+
     def why_not(self, t: Table, action: int) -> int:
         return why_not_relocate(t, self.origin, action, self.cause)
 
@@ -177,9 +180,12 @@ class Relocate(Frame[Table]):
         else:
             t.todo.do(WhereTo(self.chooser, action, self.cause))
 
+    def asks_for(self, t: Table) -> int:
+        return AN_APARTMENT
+
     def why_not(self, t: Table, action: int) -> int:
         if action in self.leaving(t):
-            return FINE if action in self.options(t) else KEEP_HOMES_FOR_ALL
+            return KEEP_HOMES_FOR_ALL
         hacker_later = self.cause == TAVERN and action in too_rich_for_tavern(t, self.place)
         return HIGHEST_HACKER_FIRST if hacker_later else NOT_OFFERED
 

@@ -4,6 +4,10 @@ from typing import Final
 
 from altbau.kernel.stack import NOBODY, Frame
 from altbau.wucherer.actions import (
+    A_BUILDING,
+    A_CARD,
+    A_WORD,
+    AN_APARTMENT,
     ASK_ROOF,
     BUILD,
     BUILD_FOR,
@@ -288,6 +292,9 @@ class Play(Frame[Table]):
                 t.todo.replace(SETTLED)
             play_card(t, action)
 
+    def asks_for(self, t: Table) -> int:
+        return A_CARD | A_WORD
+
     def why_not(self, t: Table, action: int) -> int:
         return why_not_choose(t, action)
 
@@ -363,6 +370,9 @@ class RecallWhom(Frame[Table]):
             t.tell(DISMISSED, t.turn, kind, action)
         t.todo.finish()
 
+    def asks_for(self, t: Table) -> int:
+        return AN_APARTMENT
+
     def why_not(self, t: Table, action: int) -> int:
         return why_not_recall(t, action)
 
@@ -382,6 +392,9 @@ class Target(Frame[Table]):
 
     def options(self, t: Table) -> list[int]:
         return targets(t, self.effect)
+
+    def asks_for(self, t: Table) -> int:
+        return A_BUILDING if t.printed.played_on[self.effect] == BUILDINGS else AN_APARTMENT
 
     def why_not(self, t: Table, action: int) -> int:
         return why_not_target(t, self.effect, action)

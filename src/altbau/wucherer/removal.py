@@ -1,7 +1,16 @@
 """The move card, with the mover and the broker who earn from it."""
 
 from altbau.kernel.stack import Frame
-from altbau.wucherer.actions import NOWHERE, PILE, building_of, landlord_of, level_of
+from altbau.wucherer.actions import (
+    A_WORD,
+    AN_APARTMENT,
+    FIRST_APARTMENT,
+    NOWHERE,
+    PILE,
+    building_of,
+    landlord_of,
+    level_of,
+)
 from altbau.wucherer.cards import BROKER, MOVE, MOVER
 from altbau.wucherer.events import (
     BROKER_PAID,
@@ -14,7 +23,7 @@ from altbau.wucherer.events import (
 from altbau.wucherer.moving import ARRIVALS, destinations, relocate, why_not_relocate
 from altbau.wucherer.questions import BROKER_OR_NOT, WHERE_TO
 from altbau.wucherer.reactions import Reaction, answerers
-from altbau.wucherer.refusals import FINE, NOT_OFFERED
+from altbau.wucherer.refusals import NOT_OFFERED
 from altbau.wucherer.table import Table
 from altbau.wucherer.tenants import rent_of
 
@@ -66,9 +75,12 @@ class MoveWhere(Frame[Table]):
         else:
             move(t, self.author, self.origin, action, False)
 
+    def asks_for(self, t: Table) -> int:
+        return A_WORD | AN_APARTMENT
+
     def why_not(self, t: Table, action: int) -> int:
-        if action == PILE:
-            return FINE if t.edition.move_under_pile else NOT_OFFERED
+        if action < FIRST_APARTMENT:
+            return NOT_OFFERED
         return why_not_relocate(t, self.origin, action, MOVE)
 
     def prompt(self, t: Table) -> tuple[int, ...]:

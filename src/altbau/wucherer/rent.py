@@ -1,7 +1,5 @@
 """Phase 3: the income with everything that changes it, and the buying of cards."""
 
-from typing import Final
-
 from altbau.kernel.stack import Frame
 from altbau.wucherer.actions import BUY, STOP
 from altbau.wucherer.building import Building
@@ -89,10 +87,6 @@ def spend_waivers(t: Table, seat: int) -> None:
                 t.tell(WITHHOLDING_LAID_OFF, building.apartment(slot))
 
 
-BUY_OR_NOT: Final = [BUY, STOP]
-ONLY_STOP: Final = [STOP]
-
-
 def collect(t: Table) -> "Buy":
     """The income is counted as phase 3 begins; the frame for spending it."""
     t.phase = RENT_PHASE
@@ -120,7 +114,7 @@ class Buy(Frame[Table]):
         return t.turn
 
     def options(self, t: Table) -> list[int]:
-        return BUY_OR_NOT if self.left >= self.price(t) and may_buy(t) else ONLY_STOP
+        return [BUY, STOP] if self.left >= self.price(t) and may_buy(t) else [STOP]
 
     def act(self, t: Table, action: int) -> None:
         seat = t.turn

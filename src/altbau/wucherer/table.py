@@ -112,6 +112,15 @@ class Table(Telling):
         twin.todo = self.todo.copy()
         return twin
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Table, (self.edition, self.printed, self.players, self.rng), self.__getstate__()
+
+    def __copy__(self) -> "Table":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "Table":
+        return self.copy()
+
     def remember(self) -> None:
         """Keep the table as it is now, with nothing pending: from here it could go on if it were written down."""
         if self.logged:
@@ -128,10 +137,10 @@ class Table(Telling):
         return self.todo.asked
 
     @property
-    def legal(self) -> list[int]:
+    def legal(self) -> tuple[int, ...]:
         """The actions of the seat that is asked, sorted. More than one, except in a reaction without a usable card, and
         where a frame insists."""
-        return self.todo.legal
+        return tuple(self.todo.legal)
 
     @property
     def over(self) -> bool:

@@ -4,6 +4,10 @@ from typing import Final
 
 from altbau.kernel.stack import Frame
 from altbau.wucherer.actions import (
+    A_CARD,
+    A_NUMBER,
+    A_SEAT,
+    A_WORD,
     ACCEPT,
     DECLINE,
     FIRST_WORD,
@@ -61,8 +65,12 @@ class AskWhom(Frame[Table]):
     def act(self, t: Table, action: int) -> None:
         t.todo.replace(AskPrice(action - SEAT))
 
+    def asks_for(self, t: Table) -> int:
+        return A_SEAT
+
     def why_not(self, t: Table, action: int) -> int:
-        return FINE if action in self.options(t) else NO_COINS_FOR_ROOF
+        seat = action - SEAT
+        return NOT_OFFERED if seat == t.turn or seat >= t.players else NO_COINS_FOR_ROOF
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (ASK_WHOM,)
@@ -86,10 +94,13 @@ class AskPrice(Frame[Table]):
         t.tell(ROOF_ASKED, t.turn, self.seller, price)
         t.todo.replace(RoofOffer(self.seller, price))
 
+    def asks_for(self, t: Table) -> int:
+        return A_NUMBER
+
     def why_not(self, t: Table, action: int) -> int:
         if action - NUMBER < t.next_prices[self.seller]:
             return MORE_THAN_BEFORE
-        return FINE if action - NUMBER <= t.coins[t.turn] else NO_COINS_FOR_ROOF
+        return NO_COINS_FOR_ROOF
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (ASK_PRICE, self.seller)
@@ -272,13 +283,14 @@ class TradeWhat(Frame[Table]):
         else:
             t.todo.replace(self.with_named(action))
 
+    def asks_for(self, t: Table) -> int:
+        return A_CARD | A_WORD | A_NUMBER
+
     def why_not(self, t: Table, action: int) -> int:
-        if action in self.options(t):
-            return FINE
         if action == (OFFER if self.asking else FOR):
             return OFFER_REPEATED if self.is_whole(t) else CARDS_FOR_SOMETHING
-        if action in (FOR, OFFER):
-            return CARDS_FOR_SOMETHING
+        if FIRST_WORD <= action < NUMBER:
+            return NOT_OFFERED
         if action in (self.askable(t) if self.asking else self.givable(t)):
             return OFFER_REPEATED
         return NO_COINS_FOR_TRADE if action >= NUMBER else NOT_OFFERED if self.asking else NOT_IN_HAND

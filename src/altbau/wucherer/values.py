@@ -35,6 +35,7 @@ class PrintedValues:
     """The values of the tenants by kind, with or without their powers, and what the other cards are played on."""
 
     def __init__(self, edition: Edition) -> None:
+        self.edition = edition
         self.rents: list[int] = [0] * KINDS
         self.limits: list[int] = [NO_LIMIT] * KINDS
         self.places: list[int] = [ANYWHERE] * KINDS
@@ -63,6 +64,9 @@ class PrintedValues:
             at[self.places[kind]] |= 1 << kind
             for floors in range(min(tallest, card.floors) + 1):
                 self.up_to[floors] |= 1 << kind
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return PrintedValues, (self.edition,)
 
 
 def played_on(edition: Edition) -> list[int]:
