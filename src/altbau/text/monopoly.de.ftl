@@ -335,6 +335,7 @@ phase-end = Zugende
 ## Bots, Terminal, Eingaben
 
 bot-reason-buys-place = { $square } nehme ich.
+bot-reason-borrows = Für { $square } nehme ich eine Hypothek auf.
 bot-reason-saves-cash = Ich behalte lieber etwas Bargeld.
 bot-reason-bids = Bis { $coins-money } gehe ich mit.
 bot-reason-dear-enough = Mehr ist mir das nicht wert.

@@ -335,6 +335,7 @@ phase-end = End of turn
 ## Bots, terminal, input
 
 bot-reason-buys-place = I take { $square }.
+bot-reason-borrows = { $square } is worth a mortgage to me.
 bot-reason-saves-cash = I prefer to keep some cash.
 bot-reason-bids = I go up to { $coins-money }.
 bot-reason-dear-enough = It is not worth more to me.
