@@ -4,7 +4,7 @@ import secrets
 import textwrap
 
 from altbau import text
-from altbau.bots import REASONS, Bot, Reason, make, speaks_up
+from altbau.bots import REASONS, Bot, Reason, make, own_seed, speaks_up
 from altbau.cli.drawing import draw_view
 from altbau.cli.lines import WIDTH, wrapped
 from altbau.errors import BadInput
@@ -29,7 +29,8 @@ def seed_of(written: str) -> int:
 def play_in_terminal(match: Match, bot: str, language: str) -> None:
     """Play until the match is over or the player quits. Raises BadInput for an unknown bot."""
     players = match.game.players
-    bots: dict[int, Bot] = {seat: make(bot, match.seed + seat, match.game.edition) for seat in range(1, players)}
+    edition = match.game.edition
+    bots: dict[int, Bot] = {seat: make(bot, own_seed(match.seed, seat), edition) for seat in range(1, players)}
     you = text.say(language, "cli-player", seat=SEAT_NAMES[0])
     names = [you, *(f"{text.say(language, f'bot-{bot}')} {SEAT_NAMES[seat]}" for seat in range(1, players))]
     session = Session(match, bots, names, language)
