@@ -151,12 +151,18 @@ class Session:
             if number > MOST_LISTED:
                 self.say("cli-more-options", last=game.tokens[-1])
                 break
-            print(f"  {number:>2}  {self.voice.label(action, token, name)}")
+            shown = token if token.isdigit() else "–" if self.numeric else number
+            print(f"  {shown:>2}  {self.voice.label(action, token, name)}")
         try:
             line = input("> ").strip()
         except EOFError:
             return False
         return self.answer(line)
+
+    @property
+    def numeric(self) -> bool:
+        """Whether options are numbers themselves, such as bids; then a number means just that."""
+        return any(token.isdigit() for token in self.game.tokens)
 
     def answer(self, line: str) -> bool:
         """Carry out what was typed; False to quit."""
@@ -171,7 +177,7 @@ class Session:
             elif line in ("undo", "u"):
                 game.undo(0)
                 self.told = min(self.told, len(self.match.log))
-            elif line.isdigit() and 1 <= int(line) <= len(game.table.legal):
+            elif not self.numeric and line.isdigit() and 1 <= int(line) <= len(game.table.legal):
                 game.play(game.table.legal[int(line) - 1])
                 self.reasons = []
             else:
