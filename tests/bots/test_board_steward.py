@@ -1,14 +1,21 @@
 """The steward of Monopoly: it plays any game legally and from the view alone, beats chance, and can say why."""
 
+from typing import Any
+
 import pytest
 
-from altbau.bots import REASONS, make, speaks_up
+from altbau.bots import REASONS, BoardSteward, make, speaks_up
 from altbau.cli.simulating import Simulation, outcomes
 from altbau.game import Game
+from altbau.monopoly.actions import token
+from altbau.monopoly.questions import QUESTIONS
+from altbau.notation.position import read_position
 from altbau.text import LANGUAGES, say, voice
+from altbau.view import view
 
 NAMES = ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal"]
 MOST_DECISIONS = 20_000
+PURCHASE = ("buy-or-auction", "to-bid", "which-place")
 
 
 def played(bots: list[str], seed: int, **options: bool | str | int) -> tuple[Game, set[str]]:
@@ -69,6 +76,39 @@ def test_it_trades_and_says_why() -> None:
         traded += sum(game.family.EVENTS[event[0]].name == "deal-made" for event in game.log)
     assert traded
     assert said >= {"buys-place", "bids", "dear-enough", "wants-group", "good-deal", "poor-deal", "builds-here"}
+
+
+def moves_of(position: dict[str, Any]) -> list[str]:
+    """What a steward on seat A does while it decides on the place where it stands."""
+    t = read_position({"edition": "monopoly", "players": 2, "phase": "land"} | position)
+    steward = BoardSteward()
+    done: list[str] = []
+    while t.asked == 0 and QUESTIONS[t.todo.frames[-1].prompt(t)[0]].name in PURCHASE:
+        action = steward.decide(view(t, 0)).action
+        done.append(token(action))
+        t.act(action)
+    return done
+
+
+@pytest.mark.parametrize(
+    ("owner", "moves"),
+    [
+        ("A", ["mortgage", "wasserwerk", "buy"]),  # it would be the last of the own group
+        ("B", ["mortgage", "wasserwerk", "buy"]),  # and here of somebody else's
+        (None, ["auction", "pass"]),
+    ],
+)
+def test_it_borrows_for_a_place_that_completes_a_group(owner: str | None, moves: list[str]) -> None:
+    deeds: dict[str, dict[str, int]] = {"A": {"wasserwerk": 0, "westbahnhof": 0}, "B": {}}
+    if owner:
+        deeds[owner]["badstrasse"] = 0
+    assert moves_of({"at": {"A": "turmstrasse"}, "cash": {"A": 5, "B": 5}, "deeds": deeds}) == moves
+
+
+def test_it_borrows_to_bid() -> None:
+    deeds = {"A": {"parkstrasse": 0, "wasserwerk": 0, "westbahnhof": 0}}
+    moves = moves_of({"at": {"A": "schlossallee"}, "cash": {"A": 5, "B": 300}, "deeds": deeds})
+    assert moves == ["auction", "mortgage", "wasserwerk", "mortgage", "westbahnhof", "118"]
 
 
 def test_it_beats_chance() -> None:

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from altbau.bots import own_seed
+from altbau.cli.simulating import Simulation, outcomes
 from altbau.cli.summary import wilson
 from tests.cli.conftest import Altbau
 
@@ -40,6 +42,32 @@ def test_monopoly_is_simulated_too(altbau: Altbau) -> None:
     status, out, err = altbau("simulate", "--edition", "monopoly", "--option", "turn-limit=never")
     assert (status, out) == (2, "")
     assert "turn-limit" in err
+
+
+@pytest.mark.parametrize(("language", "limit"), [("en", "after 500 rounds"), ("de", "nach 500 Runden")])
+def test_monopoly_ends_and_says_when(altbau: Altbau, language: str, limit: str) -> None:
+    words = ("simulate", "--edition", "monopoly", "--bots", "steward", "--games", 1)
+    status, out, err = altbau(*words, "--lang", language)
+    assert (status, err) == (0, "")
+    assert limit in " ".join(out.split())
+    assert max(map(len, out.splitlines())) <= 80
+    assert limit not in " ".join(altbau(*words, "--option", "turn-limit=5", "--lang", language).out.split())
+
+
+def test_a_long_game_says_how_far_it_is() -> None:
+    heard: list[tuple[int, int]] = []
+    wanted = Simulation("monopoly", 2, 1, "1", ["steward"], 1, True, {"turn-limit": 20}).checked()
+    (outcome,) = outcomes(wanted, lambda turns, decisions: heard.append((turns, decisions)))
+    assert heard == sorted(heard)
+    assert (len(heard), heard[-1][1]) == (outcome.decisions, outcome.decisions)
+
+
+def test_no_bot_has_the_seed_of_a_deal() -> None:
+    seeds = [own_seed(seed, seat) for seed in range(200) for seat in range(8)]
+    assert len(set(seeds)) == len(seeds)
+    assert not set(seeds) & {seed * factor + seat for seed in range(200) for factor in range(20) for seat in range(8)}
+    steps = {later - earlier for earlier, later in zip(seeds, seeds[8:], strict=False)}
+    assert len(steps) == len(seeds) - 8  # nothing regular in how they go on from game to game
 
 
 def test_bots_change_seats_unless_told_not_to(altbau: Altbau, tmp_path: Path) -> None:

@@ -106,6 +106,15 @@ def test_a_board_fits_into_80_columns(altbau: Altbau, language: str) -> None:
         assert shown in out
 
 
+def test_money_is_raised_and_bid_in_the_terminal(altbau: Altbau) -> None:
+    words = ["roll", "buy", "end", "roll", "auction", "mortgage", "30", "quit"]
+    out = altbau("play", "--edition", "monopoly", "--players", 2, "--seed", 7, typed="\n".join(words)).out
+    told = [line.strip("> ") for line in out.splitlines()]
+    assert "–  Mortgage  (mortgage)" in told
+    assert any(line.startswith("Player A mortgages") for line in told)
+    assert "Player A bids €30." in told
+
+
 @pytest.mark.parametrize("demand", ["true", "false"])
 def test_monopoly_is_played_in_the_terminal(altbau: Altbau, demand: str) -> None:
     options = ("--option", "turn-limit=6", "--option", f"rent-on-demand={demand}")

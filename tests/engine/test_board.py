@@ -6,12 +6,15 @@ import pytest
 
 from altbau import BadInput, Game, IllegalMove, NotAsked
 from altbau.kernel.rng import chance
+from altbau.monopoly.actions import token
 from altbau.monopoly.board import BOARD, GROUP_NAMES, MEMBERS, STREET, mortgage_value, ownable
 from altbau.monopoly.cards import DECKS
 from altbau.monopoly.edition import MONOPOLY
 from altbau.monopoly.events import BOARD_READY, FIRST_THROW
-from altbau.monopoly.explain import blocked
+from altbau.monopoly.explain import blocked, choices
 from altbau.monopoly.game import new_table
+from altbau.monopoly.refusals import REFUSALS
+from altbau.notation.moves import play
 from altbau.notation.position import read_position
 
 
@@ -31,6 +34,49 @@ def test_the_highest_throw_begins(seed: int) -> None:
 
 def test_nobody_is_told_that_jail_can_not_be_left_who_is_not_in_it() -> None:
     assert blocked(new_table(MONOPOLY, 3, chance(1))) == []
+
+
+def test_a_buyer_is_shown_what_brings_money_and_why_the_rest_does_not() -> None:
+    t = read_position(
+        {
+            "edition": "monopoly", "players": 2, "phase": "land", "cash": {"A": 10, "B": 10}, "at": {"A": "badstrasse"},
+            "deeds": {"A": {"parkstrasse": 1, "schlossallee": 0, "wasserwerk": 0, "westbahnhof": "mortgaged"}},
+        }
+    )  # fmt: skip
+    tree = {token(choice.action): choice for choice in choices(t)}
+    assert list(tree) == ["auction", "sell", "mortgage", "trade"]
+    assert [token(place.action) for place in tree["sell"].next] == ["parkstrasse"]
+    assert [token(place.action) for place in tree["mortgage"].next] == ["wasserwerk"]
+    reasons = {token(each.action): REFUSALS[each.refusal][0] for each in tree["mortgage"].blocked}
+    assert reasons == {
+        "westbahnhof": "mortgaged-already", "parkstrasse": "group-built", "schlossallee": "group-built",
+    }  # fmt: skip
+    assert [(token(each.action), REFUSALS[each.refusal][0]) for each in blocked(t)] == [("buy", "not-enough-money")]
+
+
+def test_a_bidder_for_a_building_is_told_what_has_to_stay() -> None:
+    full = dict.fromkeys(["chausseestrasse", "elisenstrasse", "poststrasse"], 4)
+    t = read_position(
+        {
+            "edition": "monopoly", "players": 3, "cash": {"A": 100, "B": 500},
+            "deeds": {
+                "A": {"badstrasse": 1, "turmstrasse": 0},
+                "B": {"parkstrasse": 0, "schlossallee": 0, "wasserwerk": 0},
+                "C": full | dict.fromkeys(["seestrasse", "hafenstrasse", "neue-strasse"], 4)
+                | dict.fromkeys(["rathausplatz", "hauptstrasse", "bahnhofstrasse"], 2),
+            },
+        }
+    )  # fmt: skip
+    play(t, 0, "build turmstrasse", t.act)
+    play(t, 1, "join", t.act)
+    assert [(token(each.action), REFUSALS[each.refusal][0]) for each in blocked(t)] == [
+        ("sell", "no-sale-now"), ("mortgage", "group-built"),
+    ]  # fmt: skip
+    play(t, 0, "1", t.act)
+    (mortgage,) = [choice for choice in choices(t) if choice.next]
+    assert [token(place.action) for place in mortgage.next] == ["wasserwerk"]
+    reasons = {token(each.action): REFUSALS[each.refusal][0] for each in mortgage.blocked}
+    assert reasons == dict.fromkeys(["parkstrasse", "schlossallee"], "building-goes-there")
 
 
 def test_the_board_is_the_german_one() -> None:

@@ -8,8 +8,9 @@ import pytest
 
 from altbau import Game, determinize
 from altbau.kernel.rng import chance, seeded
-from altbau.kernel.stack import NOBODY
-from altbau.monopoly.actions import INTERJECT, ROLL
+from altbau.kernel.stack import FINE, NOBODY
+from altbau.monopoly.actions import INTERJECT, NUMBER, ROLL, SEAT, SQUARE, WORDS
+from altbau.monopoly.auctions import Auction
 from altbau.monopoly.board import HOTEL, HOTELS, HOUSES, SQUARES
 from altbau.monopoly.cards import DECKS, LEAVE_JAIL
 from altbau.monopoly.edition import MONOPOLY
@@ -28,6 +29,9 @@ from altbau.monopoly.events import (
     WENT_BANKRUPT,
 )
 from altbau.monopoly.game import new_table
+from altbau.monopoly.landing import Purchase
+from altbau.monopoly.places import WhichPlace
+from altbau.monopoly.refusals import REFUSALS
 from altbau.monopoly.table import FREE, Table
 from altbau.monopoly.turn import interjections
 from altbau.notation.position import described_position, read_position
@@ -96,6 +100,21 @@ def test_a_game_ends_and_nothing_is_lost(seed: int) -> None:
         assert now.asked == NOBODY or len(now.legal) > 1 or now.legal == (ROLL,)
     assert t.over
     assert t.winners()
+
+
+@pytest.mark.parametrize("seed", SEEDS[::3])
+def test_every_action_has_an_answer(seed: int) -> None:
+    """Nothing that can be said makes a frame stumble; where money is raised the answer is that of the options."""
+    said = [*WORDS, *range(SQUARE, SQUARE + SQUARES), *range(SEAT, SEAT + 8), *range(NUMBER, NUMBER + 300, 7), 10**6]
+    for now in played(dealt(seed), seed):
+        if now.asked == NOBODY:
+            continue
+        top = now.todo.frames[-1]
+        for action in said:
+            reason = top.why_not(now, action)
+            assert reason == FINE or reason in REFUSALS
+            if isinstance(top, (Purchase, Auction, WhichPlace)):
+                assert (reason == FINE) == (action in now.legal), (top, action)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

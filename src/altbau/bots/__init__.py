@@ -5,6 +5,7 @@
 """
 
 import random
+from hashlib import sha256
 
 from altbau.bots.board_steward import BoardSteward
 from altbau.bots.decision import REASONS, Bot, Decision, Reason
@@ -15,7 +16,10 @@ from altbau.monopoly import family as monopoly
 from altbau.monopoly.actions import CLAIM
 from altbau.view import BoardView, View
 
-__all__ = ["BOTS", "REASONS", "BoardSteward", "Bot", "Decision", "RandomBot", "Reason", "Steward", "make", "speaks_up"]
+__all__ = [
+    "BOTS", "REASONS", "BoardSteward", "Bot", "Decision", "RandomBot", "Reason", "Steward", "make", "own_seed",
+    "speaks_up",
+]  # fmt: skip
 
 
 class RandomBot:
@@ -30,6 +34,7 @@ class RandomBot:
 
 
 BOTS = ("random", "steward")
+SEED_BYTES = 8
 
 
 def make(name: str, seed: int, edition: str = "landlord-2013") -> Bot:
@@ -39,6 +44,15 @@ def make(name: str, seed: int, edition: str = "landlord-2013") -> Bot:
     if name == "steward":
         return BoardSteward() if family_of(edition) is monopoly else Steward(seed)
     raise BadInput("unknown-bot", bot=name, known=", ".join(BOTS))
+
+
+def own_seed(seed: int, seat: int) -> int:
+    """The seed of a bot on a seat, which follows from the game's but tells nothing about it.
+
+    >>> own_seed(1, 0) != own_seed(1, 1) != own_seed(2, 1)
+    True
+    """
+    return int.from_bytes(sha256(f"bot {seed} {seat}".encode()).digest()[:SEED_BYTES])
 
 
 def speaks_up(view: View) -> str | None:

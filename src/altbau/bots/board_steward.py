@@ -243,30 +243,47 @@ def bargaining_places(view: BoardView, partner: int) -> list[int]:
 # --- decisions --------------------------------------------------------------------------------------------------------
 
 
+def decisive(view: BoardView, square: int) -> bool:
+    """Whether a place would complete somebody's group, so that it is worth mortgages."""
+    return any(completes(view, seat, square) for seat in range(view.players))
+
+
+def loans(view: BoardView) -> int:
+    """What mortgaging all loose places would bring."""
+    return sum(mortgage_value(square) for square in loose_places(view))
+
+
 def buying(view: BoardView) -> Decision:
-    """Buy what can be paid; keep a little, unless it completes a group or keeps another from one."""
+    """Buy what can be paid and keep a little. What completes a group, or keeps another from one, takes all of the cash
+    and mortgages on loose places."""
     square = view.question[1]
-    others = [seat for seat in range(view.players) if seat != view.seat]
-    matters = any(completes(view, seat, square) for seat in [view.seat, *others])
     left = view.cash[view.seat] - PRICE[square]
+    matters = decisive(view, square)
     if BUY in view.legal and left >= (0 if matters else RESERVE // 3):
         return Decision(BUY, Reason("buys-place", {"square": square}))
+    if matters and MORTGAGE in view.legal and left < 0 <= left + loans(view):
+        return Decision(MORTGAGE, Reason("borrows", {"square": square}))
     return Decision(AUCTION, Reason("saves-cash", {}))
 
 
 def bidding(view: BoardView) -> Decision:
-    """Bid up to what the lot is worth, in steps that get smaller."""
+    """Bid up to what the lot is worth, in steps that get smaller; for a place as in `buying` with mortgages."""
     _, lot, best, _ = view.question
+    cash = view.cash[view.seat]
+    purse = max(0, cash - RESERVE // 3)
     if lot < 0:
         worth = max([HOUSE_PRICE[square] for square in buildable(view)], default=0) * 3 // 2
     else:
         rivals = max(worth_to(view, seat, lot) for seat in range(view.players) if seat != view.seat)
         worth = max(worth_to(view, view.seat, lot), rivals * 3 // 4)
-    worth = min(worth, max(0, view.cash[view.seat] - RESERVE // 3))
+        purse = cash + loans(view) if decisive(view, lot) else purse
+    worth = min(worth, purse)
     bid = min(worth, best + max(RAISE, (worth - best) // HASTE))
-    if bid > best:
-        return Decision(NUMBER + bid, Reason("bids", {"coins": worth}))
-    return Decision(PASS, Reason("dear-enough", {}))
+    if bid <= best:
+        return Decision(PASS, Reason("dear-enough", {}))
+    if bid > cash:
+        return Decision(MORTGAGE, Reason("borrows", {"square": lot}))
+    return Decision(NUMBER + bid, Reason("bids", {"coins": worth}))
 
 
 def judging(view: BoardView) -> Decision:

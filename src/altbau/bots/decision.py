@@ -43,6 +43,7 @@ REASONS = {
     "wants-roof": (),
     "sells": (),
     "buys-place": ("square:square",),
+    "borrows": ("square:square",),
     "saves-cash": (),
     "bids": ("coins:coins",),
     "dear-enough": (),

@@ -4,7 +4,7 @@ import secrets
 import textwrap
 
 from altbau import text
-from altbau.bots import REASONS, Bot, Reason, make, speaks_up
+from altbau.bots import REASONS, Bot, Reason, make, own_seed, speaks_up
 from altbau.cli.drawing import draw_view
 from altbau.cli.lines import WIDTH, wrapped
 from altbau.errors import BadInput
@@ -29,7 +29,8 @@ def seed_of(written: str) -> int:
 def play_in_terminal(match: Match, bot: str, language: str) -> None:
     """Play until the match is over or the player quits. Raises BadInput for an unknown bot."""
     players = match.game.players
-    bots: dict[int, Bot] = {seat: make(bot, match.seed + seat, match.game.edition) for seat in range(1, players)}
+    edition = match.game.edition
+    bots: dict[int, Bot] = {seat: make(bot, own_seed(match.seed, seat), edition) for seat in range(1, players)}
     you = text.say(language, "cli-player", seat=SEAT_NAMES[0])
     names = [you, *(f"{text.say(language, f'bot-{bot}')} {SEAT_NAMES[seat]}" for seat in range(1, players))]
     session = Session(match, bots, names, language)
@@ -150,12 +151,18 @@ class Session:
             if number > MOST_LISTED:
                 self.say("cli-more-options", last=game.tokens[-1])
                 break
-            print(f"  {number:>2}  {self.voice.label(action, token, name)}")
+            shown = token if token.isdigit() else "–" if self.numeric else number
+            print(f"  {shown:>2}  {self.voice.label(action, token, name)}")
         try:
             line = input("> ").strip()
         except EOFError:
             return False
         return self.answer(line)
+
+    @property
+    def numeric(self) -> bool:
+        """Whether options are numbers themselves, such as bids; then a number means just that."""
+        return any(token.isdigit() for token in self.game.tokens)
 
     def answer(self, line: str) -> bool:
         """Carry out what was typed; False to quit."""
@@ -170,7 +177,7 @@ class Session:
             elif line in ("undo", "u"):
                 game.undo(0)
                 self.told = min(self.told, len(self.match.log))
-            elif line.isdigit() and 1 <= int(line) <= len(game.table.legal):
+            elif not self.numeric and line.isdigit() and 1 <= int(line) <= len(game.table.legal):
                 game.play(game.table.legal[int(line) - 1])
                 self.reasons = []
             else:

@@ -2,17 +2,20 @@
 
 import signal
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
+from textwrap import fill
+from typing import TypeAlias
 
 from rich.console import Console
-from rich.progress import track
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedColumn
 
 from altbau import text
-from altbau.bots import make, speaks_up
+from altbau.bots import make, own_seed, speaks_up
+from altbau.cli.lines import WIDTH
 from altbau.cli.playing import seed_of
 from altbau.cli.rows import rows_file
 from altbau.cli.summary import Outcome, Tally
@@ -23,8 +26,14 @@ from altbau.view import view
 
 MOST_GAMES = 100_000_000
 MOST_JOBS = 256
+OFTEN = 100  # decisions after which a game says how far it is
 CHUNK = 5  # games handed to a process at a time: so many that it hardly waits, so few that Ctrl-C is quick
+LIMIT = "turn-limit"  # the option that ends a game which nobody loses
+MOST_ROUNDS = 500  # of a game, unless the user says otherwise
 CARDS = ("card-played", "moved-in", "expanded", "built", "card-drawn")  # events in which a card is played or drawn
+
+
+Watch: TypeAlias = Callable[[int, int], None]  # is told the turns and decisions of a game while it goes on
 
 
 @dataclass(frozen=True)
@@ -41,8 +50,9 @@ class Simulation:
     options: dict[str, bool | str | int]
 
     def checked(self) -> "Simulation":
-        """This simulation with a bot for each player and a seed that is a number. Raises BadInput."""
+        """This simulation with a bot for each player, a seed that is a number, and an end. Raises BadInput."""
         configured(self.edition, self.players, self.options, {})
+        limit: dict[str, bool | str | int] = {LIMIT: MOST_ROUNDS} if self.endless else {}
         for place, value, most in (("--games", self.games, MOST_GAMES), ("--jobs", self.jobs, MOST_JOBS)):
             if not 1 <= value <= most:
                 raise BadInput("bad-value", place=place, value=str(value), expected=f"1 … {most}")
@@ -51,7 +61,14 @@ class Simulation:
             raise BadInput("bot-count", count=len(bots), players=self.players)
         for bot in bots:
             make(bot, 0, self.edition)
-        return replace(self, seed=str(seed_of(self.seed)), bots=bots)
+        return replace(self, seed=str(seed_of(self.seed)), bots=bots, options=self.options | limit)
+
+    @property
+    def endless(self) -> bool:
+        """Whether nobody has said when a game ends in which nobody is ruined."""
+        return LIMIT not in self.options and any(
+            option.name == LIMIT for option in family_of(self.edition).options(self.edition)
+        )
 
     def seats(self, number: int) -> list[str]:
         """The bots of a game by seat; with rotation each sits everywhere in turn."""
@@ -59,19 +76,24 @@ class Simulation:
         return [self.bots[(seat - shift) % self.players] for seat in range(self.players)]
 
 
-def play(wanted: Simulation, number: int) -> Outcome:
+def unwatched(turns: int, decisions: int) -> None:
+    """Nobody looks on."""
+
+
+def play(wanted: Simulation, number: int, watch: Watch = unwatched) -> Outcome:
     """One game. The seed of the game decides the deal and the bots' chance too."""
     seed = int(wanted.seed) + number
     family = family_of(wanted.edition)
     table = family.new_table(configured(wanted.edition, wanted.players, wanted.options, {}), wanted.players, seed)
     seats = wanted.seats(number)
-    bots = [make(name, seed * 16 + seat, wanted.edition) for seat, name in enumerate(seats)]
+    bots = [make(name, own_seed(seed, seat), wanted.edition) for seat, name in enumerate(seats)]
     claims = wanted.options.get("rent-on-demand") is True
     decisions = cards = 0
     while table.asked >= 0:
         if len(table.legal) > 1:
             action = bots[table.asked].decide(view(table, table.asked)).action
             decisions += 1
+            watch(table.turns, decisions)
         else:
             action = table.legal[0]
         table.act(action)
@@ -92,10 +114,10 @@ def leave_interruptions_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def outcomes(wanted: Simulation) -> Iterator[Outcome]:
-    """All games in order."""
+def outcomes(wanted: Simulation, watch: Watch = unwatched) -> Iterator[Outcome]:
+    """All games in order; those that other processes play are not watched."""
     if wanted.jobs == 1:
-        yield from (play(wanted, number) for number in range(wanted.games))
+        yield from (play(wanted, number, watch) for number in range(wanted.games))
         return
     pool = ProcessPoolExecutor(wanted.jobs, initializer=leave_interruptions_to_the_parent)
     waiting: deque[Future[list[Outcome]]] = deque()
@@ -112,15 +134,27 @@ def outcomes(wanted: Simulation) -> Iterator[Outcome]:
 
 def simulate(wanted: Simulation, path: Path | None, language: str) -> None:
     """Play, write the rows if a file is named, print the summary. Raises BadInput, if it can before the first game."""
-    wanted = wanted.checked()
+    endless, wanted = wanted.endless, wanted.checked()
     tally = Tally(wanted.players, language)
-    progress = Console(stderr=True)
-    with rows_file(path, wanted.players) if path else nullcontext() as rows:
-        for outcome in track(
-            outcomes(wanted), text.say(language, "cli-simulating"), total=wanted.games,
-            console=progress, disable=not progress.is_terminal,
-        ):  # fmt: skip
+    with rows_file(path, wanted.players) if path else nullcontext() as rows, progress() as bar:
+        games = bar.add_task(text.say(language, "cli-simulating"), total=wanted.games, state="")
+
+        def watch(turns: int, decisions: int) -> None:
+            if decisions % OFTEN == 0:
+                bar.update(games, state=text.say(language, "cli-under-way", turns=turns, decisions=decisions))
+
+        for outcome in outcomes(wanted, watch):
+            bar.advance(games)
             tally.add(outcome)
             if rows:
                 rows.write(outcome)
     tally.print()
+    if endless:
+        print(fill(text.say(language, "cli-round-limit", rounds=MOST_ROUNDS), WIDTH))
+
+
+def progress() -> Progress:
+    """How many games are done, and how far the present one is; on a terminal only."""
+    console = Console(stderr=True)
+    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), "{task.fields[state]}")
+    return Progress(*columns, console=console, disable=not console.is_terminal)

@@ -3,10 +3,12 @@
 from typing import Final
 
 from altbau.kernel.stack import NOBODY, Frame
-from altbau.monopoly.actions import A_NUMBER, A_WORD, NUMBER, PASS
+from altbau.monopoly.actions import A_NUMBER, A_WORD, MORTGAGE, NUMBER, PASS, SELL
+from altbau.monopoly.buildings import TO_BUILD, TO_BUY, could_raise, possible_deeds
 from altbau.monopoly.events import AUCTION_WON, BID, BIDDER_PASSED, UNSOLD
+from altbau.monopoly.places import WhichPlace, why_not_deed
 from altbau.monopoly.questions import TO_BID
-from altbau.monopoly.refusals import BEYOND_CASH, HIGHER_BID, NOT_OFFERED
+from altbau.monopoly.refusals import BEYOND_CASH, HIGHER_BID, NOT_ENOUGH_MONEY, NOT_OFFERED
 from altbau.monopoly.table import Table
 
 HOUSE_LOT: Final = -2  # lots that are no squares
@@ -14,13 +16,16 @@ HOTEL_LOT: Final = -3
 
 
 class Auction(Frame[Table]):
-    """Bidding goes round among those who have not passed; the first of `bidders` is asked. A pass is final (M35)."""
+    """Bidding goes round among those who have not passed; the first of `bidders` is asked. A pass is final (M35). Bids
+    are covered by cash (M36), so a bidder may mortgage and sell first, and is asked as long as the next bid is within
+    reach (Q242)."""
 
     def __init__(self, lot: int, bidders: list[int], best: int, leader: int) -> None:
         self.lot = lot
         self.bidders = bidders
-        self.best = best  # the highest bid, or one less than the least
+        self.best = best  # the highest bid, 0 before the first
         self.leader = leader
+        self.purpose = TO_BUY if lot >= 0 else TO_BUILD
 
     def advance(self, t: Table) -> int:
         if self.bidders == [self.leader]:
@@ -44,20 +49,30 @@ class Auction(Frame[Table]):
         t.todo.finish()
 
     def options(self, t: Table) -> list[int]:
+        seat = self.bidders[0]
         found = [PASS]
-        found += range(NUMBER + self.best + 1, NUMBER + t.cash[self.bidders[0]] + 1)
+        if could_raise(t, seat, self.purpose) > self.best:
+            found += possible_deeds(t, seat, self.purpose)
+            found += range(NUMBER + self.best + 1, NUMBER + t.cash[seat] + 1)
         return found
 
     def asks_for(self, t: Table) -> int:
         return A_WORD | A_NUMBER
 
     def why_not(self, t: Table, action: int) -> int:
+        seat = self.bidders[0]
+        if action == SELL or action == MORTGAGE:
+            within_reach = could_raise(t, seat, self.purpose) > self.best
+            return why_not_deed(t, seat, action, self.purpose) if within_reach else NOT_ENOUGH_MONEY
         if action < NUMBER:
             return NOT_OFFERED
-        return BEYOND_CASH if action - NUMBER > t.cash[self.bidders[0]] else HIGHER_BID
+        return BEYOND_CASH if action - NUMBER > t.cash[seat] else HIGHER_BID
 
     def act(self, t: Table, action: int) -> None:
         seat = self.bidders[0]
+        if action == SELL or action == MORTGAGE:
+            t.todo.do(WhichPlace(seat, action, self.purpose))
+            return
         t.seals += 1
         if action == PASS:
             t.tell(BIDDER_PASSED, seat)

@@ -23,7 +23,7 @@ from altbau.monopoly.actions import (
 )
 from altbau.monopoly.auctions import Auction
 from altbau.monopoly.board import interest, mortgage_value
-from altbau.monopoly.buildings import possible_deeds, redeem, why_not_redeem
+from altbau.monopoly.buildings import IN_DEBT, possible_deeds, redeem, why_not_redeem
 from altbau.monopoly.cards import LEAVE_JAIL
 from altbau.monopoly.events import (
     AUCTION_OPENED,
@@ -37,11 +37,11 @@ from altbau.monopoly.events import (
     RENT_PAID,
     WENT_BANKRUPT,
 )
+from altbau.monopoly.places import WhichPlace, why_not_deed
 from altbau.monopoly.questions import ASK_WHAT, DEAL_OR_NOT, GIVE_WHAT, REDEEM_OR_KEEP, TO_RAISE, TRADE_PARTNER
 from altbau.monopoly.refusals import DEBT_FIRST, FINE, MUST_BRING_MONEY, NOT_OFFERED, STILL_TO_RAISE
 from altbau.monopoly.table import BANK, FREE, Table
 from altbau.monopoly.trading import nameable, why_not_name, why_not_offer, why_not_trade, why_not_trade_with
-from altbau.monopoly.wishes import WhichPlace, why_not_deed
 
 # --- trades -----------------------------------------------------------------------------------------------------------
 
@@ -247,6 +247,24 @@ class TakeOver(Frame[Table]):
         return (REDEEM_OR_KEEP, self.square, mortgage_value(self.square) + fee, fee)
 
 
+# --- raising money ----------------------------------------------------------------------------------------------------
+
+
+def why_not_raise(t: Table, seat: int, action: int, purpose: int) -> int:
+    """Why a seat can't raise money in this way (M49, Q242)."""
+    if action == TRADE:
+        return why_not_trade(t, seat, True)
+    return why_not_deed(t, seat, action, purpose) if action == SELL or action == MORTGAGE else NOT_OFFERED
+
+
+def raise_money(t: Table, seat: int, action: int, purpose: int) -> None:
+    """Begin a sale, a mortgage or an offer that brings money; changes the stack as its last deed."""
+    if action == TRADE:
+        t.todo.do(TradeWith(seat, True))
+    else:
+        t.todo.do(WhichPlace(seat, action, purpose))
+
+
 # --- debts ------------------------------------------------------------------------------------------------------------
 
 
@@ -286,7 +304,7 @@ class Debt(Frame[Table]):
             t.tell_all(RENT_PAID, [self.debtor, self.creditor, self.coins, *self.rent])
 
     def options(self, t: Table) -> list[int]:
-        found = possible_deeds(t, self.debtor, True)
+        found = possible_deeds(t, self.debtor, IN_DEBT)
         if not found:
             found.append(BANKRUPT)
         if why_not_trade(t, self.debtor, True) == FINE:
@@ -298,20 +316,15 @@ class Debt(Frame[Table]):
 
     def why_not(self, t: Table, action: int) -> int:
         if action == BANKRUPT:
-            return STILL_TO_RAISE if possible_deeds(t, self.debtor, True) else FINE
-        if action == TRADE:
-            return why_not_trade(t, self.debtor, True)
-        if action == SELL or action == MORTGAGE:
-            return why_not_deed(t, self.debtor, action, True)
-        return DEBT_FIRST
+            return STILL_TO_RAISE if possible_deeds(t, self.debtor, IN_DEBT) else FINE
+        reason = why_not_raise(t, self.debtor, action, IN_DEBT)
+        return DEBT_FIRST if reason == NOT_OFFERED else reason
 
     def act(self, t: Table, action: int) -> None:
         if action == BANKRUPT:
             t.todo.replace_all(give_up(t, self.debtor, self.creditor))
-        elif action == TRADE:
-            t.todo.do(TradeWith(self.debtor, True))
         else:
-            t.todo.do(WhichPlace(self.debtor, action, True))
+            raise_money(t, self.debtor, action, IN_DEBT)
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (TO_RAISE, self.coins - t.cash[self.debtor], self.creditor, self.cause)

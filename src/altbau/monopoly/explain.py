@@ -6,10 +6,12 @@ Nothing is decided here: the options and the reasons are those of the frames.
 from typing import Final
 
 from altbau.kernel.choices import Blocked, Choice
-from altbau.kernel.stack import FINE
+from altbau.kernel.stack import FINE, Frame
 from altbau.monopoly.actions import A_WORD, BUILD, BUY, MORTGAGE, NUMBER, PAY, REDEEM, SELL, SQUARE, USE_CARD
-from altbau.monopoly.buildings import places_for, why_not
+from altbau.monopoly.auctions import Auction
+from altbau.monopoly.buildings import AT_WILL, IN_DEBT, TO_BUY, places_for, why_not
 from altbau.monopoly.deals import Debt, TakeOver
+from altbau.monopoly.landing import Purchase
 from altbau.monopoly.managing import DEEDS, why_not_manage
 from altbau.monopoly.refusals import NOT_IN_PRISON, NOT_OFFERED
 from altbau.monopoly.table import Table
@@ -23,25 +25,34 @@ def choices(t: Table) -> list[Choice]:
     top = t.todo.frames[-1]
     if isinstance(top, TakeOver):  # its place is known
         return [Choice(action, [], []) for action in t.todo.legal]
-    raising = isinstance(top, Debt)
-    return [with_places(t, t.asked, action, raising) for action in t.todo.legal if action < NUMBER]
+    purpose = asked_for(top)
+    return [with_places(t, t.asked, action, purpose) for action in t.todo.legal if action < NUMBER]
+
+
+def asked_for(top: Frame[Table]) -> int:
+    """What money would be raised for, as in `buildings.py`."""
+    if isinstance(top, Debt):
+        return IN_DEBT
+    if isinstance(top, Auction):
+        return top.purpose
+    return TO_BUY if isinstance(top, Purchase) else AT_WILL
 
 
 def aside(t: Table, seat: int) -> list[Choice]:
     """What a seat that is not asked can do out of turn."""
-    return [with_places(t, seat, action, False) for action in interjections(t, seat)]
+    return [with_places(t, seat, action, AT_WILL) for action in interjections(t, seat)]
 
 
-def with_places(t: Table, seat: int, action: int, raising: bool) -> Choice:
+def with_places(t: Table, seat: int, action: int, purpose: int) -> Choice:
     """An option; after a deed the places for it, and why the others are none."""
     if action not in DEEDS:
         return Choice(action, [], [])
-    possible = places_for(t, seat, action, raising)
+    possible = places_for(t, seat, action, purpose)
     others = [square for square in t.held[seat] if square not in possible]
     return Choice(
         action,
         [Choice(SQUARE + square, [], []) for square in possible],
-        [Blocked(SQUARE + square, why_not(t, seat, action, square, raising)) for square in others],
+        [Blocked(SQUARE + square, why_not(t, seat, action, square, purpose)) for square in others],
     )
 
 

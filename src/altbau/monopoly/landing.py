@@ -3,7 +3,7 @@
 from typing import Final
 
 from altbau.kernel.stack import NOBODY, Frame
-from altbau.monopoly.actions import A_WORD, AUCTION, BUY, DRAW_CHANCE, PAY
+from altbau.monopoly.actions import A_WORD, AUCTION, BUY, DRAW_CHANCE, PAY, TRADE
 from altbau.monopoly.auctions import Auction
 from altbau.monopoly.board import (
     CHANCE,
@@ -20,6 +20,7 @@ from altbau.monopoly.board import (
     UTILITIES,
     ownable,
 )
+from altbau.monopoly.buildings import TO_BUY, possible_deeds
 from altbau.monopoly.cards import (
     ADVANCE,
     ARREST,
@@ -39,7 +40,7 @@ from altbau.monopoly.cards import (
     RETREAT,
     VALUE,
 )
-from altbau.monopoly.deals import Debt
+from altbau.monopoly.deals import Debt, raise_money, why_not_raise
 from altbau.monopoly.events import (
     ARRESTED,
     AUCTION_OPENED,
@@ -58,8 +59,9 @@ from altbau.monopoly.events import (
 )
 from altbau.monopoly.managing import rent_debt
 from altbau.monopoly.questions import BUY_OR_AUCTION, FINE_OR_CHANCE
-from altbau.monopoly.refusals import NOT_ENOUGH_MONEY, NOT_OFFERED
+from altbau.monopoly.refusals import FINE, NOT_ENOUGH_MONEY
 from altbau.monopoly.table import BANK, LAND, Claim, Table
+from altbau.monopoly.trading import why_not_trade
 
 
 def send_to_jail(t: Table, cause: int) -> None:
@@ -139,22 +141,33 @@ def visit(t: Table, square: int, factor: int) -> None:
 
 
 class Purchase(Frame[Table]):
-    """A place without an owner is bought at its price, or auctioned (M09, M10)."""
+    """A place without an owner is bought at its price, or auctioned (M09, M10). Who decides may raise money first, and
+    who can neither pay nor raise anything is not asked (Q242)."""
 
     def __init__(self, square: int) -> None:
         self.square = square
 
     def advance(self, t: Table) -> int:
+        if t.players_left == 1:  # the others have gone bankrupt over a trade
+            t.todo.finish()
+            return NOBODY
+        if t.bankrupt[t.turn]:
+            self.open_auction(t)
+            return NOBODY
         return t.turn
 
     def options(self, t: Table) -> list[int]:
-        return [BUY, AUCTION] if t.cash[t.turn] >= PRICE[self.square] else [AUCTION]
+        found = [BUY, AUCTION] if t.cash[t.turn] >= PRICE[self.square] else [AUCTION]
+        found += possible_deeds(t, t.turn, TO_BUY)
+        if why_not_trade(t, t.turn, True) == FINE:
+            found.append(TRADE)
+        return found
 
     def asks_for(self, t: Table) -> int:
         return A_WORD
 
     def why_not(self, t: Table, action: int) -> int:
-        return NOT_ENOUGH_MONEY if action == BUY else NOT_OFFERED
+        return NOT_ENOUGH_MONEY if action == BUY else why_not_raise(t, t.turn, action, TO_BUY)
 
     def act(self, t: Table, action: int) -> None:
         if action == BUY:
@@ -162,9 +175,15 @@ class Purchase(Frame[Table]):
             t.hand_over(self.square, t.turn)
             t.tell(PLACE_BOUGHT, t.turn, self.square, PRICE[self.square])
             t.todo.finish()
+        elif action == AUCTION:
+            self.open_auction(t)
         else:
-            t.tell(AUCTION_OPENED, self.square)
-            t.todo.replace(Auction(self.square, t.clockwise(t.turn), 0, NOBODY))  # Q232
+            raise_money(t, t.turn, action, TO_BUY)
+
+    def open_auction(self, t: Table) -> None:
+        """Everybody may bid, the one who did not buy first (Q232)."""
+        t.tell(AUCTION_OPENED, self.square)
+        t.todo.replace(Auction(self.square, t.clockwise(t.turn), 0, NOBODY))
 
     def prompt(self, t: Table) -> tuple[int, ...]:
         return (BUY_OR_AUCTION, self.square, PRICE[self.square])

@@ -3,22 +3,23 @@
 from altbau.kernel.stack import Frame
 from altbau.monopoly.actions import A_WORD, BUILD, CLAIM, MORTGAGE, REDEEM, SELL, TRADE
 from altbau.monopoly.board import KIND, UTILITY
-from altbau.monopoly.buildings import possible_deeds
+from altbau.monopoly.buildings import AT_WILL, possible_deeds
 from altbau.monopoly.deals import Debt, TradeWith
 from altbau.monopoly.events import FOR_RENT, THROWN_FOR_RENT
+from altbau.monopoly.places import WhichPlace, why_not_deed
 from altbau.monopoly.questions import OUT_OF_TURN
 from altbau.monopoly.refusals import FINE, NO_RENT_TO_CLAIM, NOT_OFFERED
 from altbau.monopoly.rent import rent_of
 from altbau.monopoly.table import Claim, Table
 from altbau.monopoly.trading import why_not_trade
-from altbau.monopoly.wishes import WhichPlace, why_not_deed
+from altbau.monopoly.wishes import WhichStreet
 
 DEEDS = (BUILD, SELL, MORTGAGE, REDEEM)
 
 
 def management(t: Table, seat: int) -> list[int]:
     """What a seat can manage now (M33)."""
-    found = possible_deeds(t, seat, False)
+    found = possible_deeds(t, seat, AT_WILL)
     if why_not_trade(t, seat, False) == FINE:
         found.append(TRADE)
     if t.claims and claimable(t, seat):
@@ -32,7 +33,7 @@ def why_not_manage(t: Table, seat: int, action: int) -> int:
         return why_not_trade(t, seat, False)
     if action == CLAIM:
         return FINE if claimable(t, seat) else NO_RENT_TO_CLAIM
-    return why_not_deed(t, seat, action, False) if action in DEEDS else NOT_OFFERED
+    return why_not_deed(t, seat, action, AT_WILL) if action in DEEDS else NOT_OFFERED
 
 
 def manage(t: Table, seat: int, action: int) -> None:
@@ -43,8 +44,10 @@ def manage(t: Table, seat: int, action: int) -> None:
         claim = claimable(t, seat)[0]
         t.claims.remove(claim)
         t.todo.do(rent_debt(t, claim))
+    elif action == BUILD:
+        t.todo.do(WhichStreet(seat))
     else:
-        t.todo.do(WhichPlace(seat, action, False))
+        t.todo.do(WhichPlace(seat, action, AT_WILL))
 
 
 def claimable(t: Table, seat: int) -> list[Claim]:

@@ -37,6 +37,8 @@ MUST_BRING_MONEY: Final = 27
 STILL_TO_RAISE: Final = 28
 DEBT_FIRST: Final = 29
 NO_RENT_TO_CLAIM: Final = 30
+NO_SALE_NOW: Final = 31
+BUILDING_GOES_THERE: Final = 32
 
 REFUSALS: Final = {
     NOT_OFFERED: ("not-offered-here", "M03"),
@@ -69,4 +71,6 @@ REFUSALS: Final = {
     STILL_TO_RAISE: ("still-to-raise", "M49"),
     DEBT_FIRST: ("debt-first", "M49"),
     NO_RENT_TO_CLAIM: ("no-rent-to-claim", "M14"),
+    NO_SALE_NOW: ("no-sale-now", "Q238"),
+    BUILDING_GOES_THERE: ("building-goes-there", "Q238"),
 }

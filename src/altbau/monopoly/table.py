@@ -84,6 +84,7 @@ class Table(Telling):
         self.claims: list[Claim] = []
         self.offers: list[int] = [0] * players  # made this turn
         self.refused: list[tuple[int, ...]] = []  # offers declined this turn
+        self.joins: list[int] = [0] * players  # others' wishes for a building that were joined this turn
         self.winner_of_lot: int = NOBODY  # of the auction that has just ended
         self.seals: int = 0  # counts what nobody can take back: others asked, dice thrown, cards drawn
         self.turn_start: Table | None = None  # this table as the turn began, if somebody listens
@@ -120,6 +121,7 @@ class Table(Telling):
         twin.claims = self.claims[:]
         twin.offers = self.offers[:]
         twin.refused = self.refused[:]
+        twin.joins = self.joins[:]
         twin.winner_of_lot = self.winner_of_lot
         twin.seals = self.seals
         twin.turn_start = self.turn_start

@@ -35,7 +35,7 @@ def why_not_trade(t: Table, seat: int, raising: bool) -> int:
 
 def why_not_trade_with(t: Table, seat: int, other: int, raising: bool) -> int:
     """Why a seat can't trade with another: money alone is no trade (M47), and who raises money sells for it (M49)."""
-    if other >= t.players or other == seat:
+    if not 0 <= other < t.players or other == seat:
         return NOT_OFFERED
     if t.bankrupt[other]:
         return PLAYER_IS_OUT

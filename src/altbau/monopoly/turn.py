@@ -42,6 +42,7 @@ class Turn(Frame[Table]):
         t.again = False
         t.turn_over = False
         t.offers = [0] * t.players
+        t.joins = [0] * t.players
         if t.refused:
             t.refused = []
         t.phase = ROLL_PHASE

@@ -6,6 +6,7 @@ from altbau.errors import BadInput
 from altbau.kernel.rng import Rng, chance
 from altbau.kernel.stack import NOBODY
 from altbau.kernel.vocabulary import SEAT_NAMES
+from altbau.monopoly.actions import FOR, SEAT, action_of, token
 from altbau.monopoly.board import GROUP, HOTEL, INDEX, JAIL, KIND, MEMBERS, NAMES, SQUARES, STREET, ownable
 from altbau.monopoly.cards import CARDS, DECKS, KIND_OF, LEAVE_JAIL, STACK_NAMES
 from altbau.monopoly.game import begin
@@ -16,9 +17,10 @@ from altbau.notation.reading import Reader, bad, mapping, number, seer_name, seq
 
 KEYS = (
     "edition", "seen-by", "options", "players", "turn", "phase", "cash", "at", "deeds", "jail", "jail-cards", "dice",
-    "chance", "community", "bankrupt", "doubles", "round", "starter", "seed", "turns", "thrown", "claims",
+    "chance", "community", "bankrupt", "doubles", "round", "starter", "seed", "turns", "thrown", "claims", "this-turn",
 )  # fmt: skip
 PHASES = ("roll", "land", "end", "over")
+THIS_TURN = ("offers", "joins", "declined")
 TO_COME = ("dice", "chance", "community")  # keys of what nobody sees
 MORTGAGED = "mortgaged"
 MOST_FACTOR = 10  # of a rent, by a card
@@ -47,6 +49,7 @@ class BoardReader(Reader):
         self.read_dice()
         self.read_turn()
         self.read_claims()
+        self.read_this_turn()
         t.rng = rng or t.rng
         begin(t, PHASES.index(str(self.data.get("phase", PHASES[0]))))
         return t
@@ -151,6 +154,29 @@ class BoardReader(Reader):
             factor = max(1, number(claim.get("factor", 1), f"{place}.factor", MOST_FACTOR))
             self.table.claims.append(Claim(owner, self.seat(claim.get("from"), f"{place}.from"), square, factor))
 
+    def read_this_turn(self) -> None:
+        """What has been done in this turn and can't be done for ever: offers made, wishes joined, offers declined."""
+        t = self.table
+        data = mapping(self.data.get("this-turn"), "this-turn")
+        for key in data:
+            if key not in THIS_TURN:
+                raise BadInput("unknown-key", key=key, place="this-turn")
+        for key, counts in (("offers", t.offers), ("joins", t.joins)):
+            for name, value in mapping(data.get(key), f"this-turn.{key}").items():
+                counts[self.seat(name, f"this-turn.{key}")] = number(value, f"this-turn.{key}.{name}")
+        for index, value in enumerate(sequence(data.get("declined"), "this-turn.declined")):
+            place = f"this-turn.declined.{index}"
+            for name, line in mapping(value, place).items():
+                t.refused.append((self.seat(name, place), *self.read_offer(str(line), place)))
+
+    def read_offer(self, line: str, place: str) -> tuple[int, ...]:
+        """A trade as it is offered: `B badstrasse 100 for parkstrasse`."""
+        partner, *goods = [action_of(word) or 0 for word in line.split()] or [0]
+        if partner not in range(SEAT, SEAT + self.players) or goods.count(FOR) != 1 or 0 in goods:
+            raise bad(place, line, "B badstrasse 100 for parkstrasse")
+        middle = goods.index(FOR)
+        return (partner - SEAT, *sorted(goods[:middle]), 0, *sorted(goods[middle + 1 :]))
+
     def read_turn(self) -> None:
         """Whose turn it is, and how far it has come."""
         t = self.table
@@ -192,6 +218,23 @@ def described_claim(claim: Claim) -> dict[str, str | int]:
     return data | {"factor": claim.factor} if claim.factor > 1 else data
 
 
+def described_turn(t: Table) -> dict[str, Any]:
+    """What has been done in this turn and can't be done for ever."""
+    data: dict[str, Any] = {
+        "offers": {SEAT_NAMES[seat]: count for seat, count in enumerate(t.offers) if count},
+        "joins": {SEAT_NAMES[seat]: count for seat, count in enumerate(t.joins) if count},
+        "declined": [described_offer(offer) for offer in t.refused],
+    }
+    return {key: value for key, value in data.items() if value}
+
+
+def described_offer(offer: tuple[int, ...]) -> dict[str, str]:
+    """A trade as it is offered, by who offers it."""
+    seat, partner, *goods = offer
+    words = [token(FOR if each == 0 else each) for each in goods]
+    return {SEAT_NAMES[seat]: " ".join([SEAT_NAMES[partner], *words])}
+
+
 def described_position(t: Table, seen_by: int | None) -> dict[str, Any]:
     """The position of a table on which nothing is pending but a free choice; what is empty or default is left out, and
     so are the stacks and the dice to come if it is to tell no more than anybody sees."""
@@ -222,6 +265,7 @@ def described_position(t: Table, seen_by: int | None) -> dict[str, Any]:
         "turns": t.turns,
         "thrown": t.dice,
         "claims": [described_claim(claim) for claim in t.claims],
+        "this-turn": {} if t.over else described_turn(t),
     }
     hidden = () if seen_by is None else TO_COME
     return {key: value for key, value in data.items() if value not in ({}, [], 0, None) and key not in hidden}

@@ -13,6 +13,8 @@ cli-seat = { $name }: { $money }, { $cards ->
    *[other] { $cards } Karten
 }, Einnahmen { $income }
 cli-in-jail = – im Knast
+cli-under-way = Zug { $turns }, { $decisions } Entscheidungen
+cli-round-limit = Was nach { $rounds } Runden nicht entschieden war, endete dort; --option turn-limit=… setzt eine andere Grenze.
 cli-simulating = Es wird gespielt
 cli-who = Wer
 cli-games = Spiele

@@ -13,6 +13,8 @@ cli-seat = { $name }: { $money }, { $cards ->
    *[other] { $cards } cards
 }, income { $income }
 cli-in-jail = – in jail
+cli-under-way = turn { $turns }, { $decisions } decisions
+cli-round-limit = What was not decided after { $rounds } rounds ended there; --option turn-limit=… sets another limit.
 cli-simulating = Playing
 cli-who = Who
 cli-games = games

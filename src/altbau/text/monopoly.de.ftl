@@ -290,10 +290,12 @@ refusal-not-their-place = Das gehört dieser Seite nicht.
 refusal-place-or-card-needed = Gehandelt werden Grundstücke oder Freikarten; Geld allein ist kein Handel.
 refusal-offer-repeated = Genau das ist in diesem Zug schon abgelehnt worden.
 refusal-too-many-offers = Fünf Angebote in einem Zug sind genug.
-refusal-must-bring-money = Wer Schulden hat, handelt nur um Geld: etwas geben und eine Summe verlangen.
+refusal-must-bring-money = Hier muss ein Handel Geld einbringen: etwas geben und eine Summe verlangen.
 refusal-still-to-raise = Es lässt sich noch Geld beschaffen.
 refusal-debt-first = Erst die Schulden.
 refusal-no-rent-to-claim = Dir steht gerade keine Miete zu.
+refusal-no-sale-now = Solange um ein Gebäude geboten wird, kommt keines zurück.
+refusal-building-goes-there = Dort könnte das Gebäude stehen, um das es geht; die Farbe bleibt unbelastet.
 
 ## Wörter
 
@@ -318,6 +320,8 @@ word-sell-to-roll = Gebäude zurückgeben
 word-sell-to-end = Gebäude zurückgeben
 word-sell-to-leave-jail = Gebäude zurückgeben
 word-sell-to-raise = Gebäude zurückgeben
+word-sell-buy-or-auction = Gebäude zurückgeben
+word-sell-to-bid = Gebäude zurückgeben
 word-sell-out-of-turn = Gebäude zurückgeben
 word-build-to-roll = Bauen
 word-build-to-end = Bauen
@@ -331,6 +335,7 @@ phase-end = Zugende
 ## Bots, Terminal, Eingaben
 
 bot-reason-buys-place = { $square } nehme ich.
+bot-reason-borrows = Für { $square } nehme ich eine Hypothek auf.
 bot-reason-saves-cash = Ich behalte lieber etwas Bargeld.
 bot-reason-bids = Bis { $coins-money } gehe ich mit.
 bot-reason-dear-enough = Mehr ist mir das nicht wert.

@@ -290,10 +290,12 @@ refusal-not-their-place = That does not belong to this side.
 refusal-place-or-card-needed = Places or leave-jail cards are traded; money alone is no trade.
 refusal-offer-repeated = Just that has been declined in this turn.
 refusal-too-many-offers = Five offers in a turn are enough.
-refusal-must-bring-money = Who is in debt trades for money only: give something and ask for a sum.
+refusal-must-bring-money = Here a trade must bring money: give something and ask for a sum.
 refusal-still-to-raise = Money can still be raised.
 refusal-debt-first = The debt comes first.
 refusal-no-rent-to-claim = No rent is due to you now.
+refusal-no-sale-now = While a building is bid for, none is returned.
+refusal-building-goes-there = The building at stake could stand there; the colour stays free of mortgages.
 
 ## Words
 
@@ -318,6 +320,8 @@ word-sell-to-roll = Return a building
 word-sell-to-end = Return a building
 word-sell-to-leave-jail = Return a building
 word-sell-to-raise = Return a building
+word-sell-buy-or-auction = Return a building
+word-sell-to-bid = Return a building
 word-sell-out-of-turn = Return a building
 word-build-to-roll = Build
 word-build-to-end = Build
@@ -331,6 +335,7 @@ phase-end = End of turn
 ## Bots, terminal, input
 
 bot-reason-buys-place = I take { $square }.
+bot-reason-borrows = { $square } is worth a mortgage to me.
 bot-reason-saves-cash = I prefer to keep some cash.
 bot-reason-bids = I go up to { $coins-money }.
 bot-reason-dear-enough = It is not worth more to me.

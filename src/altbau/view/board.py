@@ -42,6 +42,7 @@ class BoardView:
         self.claims: list[Claim] = t.claims[:]
         self.offers: list[int] = t.offers[:]
         self.refused: list[tuple[int, ...]] = t.refused[:]
+        self.joins: list[int] = t.joins[:]
         self.winner_of_lot: int = t.winner_of_lot
         self.asked: int = t.asked
         self.pending: list[Frame[Table]] = t.todo.frames[:]  # frames hold nothing hidden
@@ -60,7 +61,7 @@ class BoardView:
             self.seat, self.edition, self.players, self.turn, self.phase, self.turns, self.round, self.first, self.cash,
             self.at, self.jail, self.bankrupt, self.jail_cards, self.owner, self.houses, self.mortgaged,
             self.houses_left, self.hotels_left, self.dice, self.doubles, self.again, self.turn_over, claims,
-            self.offers, self.refused, self.winner_of_lot, self.asked, self.busy, self.question, self.legal,
+            self.offers, self.refused, self.joins, self.winner_of_lot, self.asked, self.busy, self.question, self.legal,
             self.aside,
         )  # fmt: skip
 
@@ -96,6 +97,7 @@ def determinize(v: BoardView, rng: Rng) -> Table:
     t.claims = v.claims[:]
     t.offers = v.offers[:]
     t.refused = v.refused[:]
+    t.joins = v.joins[:]
     t.winner_of_lot = v.winner_of_lot
     for stack in range(2):
         cards = list(DECKS[v.edition.deck][stack])

@@ -1,0 +1,185 @@
+"""No turn of Monopoly goes on for ever: while all manage, what they could raise only falls; so a turn has a bound."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from altbau.kernel.rng import chance
+from altbau.kernel.stack import NOBODY
+from altbau.monopoly.actions import (
+    ACCEPT,
+    AUCTION,
+    BUILD,
+    END,
+    FOR,
+    INTERJECT,
+    JOIN,
+    NUMBER,
+    OFFER,
+    PASS,
+    ROLL,
+    SEAT,
+    SELL,
+    SQUARE,
+)
+from altbau.monopoly.board import HOUSE_PRICE, PRICE, interest, mortgage_value
+from altbau.monopoly.bounds import CHEAPEST_INTEREST, DRAWS, MOST_PAID, THROWS, most_decisions, raisable
+from altbau.monopoly.edition import MONOPOLY
+from altbau.monopoly.events import (
+    AUCTION_WON,
+    BUILT_UPON,
+    CARD_DRAWN,
+    DEAL_OFFERED,
+    PAID_BY_BANK,
+    PAID_TO_BANK,
+    PLACE_BOUGHT,
+    REDEEMED,
+    ROLLED,
+    SALARY_PAID,
+    TURN_OPENED,
+    WENT_BANKRUPT,
+    WISH_JOINED,
+)
+from altbau.monopoly.game import new_table
+from altbau.monopoly.table import Table
+from altbau.monopoly.trading import MOST_OFFERS
+from altbau.monopoly.turn import interjections
+from altbau.monopoly.wishes import MOST_JOINS
+from altbau.notation.position import read_position
+
+LATE = {ROLL, END, PASS, AUCTION}  # what the restless do only when nothing else is left
+
+
+def any_choice(t: Table, rng: Random) -> int:
+    """Anything, and now and then somebody out of turn."""
+    others = [seat for seat in range(t.players) if interjections(t, seat)]
+    return INTERJECT + rng.choice(others) if others and rng.random() < 0.1 else rng.choice(t.legal)
+
+
+def restless_choice(t: Table, rng: Random) -> int:
+    """As many decisions as possible: everybody manages before anybody goes on, bids rise by one, offers are long."""
+    others = [seat for seat in range(t.players) if interjections(t, seat)]
+    words = [action for action in t.legal if action < NUMBER and action not in LATE]
+    if others and (not words or rng.random() < 0.3):
+        return INTERJECT + rng.choice(others)
+    bids = [action for action in t.legal if action > NUMBER][:1]
+    if PASS in t.legal and bids:
+        return bids[0] if rng.random() < 0.9 else PASS
+    goods = [action for action in t.legal if SQUARE <= action < SEAT]
+    if (FOR in t.legal or OFFER in t.legal) and goods and rng.random() < 0.5:
+        return rng.choice(goods)
+    if ACCEPT in t.legal:
+        return rng.choice(t.legal)
+    return rng.choice(words or bids or t.legal)
+
+
+def pumping_choice(t: Table, rng: Random) -> int:
+    """Two in league: what one builds the other joins, one bids the least, the other passes, and it goes back."""
+    if PASS in t.legal and any(action > NUMBER for action in t.legal):
+        return NUMBER + 1 if NUMBER + 1 in t.legal else PASS
+    for wish in (JOIN, BUILD, SELL):
+        if wish in t.legal:
+            return wish
+    return t.legal[0]
+
+
+Choice = Callable[[Table, Random], int]
+
+
+def crowded() -> Table:
+    """Two who could use the last house, and much to manage."""
+    light, pink, green = (
+        ["chausseestrasse", "elisenstrasse", "poststrasse"], ["seestrasse", "hafenstrasse", "neue-strasse"],
+        ["rathausplatz", "hauptstrasse", "bahnhofstrasse"],
+    )  # fmt: skip
+    table: Table = read_position(
+        {
+            "edition": "monopoly", "players": 3, "cash": {"A": 120, "B": 250, "C": 20}, "options": {"turn-limit": 3},
+            "deeds": {
+                "A": {"badstrasse": 0, "turmstrasse": 0, "wasserwerk": 0, "westbahnhof": "mortgaged"},
+                "B": {"parkstrasse": 0, "schlossallee": 0, "suedbahnhof": 0},
+                "C": dict.fromkeys(light + pink, 4) | dict.fromkeys(green, 2) | {"hauptstrasse": 3},
+            },
+        }
+    )  # fmt: skip
+    return table
+
+
+def poor(seed: int) -> Table:
+    """A game with little money, so that much is raised and many are ruined."""
+    edition = replace(MONOPOLY, turn_limit=10, start_money=300, deck=("new", "classic")[seed % 2])
+    return new_table(replace(edition, rent_on_demand=seed % 3 == 0), 2 + seed % 3, chance(seed))
+
+
+def tables() -> Iterator[tuple[str, Table, Choice, int]]:
+    """What is played, by whom, and the seed of the choices."""
+    for seed in range(9):
+        yield f"any-{seed}", poor(seed), any_choice, seed
+    for seed in range(4):
+        yield f"restless-{seed}", poor(seed), restless_choice, seed
+        yield f"restless-crowd-{seed}", crowded(), restless_choice, seed
+    yield "pumping-crowd", crowded(), pumping_choice, 0
+
+
+def gained(event: tuple[int, ...]) -> int:
+    """What all players together could raise more after an event."""
+    kind = event[0]
+    if kind in (SALARY_PAID, PAID_BY_BANK):
+        assert event[2] <= MOST_PAID
+        return event[2]
+    if kind == PAID_TO_BANK or (kind == WENT_BANKRUPT and event[3] == NOBODY):
+        return -event[2]
+    if kind == PLACE_BOUGHT:
+        return mortgage_value(event[2]) - PRICE[event[2]]
+    if kind == AUCTION_WON:
+        assert event[3] >= 1
+        return (mortgage_value(event[2]) if event[2] >= 0 else 0) - event[3]
+    if kind == BUILT_UPON:
+        assert event[3] == 0 or event[3] - HOUSE_PRICE[event[2]] // 2 >= CHEAPEST_INTEREST
+        return HOUSE_PRICE[event[2]] // 2 - event[3]
+    if kind == REDEEMED:
+        assert interest(event[2]) >= CHEAPEST_INTEREST > 0
+        return -interest(event[2])
+    return 0
+
+
+@pytest.mark.parametrize(("t", "choose", "seed"), [case[1:] for case in tables()], ids=[case[0] for case in tables()])
+def test_a_turn_has_an_end(t: Table, choose: Choice, seed: int) -> None:
+    rng = Random(seed)
+    most, decisions, longest = most_decisions(t), 0, 0
+    throws = draws = 0
+    said: Counter[tuple[int, int]] = Counter()
+    while t.asked != NOBODY:
+        before = raisable(t)
+        t.act(choose(t, rng))
+        decisions += 1
+        assert raisable(t) == before + sum(gained(event) for event in t.events)
+        for event in t.events:
+            if event[0] == ROLLED:
+                throws, draws = throws + 1, 0
+            draws += event[0] == CARD_DRAWN
+            said[event[0], event[1]] += 1
+            assert throws <= THROWS
+            assert draws <= DRAWS
+            assert said[WISH_JOINED, event[1]] <= MOST_JOINS
+            assert said[DEAL_OFFERED, event[1]] <= MOST_OFFERS
+            if event[0] == TURN_OPENED:
+                longest = max(longest, decisions)
+                most, decisions, throws = most_decisions(t), 0, 0
+                said.clear()
+        assert decisions <= most
+    assert longest > 3
+
+
+def test_wishes_are_joined_as_often_as_allowed_and_no_more() -> None:
+    t = crowded()
+    joined = 0
+    for _ in range(500):
+        t.act(pumping_choice(t, Random(0)))
+        if t.turn != 0:
+            break
+        joined += sum(event[0] == WISH_JOINED for event in t.events)
+    assert joined == MOST_JOINS
