@@ -87,7 +87,7 @@ class Game:
 
     @property
     def waiting(self) -> bool:
-        """Whether the seat asked has no usable card for a reaction, so that `pass_on` is the only answer (Q180)."""
+        """Whether the seat asked has nothing to choose in a window, so that `pass_on` is the only answer (Q180)."""
         return self.family.waiting(self.table)
 
     @property
@@ -154,7 +154,7 @@ class Game:
         return any(self.family.interjection(self.table, speaker, word) for word in self.family.WORDS)
 
     def pass_on(self) -> None:
-        """Answer a reaction for which the seat asked has no usable card."""
+        """Give the only answer in a window that leaves the seat asked no choice."""
         if self.waiting:
             self.play(self.table.legal[0])
 
@@ -227,6 +227,8 @@ class Game:
             except BadInput as error:
                 error.args_by_name.setdefault("place", f"game.{number}")
                 raise
+        while game.waiting:  # the written game tells choices only, and may have gone on without any
+            game.pass_on()
         return game
 
     # --- saving -------------------------------------------------------------------------------------------------

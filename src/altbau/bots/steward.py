@@ -18,6 +18,7 @@ from altbau.wucherer.actions import (
     BUILD,
     BUILD_FOR,
     BUY,
+    DECLINE,
     DONE,
     FIRST_APARTMENT,
     FIRST_BUILDING,
@@ -174,7 +175,7 @@ def imagined(t: Table, action: int, me: int, turns: float, ahead: int = 2) -> fl
     while after.asked != NOBODY:
         top = after.todo.frames[-1]
         question = top.prompt(after)[0]
-        if top.window():
+        if after.legal[-1] == PASS or after.legal[-1] == DECLINE:
             after.act(after.legal[-1])
         elif question in (PLAY, BUY_OR_STOP):
             break

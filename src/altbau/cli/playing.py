@@ -76,6 +76,8 @@ class Session:
             seat = self.game.asked
             assert seat is not None
             if self.game.waiting:
+                if seat == 0 and self.game.family.quiet(self.game.table):
+                    self.say("cli-nothing-to-play")
                 self.game.pass_on()
             elif seat in self.bots:
                 self.let_decide(seat)

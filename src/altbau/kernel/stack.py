@@ -40,8 +40,9 @@ class Frame(Generic[S]):
         """Why an action of this kind is not among the options: a refusal code, FINE if it is."""
         return FINE if action in self.options(s) else NOT_OFFERED
 
-    def window(self) -> bool:
-        """Whether this is a reaction, which is asked of the one concerned even if there is nothing to choose (Q180)."""
+    def window(self, s: S, /) -> bool:
+        """Whether this is asked even of somebody who has nothing to choose: being passed over would tell what others
+        can't see (Q180)."""
         return False
 
 
@@ -88,7 +89,7 @@ class Stack(Generic[S]):
     def settle(self, s: S, windows: bool = True) -> None:
         """Run until somebody has to decide. What leaves no choice is done at once, except in a window."""
         self.pause(s)
-        while len(self.legal) == 1 and not (windows and self.frames[-1].window()):
+        while len(self.legal) == 1 and not (windows and self.frames[-1].window(s)):
             if s.logged:
                 s.forced += [self.asked, self.legal[0]]
             self.frames[-1].act(s, self.legal[0])

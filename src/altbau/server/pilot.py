@@ -58,7 +58,7 @@ class Pilot:
             seat = table.game.table.asked
             seq = table.seq
             top = table.game.table.todo.frames[-1]
-            forced = table.game.waiting or (top.window() and self._silenced(seat))
+            forced = table.game.waiting or (top.window(table.game.table) and self._silenced(seat))
             if not forced and seat not in self.bots:
                 return
             now = (len(table.match.log), top.prompt(table.game.table)[0])
@@ -91,7 +91,7 @@ class Pilot:
         again = now[1] == last[1]
         if isinstance(table, BoardTable) and any(claim.owner not in self.bots for claim in table.claims):
             return self.pace.claim
-        if top.window():  # several who leave the discard pile alone take the time of one
+        if top.window(table):  # several who leave the discard pile alone take the time of one
             return 0 if again and isinstance(top, Recycling) else random.uniform(*self.pace.reaction)
         if now[0] == last[0]:
             return 0  # a piece of a move that nobody sees

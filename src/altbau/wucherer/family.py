@@ -52,7 +52,7 @@ def refusal(t: Table, action: int) -> tuple[str, str]:
 
 
 def waiting(t: Table) -> bool:
-    """Only reactions are asked of those who have no choice (Q180)."""
+    """Only in a window is somebody asked who has no choice (Q180)."""
     return len(t.legal) == 1
 
 

@@ -94,9 +94,7 @@ def begin(t: Table, phase: int) -> None:
     leave_alone(t)
     t.todo.frames = [TURNS]
     begin_phase(t, phase)
-    t.todo.settle(t)
-    while len(t.legal) == 1:
-        t.step(t.legal[0])
+    t.todo.settle(t, False)
 
 
 def new_table(edition: Edition, players: int, seed: int) -> Table:

@@ -26,7 +26,7 @@ class Reaction(Frame[Table]):
         self.asked = asked  # seats still to be asked, in order
         self.answers = answers  # the cards that close the window
 
-    def window(self) -> bool:
+    def window(self, t: Table) -> bool:
         return True
 
     def advance(self, t: Table) -> int:
@@ -99,7 +99,7 @@ class Recycling(Frame[Table]):
     """A card of the player on turn is settled: those others who have not seen what lies on top now may fetch it with
     the dual system, clockwise (R176, Q165, Q166). They are asked as long as somebody could hold that card."""
 
-    def window(self) -> bool:
+    def window(self, t: Table) -> bool:
         return True
 
     def advance(self, t: Table) -> int:

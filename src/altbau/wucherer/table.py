@@ -99,7 +99,7 @@ class Table(Telling):
 
     @property
     def legal(self) -> list[int]:
-        """The actions of the seat that is asked, sorted. More than one, except in a reaction without a usable card."""
+        """The actions of the seat that is asked, sorted. More than one, except in a window."""
         return self.todo.legal
 
     @property
@@ -108,16 +108,18 @@ class Table(Telling):
         return self.phase == OVER
 
     def act(self, action: int, windows: bool = False) -> None:
-        """Carry out one legal action, up to the next question that leaves a choice; with `windows` a reaction without
-        a choice is a question too. `events` then holds what has happened since. Legality is the caller's to ensure.
+        """Carry out one legal action, up to the next question that leaves a choice; with `windows` one in a window
+        that leaves none is a question too. `events` then holds what has happened since. Legality is the caller's to
+        ensure.
         """
         self.forget()
-        self.idle = 0
+        if len(self.todo.legal) > 1:
+            self.idle = 0
         self.todo.frames[-1].act(self, action)
         self.todo.settle(self, windows)
 
     def step(self, action: int) -> None:
-        """Carry out one legal action, up to the next question, even a reaction that leaves no choice."""
+        """Carry out one legal action, up to the next question, even one in a window that leaves no choice."""
         self.act(action, True)
 
     def winners(self) -> list[int]:
