@@ -8,6 +8,7 @@ import random
 
 from altbau.bots.board_steward import BoardSteward
 from altbau.bots.decision import REASONS, Bot, Decision, Reason
+from altbau.bots.fallback import default, dependable
 from altbau.bots.steward import Steward
 from altbau.errors import BadInput
 from altbau.families import family_of
@@ -15,7 +16,10 @@ from altbau.monopoly import family as monopoly
 from altbau.monopoly.actions import CLAIM
 from altbau.view import BoardView, View
 
-__all__ = ["BOTS", "REASONS", "BoardSteward", "Bot", "Decision", "RandomBot", "Reason", "Steward", "make", "speaks_up"]
+__all__ = [
+    "BOTS", "REASONS", "BoardSteward", "Bot", "Decision", "RandomBot", "Reason", "Steward", "default", "dependable",
+    "make", "speaks_up",
+]  # fmt: skip
 
 
 class RandomBot:

@@ -2,9 +2,10 @@
 
 import secrets
 import textwrap
+from functools import partial
 
 from altbau import text
-from altbau.bots import REASONS, Bot, Reason, make, speaks_up
+from altbau.bots import REASONS, Bot, Reason, dependable, make, speaks_up
 from altbau.cli.drawing import draw_view
 from altbau.cli.lines import WIDTH, wrapped
 from altbau.errors import BadInput
@@ -35,6 +36,11 @@ def play_in_terminal(match: Match, bot: str, language: str) -> None:
     session = Session(match, bots, names, language)
     session.say("cli-welcome", seed=str(match.seed))
     session.run()
+
+
+def described(seat: int, game: Game) -> str:
+    """Where a bot has failed, so that it can be played again."""
+    return f"seat {SEAT_NAMES[seat]}, record {game.dumps()}"
 
 
 class Session:
@@ -116,12 +122,13 @@ class Session:
             self.say("cli-result", name=self.voice.names[seat], money=self.voice.money(coins[seat]))
 
     def let_decide(self, seat: int) -> None:
-        """A bot's decision."""
-        action, reason = self.bots[seat].decide(self.game.view(seat))
+        """A bot's decision; one that fails does not end the game."""
+        game = self.game
+        action, reason = dependable(self.bots[seat], game.view(seat), partial(described, seat, game))
         repeated = any(seat == other and reason and reason.name == last.name for other, last in self.reasons[-1:])
         if reason and not repeated:
             self.reasons.append((seat, reason))
-        self.game.play(action)
+        game.play(action)
 
     def explain(self) -> None:
         """Print why the bots did what they did."""

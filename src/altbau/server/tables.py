@@ -129,6 +129,8 @@ class LiveTable:
             finished = game.over and not self.game.over
             lines = record_lines(self, game) if finished and game.table.edition.keeps_records else []
             await asyncio.wrap_future(self.hub.store.add_entry(self.id, entry, lines))
+            if kind == "move":
+                self.pilot.heard(body["seat"])
             self.match = match
             self.finish(entry)
             for watcher in self.watchers:
