@@ -23,8 +23,8 @@ from altbau.server.pilot import SHARED, Pace
 from altbau.server.store import Entry
 from altbau.server.tables import Hub, LiveTable
 from altbau.view import View
-from altbau.wucherer.actions import DONE, PASS
-from altbau.wucherer.cards import BOMB, DUAL_SYSTEM, HACKER, POLICE, ROOF, SQUATTERS
+from altbau.wucherer.actions import BUILD, DONE, PASS
+from altbau.wucherer.cards import ATTIC_APARTMENT, BOMB, DUAL_SYSTEM, HACKER, POLICE, ROOF, SQUATTERS
 from altbau.wucherer.reactions import Recycling
 
 AT_ONCE = Pace(reaction=(0, 0), bot=0, claim=0)
@@ -37,7 +37,10 @@ ENDING: dict[str, dict[str, bool | str | int]] = {
 
 
 class Forgetful:
-    """A store that keeps nothing, at once."""
+    """A store that keeps entries for as long as it lives."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
 
     def add_game(self, *_: object) -> Future[None]:
         """Kept."""
@@ -45,7 +48,10 @@ class Forgetful:
         done.set_result(None)
         return done
 
-    add_entry = add_game
+    def add_entry(self, _: str, entry: Entry, *more: object) -> Future[None]:
+        """Kept."""
+        self.entries.append(entry)
+        return self.add_game()
 
 
 def bot(name: str) -> wire.NewSeat:
@@ -287,6 +293,48 @@ def test_a_card_that_is_not_asked_about_any_more_can_still_be_played() -> None:
         table.pilot.drive()
         await asyncio.sleep(0.05)
         assert table.game.phase == "play"
+
+    run(test)
+
+
+def test_a_bots_move_is_one_whatever_its_hand_leaves_to_choose(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How many entries a building takes would tell whether the builder holds a roof, or different cards."""
+
+    class Builder:
+        def decide(self, view: View) -> Decision:
+            """Build as soon as possible, and otherwise whatever comes first."""
+            return Decision(BUILD if BUILD in view.legal else view.legal[0], None)
+
+    async def test() -> None:
+        for hand in ([HACKER, HACKER], [ATTIC_APARTMENT, HACKER], [BOMB, HACKER, POLICE]):
+            table = await started(PERSON, bot("random"), options={"starter": "B"})
+            table.pilot.bots = {1: Builder()}
+            table.game.table.hands[1] = hand[:]
+            table.game.table.todo.settle(table.game.table)
+            await answered(table)
+            assert (table.seq, table.game.question_open, len(table.game.table.buildings)) == (1, True, 1)
+
+    run(test)
+
+
+def test_a_log_without_answers_that_left_no_choice_can_be_read() -> None:
+    """Such is the log of an older program."""
+
+    async def test() -> None:
+        table = await started(PERSON, FRIEND, edition="wucherer-1997")
+        await play_on(table, 300, lambda view: random.Random(view.turns).choice(view.legal))
+        now, again = [await started(PERSON, FRIEND, edition="wucherer-1997") for _ in range(2)]
+        left_out = 0
+        for entry in table.hub.store.entries:  # type: ignore[attr-defined]
+            if now.game.waiting and now.game.tokens == ["done"]:
+                left_out += 1
+            else:
+                again.replay(entry)
+            now.replay(entry)
+        assert left_out > 5
+        while again.game.waiting and again.game.checksum() != table.game.checksum():
+            again.game.pass_on()
+        assert again.game.checksum() == table.game.checksum()
 
     run(test)
 

@@ -156,7 +156,7 @@ class Pilot:
                 self.pace.bot * SHARED if again and isinstance(top, Recycling) else random.uniform(*self.pace.reaction)
             )
         if now[0] == last[0]:
-            return 0  # a piece of a move that nobody sees
+            return 0  # nobody has seen anything happen since
         return self.pace.bot * AGAIN if again else self.pace.bot
 
     async def decided(self) -> dict[str, Any]:
@@ -167,14 +167,29 @@ class Pilot:
             return {"action": game.table.legal[-1]}
         if self.asked.failed:
             return {"action": default(game.view(seat))}
-        place = partial(described, self.table.id, self.table.seats[seat].bot, game)
-        return self.body(seat, await asyncio.to_thread(dependable, self.bots[seat], game.view(seat), place))
+        return await asyncio.to_thread(self.thought, seat, game)
 
-    def body(self, seat: int, decision: Decision) -> dict[str, Any]:
-        """A decision as it is written down. Why a bot passes is not told: silence tells nothing (Q180)."""
-        body: dict[str, Any] = {"action": decision.action}
-        if self.table.game.family.WORDS.get(decision.action) != "pass":
-            body["why"] = [seat, *decision.reason] if decision.reason else None
+    def thought(self, seat: int, game: Game) -> dict[str, Any]:
+        """A bot's whole move, up to the next question that all may know of: in how many pieces it came, one for each
+        that left a choice, would tell of the hand."""
+        bot, name = self.bots[seat], self.table.seats[seat].bot
+        trial = game.copy()
+        decisions: list[Decision] = []
+        while not decisions or (trial.asked == seat and not trial.question_open):
+            decision = dependable(bot, trial.view(seat), partial(described, self.table.id, name, trial))
+            trial.play(decision.action)
+            decisions.append(decision)
+        return self.body(seat, decisions)
+
+    def body(self, seat: int, decisions: list[Decision]) -> dict[str, Any]:
+        """A move as it is written down. Why a bot passes is not told: silence tells nothing (Q180)."""
+        first, *then = [decision.action for decision in decisions]
+        body: dict[str, Any] = {"action": first}
+        if then:
+            body["then"] = then
+        if self.table.game.family.WORDS.get(first) != "pass":
+            reasons = [decision.reason for decision in decisions if decision.reason]
+            body["why"] = [seat, *reasons[-1]] if reasons else None
         return body
 
     def _forced(self) -> bool:

@@ -84,9 +84,19 @@ class LiveTable:
     # --- changing ---------------------------------------------------------------------------------------------------
 
     def replay(self, entry: Entry) -> None:
-        """Apply an entry of the log."""
+        """Apply an entry of the log. Older programs wrote no answer down where a free choice left no choice."""
+        while self.game.waiting and not self.answers(entry):
+            self.game.pass_on()
         self.match = self.applied(entry)
         self.finish(entry)
+
+    def answers(self, entry: Entry) -> bool:
+        """Whether an entry can come while the seat asked has one answer only: that answer, or what answers nothing."""
+        if entry.kind == "move":
+            return bool(entry.body["tokens"].split()[:1] == self.game.tokens)
+        if entry.kind == "play":
+            return entry.body["action"] in self.game.table.legal
+        return entry.kind != "next"
 
     def applied(self, entry: Entry) -> Match:
         """The match after an entry; the match itself stays. Raises BadInput."""
@@ -96,7 +106,8 @@ class LiveTable:
         if entry.kind == "move":
             game.move(body["seat"], body["tokens"])
         elif entry.kind == "play":
-            game.play(body["action"])
+            for action in (body["action"], *body.get("then", ())):  # a bot's move may have several pieces
+                game.play(action)
         elif entry.kind == "undo":
             game.undo(body["seat"])
         elif entry.kind == "next":
