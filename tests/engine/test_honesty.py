@@ -79,6 +79,8 @@ def test_what_a_seat_cannot_see_it_does_not_experience() -> None:
             this.draw = list(other.draw)  # the future cards of both worlds, which nobody has seen
             this.rng = other.rng.copy()
             this.idle = other.idle
+            if other.edition.hidden_money:
+                other.coins = [coins if each == seat else rng.randrange(9) for each, coins in enumerate(this.coins)]
             waited[other.edition.hidden_money] += follow([this, other], seat, Random(seed))
     assert waited[False] and waited[True]  # it was put to the test
 

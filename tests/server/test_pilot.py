@@ -24,7 +24,7 @@ from altbau.server.store import Entry
 from altbau.server.tables import Hub, LiveTable
 from altbau.view import View
 from altbau.wucherer.actions import BUILD, DONE, PASS
-from altbau.wucherer.cards import ATTIC_APARTMENT, BOMB, DUAL_SYSTEM, HACKER, POLICE, ROOF, SQUATTERS
+from altbau.wucherer.cards import ATTIC_APARTMENT, BOMB, DUAL_SYSTEM, HACKER, LUNATIC, POLICE, ROOF, SQUATTERS
 from altbau.wucherer.reactions import Recycling
 
 AT_ONCE = Pace(reaction=(0, 0), bot=0, claim=0)
@@ -237,6 +237,27 @@ def test_thinking_does_not_show(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "asyncio", SimpleNamespace(**vars(asyncio) | {"wait_for": wait_for}))
         await answered(table)
         assert waits[0] < 49.8
+
+    run(test)
+
+
+@pytest.mark.parametrize(("pace", "starter"), [(Pace(reaction=(7, 7)), "A"), (Pace(bot=7), "B")])
+@pytest.mark.parametrize("hand", [[], [HACKER, LUNATIC]])
+def test_a_bot_takes_as_long_whatever_it_holds(pace: Pace, starter: str, hand: list[int]) -> None:
+    async def test() -> None:
+        table = await started(PERSON, bot("steward"), pace=pace, options={"starter": starter})
+        t = table.game.table
+        t.hands[0], t.hands[1], t.roofs = [BOMB], hand, 0
+        for seat in (0, 1, 1):
+            t.add(seat, [HACKER], seat, ROOF)
+        t.todo.settle(t)
+        if starter == "A":
+            await table.move(0, wire.Move(id="1", seq=table.seq, tokens="bomb B1"))
+        table.pilot.drive()
+        await asyncio.sleep(0)
+        asked = table.pilot.asked
+        assert table.game.asked == 1
+        assert asked.due is not None and asked.due - asked.since == pytest.approx(7)
 
     run(test)
 
