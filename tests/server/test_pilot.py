@@ -318,6 +318,26 @@ def test_a_card_that_is_not_asked_about_any_more_can_still_be_played() -> None:
     run(test)
 
 
+def test_what_a_bot_says_of_its_turn_does_not_tell_whether_it_had_a_choice() -> None:
+    async def test() -> None:
+        said = []
+        for hand in ([], [BOMB]):  # which it does not risk without an alibi
+            table = await started(PERSON, bot("steward"), options={"starter": "B"})
+            t = table.game.table
+            t.hands[1], t.roofs = hand, 0
+            for seat in (0, 0, 1):
+                t.add(seat, [HACKER], seat, ROOF)
+            t.todo.settle(t)
+            assert table.game.waiting == (not hand)
+            table.reason = (0, Reason("builds", {"coins": 1}))
+            await answered(table)
+            assert table.game.phase == "rent"
+            said.append(table.reason)
+        assert said[0] == said[1] == (1, Reason("nothing-better", {}))
+
+    run(test)
+
+
 def test_a_bots_move_is_one_whatever_its_hand_leaves_to_choose(monkeypatch: pytest.MonkeyPatch) -> None:
     """How many entries a building takes would tell whether the builder holds a roof, or different cards."""
 

@@ -81,12 +81,12 @@ class Session:
                 continue
             seat = self.game.asked
             assert seat is not None
-            if self.game.waiting:
-                if seat == 0 and self.game.family.quiet(self.game.table):
+            if seat in self.bots:
+                self.let_decide(seat)
+            elif self.game.waiting:
+                if self.game.family.quiet(self.game.table):
                     self.say("cli-nothing-to-play")
                 self.game.pass_on()
-            elif seat in self.bots:
-                self.let_decide(seat)
             elif not self.ask():
                 self.say("cli-bye")
                 return False

@@ -106,7 +106,7 @@ class Pilot:
                 if await self._claimed():
                     continue
                 self._notice()
-                if not self._forced() and table.game.table.asked not in self.bots:
+                if table.game.table.asked not in self.bots and not self._forced():
                     return
                 await self._answer()
             except BadInput:
@@ -160,10 +160,11 @@ class Pilot:
         return self.pace.bot * AGAIN if again else self.pace.bot
 
     async def decided(self) -> dict[str, Any]:
-        """The answer for the seat asked: the only one that is left to it, or what its bot decides."""
+        """The answer for the seat asked: the only one that is left to a person, or what a bot decides; it is asked even
+        then, as what it says of its choice would tell whether it had one."""
         game = self.table.game
         seat = game.table.asked
-        if self._forced():
+        if seat not in self.bots:
             return {"action": game.table.legal[-1]}
         if self.asked.failed:
             return {"action": default(game.view(seat))}
