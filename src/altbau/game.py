@@ -98,7 +98,7 @@ class Game:
 
     @property
     def waiting(self) -> bool:
-        """Whether the seat asked has no usable card for a reaction, so that `pass_on` is the only answer (Q180)."""
+        """Whether the seat asked has nothing to choose in a window, so that `pass_on` is the only answer (Q180)."""
         return self.family.waiting(self.table)
 
     @property
@@ -179,7 +179,7 @@ class Game:
         return next((aside for aside in words if aside is not None), None)
 
     def pass_on(self) -> None:
-        """Answer a reaction for which the seat asked has no usable card."""
+        """Give the only answer in a window that leaves the seat asked no choice."""
         if self.waiting:
             self.play(self.table.legal[0])
 

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from altbau.bots import own_seed
+from altbau.bots import Decision, RandomBot, own_seed
 from altbau.cli.simulating import Simulation, outcomes
 from altbau.cli.summary import wilson
+from altbau.view import View
 from tests.cli.conftest import Altbau
 
 FOUR = ("--players", "4", "--bots", "steward,random,random,random", "--seed", "7")
@@ -90,6 +91,15 @@ def test_an_older_file_stays_whole_until_the_new_one_is(altbau: Altbau, tmp_path
     file.write_text("precious")
     assert altbau("simulate", "--bots", "nobody", "--csv", file).status == 2
     assert file.read_text() == "precious"
+
+
+def test_a_bot_that_fails_is_not_passed_over(altbau: Altbau, monkeypatch: pytest.MonkeyPatch) -> None:
+    def decide(bot: RandomBot, view: View) -> Decision:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(RandomBot, "decide", decide)
+    with pytest.raises(ZeroDivisionError):
+        altbau("simulate", "--games", 1, "--bots", "random")
 
 
 def test_a_folder_is_no_file(altbau: Altbau, tmp_path: Path) -> None:

@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from altbau.bots import Decision, RandomBot
 from altbau.text import LANGUAGES
+from altbau.view import View
 from tests.cli.conftest import Altbau
 
 POSITION = """
@@ -75,6 +77,25 @@ def test_a_game_can_be_played_to_its_end(altbau: Altbau) -> None:
     assert (status, err) == (0, "")
     assert out.rstrip().splitlines()[-1].endswith(("Player A", "B"))
     assert max(map(len, out.replace("> ", "\n").splitlines())) <= 80
+
+
+def test_a_bot_that_fails_does_not_end_the_game(
+    altbau: Altbau, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def decide(bot: RandomBot, view: View) -> Decision:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(RandomBot, "decide", decide)
+    status, out, _ = altbau("play", "--players", 2, "--bot", "random", "--seed", 4, typed="1\n" * 3000)
+    assert status == 0
+    assert out.rstrip().splitlines()[-1].endswith(("Player A", "B"))
+    assert "seat B, record {" in caplog.messages[0]
+
+
+def test_who_has_nothing_to_play_is_told_so_and_not_asked(altbau: Altbau) -> None:
+    out = altbau("play", "--players", 2, "--bot", "random", "--seed", 1, typed="1\n" * 3000).out
+    (_, first, *_) = out.split("You have nothing to play.\n")
+    assert first.lstrip().startswith("Player A takes in")
 
 
 def test_help_why_undo_and_quit(altbau: Altbau) -> None:

@@ -1,77 +1,88 @@
 """Views hide: two tables that differ only in what a seat can't see are the same to that seat, now and later."""
 
+from collections import Counter
 from random import Random
 
 import pytest
 
-from altbau import determinize
+from altbau import Game, determinize
 from altbau.kernel.rng import seeded
+from altbau.notation.position import read_position
 from altbau.text import LANGUAGES, voice
 from altbau.view import view
-from altbau.wucherer.actions import BUY, DONE, KEEP, PASS, STAY, STOP
-from altbau.wucherer.events import FLOOR_TO_HAND, GAME_OVER, TURN_BEGAN, seen
-from altbau.wucherer.questions import MONSTER_WHERE, WHERE_TO, WHO_LEAVES
+from altbau.wucherer.actions import ASK_ROOF, BUILD, BUILD_FOR, BUY, DONE, STAY, STOP, TRADE, building_id
+from altbau.wucherer.cards import BOMB, BROKER, HACKER, MOVE, ROOF
+from altbau.wucherer.events import BOMBED, FLOOR_TO_HAND, GAME_OVER, TURN_BEGAN, seen
+from altbau.wucherer.questions import QUESTIONS, TRADE_OFFER
 from altbau.wucherer.table import Table
 from tests.engine.random_games import CASES, dealt, played
 
 NAMES = ["Ann", "Ben", "Cleo", "Dora", "Emil", "Finn"]
 TURNS = 8  # of anybody, that the two worlds are followed for
-ANYBODYS = (PASS, DONE, STOP, STAY, KEEP)  # what a seat can choose whatever it holds
-ON_THE_TABLE = (WHO_LEAVES, WHERE_TO, MONSTER_WHERE)  # what can be chosen here, everybody sees
+OWN = (BUILD, BUILD_FOR, ASK_ROOF, TRADE)  # what others begin with these depends on cards and coins that they hide
+REVEALING = (GAME_OVER, BOMBED)  # all purses are counted; floors come to light, or under the pile
+PAID_BY_AUTHOR = (MOVE, BROKER)  # in some editions; a payment shows how much there was
 cases = pytest.mark.parametrize(("edition", "players", "seed"), CASES[::2])
 
 
-def choice_of_anybody(table: Table) -> int:
-    """What the seat asked could choose in every world that looks the same from outside, or 0."""
-    if table.todo.frames[-1].prompt(table)[0] in ON_THE_TABLE:
-        return table.legal[0]
-    return next((option for option in ANYBODYS if option in table.legal), 0)
+def common_choices(worlds: list[Table], seat: int) -> list[int]:
+    """What the one asked can do in both worlds, and what then happens looks the same to a seat."""
+    here, there = worlds
+    if here.asked == seat:
+        return [option for option in here.legal if option != BUY]
+    left_out = OWN + (PAID_BY_AUTHOR if here.edition.hidden_money else ())
+    return [option for option in here.legal if option in there.legal and option not in left_out]
 
 
-def step_through(table: Table, seat: int, choose: Random) -> list[object]:
-    """What a seat experiences: its log, and its views, prompts and options whenever it is asked.
+def can_differ(table: Table) -> bool:
+    """Whether hidden cards can be dealt anew here: not in the middle of a move of which others see nothing yet, nor
+    while cards are offered that the one on turn must hold."""
+    question = table.todo.frames[-1].prompt(table)[0]
+    return QUESTIONS[question].open and question != TRADE_OFFER
 
-    The others do only what anybody could, whatever they hold. The seat itself chooses at random, but draws nothing.
+
+def follow(worlds: list[Table], seat: int, choose: Random) -> int:
+    """Play the same in two worlds that look alike to a seat, and see that at every step it is told the same: the same
+    view, with the same question asked of the same seat, and the same events. How often somebody had nothing to choose.
     """
-    told: list[object] = []
-    voices = [voice(language, table.edition, NAMES) for language in LANGUAGES]
-    turns = 0
-    while table.asked >= 0:
-        if table.asked == seat:
+    voices = [voice(language, worlds[0].edition, NAMES) for language in LANGUAGES]
+    waited = turns = 0
+    while worlds[0].asked >= 0:
+        known = [view(world, seat) for world in worlds]
+        assert known[0].facts() == known[1].facts()
+        if worlds[0].asked == seat:
+            assert all(voice.question(known[0].question, seat, seat) for voice in voices)
+        action = choose.choice(common_choices(worlds, seat))
+        waited += len(worlds[0].legal) != len(worlds[1].legal) and 1 in (len(world.legal) for world in worlds)
+        for world in worlds:
+            world.step(action)
+        told = [[seen(event, seat) for event in world.events] for world in worlds]
+        for here, there in zip(*told, strict=True):
+            turns += here[0] == TURN_BEGAN
+            if turns == TURNS or here[0] in REVEALING or here[:2] == (FLOOR_TO_HAND, seat):
+                return waited
+            assert here == there
+            assert [voice.event(here) for voice in voices] == [voice.event(there) for voice in voices]
+    return waited
+
+
+def test_what_a_seat_cannot_see_it_does_not_experience() -> None:
+    waited = Counter[int]()
+    for edition, players, seed in CASES[::2]:
+        rng = Random(seed)
+        for table in played(dealt(edition, players, seed), seed):
+            seat = rng.randrange(players)
             known = view(table, seat)
-            told.append(known.facts())
-            told += [voice.question(known.question, seat, seat) for voice in voices]
-            action = choose.choice([option for option in table.legal if option != BUY])
-        else:
-            action = choice_of_anybody(table)
-            if not action:
-                break  # what follows depends on what others can see and this seat can't
-        table.step(action)
-        for each in table.events:
-            turns += each[0] == TURN_BEGAN
-            if turns == TURNS or each[:2] == (FLOOR_TO_HAND, seat):
-                return told  # in the second case it sees cards that somebody else had laid
-            if each[0] == GAME_OVER and table.edition.hidden_money:
-                return told  # now all money lies open
-            cut = seen(each, seat)
-            told.append(cut)
-            told += [voice.event(cut) for voice in voices]
-    return told
-
-
-@cases
-def test_what_a_seat_cannot_see_it_does_not_experience(edition: str, players: int, seed: int) -> None:
-    rng = Random(seed)
-    for table in played(dealt(edition, players, seed), seed):
-        seat = rng.randrange(players)
-        if table.asked < 0 or rng.random() > 0.04 or (table.asked != seat and not choice_of_anybody(table)):
-            continue  # nobody is asked, or somebody is about a card that is hidden from this seat
-        this = table.copy()
-        other = determinize(view(table, seat), seeded(rng.randrange(1000)))
-        this.draw = list(other.draw)  # the future cards of both worlds, which nobody has seen
-        this.rng = other.rng.copy()
-        here, there = (step_through(world, seat, Random(seed)) for world in (this, other))
-        assert here == there
+            if table.asked < 0 or rng.random() > 0.04 or not can_differ(table):
+                continue
+            this, other = table.copy(), determinize(known, seeded(rng.randrange(1000)))
+            this.draw = list(other.draw)  # the future cards of both worlds, which nobody has seen
+            this.rng = other.rng.copy()
+            this.idle, this.stuck = other.idle, other.stuck
+            if other.edition.hidden_money:
+                other.coins = [coins if each == seat else rng.randrange(9) for each, coins in enumerate(this.coins)]
+            waited[other.edition.hidden_money] += follow([this, other], seat, Random(seed))
+    assert waited[False] and waited[True]  # it was put to the test
 
 
 @cases
@@ -87,10 +98,6 @@ def test_no_view_has_a_card_that_the_seat_has_not_seen(edition: str, players: in
 
 
 def test_a_reaction_is_asked_even_of_an_empty_hand() -> None:
-    from altbau.notation.position import read_position
-    from altbau.wucherer.actions import building_id
-    from altbau.wucherer.cards import BOMB
-
     asked = []
     for hand in ([], ["police", "lunatic"]):
         table = read_position(
@@ -104,3 +111,45 @@ def test_a_reaction_is_asked_even_of_an_empty_hand() -> None:
         asked.append((table.asked, view(table, 0).facts()[-3:]))
     assert asked[0][0] == asked[1][0] == 1
     assert asked[0][1] == asked[1][1]
+
+
+def test_who_can_play_nothing_is_asked_all_the_same_and_nothing_is_recorded() -> None:
+    game = Game.new(players=2, seed=3, options={"starter": "A"})
+    game.table.hands[0] = []
+    game.table.hands[1] = []
+    game.play(DONE)
+    recorded = list(game.actions)
+    game.play(STOP)
+    assert (game.asked, game.tokens, game.waiting, game.phase) == (1, ["done"], True, "play")
+    game.pass_on()
+    assert (game.asked, game.phase) == (1, "rent")
+    assert game.actions == [*recorded, STOP]
+
+
+def test_what_came_before_an_answer_without_a_choice_can_be_taken_back() -> None:
+    game = Game.new(players=2, seed=3, options={"starter": "A"})
+    game.table.hands[0] = [HACKER]
+    game.table.add(0, [HACKER], 0, ROOF)
+    game.table.todo.settle(game.table)
+    before = game.checksum()
+    game.move(0, "hacker A1.1")
+    assert game.waiting and game.can_undo(0)
+    game.pass_on()
+    assert (game.phase, game.can_undo(0)) == ("rent", True)
+    game.undo(0)
+    assert (game.checksum(), game.actions, game.waiting) == (before, [], False)
+
+
+@pytest.mark.parametrize("coins", [0, 9])
+def test_whether_somebody_can_pay_is_not_told_while_money_is_hidden(coins: int) -> None:
+    asked = []
+    for hidden in (True, False):
+        table = read_position(
+            {
+                "edition": "wucherer-1997", "options": {"hidden-money": hidden}, "players": 2, "phase": "rent",
+                "turn": "B", "jail": "A", "coins": {"A": coins},
+            }
+        )  # fmt: skip
+        table.step(STOP)
+        asked.append((table.asked, STAY in table.legal))
+    assert asked == [(0, True), (0, coins > 0)]

@@ -14,24 +14,12 @@ from altbau.server import wire
 from altbau.server.pilot import AGAIN, Pace, Pilot
 from altbau.server.store import Store
 from altbau.server.tables import Hub, LiveTable
-from altbau.view import View
 from altbau.wucherer.actions import DONE, PASS
 from altbau.wucherer.cards import POLICE
 from altbau.wucherer.questions import QUESTIONS
 
 SEATS = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Cleo", kind="bot", bot="steward")]
 AT_ONCE = Pace(reaction=(0, 0), bot=0)
-
-
-class Fixed:
-    """A bot that always gives the same answer."""
-
-    def __init__(self, decision: Decision) -> None:
-        self.decision = decision
-
-    def decide(self, view: View) -> Decision:
-        """The answer."""
-        return self.decision
 
 
 async def started(hub: Hub, starter: str) -> LiveTable:
@@ -62,21 +50,13 @@ def test_a_table_loaded_again_is_the_same_table(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_why_a_bot_keeps_a_reaction_card_is_not_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_why_a_bot_keeps_a_reaction_card_is_not_told(tmp_path: Path) -> None:
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
-        table = await started(Hub(store, AT_ONCE), "A")
-        written: list[dict[str, object]] = []
-
-        async def change(kind: str, body: dict[str, object], client: object = None, seq: object = None) -> int:
-            written.append(body)
-            return 0
-
-        monkeypatch.setattr(table, "change", change)
-        for action in (PASS, DONE):
-            table.pilot.bots[1] = Fixed(Decision(action, Reason("keeps-card", {"card": POLICE})))
-            await table.pilot.answer(1, False, table.seq)
-        assert written == [{"action": PASS}, {"action": DONE, "why": [1, "keeps-card", {"card": POLICE}]}]
+        pilot = (await started(Hub(store, AT_ONCE), "A")).pilot
+        why = Reason("keeps-card", {"card": POLICE})
+        assert pilot.body(1, [Decision(PASS, why)]) == {"action": PASS}
+        assert pilot.body(1, [Decision(DONE, why)]) == {"action": DONE, "why": [1, "keeps-card", {"card": POLICE}]}
         store.close()
 
     asyncio.run(run())
@@ -107,7 +87,7 @@ def test_a_bot_goes_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_a_bot_pauses_only_before_what_can_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The pieces of a move come at once, and the next card of several sooner than the first."""
+    """The pieces of a move come as one, and the next card of several sooner than the first."""
     pauses: set[tuple[str, float]] = set()
     delay = Pilot.delay
 
@@ -124,5 +104,5 @@ def test_a_bot_pauses_only_before_what_can_be_seen(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(Pilot, "delay", noted)
     asyncio.run(run())
     assert ("play", 1.0) in pauses
-    assert {seconds for question, seconds in pauses if question in ("floors", "floor-card")} == {0}
+    assert not [question for question, _ in pauses if question in ("floors", "floor-card", "roof-card", "target")]
     assert {seconds for question, seconds in pauses if question == "buy-or-stop"} == {AGAIN, 1.0}

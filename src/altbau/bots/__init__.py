@@ -9,6 +9,7 @@ from hashlib import sha256
 
 from altbau.bots.board_steward import BoardSteward
 from altbau.bots.decision import REASONS, Bot, Decision, Reason
+from altbau.bots.fallback import default, dependable
 from altbau.bots.steward import Steward
 from altbau.errors import BadInput
 from altbau.families import family_of
@@ -17,8 +18,8 @@ from altbau.monopoly.actions import CLAIM
 from altbau.view import BoardView, View
 
 __all__ = [
-    "BOTS", "REASONS", "BoardSteward", "Bot", "Decision", "RandomBot", "Reason", "Steward", "make", "own_seed",
-    "speaks_up",
+    "BOTS", "REASONS", "BoardSteward", "Bot", "Decision", "RandomBot", "Reason", "Steward", "default", "dependable",
+    "make", "own_seed", "speaks_up",
 ]  # fmt: skip
 
 

@@ -19,6 +19,7 @@ from altbau.wucherer.actions import (
     BUILD,
     BUILD_FOR,
     BUY,
+    DECLINE,
     DONE,
     FIRST_APARTMENT,
     FIRST_BUILDING,
@@ -175,7 +176,7 @@ def imagined(t: Table, action: int, me: int, turns: float, ahead: int = 2) -> fl
     while after.asked != NOBODY:
         top = after.todo.frames[-1]
         question = top.prompt(after)[0]
-        if top.window():
+        if after.todo.legal[-1] == PASS or after.todo.legal[-1] == DECLINE:
             after.act(after.todo.legal[-1])
         elif question in (PLAY, BUY_OR_STOP):
             break

@@ -1,5 +1,7 @@
 """A table of the landlord card games as text: houses side by side as they stand."""
 
+import textwrap
+
 from altbau import text
 from altbau.cli.lines import WIDTH, wrapped
 from altbau.kernel.stack import NOBODY
@@ -47,9 +49,9 @@ def piles(known: HouseView, voice: HouseVoice) -> list[str]:
     """What lies in the middle, and in the supplies of an edition that has them."""
     top = voice.card(known.discard[-1]) if known.discard else "–"
     line = text.say(voice.language, "cli-piles", draw=known.draw_count, discard=len(known.discard), top=top)
-    if not known.edition.roofs:
-        return [line]
-    return [f"{line} · {text.say(voice.language, 'cli-supplies', roofs=known.roofs, monsters=known.monsters)}"]
+    if known.edition.roofs:
+        line += " · " + text.say(voice.language, "cli-supplies", roofs=known.roofs, monsters=known.monsters)
+    return textwrap.wrap(line, WIDTH)
 
 
 def headline(known: HouseView, seat: int, voice: HouseVoice) -> str:

@@ -2,9 +2,10 @@
 
 import secrets
 import textwrap
+from functools import partial
 
 from altbau import text
-from altbau.bots import REASONS, Bot, Reason, make, own_seed, speaks_up
+from altbau.bots import REASONS, Bot, Reason, dependable, make, own_seed, speaks_up
 from altbau.cli.drawing import draw_view
 from altbau.cli.lines import WIDTH, wrapped
 from altbau.errors import BadInput
@@ -36,6 +37,11 @@ def play_in_terminal(match: Match, bot: str, language: str) -> None:
     session = Session(match, bots, names, language)
     session.say("cli-welcome", seed=str(match.seed))
     session.run()
+
+
+def described(seat: int, game: Game) -> str:
+    """Where a bot has failed, so that it can be played again."""
+    return f"seat {SEAT_NAMES[seat]}, record {game.dumps()}"
 
 
 class Session:
@@ -76,10 +82,12 @@ class Session:
                 continue
             seat = self.game.asked
             assert seat is not None
-            if self.game.waiting:
-                self.game.pass_on()
-            elif seat in self.bots:
+            if seat in self.bots:
                 self.let_decide(seat)
+            elif self.game.waiting:
+                if self.game.family.quiet(self.game.table):
+                    self.say("cli-nothing-to-play")
+                self.game.pass_on()
             elif not self.ask():
                 self.say("cli-bye")
                 return False
@@ -115,12 +123,13 @@ class Session:
             self.say("cli-result", name=self.voice.names[seat], money=self.voice.money(coins[seat]))
 
     def let_decide(self, seat: int) -> None:
-        """A bot's decision."""
-        action, reason = self.bots[seat].decide(self.game.view(seat))
+        """A bot's decision; one that fails does not end the game."""
+        game = self.game
+        action, reason = dependable(self.bots[seat], game.view(seat), partial(described, seat, game))
         repeated = any(seat == other and reason and reason.name == last.name for other, last in self.reasons[-1:])
         if reason and not repeated:
             self.reasons.append((seat, reason))
-        self.game.play(action)
+        game.play(action)
 
     def explain(self) -> None:
         """Print why the bots did what they did."""

@@ -131,7 +131,7 @@ class Family(Protocol):
         """Why the seat asked can't choose an action, which is not legal: the reason's name in texts, and its rule."""
 
     def waiting(self, t: Any, /) -> bool:
-        """Whether the seat asked has no usable card for a reaction (Q180)."""
+        """Whether the seat asked has nothing to choose in a window (Q180)."""
 
     def interjection(self, t: Any, seat: int, word: int, /) -> int | None:
         """The action by which a seat that is not asked begins with a word out of turn (M33); None if it can't."""

@@ -52,8 +52,9 @@ class Frame(Generic[S]):
         """Whether it asks even if there is nothing to choose, whoever listens."""
         return False
 
-    def window(self) -> bool:
-        """Whether this is a reaction, which is asked of the one concerned even if there is nothing to choose (Q180)."""
+    def window(self, s: S, /) -> bool:
+        """Whether this is asked even of somebody who has nothing to choose: being passed over would tell what others
+        can't see (Q180)."""
         return False
 
 
@@ -101,7 +102,7 @@ class Stack(Generic[S]):
         """Run until somebody has to decide. What leaves no choice is done at once, except in a window and where a frame
         insists."""
         self.pause(s)
-        while len(self.legal) == 1 and not (windows and self.frames[-1].window()):
+        while len(self.legal) == 1 and not (windows and self.frames[-1].window(s)):
             if self.frames[-1].insists(s):
                 return
             if s.logged:

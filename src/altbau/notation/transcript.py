@@ -17,6 +17,7 @@ KEYS = ("edition", "players", "seed", "generator", "options", "cards", "silent",
 def written_moves(t: AnyTable, actions: list[int]) -> list[dict[str, str]]:
     """The moves behind a list of actions, played on from a table (which is used up): a line for each."""
     family = family_of(t.edition.key)
+    pass_on(t)
     lines: list[tuple[int, list[str]]] = []
     seals = -1  # a reaction in between, even one without a choice, ends the move
     for action in actions:
@@ -34,6 +35,12 @@ def written_moves(t: AnyTable, actions: list[int]) -> list[dict[str, str]]:
         t.act(action)
         words += [family.token(t, forced) for forced in own_forced(t, lines[-1][0], speaker is not None)]
     return [{SEAT_NAMES[seat]: " ".join(words)} for seat, words in lines]
+
+
+def pass_on(t: AnyTable) -> None:
+    """Go on from the deal to the first question that leaves a choice."""
+    while family_of(t.edition.key).waiting(t):
+        t.act(t.legal[0])
 
 
 def own_forced(t: AnyTable, seat: int, words_too: bool) -> list[int]:

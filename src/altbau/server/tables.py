@@ -98,9 +98,19 @@ class LiveTable:
     # --- changing ---------------------------------------------------------------------------------------------------
 
     def replay(self, entry: Entry) -> None:
-        """Apply an entry of the log."""
+        """Apply an entry of the log. Older programs wrote no answer down where a free choice left no choice."""
+        while self.game.waiting and not self.answers(entry):
+            self.game.pass_on()
         self.match, rest = self.applied(entry)
         self.finish(entry, rest)
+
+    def answers(self, entry: Entry) -> bool:
+        """Whether an entry can come while the seat asked has one answer only: that answer, or what answers nothing."""
+        if entry.kind == "move":
+            return bool(entry.body["tokens"].split()[:1] == self.game.tokens)
+        if entry.kind == "play":
+            return entry.body["action"] in self.game.table.legal
+        return entry.kind != "next"
 
     def applied(self, entry: Entry) -> tuple[Match, list[str]]:
         """The match after an entry, and what was left over of a move; the match itself stays. Raises BadInput."""
@@ -111,7 +121,8 @@ class LiveTable:
         if entry.kind == "move":
             rest = game.move(body["seat"], body["tokens"])
         elif entry.kind == "play":
-            game.play(body["action"])
+            for action in (body["action"], *body.get("then", ())):  # a bot's move may have several pieces
+                game.play(action)
         elif entry.kind == "undo":
             game.undo(body["seat"])
         elif entry.kind == "next":
@@ -147,6 +158,8 @@ class LiveTable:
             lines = record_lines(self, game) if finished and game.table.edition.keeps_records else []
             told = history(match, self.names, self.match)
             await asyncio.wrap_future(self.hub.store.add_entry(self.id, entry, told, lines))
+            if kind == "move":
+                self.pilot.heard(body["seat"])
             self.match = match
             done = self.finish(entry, rest)
             for watcher in self.watchers:

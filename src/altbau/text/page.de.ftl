@@ -113,6 +113,7 @@ page-target-possible = wählbar
 page-target-impossible = nicht wählbar
 page-question = Was gefragt ist
 page-thinking = { $player } überlegt.
+page-nothing-to-play = Du bist am Zug, kannst aber nichts ausspielen. Gleich geht es weiter.
 page-over = Das Spiel ist vorbei.
 page-step-floors = Wie viele Stockwerke?
 page-step-owner = Für wen?

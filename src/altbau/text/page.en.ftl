@@ -113,6 +113,7 @@ page-target-possible = can be chosen
 page-target-impossible = can’t be chosen
 page-question = What is asked
 page-thinking = { $player } is thinking.
+page-nothing-to-play = It’s your turn, but there is nothing you can play. The game goes on in a moment.
 page-over = The game is over.
 page-step-floors = How many floors?
 page-step-owner = For whom?

@@ -82,6 +82,9 @@ class NomadCheck(Frame[Table]):
         t.todo.finish()
         return NOBODY
 
+    def window(self, t: Table) -> bool:
+        return t.edition.hidden_money  # whether the fee can be paid tells what is in the purse (Q219)
+
     def options(self, t: Table) -> list[int]:
         return [PAY, KEEP] if t.coins[t.turn] >= t.edition.nomad_fee else [KEEP]
 
@@ -143,6 +146,9 @@ class BailCheck(Frame[Table]):
             return t.turn
         t.todo.finish()
         return NOBODY
+
+    def window(self, t: Table) -> bool:
+        return t.edition.hidden_money  # as with the nomad's fee
 
     def options(self, t: Table) -> list[int]:
         return [BAIL, STAY] if t.coins[t.turn] >= t.edition.bail else [STAY]

@@ -53,8 +53,8 @@ def refusal(t: Table, action: int) -> tuple[str, str]:
 
 
 def waiting(t: Table) -> bool:
-    """Only reactions are asked of those who have no choice (Q180)."""
-    return len(t.todo.legal) == 1 and t.todo.frames[-1].window()
+    """Only in a window is somebody asked who has no choice (Q180)."""
+    return len(t.todo.legal) == 1
 
 
 def interjection(t: Table, seat: int, word: int) -> int | None:

@@ -239,11 +239,15 @@ def why_not_choose(t: Table, action: int) -> int:
 class Play(Frame[Table]):
     """Any number of cards in any order, until the player is done (R022).
 
-    Once a card or the check phase is settled others may have use for what it leaves on the discard pile (R176, Q165).
+    Who can play nothing is asked too, so that nobody learns that of a hand (Q180). Once a card or the check phase is
+    settled others may have use for what it leaves on the discard pile (R176, Q165).
     """
 
     def __init__(self, settled: bool) -> None:
         self.settled = settled  # something has been settled, and the others have not been asked
+
+    def window(self, t: Table) -> bool:
+        return True
 
     def advance(self, t: Table) -> int:
         t.phase = PLAY_PHASE

@@ -29,7 +29,7 @@ class Reaction(Frame[Table]):
         self.asked = asked  # seats still to be asked, in order
         self.answers = answers  # the cards that close the window
 
-    def window(self) -> bool:
+    def window(self, t: Table) -> bool:
         return True
 
     def advance(self, t: Table) -> int:
@@ -121,7 +121,7 @@ class Recycling(Frame[Table]):
     may fetch it with the dual system, clockwise (R176, Q165, Q166). They are asked as long as somebody could hold that
     card; this depends on what lies open only."""
 
-    def window(self) -> bool:
+    def window(self, t: Table) -> bool:
         return True
 
     def advance(self, t: Table) -> int:

@@ -138,8 +138,7 @@ class Table(Telling):
 
     @property
     def legal(self) -> tuple[int, ...]:
-        """The actions of the seat that is asked, sorted. More than one, except in a reaction without a usable card, and
-        where a frame insists."""
+        """The actions of the seat that is asked, sorted: more than one, but in a window or where a frame insists."""
         return tuple(self.todo.legal)
 
     @property
@@ -148,8 +147,9 @@ class Table(Telling):
         return self.phase == OVER
 
     def act(self, action: int, windows: bool = False) -> None:
-        """Carry out one legal action, up to the next question that leaves a choice; with `windows` a reaction without
-        a choice is a question too. `events` then holds what has happened since. Legality is the caller's to ensure.
+        """Carry out one legal action, up to the next question that leaves a choice; with `windows` one in a window
+        that leaves none is a question too. `events` then holds what has happened since. Legality is the caller's to
+        ensure.
         """
         self.forget()
         if len(self.todo.legal) > 1:
@@ -160,7 +160,7 @@ class Table(Telling):
         self.todo.settle(self, windows)
 
     def step(self, action: int) -> None:
-        """Carry out one legal action, up to the next question, even a reaction that leaves no choice."""
+        """Carry out one legal action, up to the next question, even one in a window that leaves no choice."""
         self.act(action, True)
 
     def winners(self) -> list[int]:

@@ -113,7 +113,7 @@ class RoofOffer(Frame[Table]):
         self.seller = seller
         self.price = price
 
-    def window(self) -> bool:
+    def window(self, t: Table) -> bool:
         return True
 
     def advance(self, t: Table) -> int:
@@ -322,7 +322,7 @@ class TradeOffer(Frame[Table]):
         self.given = given
         self.asked = asked
 
-    def window(self) -> bool:
+    def window(self, t: Table) -> bool:
         return True
 
     def advance(self, t: Table) -> int:
