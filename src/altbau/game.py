@@ -15,7 +15,7 @@ from altbau.notation import moves
 from altbau.notation.transcript import read_transcript, write_position, write_seen_position, write_transcript
 from altbau.view import view
 
-RULES_VERSION = 3  # raised whenever the behaviour of the rules changes
+RULES_VERSION = 4  # raised whenever the behaviour of the rules changes
 
 
 class Game:
@@ -225,14 +225,16 @@ class Game:
 
     def position(self) -> str:
         """The position now, with all cards; in the middle of a move the last one and the moves since."""
-        return write_position(self._dealt(), self.actions)
+        return write_position(self._dealt(), self.actions, self._silent)
 
     def seen_position(self, seat: int | None) -> str:
         """The position now as far as a seat knows it, or a spectator for None; in the middle of a move the last one.
 
         Read again it is a table on which what the seat does not know is dealt at random. Raises BadInput.
         """
-        return write_seen_position(self._dealt(), self.actions, NOBODY if seat is None else self._known(seat))
+        return write_seen_position(
+            self._dealt(), self.actions, self._silent, NOBODY if seat is None else self._known(seat)
+        )
 
     def transcript(self) -> str:
         """The whole game as text."""

@@ -152,7 +152,7 @@ BOARD = "edition: monopoly, cash: {A: 100, B: 100}, deeds: {A: {badstrasse: 0}}"
 def test_a_word_of_the_wrong_sort_is_refused(position: str, line: str, refusal: str) -> None:
     table = read_position(next(iter(documents(f"{{{position}}}"))).data)
     with pytest.raises(IllegalMove) as refused:
-        moves.play(table, 0, line, table.act)
+        moves.play_whole(table, 0, line)
     assert refused.value.args_by_name["refusal"] == refusal
 
 

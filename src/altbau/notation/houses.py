@@ -55,6 +55,7 @@ EXTENSIONS = (  # key of a building, card, the roof that it needs
 )
 PHASES = ("check", "play", "rent", "over")
 THIS_TURN = ("roof-prices", "recalls", "offers", "declined")
+COUNTED_BY_HANDS = ("idle", "stuck")  # keys of what tells whether somebody had a choice
 HIDDEN = "hidden"  # money that somebody does not show
 
 
@@ -512,4 +513,9 @@ def described_position(t: Table, seen_by: int | None) -> dict[str, Any]:
         "turns": t.turns if t.turns > 1 else None,
         "unseen": [SEAT_NAMES[seat] for seat in to_be_shown(t)],
     }
-    return {key: value for key, value in data.items() if value not in ({}, [], None) or key == "draw"}
+    hidden = () if seen_by is None else COUNTED_BY_HANDS
+    return {
+        key: value
+        for key, value in data.items()
+        if (value not in ({}, [], None) or key == "draw") and key not in hidden
+    }

@@ -1,5 +1,6 @@
 """Whole games as text: how a table was started, and every move as the player would type it."""
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from altbau.errors import BadInput
@@ -17,10 +18,11 @@ KEYS = ("edition", "players", "seed", "generator", "options", "cards", "silent",
 def written_moves(t: AnyTable, actions: list[int]) -> list[dict[str, str]]:
     """The moves behind a list of actions, played on from a table (which is used up): a line for each."""
     family = family_of(t.edition.key)
-    pass_on(t)
     lines: list[tuple[int, list[str]]] = []
     seals = -1  # a reaction in between, even one without a choice, ends the move
     for action in actions:
+        while family.waiting(t):
+            t.step(t.legal[0])
         seat = t.asked
         question = t.todo.frames[-1].prompt(t)[0]
         speaker = family.interjector(action)
@@ -32,15 +34,9 @@ def written_moves(t: AnyTable, actions: list[int]) -> list[dict[str, str]]:
         words = lines[-1][1]
         if speaker is None:
             words.append(family.token(t, action))
-        t.act(action)
+        t.step(action)
         words += [family.token(t, forced) for forced in own_forced(t, lines[-1][0], speaker is not None)]
     return [{SEAT_NAMES[seat]: " ".join(words)} for seat, words in lines]
-
-
-def pass_on(t: AnyTable) -> None:
-    """Go on from the deal to the first question that leaves a choice."""
-    while family_of(t.edition.key).waiting(t):
-        t.act(t.legal[0])
 
 
 def own_forced(t: AnyTable, seat: int, words_too: bool) -> list[int]:
@@ -64,35 +60,50 @@ class Reached(NamedTuple):
     actions: int  # how many had been chosen by then
 
 
-def last_position(t: AnyTable, actions: list[int]) -> Reached:
+def replayed(t: AnyTable, actions: list[int], silent: int) -> Iterator[int]:
+    """Play a game again from the fresh table on, with the windows that left no choice, so many of them after the last
+    action; yields after each step how many actions have been played."""
+    waiting = family_of(t.edition.key).waiting
+    yield 0
+    for place, action in enumerate(actions):
+        while waiting(t):
+            t.step(t.legal[0])
+            yield place
+        t.step(action)
+        yield place + 1
+    for _ in range(silent):
+        t.step(t.legal[0])
+        yield len(actions)
+
+
+def last_position(t: AnyTable, actions: list[int], silent: int) -> Reached:
     """The last position of a game, from the fresh table on (which is used up)."""
     quiet = family_of(t.edition.key).quiet
     reached = Reached(t.turn_start, t.copy(), 0)
-    for place, action in enumerate(actions, start=1):
-        t.act(action)
+    for chosen in replayed(t, actions, silent):
         if quiet(t):
-            reached = Reached(t.copy(), t.copy(), place)
+            reached = Reached(t.copy(), t.copy(), chosen)
         elif t.turn_start is not reached.played.turn_start:
-            reached = Reached(t.turn_start, t.copy(), place)
+            reached = Reached(t.turn_start, t.copy(), chosen)
     return reached
 
 
-def write_position(t: AnyTable, actions: list[int]) -> str:
-    """The position that a fresh table reaches by these actions (and is used up by).
+def write_position(t: AnyTable, actions: list[int], silent: int) -> str:
+    """The position that a fresh table reaches by these actions and silent answers after them (and is used up by).
 
     In the middle of a move, a check or the buying it is the last position before, with the moves since then, in the
     form of a scenario.
     """
-    reached = last_position(t, actions)
+    reached = last_position(t, actions, silent)
     data = described_position(reached.table)
     script = written_moves(reached.played, actions[reached.actions :])
     return write_yaml({"id": "position", "position": data, "script": script} if script else data)
 
 
-def write_seen_position(t: AnyTable, actions: list[int], seat: int) -> str:
+def write_seen_position(t: AnyTable, actions: list[int], silent: int, seat: int) -> str:
     """The last position as a seat, or NOBODY as a spectator, saw it; the moves since then are left out, since they may
     tell more than that seat knows."""
-    return write_yaml(described_position(last_position(t, actions).table, seat))
+    return write_yaml(described_position(last_position(t, actions, silent).table, seat))
 
 
 def write_transcript(t: AnyTable, actions: list[int], start: dict[str, Any]) -> str:

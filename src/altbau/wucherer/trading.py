@@ -191,6 +191,9 @@ class TradeWith(Frame[Table]):
     def act(self, t: Table, action: int) -> None:
         t.todo.replace(TradeWhat(action - SEAT, [], [], False))
 
+    def asks_for(self, t: Table) -> int:
+        return A_SEAT
+
     def why_not(self, t: Table, action: int) -> int:
         seat = action - SEAT
         return why_not_trade_with(t, seat) if 0 <= seat < t.players and seat != t.turn else NOT_OFFERED
