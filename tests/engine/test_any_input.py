@@ -94,5 +94,6 @@ def test_a_record_with_any_action_is_played_or_refused(seed: int) -> None:
     for wrong in wrongs:
         actions = [*record["actions"]]
         actions[rng.randrange(len(actions)) :] = [wrong]
-        with pytest.raises(BadInput, match="save-checksum"):
-            Game.load(record | {"actions": actions})
+        if actions != record["actions"]:
+            with pytest.raises(BadInput, match="save-checksum"):
+                Game.load(record | {"actions": actions})
