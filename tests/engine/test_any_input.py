@@ -1,6 +1,5 @@
 """Whatever is typed at whatever table: it is played or refused, and what is refused has changed nothing."""
 
-from contextlib import suppress
 from random import Random
 
 import pytest
@@ -95,8 +94,6 @@ def test_a_record_with_any_action_is_played_or_refused(seed: int) -> None:
     for wrong in wrongs:
         actions = [*record["actions"]]
         actions[rng.randrange(len(actions)) :] = [wrong]
-        loaded = None
-        with suppress(BadInput):
-            loaded = Game.load(record | {"actions": actions})
-        assert loaded is None or loaded.actions == actions
-        assert loaded is None or type(wrong) is int
+        if actions != record["actions"]:
+            with pytest.raises(BadInput, match="save-checksum"):
+                Game.load(record | {"actions": actions})

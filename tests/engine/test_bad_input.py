@@ -131,7 +131,7 @@ BOARD = "edition: monopoly, cash: {A: 100, B: 100}, deeds: {A: {badstrasse: 0}}"
 @pytest.mark.parametrize(
     ("position", "line", "refusal"),
     [  # what is not asked for at all, and what is asked for and not possible
-        (NO_HOME, "move murder", "not-in-hand"),
+        (NO_HOME, "move murder", "not-offered"),
         (ONE_HOME, "move B1.1 B1.1", "same-apartment"),
         (IN_2013, "move B", "not-offered"),
         (IN_2013, "move B1", "not-offered"),

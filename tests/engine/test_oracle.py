@@ -119,7 +119,7 @@ def test_a_position_seen_by_a_seat_tells_what_its_view_tells(edition: str, playe
             for seat in (*range(players), None):
                 nobody = -1 if seat is None else seat
                 written = next(iter(documents(game.seen_position(seat)))).data
-                again = read_position(written)
+                again = read_position(written, windows=True)
                 if family.quiet(game.table):
                     twin = determinize(view(game.table, nobody), seeded(seed))
                     assert described_position(again, nobody) == described_position(twin, nobody) == written

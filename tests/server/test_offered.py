@@ -15,6 +15,7 @@ from tests.engine.random_games import any_game, decisions
 
 MOST_DECISIONS = 120
 PATHS = 4  # of one decision
+MUST_BRING_MONEY = ("to-raise", "buy-or-auction")  # questions in which a trade is for that only
 
 
 def some_path(rng: Random, choices: list[wire.Choice]) -> list[str]:
@@ -68,7 +69,7 @@ def test_whatever_is_offered_is_accepted(seed: int) -> None:
         for _ in range(PATHS):
             path = some_path(rng, question.choices)
             if path[-1:] == ["trade"] and now.edition == "monopoly":
-                path = offer(rng, now.table, seat, question.name == "to-raise")
+                path = offer(rng, now.table, seat, question.name in MUST_BRING_MONEY)
             accepts(now, seat, path)
         if question.sums:
             for coins in (

@@ -87,10 +87,13 @@ def fortunes(t: Table) -> list[int]:
 
 
 def state(t: Table) -> tuple[object, ...]:
-    """Turn, money, board, stacks, and what is asked."""
+    """Whose turn it is, money, board, stacks, what is counted in a turn, and what is asked."""
+    claims = [(claim.owner, claim.debtor, claim.square, claim.factor) for claim in t.claims]
+    question = t.todo.frames[-1].prompt(t) if t.todo.frames else ()
     return (
-        t.turn, t.phase, t.cash, t.at, t.jail, t.owner, t.houses, t.mortgaged, t.stacks, t.asked, t.todo.legal,
-        t.rng.state(),
+        t.turn, t.phase, t.turns, t.round, t.cash, t.at, t.jail, t.bankrupt, t.jail_cards, t.owner, t.houses,
+        t.mortgaged, t.stacks, t.loaded, t.dice, t.doubles, t.again, claims, t.offers, t.refused, t.joins, question, t.asked,
+        t.todo.legal, t.rng.state(),
     )  # fmt: skip
 
 

@@ -69,7 +69,7 @@ class HouseView:
         """Everything that the view tells, for comparing."""
         return (
             self.seat, self.edition, self.players, self.turn, self.phase, self.turns, self.coins, self.hand_counts,
-            self.hand, self.site, [told(building) for building in self.buildings], self.built, self.draw_count,
+            self.hand, self.site, [building.told() for building in self.buildings], self.built, self.draw_count,
             self.discard, self.roofs, self.monsters, self.prisoner, self.last_turns, self.first_turns,
             self.passes, self.next_prices, self.recalls, self.offers, self.declined, self.tops_seen, self.announced,
             self.arrivals, self.clock, self.incomes, self.asked, self.question, self.legal,
@@ -86,14 +86,6 @@ def known(building: Building, seat: int) -> Building:
     if building.builder == seat and seat != NOBODY:
         return building
     return building.with_floors([EMPTY] * building.height)
-
-
-def told(building: Building) -> tuple[object, ...]:
-    """All that is said of a building."""
-    return (
-        building.id, building.floors, building.builder, building.roof, building.basement, building.expansion,
-        building.covered, building.tenants, building.arrived, building.withheld, building.waived,
-    )  # fmt: skip
 
 
 def unseen(v: HouseView) -> list[int]:

@@ -85,11 +85,15 @@ class Building:
         self.income: int = NOT_YET_KNOWN  # coins
         self.vacant: list[int] = NOT_YET_LISTED  # the free apartments
 
-    def __reduce__(self) -> tuple[object, ...]:  # what has been worked out is left behind
-        return Building, (
-            self.id, self.floors, self.builder, self.roof, self.basement, self.expansion, self.covered,
-            self.tenants, self.arrived, self.withheld, self.waived,
+    def told(self) -> tuple[object, ...]:
+        """All that there is to say of it, in the order in which it is made."""
+        return (
+            self.id, self.floors, self.builder, self.roof, self.basement, self.expansion, self.covered, self.tenants,
+            self.arrived, self.withheld, self.waived,
         )  # fmt: skip
+
+    def __reduce__(self) -> tuple[object, ...]:  # what has been worked out is left behind
+        return Building, self.told()
 
     def slots_built(self) -> Mask:
         """The mask of the slots that are apartments: floors always, the others when built (R072, R074)."""

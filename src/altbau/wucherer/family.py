@@ -83,6 +83,15 @@ def fortunes(t: Table) -> list[int]:
 
 
 def state(t: Table) -> tuple[object, ...]:
-    """Turn, money, cards, what is asked, and what is counted in a turn or over several."""
-    counted = (t.idle, t.stuck, t.passes, t.next_prices, t.recalls, t.offers, t.declined, t.tops_seen)
-    return (t.turn, t.phase, t.coins, t.hands, t.draw, t.discard, t.asked, t.todo.legal, t.rng.state(), counted)
+    """Whose turn it is, money and cards, the town, what is counted in a turn or over several, and what is asked."""
+    counted = (t.turns, t.idle, t.stuck, t.passes, t.next_prices, t.recalls, t.offers, t.declined, t.tops_seen)
+    town = (t.built, t.roofs, t.monsters, t.prisoner, [building.told() for building in t.buildings])
+    return (
+        t.turn, t.phase, t.last_turns, t.first_turns, t.coins, t.hands, t.draw, t.discard, t.announced, t.site, town,
+        counted, question(t), t.asked, t.todo.legal, t.rng.state(),
+    )  # fmt: skip
+
+
+def question(t: Table) -> tuple[int, ...]:
+    """What is being asked, or nothing when the game is over."""
+    return t.todo.frames[-1].prompt(t) if t.todo.frames else ()
