@@ -92,8 +92,8 @@ def state(t: Table) -> tuple[object, ...]:
     question = t.todo.frames[-1].prompt(t) if t.todo.frames else ()
     return (
         t.turn, t.phase, t.turns, t.round, t.cash, t.at, t.jail, t.bankrupt, t.jail_cards, t.owner, t.houses,
-        t.mortgaged, t.stacks, t.loaded, t.dice, t.doubles, t.again, claims, t.offers, t.refused, t.joins, question, t.asked,
-        t.todo.legal, t.rng.state(),
+        t.mortgaged, t.stacks, t.loaded, t.dice, t.doubles, t.again, claims, t.offers, t.refused, t.joins, question,
+        t.asked, t.todo.legal, t.rng.state(),
     )  # fmt: skip
 
 
