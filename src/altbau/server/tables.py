@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 
 from altbau.bots import BOTS, Reason
 from altbau.errors import BadInput
-from altbau.game import RULES_VERSION, Game
+from altbau.families import family_of
+from altbau.game import Game
 from altbau.kernel.rng import SHA256_COUNTER, XORSHIFT128
 from altbau.kernel.stack import NOBODY
 from altbau.kernel.vocabulary import SEAT_NAMES
@@ -107,7 +108,8 @@ class LiveTable:
     def answers(self, entry: Entry) -> bool:
         """Whether an entry can come while the seat asked has one answer only: that answer, or what answers nothing."""
         if entry.kind == "move":
-            return bool(entry.body["tokens"].split()[:1] == self.game.tokens)
+            asked = entry.body["seat"] == self.game.asked
+            return asked and bool(entry.body["tokens"].split()[:1] == self.game.tokens)
         if entry.kind == "play":
             return entry.body["action"] in self.game.table.legal
         return entry.kind != "next"
@@ -322,7 +324,7 @@ class Hub:
             "target": wanted.target,
             "seed": secrets.randbits(SEED_BITS) if wanted.seed is None else wanted.seed,
             "generator": SHA256_COUNTER,
-            "version": RULES_VERSION,
+            "version": family_of(wanted.edition).RULES_VERSION,
             "seats": [
                 {
                     "name": name,
@@ -368,8 +370,9 @@ class Hub:
         if found is None:
             raise BadInput("unknown-table")
         body, next_table, log = found
-        if body["version"] != RULES_VERSION:
-            raise BadInput("save-version", version=str(body["version"]), known=RULES_VERSION)
+        known = family_of(body["edition"]).RULES_VERSION
+        if body["version"] != known:
+            raise BadInput("save-version", version=str(body["version"]), known=known)
         table = LiveTable(self, id, body, next_table)
         for entry in log:
             table.replay(entry)

@@ -38,6 +38,7 @@ error-impossible-building = { $place }: So kann ein Haus nicht gebaut sein: { $p
 error-no-such-apartment = { $place }: Die Wohnung { $apartment } gibt es nicht, oder über ihr fehlt die zweite.
 error-two-tenants = { $place }: Hier wohnt schon ein anderer Mieter.
 error-nobody-lives-there = { $place }: In „{ $apartment }“ wohnt niemand.
+error-not-a-position = Das ist keine Stellung, oder es sind mehrere.
 error-not-a-transcript = Das ist keine Mitschrift eines Spiels.
 error-no-scenario = { $file } enthält kein Szenario.
 error-not-rejected = { $place }: „{ $move }“ hätte abgelehnt werden müssen.
@@ -56,6 +57,7 @@ error-nothing-to-undo = Es gibt nichts zurückzunehmen.
 
 ## Gespeicherte Spiele und Dateien
 
+error-played-under-older-rules = Dieses Spiel ist nach älteren Regeln gespielt worden; seine Züge lassen sich nicht mehr aufschreiben. Sein Protokoll bleibt am Tisch.
 error-malformed-save = Das ist kein gespeichertes Spiel ({ $problem }).
 error-save-version = Das Spiel ist mit Regelversion { $version } gespeichert, dieses Programm spielt { $known }.
 error-save-checksum = Das gespeicherte Spiel stimmt ab Entscheidung { $number } nicht mit den Regeln überein.

@@ -38,6 +38,7 @@ error-impossible-building = { $place }: a building can’t be built like this: {
 error-no-such-apartment = { $place }: there is no apartment { $apartment }, or no second one above it.
 error-two-tenants = { $place }: another tenant lives here already.
 error-nobody-lives-there = { $place }: nobody lives in “{ $apartment }”.
+error-not-a-position = This is no position, or there are several.
 error-not-a-transcript = This is not the transcript of a game.
 error-no-scenario = { $file } holds no scenario.
 error-not-rejected = { $place }: “{ $move }” should have been refused.
@@ -56,6 +57,7 @@ error-nothing-to-undo = There is nothing to take back.
 
 ## Saved games and files
 
+error-played-under-older-rules = This game was played under older rules; its moves can’t be written down any more. Its log stays at the table.
 error-malformed-save = This is not a saved game ({ $problem }).
 error-save-version = The game was saved under version { $version } of the rules, this program plays { $known }.
 error-save-checksum = From decision { $number } on the saved game does not agree with the rules.
