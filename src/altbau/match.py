@@ -47,7 +47,7 @@ class Match:
         self.seed = seed
         self.options = dict(options or {})
         self.game = Game.new(
-            edition, players=players, seed=self._seed(1, generator), options=self.options, cards=cards,
+            edition, players=players, seed=self.seed_of(1, generator), options=self.options, cards=cards,
             generator=generator,
         )  # fmt: skip
         self.first: int = self.game.table.turn  # who began the match
@@ -87,7 +87,7 @@ class Match:
         """Which game this is, counted from 1."""
         return len(self.results) + 1
 
-    def _seed(self, number: int, generator: str) -> int:
+    def seed_of(self, number: int, generator: str) -> int:
         """The seed of a game, counted from 1; the programs that knew only xorshift128 counted seeds up."""
         if generator == XORSHIFT128:
             return self.seed + number - 1
@@ -95,7 +95,7 @@ class Match:
 
     def commitment(self, number: int) -> str:
         """The hash of the seed of a game, counted from 1: of one that has been dealt, or of the next one."""
-        return commitment(self._told[number - 1][0] if number <= self.number else self._seed(number, SHA256_COUNTER))
+        return commitment(self._told[number - 1][0] if number <= self.number else self.seed_of(number, SHA256_COUNTER))
 
     def told_seed(self, number: int) -> int | None:
         """The seed of a game, counted from 1, if that may be told: when the game is over, or in a match of an older
@@ -151,18 +151,24 @@ class Match:
         """Deal the next game. Raises BadInput while one is being played, and when the match is over."""
         if not self.game.over or self.over:
             raise BadInput("no-next-game")
-        game = self.game
-        options = {name: value for name, value in self.options.items() if name != "starter"}  # of the first game (Q216)
-        if game.table.edition.deal_rotates:
-            options["starter"] = SEAT_NAMES[(self.first + self.number) % game.players]
+        game, number = self.game, self.number + 1
         following = Game.new(
-            game.edition, players=game.players, seed=self._seed(self.number + 1, generator), options=options,
+            game.edition, players=game.players, seed=self.seed_of(number, generator), options=self.options_of(number),
             cards=game.cards, generator=generator,
         )  # fmt: skip
         self._earlier = self.log
         self._records = [*self._records, game.record()]
         self.results = [*self.results, self.fortunes]
         self.game = following
+
+    def options_of(self, number: int) -> dict[str, bool | str | int]:
+        """The options of a game, counted from 1; the starter that was agreed is that of the first one (Q216)."""
+        if number == 1:
+            return dict(self.options)
+        options = {name: value for name, value in self.options.items() if name != "starter"}
+        if self.game.table.edition.deal_rotates:
+            options["starter"] = SEAT_NAMES[(self.first + number - 1) % self.game.players]
+        return options
 
     def finished(self, number: int) -> Game:
         """A game, counted from 1, whose seed may be told. Raises BadInput, also for one played under older rules."""
