@@ -5,13 +5,12 @@ The few names that carry the library are here; `ARCHITECTURE.md` maps the rest.
 
 from altbau.errors import BadInput, IllegalMove, NotAsked
 from altbau.families import EDITIONS
-from altbau.game import RULES_VERSION, Game
+from altbau.game import Game
 from altbau.match import Match
 from altbau.view import View, determinize
 
 __all__ = [
     "EDITIONS",
-    "RULES_VERSION",
     "BadInput",
     "Game",
     "IllegalMove",

@@ -12,14 +12,20 @@ from altbau.kernel.family import AnyTable, Family
 from altbau.kernel.rng import GENERATORS, SHA256_COUNTER, XORSHIFT128
 from altbau.kernel.stack import NOBODY
 from altbau.notation import moves
-from altbau.notation.transcript import read_transcript, write_position, write_seen_position, write_transcript
+from altbau.notation.position import DEFAULT_EDITION, read_position
+from altbau.notation.reading import mapping
+from altbau.notation.transcript import (
+    read_start,
+    read_transcript,
+    write_position,
+    write_seen_position,
+    write_transcript,
+)
 from altbau.view import view
-
-RULES_VERSION = 4  # raised whenever the behaviour of the rules changes
 
 
 class Game:
-    """One game from the deal on.
+    """One game from the deal, or from a position, on.
 
     >>> game = Game.new("landlord-2013", players=2, seed=7)
     >>> game.phase, game.over
@@ -34,6 +40,7 @@ class Game:
         options: Mapping[str, bool | str | int],
         cards: Mapping[str, Mapping[str, int]],
         generator: str,
+        start: dict[str, Any] | None = None,
     ) -> None:
         self.edition = edition
         self.players = players
@@ -41,6 +48,7 @@ class Game:
         self.generator = generator
         self.options = dict(options)
         self.cards = deepcopy(dict(cards))
+        self.start = start  # the position that it begins with, if it is not the deal
         self.table: Any = self._dealt()  # the table of its family
         self.log: list[tuple[int, ...]] = list(self.table.events)
         self.actions: list[int] = []  # what was chosen where there was a choice
@@ -68,8 +76,33 @@ class Game:
             raise BadInput("unknown-generator", name=str(generator), known=", ".join(GENERATORS))
         return cls(edition, players, seed, options or {}, cards or {}, generator)
 
+    @classmethod
+    def from_position(cls, text: str, *, seed: int | None = None) -> "Game":
+        """A game that begins with a position in the notation, as `position` gives it or somebody has typed it; moves
+        that stand beside it as a script are played.
+
+        The seed decides all that the position leaves open, and all later chance; it takes the place of one that stands
+        there. Raises BadInput, which names what can't be used.
+        """
+        data, script = read_start(text)
+        game = cls.begun(data if seed is None else data | {"seed": seed})._after(script, "script")
+        while game.waiting:
+            game.pass_on()
+        return game
+
+    @classmethod
+    def begun(cls, position: dict[str, Any]) -> "Game":
+        """The same from a position as data; the seat asked may have nothing to choose, as anywhere in a game."""
+        start: dict[str, Any] = {"edition": DEFAULT_EDITION, "seed": 0} | deepcopy(position)
+        players = read_position(start).players
+        options, cards = mapping(start.get("options"), "options"), mapping(start.get("cards"), "cards")
+        return cls(start["edition"], players, start["seed"], options, cards, SHA256_COUNTER, start)
+
     def _dealt(self) -> AnyTable:
         """The table as this game begins."""
+        if self.start is not None:
+            begun: AnyTable = read_position(self.start, windows=True)
+            return begun
         rules = configured(self.edition, self.players, self.options, self.cards)
         table: AnyTable = self.family.new_table(rules, self.players, self.seed, self.generator)
         return table
@@ -238,7 +271,7 @@ class Game:
 
     def transcript(self) -> str:
         """The whole game as text."""
-        start = {
+        start: dict[str, Any] = {
             "edition": self.edition,
             "players": self.players,
             "seed": self.seed,
@@ -246,6 +279,8 @@ class Game:
             "options": self.options,
             "cards": self.cards,
         }
+        if self.start is not None:
+            start = {"position": self.start}
         if self._silent:
             start["silent"] = self._silent
         return write_transcript(self._dealt(), self.actions, start)
@@ -254,24 +289,33 @@ class Game:
     def from_transcript(cls, text: str) -> "Game":
         """Play a written game again. Raises BadInput, with the number of the move that can't be played."""
         data = read_transcript(text)
-        if not isinstance(data["players"], int):
+        if "position" in data:
+            game = cls.begun(data["position"])
+        elif not isinstance(data["players"], int):
             raise BadInput("bad-value", place="players", value=str(data["players"]), expected="number")
-        game = cls.new(
-            data["edition"], players=data["players"], seed=data["seed"],
-            options=data["options"], cards=data["cards"], generator=data["generator"],
-        )  # fmt: skip
-        for number, (seat, line) in enumerate(data["game"]):
+        else:
+            game = cls.new(
+                data["edition"], players=data["players"], seed=data["seed"],
+                options=data["options"], cards=data["cards"], generator=data["generator"],
+            )  # fmt: skip
+        game = game._after(data["game"], "game")
+        for passed in range(data["silent"]):
+            if not game.waiting:
+                raise BadInput("number-not-in-range", place="silent", value=data["silent"], least=0, most=passed)
+            game.pass_on()
+        return game
+
+    def _after(self, lines: list[tuple[int, str]], place: str) -> "Game":
+        """This game after written lines, each of a seat. Raises BadInput, with the number of the line."""
+        game = self
+        for number, (seat, line) in enumerate(lines):
             while game.waiting:
                 game.pass_on()
             try:
                 game = game._replayed(seat, line)
             except BadInput as error:
-                error.args_by_name.setdefault("place", f"game.{number}")
+                error.args_by_name.setdefault("place", f"{place}.{number}")
                 raise
-        for passed in range(data["silent"]):
-            if not game.waiting:
-                raise BadInput("number-not-in-range", place="silent", value=data["silent"], least=0, most=passed)
-            game.pass_on()
         return game
 
     def _replayed(self, seat: int, line: str) -> "Game":
@@ -293,14 +337,15 @@ class Game:
 
     def record(self) -> dict[str, Any]:
         """The whole game as JSON-able data; everything else follows from it."""
-        return {
+        start = {} if self.start is None else {"position": deepcopy(self.start)}
+        return start | {
             "edition": self.edition,
             "options": dict(self.options),
             "cards": deepcopy(self.cards),
             "seed": self.seed,
             "generator": self.generator,
             "players": self.players,
-            "version": RULES_VERSION,
+            "version": self.family.RULES_VERSION,
             "actions": list(self.actions),
             "checksum": self.checksum(),
         }
@@ -310,17 +355,21 @@ class Game:
         """Play a recorded game again and verify it. Raises BadInput."""
         try:
             version, checksum = record["version"], record["checksum"]
-            game = cls.new(
-                record["edition"], players=record["players"], seed=record["seed"],
-                options=record["options"], cards=record["cards"], generator=record.get("generator", XORSHIFT128),
-            )  # fmt: skip
+            if "position" in record:
+                game = cls.begun(mapping(record["position"], "position"))
+            else:
+                game = cls.new(
+                    record["edition"], players=record["players"], seed=record["seed"],
+                    options=record["options"], cards=record["cards"], generator=record.get("generator", XORSHIFT128),
+                )  # fmt: skip
             actions = list(record["actions"])
         except BadInput:
             raise
         except (AttributeError, KeyError, TypeError, ValueError) as error:
             raise BadInput("malformed-save", problem=str(error)) from None
-        if version != RULES_VERSION:
-            raise BadInput("save-version", version=str(version), known=RULES_VERSION)
+        known = game.family.RULES_VERSION
+        if version != known:
+            raise BadInput("save-version", version=str(version), known=known)
         for number, action in enumerate(actions):
             while game.waiting:
                 game.pass_on()

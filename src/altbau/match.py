@@ -1,6 +1,6 @@
 """Several games with a running total: a number of games, or until somebody reaches a target (R207, R208)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from typing import Any
 
@@ -47,20 +47,47 @@ class Match:
         self.seed = seed
         self.options = dict(options or {})
         self.game = Game.new(
-            edition, players=players, seed=self._seed(1, generator), options=self.options, cards=cards,
+            edition, players=players, seed=self.seed_of(1, generator), options=self.options, cards=cards,
             generator=generator,
         )  # fmt: skip
         self.first: int = self.game.table.turn  # who began the match
         self.results: list[list[int]] = []  # the money of the players after each earlier game
         self._earlier: list[tuple[int, ...]] = []  # the log of the earlier games
-        self._records: list[dict[str, Any]] = []  # of the earlier games
+        self._records: list[dict[str, Any]] = []  # of the earlier games; of those that can't be played again the seeds
+
+    @classmethod
+    def going_on(
+        cls,
+        game: Game,
+        *,
+        seed: int,
+        options: Mapping[str, bool | str | int] | None = None,
+        games: int | None = None,
+        target: int | None = None,
+        first: int = 0,
+        results: Sequence[Sequence[int]] = (),
+        seeds: Sequence[tuple[int, str]] = (),
+    ) -> "Match":
+        """A match in which this game is being played, as it may begin with a position; `first` is who began the match.
+
+        Of the earlier games it knows no more than `results`, the money of the players after each, and `seeds`, what
+        they were dealt with: seed and generator. `seed` and `options` are the match's.
+        """
+        match = cls(
+            game.edition, players=game.players, seed=seed, options=options, cards=game.cards, games=games, target=target
+        )
+        match.game = game
+        match.first = first
+        match.results = [list(result) for result in results]
+        match._records = [{"seed": dealt, "generator": generator} for dealt, generator in seeds]
+        return match
 
     @property
     def number(self) -> int:
         """Which game this is, counted from 1."""
         return len(self.results) + 1
 
-    def _seed(self, number: int, generator: str) -> int:
+    def seed_of(self, number: int, generator: str) -> int:
         """The seed of a game, counted from 1; the programs that knew only xorshift128 counted seeds up."""
         if generator == XORSHIFT128:
             return self.seed + number - 1
@@ -68,7 +95,7 @@ class Match:
 
     def commitment(self, number: int) -> str:
         """The hash of the seed of a game, counted from 1: of one that has been dealt, or of the next one."""
-        return commitment(self._told[number - 1][0] if number <= self.number else self._seed(number, SHA256_COUNTER))
+        return commitment(self._told[number - 1][0] if number <= self.number else self.seed_of(number, SHA256_COUNTER))
 
     def told_seed(self, number: int) -> int | None:
         """The seed of a game, counted from 1, if that may be told: when the game is over, or in a match of an older
@@ -81,9 +108,13 @@ class Match:
     @property
     def _told(self) -> list[tuple[int, str]]:
         """Seed and generator of the games so far; what an older program has promised is the seed of the first."""
-        dealt = [(each["seed"], each["generator"]) for each in self._records]
-        dealt.append((self.game.seed, self.game.generator))
-        return [(self.seed if generator == XORSHIFT128 else seed, generator) for seed, generator in dealt]
+        return [(self.seed if generator == XORSHIFT128 else seed, generator) for seed, generator in self.dealt]
+
+    @property
+    def dealt(self) -> list[tuple[int, str]]:
+        """What the games so far have been dealt with: seed and generator."""
+        earlier = [(each["seed"], each["generator"]) for each in self._records]
+        return [*earlier, (self.game.seed, self.game.generator)]
 
     @property
     def log(self) -> list[tuple[int, ...]]:
@@ -120,12 +151,9 @@ class Match:
         """Deal the next game. Raises BadInput while one is being played, and when the match is over."""
         if not self.game.over or self.over:
             raise BadInput("no-next-game")
-        game = self.game
-        options = {name: value for name, value in self.options.items() if name != "starter"}  # of the first game (Q216)
-        if game.table.edition.deal_rotates:
-            options["starter"] = SEAT_NAMES[(self.first + self.number) % game.players]
+        game, number = self.game, self.number + 1
         following = Game.new(
-            game.edition, players=game.players, seed=self._seed(self.number + 1, generator), options=options,
+            game.edition, players=game.players, seed=self.seed_of(number, generator), options=self.options_of(number),
             cards=game.cards, generator=generator,
         )  # fmt: skip
         self._earlier = self.log
@@ -133,11 +161,24 @@ class Match:
         self.results = [*self.results, self.fortunes]
         self.game = following
 
+    def options_of(self, number: int) -> dict[str, bool | str | int]:
+        """The options of a game, counted from 1; the starter that was agreed is that of the first one (Q216)."""
+        if number == 1:
+            return dict(self.options)
+        options = {name: value for name, value in self.options.items() if name != "starter"}
+        if self.game.table.edition.deal_rotates:
+            options["starter"] = SEAT_NAMES[(self.first + number - 1) % self.game.players]
+        return options
+
     def finished(self, number: int) -> Game:
-        """A game, counted from 1, whose seed may be told. Raises BadInput."""
+        """A game, counted from 1, whose seed may be told. Raises BadInput, also for one played under older rules."""
         if self.told_seed(number) is None:
             raise BadInput("cards-hidden")
-        return self.game if number == self.number else Game.load(self._records[number - 1])
+        if number == self.number:
+            return self.game
+        if "actions" not in self._records[number - 1]:
+            raise BadInput("played-under-older-rules")
+        return Game.load(self._records[number - 1])
 
     def copy(self) -> "Match":
         """An independent match in the same state."""
@@ -160,6 +201,8 @@ class Match:
             "target": self.target,
             "seed": self.seed,
             "options": dict(self.options),
+            "first": SEAT_NAMES[self.first],
+            "results": deepcopy(self.results),
             "records": [*deepcopy(self._records), self.game.record()],
         }
 
@@ -168,21 +211,31 @@ class Match:
         """Play a recorded match again and verify it. Raises BadInput."""
         try:
             records = record["records"]
-            first = records[0]
-            match = cls(
-                first["edition"], players=first["players"], seed=record["seed"], options=record["options"],
-                cards=first["cards"], games=record["games"], target=record["target"],
-                generator=first.get("generator", XORSHIFT128),
-            )  # fmt: skip
-            seeds = [each["seed"] for each in records]
+            unknown = [each for each in records if "actions" not in each]
+            first = records[len(unknown)]
+            if "position" in first or unknown:
+                match = cls.going_on(
+                    Game.load(first), seed=record["seed"], options=record["options"], games=record["games"],
+                    target=record["target"], first=SEAT_NAMES.index(record["first"]),
+                    results=record["results"][: len(unknown)],
+                    seeds=[(each["seed"], each["generator"]) for each in unknown],
+                )  # fmt: skip
+            else:
+                match = cls(
+                    first["edition"], players=first["players"], seed=record["seed"], options=record["options"],
+                    cards=first["cards"], games=record["games"], target=record["target"],
+                    generator=first.get("generator", XORSHIFT128),
+                )  # fmt: skip
+            known = records[len(unknown) :]
+            seeds = [None if "position" in each else each["seed"] for each in known]
         except BadInput:
             raise
         except (AttributeError, LookupError, TypeError, ValueError) as error:
             raise BadInput("malformed-save", problem=str(error)) from None
-        for number, each in enumerate(records):
+        for number, each in enumerate(known):
             if number:
                 match.next_game(each.get("generator", XORSHIFT128))
-            if seeds[number] != match.game.seed:
+            if seeds[number] not in (None, match.game.seed):
                 raise BadInput("save-checksum", number=number)
             match.game = Game.load(each)
         return match

@@ -18,7 +18,7 @@ from altbau.cli.drawing import draw
 from altbau.cli.playing import play_in_terminal, seed_of
 from altbau.cli.simulating import Simulation, simulate
 from altbau.errors import BadInput
-from altbau.game import RULES_VERSION
+from altbau.families import FAMILIES
 from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.match import Match
 from altbau.notation.documents import documents
@@ -161,7 +161,8 @@ def version(
 ) -> None:
     """Altbau: the landlord games, to play, to simulate, to check."""
     if show_version:
-        print(f"altbau {version_of('altbau')}, rules {RULES_VERSION}")
+        rules = ", ".join(f"{'/'.join(family.EDITIONS)} {family.RULES_VERSION}" for family in FAMILIES)
+        print(f"altbau {version_of('altbau')}, rules: {rules}")
         raise typer.Exit
     if context.invoked_subcommand is None:
         print(context.get_help())

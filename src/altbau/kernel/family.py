@@ -86,7 +86,11 @@ class Family(Protocol):
     """A module `family.py` of a family of games. Tables and editions are always the family's own."""
 
     @property
-    def PHASES(self) -> tuple[str, ...]:  # noqa: N802  a constant of the module
+    def RULES_VERSION(self) -> int:  # noqa: N802  a constant of the module
+        """Raised whenever the behaviour of its rules changes: what was saved before may not play again."""
+
+    @property
+    def PHASES(self) -> tuple[str, ...]:  # noqa: N802
         """The names of the phases, the last of which is `over`."""
 
     @property

@@ -18,6 +18,7 @@ from altbau.monopoly.refusals import REFUSALS as REFUSALS
 from altbau.monopoly.table import Table
 from altbau.monopoly.turn import interjections
 
+RULES_VERSION: Final = 4  # raised whenever the behaviour of the rules changes
 PHASES: Final = ("roll", "land", "end", "over")
 EDITIONS: Final = {MONOPOLY.key: MONOPOLY}
 

@@ -508,8 +508,8 @@ def described_position(t: Table, seen_by: int | None) -> dict[str, Any]:
         "arrived": [place_token(apartment) for apartment in order] if order != sorted(order) else [],
         "numbers": {SEAT_NAMES[seat]: t.built[seat] for seat in seats if t.built[seat] > highest_number(t, seat)},
         "this-turn": {} if t.over else described_turn(t),
-        "idle": t.idle if t.idle > (0 if t.phase == CHECK else NOT_THIS_TURN) else None,
-        "stuck": t.stuck if t.stuck > (0 if t.phase == CHECK else NOT_THIS_TURN) else None,
+        "idle": t.idle if not t.over and t.idle > (0 if t.phase == CHECK else NOT_THIS_TURN) else None,
+        "stuck": t.stuck if not t.over and t.stuck > (0 if t.phase == CHECK else NOT_THIS_TURN) else None,
         "turns": t.turns if t.turns > 1 else None,
         "unseen": [SEAT_NAMES[seat] for seat in to_be_shown(t)],
     }

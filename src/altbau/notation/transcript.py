@@ -13,6 +13,7 @@ from altbau.notation.position import described_position
 from altbau.notation.reading import mapping, number, sequence, write_yaml
 
 KEYS = ("edition", "players", "seed", "generator", "options", "cards", "silent", "game")
+KEYS_FROM_A_POSITION = ("position", "silent", "game")
 
 
 def written_moves(t: AnyTable, actions: list[int]) -> list[dict[str, str]]:
@@ -121,25 +122,49 @@ def read_transcript(text: str) -> dict[str, Any]:
     if len(found) != 1:
         raise BadInput("not-a-transcript")
     data = mapping(found[0].data, "transcript")
-    for key in data:
-        if key not in KEYS:
-            raise BadInput("unknown-key", key=key, place="transcript")
-    for key in ("edition", "players", "seed"):
-        if key not in data:
-            raise BadInput("missing-key", key=key, place="transcript")
-    moves: list[tuple[int, str]] = []
-    for index, step in enumerate(sequence(data.get("game"), "game")):
-        for name, line in mapping(step, f"game.{index}").items():
-            if len(name) != 1 or name not in SEAT_NAMES:
-                raise BadInput("bad-value", place=f"game.{index}", value=name, expected="A, B, C …")
-            moves.append((SEAT_NAMES.index(name), str(line)))
-    return {
+    begun = "position" in data
+    check_keys(data, KEYS_FROM_A_POSITION if begun else KEYS, () if begun else ("edition", "players", "seed"))
+    played = {"silent": number(data.get("silent", 0), "silent"), "game": read_lines(data.get("game"), "game")}
+    if begun:
+        return played | {"position": mapping(data["position"], "position")}
+    return played | {
         "edition": str(data["edition"]),
         "players": data["players"],
         "seed": data["seed"],
         "generator": str(data.get("generator", XORSHIFT128)),
         "options": mapping(data.get("options"), "options"),
         "cards": mapping(data.get("cards"), "cards"),
-        "silent": number(data.get("silent", 0), "silent"),
-        "game": moves,
     }
+
+
+def read_start(text: str) -> tuple[dict[str, Any], list[tuple[int, str]]]:
+    """A position, and the moves since then if it was written in the middle of one. Raises BadInput."""
+    found = list(documents(text))
+    if len(found) != 1:
+        raise BadInput("not-a-position")
+    data = mapping(found[0].data, "position")
+    if "position" not in data:
+        return data, []
+    check_keys(data, ("id", "position", "script"), ())
+    return mapping(data["position"], "position"), read_lines(data.get("script"), "script")
+
+
+def check_keys(data: dict[str, Any], known: tuple[str, ...], needed: tuple[str, ...]) -> None:
+    """Raise BadInput for a key that means nothing here, and for one that is missing."""
+    for key in data:
+        if key not in known:
+            raise BadInput("unknown-key", key=key, place="transcript")
+    for key in needed:
+        if key not in data:
+            raise BadInput("missing-key", key=key, place="transcript")
+
+
+def read_lines(value: object, place: str) -> list[tuple[int, str]]:
+    """Moves as they are typed, each with its seat. Raises BadInput."""
+    lines: list[tuple[int, str]] = []
+    for index, step in enumerate(sequence(value, place)):
+        for name, line in mapping(step, f"{place}.{index}").items():
+            if len(name) != 1 or name not in SEAT_NAMES:
+                raise BadInput("bad-value", place=f"{place}.{index}", value=name, expected="A, B, C …")
+            lines.append((SEAT_NAMES.index(name), str(line)))
+    return lines

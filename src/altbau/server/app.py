@@ -36,6 +36,14 @@ STATUS = {
     "cards-hidden": 403,
     "stale": 409,
     "duplicate": 409,
+    "table-outdated": 410,
+    "save-version": 410,
+    "record-broken": 410,
+    "played-under-older-rules": 410,
+    "database-damaged": 500,
+    "table-damaged": 500,
+    "entry-missing": 500,
+    "entry-altered": 500,
     "storage-failed": 503,
     "disk-full": 507,
     "too-large": 413,
@@ -124,7 +132,9 @@ PROBLEMS = {
         (403, "A key that does not open this"),
         (404, "No such table"),
         (409, "Something has happened meanwhile, or it is somebody else's decision"),
+        (410, "It was played under older rules and can't go on"),
         (413, "Too large"),
+        (500, "What is stored of it is damaged"),
         (503, "It could not be stored; nothing has changed"),
         (507, "The disk is full; nothing has changed"),
     )
@@ -165,7 +175,20 @@ async def create(hub: NamedDependency[Hub], data: JSONBody[wire.NewTable]) -> wi
 async def table(hub: NamedDependency[Hub], id: FromPath[str], authorization: Secret = None) -> wire.Update:
     """The table and its whole log, as the holder of the key may know it."""
     found, seat = await seat_at(hub, id, authorization)
-    return wire.Update(table=found.shown(seat), log=show.log_entries(found.match, seat, 0))
+    return wire.Update(table=found.shown(seat), log=found.log(seat))
+
+
+@get("/tables/{id:str}/log", responses=PROBLEMS)
+async def told_log(
+    hub: NamedDependency[Hub],
+    request: Request[Any, Any, State],
+    id: FromPath[str],
+    lang: FromQuery[str | None] = None,
+    authorization: Secret = None,
+) -> wire.ToldLog:
+    """The log as the holder of the key was told it, even if the table can't be shown any more."""
+    language = language_of(request.headers.get("accept-language"), lang)
+    return await hub.told(id, secret_of(authorization), language)
 
 
 @post("/tables/{id:str}/moves", responses=PROBLEMS, status_code=200)
@@ -270,8 +293,8 @@ def make_app(database: Path, pace: Pace | None = None) -> Litestar:
     api = Router(
         "/api",
         route_handlers=[
-            editions, differences, bots, record_sheets, create, table, move, undo, next_game, silence, position,
-            transcript, live,
+            editions, differences, bots, record_sheets, create, table, told_log, move, undo, next_game, silence,
+            position, transcript, live,
         ],
     )  # fmt: skip
     handlers: list[Any] = [api, healthz, page]

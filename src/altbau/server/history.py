@@ -22,18 +22,18 @@ class History:
     snapshot: dict[str, Any] | None
 
 
-def history(match: Match, names: list[str], before: Match | None) -> History:
-    """What the store has to add after a change, or for a whole match."""
+def history(match: Match, names: list[str], before: Match | None, told: int = 0) -> History:
+    """What the store has to add after a change, or for a whole match; so many lines had been told before its log."""
     log = match.log
     first = min(len(log), len(before.log)) if before else 0
     turned = before is None or before.game.table.turn_start is not match.game.table.turn_start
-    return History(first, lines(match, names, log[first:]), written(match) if turned else None)
+    return History(told + first, lines(match, names, log[first:]), written(match, told) if turned else None)
 
 
-def written(match: Match) -> dict[str, Any]:
-    """A match as a turn began; `log` counts the lines of all its games."""
+def written(match: Match, told: int = 0) -> dict[str, Any]:
+    """A match as a turn began; `log` counts the lines of all its games, and those told before."""
     taken = snapshot(match.game.table)
-    earlier = len(match.log) - len(match.game.log)
+    earlier = told + len(match.log) - len(match.game.log)
     return {
         "number": match.number,
         "first": SEAT_NAMES[match.first],
@@ -58,6 +58,12 @@ def lines(match: Match, names: list[str], events: list[tuple[int, ...]]) -> list
         }
         found.append(line | {"own": own} if own else line)
     return found
+
+
+def own_line(line: dict[str, Any], seat: int) -> dict[str, Any]:
+    """A line as a seat was told it, or NOBODY as a spectator."""
+    own: dict[str, Any] = line.get("own", {}).get(SEAT_NAMES[seat], line) if seat != NOBODY else line
+    return own
 
 
 def told(match: Match, voices: dict[str, Any], event: tuple[int, ...]) -> dict[str, Any]:

@@ -17,6 +17,20 @@ from altbau.server.tables import Hub, LiveTable, Watcher
 
 UNKNOWN_TABLE = 4404  # close codes that the page understands
 UNKNOWN_KEY = 4401
+OUTDATED = 4410
+DAMAGED = 4510
+NOT_NOW = 1013  # try again later
+CLOSED_BY = {
+    "unknown-table": UNKNOWN_TABLE,
+    "foreign-seat": UNKNOWN_KEY,
+    "table-outdated": OUTDATED,
+    "save-version": OUTDATED,
+    "record-broken": OUTDATED,
+    "database-damaged": DAMAGED,
+    "table-damaged": DAMAGED,
+    "entry-missing": DAMAGED,
+    "entry-altered": DAMAGED,
+}
 LARGEST_MESSAGE = 16 * 1024
 
 decoder = msgspec.json.Decoder(wire.FromPage)
@@ -32,7 +46,7 @@ async def live(socket: WebSocket[Any, Any, Any], hub: NamedDependency[Hub], id: 
         table = await hub.table(id)
         seat = table.key(query.get("key"))
     except BadInput as error:
-        await socket.close(code=UNKNOWN_KEY if error.code == "foreign-seat" else UNKNOWN_TABLE)
+        await socket.close(code=CLOSED_BY.get(error.code, NOT_NOW))
         return
     known = query.get("log", "0")
     watcher = table.watch(seat, int(known) if known.isascii() and known.isdigit() else 0)

@@ -1,11 +1,13 @@
 """Tables as event logs in SQLite: one writer thread that commits in groups, so that what is acknowledged is on disk."""
 
 import json
+import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -32,9 +34,12 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from altbau.errors import BadInput
+from altbau.server.chain import checksum
 from altbau.server.history import History
+from altbau.server.locking import lock
+from altbau.server.migrations import bring_up
 
-SCHEMA_VERSION = 2  # kept in SQLite's user_version: one number needs no migration framework yet
+SCHEMA_VERSION = 3  # the newest step of `migrations`, also kept in SQLite's user_version
 
 metadata = MetaData()
 games = Table(
@@ -43,6 +48,7 @@ games = Table(
     Column("created", String, nullable=False),
     Column("body", Text, nullable=False),  # how it was started, and its seats with the digests of their secrets
     Column("next", String),  # the rematch
+    Column("last", Integer, nullable=False, server_default="0"),  # entry
 )  # fmt: skip
 entries = Table(
     "entry", metadata,
@@ -51,6 +57,7 @@ entries = Table(
     Column("kind", String, nullable=False),
     Column("body", Text, nullable=False),
     Column("client", String),  # the client's id of the message, never carried out twice
+    Column("checksum", String),  # null where an older program's could not be read
     UniqueConstraint("game", "client"),
 )  # fmt: skip
 snapshots = Table(
@@ -86,12 +93,25 @@ class Entry:
     client: str | None
 
 
+class Conflict(BadInput):
+    """Somebody else has written an entry of this number, or this message, already."""
+
+    def __init__(self) -> None:
+        super().__init__("stale")
+
+
 class Store:
-    """The database. `submit` writes in the writer thread; reading happens in the caller's."""
+    """The database, which no other process has open. `submit` writes in the writer thread; reading happens in the
+    caller's."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._engine = open_database(path)
+        self._lock = locked(path)
+        try:
+            self._engine = open_database(path)
+        except BadInput:
+            os.close(self._lock)
+            raise
         self._jobs: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="altbau-writer", daemon=True)
         self._writer.start()
@@ -101,6 +121,16 @@ class Store:
         self._jobs.put(None)
         self._writer.join()
         self._engine.dispose()
+        os.close(self._lock)
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        """A connection for reading. Raises BadInput where the file is damaged."""
+        try:
+            with self._engine.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, sqlite3.Error) as error:
+            raise storage_error(error, self.path) from error
 
     def submit(self, job: Job) -> "Future[Any]":
         """Queue a write; the future is done when it is on disk, or holds the BadInput that says why it is not."""
@@ -160,11 +190,7 @@ class Store:
         """Append to a table's record, with the history and the lines of the record sheets that come of it."""
 
         def job(connection: Connection) -> None:
-            connection.execute(
-                insert(entries).values(
-                    game=game, seq=entry.seq, kind=entry.kind, body=json.dumps(entry.body), client=entry.client
-                )
-            )  # fmt: skip
+            write_entry(connection, game, entry)
             write_history(connection, game, entry.seq, told)
             for name, players, body in sheets:
                 connection.execute(insert(records).values(list=name, players=players, body=json.dumps(body)))
@@ -172,18 +198,37 @@ class Store:
         return self.submit(job)
 
     def game(self, id: str) -> tuple[dict[str, Any], str | None, list[Entry]] | None:
-        """How a table was started, its rematch, and its log; None if there is no such table."""
-        with self._engine.connect() as connection:
+        """How a table was started, its rematch, and its log; None if there is no such table. Raises BadInput that names
+        the first entry that is missing or damaged."""
+        with self._reading() as connection:
             row = connection.execute(select(games).where(games.c.id == id)).first()
             if row is None:
                 return None
-            rows = connection.execute(select(entries).where(entries.c.game == id).order_by(entries.c.seq))
-            log = [Entry(each.seq, each.kind, json.loads(each.body), each.client) for each in rows]
-            return json.loads(row.body), row.next, log
+            rows = connection.execute(select(entries).where(entries.c.game == id).order_by(entries.c.seq)).all()
+        return decoded(row.body, "table-damaged"), row.next, sound(id, rows, row.last)
+
+    def start(self, id: str) -> dict[str, Any] | None:
+        """How a table was started, whatever has become of its log."""
+        with self._reading() as connection:
+            body = connection.execute(select(games.c.body).where(games.c.id == id)).scalar()
+            return None if body is None else decoded(body, "table-damaged")
+
+    def upgrade(self, game: str, version: int, entry: Entry | None = None, told: History | None = None) -> None:
+        """Note under which rules a table goes on, and the entry by which it does so if it has to. Raises BadInput."""
+
+        def job(connection: Connection) -> None:
+            if entry and told:
+                write_entry(connection, game, entry)
+                write_history(connection, game, entry.seq, told)
+            body = json.loads(connection.execute(select(games.c.body).where(games.c.id == game)).scalar_one())
+            written = json.dumps(body | {"version": version})
+            connection.execute(update(games).where(games.c.id == game).values(body=written))
+
+        self.submit(job).result()
 
     def without_history(self) -> list[str]:
         """The tables of which an older program has kept the record only."""
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             known = select(snapshots.c.game)
             return list(connection.execute(select(games.c.id).where(games.c.id.not_in(known))).scalars())
 
@@ -199,20 +244,64 @@ class Store:
 
     def history(self, game: str) -> tuple[int, dict[str, Any] | None, list[dict[str, Any]]]:
         """A table's snapshot with the entry after which it was taken, and its log as it was told."""
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             row = connection.execute(select(snapshots).where(snapshots.c.game == game)).one()
-            rows = connection.execute(select(lines.c.body).where(lines.c.game == game).order_by(lines.c.number))
-            return row.seq, json.loads(row.body) if row.body else None, [json.loads(each) for each in rows.scalars()]
+        return row.seq, decoded(row.body, "table-damaged") if row.body else None, self.told(game)
+
+    def told(self, game: str) -> list[dict[str, Any]]:
+        """A table's log as it was told."""
+        with self._reading() as connection:
+            query = select(lines.c.body).where(lines.c.game == game).order_by(lines.c.number)
+            return [decoded(body, "table-damaged") for body in connection.execute(query).scalars()]
 
     def records(self) -> list[tuple[str, int, dict[str, Any]]]:
         """All lines of the record lists, oldest first: list, players, body."""
-        with self._engine.connect() as connection:
+        with self._reading() as connection:
             rows = connection.execute(select(records).order_by(records.c.number))
             return [(row.list, row.players, json.loads(row.body)) for row in rows]
 
     def check(self) -> "Future[Any]":
         """Done when the writer has written: a full disk or a read-only file shows."""
         return self.submit(lambda connection: connection.execute(text(f"PRAGMA user_version={SCHEMA_VERSION}")).close())
+
+
+def write_entry(connection: Connection, game: str, entry: Entry) -> None:
+    """Append an entry to a table's record. Raises Conflict unless it is the next one."""
+    before = entry.seq - 1
+    counted = update(games).where(games.c.id == game, games.c.last == before).values(last=entry.seq)
+    if connection.execute(counted).rowcount != 1:
+        raise Conflict
+    query = select(entries.c.checksum).where(entries.c.game == game, entries.c.seq == before)
+    previous = connection.execute(query).scalar() if before else game
+    body = json.dumps(entry.body)
+    sealed = checksum(previous or "", entry.seq, entry.kind, body, entry.client)
+    values = {"game": game, "seq": entry.seq, "kind": entry.kind, "body": body, "client": entry.client}
+    connection.execute(insert(entries).values(**values, checksum=sealed))
+
+
+def sound(id: str, rows: Sequence[Any], last: int) -> list[Entry]:
+    """The entries of a table. Raises BadInput that names the first that is missing, altered or unreadable."""
+    log: list[Entry] = []
+    previous = id
+    for number, row in enumerate(rows, start=1):
+        if row.seq != number:
+            raise BadInput("entry-missing", number=number)
+        previous = checksum(previous, row.seq, row.kind, row.body, row.client)
+        if row.checksum != previous:
+            raise BadInput("entry-altered", number=number)
+        log.append(Entry(row.seq, row.kind, decoded(row.body, "entry-altered", number=number), row.client))
+    if len(log) != last:
+        raise BadInput("entry-missing", number=len(log) + 1)
+    return log
+
+
+def decoded(body: str, code: str, **args: int) -> dict[str, Any]:
+    """What stands in a column as JSON. Raises BadInput with this code where that can't be read."""
+    try:
+        data: dict[str, Any] = json.loads(body)
+    except (TypeError, ValueError):
+        raise BadInput(code, **args) from None
+    return data
 
 
 def write_history(connection: Connection, game: str, seq: int, told: History) -> None:
@@ -229,24 +318,32 @@ def write_history(connection: Connection, game: str, seq: int, told: History) ->
         connection.execute(insert(snapshots).values(game=game, seq=seq, body=json.dumps(told.snapshot)))
 
 
+def locked(path: Path) -> int:
+    """The lock of the database, whose folder is made if need be. Raises BadInput."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return lock(path)
+    except OSError as error:
+        raise storage_error(error, path) from None
+
+
 def open_database(path: Path) -> Engine:
     """Open or make the database. Raises BadInput for one that is newer than this program or can't be used."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
         engine = create_engine(f"sqlite:///{path}")
 
         @event.listens_for(engine, "connect")
         def configure(connection: sqlite3.Connection, _: object) -> None:
+            connection.isolation_level = None  # sqlite3 would begin no transaction before a change of the schema
             connection.execute("PRAGMA journal_mode=WAL")
             connection.execute("PRAGMA synchronous=FULL")  # acknowledged means on disk
             connection.execute("PRAGMA busy_timeout=5000")
 
-        with engine.begin() as connection:
-            version = connection.execute(text("PRAGMA user_version")).scalar_one()
-            if version > SCHEMA_VERSION:
-                raise BadInput("database-newer", file=str(path), version=version, known=SCHEMA_VERSION)
-            metadata.create_all(connection)
-            connection.execute(text(f"PRAGMA user_version={SCHEMA_VERSION}"))
+        @event.listens_for(engine, "begin")
+        def begin(connection: Connection) -> None:
+            connection.exec_driver_sql("BEGIN")
+
+        bring_up(engine, path)
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         raise storage_error(error, path) from None
     return engine
@@ -254,11 +351,15 @@ def open_database(path: Path) -> Engine:
 
 def storage_error(error: Exception, path: Path) -> BadInput:
     """What the user is told when the database can't be read or written."""
+    if isinstance(error, BadInput):
+        return error
     if isinstance(error, IntegrityError):
-        return BadInput("stale")
+        return Conflict()
     problem = str(getattr(error, "orig", None) or error)
     if "full" in problem or "No space" in problem:
         return BadInput("disk-full", file=str(path))
     if isinstance(error, OSError) or "unable to open" in problem or "not a database" in problem:
         return BadInput("file-unreadable", file=str(path), problem=problem)
+    if "malformed" in problem:
+        return BadInput("database-damaged")
     return BadInput("storage-failed")

@@ -2,22 +2,27 @@
 
 import asyncio
 import secrets
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import partial
 from hashlib import sha256
 from typing import Any, NamedTuple
 
+from altbau import text
 from altbau.bots import BOTS, Reason
 from altbau.errors import BadInput
-from altbau.game import RULES_VERSION, Game
+from altbau.families import family_of
+from altbau.game import Game
 from altbau.kernel.rng import SHA256_COUNTER, XORSHIFT128
 from altbau.kernel.stack import NOBODY
 from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.match import Match
 from altbau.server import show, wire
-from altbau.server.history import history
+from altbau.server.history import history, own_line
 from altbau.server.pilot import Pace, Pilot
-from altbau.server.store import Entry, Store
+from altbau.server.store import Conflict, Entry, Store
+from altbau.server.upgrades import RESUMED, converted, opened, resumed, told_before
 from altbau.view import BoardView, View
 from altbau.wucherer.cards import ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE
 
@@ -71,6 +76,8 @@ class LiveTable:
         self.seq = 0
         self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
         self.reason: tuple[int, Reason] | None = None  # which bot gave it last
+        self.told: list[dict[str, Any]] = []  # the lines of the log before this match's, which are known as told only
+        self.before: list[tuple[int, str]] = []  # seeds and generators of this game under older rules
         self.watchers: set[Watcher] = set()
         self._lock = asyncio.Lock()
         self.pilot = Pilot(self, hub.pace)
@@ -85,20 +92,22 @@ class LiveTable:
         """The names of the players by seat."""
         return [seat.name for seat in self.seats]
 
+    @property
+    def entries(self) -> int:
+        """How long the log is."""
+        return len(self.told) + len(self.match.log)
+
     def key(self, secret: str | None) -> int:
         """The seat that a secret opens; NOBODY without one. Raises BadInput for a wrong one."""
-        if not secret:
-            return NOBODY
-        given = digest(secret)
-        for number, seat in enumerate(self.seats):
-            if seat.digest and secrets.compare_digest(seat.digest, given):
-                return number
-        raise BadInput("foreign-seat")
+        return seat_of([seat.digest for seat in self.seats], secret)
 
     # --- changing ---------------------------------------------------------------------------------------------------
 
     def replay(self, entry: Entry) -> None:
         """Apply an entry of the log. Older programs wrote no answer down where a free choice left no choice."""
+        if entry.kind == RESUMED:
+            self.resume(entry)
+            return
         while self.game.waiting and not self.answers(entry):
             self.game.pass_on()
         self.match, rest = self.applied(entry)
@@ -107,7 +116,8 @@ class LiveTable:
     def answers(self, entry: Entry) -> bool:
         """Whether an entry can come while the seat asked has one answer only: that answer, or what answers nothing."""
         if entry.kind == "move":
-            return bool(entry.body["tokens"].split()[:1] == self.game.tokens)
+            asked = entry.body["seat"] == self.game.asked
+            return asked and bool(entry.body["tokens"].split()[:1] == self.game.tokens)
         if entry.kind == "play":
             return entry.body["action"] in self.game.table.legal
         return entry.kind != "next"
@@ -129,6 +139,14 @@ class LiveTable:
             match.next_game(body.get("generator", XORSHIFT128))
         return match, rest
 
+    def resume(self, entry: Entry) -> None:
+        """Go on from the snapshot of an entry, under rules that are newer than those of the entries before."""
+        lines = self.hub.store.told(self.id)
+        self.match, self.before = resumed(self.match, entry.body)
+        self.told = lines[: told_before(entry.body)]
+        self.reason = None
+        self.finish(entry, [])
+
     def finish(self, entry: Entry, rest: list[str]) -> Done:
         """What an entry changes besides the game."""
         self.seq = entry.seq
@@ -138,6 +156,8 @@ class LiveTable:
         if "why" in entry.body:
             why = entry.body["why"]
             self.reason = (why[0], Reason(*why[1:])) if why else None
+        if entry.kind == "next":
+            self.before = []
         if entry.kind == "silence":
             silenced = self.seats[entry.body["seat"]].silenced
             (silenced.add if entry.body["on"] else silenced.discard)(entry.body["card"])
@@ -146,28 +166,51 @@ class LiveTable:
     async def change(self, kind: str, body: dict[str, Any], client: str | None = None, seq: int | None = None) -> Done:
         """Try an entry, write it down, show it to all. Raises BadInput, and then nothing has changed."""
         async with self._lock:
-            if client and client in self.done:
-                return self.same_again(*self.done[client], kind, body)
-            if seq is not None and seq != self.seq:
-                raise BadInput("stale")
-            entry = Entry(self.seq + 1, kind, body, client)
-            before = len(self.match.log)
-            match, rest = self.applied(entry)
-            game = match.game
-            finished = game.over and not self.game.over
-            lines = record_lines(self, game) if finished and game.table.edition.keeps_records else []
-            told = history(match, self.names, self.match)
-            await asyncio.wrap_future(self.hub.store.add_entry(self.id, entry, told, lines))
-            if kind == "move":
-                self.pilot.heard(body["seat"])
-            self.match = match
-            done = self.finish(entry, rest)
-            for watcher in self.watchers:
-                if len(match.log) < before:
-                    watcher.first = min(watcher.first, max(0, len(match.log) - 1))
-                watcher.changed.set()
-            self.pilot.drive()
-            return done
+            try:
+                return await self._write(kind, body, client, seq)
+            except Conflict:  # another copy of this table has gone on
+                await self.catch_up()
+                return await self._write(kind, body, client, seq)
+
+    async def _write(self, kind: str, body: dict[str, Any], client: str | None, seq: int | None) -> Done:
+        """Try an entry, write it down, show it to all. Raises Conflict if this copy of the table is stale."""
+        if client and client in self.done:
+            return self.same_again(*self.done[client], kind, body)
+        if seq is not None and seq != self.seq:
+            raise BadInput("stale")
+        entry = Entry(self.seq + 1, kind, body, client)
+        before = self.entries
+        match, rest = self.applied(entry)
+        game = match.game
+        finished = game.over and not self.game.over
+        lines = record_lines(self, game) if finished and game.table.edition.keeps_records else []
+        told = history(match, self.names, self.match, len(self.told))
+        await asyncio.wrap_future(self.hub.store.add_entry(self.id, entry, told, lines))
+        if kind == "move":
+            self.pilot.heard(body["seat"])
+        self.match = match
+        done = self.finish(entry, rest)
+        self.changed(before)
+        return done
+
+    async def catch_up(self) -> None:
+        """Apply the entries that another copy of this table has written."""
+        found = await asyncio.to_thread(self.hub.store.game, self.id)
+        assert found is not None
+        _, self.next_table, log = found
+        before = self.entries
+        for entry in log[self.seq :]:
+            before = min(before, self.entries)
+            self.replay(entry)
+        self.changed(before)
+
+    def changed(self, before: int) -> None:
+        """Tell everybody of a change; of the log as it was this many entries stand at most."""
+        for watcher in self.watchers:
+            if self.entries < before:
+                watcher.first = min(watcher.first, max(0, self.entries - 1))
+            watcher.changed.set()
+        self.pilot.drive()
 
     def same_again(self, entry: Entry, done: Done, kind: str, body: dict[str, Any]) -> Done:
         """A message that came twice is carried out once. Raises BadInput if it says something else now."""
@@ -229,6 +272,7 @@ class LiveTable:
             "can_undo": seat != NOBODY and game.can_undo(seat),
             "commitment": self.match.commitment(self.match.number),
             "seed": show.told_seed(self.match, self.match.number),
+            "before": show.seeds_before(self.match, self.before),
             "match": show.match(self.match, names),
             "next_table": self.next_table,
         }
@@ -247,12 +291,16 @@ class LiveTable:
 
     def update(self, watcher: Watcher) -> wire.Update:
         """What a watcher has not had yet."""
-        first, watcher.first = watcher.first, len(self.match.log)
-        return wire.Update(table=self.shown(watcher.seat), log=show.log_entries(self.match, watcher.seat, first))
+        first, watcher.first = watcher.first, self.entries
+        return wire.Update(table=self.shown(watcher.seat), log=self.log(watcher.seat, first))
+
+    def log(self, seat: int, first: int = 0) -> list[wire.LogEntry]:
+        """The log from an entry on, as a seat may read it."""
+        return show.log_entries(self.match, self.told, seat, first)
 
     def watch(self, seat: int, known: int) -> Watcher:
         """A connection opens; `known` log entries are there already."""
-        watcher = Watcher(seat, max(0, min(known, len(self.match.log)) - RESAID))
+        watcher = Watcher(seat, max(0, min(known, self.entries) - RESAID))
         self.watchers.add(watcher)
         self.tell_all()
         return watcher
@@ -266,6 +314,17 @@ class LiveTable:
         """Everybody gets the table anew."""
         for watcher in self.watchers:
             watcher.changed.set()
+
+
+def seat_of(digests: Sequence[str | None], secret: str | None) -> int:
+    """The seat that a secret opens; NOBODY without one. Raises BadInput for a wrong one."""
+    if not secret:
+        return NOBODY
+    given = digest(secret)
+    for number, kept in enumerate(digests):
+        if kept and secrets.compare_digest(kept, given):
+            return number
+    raise BadInput("foreign-seat")
 
 
 def digest(secret: str) -> str:
@@ -300,7 +359,7 @@ class Hub:
         self.store = store
         self.pace = pace
         self._tables: dict[str, LiveTable] = {}
-        self._loading = asyncio.Lock()
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
     async def create(self, wanted: wire.NewTable) -> wire.Created:
         """Start a table. Raises BadInput."""
@@ -322,7 +381,7 @@ class Hub:
             "target": wanted.target,
             "seed": secrets.randbits(SEED_BITS) if wanted.seed is None else wanted.seed,
             "generator": SHA256_COUNTER,
-            "version": RULES_VERSION,
+            "version": family_of(wanted.edition).RULES_VERSION,
             "seats": [
                 {
                     "name": name,
@@ -339,11 +398,11 @@ class Hub:
         told = history(table.match, names, None)
         await asyncio.wrap_future(self.store.add_game(id, body, previous.id if previous else None, told))
         self._tables[id] = table
-        self.put_away()
+        table.pilot.drive()
+        self.put_away(table)
         if previous:
             previous.next_table = id
             previous.tell_all()
-        table.pilot.drive()
         return wire.Created(
             id=id,
             seats=[
@@ -354,54 +413,73 @@ class Hub:
 
     async def table(self, id: str) -> LiveTable:
         """A table, loaded from its log if need be. Raises BadInput."""
-        if id not in self._tables:
-            async with self._loading:
-                if id not in self._tables:
-                    self._tables[id] = await asyncio.to_thread(self.load, id)
-                    self._tables[id].pilot.drive()
-                    self.put_away()
-        return self._tables[id]
+        if id in self._tables:
+            return self._tables[id]
+        if id not in self._loading:
+            self._loading[id] = asyncio.create_task(self._opened(id))
+        return await asyncio.shield(self._loading[id])
+
+    async def _opened(self, id: str) -> LiveTable:
+        """Load a table; of those who ask for it meanwhile all get the same."""
+        try:
+            table = self._tables[id] = await asyncio.to_thread(self.load, id)
+        finally:
+            del self._loading[id]
+        table.pilot.drive()
+        self.put_away(table)
+        return table
 
     def load(self, id: str) -> LiveTable:
-        """Play a table's log again. Raises BadInput."""
+        """A table as its entries tell, whatever rules they were written under. Raises BadInput."""
+        try:
+            return self._load(id)
+        except Conflict:  # another copy has brought it up to the rules of today meanwhile
+            return self._load(id)
+
+    def _load(self, id: str) -> LiveTable:
         found = self.store.game(id)
         if found is None:
             raise BadInput("unknown-table")
         body, next_table, log = found
-        if body["version"] != RULES_VERSION:
-            raise BadInput("save-version", version=str(body["version"]), known=RULES_VERSION)
-        table = LiveTable(self, id, body, next_table)
-        for entry in log:
-            table.replay(entry)
-        return table
+        return opened(partial(LiveTable, self, id, body, next_table), body, log)
+
+    async def told(self, id: str, secret: str | None, language: str) -> wire.ToldLog:
+        """The log of a table as the holder of a key was told it, and what is wrong with the table, if anything is."""
+        problem = None
+        try:
+            await self.table(id)
+        except BadInput as error:
+            problem = wire.Problem(code=error.code, sentence=text.error(language, error))
+        body = await asyncio.to_thread(self.store.start, id)
+        if body is None:
+            raise BadInput("unknown-table")
+        seat = seat_of([each["digest"] for each in body["seats"]], secret)
+        lines = [own_line(line, seat) for line in await asyncio.to_thread(self.store.told, id)]
+        return wire.ToldLog(
+            edition=body["edition"],
+            players=[each["name"] for each in body["seats"]],
+            problem=problem,
+            lines=[wire.ToldLine(rules=line["rules"], **line[language]) for line in lines],
+        )
 
     def convert(self) -> None:
         """Write the history of all tables that an older program has left without; what it can't play any more keeps its
-        log as far as that goes."""
+        log as far as that goes, and of what is damaged it is said when somebody asks for it."""
         for id in self.store.without_history():
-            found = self.store.game(id)
-            assert found is not None
-            body, next_table, log = found
-            table = LiveTable(self, id, body, next_table)
-            turned, playable = 0, True  # the entry by which the turn began, and whether all could be played
-            for entry in log:
-                before = table.game.table.turn_start
-                try:
-                    table.replay(entry)
-                except BadInput:
-                    playable = False
-                    break
-                if table.game.table.turn_start is not before:
-                    turned = entry.seq
-            told = history(table.match, table.names, None)
-            self.store.add_history(id, turned, told if playable else replace(told, snapshot=None)).result()
+            try:
+                found = self.store.game(id)
+            except BadInput:
+                continue
+            if found:
+                body, next_table, log = found
+                converted(LiveTable(self, id, body, next_table), body, log)
 
     async def healthy(self) -> None:
         """Done when the writer has answered. Raises BadInput if it can't."""
         await asyncio.wrap_future(self.store.check())
 
-    def put_away(self) -> None:
-        """Forget tables that nobody watches when there are many; their logs stay."""
-        idle = [id for id, table in self._tables.items() if table.idle()]
+    def put_away(self, new: LiveTable) -> None:
+        """Forget tables that nobody watches when there are many, but not a new one; their logs stay."""
+        idle = [id for id, table in self._tables.items() if table is not new and table.idle()]
         for id in idle[: max(0, len(self._tables) - IDLE_TABLES)]:
             del self._tables[id]

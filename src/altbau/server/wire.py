@@ -35,13 +35,22 @@ SquareKind: TypeAlias = Literal[
 Argument: TypeAlias = str | int | list[str | Item]
 
 
+class Said(Wire):
+    """A line of the log in one language, and how its money came about."""
+
+    said: str
+    how: list[str] = []
+
+
 class LogEntry(Wire):
-    """One event: `number` counts from 0 in the game; `args` are named as in `events.EVENTS`; a hidden card is null."""
+    """One event: `number` counts from 0 in the game; `args` are named as in `events.EVENTS`; a hidden card is null.
+    Of an event under older rules is known only what was `told` by language; its name is `told`."""
 
     number: int
     name: str
     rules: list[str]
     args: dict[str, Argument | None]
+    told: dict[str, Said] | None = None
 
 
 class Apartment(Wire):
@@ -179,7 +188,8 @@ class Match(Wire):
 
 class AnyTable(Wire):
     """What tables of all families show. `seq` counts everything that changed it; a move names the `seq` it answers.
-    `commitment` is the hash of the game's seed, which is told when the game is over."""
+    `commitment` is the hash of the game's seed, which is told when the game is over; a game that has gone on under
+    newer rules has a new one since then, and `before` has those of the parts until then."""
 
     id: str
     edition: str
@@ -196,6 +206,7 @@ class AnyTable(Wire):
     can_undo: bool
     commitment: str
     seed: str | None
+    before: list[GameSeed]
     match: Match | None
     next_table: str | None
 
@@ -422,6 +433,23 @@ class Differences(Wire):
     editions: list[str]
     rules: list[Difference]
     cards: list[CardRow]
+
+
+class ToldLine(Wire):
+    """A line of a log in one language, with its rules, and how its money came about."""
+
+    rules: list[str]
+    said: str
+    how: list[str] = []
+
+
+class ToldLog(Wire):
+    """The log of a table as it was told, also of one that can't be shown: then `problem` says why."""
+
+    edition: str
+    players: list[str]
+    problem: Problem | None
+    lines: list[ToldLine]
 
 
 class RecordLine(Wire):

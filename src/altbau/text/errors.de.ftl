@@ -38,6 +38,7 @@ error-impossible-building = { $place }: So kann ein Haus nicht gebaut sein: { $p
 error-no-such-apartment = { $place }: Die Wohnung { $apartment } gibt es nicht, oder über ihr fehlt die zweite.
 error-two-tenants = { $place }: Hier wohnt schon ein anderer Mieter.
 error-nobody-lives-there = { $place }: In „{ $apartment }“ wohnt niemand.
+error-not-a-position = Das ist keine Stellung, oder es sind mehrere.
 error-not-a-transcript = Das ist keine Mitschrift eines Spiels.
 error-no-scenario = { $file } enthält kein Szenario.
 error-not-rejected = { $place }: „{ $move }“ hätte abgelehnt werden müssen.
@@ -56,13 +57,21 @@ error-nothing-to-undo = Es gibt nichts zurückzunehmen.
 
 ## Gespeicherte Spiele und Dateien
 
+error-played-under-older-rules = Dieses Spiel ist nach älteren Regeln gespielt worden; seine Züge lassen sich nicht mehr aufschreiben. Sein Protokoll bleibt am Tisch.
 error-malformed-save = Das ist kein gespeichertes Spiel ({ $problem }).
 error-save-version = Das Spiel ist mit Regelversion { $version } gespeichert, dieses Programm spielt { $known }.
+error-table-outdated = Dieser Tisch ist nach älteren Regeln gespielt worden. Ab Eintrag { $number } passt sein Verlauf nicht mehr zu den heutigen, und es gibt keine Stellung, von der aus er weitergehen könnte. Sein Protokoll bleibt lesbar, so weit es sich erzählen lässt.
+error-record-broken = Ab Eintrag { $number } passt der Verlauf dieses Tisches nicht zu den Regeln. Sein Protokoll bleibt lesbar.
 error-save-checksum = Das gespeicherte Spiel stimmt ab Entscheidung { $number } nicht mit den Regeln überein.
 error-file-not-found = Die Datei { $file } gibt es nicht.
 error-file-unreadable = Die Datei { $file } lässt sich nicht lesen ({ $problem }).
 error-disk-full = Der Datenträger ist voll, { $file } konnte nicht geschrieben werden. Gespeichertes ist nicht verloren.
 error-database-newer = Die Datenbank { $file } stammt von einer neueren Version (Schema { $version }, hier bekannt: { $known }).
+error-database-in-use = Ein anderer Server benutzt die Datenbank { $file } gerade.
+error-database-damaged = Die Datenbank ist beschädigt: Eine Seite dessen, was zu diesem Tisch gehört, lässt sich nicht lesen. Die anderen Tische gehen weiter.
+error-table-damaged = Was zu diesem Tisch aufgeschrieben ist, lässt sich nicht lesen. Die anderen Tische gehen weiter.
+error-entry-missing = Im Verlauf dieses Tisches fehlt Eintrag { $number }. Die anderen Tische gehen weiter.
+error-entry-altered = Im Verlauf dieses Tisches ist Eintrag { $number } beschädigt. Die anderen Tische gehen weiter.
 error-port-in-use = Der Port { $port } ist schon belegt. Wähle mit --port einen anderen.
 
 ## Server

@@ -38,6 +38,7 @@ error-impossible-building = { $place }: a building can’t be built like this: {
 error-no-such-apartment = { $place }: there is no apartment { $apartment }, or no second one above it.
 error-two-tenants = { $place }: another tenant lives here already.
 error-nobody-lives-there = { $place }: nobody lives in “{ $apartment }”.
+error-not-a-position = This is no position, or there are several.
 error-not-a-transcript = This is not the transcript of a game.
 error-no-scenario = { $file } holds no scenario.
 error-not-rejected = { $place }: “{ $move }” should have been refused.
@@ -56,13 +57,21 @@ error-nothing-to-undo = There is nothing to take back.
 
 ## Saved games and files
 
+error-played-under-older-rules = This game was played under older rules; its moves can’t be written down any more. Its log stays at the table.
 error-malformed-save = This is not a saved game ({ $problem }).
 error-save-version = The game was saved under version { $version } of the rules, this program plays { $known }.
+error-table-outdated = This table was played under older rules. From entry { $number } on its record does not fit those of today, and there is no position from which it could go on. Its log can still be read, as far as it can be told.
+error-record-broken = From entry { $number } on the record of this table does not fit the rules. Its log can still be read.
 error-save-checksum = From decision { $number } on the saved game does not agree with the rules.
 error-file-not-found = There is no file { $file }.
 error-file-unreadable = The file { $file } can’t be read ({ $problem }).
 error-disk-full = The disk is full, { $file } could not be written. Nothing saved is lost.
 error-database-newer = The database { $file } is from a newer version (schema { $version }, known here: { $known }).
+error-database-in-use = Another server is using the database { $file } right now.
+error-database-damaged = The database is damaged: a page of what belongs to this table can’t be read. The other tables go on.
+error-table-damaged = What is written down about this table can’t be read. The other tables go on.
+error-entry-missing = In the record of this table entry { $number } is missing. The other tables go on.
+error-entry-altered = In the record of this table entry { $number } is damaged. The other tables go on.
 error-port-in-use = Port { $port } is in use already. Choose another one with --port.
 
 ## Server

@@ -17,6 +17,7 @@ from altbau.wucherer.questions import QUESTIONS as QUESTIONS
 from altbau.wucherer.refusals import REFUSALS as REFUSALS
 from altbau.wucherer.table import Table
 
+RULES_VERSION: Final = 4  # raised whenever the behaviour of the rules changes
 PHASES: Final = ("check", "play", "rent", "over")
 
 

@@ -7,7 +7,7 @@ from altbau.bots import Reason
 from altbau.families import EDITIONS, family_of
 from altbau.game import Game
 from altbau.kernel.family import AnyEdition
-from altbau.kernel.rng import commitment
+from altbau.kernel.rng import XORSHIFT128, commitment
 from altbau.kernel.stack import NOBODY
 from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.match import Match
@@ -15,12 +15,16 @@ from altbau.monopoly import actions as board_actions
 from altbau.monopoly import explain as board_explain
 from altbau.monopoly.edition import MonopolyEdition
 from altbau.server import wire
+from altbau.server.history import own_line
 from altbau.server.show import board, houses
 from altbau.server.show.houses import differences as differences
 from altbau.server.show.trees import blocked, choices
+from altbau.text import LANGUAGES
 from altbau.view import BoardView, View
 from altbau.wucherer import actions as house_actions
 from altbau.wucherer import explain as house_explain
+
+TOLD = "told"  # the name of a line that is known only as it was told
 
 
 def arguments(edition: Any, specs: tuple[str, ...], values: tuple[int, ...]) -> dict[str, wire.Argument | None]:
@@ -54,11 +58,12 @@ def goods(edition: Any, values: tuple[int, ...]) -> list[str | wire.Item]:
     return [house_actions.token(each, edition.names) for each in values]
 
 
-def log_entries(played: Match, viewer: int, first: int) -> list[wire.LogEntry]:
-    """The log from an entry on, as the viewer may read it."""
+def log_entries(played: Match, told: list[dict[str, Any]], viewer: int, first: int) -> list[wire.LogEntry]:
+    """The log from an entry on, as the viewer may read it; it begins with lines that are known as told only."""
     family = played.game.family
-    entries = []
-    for number, event in enumerate(played.log[first:], start=first):
+    entries = told_entries(told, viewer, first)
+    first = max(first, len(told))
+    for number, event in enumerate(played.log[first - len(told) :], start=first):
         cut = family.seen(event, viewer)
         kind = family.EVENTS[cut[0]]
         entries.append(
@@ -69,6 +74,16 @@ def log_entries(played: Match, viewer: int, first: int) -> list[wire.LogEntry]:
                 args=arguments(played.game.table.edition, kind.args, cut[1:]),
             )
         )
+    return entries
+
+
+def told_entries(lines: list[dict[str, Any]], viewer: int, first: int) -> list[wire.LogEntry]:
+    """Lines of the log that are known only as the viewer was told them."""
+    entries = []
+    for number, line in enumerate(lines[first:], start=first):
+        own = own_line(line, viewer)
+        said = {language: wire.Said(**own[language]) for language in LANGUAGES}
+        entries.append(wire.LogEntry(number=number, name=TOLD, rules=own["rules"], args={}, told=said))
     return entries
 
 
@@ -133,6 +148,19 @@ def seeds(played: Match) -> list[wire.GameSeed]:
             seed=told_seed(played, number),
         )
         for number in range(1, last + 1)
+    ]
+
+
+def seeds_before(played: Match, before: list[tuple[int, str]]) -> list[wire.GameSeed]:
+    """The seeds of the parts of this game that were played under older rules; each is told when the current one is, or
+    in a match of an older program, whose seeds follow one another, when that is over."""
+    return [
+        wire.GameSeed(
+            number=number,
+            commitment=commitment(played.seed if generator == XORSHIFT128 else seed),
+            seed=str(seed) if played.over or (played.game.over and generator != XORSHIFT128) else None,
+        )
+        for number, (seed, generator) in enumerate(before, start=1)
     ]
 
 

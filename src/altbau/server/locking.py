@@ -1,0 +1,27 @@
+"""One server for each database: a lock that the system releases when its process ends, however it does."""
+
+import os
+import sys
+from pathlib import Path
+
+from altbau.errors import BadInput
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+
+def lock(path: Path) -> int:
+    """Lock a file beside the database; closing what this returns releases it. Raises BadInput if another server has
+    it, and OSError."""
+    file = os.open(path.with_name(f"{path.name}.lock"), os.O_RDWR | os.O_CREAT, 0o644)
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        os.close(file)
+        raise BadInput("database-in-use", file=str(path)) from None
+    return file

@@ -1,0 +1,188 @@
+"""Tables that were saved under older rules: as they are where their record still plays to the same state, else from
+their snapshot, else as nothing but the log that was told.
+"""
+
+import json
+import secrets
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from altbau import text
+from altbau.errors import BadInput
+from altbau.families import family_of
+from altbau.game import Game
+from altbau.kernel.rng import SHA256_COUNTER, XORSHIFT128
+from altbau.kernel.vocabulary import SEAT_NAMES
+from altbau.match import Match
+from altbau.server.history import History, history, written
+from altbau.server.store import Conflict, Entry
+
+if TYPE_CHECKING:
+    from altbau.server.tables import LiveTable
+
+RESUMED = "resumed"  # the kind of an entry by which a table goes on from a snapshot
+SEED_BITS = 128  # of the chance from then on
+Dealt = list[tuple[int, str]]  # seeds and generators
+
+
+def opened(fresh: "Callable[[], LiveTable]", body: dict[str, Any], log: list[Entry]) -> "LiveTable":
+    """A table brought to where its entries lead; `fresh` makes it as it began. Raises BadInput."""
+    known = family_of(body["edition"]).RULES_VERSION
+    if body["version"] > known:
+        raise BadInput("save-version", version=str(body["version"]), known=known)
+    table = fresh()
+    if body["version"] == known:
+        broken = played(table, body, log)
+        if broken:
+            raise BadInput("record-broken", number=broken)
+        return table
+    seq, snapshot, lines = table.hub.store.history(table.id)
+    if snapshot is None:
+        raise BadInput("table-outdated", number=seq + 1)
+    if agrees(table, body, log, seq, snapshot) and table.entries == len(lines):
+        table.hub.store.upgrade(table.id, known)
+        return table
+    try:
+        return gone_on(fresh(), body, log[:seq], log[seq:], snapshot, lines)
+    except Conflict:
+        raise
+    except BadInput:
+        raise BadInput("table-outdated", number=seq + 1) from None
+
+
+def played(table: "LiveTable", body: dict[str, Any], log: list[Entry]) -> int:
+    """Play a whole log, or what follows the last snapshot in it; the number of the entry that can't be played, or 0."""
+    start = max((place for place, entry in enumerate(log) if entry.kind == RESUMED), default=0)
+    for entry in log[:start]:
+        table.finish(entry, [])
+    return played_on(table, body, log[start:])
+
+
+def played_on(table: "LiveTable", body: dict[str, Any], log: list[Entry]) -> int:
+    """Play on by the rest of a log; the number of the entry that can't be played, or 0."""
+    for entry in log:
+        try:
+            table.replay(entry)
+        except BadInput:
+            return entry.seq
+    if "generator" not in body:
+        table.match = settled(table.match)
+    return 0
+
+
+def settled(match: Match) -> Match:
+    """A match whose game waits for nothing but answers that the first programs did not write down: it is over."""
+    trial = match.copy()
+    while trial.game.waiting:
+        trial.game.pass_on()
+    return trial if trial.game.over else match
+
+
+def agrees(table: "LiveTable", body: dict[str, Any], log: list[Entry], seq: int, snapshot: dict[str, Any]) -> bool:
+    """Whether a record plays to what was written down at its last snapshot, the entry `seq`, and on to its end."""
+    if played(table, body if seq == len(log) else {"generator": None}, log[:seq]):
+        return False
+    reached = json.loads(json.dumps(written(table.match, len(table.told))))
+    return bool(reached == snapshot) and not played_on(table, body, log[seq:])
+
+
+def gone_on(
+    table: "LiveTable",
+    body: dict[str, Any],
+    log: list[Entry],
+    taken_back: list[Entry],
+    snapshot: dict[str, Any],
+    lines: list[dict[str, Any]],
+) -> "LiveTable":
+    """A table from its snapshot. What is over stays as it was told; else it goes on, and the log says so. Raises
+    BadInput for a snapshot that can't be read, and Conflict if somebody else was quicker."""
+    for entry in [*log, *taken_back]:
+        table.finish(entry, [])
+    dealt, before = chance_so_far(table.match, body, log)
+    match = restored(table.match, snapshot, dealt[-1][0], dealt[:-1])
+    if match.over:
+        match.game.generator = dealt[-1][1]  # from which nothing is drawn any more
+        table.match, table.before, table.told = match, before, lines
+        return table
+    wanted = {
+        "snapshot": snapshot,
+        "seed": secrets.randbits(SEED_BITS),
+        "seeds": dealt[:-1],
+        "before": [*before, dealt[-1]],
+    }
+    entry = Entry(table.seq + 1, RESUMED, wanted, None)
+    match, _ = resumed(table.match, wanted)
+    told = history(match, table.names, None, told_before(wanted))
+    first = History(told.first - 1, [announcement(match), *told.lines], told.snapshot)
+    table.hub.store.upgrade(table.id, match.game.family.RULES_VERSION, entry, first)
+    table.resume(entry)
+    return table
+
+
+def chance_so_far(match: Match, body: dict[str, Any], log: list[Entry]) -> tuple[Dealt, Dealt]:
+    """What the games so far were dealt with, and before it the parts of the current one under older rules."""
+    generator = body.get("generator", XORSHIFT128)
+    dealt, before = [(match.seed_of(1, generator), generator)], []
+    for entry in log:
+        if entry.kind == RESUMED:
+            dealt = [*pairs(entry.body["seeds"]), (entry.body["seed"], SHA256_COUNTER)]
+            before = pairs(entry.body["before"])
+        elif entry.kind == "next":
+            generator = entry.body.get("generator", XORSHIFT128)
+            dealt.append((match.seed_of(len(dealt) + 1, generator), generator))
+            before = []
+    return dealt, before
+
+
+def pairs(written: list[list[Any]]) -> Dealt:
+    """Seeds and generators as an entry has them."""
+    return [(seed, generator) for seed, generator in written]
+
+
+def restored(match: Match, snapshot: dict[str, Any], seed: int, seeds: Dealt) -> Match:
+    """A match from its snapshot; all chance from now on comes of the seed. Raises BadInput."""
+    match = Match.going_on(
+        Game.begun(snapshot["position"] | {"seed": seed}), seed=match.seed, options=match.options,
+        games=match.games, target=match.target, first=SEAT_NAMES.index(snapshot["first"]),
+        results=snapshot["results"], seeds=seeds,
+    )  # fmt: skip
+    match.game.options = match.options_of(match.number)  # the position leaves out who began
+    return match
+
+
+def resumed(match: Match, body: dict[str, Any]) -> tuple[Match, Dealt]:
+    """A match as an entry lets it go on, and what its game was dealt with before."""
+    return restored(match, body["snapshot"], body["seed"], pairs(body["seeds"])), pairs(body["before"])
+
+
+def told_before(body: dict[str, Any]) -> int:
+    """How many lines of the log come before those of a match that goes on: the last of them says so."""
+    return int(body["snapshot"]["log"]) + 1
+
+
+def announcement(match: Match) -> dict[str, Any]:
+    """What everybody is told of it."""
+    key = "told-match-resumed" if match.game.over else "told-resumed"
+    return {"rules": []} | {language: {"said": text.say(language, key)} for language in text.LANGUAGES}
+
+
+def converted(table: "LiveTable", body: dict[str, Any], log: list[Entry]) -> None:
+    """Write the history of a table of which an older program has kept the record only, as far as that can be played."""
+    store, turned = table.hub.store, 0  # the entry by which the turn began
+    for entry in log:
+        before = table.game.table.turn_start
+        try:
+            table.replay(entry)
+        except BadInput:
+            told = replace(history(table.match, table.names, None), snapshot=None)
+            store.add_history(table.id, entry.seq - 1, told).result()
+            return
+        if table.game.table.turn_start is not before:
+            turned = entry.seq
+    before = table.game.table.turn_start
+    played_on(table, body, [])
+    if table.game.table.turn_start is not before:
+        turned = len(log)
+    store.add_history(table.id, turned, history(table.match, table.names, None)).result()
+    store.upgrade(table.id, table.game.family.RULES_VERSION)
