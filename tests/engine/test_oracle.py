@@ -36,6 +36,9 @@ WORDS = [
     "police",
     "7",
     "B",
+    "trade",
+    "mortgage",
+    "badstrasse",
     "zzz",
 ]
 games = pytest.mark.parametrize(("edition", "players", "seed"), CASES)
@@ -107,6 +110,14 @@ def test_a_refused_roll_does_not_tell_the_dice() -> None:
     with pytest.raises(BadInput):
         game.move(game.asked or 0, "zzz roll")
     assert game.checksum() == before
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_wrong_place_after_a_roll_does_not_tell_where_it_leads(seed: int) -> None:
+    game = Game.new("monopoly", players=2, seed=seed)
+    assert game.asked is not None
+    game.move(game.asked, "roll buy mortgage badstrasse")  # whoever holds one place only has no choice of it
+    assert game.table.dice
 
 
 @games
