@@ -72,6 +72,11 @@ def test_check_counts_and_names(altbau: Altbau, tmp_path: Path) -> None:
     assert last == "1 passed, 2 failed"
 
 
+def test_words_left_over_after_a_roll_are_named(altbau: Altbau) -> None:
+    out = altbau("play", "--edition", "monopoly", "--seed", "4", typed="roll badstrasse zzz\nquit\n").out
+    assert "Played; after that this was not possible any more: badstrasse zzz" in out
+
+
 def test_a_game_can_be_played_to_its_end(altbau: Altbau) -> None:
     status, out, err = altbau("play", "--players", 2, "--bot", "random", "--seed", 4, typed="1\n" * 3000)
     assert (status, err) == (0, "")

@@ -250,6 +250,7 @@ def assert_games_told(server: Server, id: str, table: dict[str, Any], told: list
         if each["seed"]:
             assert f"seed: {each['seed']}" in text
             assert each["commitment"] == sha256(f"altbau {each['seed']}".encode()).hexdigest()
+    assert server.ask(f"/api/tables/{id}/game?number=0")[0] == 403
 
 
 @pytest.mark.parametrize("wanted", [{"games": 0}, {"target": 0}, {"games": 2, "target": 50}])

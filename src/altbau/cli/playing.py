@@ -190,8 +190,10 @@ class Session:
                 game.play(game.table.legal[int(line) - 1])
                 self.reasons = []
             else:
-                game.move(0, line)
+                rest = game.move(0, line)
                 self.reasons = []
+                if rest:
+                    self.say("cli-left-over", words=" ".join(rest))
         except BadInput as error:
             print("\n".join(wrapped(text.error(self.voice.language, error))))
         return True

@@ -240,7 +240,7 @@ async def position(hub: NamedDependency[Hub], id: FromPath[str], authorization: 
 async def transcript(hub: NamedDependency[Hub], id: FromPath[str], number: FromQuery[int | None] = None) -> str:
     """A whole game in the notation, once it is over; the one played last, or this number of a match."""
     match = (await hub.table(id)).match
-    return match.finished(number or match.number).transcript()
+    return match.finished(match.number if number is None else number).transcript()
 
 
 @get("/healthz", responses={503: PROBLEMS[503], 507: PROBLEMS[507]})

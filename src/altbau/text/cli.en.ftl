@@ -4,6 +4,7 @@ cli-player = Player { $seat }
 cli-welcome = A new game (seed { $seed }). Type a number or the words in brackets; help, why, undo, quit.
 cli-help = Type the number of a choice, or a whole move such as “hacker A1.2” or “build 2 alibi bomb roof”. why says why the bots played as they did, undo takes your last move back, quit ends the game.
 cli-nothing-to-play = You have nothing to play.
+cli-left-over = Played; after that this was not possible any more: { $words }
 cli-bye = Until next time.
 cli-result = { $money }: { $name }
 cli-hand = Hand: { $cards }

@@ -240,5 +240,6 @@ page-chance-kept = Die Startzahl war:
 page-chance-match = Jedes Spiel eines Matchs hat seine eigene Startzahl; alle folgen aus dem Geheimnis des Matchs mit diesem Fingerabdruck:
 page-chance-game = Spiel { $number }:
 page-chance-secret = Das Geheimnis war:
+page-chance-derived = So folgt daraus die Startzahl des ersten Spiels: die ersten 32 Ziffern hiervon, als hexadezimale Zahl gelesen.
 page-left-over = Gespielt; danach ging nicht mehr: { $words }
 page-chance-check = Ihr Fingerabdruck lässt sich auf jedem Rechner nachrechnen; mit „Spiel kopieren“ unter „Einladen“ und der Bibliothek spielt sich das Spiel daraus noch einmal.

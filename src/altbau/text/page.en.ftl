@@ -240,5 +240,6 @@ page-chance-kept = The seed was:
 page-chance-match = Each game of a match has a seed of its own; all follow from the secret of the match, which has this fingerprint:
 page-chance-game = Game { $number }:
 page-chance-secret = The secret was:
+page-chance-derived = This is how the seed of game 1 follows from it: the first 32 digits of this, read as a hexadecimal number.
 page-left-over = Played; after that this was not possible any more: { $words }
 page-chance-check = Its fingerprint can be computed on any machine; with “Copy game” under “Invite” and the library the game plays itself again from it.
