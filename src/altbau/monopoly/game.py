@@ -45,9 +45,9 @@ def first_player(t: Table) -> int:
 def begin(t: Table, phase: int) -> None:
     """Let the player on turn begin with a phase, on a table set up by hand. Nothing begins when the game is over."""
     t.phase = phase
+    t.remember()
     if phase == OVER:
         return
-    t.remember()
     frames: list[Frame[Table]] = [BEFORE_ROLL if phase == ROLL else AFTER_LANDING]
     if phase == LAND:
         frames.append(Landing(1))

@@ -102,9 +102,9 @@ def begin(t: Table, phase: int, windows: bool) -> None:
     """Let the player on turn begin with a phase, on a table set up by hand; with `windows` a reaction without a choice
     is a question too. Nothing begins on a table whose game is over."""
     t.phase = phase
+    t.remember()
     if phase == OVER:
         return
-    t.remember()
     t.todo.frames = [TURNS]
     begin_phase(t, phase)
     t.todo.settle(t, windows)

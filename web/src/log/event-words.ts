@@ -1,6 +1,6 @@
 // A log entry in words, and the calculation behind its money.
 
-import { cardName, has, money, placeName, say, words } from "../text.svelte";
+import { cardName, has, language, money, placeName, say, words } from "../text.svelte";
 import type { Args, Item, LogEntry } from "../wire";
 
 type NameOf = (seat: string) => string;
@@ -15,7 +15,8 @@ function ready(entry: LogEntry, nameOf: NameOf) {
   return words({ ...shown, ...hidden }, actor(entry), nameOf);
 }
 
-export const sentence = (entry: LogEntry, nameOf: NameOf): string => say(`event-${entry.name}`, ready(entry, nameOf));
+export const sentence = (entry: LogEntry, nameOf: NameOf): string =>
+  entry.told?.[language()]?.said ?? say(`event-${entry.name}`, ready(entry, nameOf));
 
 export interface Line {
   text: string;
@@ -24,6 +25,7 @@ export interface Line {
 
 /** How an amount came about, line by line; nothing where no money changed hands. */
 export function calculation(entry: LogEntry, nameOf: NameOf): Line[] {
+  if (entry.told) return (entry.told[language()]?.how ?? []).map((text) => ({ text, rule: "" }));
   if (typeof entry.args.coins !== "number") return [];
   const items = Array.isArray(entry.args.items) ? entry.args.items.filter((item) => typeof item === "object") : [];
   const id = `calculation-${entry.name}`;

@@ -14,6 +14,8 @@ const FIRST_WAIT = 400; // milliseconds until the first new attempt; doubled eac
 const LONGEST_WAIT = 8000;
 const UNKNOWN_TABLE = 4404; // close codes of the server
 const UNKNOWN_KEY = 4401;
+const OUTDATED = 4410;
+const DAMAGED = 4510;
 
 /** An id for a message. `crypto.randomUUID` exists on secure pages only, not for a friend in the same Wi-Fi. */
 function messageId(): string {
@@ -34,6 +36,8 @@ export class Live {
   log: LogEntry[] = $state.raw([]);
   connection: Connection = $state("connecting");
   missing = $state(false);
+  /** The table is there, but can't be shown any more. */
+  unplayable = $state(false);
   keys: HeldKey[] = $state.raw([]);
   key: HeldKey | null = $state.raw(null);
   busy = $state(false);
@@ -169,6 +173,10 @@ export class Live {
   #closed(code: number): void {
     if (code === UNKNOWN_TABLE || code === UNKNOWN_KEY) {
       this.missing = true;
+      return;
+    }
+    if (code === OUTDATED || code === DAMAGED) {
+      this.unplayable = true;
       return;
     }
     this.connection = this.shown ? "lost" : "connecting";

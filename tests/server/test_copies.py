@@ -1,0 +1,148 @@
+"""Several copies of one table in memory: a stale one catches up, and nothing is played twice or lost."""
+
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from altbau import BadInput
+from altbau.kernel.stack import NOBODY
+from altbau.server import tables, wire
+from altbau.server.pilot import Pace, Pilot
+from altbau.server.store import Store
+from altbau.server.tables import Hub, LiveTable
+
+SEATS = [wire.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
+
+
+def with_hubs(folder: Path, act: Callable[[Hub, Hub], Awaitable[None]]) -> None:
+    """Do something at two servers over one store."""
+
+    async def run() -> None:
+        store = Store(folder / "altbau.sqlite")
+        try:
+            await act(Hub(store, Pace()), Hub(store, Pace()))
+        finally:
+            store.close()
+
+    asyncio.run(run())
+
+
+@pytest.fixture
+def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing happens by itself."""
+    monkeypatch.setattr(Pilot, "drive", lambda self: None)
+
+
+async def both(one: Hub, other: Hub, **more: Any) -> tuple[LiveTable, LiveTable]:
+    """A new table, open at both servers."""
+    wanted = wire.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": "A"}, **more)
+    id = (await one.create(wanted)).id
+    return await one.table(id), await other.table(id)
+
+
+def assert_same(first: LiveTable, second: LiveTable) -> None:
+    for seat in range(NOBODY, 2):
+        assert first.shown(seat) == second.shown(seat)
+        assert first.log(seat) == second.log(seat)
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_a_stale_copy_catches_up(tmp_path: Path) -> None:
+    async def act(one: Hub, other: Hub) -> None:
+        first, second = await both(one, other)
+        first.watch(0, 0)
+        watcher = second.watch(0, 0)
+        second.update(watcher)
+        watcher.changed.clear()
+        await first.move(0, wire.Move(id="m1", seq=0, tokens="done"))
+        with pytest.raises(BadInput, match="stale"):
+            await second.move(0, wire.Move(id="m2", seq=0, tokens="done"))
+        assert_same(first, second)
+        assert watcher.changed.is_set()
+        seen = second.update(watcher).log
+        assert seen[-1].number == first.entries - 1
+        await second.undo(0, wire.Undo(id="u1", seq=second.seq))
+        with pytest.raises(BadInput, match="stale"):
+            await first.undo(0, wire.Undo(id="u2", seq=first.seq))
+        assert_same(first, second)
+
+    with_hubs(tmp_path, act)
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_a_message_that_both_get_is_played_once(tmp_path: Path) -> None:
+    async def act(one: Hub, other: Hub) -> None:
+        first, second = await both(one, other)
+        message = wire.Move(id="m1", seq=0, tokens="done")
+        assert await first.move(0, message) == await second.move(0, message)
+        assert first.seq == second.seq == 1
+        with pytest.raises(BadInput, match="duplicate"):
+            await second.move(0, wire.Move(id="m1", seq=1, tokens="build"))
+
+    with_hubs(tmp_path, act)
+
+
+@pytest.mark.usefixtures("nobody_answers")
+@pytest.mark.parametrize("seed", range(3))
+def test_copies_that_both_play_end_alike(tmp_path: Path, seed: int) -> None:
+    async def act(one: Hub, other: Hub) -> None:
+        rng = Random(seed)
+        copies = await both(one, other)
+        accepted = 0
+        for _ in range(150):
+            table = rng.choice(copies)
+            if table.game.over:
+                break
+            body = {"action": rng.choice(table.game.table.legal)}
+            with suppress(BadInput):  # somebody else has moved
+                accepted = (await table.change("play", body, seq=table.seq if rng.random() < 0.8 else None)).seq
+        for table in copies:
+            await table.catch_up()
+        assert copies[0].seq == copies[1].seq == accepted
+        assert_same(*copies)
+
+    with_hubs(tmp_path, act)
+
+
+def test_what_was_just_made_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "IDLE_TABLES", 3)
+
+    async def act(hub: Hub, _: Hub) -> None:
+        busy = [await hub.table((await hub.create(wire.NewTable(edition="landlord-2013", seats=SEATS))).id)]
+        for _ in range(5):
+            busy[-1].watch(0, 0)
+            made = await hub.create(wire.NewTable(edition="landlord-2013", seats=SEATS))
+            table = hub._tables[made.id]
+            assert await hub.table(made.id) is table
+            busy.append(table)
+
+    with_hubs(tmp_path, act)
+
+
+def test_tables_are_loaded_beside_one_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def act(one: Hub, other: Hub) -> None:
+        ids = [(await one.create(wire.NewTable(edition="landlord-2013", seats=SEATS))).id for _ in range(2)]
+        together = threading.Barrier(2, timeout=20)
+        load, loads = other.load, []
+
+        def slowly(id: str) -> LiveTable:
+            loads.append(id)
+            together.wait()
+            return load(id)
+
+        monkeypatch.setattr(other, "load", slowly)
+        found = await asyncio.gather(*(other.table(id) for id in [*ids, *ids]))
+        assert sorted(loads) == sorted(ids)
+        assert found[0] is found[2]
+        monkeypatch.setattr(other, "load", load)
+        with pytest.raises(BadInput, match="unknown-table"):
+            await other.table("nothing")
+        assert not other._loading
+
+    with_hubs(tmp_path, act)

@@ -1,0 +1,223 @@
+"""The database: from every schema to the newest, one server at a time, and damage that is said of the one table."""
+
+import asyncio
+import os
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import create_engine
+
+from altbau import BadInput
+from altbau.server import wire
+from altbau.server.pilot import Pace, Pilot
+from altbau.server.store import Store, metadata
+from altbau.server.tables import Hub
+
+UPGRADE = Path(__file__).parents[1] / "upgrade"
+STARTS = ("raw", "converted", "fresh")
+
+# Opens a database and ends at once, as if killed, before the statement with this number; 0 if there are not so many.
+KILLED = """
+import os, sys
+from pathlib import Path
+from sqlalchemy import Engine, event
+from altbau.server.store import Store
+left = int(sys.argv[2])
+@event.listens_for(Engine, "before_cursor_execute")
+def count(*args):
+    global left
+    left -= 1
+    if left == 0:
+        os._exit(9)
+Store(Path(sys.argv[1])).close()
+"""
+
+
+def start(name: str, folder: Path) -> Path:
+    """A database as some program has left it, or none."""
+    path = folder / f"{name}.sqlite"
+    if name != "fresh":
+        shutil.copy(UPGRADE / path.name, path)
+    return path
+
+
+def assert_newest(path: Path) -> None:
+    """The schema is the one that the store speaks of, and what is stored is whole."""
+    store = Store(path)
+    try:
+        engine = create_engine(f"sqlite:///{path}")
+        with engine.connect() as connection:
+            assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+            ids = connection.exec_driver_sql("SELECT id FROM game").scalars().all()
+        engine.dispose()
+        for id in ids:
+            found = store.game(id)
+            assert found is not None
+            assert found[2]
+        assert len(ids) == (0 if path.stem == "fresh" else 8)
+    finally:
+        store.close()
+
+
+@pytest.mark.parametrize("name", STARTS)
+def test_every_database_is_brought_up(tmp_path: Path, name: str) -> None:
+    path = start(name, tmp_path)
+    for _ in range(2):
+        assert_newest(path)
+
+
+@pytest.mark.parametrize("name", STARTS)
+@pytest.mark.parametrize("statement", [4, 9, 14, 19, 24, 33])
+def test_a_migration_that_is_killed_can_be_begun_again(tmp_path: Path, name: str, statement: int) -> None:
+    path = start(name, tmp_path)
+    ended = subprocess.run([sys.executable, "-c", KILLED, path, str(statement)], check=False)
+    assert ended.returncode in (0, 9)
+    assert_newest(path)
+
+
+def test_what_a_killed_first_program_had_made_is_used(tmp_path: Path) -> None:
+    path = tmp_path / "fresh.sqlite"
+    with sqlite3.connect(path) as connection:
+        connection.execute("CREATE TABLE game (id VARCHAR PRIMARY KEY, created VARCHAR, body TEXT, next VARCHAR)")
+    connection.close()
+    Store(path).close()
+    with sqlite3.connect(path) as connection:
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("3",)]
+    connection.close()
+
+
+@pytest.mark.parametrize(
+    "change", ["PRAGMA user_version=4", "UPDATE alembic_version SET version_num='4'"], ids=["number", "step"]
+)
+def test_a_newer_database_is_refused(tmp_path: Path, change: str) -> None:
+    path = tmp_path / "newer.sqlite"
+    Store(path).close()
+    with sqlite3.connect(path) as connection:
+        connection.execute(change)
+    connection.close()
+    with pytest.raises(BadInput) as caught:
+        Store(path)
+    assert (caught.value.code, caught.value.args_by_name["version"]) == ("database-newer", "4")
+
+
+def test_a_second_server_is_refused_until_the_first_is_killed(tmp_path: Path) -> None:
+    path = tmp_path / "altbau.sqlite"
+    hold = (
+        "import sys; from pathlib import Path; from altbau.server.store import Store;"
+        "s = Store(Path(sys.argv[1])); print('open', flush=True); sys.stdin.read()"
+    )
+    with subprocess.Popen(
+        [sys.executable, "-c", hold, path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as first:
+        assert first.stdout is not None
+        assert first.stdout.readline() == "open\n"
+        with pytest.raises(BadInput, match="database-in-use"):
+            Store(path)
+        os.kill(first.pid, signal.SIGKILL)
+    Store(path).close()
+
+
+# --- damage -----------------------------------------------------------------------------------------------------------
+
+
+def damaged(path: Path, id: str, change: str) -> None:
+    """Change something of a table behind the server's back."""
+    with sqlite3.connect(path) as connection:
+        assert connection.execute(change, {"id": id}).rowcount == 1
+    connection.close()
+
+
+@pytest.mark.parametrize(
+    ("change", "code", "number"),
+    [
+        ("DELETE FROM entry WHERE game=:id AND seq=2", "entry-missing", 2),
+        ("DELETE FROM entry WHERE game=:id AND seq=1", "entry-missing", 1),
+        ("DELETE FROM entry WHERE game=:id AND seq=4", "entry-missing", 4),
+        ("UPDATE entry SET body='{}' WHERE game=:id AND seq=3", "entry-altered", 3),
+        ("UPDATE entry SET kind='undo' WHERE game=:id AND seq=3", "entry-altered", 3),
+        ("UPDATE entry SET checksum=NULL WHERE game=:id AND seq=3", "entry-altered", 3),
+        ("UPDATE game SET body='{' WHERE id=:id", "table-damaged", None),
+    ],
+)
+def test_damage_is_said_of_its_table_and_the_others_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: str, code: str, number: int | None
+) -> None:
+    monkeypatch.setattr(Pilot, "drive", lambda self: None)
+    path = tmp_path / "altbau.sqlite"
+    seats = [wire.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
+
+    async def made() -> list[str]:
+        store = Store(path)
+        hub = Hub(store, Pace())
+        ids = []
+        for _ in range(2):
+            ids.append((await hub.create(wire.NewTable(edition="landlord-2013", seats=seats))).id)
+            table = await hub.table(ids[-1])
+            for _ in range(4):
+                await table.change("play", {"action": table.game.table.legal[-1]})
+        store.close()
+        return ids
+
+    async def opened(ids: list[str]) -> None:
+        store = Store(path)
+        hub = Hub(store, Pace())
+        await asyncio.to_thread(hub.convert)
+        try:
+            with pytest.raises(BadInput) as caught:
+                await hub.table(ids[0])
+            assert (caught.value.code, caught.value.args_by_name.get("number")) == (code, number)
+            table = await hub.table(ids[1])
+            await table.change("play", {"action": table.game.table.legal[-1]})
+            assert table.seq == 5
+        finally:
+            store.close()
+
+    ids = asyncio.run(made())
+    damaged(path, ids[0], change)
+    asyncio.run(opened(ids))
+
+
+def test_a_damaged_page_is_said_of_its_table(tmp_path: Path) -> None:
+    """Pages in the middle of the file are overwritten: each table opens or says what is wrong, one at least of each."""
+    path = start("converted", tmp_path)
+    Store(path).close()
+    pages: Callable[[sqlite3.Connection], list[tuple[int]]] = lambda connection: connection.execute(  # noqa: E731
+        "SELECT pageno FROM dbstat WHERE name='entry' AND pagetype='leaf' ORDER BY pageno"
+    ).fetchall()
+    with sqlite3.connect(path) as connection:
+        try:
+            page = pages(connection)[3][0]
+        except sqlite3.OperationalError:
+            pytest.skip("this SQLite does not tell where its pages are")
+        size = connection.execute("PRAGMA page_size").fetchone()[0]
+        ids = [id for (id,) in connection.execute("SELECT id FROM game")]
+    connection.close()
+    with path.open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"\xff" * size)
+
+    async def opened() -> set[str]:
+        store, found = Store(path), set()
+        hub = Hub(store, Pace())
+        await asyncio.to_thread(hub.convert)
+        for id in ids:
+            try:
+                (await hub.table(id)).pilot.bots.clear()
+                found.add("open")
+            except BadInput as error:
+                found.add(error.code)
+        store.close()
+        return found
+
+    found = asyncio.run(opened())
+    assert "open" in found
+    assert found & {"database-damaged", "entry-missing", "entry-altered"}
+    assert found <= {"open", "database-damaged", "entry-missing", "entry-altered"}
