@@ -21,7 +21,8 @@ def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
     game.table.add(0, [POLICE], 0, FLAT_ROOF)
     game.table.phase = 3
     lines = record_lines(FinishedTable(), game)  # type: ignore[arg-type]
-    found = {(sheet.name, sheet.players): sheet for sheet in sheets(lines + lines)}
+    by_list = {(name, players): [body, body] for name, players, body in lines}
+    found = {(sheet.name, sheet.players): sheet for sheet in sheets(by_list)}
     winner, jailed, loser = (found[name, 2] for name in ("first-winners", "won-in-jail", "lost-it-all"))
     assert winner.first is not None
     assert (winner.first.players, winner.first.coins, len(winner.more)) == (["Ann"], 40, 1)

@@ -7,6 +7,8 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from typing import Any, NamedTuple
 
+import msgspec
+
 from altbau.bots import BOTS, Reason
 from altbau.errors import BadInput
 from altbau.game import RULES_VERSION, Game
@@ -16,6 +18,7 @@ from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.match import Match
 from altbau.server import show, wire
 from altbau.server.history import history
+from altbau.server.limits import Limits
 from altbau.server.pilot import Pace, Pilot
 from altbau.server.store import Entry, Store
 from altbau.view import BoardView, View
@@ -72,6 +75,7 @@ class LiveTable:
         self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
         self.reason: tuple[int, Reason] | None = None  # which bot gave it last
         self.watchers: set[Watcher] = set()
+        self._updates: dict[tuple[int, int], str] = {}  # as sent since the last change, by seat and first log entry
         self._lock = asyncio.Lock()
         self.pilot = Pilot(self, hub.pace)
 
@@ -162,10 +166,10 @@ class LiveTable:
                 self.pilot.heard(body["seat"])
             self.match = match
             done = self.finish(entry, rest)
-            for watcher in self.watchers:
-                if len(match.log) < before:
+            if len(match.log) < before:
+                for watcher in self.watchers:
                     watcher.first = min(watcher.first, max(0, len(match.log) - 1))
-                watcher.changed.set()
+            self.tell_all()
             self.pilot.drive()
             return done
 
@@ -245,25 +249,39 @@ class LiveTable:
         silenced = sorted(self.seats[seat].silenced) if seat != NOBODY else []
         return show.table(game, view, players, silenced, common)
 
-    def update(self, watcher: Watcher) -> wire.Update:
-        """What a watcher has not had yet."""
+    def update(self, watcher: Watcher) -> str:
+        """What a watcher has not had yet, as it is sent: made once for all who know as much."""
         first, watcher.first = watcher.first, len(self.match.log)
-        return wire.Update(table=self.shown(watcher.seat), log=show.log_entries(self.match, watcher.seat, first))
+        kind = watcher.seat, first
+        if kind not in self._updates:
+            log = show.log_entries(self.match, watcher.seat, first)
+            update = wire.Update(table=self.shown(watcher.seat), log=log)
+            self._updates[kind] = msgspec.json.encode(update).decode()
+        return self._updates[kind]
 
-    def watch(self, seat: int, known: int) -> Watcher:
-        """A connection opens; `known` log entries are there already."""
+    def watch(self, seat: int, known: int, limits: Limits) -> Watcher:
+        """A connection opens; `known` log entries are there already. Raises BadInput for one too many."""
+        most = limits.watchers if seat == NOBODY else limits.devices
+        if sum(other.seat == seat for other in self.watchers) >= most:
+            raise BadInput("too-many-watchers", most=most)
         watcher = Watcher(seat, max(0, min(known, len(self.match.log)) - RESAID))
         self.watchers.add(watcher)
-        self.tell_all()
+        self._came_or_went(seat)
         return watcher
 
     def unwatch(self, watcher: Watcher) -> None:
         """A connection closes."""
         self.watchers.discard(watcher)
-        self.tell_all()
+        self._came_or_went(watcher.seat)
+
+    def _came_or_went(self, seat: int) -> None:
+        """All see which players are there; spectators nobody sees."""
+        if seat != NOBODY:
+            self.tell_all()
 
     def tell_all(self) -> None:
         """Everybody gets the table anew."""
+        self._updates.clear()
         for watcher in self.watchers:
             watcher.changed.set()
 
@@ -357,10 +375,23 @@ class Hub:
         if id not in self._tables:
             async with self._loading:
                 if id not in self._tables:
-                    self._tables[id] = await asyncio.to_thread(self.load, id)
+                    self._tables[id] = await asyncio.to_thread(self.opened, id)
                     self._tables[id].pilot.drive()
                     self.put_away()
         return self._tables[id]
+
+    def known(self, id: str | None) -> LiveTable | None:
+        """A table that is in memory."""
+        return self._tables.get(id or "")
+
+    def opened(self, id: str) -> LiveTable:
+        """A table, played again. Raises BadInput, which tells nothing of a record that can't be played."""
+        try:
+            return self.load(id)
+        except BadInput as error:
+            if error.code in ("unknown-table", "save-version"):
+                raise
+            raise BadInput("table-damaged") from error
 
     def load(self, id: str) -> LiveTable:
         """Play a table's log again. Raises BadInput."""
@@ -395,10 +426,6 @@ class Hub:
                     turned = entry.seq
             told = history(table.match, table.names, None)
             self.store.add_history(id, turned, told if playable else replace(told, snapshot=None)).result()
-
-    async def healthy(self) -> None:
-        """Done when the writer has answered. Raises BadInput if it can't."""
-        await asyncio.wrap_future(self.store.check())
 
     def put_away(self) -> None:
         """Forget tables that nobody watches when there are many; their logs stay."""

@@ -61,7 +61,7 @@ error-save-version = Das Spiel ist mit Regelversion { $version } gespeichert, di
 error-save-checksum = Das gespeicherte Spiel stimmt ab Entscheidung { $number } nicht mit den Regeln überein.
 error-file-not-found = Die Datei { $file } gibt es nicht.
 error-file-unreadable = Die Datei { $file } lässt sich nicht lesen ({ $problem }).
-error-disk-full = Der Datenträger ist voll, { $file } konnte nicht geschrieben werden. Gespeichertes ist nicht verloren.
+error-disk-full = Der Datenträger ist voll, also gilt das nicht. Gespeichertes ist nicht verloren.
 error-database-newer = Die Datenbank { $file } stammt von einer neueren Version (Schema { $version }, hier bekannt: { $known }).
 error-port-in-use = Der Port { $port } ist schon belegt. Wähle mit --port einen anderen.
 

@@ -61,7 +61,7 @@ error-save-version = The game was saved under version { $version } of the rules,
 error-save-checksum = From decision { $number } on the saved game does not agree with the rules.
 error-file-not-found = There is no file { $file }.
 error-file-unreadable = The file { $file } can’t be read ({ $problem }).
-error-disk-full = The disk is full, { $file } could not be written. Nothing saved is lost.
+error-disk-full = The disk is full, so this does not count. Nothing saved is lost.
 error-database-newer = The database { $file } is from a newer version (schema { $version }, known here: { $known }).
 error-port-in-use = Port { $port } is in use already. Choose another one with --port.
 

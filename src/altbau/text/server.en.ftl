@@ -6,3 +6,23 @@ error-cards-hidden = The written game tells everybody’s cards; you get it when
 error-not-found = There is nothing at this address.
 error-wrong-method = This address does not take that kind of request.
 error-unknown-host = The host “{ $host }” is not known here.
+
+## Limits
+
+error-too-many-requests = You ask for too much at once. Try again in { $seconds } s.
+error-too-many-messages = That was too much at once. Try again in { $seconds } s.
+error-too-many-tables = You have started many tables. You can start another one in { $minutes } min.
+error-too-many-connections = There are { $most } open connections from your address already. Close one and try again.
+error-too-many-watchers = { $most } connections watch from this place at the table already. No more fit in.
+
+## Where a request comes from
+
+error-foreign-origin = The page { $origin } may not speak for you here.
+error-foreign-host = There is no server of this name here.
+error-not-json = This address takes JSON only (Content-Type: application/json).
+
+## Failures
+
+error-failed = Something went wrong here. It has been noted under { $id }.
+error-database-unreadable = What is stored can’t be read just now. It has been noted under { $id }.
+error-table-damaged = What is stored of this table is damaged, so it can’t be opened. The other tables go on.
