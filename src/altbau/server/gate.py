@@ -79,18 +79,18 @@ async def refuse(scope: Any, headers: Headers, receive: Receive, send: Send, err
     asked = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[0]
     language = language_of(headers.get("accept-language"), asked)
     status = STATUS.get(error.code, 400)
-    if scope["type"] == "websocket" and status == STATUS["too-many-requests"]:
+    if scope["type"] == "websocket":
         await receive()
-        await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-        refused = wire.Refused(id=None, code=error.code, sentence=text.error(language, error))
-        await send({"type": "websocket.send", "text": msgspec.json.encode(refused).decode(), "bytes": None})
-        await send({"type": "websocket.close", "code": TOO_MUCH, "reason": error.code})
+        if status == STATUS["too-many-requests"]:
+            refused = wire.Refused(id=None, code=error.code, sentence=text.error(language, error))
+            await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+            await send({"type": "websocket.send", "text": msgspec.json.encode(refused).decode(), "bytes": None})
+        await send({"type": "websocket.close", "code": TOO_MUCH, "reason": error.code})  # not accepted, it is a 403
         return
-    kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
     sent = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
     if "seconds" in error.args_by_name:
         sent.append((b"retry-after", str(error.args_by_name["seconds"]).encode()))
-    start: Any = {"type": f"{kind}.start", "status": status, "headers": sent}
-    body: Any = {"type": f"{kind}.body", "body": msgspec.json.encode(problem(language, error)), "more_body": False}
+    start: Any = {"type": "http.response.start", "status": status, "headers": sent}
+    body: Any = {"type": "http.response.body", "body": msgspec.json.encode(problem(language, error)), "more_body": False}
     await send(start)
     await send(body)
