@@ -65,7 +65,7 @@ def test_the_servers_own_pages_do(server: Guarded, origin: Any) -> None:
     assert asked(server, "/api/tables", TABLE, Content_Type="application/json", Origin=own)[0] == 201
     id, keys = server.start_table(HUMAN, BOT)
     url = f"{server.address.replace('http', 'ws')}/api/tables/{id}/live?key={keys[0]}"
-    with connect(url, origin=own, proxy=None) as socket:
+    with connect(url, additional_headers={"Origin": own}, proxy=None) as socket:
         assert next_of(socket, "update")
 
 
@@ -92,8 +92,8 @@ def test_another_name_of_the_server_is_refused(server: Guarded) -> None:
     "path",
     [
         "/assets/%00", "/assets/%0a", "/api/tables/%00", "/assets/" + "a" * 5000, "/t/%00", "/assets/%ff",
-        "/assets/..%2f..", f"/api/tables/x/game?number={DIGITS}", f"/api/records/first-winners/{DIGITS}", "/api/records/nothing/3",
-        f"/api/records/first-winners/3?page={DIGITS}", "/api/records/first-winners/3?page=0",
+        "/assets/..%2f..", f"/api/tables/x/game?number={DIGITS}", f"/api/records/first-winners/{DIGITS}",
+        "/api/records/nothing/3", f"/api/records/first-winners/3?page={DIGITS}", "/api/records/first-winners/3?page=0",
         "/api/tables/" + "x" * 9000,
     ],
 )  # fmt: skip
@@ -167,7 +167,8 @@ def random_message(chance: random.Random, table: dict[str, Any]) -> str | bytes:
     """Something that a page might say, or never would."""
     message: dict[str, Any] = {
         "type": chance.choice(["move", "undo", "next", "silence", "cheat"]), "id": str(chance.random()),
-        "seq": table["seq"], "tokens": random_path(chance, table), "card": chance.choice(["police", "alibi", "", "x"]), "on": True,
+        "seq": table["seq"], "tokens": random_path(chance, table), "card": chance.choice(["police", "alibi", "", "x"]),
+        "on": True,
     }  # fmt: skip
     wanted = {"move": ("tokens", "id", "seq"), "undo": ("id", "seq"), "next": ("id", "seq"), "silence": ("card", "on")}
     kept = {name: message[name] for name in ("type", *wanted.get(message["type"], ()))}

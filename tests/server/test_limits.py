@@ -34,6 +34,14 @@ def guarded(tmp_path: Path) -> Iterator[Guard]:
         yield start
 
 
+@pytest.fixture(scope="module")
+def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guarded]:
+    """A server that waits for nobody."""
+    server = Guarded(tmp_path_factory.mktemp("impatient") / "tables.sqlite", Limits(patience=0.4))
+    yield server
+    server.kill()
+
+
 def closed(socket: ClientConnection) -> tuple[str, int]:
     """The code of the refusal that a live connection ends with, and its close code."""
     code = next_of(socket, "refused")["code"]
@@ -51,16 +59,14 @@ def closed(socket: ClientConnection) -> tuple[str, int]:
     [b"", b"\r\n", b"GET /api", HEAD, POST, POST + b'{"edition":'],
     ids=["nothing", "empty-line", "line", "head", "no-body", "body"],
 )
-def test_half_a_request_does_not_hold_a_connection(guarded: Guard, sent: bytes) -> None:
-    server = guarded(patience=0.4)
+def test_half_a_request_does_not_hold_a_connection(impatient: Guarded, sent: bytes) -> None:
     start = time.monotonic()
-    assert b"408" in server.said(sent, half=True)
+    assert b"408" in impatient.said(sent, half=True)
     assert 0.3 < time.monotonic() - start < 10
 
 
-def test_bytes_in_drops_do_not_hold_a_connection(guarded: Guard) -> None:
-    server = guarded(patience=0.4)
-    with server.wire() as wire:
+def test_bytes_in_drops_do_not_hold_a_connection(impatient: Guarded) -> None:
+    with impatient.wire() as wire:
         wire.sendall(HEAD)
         end = time.monotonic() + 10
         while time.monotonic() < end:
@@ -72,28 +78,27 @@ def test_bytes_in_drops_do_not_hold_a_connection(guarded: Guard) -> None:
     raise AssertionError("it is still open")
 
 
-def test_half_of_a_second_request_does_not_either(guarded: Guard) -> None:
-    assert guarded(patience=0.4).said(HEAD + b"\r\n" + HEAD, half=True).startswith(b"HTTP/1.1 200")
+def test_half_of_a_second_request_does_not_either(impatient: Guarded) -> None:
+    assert impatient.said(HEAD + b"\r\n" + HEAD, half=True).startswith(b"HTTP/1.1 200")
 
 
-def test_who_takes_no_answer_is_cut_off(guarded: Guard) -> None:
-    server = guarded(patience=0.4)
-    with server.wire(receiving=4096) as wire:
+def test_who_takes_no_answer_is_cut_off(impatient: Guarded) -> None:
+    with impatient.wire(receiving=4096) as wire:
         wire.sendall(b"GET /api/editions HTTP/1.1\r\nHost: x\r\n\r\n" * 1000)
-        eventually(lambda: not connections(server))
-        assert len(read_all(wire)) < 1000 * len(json.dumps(server.ask("/api/editions")[1]))
+        eventually(lambda: not connections(impatient))
+        assert len(read_all(wire)) < 1000 * len(json.dumps(impatient.ask("/api/editions")[1]))
 
 
-def connections(server: Guarded) -> int:
+def connections(impatient: Guarded) -> int:
     """How many connections the server's process has open, besides the listening socket and the loop's own pair."""
-    files = Path(f"/proc/{server.process.pid}/fd").iterdir()
+    files = Path(f"/proc/{impatient.process.pid}/fd").iterdir()
     return sum(file.readlink().name.startswith("socket:") for file in files) - 3
 
 
-def test_a_head_without_end_is_refused(guarded: Guard) -> None:
-    answer = guarded().said(HEAD + b"A: " + b"b" * 200_000, half=True)
+def test_a_head_without_end_is_refused(impatient: Guarded) -> None:
+    answer = impatient.said(HEAD + b"A: " + b"b" * 200_000, half=True)
     assert b"431" in answer
-    assert guarded().said(HEAD + b"Connection: close\r\n\r\n").startswith(b"HTTP/1.1 200")
+    assert impatient.said(HEAD + b"Connection: close\r\n\r\n").startswith(b"HTTP/1.1 200")
 
 
 # --- how many ---------------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from altbau.server.store import Store, games
 
 FRESH = 1.0  # seconds for which a good answer holds, so that asking often costs nothing
 NOBODYS = "-"  # the id of a table that is written and taken back
+BODY = "-" * 65_536  # more than any move or table writes
 
 
 class Health:
@@ -39,5 +40,5 @@ class Health:
 
 def written(connection: Connection) -> None:
     """Write a table, and take it back."""
-    connection.execute(insert(games).values(id=NOBODYS, created="", body=""))
+    connection.execute(insert(games).values(id=NOBODYS, created="", body=BODY))
     connection.execute(delete(games).where(games.c.id == NOBODYS))
