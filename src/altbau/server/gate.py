@@ -91,6 +91,6 @@ async def refuse(scope: Any, headers: Headers, receive: Receive, send: Send, err
     if "seconds" in error.args_by_name:
         sent.append((b"retry-after", str(error.args_by_name["seconds"]).encode()))
     start: Any = {"type": "http.response.start", "status": status, "headers": sent}
-    body: Any = {"type": "http.response.body", "body": msgspec.json.encode(problem(language, error)), "more_body": False}
+    body = msgspec.json.encode(problem(language, error))
     await send(start)
-    await send(body)
+    await send({"type": "http.response.body", "body": body, "more_body": False})
