@@ -36,7 +36,10 @@ for key in EDITIONS:
 """
 
 
-PROMISES = ("tests/engine/test_any_record.py", "tests/engine/test_any_input.py", "tests/bots/test_any_table.py")
+PROMISES = (
+    "tests/engine/test_any_record.py", "tests/engine/test_any_input.py", "tests/engine/test_oracle.py",
+    "tests/bots/test_any_table.py",
+)  # fmt: skip
 
 
 def done_by(folder: str, *arguments: str) -> list[str]:

@@ -11,10 +11,12 @@ from altbau import determinize
 from altbau.bots import BOTS, make, speaks_up
 from altbau.kernel.rng import seeded
 from altbau.kernel.stack import NOBODY
+from altbau.monopoly.bounds import most_decisions
 from altbau.notation import moves
 from altbau.notation.position import read_position
 from altbau.view import view
 from altbau.wucherer.actions import ACCEPT
+from altbau.wucherer.bounds import most_questions
 from altbau.wucherer.cards import ALIBI, MONSTER
 from altbau.wucherer.table import Table as HouseTable
 from tests.engine.random_games import all_cards, any_game, decisions, monsters
@@ -24,12 +26,22 @@ MOST_OPTIONS = 12  # of one decision that are tried out
 STEPS = 4  # that are played on from each
 
 
+def most_asked(t: Any) -> int:
+    """How many questions the turn can take that begins on this table."""
+    return most_questions(t.edition, t.players, sum(t.coins)) if isinstance(t, HouseTable) else most_decisions(t)
+
+
 @pytest.mark.seeds(12, 400)
 def test_any_mix_of_bots_decides_legally_to_the_end(seed: int) -> None:
     rng = Random(seed)
     game = any_game(rng)
     bots = [make(rng.choice(BOTS), rng.randrange(1000), game.edition) for _ in range(game.players)]
+    turn, most, asked = None, 0, 0
     while not game.over:
+        if game.table.turn_start is not turn:
+            turn, most, asked = game.table.turn_start, most_asked(game.table.turn_start), 0
+        asked += 1
+        assert asked <= most
         for seat in range(game.players):
             line = speaks_up(game.view(seat))
             if line:

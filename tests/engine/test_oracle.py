@@ -5,21 +5,21 @@ and tells the same up to the first thing that the seat is entitled to see.
 """
 
 from random import Random
-from typing import Any
 
 import pytest
 
 from altbau import BadInput, Game, determinize
-from altbau.families import EDITIONS, family_of
+from altbau.families import family_of
 from altbau.kernel.family import AnyTable
 from altbau.kernel.rng import seeded
+from altbau.kernel.stack import NOBODY
 from altbau.notation import moves
 from altbau.notation.documents import documents
 from altbau.notation.position import described_position, read_position
 from altbau.view import view
+from tests.engine.random_games import any_game, decisions
 
-CASES = [(edition, 2 + seed % 3, seed) for edition in EDITIONS for seed in range(6)]
-ROUNDS = 8  # of Monopoly
+MOST_DECISIONS = 250
 LINES = 3  # at a decision
 WORDS = [
     "pass",
@@ -36,16 +36,11 @@ WORDS = [
     "police",
     "7",
     "B",
+    "trade",
+    "mortgage",
+    "badstrasse",
     "zzz",
 ]
-games = pytest.mark.parametrize(("edition", "players", "seed"), CASES)
-
-
-def options(edition: str, rng: Random) -> dict[str, Any]:
-    """Switches drawn at random."""
-    switches = [option.name for option in family_of(edition).options(edition) if option.default is False]
-    chosen: dict[str, Any] = {name: True for name in switches if rng.random() < 0.3}
-    return chosen | {"turn-limit": ROUNDS} if edition == "monopoly" else chosen
 
 
 def typed(t: AnyTable, seat: int, line: str) -> tuple[object, list[object]]:
@@ -77,12 +72,11 @@ def paths(t: AnyTable, rng: Random) -> str:
     return " ".join(words)
 
 
-@games
-def test_an_answer_depends_on_nothing_hidden(edition: str, players: int, seed: int) -> None:
+@pytest.mark.seeds(24, 1000)
+def test_an_answer_depends_on_nothing_hidden(seed: int) -> None:
     rng = Random(seed)
-    game = Game.new(edition, players=players, seed=seed, options=options(edition, rng))
-    while not game.over:
-        t = game.table
+    for now in decisions(any_game(rng), rng, MOST_DECISIONS):
+        t = now.table
         for _ in range(LINES if rng.random() < 0.3 else 0):
             here, there = t.copy(), determinize(view(t, t.asked), seeded(rng.randrange(10**6)))
             here.forced = []
@@ -93,7 +87,6 @@ def test_an_answer_depends_on_nothing_hidden(edition: str, players: int, seed: i
                 assert result == other, line
             elif isinstance(result, list):
                 assert any(one != two for one, two in zip(told, told_there, strict=False)), line
-        game.play(rng.choice(t.legal))
 
 
 def test_a_refused_roll_does_not_tell_the_dice() -> None:
@@ -109,20 +102,24 @@ def test_a_refused_roll_does_not_tell_the_dice() -> None:
     assert game.checksum() == before
 
 
-@games
-def test_a_position_seen_by_a_seat_tells_what_its_view_tells(edition: str, players: int, seed: int) -> None:
+@pytest.mark.parametrize("seed", range(20))
+def test_a_wrong_place_after_a_roll_does_not_tell_where_it_leads(seed: int) -> None:
+    game = Game.new("monopoly", players=2, seed=seed)
+    assert game.asked is not None
+    game.move(game.asked, "roll buy mortgage badstrasse")  # whoever holds one place only has no choice of it
+    assert game.table.dice
+
+
+@pytest.mark.seeds(24, 1000)
+def test_a_position_seen_by_a_seat_tells_what_its_view_tells(seed: int) -> None:
     rng = Random(seed)
-    game = Game.new(edition, players=players, seed=seed, options=options(edition, rng))
-    family = family_of(edition)
-    while not game.over:
+    for now in decisions(any_game(rng), rng, MOST_DECISIONS):
+        seat = rng.randrange(NOBODY, now.players)
         if rng.random() < 0.2:
-            for seat in (*range(players), None):
-                nobody = -1 if seat is None else seat
-                written = next(iter(documents(game.seen_position(seat)))).data
-                again = read_position(written, windows=True)
-                if family.quiet(game.table):
-                    twin = determinize(view(game.table, nobody), seeded(seed))
-                    assert described_position(again, nobody) == described_position(twin, nobody) == written
-                    seen, known = view(again, nobody), view(game.table, nobody)
-                    assert (seen.asked, seen.question, seen.legal) == (known.asked, known.question, known.legal)
-        game.play(rng.choice(game.table.legal))
+            written = next(iter(documents(now.seen_position(None if seat == NOBODY else seat)))).data
+            again = read_position(written, windows=True)
+            if now.family.quiet(now.table):
+                twin = determinize(view(now.table, seat), seeded(seed))
+                assert described_position(again, seat) == described_position(twin, seat) == written
+                seen, known = view(again, seat), view(now.table, seat)
+                assert (seen.asked, seen.question, seen.legal) == (known.asked, known.question, known.legal)

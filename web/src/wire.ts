@@ -23,5 +23,5 @@ export type FromPage = Move | Undo | Next | Silence;
 /** A message of the server on the socket; a refusal is what HTTP answers with as an error. */
 export type FromServer =
   | Update
-  | { type: 'accepted'; id: string; seq: number }
+  | { type: 'accepted'; id: string; seq: number; rest: string[] }
   | ({ type: 'refused'; id: string | null } & Problem);

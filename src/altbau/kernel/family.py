@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from altbau.kernel.options import Option
-from altbau.kernel.rng import Rng
+from altbau.kernel.rng import SHA256_COUNTER, Rng
 from altbau.kernel.stack import Stack
 from altbau.kernel.vocabulary import EventKind, QuestionKind
 
@@ -117,7 +117,7 @@ class Family(Protocol):
     ) -> Any:
         """An edition with its options and an owner's own card values. Raises BadInput."""
 
-    def new_table(self, edition: Any, players: int, seed: int, generator: str = ..., /) -> Any:
+    def new_table(self, edition: Any, players: int, seed: int, generator: str = SHA256_COUNTER, /) -> Any:
         """The table of a new game, with its first question open; the seed and one of `rng.GENERATORS` decide all that
         chance decides."""
 

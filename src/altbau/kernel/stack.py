@@ -18,7 +18,7 @@ NOTHING: Final = 0  # no sort of actions
 S = TypeVar("S", bound=Telling)  # the table
 
 
-@mypyc_attr(serializable=True)  # compiled frames can be copied and pickled too, like all else that a table consists of
+@mypyc_attr(serializable=True)  # so compiled frames can be pickled, but only compiled code can make them
 class Frame(Generic[S]):
     """One pending matter. It holds numbers and lists of numbers that nobody changes, and nothing that is hidden."""
 

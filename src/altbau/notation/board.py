@@ -21,6 +21,7 @@ KEYS = (
 )  # fmt: skip
 PHASES = ("roll", "land", "end", "over")
 THIS_TURN = ("offers", "joins", "declined")
+CLAIM = ("from", "to", "for", "factor")
 TO_COME = ("dice", "chance", "community")  # keys of what nobody sees
 MORTGAGED = "mortgaged"
 MOST_FACTOR = 10  # of a rent, by a card
@@ -145,12 +146,13 @@ class BoardReader(Reader):
         for index, value in enumerate(sequence(self.data.get("claims"), "claims")):
             place = f"claims.{index}"
             claim = mapping(value, place)
-            if set(claim) - {"from", "for", "factor"}:
-                raise BadInput("unknown-key", key=min(set(claim) - {"from", "for", "factor"}), place=place)
+            for key in claim:
+                if key not in CLAIM:
+                    raise BadInput("unknown-key", key=key, place=place)
             square = self.square(claim.get("for"), f"{place}.for")
-            owner = self.table.owner[square]
-            if owner == NOBODY:
+            if not ownable(square):
                 raise BadInput("nobody-owns", square=NAMES[square], place=place)
+            owner = self.seat(claim.get("to"), f"{place}.to")
             factor = max(1, number(claim.get("factor", 1), f"{place}.factor", MOST_FACTOR))
             self.table.claims.append(Claim(owner, self.seat(claim.get("from"), f"{place}.from"), square, factor))
 
@@ -214,7 +216,8 @@ def described_jail(t: Table) -> dict[str, int]:
 
 def described_claim(claim: Claim) -> dict[str, str | int]:
     """A rent that can still be claimed."""
-    data: dict[str, str | int] = {"from": SEAT_NAMES[claim.debtor], "for": NAMES[claim.square]}
+    debtor, owner = SEAT_NAMES[claim.debtor], SEAT_NAMES[claim.owner]
+    data: dict[str, str | int] = {"from": debtor, "to": owner, "for": NAMES[claim.square]}
     return data | {"factor": claim.factor} if claim.factor > 1 else data
 
 

@@ -25,10 +25,11 @@ class Path:
         self.seat = seat
         self.act = act
         self.family = family_of(t.edition.key)
+        self.seals = t.seals
         self.begun = False
         self.named = list(t.forced)  # what may still be named: seat and action, in turns
         self.last: tuple[AnyTable, int] | None = None  # the table before the last token that was a choice, and that
-        self.came_too_late = False  # the last token was meant for a decision that left no choice
+        self.came_too_late = False  # the last token was meant for a decision that left no choice, before any seal
 
     def step(self, text: str) -> None:
         """Play one token. Raises NotAsked and IllegalMove."""
@@ -45,7 +46,7 @@ class Path:
             return
         if not legal:
             meant = unchosen(*self.last, seat, action) if self.last else None
-            self.came_too_late = meant is not None
+            self.came_too_late = meant is not None and meant.seals == self.seals
             refuse(meant or t, seat, text, action)
         assert action is not None
         self.last = (t.copy(), action)
@@ -62,15 +63,15 @@ def play(t: AnyTable, seat: int, line: str, act: Callable[[int], None]) -> list[
 
     A word that can't be played is refused, and with it the line: raises NotAsked and IllegalMove. But after a throw, a
     seen card or anything else that can't be taken back a refusal would tell what is to come; so all before that word
-    then stands, unless it was meant for a decision before.
+    then stands, unless it was meant for a decision that came before all that.
     """
-    path, seals = Path(t, seat, act), t.seals
+    path = Path(t, seat, act)
     words = words_of(line)
     for place, text in enumerate(words):
         try:
             path.step(text)
         except (NotAsked, IllegalMove):
-            if t.seals == seals or path.came_too_late:
+            if t.seals == path.seals or path.came_too_late:
                 raise
             return words[place:]
     return []

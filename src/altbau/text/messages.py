@@ -1,12 +1,13 @@
 """The messages of a language, from all Fluent files of this folder: `de.ftl`, `errors.de.ftl`, `cli.de.ftl` …"""
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("de", "en")
+REMEMBERED: Final = 20_000  # messages with their arguments, some megabytes
 
 
 @cache
@@ -39,13 +40,19 @@ def say(language: str, key: str, /, **args: str | int) -> str:
     >>> say("de", "apartment-floor", building="B1", floor=2)
     'B1 (Stockwerk 2)'
     """
+    return formatted(language, key, tuple(args.items()))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def formatted(language: str, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
+    """A message with its arguments; most of what a table says it says again."""
     bundle = messages(language)
     name, _, attribute = key.partition(".")
     message = bundle.get_message(name)  # KeyError
     pattern = message.attributes[attribute] if attribute else message.value
     if pattern is None:
         raise KeyError(key)
-    text, errors = bundle.format_pattern(pattern, args)
+    text, errors = bundle.format_pattern(pattern, dict(args))
     if errors:
         raise KeyError(f"{key}: {', '.join(str(error) for error in errors)}")
     return str(text)

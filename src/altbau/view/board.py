@@ -1,8 +1,6 @@
 """What a seat may know of Monopoly: everything lies open but the order of the cards, and the dice to come."""
 
-from mypy_extensions import mypyc_attr
-
-from altbau.kernel.rng import Rng
+from altbau.kernel.rng import Rng, seeded
 from altbau.kernel.stack import NOBODY, Frame, Stack
 from altbau.monopoly.board import SQUARES
 from altbau.monopoly.cards import DECKS, LEAVE_JAIL
@@ -12,7 +10,6 @@ from altbau.monopoly.table import Claim, Table
 from altbau.monopoly.turn import interjections
 
 
-@mypyc_attr(serializable=True)
 class BoardView:
     """A table as one seat knows it; seat NOBODY is a spectator. Squares and actions as in the engine."""
 
@@ -53,6 +50,9 @@ class BoardView:
         self.question: tuple[int, ...] = self.pending[-1].prompt(t) if self.pending else ()
         self.legal: tuple[int, ...] = t.legal if seat >= 0 and seat == t.asked else ()
         self.aside: list[int] = interjections(t, seat)  # what the seat can do out of turn
+
+    def __reduce__(self) -> tuple[object, ...]:  # as the view of any table that looks like this
+        return BoardView, (determinize(self, seeded(0)), self.seat)
 
     def facts(self) -> tuple[object, ...]:
         """Everything that the view tells, for comparing."""

@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
-from altbau.kernel.rng import Rng
+from altbau.kernel.rng import Rng, seeded
 from altbau.kernel.stack import NOBODY, Frame, Stack
 from altbau.wucherer.actions import FIRST_WORD, NUMBER
 from altbau.wucherer.building import UPPER, Building
@@ -18,7 +16,6 @@ from altbau.wucherer.trading import RoofOffer, TradeOffer
 UNKNOWN: Final = -1  # coins that somebody hides
 
 
-@mypyc_attr(serializable=True)
 class HouseView:
     """A table as one seat knows it; seat NOBODY is a spectator. Cards, places and actions as in the engine."""
 
@@ -64,6 +61,9 @@ class HouseView:
             self.pending.pop()
         self.question: tuple[int, ...] = self.pending[-1].prompt(t) if self.pending else ()
         self.legal: tuple[int, ...] = t.legal if seat >= 0 and seat == t.asked else ()
+
+    def __reduce__(self) -> tuple[object, ...]:  # as the view of any table that looks like this
+        return HouseView, (determinize(self, seeded(0)), self.seat)
 
     def facts(self) -> tuple[object, ...]:
         """Everything that the view tells, for comparing."""
