@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from altbau.server.limits import Limits
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, first_path, next_of
@@ -148,19 +148,29 @@ def test_random_messages_break_nothing(server: Guarded, seed: int) -> None:
             table = next_of(socket, "update")["table"]
             for _ in range(chance.randrange(400)):
                 message = random_message(chance, table)
+                sent += 1
                 try:
-                    socket.send(message)
-                    answer = next_of(socket, "refused", "accepted")
+                    table = exchanged(socket, message, table)
                 except ConnectionClosed:
                     if isinstance(message, bytes):  # which only a text can be
                         break
                     raise
-                sent += 1
-                assert answer["type"] == "accepted" or answer["code"] != "failed", (message, answer)
-                if answer["type"] == "accepted":
-                    table = next_of(socket, "update")["table"]
             sent += 1
     assert server.ask("/healthz")[0] == 200
+
+
+def exchanged(socket: ClientConnection, message: str | bytes, table: dict[str, Any]) -> dict[str, Any]:
+    """Say something; the table after the answer, whose update can come before it."""
+    socket.send(message)
+    answer: dict[str, Any] | None = None
+    while answer is None or (answer["type"] == "accepted" and table["seq"] < answer["seq"]):
+        heard = next_of(socket, "refused", "accepted", "update")
+        if heard["type"] == "update":
+            table = heard["table"]
+        else:
+            answer = heard
+    assert answer["type"] == "accepted" or answer["code"] != "failed", (message, answer)
+    return table
 
 
 def random_message(chance: random.Random, table: dict[str, Any]) -> str | bytes:

@@ -2,7 +2,7 @@
 
 import re
 from typing import Any, TypeAlias
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs
 
 import msgspec
 from litestar.types import ASGIApp, Receive, Send
@@ -58,14 +58,20 @@ class Gate:
         """Raises BadInput for what the application shall not see."""
         if UNSPEAKABLE.search(scope["path"]):
             raise BadInput("not-found")
-        if self.limits.hosts and headers.get("host", "").partition(":")[0].lower() not in self.limits.hosts:
+        if self.limits.hosts and name_of(headers.get("host", "")) not in self.limits.hosts:
             raise BadInput("foreign-host")
         visitor.asks()
         if scope["type"] == "http" and scope["method"] in ASKING:
             return
         origin = headers.get("origin")  # only browsers send it
-        if origin is not None and urlsplit(origin).netloc != headers.get("host") and origin not in self.limits.origins:
+        own = origin in self.limits.origins or (origin or "").partition("://")[2] == headers.get("host")
+        if origin is not None and not own:
             raise BadInput("foreign-origin", origin=origin[:100])
+
+
+def name_of(host: str) -> str:
+    """The name in a Host header, without a port."""
+    return re.sub(r":\d*$", "", host).strip("[]").lower()
 
 
 def headers_of(scope: Any) -> Headers:
