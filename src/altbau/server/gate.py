@@ -89,7 +89,8 @@ async def refuse(scope: Any, headers: Headers, receive: Receive, send: Send, err
         await receive()
         if status == STATUS["too-many-requests"]:
             refused = wire.Refused(id=None, code=error.code, sentence=text.error(language, error))
-            await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+            offered = next(iter(scope["subprotocols"]), None)  # without which a browser would close by itself
+            await send({"type": "websocket.accept", "subprotocol": offered, "headers": []})
             await send({"type": "websocket.send", "text": msgspec.json.encode(refused).decode(), "bytes": None})
         await send({"type": "websocket.close", "code": TOO_MUCH, "reason": error.code})  # not accepted, it is a 403
         return
