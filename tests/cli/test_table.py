@@ -94,7 +94,7 @@ def test_a_bot_that_fails_does_not_end_the_game(
     status, out, _ = altbau("play", "--players", 2, "--bot", "random", "--seed", 4, typed="1\n" * 3000)
     assert status == 0
     assert out.rstrip().splitlines()[-1].endswith(("Player A", "B"))
-    assert "seat B, record {" in caplog.messages[0]
+    assert "'seat': 'B', 'record': " in caplog.messages[0]
 
 
 def test_who_has_nothing_to_play_is_told_so_and_not_asked(altbau: Altbau) -> None:

@@ -11,6 +11,7 @@ from altbau.bots import Decision, Reason, make
 from altbau.errors import BadInput
 from altbau.kernel.stack import Frame
 from altbau.server import wire
+from altbau.server.health import Health
 from altbau.server.pilot import AGAIN, Pace, Pilot
 from altbau.server.store import Store
 from altbau.server.tables import Hub, LiveTable
@@ -73,13 +74,14 @@ def test_a_bot_goes_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.Mo
         before = table.seq
         await asyncio.sleep(0.2)
         assert table.seq == before
+        health = Health(store)
         with pytest.raises(BadInput) as refused:
-            await hub.healthy()
+            await health.check()
         assert refused.value.code == "storage-failed"
         await asyncio.wrap_future(store.submit(lambda each: each.exec_driver_sql("PRAGMA query_only=0").close()))
         while table.seq == before:
             await asyncio.sleep(0.01)
-        await hub.healthy()
+        await health.check()
         await play_until(table, lambda: table.seq > before + 20)
         store.close()
 

@@ -1,6 +1,7 @@
 """Several copies of one table in memory: a stale one catches up, and nothing is played twice or lost."""
 
 import asyncio
+import json
 import threading
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -13,6 +14,7 @@ import pytest
 from altbau import BadInput
 from altbau.kernel.stack import NOBODY
 from altbau.server import tables, wire
+from altbau.server.limits import UNLIMITED
 from altbau.server.pilot import Pace, Pilot
 from altbau.server.store import Store
 from altbau.server.tables import Hub, LiveTable
@@ -56,8 +58,8 @@ def assert_same(first: LiveTable, second: LiveTable) -> None:
 def test_a_stale_copy_catches_up(tmp_path: Path) -> None:
     async def act(one: Hub, other: Hub) -> None:
         first, second = await both(one, other)
-        first.watch(0, 0)
-        watcher = second.watch(0, 0)
+        first.watch(0, 0, UNLIMITED)
+        watcher = second.watch(0, 0, UNLIMITED)
         second.update(watcher)
         watcher.changed.clear()
         await first.move(0, wire.Move(id="m1", seq=0, tokens="done"))
@@ -65,8 +67,8 @@ def test_a_stale_copy_catches_up(tmp_path: Path) -> None:
             await second.move(0, wire.Move(id="m2", seq=0, tokens="done"))
         assert_same(first, second)
         assert watcher.changed.is_set()
-        seen = second.update(watcher).log
-        assert seen[-1].number == first.entries - 1
+        seen = json.loads(second.update(watcher))["log"]
+        assert seen[-1]["number"] == first.entries - 1
         await second.undo(0, wire.Undo(id="u1", seq=second.seq))
         with pytest.raises(BadInput, match="stale"):
             await first.undo(0, wire.Undo(id="u2", seq=first.seq))
@@ -116,7 +118,7 @@ def test_what_was_just_made_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     async def act(hub: Hub, _: Hub) -> None:
         busy = [await hub.table((await hub.create(wire.NewTable(edition="landlord-2013", seats=SEATS))).id)]
         for _ in range(5):
-            busy[-1].watch(0, 0)
+            busy[-1].watch(0, 0, UNLIMITED)
             made = await hub.create(wire.NewTable(edition="landlord-2013", seats=SEATS))
             table = hub._tables[made.id]
             assert await hub.table(made.id) is table

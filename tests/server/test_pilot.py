@@ -1,6 +1,7 @@
 """The pilot: it answers in time for everybody who does not think, whatever bots and people do."""
 
 import asyncio
+import json
 import logging
 import random
 import time
@@ -18,6 +19,7 @@ from altbau.families import EDITIONS, family_of
 from altbau.match import Match
 from altbau.server import pilot as module
 from altbau.server import wire
+from altbau.server.failures import JsonLines
 from altbau.server.pace import Answers
 from altbau.server.pilot import SHARED, Pace
 from altbau.server.store import Entry
@@ -153,7 +155,7 @@ class Broken:
 def test_a_bot_that_always_fails_finishes_its_games(
     edition: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(module, "described", lambda id, bot, game: f"table {id}, {bot}")  # the record is long
+    monkeypatch.setattr(module, "described", lambda id, bot, game: {"table": id, "bot": bot})  # the record is long
 
     async def test() -> None:
         table = await started(PERSON, bot("steward"), bot("random"), edition=edition, options=ENDING.get(edition))
@@ -171,10 +173,11 @@ def test_what_is_logged_can_be_played_again(caplog: pytest.LogCaptureFixture) ->
         table = await started(PERSON, bot("steward"), options={"starter": "B"})
         table.pilot.bots = {1: Broken()}
         await answered(table)
-        (line, *_) = caplog.messages
-        assert f"table {table.id}, seat B, bot steward, question play, record {{" in line
-        record = line[line.index("{") :]
-        assert '"seed": 3' in record and "\n" not in line
+        (line, *_) = caplog.records
+        facts = json.loads(JsonLines().format(line))
+        assert (facts["table"], facts["seat"], facts["bot"]) == (table.id, "B", "steward")
+        assert facts["question"] == "play" and "broken" in facts["traceback"]
+        assert '"seed": 3' in facts["record"]
 
     run(test)
 

@@ -1,7 +1,15 @@
 """The three record lists: what a finished game leaves in them."""
 
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, insert
+
 from altbau import Game
-from altbau.server.records import sheets
+from altbau.errors import BadInput
+from altbau.server.records import MOST, Records, sheets
+from altbau.server.store import Store, records
 from altbau.server.tables import record_lines
 from altbau.wucherer.cards import FLAT_ROOF, POLICE
 
@@ -21,7 +29,8 @@ def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
     game.table.add(0, [POLICE], 0, FLAT_ROOF)
     game.table.phase = 3
     lines = record_lines(FinishedTable(), game)  # type: ignore[arg-type]
-    found = {(sheet.name, sheet.players): sheet for sheet in sheets(lines + lines)}
+    by_list = {(name, players): [body, body] for name, players, body in lines}
+    found = {(sheet.name, sheet.players): sheet for sheet in sheets(by_list)}
     winner, jailed, loser = (found[name, 2] for name in ("first-winners", "won-in-jail", "lost-it-all"))
     assert winner.first is not None
     assert (winner.first.players, winner.first.coins, len(winner.more)) == (["Ann"], 40, 1)
@@ -30,3 +39,43 @@ def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
     assert loser.first is not None
     assert (loser.first.players, loser.first.place, loser.first.coins) == (["Ben"], 2, 7)
     assert found["first-winners", 3].first is None
+
+
+def add(store: Store, first: int, last: int) -> None:
+    """Write down games that were won with these sums."""
+
+    def job(connection: Connection) -> None:
+        for coins in range(first, last + 1):
+            body = f'{{"date": "2026-01-01", "players": ["Ann"], "coins": {coins}}}'
+            connection.execute(insert(records).values(list="first-winners", players=3, body=body))
+
+    store.submit(job).result()
+
+
+def test_a_long_list_comes_in_pages_and_is_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(tmp_path / "tables.sqlite")
+    read: list[int] = []
+    lines = store.records
+
+    def counted(after: int) -> list[tuple[int, str, int, dict[str, Any]]]:
+        found = lines(after)
+        read.append(len(found))
+        return found
+
+    monkeypatch.setattr(store, "records", counted)
+    kept = Records(store)
+    add(store, 0, 2 * MOST + 10)
+    (sheet,) = [sheet for sheet in kept.sheets() if sheet.pages]
+    assert sheet.first is not None
+    assert (sheet.first.coins, sheet.more[0].coins, len(sheet.more), sheet.pages) == (0, 2 * MOST + 10, MOST, 3)
+    pages = [kept.page("first-winners", 3, number) for number in (1, 2, 3, 4)]
+    assert pages[0].lines == sheet.more
+    assert [line.coins for page in pages for line in page.lines] == list(range(2 * MOST + 10, 0, -1))
+    assert kept.sheets() is kept.sheets()
+    add(store, 1000, 1000)
+    assert kept.page("first-winners", 3, 1).lines[0].coins == 1000
+    assert [count for count in read if count] == [2 * MOST + 11, 1]
+    for name, players in (("nobody", 3), ("first-winners", 7)):
+        with pytest.raises(BadInput):
+            kept.page(name, players, 1)
+    store.close()

@@ -1,7 +1,7 @@
 // Questions to the server that need no live connection.
 
 import { language } from "./text.svelte";
-import type { Created, Differences, EditionInfo, NewTable, Problem, RecordSheet } from "./wire";
+import type { Created, Differences, EditionInfo, NewTable, Problem, RecordPage, RecordSheet } from "./wire";
 
 /** What the server would not do; the message is its sentence. */
 export class Refusal extends Error {}
@@ -21,6 +21,8 @@ export const editions = (): Promise<EditionInfo[]> => get("/editions");
 export const differences = (): Promise<Differences> => get("/differences");
 export const bots = (): Promise<string[]> => get("/bots");
 export const records = (): Promise<RecordSheet[]> => get("/records");
+export const recordPage = (name: string, players: number, page: number): Promise<RecordPage> =>
+  get(`/records/${name}/${players}?page=${page}`);
 
 export async function startTable(table: NewTable): Promise<Created> {
   const headers = { "Content-Type": "application/json" };

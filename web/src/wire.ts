@@ -4,7 +4,7 @@ import type { Board, LogEntry, Move, NewTable, Next, Problem, SeatKey, Silence, 
 
 export type {
   Apartment, Blocked, Board, BoardSeat, Building, CardInfo, Choice, Created, Deed, Differences, EditionInfo, Item,
-  LogEntry, Match, NewSeat, NewTable, OptionInfo, Problem, Question, RecordLine, RecordSheet, Seat, SeatKey, SquareInfo,
+  LogEntry, Match, NewSeat, NewTable, OptionInfo, Problem, Question, RecordLine, RecordPage, RecordSheet, Seat, SeatKey, SquareInfo,
   Standing, Table, Update,
 } from './api';
 

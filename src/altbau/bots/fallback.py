@@ -26,7 +26,7 @@ def default(view: View) -> int:
     return next((action for action in harmless if action in view.legal), view.legal[0])
 
 
-def dependable(bot: Bot, view: View, told: Callable[[], str]) -> Decision:
+def dependable(bot: Bot, view: View, told: Callable[[], dict[str, object]]) -> Decision:
     """A bot's decision. If it fails, or decides what it can't, that is logged with what `told` says of the place, and
     the default is played.
     """

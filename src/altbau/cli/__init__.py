@@ -25,9 +25,11 @@ from altbau.notation.documents import documents
 from altbau.notation.position import read_position
 from altbau.notation.reading import mapping
 from altbau.notation.scenario import check_file
+from altbau.server.limits import Limits
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
+ALLOWED = Limits()
 WRONG_WORDS: Any = typer.BadParameter.__base__  # every complaint of Typer about the words on the command line
 
 
@@ -55,13 +57,51 @@ def serve(
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="Port to listen on; 0 for any", min=0, max=65535)] = 8000,
     database: Annotated[Path | None, typer.Option(help="Where tables are kept", show_default=False)] = None,
+    tables_hour: Annotated[
+        int, typer.Option(help="Tables that an address may start in an hour", min=1)
+    ] = ALLOWED.tables_hour,
+    tables_day: Annotated[
+        int, typer.Option(help="Tables that an address may start in a day", min=1)
+    ] = ALLOWED.tables_day,
+    connections: Annotated[int, typer.Option(help="Open connections of an address", min=1)] = ALLOWED.connections,
+    requests: Annotated[int, typer.Option(help="Requests of an address in a second", min=1)] = ALLOWED.requests,
+    messages: Annotated[int, typer.Option(help="Messages of a live connection in a second", min=1)] = ALLOWED.messages,
+    watchers: Annotated[int, typer.Option(help="Spectators of a table", min=0)] = ALLOWED.watchers,
+    devices: Annotated[int, typer.Option(help="Live connections of a seat", min=1)] = ALLOWED.devices,
+    patience: Annotated[
+        float, typer.Option(help="Seconds for the head of a request, for its body, for taking an answer", min=0.1)
+    ] = ALLOWED.patience,
+    limit_local: Annotated[
+        bool, typer.Option("--limit-local", help="Limit those on this machine, too, who come through no proxy")
+    ] = False,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(help="Address or network of a proxy whose X-Forwarded-For is believed", show_default=False),
+    ] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Origin of the page where a proxy changes the host, as https://play.example", show_default=False
+        ),
+    ] = None,
+    hostname: Annotated[
+        list[str] | None, typer.Option(help="Name under which the server answers; by default any", show_default=False)
+    ] = None,
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error")] = "warning",
+    log_format: Annotated[str, typer.Option(help="json: an object a line; text: for people")] = "json",
     lang: Language = "",
 ) -> None:
-    """Serve tables in the browser."""
+    """Serve tables in the browser. Whoever takes more than the limits allow is told so; others don't notice."""
     speak(lang)
-    from altbau.server.run import serve as serve_tables  # nobody else should wait for the web framework
+    from altbau.server.failures import keep_log  # nobody else should wait for the web framework
+    from altbau.server.run import serve as serve_tables
 
-    serve_tables(host, port, database)
+    keep_log(log_level, log_format)
+    limits = Limits(
+        tables_hour, tables_day, connections, requests, messages, watchers, devices, patience, limit_local,
+        tuple(proxy or ()), tuple(origin or ()), tuple(hostname or ()),
+    )  # fmt: skip
+    serve_tables(host, port, database, limits=limits)
 
 
 @app.command(epilog="Example: altbau play --players 3 --bot steward --seed 7")

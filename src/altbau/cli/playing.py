@@ -39,9 +39,9 @@ def play_in_terminal(match: Match, bot: str, language: str) -> None:
     session.run()
 
 
-def described(seat: int, game: Game) -> str:
+def described(seat: int, game: Game) -> dict[str, object]:
     """Where a bot has failed, so that it can be played again."""
-    return f"seat {SEAT_NAMES[seat]}, record {game.dumps()}"
+    return {"seat": SEAT_NAMES[seat], "record": game.dumps()}
 
 
 class Session:

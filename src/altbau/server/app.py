@@ -13,22 +13,27 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Schema
-from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
+from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, Parameter
 from litestar.static_files import create_static_files_router
+from litestar.types import Scope
 
 from altbau import text
 from altbau.bots import BOTS
 from altbau.errors import BadInput, IllegalMove, NotAsked
 from altbau.kernel.stack import NOBODY
 from altbau.server import show, wire
+from altbau.server.failures import INNER, failed, in_loop
+from altbau.server.health import Health
+from altbau.server.limits import Visitor
 from altbau.server.pilot import Pace
-from altbau.server.records import sheets
+from altbau.server.records import LAST_PAGE, Records
 from altbau.server.socket import live
 from altbau.server.store import Store
 from altbau.server.tables import Hub, LiveTable
 
 PAGE = Path(__file__).parent / "page"
 LARGEST_MESSAGE = 16 * 1024
+MOST_BRACKETS = 1000  # opened in one message, nested or not: more than any table with all its own values has
 STATUS = {
     "unknown-table": 404,
     "foreign-seat": 403,
@@ -47,6 +52,16 @@ STATUS = {
     "storage-failed": 503,
     "disk-full": 507,
     "too-large": 413,
+    "foreign-host": 421,
+    "foreign-origin": 403,
+    "not-found": 404,
+    "not-json": 415,
+    "too-many-connections": 429,
+    "too-many-messages": 429,
+    "too-many-requests": 429,
+    "too-many-tables": 429,
+    "database-unreadable": 503,
+    "failed": 500,
 }
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
@@ -70,10 +85,26 @@ def problem(language: str, error: BadInput) -> wire.Problem:
 
 
 def bad_input(request: Request[Any, Any, State], error: BadInput) -> Response[wire.Problem]:
-    """The answer to something that can't be used."""
+    """The answer to something that can't be used, or that the server could not do."""
     language = language_of(request.headers.get("accept-language"), request.query_params.get("lang"))
     status = 409 if isinstance(error, NotAsked) else STATUS.get(error.code, 400)
+    if status >= INNER:
+        noted(request, error)
     return Response(problem(language, error), status_code=status)
+
+
+def failure(request: Request[Any, Any, State], error: Exception) -> Response[wire.Problem]:
+    """The answer where something is wrong with the program, or with what it has stored."""
+    outside = noted(request, error)
+    language = language_of(request.headers.get("accept-language"), request.query_params.get("lang"))
+    return Response(problem(language, outside), status_code=STATUS[outside.code])
+
+
+def noted(request: Request[Any, Any, State], error: Exception) -> BadInput:
+    """What may be said of a failure, which is noted with the request and its table."""
+    id = request.path_params.get("id")
+    place = {"method": request.method, "path": request.url.path, "table": id}
+    return failed(error, place, request.app.state.hub.known(id))
 
 
 def http_error(request: Request[Any, Any, State], error: HTTPException) -> Response[Any]:
@@ -101,7 +132,22 @@ def wants_page(request: Request[Any, Any, State]) -> bool:
     return outside and request.method == "GET" and "text/html" in request.headers.get("accept", "")
 
 
+class JsonRequest(Request[Any, Any, State]):
+    """A request whose body is read only if it is JSON, which no form of a foreign page can be, and not nested so deeply
+    that reading it would fail."""
+
+    async def body(self) -> bytes:
+        """The body. Raises BadInput."""
+        if self.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+            raise BadInput("not-json")
+        body = await super().body()
+        if body.count(b"[") + body.count(b"{") > MOST_BRACKETS:
+            raise BadInput("too-large")
+        return body
+
+
 Secret = Annotated[str | None, HeaderParameter(name="Authorization", description="`Bearer` and the secret of a seat")]
+Page = Annotated[int, Parameter(ge=1, le=LAST_PAGE)]
 
 
 def secret_of(header: str | None) -> str | None:
@@ -134,7 +180,9 @@ PROBLEMS = {
         (409, "Something has happened meanwhile, or it is somebody else's decision"),
         (410, "It was played under older rules and can't go on"),
         (413, "Too large"),
-        (500, "What is stored of it is damaged"),
+        (415, "No JSON"),
+        (429, "Too many from this address"),
+        (500, "Something went wrong or is damaged, and has been noted"),
         (503, "It could not be stored; nothing has changed"),
         (507, "The disk is full; nothing has changed"),
     )
@@ -160,14 +208,25 @@ def bots() -> list[str]:
 
 
 @get("/records")
-async def record_sheets(hub: NamedDependency[Hub]) -> list[wire.RecordSheet]:
-    """The record lists by number of players."""
-    return sheets(await asyncio.to_thread(hub.store.records))
+async def record_sheets(records: NamedDependency[Records]) -> list[wire.RecordSheet]:
+    """The record lists by number of players: the first entry and the latest."""
+    return await asyncio.to_thread(records.sheets)
+
+
+@get("/records/{name:str}/{players:int}", responses=PROBLEMS)
+async def record_page(
+    records: NamedDependency[Records], name: FromPath[str], players: FromPath[int], page: FromQuery[Page] = 1
+) -> wire.RecordPage:
+    """A page of one record list, the latest entries on the first."""
+    return await asyncio.to_thread(records.page, name, players, page)
 
 
 @post("/tables", responses=PROBLEMS)
-async def create(hub: NamedDependency[Hub], data: JSONBody[wire.NewTable]) -> wire.Created:
+async def create(
+    hub: NamedDependency[Hub], data: JSONBody[wire.NewTable], visitor: NamedDependency[Visitor]
+) -> wire.Created:
     """Start a table; the secrets of its seats are given out here and never again."""
+    visitor.starts_table()
     return await hub.create(data)
 
 
@@ -244,9 +303,9 @@ async def transcript(hub: NamedDependency[Hub], id: FromPath[str], number: FromQ
 
 
 @get("/healthz", responses={503: PROBLEMS[503], 507: PROBLEMS[507]})
-async def healthz(hub: NamedDependency[Hub]) -> dict[str, str]:
-    """Whether the server answers and its database can be written."""
-    await hub.healthy()
+async def healthz(health: NamedDependency[Health]) -> dict[str, str]:
+    """Whether the server answers and its database can be read and written."""
+    await health.check()
     return {"status": "ok"}
 
 
@@ -279,13 +338,34 @@ def hub_of(state: State) -> Hub:
     return hub
 
 
+def records_of(state: State) -> Records:
+    """The record lists of this application."""
+    records: Records = state.records
+    return records
+
+
+def health_of(state: State) -> Health:
+    """How this application feels its own pulse."""
+    health: Health = state.health
+    return health
+
+
+def visitor_of(scope: Scope) -> Visitor:
+    """Who asks, as the gate has seen."""
+    visitor: Visitor = scope["state"]["visitor"]
+    return visitor
+
+
 def make_app(database: Path, pace: Pace | None = None) -> Litestar:
     """The application over one database. Raises BadInput if that can't be used."""
     store = Store(database)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
+        asyncio.get_running_loop().set_exception_handler(in_loop)
         app.state.hub = Hub(store, pace or Pace())
+        app.state.records = Records(store)
+        app.state.health = Health(store)
         await asyncio.to_thread(app.state.hub.convert)
         yield
         store.close()
@@ -293,7 +373,8 @@ def make_app(database: Path, pace: Pace | None = None) -> Litestar:
     api = Router(
         "/api",
         route_handlers=[
-            editions, differences, bots, record_sheets, create, table, told_log, move, undo, next_game, silence,
+            editions, differences, bots, record_sheets, record_page, create, table, told_log, move, undo, next_game,
+            silence,
             position, transcript, live,
         ],
     )  # fmt: skip
@@ -309,8 +390,15 @@ def make_app(database: Path, pace: Pace | None = None) -> Litestar:
         )
     app = Litestar(
         route_handlers=handlers,
-        dependencies={"hub": Provide(hub_of, sync_to_thread=False)},
-        exception_handlers={BadInput: bad_input, HTTPException: http_error},
+        dependencies={
+            "hub": Provide(hub_of, sync_to_thread=False),
+            "records": Provide(records_of, sync_to_thread=False),
+            "health": Provide(health_of, sync_to_thread=False),
+            "visitor": Provide(visitor_of, sync_to_thread=False),
+        },
+        exception_handlers={BadInput: bad_input, HTTPException: http_error, Exception: failure},
+        request_class=JsonRequest,
+        logging_config=None,
         lifespan=[lifespan],
         request_max_body_size=LARGEST_MESSAGE,
         openapi_config=OpenAPIConfig(

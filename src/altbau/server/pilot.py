@@ -49,6 +49,7 @@ class Asked:
     since: float  # when it was put, on the monotonic clock
     due: float | None = None  # when it is to be answered
     body: dict[str, Any] | None = None  # the answer
+    noted: bool = False  # whether it is in the log that it could not be stored
     failed: bool = False  # whether something has gone wrong with it, so that the default must do
 
 
@@ -111,9 +112,12 @@ class Pilot:
                 await self._answer()
             except BadInput:
                 if not self._changed.is_set():  # not stored, rather than too late
+                    if not self.asked.noted:
+                        logger.exception("An answer could not be stored: %s", place(table))
+                    self.asked.noted = True
                     await asyncio.sleep(RETRY)
             except Exception:
-                logger.exception("An answer has failed at table %s after entry %d", table.id, table.seq)
+                logger.exception("An answer has failed: %s", place(table))
                 self.asked.body, self.asked.failed = None, True
                 await asyncio.sleep(RETRY)
 
@@ -208,8 +212,13 @@ class Pilot:
         return last == "pass" and all(card in silenced for card in cards)
 
 
-def described(id: str, bot: str | None, game: Game) -> str:
+def place(table: "LiveTable") -> dict[str, object]:
+    """Which table, and how far it is."""
+    return {"table": table.id, "seq": table.seq, "record": table.game.dumps()}
+
+
+def described(id: str, bot: str | None, game: Game) -> dict[str, object]:
     """Where a bot has failed, so that it can be played again."""
     t = game.table
     question = game.family.QUESTIONS[t.todo.frames[-1].prompt(t)[0]].name
-    return f"table {id}, seat {SEAT_NAMES[t.asked]}, bot {bot}, question {question}, record {game.dumps()}"
+    return {"table": id, "seat": SEAT_NAMES[t.asked], "bot": bot, "question": question, "record": game.dumps()}

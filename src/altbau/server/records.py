@@ -1,8 +1,11 @@
 """The three record lists of the 2013 rulebook, by number of players: the first entry, and all later ones (Q217)."""
 
-from typing import Any, Literal
+from threading import Lock
+from typing import Any, Literal, TypeAlias
 
+from altbau.errors import BadInput
 from altbau.server import wire
+from altbau.server.store import Store
 
 LISTS: tuple[Literal["first-winners", "won-in-jail", "lost-it-all"], ...] = (
     "first-winners",
@@ -10,18 +13,66 @@ LISTS: tuple[Literal["first-winners", "won-in-jail", "lost-it-all"], ...] = (
     "lost-it-all",
 )
 PLAYERS = range(2, 7)
-MOST = 50  # later entries shown on a sheet, the newest
+MOST = 50  # later entries on a page, the newest first
+LAST_PAGE = 1_000_000
+
+Lines: TypeAlias = dict[tuple[str, int], list[dict[str, Any]]]
 
 
-def sheets(lines: list[tuple[str, int, dict[str, Any]]]) -> list[wire.RecordSheet]:
-    """All sheets, the empty ones too."""
+class Records:
+    """The lists of a store, read again only when they have grown."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._newest = -1
+        self._lines: Lines = {}
+        self._sheets: list[wire.RecordSheet] = []
+        self._lock = Lock()
+
+    def sheets(self) -> list[wire.RecordSheet]:
+        """All sheets, the empty ones too."""
+        self._read()
+        return self._sheets
+
+    def page(self, name: str, players: int, page: int) -> wire.RecordPage:
+        """A page of a list. Raises BadInput for one that there is not."""
+        self._read()
+        if name not in LISTS or players not in PLAYERS:
+            raise BadInput("not-found")
+        later = self._lines.get((name, players), [])[1:][::-1]
+        lines = [wire.RecordLine(**body) for body in later[(page - 1) * MOST : page * MOST]]
+        return wire.RecordPage(lines=lines, page=page, pages=pages(later))
+
+    def _read(self) -> None:
+        """Add what is new."""
+        with self._lock:
+            new = self.store.records(self._newest)
+            for number, name, players, body in new:
+                self._lines.setdefault((name, players), []).append(body)
+                self._newest = number
+            if new or not self._sheets:
+                self._sheets = sheets(self._lines)
+
+
+def sheets(lines: Lines) -> list[wire.RecordSheet]:
+    """The sheets of all lists."""
     found = []
     for name in LISTS:
         for players in PLAYERS:
-            mine = [wire.RecordLine(**body) for list_, count, body in lines if (list_, count) == (name, players)]
+            mine = lines.get((name, players), [])
+            first, later = mine[:1], mine[1:]
             found.append(
                 wire.RecordSheet(
-                    name=name, players=players, first=mine[0] if mine else None, more=mine[1:][-MOST:][::-1]
+                    name=name,
+                    players=players,
+                    first=wire.RecordLine(**first[0]) if first else None,
+                    more=[wire.RecordLine(**body) for body in later[-MOST:][::-1]],
+                    pages=pages(later),
                 )
-            )  # fmt: skip
+            )
     return found
+
+
+def pages(later: list[dict[str, Any]]) -> int:
+    """How many pages entries fill."""
+    return -(-len(later) // MOST)

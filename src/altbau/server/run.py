@@ -2,13 +2,20 @@
 
 import os
 import socket
+from functools import partial
 from pathlib import Path
+from typing import Any, cast
 
 import uvicorn
 
 from altbau.errors import BadInput
 from altbau.server.app import make_app
+from altbau.server.connections import Door, PatientHttp, PatientSocket, room
+from altbau.server.gate import Gate
+from altbau.server.limits import Limits
 from altbau.server.pilot import Pace
+
+LARGEST_FRAME = 64 * 1024  # what is larger closes the connection; what is smaller and too large is refused
 
 
 def default_database() -> Path:
@@ -17,12 +24,17 @@ def default_database() -> Path:
     return Path(home) / "altbau" / "altbau.sqlite"
 
 
-def serve(host: str, port: int, database: Path | None = None, pace: Pace | None = None) -> None:
+def serve(
+    host: str, port: int, database: Path | None = None, pace: Pace | None = None, limits: Limits | None = None
+) -> None:
     """Serve until interrupted. Raises BadInput for a port in use or a database that can't be used."""
+    limits = limits or Limits()
     listener = bound(host, port)
-    app = make_app(database or default_database(), pace)
+    app = Gate(make_app(database or default_database(), pace), limits)
+    door = Door(limits, room())
     config = uvicorn.Config(
-        app, log_level="warning", ws="websockets-sansio", ws_per_message_deflate=False, ws_max_size=1 << 20,
+        app, http=cast(Any, partial(PatientHttp, door)), ws=cast(Any, partial(PatientSocket, door)), log_config=None,
+        proxy_headers=False, server_header=False, ws_per_message_deflate=False, ws_max_size=LARGEST_FRAME,
         timeout_graceful_shutdown=2,
     )  # fmt: skip
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host

@@ -8,17 +8,22 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from uvicorn.protocols.utils import ClientDisconnected
 
 from altbau import text
 from altbau.errors import BadInput, IllegalMove
 from altbau.kernel.stack import NOBODY
 from altbau.server import wire
+from altbau.server.failures import failed
+from altbau.server.limits import Bucket, Visitor
 from altbau.server.tables import Hub, LiveTable, Watcher
 
 UNKNOWN_TABLE = 4404  # close codes that the page understands
 UNKNOWN_KEY = 4401
 OUTDATED = 4410
 DAMAGED = 4510
+TOO_MUCH = 4429
+FAILED = 4500
 NOT_NOW = 1013  # try again later
 CLOSED_BY = {
     "unknown-table": UNKNOWN_TABLE,
@@ -32,6 +37,10 @@ CLOSED_BY = {
     "entry-altered": DAMAGED,
 }
 LARGEST_MESSAGE = 16 * 1024
+MOST_BRACKETS = 100  # opened in one message, nested or not: what a page says has one
+LONGEST_NUMBER = 9  # digits
+
+STORING = ("disk-full", "storage-failed")  # the server's own faults among the refusals
 
 decoder = msgspec.json.Decoder(wire.FromPage)
 encoder = msgspec.json.Encoder()
@@ -46,42 +55,70 @@ async def live(socket: WebSocket[Any, Any, Any], hub: NamedDependency[Hub], id: 
         table = await hub.table(id)
         seat = table.key(query.get("key"))
     except BadInput as error:
-        await socket.close(code=CLOSED_BY.get(error.code, NOT_NOW))
+        code = CLOSED_BY.get(error.code, NOT_NOW)
+        if code in (DAMAGED, NOT_NOW):
+            failed(error, {"table": id})
+        await socket.close(code=code)
         return
-    known = query.get("log", "0")
-    watcher = table.watch(seat, int(known) if known.isascii() and known.isdigit() else 0)
+    except Exception as error:
+        failed(error, {"table": id})
+        await socket.close(code=FAILED)
+        return
+    visitor: Visitor = socket.scope["state"]["visitor"]
+    language = query.get("lang", "en")
+    try:
+        watcher = table.watch(seat, known_entries(query.get("log", "0")), visitor.limits)
+    except BadInput as error:
+        await socket.send_data(encoder.encode(refused(error, language)).decode())
+        await socket.close(code=TOO_MUCH)
+        return
     sender = asyncio.create_task(send_updates(socket, table, watcher))
+    bucket = visitor.messages()
     try:
         while True:
             message = await socket.receive_data(mode="text")
-            answer = await answered(table, seat, message, query.get("lang", "en"))
+            answer = await answered(table, seat, message, language, bucket)
             await socket.send_data(encoder.encode(answer).decode())
-    except WebSocketDisconnect:
+    except (WebSocketDisconnect, ClientDisconnected):
         pass
     finally:
         sender.cancel()
         table.unwatch(watcher)
 
 
+def known_entries(log: str) -> int:
+    """How many log entries the page says that it has."""
+    return int(log) if log.isascii() and log.isdigit() and len(log) <= LONGEST_NUMBER else 0
+
+
 async def send_updates(socket: WebSocket[Any, Any, Any], table: LiveTable, watcher: Watcher) -> None:
-    """Send the table whenever it has changed; who reads slowly gets fewer and later states, and holds nobody up."""
-    while True:
-        await watcher.changed.wait()
-        watcher.changed.clear()
-        await socket.send_data(encoder.encode(table.update(watcher)).decode())
+    """Send the table whenever it has changed; who reads slowly gets fewer and later states, and holds nobody up. If
+    that fails the connection ends, so that the page sees it and comes back."""
+    try:
+        while True:
+            await watcher.changed.wait()
+            watcher.changed.clear()
+            await socket.send_data(table.update(watcher))
+    except (WebSocketDisconnect, ClientDisconnected):
+        return
+    except Exception as error:
+        failed(error, {"seat": watcher.seat, "doing": "update"}, table)
+        await socket.close(code=FAILED)
 
 
-async def answered(table: LiveTable, seat: int, message: str | bytes, language: str) -> wire.FromServer:
+async def answered(table: LiveTable, seat: int, message: str | bytes, language: str, bucket: Bucket) -> wire.FromServer:
     """Carry out a message of the page; whatever is wrong with it is an answer too."""
     id: str | None = None
     try:
-        if len(message) > LARGEST_MESSAGE:
+        if len(message) > LARGEST_MESSAGE or brackets(message) > MOST_BRACKETS:
             raise BadInput("too-large")
         try:
             wanted = decoder.decode(message)
         except msgspec.DecodeError as error:
             raise BadInput("malformed", problem=str(error)) from None
         id = None if isinstance(wanted, wire.Silence) else wanted.id
+        if not bucket.take():
+            raise BadInput("too-many-messages", seconds=bucket.wait())
         if seat == NOBODY:
             raise BadInput("spectator")
         if isinstance(wanted, wire.Move):
@@ -93,7 +130,22 @@ async def answered(table: LiveTable, seat: int, message: str | bytes, language: 
         else:
             done = await table.silence(seat, wanted)
     except BadInput as error:
-        said = language if language in text.LANGUAGES else "en"
-        rule = error.rule or None if isinstance(error, IllegalMove) else None
-        return wire.Refused(id=id, code=error.code, sentence=text.error(said, error), rule=rule)
+        if error.code in STORING:
+            failed(error, {"seat": seat, "message": message}, table)
+        return refused(error, language, id)
+    except Exception as error:
+        return refused(failed(error, {"seat": seat, "message": message}, table), language, id)
     return wire.Accepted(id=id or "", seq=done.seq, rest=done.rest)
+
+
+def refused(error: BadInput, language: str, id: str | None = None) -> wire.Refused:
+    """What is wrong, in the viewer's language."""
+    said = language if language in text.LANGUAGES else "en"
+    rule = error.rule or None if isinstance(error, IllegalMove) else None
+    return wire.Refused(id=id, code=error.code, sentence=text.error(said, error), rule=rule)
+
+
+def brackets(message: str | bytes) -> int:
+    """How many lists and objects begin in a message."""
+    found = message if isinstance(message, str) else message.decode(errors="replace")
+    return found.count("[") + found.count("{")

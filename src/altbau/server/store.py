@@ -130,7 +130,9 @@ class Store:
             with self._engine.connect() as connection:
                 yield connection
         except (SQLAlchemyError, sqlite3.Error) as error:
-            raise storage_error(error, self.path) from error
+            if "malformed" in str(error):
+                raise BadInput("database-damaged") from error
+            raise
 
     def submit(self, job: Job) -> "Future[Any]":
         """Queue a write; the future is done when it is on disk, or holds the BadInput that says why it is not."""
@@ -165,7 +167,9 @@ class Store:
                 for each in group:
                     self._commit([each])
                 return
-            group[0][1].set_exception(storage_error(error, self.path))
+            refused = storage_error(error)
+            refused.__cause__ = error
+            group[0][1].set_exception(refused)
             return
         for (_, future), result in zip(group, results, strict=True):
             future.set_result(result)
@@ -254,15 +258,16 @@ class Store:
             query = select(lines.c.body).where(lines.c.game == game).order_by(lines.c.number)
             return [decoded(body, "table-damaged") for body in connection.execute(query).scalars()]
 
-    def records(self) -> list[tuple[str, int, dict[str, Any]]]:
-        """All lines of the record lists, oldest first: list, players, body."""
+    def records(self, after: int) -> list[tuple[int, str, int, dict[str, Any]]]:
+        """The lines of the record lists after a number, oldest first: number, list, players, body."""
         with self._reading() as connection:
-            rows = connection.execute(select(records).order_by(records.c.number))
-            return [(row.list, row.players, json.loads(row.body)) for row in rows]
+            rows = connection.execute(select(records).where(records.c.number > after).order_by(records.c.number))
+            return [(row.number, row.list, row.players, json.loads(row.body)) for row in rows]
 
-    def check(self) -> "Future[Any]":
-        """Done when the writer has written: a full disk or a read-only file shows."""
-        return self.submit(lambda connection: connection.execute(text(f"PRAGMA user_version={SCHEMA_VERSION}")).close())
+    def newest(self) -> str | None:
+        """The id of the table started last."""
+        with self._engine.connect() as connection:
+            return connection.execute(select(games.c.id).order_by(text("rowid DESC")).limit(1)).scalar()
 
 
 def write_entry(connection: Connection, game: str, entry: Entry) -> None:
@@ -324,7 +329,7 @@ def locked(path: Path) -> int:
         path.parent.mkdir(parents=True, exist_ok=True)
         return lock(path)
     except OSError as error:
-        raise storage_error(error, path) from None
+        raise BadInput("file-unreadable", file=str(path), problem=str(error.strerror)) from None
 
 
 def open_database(path: Path) -> Engine:
@@ -345,21 +350,18 @@ def open_database(path: Path) -> Engine:
 
         bring_up(engine, path)
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-        raise storage_error(error, path) from None
+        problem = str(getattr(error, "orig", None) or error)
+        raise BadInput("file-unreadable", file=str(path), problem=problem) from None
     return engine
 
 
-def storage_error(error: Exception, path: Path) -> BadInput:
-    """What the user is told when the database can't be read or written."""
+def storage_error(error: Exception) -> BadInput:
+    """What players are told when something could not be written: nothing of this machine."""
     if isinstance(error, BadInput):
         return error
     if isinstance(error, IntegrityError):
         return Conflict()
     problem = str(getattr(error, "orig", None) or error)
-    if "full" in problem or "No space" in problem:
-        return BadInput("disk-full", file=str(path))
-    if isinstance(error, OSError) or "unable to open" in problem or "not a database" in problem:
-        return BadInput("file-unreadable", file=str(path), problem=problem)
     if "malformed" in problem:
         return BadInput("database-damaged")
-    return BadInput("storage-failed")
+    return BadInput("disk-full" if "full" in problem or "No space" in problem else "storage-failed")

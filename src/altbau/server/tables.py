@@ -9,6 +9,8 @@ from functools import partial
 from hashlib import sha256
 from typing import Any, NamedTuple
 
+import msgspec
+
 from altbau import text
 from altbau.bots import BOTS, Reason
 from altbau.errors import BadInput
@@ -20,6 +22,7 @@ from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.match import Match
 from altbau.server import show, wire
 from altbau.server.history import history, own_line
+from altbau.server.limits import Limits
 from altbau.server.pilot import Pace, Pilot
 from altbau.server.store import Conflict, Entry, Store
 from altbau.server.upgrades import RESUMED, converted, opened, resumed, told_before
@@ -79,6 +82,7 @@ class LiveTable:
         self.told: list[dict[str, Any]] = []  # the lines of the log before this match's, which are known as told only
         self.before: list[tuple[int, str]] = []  # seeds and generators of this game under older rules
         self.watchers: set[Watcher] = set()
+        self._updates: dict[tuple[int, int], str] = {}  # as sent since the last change, by seat and first log entry
         self._lock = asyncio.Lock()
         self.pilot = Pilot(self, hub.pace)
 
@@ -206,10 +210,10 @@ class LiveTable:
 
     def changed(self, before: int) -> None:
         """Tell everybody of a change; of the log as it was this many entries stand at most."""
-        for watcher in self.watchers:
-            if self.entries < before:
+        if self.entries < before:
+            for watcher in self.watchers:
                 watcher.first = min(watcher.first, max(0, self.entries - 1))
-            watcher.changed.set()
+        self.tell_all()
         self.pilot.drive()
 
     def same_again(self, entry: Entry, done: Done, kind: str, body: dict[str, Any]) -> Done:
@@ -289,29 +293,42 @@ class LiveTable:
         silenced = sorted(self.seats[seat].silenced) if seat != NOBODY else []
         return show.table(game, view, players, silenced, common)
 
-    def update(self, watcher: Watcher) -> wire.Update:
-        """What a watcher has not had yet."""
+    def update(self, watcher: Watcher) -> str:
+        """What a watcher has not had yet, as it is sent: made once for all who know as much."""
         first, watcher.first = watcher.first, self.entries
-        return wire.Update(table=self.shown(watcher.seat), log=self.log(watcher.seat, first))
+        kind = watcher.seat, first
+        if kind not in self._updates:
+            update = wire.Update(table=self.shown(watcher.seat), log=self.log(watcher.seat, first))
+            self._updates[kind] = msgspec.json.encode(update).decode()
+        return self._updates[kind]
 
     def log(self, seat: int, first: int = 0) -> list[wire.LogEntry]:
         """The log from an entry on, as a seat may read it."""
         return show.log_entries(self.match, self.told, seat, first)
 
-    def watch(self, seat: int, known: int) -> Watcher:
-        """A connection opens; `known` log entries are there already."""
+    def watch(self, seat: int, known: int, limits: Limits) -> Watcher:
+        """A connection opens; `known` log entries are there already. Raises BadInput for one too many."""
+        most = limits.watchers if seat == NOBODY else limits.devices
+        if sum(other.seat == seat for other in self.watchers) >= most:
+            raise BadInput("too-many-watchers", most=most)
         watcher = Watcher(seat, max(0, min(known, self.entries) - RESAID))
         self.watchers.add(watcher)
-        self.tell_all()
+        self._came_or_went(seat)
         return watcher
 
     def unwatch(self, watcher: Watcher) -> None:
         """A connection closes."""
         self.watchers.discard(watcher)
-        self.tell_all()
+        self._came_or_went(watcher.seat)
+
+    def _came_or_went(self, seat: int) -> None:
+        """All see which players are there; spectators nobody sees."""
+        if seat != NOBODY:
+            self.tell_all()
 
     def tell_all(self) -> None:
         """Everybody gets the table anew."""
+        self._updates.clear()
         for watcher in self.watchers:
             watcher.changed.set()
 
@@ -429,6 +446,10 @@ class Hub:
         self.put_away(table)
         return table
 
+    def known(self, id: str | None) -> LiveTable | None:
+        """A table that is in memory."""
+        return self._tables.get(id or "")
+
     def load(self, id: str) -> LiveTable:
         """A table as its entries tell, whatever rules they were written under. Raises BadInput."""
         try:
@@ -473,10 +494,6 @@ class Hub:
             if found:
                 body, next_table, log = found
                 converted(LiveTable(self, id, body, next_table), body, log)
-
-    async def healthy(self) -> None:
-        """Done when the writer has answered. Raises BadInput if it can't."""
-        await asyncio.wrap_future(self.store.check())
 
     def put_away(self, new: LiveTable) -> None:
         """Forget tables that nobody watches when there are many, but not a new one; their logs stay."""

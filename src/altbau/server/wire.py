@@ -463,9 +463,19 @@ class RecordLine(Wire):
 
 
 class RecordSheet(Wire):
-    """One of the three lists (`first-winners`, `won-in-jail`, `lost-it-all`) for one number of players."""
+    """One of the three lists (`first-winners`, `won-in-jail`, `lost-it-all`) for one number of players: its first line
+    and the latest of all later ones."""
 
     name: Literal["first-winners", "won-in-jail", "lost-it-all"]
     players: int
     first: RecordLine | None
     more: list[RecordLine]
+    pages: int
+
+
+class RecordPage(Wire):
+    """A part of a list without its first line, the latest lines on page 1."""
+
+    lines: list[RecordLine]
+    page: int
+    pages: int

@@ -191,6 +191,7 @@ page-next-table = Zur Revanche
 page-records-text = Wie hinten im Regelheft: wer zuerst gewann, wer im Knast gewann und wer alle Häuser verlor.
 page-records-players = { $players } Spieler
 page-records-none = Hier wurde noch kein Spiel beendet.
+page-records-older = Ältere Einträge
 page-records-nobody = Noch niemand.
 
 page-help-goal-title = Worum es geht

@@ -16,6 +16,7 @@ const UNKNOWN_TABLE = 4404; // close codes of the server
 const UNKNOWN_KEY = 4401;
 const OUTDATED = 4410;
 const DAMAGED = 4510;
+const TOO_MUCH = 4429; // too many connections, which a sentence before has said
 
 /** An id for a message. `crypto.randomUUID` exists on secure pages only, not for a friend in the same Wi-Fi. */
 function messageId(): string {
@@ -180,6 +181,7 @@ export class Live {
       return;
     }
     this.connection = this.shown ? "lost" : "connecting";
+    if (code === TOO_MUCH) this.#wait = LONGEST_WAIT;
     this.#timer = window.setTimeout(() => this.open(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }

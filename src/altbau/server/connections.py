@@ -1,0 +1,211 @@
+"""The protocols of uvicorn with what they lack: nobody holds a connection for long without saying or taking anything,
+nobody holds many of them, and there are never so many that the server can't open its own files."""
+
+import asyncio
+import logging
+import resource
+from collections import Counter
+from time import monotonic
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from altbau.server.limits import Limits, is_local, together
+
+LARGEST_HEAD = 32 * 1024
+OWN_FILES = 64  # descriptors for the database, the log and whatever else is no connection
+WANTED_FILES = 65_536
+SILENCE = 60.0  # seconds between two lines of the log about the same thing
+REFUSALS = {
+    408: "The request did not come in time. / Die Anfrage kam nicht rechtzeitig.",
+    429: "Too many open connections from your address. / Zu viele offene Verbindungen von deiner Adresse.",
+    431: "The head of the request is too large. / Der Kopf der Anfrage ist zu groß.",
+    503: "Too many people are here just now. / Gerade sind zu viele Leute hier.",
+}
+NAMES = {408: "Request Timeout", 429: "Too Many Requests", 431: "Header Fields Too Large", 503: "Service Unavailable"}
+
+logger = logging.getLogger(__name__)
+
+
+class Door:
+    """Counts the open connections, by the address at the other end of the wire: of a proxy there is one."""
+
+    def __init__(self, limits: Limits, most: int) -> None:
+        self.limits = limits
+        self.most = most
+        self.open: Counter[str] = Counter()
+        self._said = -SILENCE
+
+    def refused(self, host: str) -> int:
+        """The status for one that is not let in, or 0."""
+        if self.open.total() >= self.most:
+            if monotonic() - self._said >= SILENCE:
+                self._said = monotonic()
+                logger.error("No room for another connection: %s", {"open": self.open.total(), "most": self.most})
+            return 503
+        exempt = host in self.limits.proxies or (is_local(host) and not self.limits.local)
+        return 0 if exempt or self.open[together(host)] < self.limits.connections else 429
+
+    def enter(self, host: str) -> None:
+        """One more is open."""
+        self.open[together(host)] += 1
+
+    def leave(self, host: str) -> None:
+        """One is closed."""
+        address = together(host)
+        self.open[address] -= 1
+        if not self.open[address]:
+            del self.open[address]
+
+
+def room() -> int:
+    """How many connections fit into the file descriptors that the system grants, of which as many are asked for as
+    there may be."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = WANTED_FILES if hard == resource.RLIM_INFINITY else min(hard, WANTED_FILES)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    most = max(soft, wanted) - OWN_FILES
+    logger.info("Room for connections: %s", {"most": most})
+    return most
+
+
+class PatientHttp(HttpToolsProtocol):
+    """HTTP, with a time for the head of a request and for its body, and a time to take an answer."""
+
+    def __init__(self, door: Door, **given: Any) -> None:
+        super().__init__(**given)
+        self.door = door
+        self.host = ""
+        self.inside = False
+        self.head: int | None = 0  # bytes of a head that has begun
+        self.deadline: asyncio.TimerHandle | None = None
+        self.stalled: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Let it in if there is room."""
+        super().connection_made(transport)
+        self.host = self.client[0] if self.client else ""
+        status = self.door.refused(self.host)
+        if status:
+            self.turn_away(status)
+            return
+        self.inside = True
+        self.door.enter(self.host)
+        self.expect()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nothing is waited for any more."""
+        super().connection_lost(exc)
+        self.done_waiting()
+        self.resume_writing()
+        self.leave()
+
+    def leave(self) -> None:
+        """Make room, once."""
+        if self.inside:
+            self.inside = False
+            self.door.leave(self.host)
+
+    def expect(self) -> None:
+        """From now on the next part has to come in time."""
+        self.done_waiting()
+        self.deadline = self.loop.call_later(self.door.limits.patience, self.turn_away, 408)
+
+    def done_waiting(self) -> None:
+        """What was waited for is there."""
+        if self.deadline:
+            self.deadline.cancel()
+            self.deadline = None
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes of a head, of a body, or of what follows."""
+        if self.head is None and self.deadline is None:
+            self.head = 0
+            self.expect()
+        if self.head is not None:
+            self.head += len(data)
+        super().data_received(data)
+        if self.head is not None and self.head > LARGEST_HEAD and not self.transport.is_closing():
+            self.turn_away(431)
+
+    def on_headers_complete(self) -> None:
+        """The head is there."""
+        self.head = None
+        self.expect()
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """The body is there."""
+        self.done_waiting()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        """From now on it is another protocol's."""
+        self.done_waiting()
+        self.leave()
+        super().handle_websocket_upgrade()
+
+    def turn_away(self, status: int) -> None:
+        """Say why, and close."""
+        self.done_waiting()
+        if self.cycle is None or not self.cycle.response_started:
+            said = REFUSALS[status].encode()
+            head = (
+                f"HTTP/1.1 {status} {NAMES[status]}\r\nContent-Type: text/plain; charset=utf-8\r\n"
+                f"Content-Length: {len(said)}\r\nConnection: close\r\n\r\n"
+            )
+            self.transport.write(head.encode() + said)
+        self.transport.close()
+
+    def pause_writing(self) -> None:
+        """The other side takes nothing just now."""
+        super().pause_writing()
+        self.stalled = self.loop.call_later(self.door.limits.patience, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """It does again."""
+        super().resume_writing()
+        if self.stalled:
+            self.stalled.cancel()
+            self.stalled = None
+
+
+class PatientSocket(WebSocketsSansIOProtocol):
+    """A live connection, which ends when the other side answers no ping or takes nothing any more."""
+
+    def __init__(self, door: Door, **given: Any) -> None:
+        super().__init__(**given)
+        self.door = door
+        self.host = ""
+        self.stalled: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """It has been let in before."""
+        super().connection_made(transport)
+        self.host = self.client[0] if self.client else ""
+        self.door.enter(self.host)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Make room."""
+        super().connection_lost(exc)
+        self.resume_writing()
+        self.door.leave(self.host)
+
+    def keepalive_timeout(self) -> None:
+        """No answer: whatever has not been sent never will be."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    def pause_writing(self) -> None:
+        """The other side takes nothing just now."""
+        super().pause_writing()
+        self.stalled = self.loop.call_later(self.door.limits.patience, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """It does again."""
+        super().resume_writing()
+        if self.stalled:
+            self.stalled.cancel()
+            self.stalled = None

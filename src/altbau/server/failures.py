@@ -1,0 +1,95 @@
+"""A failure is seen: every one is a line of the log for whoever runs the server, with the place and the traceback, and
+for everybody else a sentence with the number under which it stands there."""
+
+import asyncio
+import json
+import logging
+import secrets
+import sys
+import threading
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from altbau.errors import BadInput
+
+if TYPE_CHECKING:
+    from altbau.server.tables import LiveTable
+
+LEVELS = ("debug", "info", "warning", "error")
+FORMATS = ("json", "text")
+CLIENTS_FAULTS = ("Invalid HTTP request", "Invalid UTF-8", "Unsupported upgrade")  # as uvicorn says it
+INNER = 500  # from here on a status says that the fault is the server's
+
+logger = logging.getLogger(__name__)
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line. A mapping given with the sentence is what is known of the place."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """A record as a line."""
+        line: dict[str, Any] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+        }
+        if isinstance(record.args, Mapping):
+            line |= {"said": str(record.msg).removesuffix(": %s"), **record.args}
+        else:
+            line["said"] = record.getMessage().strip()
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+class TextLines(logging.Formatter):
+    """The same for people."""
+
+    def __init__(self) -> None:
+        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
+
+
+def keep_log(level: str, form: str) -> None:
+    """Write a log to standard error, with what the event loop, its threads and the web server have to say. Raises
+    BadInput for a level or a format that there is not."""
+    for place, value, known in (("--log-level", level, LEVELS), ("--log-format", form, FORMATS)):
+        if value not in known:
+            raise BadInput("bad-value", place=place, value=value, expected=", ".join(known))
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines() if form == "json" else TextLines())
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(level.upper())
+    logging.getLogger("uvicorn.error").addFilter(own_fault)
+
+    def in_thread(failed: threading.ExceptHookArgs) -> None:
+        thread = failed.thread.name if failed.thread else ""
+        logger.error("A thread has died: %s", {"thread": thread}, exc_info=failed.exc_value)
+
+    threading.excepthook = in_thread
+
+
+def own_fault(record: logging.LogRecord) -> bool:
+    """Whether a line is about the server rather than about what somebody sends, who could fill the log with it."""
+    return not str(record.msg).startswith(CLIENTS_FAULTS)
+
+
+def in_loop(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """What nobody has waited for: dead tasks, broken callbacks."""
+    place = {"what": context.get("message", ""), "task": str(context.get("task") or context.get("future") or "")}
+    logger.error("Something has failed unseen: %s", place, exc_info=context.get("exception"))
+
+
+def failed(error: BaseException, place: dict[str, Any], table: "LiveTable | None" = None) -> BadInput:
+    """Note a failure; what may be said of it outside."""
+    id = secrets.token_hex(4)
+    if table:
+        game = table.game
+        place = {**place, "table": table.id, "seq": table.seq, "record": game.dumps()}
+    logger.error("A request has failed: %s", {"id": id, **place}, exc_info=error)
+    if isinstance(error, BadInput):
+        return error
+    return BadInput("database-unreadable" if isinstance(error, SQLAlchemyError) else "failed", id=id)

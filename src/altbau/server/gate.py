@@ -1,0 +1,103 @@
+"""What every request passes before the application sees it: who asks, from which page, how often."""
+
+import re
+from typing import Any, TypeAlias
+from urllib.parse import parse_qs
+
+import msgspec
+from litestar.types import ASGIApp, Receive, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from altbau import text
+from altbau.errors import BadInput
+from altbau.server import wire
+from altbau.server.app import STATUS, language_of, problem
+from altbau.server.limits import Limits, Visitor, Visitors
+
+TOO_MUCH = 4429  # close code
+ASKING = ("GET", "HEAD", "OPTIONS")
+UNSPEAKABLE = re.compile("[\x00-\x1f\x7f]")
+
+Headers: TypeAlias = dict[str, str]
+
+
+class Gate:
+    """The application behind its checks."""
+
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+        self.app = app
+        self.limits = limits
+        self.visitors = Visitors(limits)
+        self.behind_proxy: Any = ProxyHeadersMiddleware(self.admit, list(limits.proxies))  # type: ignore[arg-type]
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        """Let a request through, or answer it here."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        headers = headers_of(scope)
+        scope["state"]["direct"] = not {"x-forwarded-for", "forwarded"} & headers.keys()
+        await self.behind_proxy(scope, receive, send)
+
+    async def admit(self, scope: Any, receive: Receive, send: Send) -> None:
+        """The same, when it is known who asks."""
+        headers = headers_of(scope)
+        host = scope["client"][0] if scope["client"] else ""
+        visitor = scope["state"]["visitor"] = self.visitors.at(host, scope["state"]["direct"])
+        try:
+            self.check(scope, headers, visitor)
+            if scope["type"] != "websocket":
+                await self.app(scope, receive, send)
+                return
+            with visitor.connection():
+                await self.app(scope, receive, send)
+        except BadInput as error:
+            await refuse(scope, headers, receive, send, error)
+
+    def check(self, scope: Any, headers: Headers, visitor: Visitor) -> None:
+        """Raises BadInput for what the application shall not see."""
+        if UNSPEAKABLE.search(scope["path"]):
+            raise BadInput("not-found")
+        if self.limits.hosts and name_of(headers.get("host", "")) not in self.limits.hosts:
+            raise BadInput("foreign-host")
+        visitor.asks()
+        if scope["type"] == "http" and scope["method"] in ASKING:
+            return
+        origin = headers.get("origin")  # only browsers send it
+        own = origin in self.limits.origins or (origin or "").partition("://")[2] == headers.get("host")
+        if origin is not None and not own:
+            raise BadInput("foreign-origin", origin=origin[:100])
+
+
+def name_of(host: str) -> str:
+    """The name in a Host header, without a port."""
+    return re.sub(r":\d*$", "", host).strip("[]").lower()
+
+
+def headers_of(scope: Any) -> Headers:
+    """The headers of a request by name."""
+    return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+
+
+async def refuse(scope: Any, headers: Headers, receive: Receive, send: Send, error: BadInput) -> None:
+    """Answer here what goes no further. A page that asks too much of a live connection is told so on it, as a browser
+    shows its page no other answer."""
+    asked = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[0]
+    language = language_of(headers.get("accept-language"), asked)
+    status = STATUS.get(error.code, 400)
+    if scope["type"] == "websocket":
+        await receive()
+        if status == STATUS["too-many-requests"]:
+            refused = wire.Refused(id=None, code=error.code, sentence=text.error(language, error))
+            offered = next(iter(scope["subprotocols"]), None)  # without which a browser would close by itself
+            await send({"type": "websocket.accept", "subprotocol": offered, "headers": []})
+            await send({"type": "websocket.send", "text": msgspec.json.encode(refused).decode(), "bytes": None})
+        await send({"type": "websocket.close", "code": TOO_MUCH, "reason": error.code})  # not accepted, it is a 403
+        return
+    sent = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+    if "seconds" in error.args_by_name:
+        sent.append((b"retry-after", str(error.args_by_name["seconds"]).encode()))
+    start: Any = {"type": "http.response.start", "status": status, "headers": sent}
+    body = msgspec.json.encode(problem(language, error))
+    await send(start)
+    await send({"type": "http.response.body", "body": body, "more_body": False})

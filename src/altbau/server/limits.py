@@ -1,0 +1,143 @@
+"""How much the server takes from outside, and from one address: nobody can keep the others out."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from ipaddress import IPv6Address, ip_address, ip_network
+from time import monotonic
+
+from altbau.errors import BadInput
+
+FORGET = 10_000  # addresses kept in mind, before those are dropped that have nothing open and no more to make up for
+HOUR, DAY = 3600, 86_400
+AT_ONCE = 10  # seconds' worth of requests and messages that may come at once after a rest
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What is allowed, by default enough for a club behind one address. Who comes from this machine itself, and not
+    through a proxy, is limited only if `local` says so."""
+
+    tables_hour: int = 60  # started from an address
+    tables_day: int = 300
+    connections: int = 100  # open ones of an address
+    requests: int = 30  # of an address in a second
+    messages: int = 10  # on a live connection in a second
+    watchers: int = 200  # spectators of a table
+    devices: int = 10  # live connections of a seat
+    patience: float = 10  # seconds for the head of a request, for its body, and for taking an answer
+    local: bool = False
+    proxies: tuple[str, ...] = ()  # whose word is taken for who is behind them
+    origins: tuple[str, ...] = ()  # pages besides the server's own that may talk to it
+    hosts: tuple[str, ...] = ()  # names under which the server answers; all if none is given
+
+
+_ANY = sys.maxsize
+UNLIMITED = Limits(_ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY)
+
+
+class Bucket:
+    """Lets so many through in a second, and `most` at once after a rest."""
+
+    def __init__(self, rate: float, most: float) -> None:
+        self.rate = rate
+        self.most = most
+        self._left = most
+        self._at = monotonic()
+
+    def take(self) -> bool:
+        """Whether one more is let through."""
+        left = self.left()
+        self._at = monotonic()
+        self._left = left - 1 if left >= 1 else left
+        return left >= 1
+
+    def left(self) -> float:
+        """How many would be let through now."""
+        return min(self.most, self._left + (monotonic() - self._at) * self.rate)
+
+    def wait(self) -> int:
+        """Whole seconds until the next is let through."""
+        return max(1, round((1 - self.left()) / self.rate + 0.5))
+
+
+class Visitor:
+    """Everybody at one address."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.open = 0
+        self._requests = Bucket(limits.requests, limits.requests * AT_ONCE)
+        self._hour = Bucket(limits.tables_hour / HOUR, limits.tables_hour)
+        self._day = Bucket(limits.tables_day / DAY, limits.tables_day)
+
+    def asks(self) -> None:
+        """One more request. Raises BadInput."""
+        if not self._requests.take():
+            raise BadInput("too-many-requests", seconds=self._requests.wait())
+
+    def starts_table(self) -> None:
+        """One more table. Raises BadInput."""
+        for bucket in (self._hour, self._day):
+            if not bucket.take():
+                raise BadInput("too-many-tables", minutes=1 + bucket.wait() // 60)
+
+    @contextmanager
+    def connection(self) -> Iterator[None]:
+        """One more live connection, until it is closed. Raises BadInput."""
+        if self.open >= self.limits.connections:
+            raise BadInput("too-many-connections", most=self.limits.connections)
+        self.open += 1
+        try:
+            yield
+        finally:
+            self.open -= 1
+
+    def messages(self) -> Bucket:
+        """What one live connection may say."""
+        return Bucket(self.limits.messages, self.limits.messages * AT_ONCE)
+
+    def at_rest(self) -> bool:
+        """Whether nothing would change if this visitor were forgotten."""
+        buckets = (self._requests, self._hour, self._day)
+        return not self.open and all(bucket.left() >= bucket.most for bucket in buckets)
+
+
+class Visitors:
+    """All that have come lately, by address."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self._known: dict[str, Visitor] = {}
+        self._exempt = Visitor(UNLIMITED)
+
+    def at(self, host: str, direct: bool) -> Visitor:
+        """The visitor at an address, who has come directly or through a proxy."""
+        if direct and not self.limits.local and is_local(host):
+            return self._exempt
+        address = together(host)
+        if address not in self._known:
+            if len(self._known) >= FORGET:
+                self._known = {each: known for each, known in self._known.items() if not known.at_rest()}
+            self._known[address] = Visitor(self.limits)
+        return self._known[address]
+
+
+def is_local(host: str) -> bool:
+    """Whether an address is this machine's own."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:  # a proxy may say anything
+        return False
+
+
+def together(host: str) -> str:
+    """What counts as one address: of IPv6 a whole network, since everybody has one."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address):
+        return str(address.ipv4_mapped or ip_network((int(address) >> 64 << 64, 64)))
+    return str(address)

@@ -1,0 +1,102 @@
+"""A real server that lets in as much as a test says, and whose log can be read."""
+
+import json
+import os
+import resource
+import socket
+import subprocess
+import sys
+import time
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from altbau.server.limits import Limits
+from tests.server.conftest import Server
+
+START = """
+import json, sys
+from pathlib import Path
+from altbau.server.failures import keep_log
+from altbau.server.limits import Limits
+from altbau.server.pilot import Pace
+from altbau.server.run import serve
+limits = json.loads(sys.argv[2])
+for name in ("proxies", "origins", "hosts"):
+    limits[name] = tuple(limits[name])
+keep_log("warning", "json")
+serve("127.0.0.1", 0, Path(sys.argv[1]), Pace(reaction=(0.01, 0.02), bot=0.01), Limits(**limits))
+"""
+
+
+class Guarded(Server):
+    """A server with limits of its own; `files` and `file_size` limit its process."""
+
+    def __init__(self, database: Path, limits: Limits, files: int = 0, file_size: int = 0) -> None:
+        self.limits = limits
+        self.files = files
+        self.file_size = file_size
+        self.log_file = database.with_suffix(".log")
+        super().__init__(database)
+
+    def start(self, port: int = 0) -> None:
+        """Start, and wait for the address that it prints."""
+        self.database.parent.mkdir(parents=True, exist_ok=True)
+        with self.log_file.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", START, str(self.database), json.dumps(asdict(self.limits))],
+                stdout=subprocess.PIPE, stderr=log, text=True, preexec_fn=self.restrict,
+                env={**os.environ, "PYTHONWARNINGS": "ignore"},
+            )  # fmt: skip
+        assert self.process.stdout is not None
+        self.address = self.process.stdout.readline().split()[-1].rstrip("/")
+
+    def restrict(self) -> None:
+        """Before the server starts."""
+        if self.files:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (self.files, self.files))
+        if self.file_size:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (self.file_size, self.file_size))
+
+    def log(self) -> list[dict[str, Any]]:
+        """The lines of the log."""
+        return [json.loads(line) for line in self.log_file.read_text(encoding="utf-8").splitlines()]
+
+    def wire(self, receiving: int = 0) -> socket.socket:
+        """A connection on which anything can be sent, with so much room for what comes."""
+        host, _, port = self.address.removeprefix("http://").rpartition(":")
+        wire = socket.socket()
+        wire.settimeout(20)
+        if receiving:
+            wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receiving)
+        wire.connect((host, int(port)))
+        return wire
+
+    def said(self, sent: bytes, half: bool = False) -> bytes:
+        """What comes back, until the server closes; `half`: more is to come, but does not."""
+        with self.wire() as wire:
+            wire.sendall(sent)
+            if not half:
+                wire.shutdown(socket.SHUT_WR)
+            return read_all(wire)
+
+
+def read_all(wire: socket.socket) -> bytes:
+    """All that comes until the other side closes."""
+    found = b""
+    while True:
+        try:
+            more = wire.recv(65536)
+        except ConnectionResetError:
+            return found
+        if not more:
+            return found
+        found += more
+
+
+def eventually(reached: Any, seconds: float = 20) -> None:
+    """Wait until something is so."""
+    end = time.monotonic() + seconds
+    while not reached():
+        assert time.monotonic() < end, "it never came to that"
+        time.sleep(0.02)

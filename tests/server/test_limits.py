@@ -1,0 +1,219 @@
+"""Attacks that try to keep the others out: each one is refused in a sentence, and everybody else goes on."""
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from altbau.server.limits import Bucket, Limits, Visitors, together
+from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, next_of
+from tests.server.guarded import Guarded, eventually, read_all
+
+Guard = Callable[..., Guarded]
+HEAD = b"GET /api/bots HTTP/1.1\r\nHost: x\r\n"
+POST = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
+TABLE = {"edition": EDITION, "seats": [HUMAN, BOT]}
+
+
+@pytest.fixture
+def guarded(tmp_path: Path) -> Iterator[Guard]:
+    """Starts a server with limits."""
+    with ExitStack() as stack:
+
+        def start(files: int = 0, **limits: Any) -> Guarded:
+            server = Guarded(tmp_path / "tables.sqlite", Limits(**limits), files)
+            stack.callback(server.kill)
+            return server
+
+        yield start
+
+
+@pytest.fixture(scope="module")
+def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guarded]:
+    """A server that waits for nobody."""
+    server = Guarded(tmp_path_factory.mktemp("impatient") / "tables.sqlite", Limits(patience=0.4))
+    yield server
+    server.kill()
+
+
+def closed(socket: ClientConnection) -> tuple[str, int]:
+    """The code of the refusal that a live connection ends with, and its close code."""
+    code = next_of(socket, "refused")["code"]
+    with pytest.raises(ConnectionClosed) as found:
+        next_of(socket, "nothing more")
+    assert found.value.rcvd is not None
+    return code, found.value.rcvd.code
+
+
+# --- who takes his time -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [b"", b"\r\n", b"GET /api", HEAD, POST, POST + b'{"edition":'],
+    ids=["nothing", "empty-line", "line", "head", "no-body", "body"],
+)
+def test_half_a_request_does_not_hold_a_connection(impatient: Guarded, sent: bytes) -> None:
+    start = time.monotonic()
+    assert b"408" in impatient.said(sent, half=True)
+    assert 0.3 < time.monotonic() - start < 10
+
+
+def test_bytes_in_drops_do_not_hold_a_connection(impatient: Guarded) -> None:
+    with impatient.wire() as wire:
+        wire.sendall(HEAD)
+        end = time.monotonic() + 10
+        while time.monotonic() < end:
+            try:
+                wire.sendall(b"A: b\r\n")
+            except OSError:
+                return
+            time.sleep(0.05)
+    raise AssertionError("it is still open")
+
+
+def test_half_of_a_second_request_does_not_either(impatient: Guarded) -> None:
+    assert impatient.said(HEAD + b"\r\n" + HEAD, half=True).startswith(b"HTTP/1.1 200")
+
+
+def test_who_takes_no_answer_is_cut_off(impatient: Guarded) -> None:
+    with impatient.wire(receiving=4096) as wire:
+        wire.sendall(b"GET /api/editions HTTP/1.1\r\nHost: x\r\n\r\n" * 1000)
+        eventually(lambda: not connections(impatient))
+        assert len(read_all(wire)) < 1000 * len(json.dumps(impatient.ask("/api/editions")[1]))
+
+
+def connections(impatient: Guarded) -> int:
+    """How many connections the server's process has open, besides the listening socket and the loop's own pair."""
+    files = Path(f"/proc/{impatient.process.pid}/fd").iterdir()
+    return sum(file.readlink().name.startswith("socket:") for file in files) - 3
+
+
+def test_a_head_without_end_is_refused(impatient: Guarded) -> None:
+    answer = impatient.said(HEAD + b"A: " + b"b" * 200_000, half=True)
+    assert b"431" in answer
+    assert impatient.said(HEAD + b"Connection: close\r\n\r\n").startswith(b"HTTP/1.1 200")
+
+
+# --- how many ---------------------------------------------------------------------------------------------------------
+
+
+def test_an_address_has_so_many_connections(guarded: Guard) -> None:
+    server = guarded(connections=3, local=True)
+    wires = [server.wire() for _ in range(3)]
+    assert b"429" in server.said(b"")
+    for wire in wires:
+        wire.close()
+    eventually(lambda: server.said(HEAD + b"Connection: close\r\n\r\n").startswith(b"HTTP/1.1 200"))
+
+
+def test_there_are_never_more_connections_than_files(guarded: Guard) -> None:
+    server = guarded(files=100)
+    wires = [server.wire() for _ in range(60)]
+    assert b"503" in server.said(b"")
+    for wire in wires:
+        wire.close()
+    eventually(lambda: server.said(HEAD + b"Connection: close\r\n\r\n").startswith(b"HTTP/1.1 200"))
+    (line,) = server.log()
+    assert (line["said"], line["most"]) == ("No room for another connection", 36)
+
+
+def test_an_address_starts_so_many_tables(guarded: Guard) -> None:
+    server = guarded(tables_hour=3, local=True)
+    assert [server.ask("/api/tables", TABLE)[0] for _ in range(4)] == [201, 201, 201, 429]
+    for language, word in (("de", "Tische"), ("en", "tables")):
+        assert word in server.ask("/api/tables", TABLE, language=language)[1]["sentence"]
+    assert server.ask("/api/bots")[0] == 200
+
+
+def test_an_address_asks_so_much(guarded: Guard) -> None:
+    server = guarded(requests=1, local=True)
+    answers = [server.ask("/api/bots") for _ in range(12)]
+    assert [status for status, _ in answers] == [200] * 10 + [429] * 2
+    assert answers[-1][1]["code"] == "too-many-requests"
+
+
+def test_a_live_connection_says_so_much(guarded: Guard) -> None:
+    server = guarded(messages=1, local=True)
+    id, keys = server.start_table(HUMAN, FRIEND)
+    with server.live(id, keys[0], language="de") as socket:
+        for number in range(12):
+            socket.send(json.dumps({"type": "undo", "id": str(number), "seq": 99}))
+        answers = [next_of(socket, "refused") for _ in range(12)]
+    assert [answer["code"] for answer in answers] == ["stale"] * 10 + ["too-many-messages"] * 2
+    assert answers[-1]["id"] == "11"
+    assert "noch einmal" in answers[-1]["sentence"]
+
+
+def test_a_table_has_so_many_spectators_and_a_seat_so_many_devices(guarded: Guard) -> None:
+    server = guarded(watchers=2, devices=1, local=True)
+    id, keys = server.start_table(HUMAN, FRIEND)
+    with server.live(id), server.live(id):
+        with server.live(id) as third:
+            assert closed(third) == ("too-many-watchers", 4429)
+        with server.live(id, keys[0]) as mine, server.live(id, keys[0]) as second:
+            assert next_of(mine, "update")["table"]["viewer"] == "A"
+            assert closed(second) == ("too-many-watchers", 4429)
+
+
+# --- who it is --------------------------------------------------------------------------------------------------------
+
+
+def live_from(server: Guarded, id: str, address: str, **headers: str) -> ClientConnection:
+    """A live connection that a proxy passes on."""
+    url = f"{server.address.replace('http', 'ws')}/api/tables/{id}/live"
+    return connect(url, additional_headers={"X-Forwarded-For": address, **headers}, proxy=None)
+
+
+def test_behind_a_trusted_proxy_everybody_is_limited_alone(guarded: Guard) -> None:
+    server = guarded(connections=1, proxies=("127.0.0.1",))
+    id, _ = server.start_table(HUMAN, BOT)
+    with live_from(server, id, "203.0.113.5"):
+        with live_from(server, id, "127.0.0.1, 203.0.113.5") as again:  # what a client says itself counts for nothing
+            assert closed(again) == ("too-many-connections", 4429)
+        with live_from(server, id, "203.0.113.6") as other:
+            assert next_of(other, "update")
+
+
+def test_a_proxy_that_is_not_trusted_exempts_nobody(guarded: Guard) -> None:
+    server = guarded(connections=1)
+    id, _ = server.start_table(HUMAN, BOT)
+    with live_from(server, id, "203.0.113.5"), live_from(server, id, "203.0.113.6") as other:
+        assert closed(other) == ("too-many-connections", 4429)
+    with server.live(id) as mine, server.live(id) as second:  # on this machine, and through no proxy
+        assert next_of(mine, "update") and next_of(second, "update")
+
+
+def test_addresses_of_one_network_count_as_one() -> None:
+    assert together("2001:db8::1") == together("2001:db8::ffff:1") != together("2001:db8:0:1::1")
+    assert together("::ffff:203.0.113.5") == together("203.0.113.5") != together("203.0.113.6")
+    assert together("nonsense") == "nonsense"
+
+
+def test_visitors_are_forgotten_when_there_are_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("altbau.server.limits.FORGET", 10)
+    visitors = Visitors(Limits(tables_hour=1))
+    greedy = visitors.at("203.0.113.1", True)
+    greedy.starts_table()
+    for number in range(100):
+        visitors.at(f"198.51.100.{number}", True)
+    assert visitors.at("203.0.113.1", True) is greedy
+    assert len(visitors._known) <= 11
+
+
+def test_a_bucket_fills_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr("altbau.server.limits.monotonic", lambda: now)
+    bucket = Bucket(2, 3)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    now = 0.6
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    assert bucket.wait() == 1
+    now = 100
+    assert bucket.left() == 3

@@ -1,0 +1,92 @@
+"""Many watch one table: what they get is made once for all who may know as much."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from altbau.errors import BadInput
+from altbau.kernel.stack import NOBODY
+from altbau.server import wire
+from altbau.server.limits import UNLIMITED, Limits
+from altbau.server.pilot import Pace
+from altbau.server.store import Store
+from altbau.server.tables import Hub, LiveTable, Watcher
+from tests.server.test_pilot import run
+
+SEATS = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Ben", kind="link")]
+
+
+def told(watchers: list[Watcher]) -> list[Watcher]:
+    """Who would be sent something now; afterwards nobody."""
+    found = [watcher for watcher in watchers if watcher.changed.is_set()]
+    for watcher in found:
+        watcher.changed.clear()
+    return found
+
+
+async def started(folder: Path) -> LiveTable:
+    """A table of two people; A begins."""
+    hub = Hub(Store(folder / "tables.sqlite"), Pace())
+    wanted = wire.NewTable(edition="landlord-2013", seats=SEATS, options={"starter": "A"})
+    return await hub.table((await hub.create(wanted)).id)
+
+
+def test_an_update_is_made_once_for_all_who_know_as_much(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: Counter[int] = Counter()
+    shown = LiveTable.shown
+
+    def counted(table: LiveTable, seat: int) -> wire.Table | wire.Board:
+        made[seat] += 1
+        return shown(table, seat)
+
+    async def test() -> None:
+        table = await started(tmp_path)
+        monkeypatch.setattr(LiveTable, "shown", counted)
+        watchers = [table.watch(seat, 0, UNLIMITED) for seat in (0, 1, *[NOBODY] * 50)]
+        first = [table.update(watcher) for watcher in told(watchers)]
+        assert (len(first), len(set(first))) == (52, 3)
+        assert made == {0: 1, 1: 1, NOBODY: 1}
+        await table.change("move", {"seat": 0, "tokens": "done"}, "m1", table.seq)
+        second = [table.update(watcher) for watcher in told(watchers)]
+        assert (len(second), len(set(second))) == (52, 3)
+        assert made == {0: 2, 1: 2, NOBODY: 2}
+        assert not set(first) & set(second)
+        table.hub.store.close()
+
+    run(test)
+
+
+def test_only_players_are_seen_to_come_and_go(tmp_path: Path) -> None:
+    async def test() -> None:
+        table = await started(tmp_path)
+        watchers = [table.watch(seat, 0, UNLIMITED) for seat in (0, NOBODY, NOBODY)]
+        before = table.update(watchers[1])
+        told(watchers)
+        guest = table.watch(NOBODY, 0, UNLIMITED)
+        table.unwatch(guest)
+        assert told(watchers) == []
+        friend = table.watch(1, 0, UNLIMITED)
+        assert told(watchers) == watchers
+        with_friend = table.update(watchers[1])
+        table.unwatch(friend)
+        assert told(watchers) == watchers
+        assert len({before, with_friend, table.update(watchers[1])}) == 3
+        table.hub.store.close()
+
+    run(test)
+
+
+def test_spectators_leave_room_for_players(tmp_path: Path) -> None:
+    async def test() -> None:
+        table = await started(tmp_path)
+        limits = Limits(watchers=2, devices=1)
+        for seat in (NOBODY, NOBODY, 0, 1):
+            table.watch(seat, 0, limits)
+        for seat in (NOBODY, 0, 1):
+            with pytest.raises(BadInput) as refused:
+                table.watch(seat, 0, limits)
+            assert refused.value.code == "too-many-watchers"
+        table.hub.store.close()
+
+    run(test)
