@@ -2,42 +2,73 @@
 
 import json
 import os
+import random
 import signal
 import subprocess
 import sys
+import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-START = """
-import sys
+CHANCE = 3  # of a test's server: its tables and its bots are the same every time
+STILL = 20.0  # seconds without any change after which a game stands still for good
+PAUSE = 0.01  # seconds between two looks at a table that has not changed
+START = f"""
+import random, secrets, sys
 from pathlib import Path
-from altbau.server.run import serve
+from altbau.server import run
 from altbau.server.pilot import Pace
-serve("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), Pace(reaction=(0.01, 0.02), bot=0.01))
+secrets.randbits = random.Random({CHANCE}).getrandbits
+exec(sys.argv[3])
+run.serve("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), Pace(reaction=(0.01, 0.02), bot=0.01))
 """
+FIRST_SEED = random.Random(CHANCE).getrandbits(128)  # of a server's first table, if nobody asks for another
 EDITION = "landlord-2013"
 HUMAN = {"name": "Ann", "kind": "human"}
 FRIEND = {"name": "Ben", "kind": "link"}
 BOT = {"name": "Cleo", "kind": "bot", "bot": "random"}
 
 
-class Server:
-    """A server process over one database; it can be killed and started again."""
+class Stillness:
+    """Fails a test when what it looks at has not changed for a while."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self) -> None:
+        self.seen: object = None
+        self.since = time.monotonic()
+
+    def look(self, sight: object, where: Callable[[], str]) -> bool:
+        """Whether there is something new to see."""
+        if sight != self.seen:
+            self.seen, self.since = sight, time.monotonic()
+            return True
+        if time.monotonic() - self.since > STILL:
+            pytest.fail(f"nothing has changed for {STILL:.0f} s: {where()}")
+        return False
+
+
+class Server:
+    """A server process over one database; it can be killed and started again.
+
+    `prepare` is a line of Python that it begins with.
+    """
+
+    def __init__(self, database: Path, prepare: str = "") -> None:
         self.database = database
+        self.prepare = prepare
+        self.seeds: dict[str, int] = {}
         self.start()
 
     def start(self, port: int = 0) -> None:
         """Start, and wait for the address that it prints."""
         self.process = subprocess.Popen(
-            [sys.executable, "-c", START, str(self.database), str(port)],
+            [sys.executable, "-c", START, str(self.database), str(port), self.prepare],
             stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONWARNINGS": "ignore"},
         )  # fmt: skip
         assert self.process.stdout is not None
@@ -72,8 +103,11 @@ class Server:
 
     def start_table(self, *seats: dict[str, Any], **more: Any) -> tuple[str, list[str]]:
         """A new table: its id and the secrets of its seats."""
-        status, created = self.ask("/api/tables", {"edition": EDITION, "seats": list(seats), "seed": 3, **more})
+        wanted = {"edition": EDITION, "seats": list(seats), "seed": 3, **more}
+        status, created = self.ask("/api/tables", wanted)
         assert status == 201, created
+        if wanted["seed"] is not None:
+            self.seeds[created["id"]] = wanted["seed"]
         return created["id"], [seat["secret"] for seat in created["seats"]]
 
     def table(self, id: str, key: str | None = None) -> dict[str, Any]:
@@ -82,6 +116,24 @@ class Server:
         assert status == 200, answer
         table: dict[str, Any] = answer["table"]
         return table
+
+    def seed(self, id: str) -> int:
+        """The seed of a table, which nobody else is told before its end."""
+        return self.seeds.get(id, FIRST_SEED)
+
+    def states(self, id: str, key: str | None = None) -> Iterator[dict[str, Any]]:
+        """The table again and again, with a pause while it stays the same; it must not do so for long."""
+        stillness = Stillness()
+        while True:
+            table = self.table(id, key)
+            if not stillness.look(table["seq"], partial(self.described, table)):
+                time.sleep(PAUSE)
+            yield table
+
+    def described(self, table: dict[str, Any]) -> str:
+        """Where a game stands still."""
+        question = table["question"] and table["question"]["name"]
+        return f"table {table['id']}, seed {self.seed(table['id'])}, {table['asked']} is asked {question}"
 
     def live(self, id: str, key: str | None = None, known: int = 0, language: str = "en") -> ClientConnection:
         """A live connection."""

@@ -10,6 +10,9 @@ from altbau.errors import BadInput
 from altbau.server.app import make_app
 from altbau.server.pilot import Pace
 
+QUIET = 5.0  # seconds between two questions whether a page is still there
+PATIENCE = 8.0  # for its answer; who gives none is away
+
 
 def default_database() -> Path:
     """Where tables are kept unless somebody says otherwise: the user's data folder."""
@@ -23,7 +26,7 @@ def serve(host: str, port: int, database: Path | None = None, pace: Pace | None 
     app = make_app(database or default_database(), pace)
     config = uvicorn.Config(
         app, log_level="warning", ws="websockets-sansio", ws_per_message_deflate=False, ws_max_size=1 << 20,
-        timeout_graceful_shutdown=2,
+        ws_ping_interval=QUIET, ws_ping_timeout=PATIENCE, timeout_graceful_shutdown=2,
     )  # fmt: skip
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     print(f"Altbau: http://{shown}:{listener.getsockname()[1]}/", flush=True)
