@@ -24,6 +24,11 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("seed", range(many if metafunc.config.getoption("--long") else few))
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The compiler begins at once, so that everything else runs beside it."""
+    items.sort(key=lambda item: item.path.name != "test_compiled.py")
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
     return chromium.launch_options()

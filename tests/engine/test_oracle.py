@@ -18,9 +18,9 @@ from altbau.notation.documents import documents
 from altbau.notation.position import described_position, read_position
 from altbau.view import view
 
-CASES = [(edition, 2 + seed % 3, seed) for edition in EDITIONS for seed in range(6)]
 ROUNDS = 8  # of Monopoly
 LINES = 3  # at a decision
+POSITIONS = 12  # of a game
 WORDS = [
     "pass",
     "done",
@@ -38,7 +38,8 @@ WORDS = [
     "B",
     "zzz",
 ]
-games = pytest.mark.parametrize(("edition", "players", "seed"), CASES)
+editions = pytest.mark.parametrize("edition", EDITIONS)
+seeds = pytest.mark.seeds(6, 200)
 
 
 def options(edition: str, rng: Random) -> dict[str, Any]:
@@ -77,9 +78,10 @@ def paths(t: AnyTable, rng: Random) -> str:
     return " ".join(words)
 
 
-@games
-def test_an_answer_depends_on_nothing_hidden(edition: str, players: int, seed: int) -> None:
-    rng = Random(seed)
+@editions
+@seeds
+def test_an_answer_depends_on_nothing_hidden(edition: str, seed: int) -> None:
+    rng, players = Random(seed), 2 + seed % 3
     game = Game.new(edition, players=players, seed=seed, options=options(edition, rng))
     while not game.over:
         t = game.table
@@ -109,20 +111,31 @@ def test_a_refused_roll_does_not_tell_the_dice() -> None:
     assert game.checksum() == before
 
 
-@games
-def test_a_position_seen_by_a_seat_tells_what_its_view_tells(edition: str, players: int, seed: int) -> None:
-    rng = Random(seed)
-    game = Game.new(edition, players=players, seed=seed, options=options(edition, rng))
-    family = family_of(edition)
+def sampled(game: Game, rng: Random, most: int) -> list[Game]:
+    """Play a game at random; of all its positions so many, each as likely as another."""
+    kept: list[Game] = []
+    passed = 0
     while not game.over:
-        if rng.random() < 0.2:
-            for seat in (*range(players), None):
-                nobody = -1 if seat is None else seat
-                written = next(iter(documents(game.seen_position(seat)))).data
-                again = read_position(written, windows=True)
-                if family.quiet(game.table):
-                    twin = determinize(view(game.table, nobody), seeded(seed))
-                    assert described_position(again, nobody) == described_position(twin, nobody) == written
-                    seen, known = view(again, nobody), view(game.table, nobody)
-                    assert (seen.asked, seen.question, seen.legal) == (known.asked, known.question, known.legal)
+        place = len(kept) if passed < most else rng.randrange(passed + 1)
+        passed += 1
+        if place < most:
+            kept[place : place + 1] = [game.copy()]
         game.play(rng.choice(game.table.legal))
+    return kept
+
+
+@editions
+@seeds
+def test_a_position_seen_by_a_seat_tells_what_its_view_tells(edition: str, seed: int) -> None:
+    rng, players = Random(seed), 2 + seed % 3
+    family = family_of(edition)
+    for game in sampled(Game.new(edition, players=players, seed=seed, options=options(edition, rng)), rng, POSITIONS):
+        for seat in (*range(players), None):
+            nobody = -1 if seat is None else seat
+            written = next(iter(documents(game.seen_position(seat)))).data
+            again = read_position(written, windows=True)
+            if family.quiet(game.table):
+                twin = determinize(view(game.table, nobody), seeded(seed))
+                assert described_position(again, nobody) == described_position(twin, nobody) == written
+                seen, known = view(again, nobody), view(game.table, nobody)
+                assert (seen.asked, seen.question, seen.legal) == (known.asked, known.question, known.legal)
