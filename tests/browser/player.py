@@ -1,13 +1,15 @@
 """Playing through the page, as a person with a mouse or with the keyboard."""
 
+import time
 from collections.abc import Callable
 from random import Random
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Error, Page, expect
 
-from tests.server.conftest import Server, Stillness
+from tests.server.conftest import STILL, Server
 
 QUESTION = "[data-testid=question]"
 OPTIONS = f"{QUESTION} button.option:not(.blocked):enabled"
@@ -82,6 +84,23 @@ def play(server: Server, *pages: Page, by: Callable[[], Policy] = Person, moves:
         for page, policy in people.items():
             done[page] += done[page] < moves and tried(policy, page, done[page])
         watch.look()
+
+
+class Stillness:
+    """Fails a test when what it looks at has not changed for a while."""
+
+    def __init__(self) -> None:
+        self.seen: object = None
+        self.since = time.monotonic()
+
+    def look(self, sight: object, where: Callable[[], str]) -> bool:
+        """Whether there is something new to see."""
+        if sight != self.seen:
+            self.seen, self.since = sight, time.monotonic()
+            return True
+        if time.monotonic() - self.since > STILL:
+            pytest.fail(f"nothing has changed for {STILL:.0f} s: {where()}")
+        return False
 
 
 class Watch:

@@ -258,9 +258,9 @@ def test_what_a_dialog_does_is_said_before_it(server: Server, newcomer: Newcomer
     page = newcomer(f"/t/{id}#{keys[0]}")
     page.get_by_test_id("share-button").click()
     page.get_by_role("button", name="Copy position").click()
-    refusal = page.get_by_role("dialog").get_by_role("status")
-    expect(refusal).to_contain_text("everybody’s cards")
-    box = refusal.locator(".toast").bounding_box()
+    said = page.get_by_role("dialog").get_by_role("status")
+    expect(said).to_contain_text("Copied")
+    box = said.locator(".toast").bounding_box()
     assert box is not None
     top = "(at) => document.elementFromPoint(...at)?.closest('.toast') !== null"
     assert page.evaluate(top, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])

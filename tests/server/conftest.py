@@ -3,14 +3,13 @@
 import json
 import os
 import random
+import secrets
 import signal
 import subprocess
 import sys
-import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +18,6 @@ from websockets.sync.client import ClientConnection, connect
 
 CHANCE = 3  # of a test's server: its tables and its bots are the same every time
 STILL = 20.0  # seconds without any change after which a game stands still for good
-PAUSE = 0.01  # seconds between two looks at a table that has not changed
 START = f"""
 import random, secrets, sys
 from pathlib import Path
@@ -34,23 +32,6 @@ EDITION = "landlord-2013"
 HUMAN = {"name": "Ann", "kind": "human"}
 FRIEND = {"name": "Ben", "kind": "link"}
 BOT = {"name": "Cleo", "kind": "bot", "bot": "random"}
-
-
-class Stillness:
-    """Fails a test when what it looks at has not changed for a while."""
-
-    def __init__(self) -> None:
-        self.seen: object = None
-        self.since = time.monotonic()
-
-    def look(self, sight: object, where: Callable[[], str]) -> bool:
-        """Whether there is something new to see."""
-        if sight != self.seen:
-            self.seen, self.since = sight, time.monotonic()
-            return True
-        if time.monotonic() - self.since > STILL:
-            pytest.fail(f"nothing has changed for {STILL:.0f} s: {where()}")
-        return False
 
 
 class Server:
@@ -122,13 +103,15 @@ class Server:
         return self.seeds.get(id, FIRST_SEED)
 
     def states(self, id: str, key: str | None = None) -> Iterator[dict[str, Any]]:
-        """The table again and again, with a pause while it stays the same; it must not do so for long."""
-        stillness = Stillness()
-        while True:
-            table = self.table(id, key)
-            if not stillness.look(table["seq"], partial(self.described, table)):
-                time.sleep(PAUSE)
-            yield table
+        """The table now and after each change, for which it must not be waited for long."""
+        table: dict[str, Any] = {}
+        with self.live(id, key) as socket:
+            while True:
+                try:
+                    table = next_of(socket, "update")["table"]
+                except TimeoutError:
+                    pytest.fail(f"nothing has changed for {STILL:.0f} s: {self.described(table)}")
+                yield table
 
     def described(self, table: dict[str, Any]) -> str:
         """Where a game stands still."""
@@ -145,7 +128,7 @@ class Server:
 def next_of(socket: ClientConnection, *types: str) -> dict[str, Any]:
     """The next message of one of these types."""
     while True:
-        message: dict[str, Any] = json.loads(socket.recv(timeout=20))
+        message: dict[str, Any] = json.loads(socket.recv(timeout=STILL))
         if message["type"] in types:
             return message
 
@@ -159,6 +142,12 @@ def first_path(table: dict[str, Any], prefer: str | None = None) -> str:
         tokens.append(choice["token"])
         choices = choice["next"]
     return " ".join(tokens)
+
+
+@pytest.fixture(autouse=True)
+def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bots of tables in the test's own process are the same every time, too."""
+    monkeypatch.setattr(secrets, "randbits", random.Random(CHANCE).getrandbits)
 
 
 @pytest.fixture(scope="module")

@@ -203,7 +203,7 @@ def play_out(server: Server, id: str, key: str) -> dict[str, Any]:
         if table["phase"] == "over":
             break
         if table["asked"] == "A" and table["question"]["choices"]:
-            move = {"type": "move", "id": f"m{table['seq']}", "seq": table["seq"], "tokens": first_path(table, "buy")}
+            move = {"type": "move", "id": f"m{table['seq']}", "seq": table["seq"], "tokens": first_path(table, "done")}
             server.ask(f"/api/tables/{id}/moves", move, key=key)
     return table
 
