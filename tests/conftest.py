@@ -4,6 +4,7 @@ pytest-playwright work with any Chromium."""
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from tests.browser_support import chromium
 
@@ -14,6 +15,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "seeds(few, many): a `seed` for each random game; with --long there are many")
+    settings.register_profile("same", derandomize=True)
+    settings.load_profile("default" if config.getoption("--long") else "same")
     chromium.use_own_node()
 
 

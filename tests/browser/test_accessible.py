@@ -45,20 +45,29 @@ def test_every_page_is_accessible(server: Server, newcomer: Newcomer, scheme: Li
     expect(page.locator(QUESTION)).to_be_visible()
 
 
+def furnished(server: Server) -> tuple[str, str]:
+    """A table where Ann is asked while squatters sit in one house and a rent is withheld or collected in another."""
+    dice = [{"kind": "bot", "name": name, "bot": "random"} for name in ("Ben", "Cleo", "Dora")]
+    for seed in range(6, 40):  # with the first it comes to that
+        id, (key, *_) = server.start_table({"kind": "human", "name": "Ann"}, *dice, seed=seed)
+        for table in server.states(id, key):
+            if table["phase"] == "over":
+                break
+            if table["asked"] != "A" or not table["question"]["choices"]:
+                continue
+            flats = [flat for building in table["buildings"] for flat in building["apartments"]]
+            squatted = any(building["squatted"] for building in table["buildings"])
+            if squatted and any(flat["withheld"] or flat["waived"] for flat in flats):
+                return id, key
+            move = {"type": "move", "id": f"m{table['seq']}", "seq": table["seq"], "tokens": first_path(table, "done")}
+            server.ask(f"/api/tables/{id}/moves", move, key=key)
+    raise AssertionError("it never comes to that")
+
+
 def test_houses_with_everything_in_them_are_accessible(server: Server, newcomer: Newcomer) -> None:
     """What squatters, withheld and collected rents write into a house is in its name, too."""
-    dice = [{"kind": "bot", "name": name, "bot": "random"} for name in ("Ben", "Cleo", "Dora")]
-    id, keys = server.start_table({"kind": "human", "name": "Ann"}, *dice, seed=1)
-    for table in server.states(id, keys[0]):
-        assert table["phase"] != "over"
-        flats = [flat for building in table["buildings"] for flat in building["apartments"]]
-        squatted = any(building["squatted"] for building in table["buildings"])
-        if squatted and any(flat["withheld"] or flat["waived"] for flat in flats):
-            break
-        if table["asked"] == "A" and table["question"]["choices"]:
-            move = {"type": "move", "id": f"m{table['seq']}", "seq": table["seq"], "tokens": first_path(table, "done")}
-            server.ask(f"/api/tables/{id}/moves", move, key=keys[0])
-    page = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
+    id, key = furnished(server)
+    page = newcomer(f"/t/{id}#{key}", locale="de-DE")
     expect(page.locator(".slip").first).to_be_visible()
     expect(page.locator(".banner").first).to_be_visible()
     assert violations(page) == []

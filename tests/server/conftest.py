@@ -159,8 +159,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Server]:
-    """A running server with an empty database, to be killed at will."""
-    server = Server(tmp_path / "altbau.sqlite")
+def own_server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
+    """A running server with an empty database, to be killed at will; a parameter is what it begins with."""
+    server = Server(tmp_path / "altbau.sqlite", getattr(request, "param", ""))
     yield server
     server.kill()
