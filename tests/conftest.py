@@ -4,6 +4,7 @@ pytest-playwright work with any Chromium."""
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from tests.browser_support import chromium
 
@@ -14,6 +15,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "seeds(few, many): a `seed` for each random game; with --long there are many")
+    settings.register_profile("same", derandomize=True)
+    settings.load_profile("default" if config.getoption("--long") else "same")
     chromium.use_own_node()
 
 
@@ -22,6 +25,11 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if mark:
         few, many = mark.args
         metafunc.parametrize("seed", range(many if metafunc.config.getoption("--long") else few))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The compiler begins at once, so that everything else runs beside it."""
+    items.sort(key=lambda item: item.path.name != "test_compiled.py")
 
 
 @pytest.fixture(scope="session")

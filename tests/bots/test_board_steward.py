@@ -56,8 +56,7 @@ def test_games_between_stewards_come_to_an_end(players: int, deck: str) -> None:
 
 
 def test_stewards_go_on_to_the_last_bankruptcy() -> None:
-    ended = [played(["steward"] * 4, seed, turn_limit=400)[0] for seed in range(4)]
-    assert any(game.table.players_left == 1 for game in ended)
+    assert any(played(["steward"] * 4, seed, turn_limit=400)[0].table.players_left == 1 for seed in range(4))
 
 
 def test_bots_claim_their_rents() -> None:
@@ -113,6 +112,6 @@ def test_it_borrows_to_bid() -> None:
 
 def test_it_beats_chance() -> None:
     bots = ["steward", "random", "random", "random"]
-    wanted = Simulation("monopoly", 4, 40, "7", bots, 1, True, {"turn-limit": 200}).checked()
+    wanted = Simulation("monopoly", 4, 20, "7", bots, 1, True, {"turn-limit": 200}).checked()
     won = sum(any(outcome.bots[seat] == "steward" for seat in outcome.winners) for outcome in outcomes(wanted))
-    assert won >= 36
+    assert won >= 18

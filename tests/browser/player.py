@@ -1,11 +1,31 @@
 """Playing through the page, as a person with a mouse or with the keyboard."""
 
-from playwright.sync_api import Page, expect
+import time
+from collections.abc import Callable
+from random import Random
+from typing import Any, TypeAlias
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Error, Page, expect
+
+from tests.server.conftest import STILL, Server
 
 QUESTION = "[data-testid=question]"
 OPTIONS = f"{QUESTION} button.option:not(.blocked):enabled"
 NOT_MOVES = ("undo", "cancel")
+BUILDING = ("choice-build", "choice-2", "choice-roof")
+PASSING = ("choice-done", "choice-buy")
+MOST_TRADES = 3  # that a person offers in a game: the rules set no end to it
 PATIENCE = 20_000  # milliseconds
+PAUSE = 40  # milliseconds between two looks at pages where nobody is asked
+SIGHT = """() => ({
+    question: document.querySelector("[data-testid=question]")?.dataset.question,
+    buttons: [...document.querySelectorAll("[data-testid=question] button")].map((button) => button.dataset.testid),
+    all: document.querySelector("main")?.textContent,
+})"""
+
+Policy: TypeAlias = Callable[[Page, int], bool]  # does something if it can, given how much has been done before
 
 
 def start_table(page: Page) -> None:
@@ -25,33 +45,80 @@ def options(page: Page) -> list[str]:
     return names
 
 
-def choose_something(page: Page, turn: int) -> bool:
-    """Choose an answer if this player is asked: mostly building and buying, so that something happens."""
-    choices = [name for name in options(page) if name not in NOT_MOVES]
-    if not choices:
-        return False
-    wishes = ["choice-build", "choice-2", "choice-roof"] if turn % 2 else ["choice-done", "choice-buy"]
-    wished = next((wish for wish in wishes if wish in choices), choices[turn % len(choices)])
-    page.get_by_test_id(wished).first.click(timeout=1000)
-    return True
+class Person:
+    """Chooses an answer when asked: mostly building and buying, the same in the same game."""
+
+    def __init__(self) -> None:
+        self.trades = 0
+
+    def __call__(self, page: Page, done: int) -> bool:
+        choices = [name for name in options(page) if name not in NOT_MOVES]
+        if self.trades == MOST_TRADES and len(choices) > 1:
+            choices = [name for name in choices if name != "choice-trade"]
+        if not choices:
+            return False
+        chance = Random(f"{done} {choices}")
+        wishes = chance.choice((BUILDING, PASSING))
+        wished = next((wish for wish in wishes if wish in choices), None) or chance.choice(choices)
+        self.trades += wished == "choice-trade"
+        page.get_by_test_id(wished).first.click(timeout=1000)
+        return True
 
 
-def play_to_the_end(*pages: Page) -> None:
-    """Let the people at these pages play until the game is over for all."""
-    for turn in range(1500):
-        if all(is_over(page) for page in pages):
-            return
-        chosen = [try_to_choose(page, turn) for page in pages]
-        if not any(chosen):
-            pages[0].wait_for_timeout(40)
-    raise AssertionError("the game did not end")
-
-
-def try_to_choose(page: Page, turn: int) -> bool:
-    """Choose, unless the question has gone while the hand moved."""
+def tried(policy: Policy, page: Page, done: int) -> bool:
+    """Whether something was done; not if the question went while the hand moved."""
     try:
-        return choose_something(page, turn)
-    except Exception as error:
+        return policy(page, done)
+    except Error as error:
         if "Timeout" not in type(error).__name__:
             raise
         return False
+
+
+def play(server: Server, *pages: Page, by: Callable[[], Policy] = Person, moves: float = float("inf")) -> None:
+    """Let the people at these pages play until the game is over for all, or each has chosen so often."""
+    people = {page: by() for page in pages}
+    done = dict.fromkeys(pages, 0)
+    watch = Watch(server, *pages)
+    while not all(is_over(page) or done[page] >= moves for page in pages):
+        for page, policy in people.items():
+            done[page] += done[page] < moves and tried(policy, page, done[page])
+        watch.look()
+
+
+class Stillness:
+    """Fails a test when what it looks at has not changed for a while."""
+
+    def __init__(self) -> None:
+        self.seen: object = None
+        self.since = time.monotonic()
+
+    def look(self, sight: object, where: Callable[[], str]) -> bool:
+        """Whether there is something new to see."""
+        if sight != self.seen:
+            self.seen, self.since = sight, time.monotonic()
+            return True
+        if time.monotonic() - self.since > STILL:
+            pytest.fail(f"nothing has changed for {STILL:.0f} s: {where()}")
+        return False
+
+
+class Watch:
+    """Looks at pages between two moves, and fails when none of them changes any more."""
+
+    def __init__(self, server: Server, *pages: Page) -> None:
+        self.server = server
+        self.pages = pages
+        self.stillness = Stillness()
+
+    def look(self) -> None:
+        """A pause if there is nothing new."""
+        sights = [page.evaluate(SIGHT) for page in self.pages]
+        if not self.stillness.look(sights, lambda: self.described(sights)):
+            self.pages[0].wait_for_timeout(PAUSE)
+
+    def described(self, sights: list[dict[str, Any]]) -> str:
+        """Where a game stands still."""
+        id = urlsplit(self.pages[0].url).path.rpartition("/")[2]
+        shown = [f"question {sight['question']}, buttons {sight['buttons']}" for sight in sights]
+        return f"table {id}, seed {self.server.seed(id)}; {'; '.join(shown)}"

@@ -7,15 +7,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import PATIENCE, QUESTION, is_over
+from tests.browser.player import PATIENCE, QUESTION, Watch, play
 from tests.browser.test_accessible import violations
 from tests.browser.test_table import width_of
 from tests.server.conftest import FRIEND, HUMAN, Server
 
 STEWARD = {"name": "Cleo", "kind": "bot", "bot": "steward"}
 RANDOM = {"name": "Dora", "kind": "bot", "bot": "random"}
-SEED = 0  # Ann begins, and her first throw leads to a place that is for sale
-MOST_STEPS = 4000
+SEED = 2  # Ann begins, and her first throw leads to a place that is for sale
 
 # what somebody does who wants to see everything, the most telling first
 WISHES = (
@@ -35,45 +34,24 @@ READ = """() => ({
 })"""
 
 
-def step(page: Page, turn: int) -> bool:
-    """Do something if this player is asked; every third place is auctioned rather than bought."""
+def step(page: Page, done: int) -> bool:
+    """Do something if this player is asked; every third time a place is auctioned rather than bought."""
     read = page.evaluate(READ)  # all at the same moment
     asked, enabled = read["asked"], read["enabled"]
     moves = [name for name in enabled if name.startswith(("choice-", "bid", "sell-", "mortgage-", "give-up"))]
     if not asked or not moves:
         return False
-    reluctant = {"buy-or-auction": "choice-auction", "to-bid": "choice-pass"}.get(asked) if turn % 3 == 0 else None
+    reluctant = {"buy-or-auction": "choice-auction", "to-bid": "choice-pass"}.get(asked) if done % 3 == 0 else None
     wished = [name for name in (reluctant, *WISHES) if name and name in moves]
     page.get_by_test_id((wished or moves)[0]).first.click(timeout=1000)
     return True
-
-
-def try_step(page: Page, turn: int) -> bool:
-    """A step, unless the question has gone while the hand moved."""
-    try:
-        return step(page, turn)
-    except Exception as error:
-        if "Timeout" not in type(error).__name__:
-            raise
-        return False
-
-
-def play_on(*pages: Page) -> None:
-    """Until the game is over for all."""
-    for turn in range(MOST_STEPS):
-        if all(is_over(page) for page in pages):
-            return
-        acted = [try_step(page, turn) for page in pages]
-        if not any(acted):
-            pages[0].wait_for_timeout(30)
-    raise AssertionError("the game did not end")
 
 
 def test_two_people_and_two_bots_play_to_the_last_bankruptcy(server: Server, newcomer: Newcomer) -> None:
     id, keys = start_monopoly(server, HUMAN, FRIEND, STEWARD, RANDOM, options={"start-money": 120})
     ann = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
     ben = newcomer(f"/t/{id}#{keys[1]}", locale="en-GB", width=360, height=740)
-    play_on(ann, ben)
+    play(server, ann, ben, by=lambda: step)
     assert width_of(ben) <= 360
     board = server.table(id)
     assert sum(seat["bankrupt"] for seat in board["seats"]) == 3
@@ -136,12 +114,12 @@ def test_the_keyboard_alone_is_enough_on_the_board(server: Server, newcomer: New
     id, keys = start_monopoly(server, HUMAN, STEWARD)
     page = newcomer(f"/t/{id}#{keys[0]}")
     expect(page.get_by_test_id("choice-roll")).to_be_enabled()
-    for _ in range(12):
+    watch = Watch(server, page)
+    while server.table(id)["round"] == 1 and not server.table(id)["deeds"]:
         if page.locator(f"{QUESTION}.mine .option:enabled").count():
             page.keyboard.press("q")
             page.keyboard.press("Enter")
-        page.wait_for_timeout(60)
-    assert server.table(id)["round"] > 1 or server.table(id)["deeds"]
+        watch.look()
     page.get_by_test_id("square-badstrasse").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("deed-badstrasse")).to_be_visible()
@@ -153,9 +131,7 @@ def test_the_board_is_accessible_and_fits_a_phone(server: Server, newcomer: Newc
     page = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE", width=360, height=740)
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
     expect(page.get_by_test_id("board")).to_be_visible()
-    for turn in range(1, 25):
-        try_step(page, turn)
-        page.wait_for_timeout(40)
+    play(server, page, by=lambda: step, moves=12)
     assert width_of(page) <= 360
     assert violations(page) == []
 

@@ -1,22 +1,16 @@
 """Whole games through the page: two browsers, two languages, a phone, the keyboard, a killed server."""
 
 import re
+import signal
+import time
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import (
-    OPTIONS,
-    PATIENCE,
-    QUESTION,
-    is_over,
-    options,
-    play_to_the_end,
-    start_table,
-    try_to_choose,
-)
-from tests.server.conftest import BOT, FRIEND, HUMAN, Server
+from tests.browser.player import OPTIONS, PATIENCE, QUESTION, Person, Watch, is_over, options, play, start_table, tried
+from tests.server.conftest import BOT, FRIEND, HUMAN, STILL, Server
 
 
 def width_of(page: Page) -> int:
@@ -29,7 +23,7 @@ def test_two_people_in_two_languages_and_a_bot_play_a_whole_game(server: Server,
     id, keys = server.start_table(HUMAN, FRIEND, BOT)
     ann = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
     ben = newcomer(f"/t/{id}#{keys[1]}", locale="en-GB")
-    play_to_the_end(ann, ben)
+    play(server, ann, ben)
     winners = server.table(id)["winners"]
     names = [seat["name"] for seat in server.table(id)["seats"] if seat["seat"] in winners]
     for page, word, end in ((ann, "gewin", "Das Spiel ist aus"), (ben, "win", "The game is over")):
@@ -40,12 +34,12 @@ def test_two_people_in_two_languages_and_a_bot_play_a_whole_game(server: Server,
     assert keys[0] not in ann.url  # the key is kept, not shown
 
 
-def test_a_newcomer_plays_a_whole_game_on_a_phone(newcomer: Newcomer) -> None:
+def test_a_newcomer_plays_a_whole_game_on_a_phone(server: Server, newcomer: Newcomer) -> None:
     page = newcomer("/", locale="de-DE", width=360, height=740)
     assert width_of(page) <= 360
     start_table(page)
     assert width_of(page) <= 360
-    play_to_the_end(page)
+    play(server, page)
     expect(page.get_by_test_id("ranking").locator("li")).to_have_count(4)
     expect(page.get_by_test_id("ranking")).to_be_in_viewport()
     assert width_of(page) <= 360
@@ -56,7 +50,7 @@ def test_a_newcomer_plays_a_whole_game_on_a_phone(newcomer: Newcomer) -> None:
     [("wucherer-1997", "de-DE", 1280, 4), ("wucherer-1992", "en-GB", 360, 5)],
 )
 def test_matches_of_the_older_editions_with_every_variant(
-    newcomer: Newcomer, edition: str, locale: str, width: int, bots: int
+    server: Server, newcomer: Newcomer, edition: str, locale: str, width: int, bots: int
 ) -> None:
     page = newcomer("/", locale=locale, width=width, height=860)
     page.get_by_test_id("edition").select_option(edition)
@@ -68,16 +62,15 @@ def test_matches_of_the_older_editions_with_every_variant(
     page.get_by_test_id("match-length").select_option("target")
     page.get_by_test_id("match-target").fill("75")
     start_table(page)
-    for turn in range(60):
-        try_to_choose(page, turn)
-        page.wait_for_timeout(30)
+    play(server, page, moves=20)
     page.reload()
+    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
     assert width_of(page) <= width
-    play_to_the_end(page)
+    play(server, page)
     while page.get_by_test_id("next-game").is_visible():
         page.get_by_test_id("next-game").click()
         expect(page.get_by_test_id("ranking")).to_be_hidden()
-        play_to_the_end(page)
+        play(server, page)
     lines = page.get_by_test_id("ranking").locator("ol").last.locator("li")
     expect(lines).to_have_count(bots + 1)
     assert int(lines.first.locator(".coin").inner_text()) >= 75
@@ -92,14 +85,53 @@ def test_the_keyboard_alone_is_enough(server: Server, newcomer: Newcomer) -> Non
     page.keyboard.press("q")
     page.keyboard.press("ArrowRight")
     expect(page.locator(OPTIONS).nth(1)).to_be_focused()
-    for _ in range(1500):
-        if is_over(page):
-            break
+    watch = Watch(server, page)
+    while not is_over(page):
         if page.locator(OPTIONS).count():
             page.keyboard.press("q")
             page.keyboard.press("Enter")
-        page.wait_for_timeout(30)
-    assert is_over(page)
+        watch.look()
+
+
+def test_a_server_that_says_nothing_is_noticed_and_come_back_to(server: Server, newcomer: Newcomer) -> None:
+    """The page's own clock is set forward; the server is stopped, as a network is that swallows everything."""
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    page = newcomer("/editions")
+    heard: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
+    page.clock.install()
+    page.goto(f"{server.address}/t/{id}#{keys[0]}")
+    connection = page.get_by_test_id("connection")
+    expect(connection).to_have_attribute("data-state", "open")
+    for _ in range(3):  # silence is all right where an answer comes
+        heard.clear()
+        page.clock.run_for(5100)
+        wait_until(page, lambda: any("pong" in frame for frame in heard))
+    expect(connection).to_have_attribute("data-state", "open")
+    expect(connection).to_be_empty()
+    server.process.send_signal(signal.SIGSTOP)
+    page.get_by_test_id("choice-done").click()
+    page.clock.run_for(1500)
+    expect(connection).to_be_empty()
+    page.clock.run_for(600)
+    expect(connection).to_have_text("Still waiting for the server …")
+    page.clock.run_for(12_900)
+    expect(connection).to_have_attribute("data-state", "lost")
+    expect(connection).to_contain_text("Nothing is lost")
+    server.process.send_signal(signal.SIGCONT)
+    page.clock.run_for(1000)
+    expect(connection).to_have_attribute("data-state", "open", timeout=PATIENCE)
+    expect(page.locator(QUESTION)).to_have_attribute("data-question", "buy-or-stop")
+    expect(connection).to_be_empty()
+    assert server.table(id)["seq"] == 1  # it came over both connections and was played once
+
+
+def wait_until(page: Page, reached: Callable[[], bool]) -> None:
+    """Let the page go on until something has come about."""
+    since = time.monotonic()
+    while not reached():
+        assert time.monotonic() - since < STILL
+        page.evaluate("0")
 
 
 def test_a_killed_server_is_come_back_to(server: Server, newcomer: Newcomer) -> None:
@@ -209,17 +241,15 @@ def test_people_at_one_device_hand_it_over(server: Server, newcomer: Newcomer) -
     page.get_by_label("Who is player B?").select_option("human")
     start_table(page)
     expect(page.get_by_test_id("seat-B")).not_to_contain_text("away")
-    curtains = 0
-    for _ in range(60):
+    curtains = done = 0
+    person, watch = Person(), Watch(server, page)
+    while curtains < 2:
         if page.get_by_test_id("curtain").is_visible():
             page.get_by_test_id("curtain").get_by_role("button").click()
             curtains += 1
         else:
-            try_to_choose(page, 0)
-        page.wait_for_timeout(60)
-        if curtains >= 2:
-            break
-    assert curtains >= 2
+            done += tried(person, page, done)
+        watch.look()
 
 
 def test_what_a_dialog_does_is_said_before_it(server: Server, newcomer: Newcomer) -> None:
@@ -228,9 +258,9 @@ def test_what_a_dialog_does_is_said_before_it(server: Server, newcomer: Newcomer
     page = newcomer(f"/t/{id}#{keys[0]}")
     page.get_by_test_id("share-button").click()
     page.get_by_role("button", name="Copy position").click()
-    refusal = page.get_by_role("dialog").get_by_role("status")
-    expect(refusal).to_contain_text("everybody’s cards")
-    box = refusal.locator(".toast").bounding_box()
+    said = page.get_by_role("dialog").get_by_role("status")
+    expect(said).to_contain_text("Copied")
+    box = said.locator(".toast").bounding_box()
     assert box is not None
     top = "(at) => document.elementFromPoint(...at)?.closest('.toast') !== null"
     assert page.evaluate(top, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])

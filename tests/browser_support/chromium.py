@@ -86,7 +86,7 @@ def use_own_node() -> None:
     """Let Playwright run on the Node that builds the page: its own one wants libatomic, which small systems lack."""
     tools = build_page.find_node()
     if tools:
-        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(tools[0] / "node"))
+        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(tools.node))
 
 
 if __name__ == "__main__":

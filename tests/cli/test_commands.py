@@ -1,9 +1,11 @@
 """The program as a whole: help, versions, languages, and one line for every mistake."""
 
+import os
 import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,14 @@ import pytest
 from altbau.text import LANGUAGES, say
 from tests.cli.conftest import Altbau
 
+IN_TIME = 60  # seconds
+# A program that a shell starts in the background ignores SIGINT, and so does what that starts; this one must not.
+IN_FRONT = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from altbau.cli import main
+main()
+"""
 COMMANDS = ("serve", "play", "simulate", "check", "show")
 
 MISTAKES = [
@@ -87,11 +97,22 @@ def test_the_command_line_says_the_same_in_all_languages() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGINT to send")
 def test_an_interrupted_simulation_is_quiet_and_keeps_its_rows(tmp_path: Path) -> None:
     rows = tmp_path / "rows.csv"
-    words = [sys.executable, "-m", "altbau", "simulate", "--games", "100000", "--jobs", "2", "--csv", str(rows)]
-    running = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    time.sleep(3)
-    running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=30)
+    words = ["simulate", "--players", "2", "--games", "100000", "--jobs", "2", "--csv", str(rows)]
+    running = subprocess.Popen(
+        [sys.executable, "-c", IN_FRONT, *words],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+    )  # fmt: skip
+    try:
+        since = time.monotonic()
+        while not any(file.stat().st_size for file in tmp_path.iterdir()):  # rows are written as a buffer fills
+            assert running.poll() is None and time.monotonic() - since < IN_TIME
+            time.sleep(0.05)
+        os.killpg(running.pid, signal.SIGINT)  # as a terminal does
+        out, err = running.communicate(timeout=IN_TIME)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(running.pid, signal.SIGKILL)
+        running.communicate()
     assert (running.returncode, out, err) == (130, "", "")
     assert rows.read_text(encoding="utf-8").startswith("game,seed,winners")
     assert list(tmp_path.iterdir()) == [rows]

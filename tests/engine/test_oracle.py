@@ -115,7 +115,7 @@ def test_a_position_seen_by_a_seat_tells_what_its_view_tells(seed: int) -> None:
     rng = Random(seed)
     for now in decisions(any_game(rng), rng, MOST_DECISIONS):
         seat = rng.randrange(NOBODY, now.players)
-        if rng.random() < 0.2:
+        if rng.random() < 0.06:
             written = next(iter(documents(now.seen_position(None if seat == NOBODY else seat)))).data
             again = read_position(written, windows=True)
             if now.family.quiet(now.table):

@@ -2,6 +2,8 @@
 
 import json
 import os
+import random
+import secrets
 import signal
 import subprocess
 import sys
@@ -14,13 +16,18 @@ from typing import Any
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-START = """
-import sys
+CHANCE = 3  # of a test's server: its tables and its bots are the same every time
+STILL = 20.0  # seconds without any change after which a game stands still for good
+START = f"""
+import random, secrets, sys
 from pathlib import Path
-from altbau.server.run import serve
+from altbau.server import run
 from altbau.server.pilot import Pace
-serve("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), Pace(reaction=(0.01, 0.02), bot=0.01))
+secrets.randbits = random.Random({CHANCE}).getrandbits
+exec(sys.argv[3])
+run.serve("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), Pace(reaction=(0.01, 0.02), bot=0.01))
 """
+FIRST_SEED = random.Random(CHANCE).getrandbits(128)  # of a server's first table, if nobody asks for another
 EDITION = "landlord-2013"
 HUMAN = {"name": "Ann", "kind": "human"}
 FRIEND = {"name": "Ben", "kind": "link"}
@@ -28,16 +35,21 @@ BOT = {"name": "Cleo", "kind": "bot", "bot": "random"}
 
 
 class Server:
-    """A server process over one database; it can be killed and started again."""
+    """A server process over one database; it can be killed and started again.
 
-    def __init__(self, database: Path) -> None:
+    `prepare` is a line of Python that it begins with.
+    """
+
+    def __init__(self, database: Path, prepare: str = "") -> None:
         self.database = database
+        self.prepare = prepare
+        self.seeds: dict[str, int] = {}
         self.start()
 
     def start(self, port: int = 0) -> None:
         """Start, and wait for the address that it prints."""
         self.process = subprocess.Popen(
-            [sys.executable, "-c", START, str(self.database), str(port)],
+            [sys.executable, "-c", START, str(self.database), str(port), self.prepare],
             stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONWARNINGS": "ignore"},
         )  # fmt: skip
         assert self.process.stdout is not None
@@ -72,8 +84,11 @@ class Server:
 
     def start_table(self, *seats: dict[str, Any], **more: Any) -> tuple[str, list[str]]:
         """A new table: its id and the secrets of its seats."""
-        status, created = self.ask("/api/tables", {"edition": EDITION, "seats": list(seats), "seed": 3, **more})
+        wanted = {"edition": EDITION, "seats": list(seats), "seed": 3, **more}
+        status, created = self.ask("/api/tables", wanted)
         assert status == 201, created
+        if wanted["seed"] is not None:
+            self.seeds[created["id"]] = wanted["seed"]
         return created["id"], [seat["secret"] for seat in created["seats"]]
 
     def table(self, id: str, key: str | None = None) -> dict[str, Any]:
@@ -82,6 +97,26 @@ class Server:
         assert status == 200, answer
         table: dict[str, Any] = answer["table"]
         return table
+
+    def seed(self, id: str) -> int:
+        """The seed of a table, which nobody else is told before its end."""
+        return self.seeds.get(id, FIRST_SEED)
+
+    def states(self, id: str, key: str | None = None) -> Iterator[dict[str, Any]]:
+        """The table now and after each change, for which it must not be waited for long."""
+        table: dict[str, Any] = {}
+        with self.live(id, key) as socket:
+            while True:
+                try:
+                    table = next_of(socket, "update")["table"]
+                except TimeoutError:
+                    pytest.fail(f"nothing has changed for {STILL:.0f} s: {self.described(table)}")
+                yield table
+
+    def described(self, table: dict[str, Any]) -> str:
+        """Where a game stands still."""
+        question = table["question"] and table["question"]["name"]
+        return f"table {table['id']}, seed {self.seed(table['id'])}, {table['asked']} is asked {question}"
 
     def live(self, id: str, key: str | None = None, known: int = 0, language: str = "en") -> ClientConnection:
         """A live connection."""
@@ -93,7 +128,7 @@ class Server:
 def next_of(socket: ClientConnection, *types: str) -> dict[str, Any]:
     """The next message of one of these types."""
     while True:
-        message: dict[str, Any] = json.loads(socket.recv(timeout=20))
+        message: dict[str, Any] = json.loads(socket.recv(timeout=STILL))
         if message["type"] in types:
             return message
 
@@ -109,6 +144,12 @@ def first_path(table: dict[str, Any], prefer: str | None = None) -> str:
     return " ".join(tokens)
 
 
+@pytest.fixture(autouse=True)
+def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bots of tables in the test's own process are the same every time, too."""
+    monkeypatch.setattr(secrets, "randbits", random.Random(CHANCE).getrandbits)
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A running server that the tests of a module share, each with tables of its own."""
@@ -118,8 +159,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Server]:
-    """A running server with an empty database, to be killed at will."""
-    server = Server(tmp_path / "altbau.sqlite")
+def own_server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
+    """A running server with an empty database, to be killed at will; a parameter is what it begins with."""
+    server = Server(tmp_path / "altbau.sqlite", getattr(request, "param", ""))
     yield server
     server.kill()

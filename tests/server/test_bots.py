@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
@@ -65,14 +66,24 @@ def test_why_a_bot_keeps_a_reaction_card_is_not_told(tmp_path: Path) -> None:
 
 def test_a_bot_goes_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("altbau.server.pilot.RETRY", 0.01)
+    attempts = 0
 
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
+        add = store.add_entry
+
+        def counted(*entry: Any) -> Future[None]:
+            nonlocal attempts
+            attempts += 1
+            return add(*entry)
+
+        monkeypatch.setattr(store, "add_entry", counted)
         hub = Hub(store, Pace(reaction=(0, 0), bot=0.05))
         table = await started(hub, "B")
         await asyncio.wrap_future(store.submit(lambda each: each.exec_driver_sql("PRAGMA query_only=1").close()))
         before = table.seq
-        await asyncio.sleep(0.2)
+        while attempts < 3:
+            await asyncio.sleep(0.01)
         assert table.seq == before
         health = Health(store)
         with pytest.raises(BadInput) as refused:

@@ -5,7 +5,9 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from socket import create_connection
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -160,3 +162,27 @@ def test_a_port_in_use_is_one_sentence(server: Server, tmp_path: Path) -> None:
     start = f"from altbau.server.run import serve; serve('127.0.0.1', {port}, None)"
     done = subprocess.run([sys.executable, "-c", start], capture_output=True, text=True, check=False)
     assert "port-in-use" in done.stderr
+
+
+def test_whoever_asks_whether_anybody_is_there_is_answered(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    for key in (keys[0], None):
+        with server.live(id, key) as socket:
+            socket.send('{"type": "ping"}')
+            assert next_of(socket, "pong", "refused") == {"type": "pong"}
+
+
+@pytest.mark.parametrize("own_server", ["run.QUIET, run.PATIENCE = 0.2, 2.0"], indirect=True)
+def test_who_answers_no_question_any_more_is_away(own_server: Server) -> None:
+    """A closed laptop leaves a connection open that nobody is at."""
+    id, keys = own_server.start_table(HUMAN, FRIEND)
+    address = urlsplit(own_server.address)
+    hello = (
+        f"GET /api/tables/{id}/live?key={keys[1]} HTTP/1.1\r\nHost: {address.netloc}\r\nUpgrade: websocket\r\n"
+        "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: YWx0YmF1IGFsdGJhdSBhbA==\r\n\r\n"
+    )
+    seen: list[bool] = []
+    with own_server.live(id, keys[0]) as here, create_connection((address.hostname, address.port)) as silent:
+        silent.sendall(hello.encode())
+        while seen[-2:] != [True, False]:
+            seen.append(next_of(here, "update")["table"]["seats"][1]["online"])

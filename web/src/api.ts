@@ -140,6 +140,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ToldLog */
+        get: operations["ApiTablesIdLogToldLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/moves": {
         parameters: {
             query?: never;
@@ -281,6 +298,7 @@ export interface components {
         Board: {
             aside: components["schemas"]["Question"] | null;
             asked: string | null;
+            before: components["schemas"]["GameSeed"][];
             bidders: string[];
             can_undo: boolean;
             commitment: string;
@@ -422,6 +440,9 @@ export interface components {
             name: string;
             number: number;
             rules: string[];
+            told?: {
+                [key: string]: components["schemas"]["Said"];
+            } | null;
         };
         /** Match */
         Match: {
@@ -533,6 +554,11 @@ export interface components {
             pages: number;
             players: number;
         };
+        /** Said */
+        Said: {
+            how?: string[];
+            said: string;
+        };
         /** Seat */
         Seat: {
             bot: string | null;
@@ -582,6 +608,7 @@ export interface components {
         /** Table */
         Table: {
             asked: string | null;
+            before: components["schemas"]["GameSeed"][];
             buildings: components["schemas"]["Building"][];
             can_undo: boolean;
             commitment: string;
@@ -613,6 +640,19 @@ export interface components {
             turn: string;
             viewer: string | null;
             winners: string[];
+        };
+        /** ToldLine */
+        ToldLine: {
+            how?: string[];
+            rules: string[];
+            said: string;
+        };
+        /** ToldLog */
+        ToldLog: {
+            edition: string;
+            lines: components["schemas"]["ToldLine"][];
+            players: string[];
+            problem: components["schemas"]["Problem"] | null;
         };
         /** Undo */
         Undo: {
@@ -665,12 +705,15 @@ export type Reason = components['schemas']['Reason'];
 export type RecordLine = components['schemas']['RecordLine'];
 export type RecordPage = components['schemas']['RecordPage'];
 export type RecordSheet = components['schemas']['RecordSheet'];
+export type Said = components['schemas']['Said'];
 export type Seat = components['schemas']['Seat'];
 export type SeatKey = components['schemas']['SeatKey'];
 export type Silence = components['schemas']['Silence'];
 export type SquareInfo = components['schemas']['SquareInfo'];
 export type Standing = components['schemas']['Standing'];
 export type Table = components['schemas']['Table'];
+export type ToldLine = components['schemas']['ToldLine'];
+export type ToldLog = components['schemas']['ToldLog'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
 export type $defs = Record<string, never>;
@@ -814,6 +857,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too large */
             413: {
                 headers: {
@@ -841,7 +893,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong, and has been noted */
+            /** @description Something went wrong or is damaged, and has been noted */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -928,6 +980,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too large */
             413: {
                 headers: {
@@ -955,7 +1016,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong, and has been noted */
+            /** @description Something went wrong or is damaged, and has been noted */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1043,6 +1104,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too large */
             413: {
                 headers: {
@@ -1070,7 +1140,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong, and has been noted */
+            /** @description Something went wrong or is damaged, and has been noted */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1157,6 +1227,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too large */
             413: {
                 headers: {
@@ -1184,7 +1263,133 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong, and has been noted */
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdLogToldLog: {
+        parameters: {
+            query?: {
+                lang?: string | null;
+            };
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToldLog"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1276,6 +1481,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too large */
             413: {
                 headers: {
@@ -1303,7 +1517,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong, and has been noted */
+            /** @description Something went wrong or is damaged, and has been noted */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1395,6 +1609,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too large */
             413: {
                 headers: {
@@ -1422,7 +1645,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong, and has been noted */
+            /** @description Something went wrong or is damaged, and has been noted */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1510,6 +1733,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too large */
             413: {
                 headers: {
@@ -1537,7 +1769,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong, and has been noted */
+            /** @description Something went wrong or is damaged, and has been noted */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1629,6 +1861,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too large */
             413: {
                 headers: {
@@ -1656,7 +1897,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong, and has been noted */
+            /** @description Something went wrong or is damaged, and has been noted */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1748,6 +1989,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too large */
             413: {
                 headers: {
@@ -1775,7 +2025,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Something went wrong, and has been noted */
+            /** @description Something went wrong or is damaged, and has been noted */
             500: {
                 headers: {
                     [name: string]: unknown;

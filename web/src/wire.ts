@@ -18,10 +18,11 @@ export type OptionValues = Table['options'];
 export type CardValues = NonNullable<NewTable['cards']>;
 
 /** A message of the page on the socket. */
-export type FromPage = Move | Undo | Next | Silence;
+export type FromPage = Move | Undo | Next | Silence | { type: 'ping' };
 
 /** A message of the server on the socket; a refusal is what HTTP answers with as an error. */
 export type FromServer =
   | Update
   | { type: 'accepted'; id: string; seq: number; rest: string[] }
+  | { type: 'pong' }
   | ({ type: 'refused'; id: string | null } & Problem);

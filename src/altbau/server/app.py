@@ -6,22 +6,25 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
-from litestar import Litestar, MediaType, Request, Response, Router, get, post
-from litestar.datastructures import CacheControlHeader, State
+from litestar import HttpMethod, Litestar, MediaType, Request, Response, Router, get, post
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
+from litestar.middleware.compression import CompressionMiddleware
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Schema
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, Parameter
-from litestar.static_files import create_static_files_router
-from litestar.types import Scope
+from litestar.types import Receive, Scope, Send
 
 from altbau import text
 from altbau.bots import BOTS
 from altbau.errors import BadInput, IllegalMove, NotAsked
 from altbau.kernel.stack import NOBODY
 from altbau.server import show, wire
+from altbau.server.assets import PAGE, asset
 from altbau.server.failures import INNER, failed, in_loop
 from altbau.server.health import Health
 from altbau.server.limits import Visitor
@@ -31,9 +34,10 @@ from altbau.server.socket import live
 from altbau.server.store import Store
 from altbau.server.tables import Hub, LiveTable
 
-PAGE = Path(__file__).parent / "page"
 LARGEST_MESSAGE = 16 * 1024
 MOST_BRACKETS = 1000  # opened in one message, nested or not: more than any table with all its own values has
+WORTH_IT = 1000  # bytes from which on an answer is compressed
+EFFORT = 5  # of zlib: 9 takes thirty times as long for a list of editions, and saves 4 %
 STATUS = {
     "unknown-table": 404,
     "foreign-seat": 403,
@@ -332,6 +336,21 @@ NO_PAGE = """<!doctype html><html lang="en"><title>Altbau</title>
 <p>The page has not been built. / Die Seite ist noch nicht gebaut. <code>python3 dev.py serve</code></p></html>"""
 
 
+class CompressedReading(CompressionMiddleware):
+    """Compresses answers to GET. The secrets of seats are in answers to POST only, where no length shall tell of them.
+
+    What a seat alone may see is answered to whoever sends its key in a header, which no foreign page can make a browser
+    do: so nobody can have it compressed together with guesses, again and again, and look at the lengths.
+    """
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Leave everything else as it is."""
+        if scope["type"] == ScopeType.HTTP and scope["method"] == HttpMethod.GET:
+            await super().__call__(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+
 def hub_of(state: State) -> Hub:
     """The tables of this application."""
     hub: Hub = state.hub
@@ -378,18 +397,8 @@ def make_app(database: Path, pace: Pace | None = None) -> Litestar:
             position, transcript, live,
         ],
     )  # fmt: skip
-    handlers: list[Any] = [api, healthz, page]
-    if (PAGE / "assets").exists():
-        handlers.append(
-            create_static_files_router(
-                "/assets",
-                directories=[PAGE / "assets"],
-                cache_control=CacheControlHeader(max_age=31_536_000, immutable=True, public=True),
-                include_in_schema=False,
-            )
-        )
     app = Litestar(
-        route_handlers=handlers,
+        route_handlers=[api, healthz, page, asset],
         dependencies={
             "hub": Provide(hub_of, sync_to_thread=False),
             "records": Provide(records_of, sync_to_thread=False),
@@ -401,6 +410,9 @@ def make_app(database: Path, pace: Pace | None = None) -> Litestar:
         logging_config=None,
         lifespan=[lifespan],
         request_max_body_size=LARGEST_MESSAGE,
+        compression_config=CompressionConfig(
+            "gzip", WORTH_IT, gzip_compress_level=EFFORT, middleware_class=CompressedReading, exclude="^/assets/"
+        ),
         openapi_config=OpenAPIConfig(
             title="Altbau", version="1", path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),

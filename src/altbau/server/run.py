@@ -16,6 +16,8 @@ from altbau.server.limits import Limits
 from altbau.server.pilot import Pace
 
 LARGEST_FRAME = 64 * 1024  # what is larger closes the connection; what is smaller and too large is refused
+QUIET = 5.0  # seconds between two questions whether a page is still there
+PATIENCE = 8.0  # for its answer; who gives none is away
 
 
 def default_database() -> Path:
@@ -35,7 +37,7 @@ def serve(
     config = uvicorn.Config(
         app, http=cast(Any, partial(PatientHttp, door)), ws=cast(Any, partial(PatientSocket, door)), log_config=None,
         proxy_headers=False, server_header=False, ws_per_message_deflate=False, ws_max_size=LARGEST_FRAME,
-        timeout_graceful_shutdown=2,
+        ws_ping_interval=QUIET, ws_ping_timeout=PATIENCE, timeout_graceful_shutdown=2,
     )  # fmt: skip
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     print(f"Altbau: http://{shown}:{listener.getsockname()[1]}/", flush=True)

@@ -116,6 +116,8 @@ async def answered(table: LiveTable, seat: int, message: str | bytes, language: 
             wanted = decoder.decode(message)
         except msgspec.DecodeError as error:
             raise BadInput("malformed", problem=str(error)) from None
+        if isinstance(wanted, wire.Ping):
+            return wire.Pong()
         id = None if isinstance(wanted, wire.Silence) else wanted.id
         if not bucket.take():
             raise BadInput("too-many-messages", seconds=bucket.wait())

@@ -321,7 +321,11 @@ class Silence(Wire, tag="silence", tag_field="type"):
     on: bool
 
 
-FromPage: TypeAlias = Move | Undo | Next | Silence
+class Ping(Wire, tag="ping", tag_field="type"):
+    """Is anybody there? Browsers can't ask so below the messages."""
+
+
+FromPage: TypeAlias = Move | Undo | Next | Silence | Ping
 
 
 # --- what the server answers --------------------------------------------------------------------------------------
@@ -352,7 +356,11 @@ class Refused(Wire, tag="refused", tag_field="type"):
     rule: str | None = None
 
 
-FromServer: TypeAlias = Update | Accepted | Refused
+class Pong(Wire, tag="pong", tag_field="type"):
+    """Yes."""
+
+
+FromServer: TypeAlias = Update | Accepted | Refused | Pong
 
 
 class Problem(Wire):

@@ -5,6 +5,7 @@ import { playEdition } from "../edition.svelte";
 import { complain } from "../shell/toasts.svelte";
 import { language, say } from "../text.svelte";
 import type { AnyTable, Board, FromPage, FromServer, LogEntry, Table } from "../wire";
+import { Pulse } from "./pulse";
 
 export type Connection = "connecting" | "open" | "lost";
 type BeforeChange = (table: AnyTable | null) => void;
@@ -12,6 +13,8 @@ type AfterChange = (table: AnyTable, fresh: LogEntry[]) => void;
 
 const FIRST_WAIT = 400; // milliseconds until the first new attempt; doubled each time
 const LONGEST_WAIT = 8000;
+const LATE = 2000; // milliseconds after which a move without an answer is worth a word
+const NOBODY_THERE = 0; // no close code: the connection was given up on this side
 const UNKNOWN_TABLE = 4404; // close codes of the server
 const UNKNOWN_KEY = 4401;
 const OUTDATED = 4410;
@@ -42,11 +45,18 @@ export class Live {
   keys: HeldKey[] = $state.raw([]);
   key: HeldKey | null = $state.raw(null);
   busy = $state(false);
+  /** Whether what was sent should have been answered by now. */
+  late = $state(false);
 
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #timer = 0;
+  #lateTimer = 0;
   #unanswered: FromPage | null = null;
+  readonly #pulse = new Pulse(
+    () => this.#say({ type: "ping" }),
+    () => this.#giveUp(),
+  );
   #changes: { before: BeforeChange; after: AfterChange }[] = [];
 
   constructor(id: string, fromLink: string) {
@@ -72,14 +82,19 @@ export class Live {
     const socket = new WebSocket(`${address}/api/tables/${encodeURIComponent(this.id)}/live?${query}`);
     this.#socket?.close();
     this.#socket = socket;
-    socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as FromServer);
+    socket.onmessage = (message) => {
+      this.#pulse.heard();
+      this.#hear(JSON.parse(message.data as string) as FromServer);
+    };
     socket.onclose = (event) => {
       if (this.#socket === socket) this.#closed(event.code);
     };
+    this.#pulse.ask();
   }
 
   close(): void {
     clearTimeout(this.#timer);
+    this.#pulse.stop();
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
@@ -91,13 +106,19 @@ export class Live {
     this.open();
   }
 
+  /** The device has woken up or is in a network again: is the server still there? */
+  wake(): void {
+    if (this.missing) return;
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#pulse.ask();
+    else this.reopen();
+  }
+
   /** Look at the table as the player with this key. */
   take(key: HeldKey): void {
     this.key = key;
     this.shown = null;
     this.log = [];
-    this.#unanswered = null;
-    this.busy = false;
+    this.#settled();
     this.reopen();
   }
 
@@ -122,6 +143,7 @@ export class Live {
     if (this.#unanswered) return;
     this.#unanswered = message;
     this.busy = true;
+    this.#lateTimer = window.setTimeout(() => (this.late = true), LATE);
     this.#say(message);
   }
 
@@ -130,6 +152,7 @@ export class Live {
   }
 
   #hear(message: FromServer): void {
+    if (message.type === "pong") return;
     if (message.type === "update") {
       this.#show(message.table, message.log);
       if (this.connection !== "open") this.#opened();
@@ -149,6 +172,8 @@ export class Live {
   #settled(): void {
     this.#unanswered = null;
     this.busy = false;
+    clearTimeout(this.#lateTimer);
+    this.late = false;
   }
 
   #show(table: AnyTable, entries: LogEntry[]): void {
@@ -171,7 +196,13 @@ export class Live {
     this.keys = seatKeys(this.id);
   }
 
+  #giveUp(): void {
+    this.close();
+    this.#closed(NOBODY_THERE);
+  }
+
   #closed(code: number): void {
+    this.#pulse.stop();
     if (code === UNKNOWN_TABLE || code === UNKNOWN_KEY) {
       this.missing = true;
       return;

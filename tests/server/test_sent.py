@@ -1,0 +1,81 @@
+"""What travels: answers are compressed where that is worth it, and never what holds a secret."""
+
+import gzip
+import json
+import re
+from http.client import HTTPConnection
+from urllib.parse import urlsplit
+
+import brotli
+import pytest
+
+from altbau.server.app import WORTH_IT
+from altbau.server.assets import PAGE
+from altbau.server.tables import LONGEST_NAME
+from tests.server.conftest import EDITION, HUMAN, Server
+
+built = pytest.mark.skipif(not (PAGE / "assets").exists(), reason="the page is not built")
+
+
+def sent(
+    server: Server, path: str, encodings: str, method: str = "GET", body: object = None
+) -> tuple[dict[str, str], bytes]:
+    """Headers and body of an answer, as they come over the wire."""
+    connection = HTTPConnection(urlsplit(server.address).netloc, timeout=20)
+    data = None if body is None else json.dumps(body)
+    headers = {"Accept-Encoding": encodings, "Content-Type": "application/json"}
+    connection.request(method, path, data, headers)
+    answer = connection.getresponse()
+    content = answer.read()
+    connection.close()
+    return {name.lower(): value for name, value in answer.getheaders()}, content
+
+
+def assets() -> list[str]:
+    """The addresses of the files that the page asks for."""
+    return re.findall(r'/assets/[^"]+', (PAGE / "index.html").read_text(encoding="utf-8"))
+
+
+@built
+@pytest.mark.parametrize(
+    ("encodings", "taken"),
+    [("gzip, deflate, br, zstd", "br"), ("gzip", "gzip"), ("br;q=0, gzip;q=0.5", "gzip"), ("", ""), ("identity", "")],
+)
+def test_assets_come_in_the_smallest_form_that_is_taken(server: Server, encodings: str, taken: str) -> None:
+    unpack = {"br": brotli.decompress, "gzip": gzip.decompress, "": bytes}[taken]
+    assert len(assets()) >= 2
+    for path in assets():
+        headers, content = sent(server, path, encodings)
+        assert unpack(content) == (PAGE / path.lstrip("/")).read_bytes()
+        assert headers.get("content-encoding", "") == taken
+        assert headers["content-type"].startswith("text/css" if path.endswith(".css") else "text/javascript")
+        assert headers["vary"] == "Accept-Encoding"
+        assert "immutable" in headers["cache-control"]
+        only_headers, nothing = sent(server, path, encodings, "HEAD")
+        assert (only_headers["content-length"], nothing) == (headers["content-length"], b"")
+
+
+NO_ASSETS = ("%00", "a%00.js", "..%2Findex.html", "%2e%2e/index.html", ".js", "none.js", "x.js.br", "a" * 300 + ".js")
+
+
+@pytest.mark.parametrize("name", NO_ASSETS)
+def test_nothing_else_is_handed_out(server: Server, name: str) -> None:
+    status, answer = server.ask(f"/assets/{name}")
+    assert (status, answer["code"]) == (404, "not-found")
+
+
+def test_answers_to_questions_are_compressed_from_a_size_on(server: Server) -> None:
+    plain = sent(server, "/api/editions", "identity")[1]
+    headers, content = sent(server, "/api/editions", "gzip, br")
+    assert headers["content-encoding"] == "gzip"
+    assert json.loads(gzip.decompress(content)) == json.loads(plain)
+    assert len(content) < len(plain) / 4
+    assert "content-encoding" not in sent(server, "/api/bots", "gzip")[0]
+
+
+def test_an_answer_with_secrets_is_not_compressed(server: Server) -> None:
+    seats = [HUMAN | {"name": letter * LONGEST_NAME} for letter in "家賃猫犬窓庭"]
+    headers, content = sent(server, "/api/tables", "gzip, br", "POST", {"edition": EDITION, "seats": seats})
+    assert len(json.loads(content)["seats"]) == len(seats)
+    assert len(content) > WORTH_IT
+    assert "content-encoding" not in headers
