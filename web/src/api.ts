@@ -123,6 +123,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** ToldLog */
+        get: operations["ApiTablesIdLogToldLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/moves": {
         parameters: {
             query?: never;
@@ -264,6 +281,7 @@ export interface components {
         Board: {
             aside: components["schemas"]["Question"] | null;
             asked: string | null;
+            before: components["schemas"]["GameSeed"][];
             bidders: string[];
             can_undo: boolean;
             commitment: string;
@@ -405,6 +423,9 @@ export interface components {
             name: string;
             number: number;
             rules: string[];
+            told?: {
+                [key: string]: components["schemas"]["Said"];
+            } | null;
         };
         /** Match */
         Match: {
@@ -509,6 +530,11 @@ export interface components {
             name: "first-winners" | "won-in-jail" | "lost-it-all";
             players: number;
         };
+        /** Said */
+        Said: {
+            how?: string[];
+            said: string;
+        };
         /** Seat */
         Seat: {
             bot: string | null;
@@ -558,6 +584,7 @@ export interface components {
         /** Table */
         Table: {
             asked: string | null;
+            before: components["schemas"]["GameSeed"][];
             buildings: components["schemas"]["Building"][];
             can_undo: boolean;
             commitment: string;
@@ -589,6 +616,19 @@ export interface components {
             turn: string;
             viewer: string | null;
             winners: string[];
+        };
+        /** ToldLine */
+        ToldLine: {
+            how?: string[];
+            rules: string[];
+            said: string;
+        };
+        /** ToldLog */
+        ToldLog: {
+            edition: string;
+            lines: components["schemas"]["ToldLine"][];
+            players: string[];
+            problem: components["schemas"]["Problem"] | null;
         };
         /** Undo */
         Undo: {
@@ -640,12 +680,15 @@ export type Range = components['schemas']['Range'];
 export type Reason = components['schemas']['Reason'];
 export type RecordLine = components['schemas']['RecordLine'];
 export type RecordSheet = components['schemas']['RecordSheet'];
+export type Said = components['schemas']['Said'];
 export type Seat = components['schemas']['Seat'];
 export type SeatKey = components['schemas']['SeatKey'];
 export type Silence = components['schemas']['Silence'];
 export type SquareInfo = components['schemas']['SquareInfo'];
 export type Standing = components['schemas']['Standing'];
 export type Table = components['schemas']['Table'];
+export type ToldLine = components['schemas']['ToldLine'];
+export type ToldLog = components['schemas']['ToldLog'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
 export type $defs = Record<string, never>;
@@ -788,8 +831,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What is stored of it is damaged */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -876,8 +937,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What is stored of it is damaged */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -963,8 +1042,134 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What is stored of it is damaged */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdLogToldLog: {
+        parameters: {
+            query?: {
+                lang?: string | null;
+            };
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToldLog"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What is stored of it is damaged */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1055,8 +1260,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What is stored of it is damaged */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1147,8 +1370,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What is stored of it is damaged */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1235,8 +1476,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What is stored of it is damaged */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1327,8 +1586,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What is stored of it is damaged */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1419,8 +1696,26 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What is stored of it is damaged */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };

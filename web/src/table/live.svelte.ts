@@ -3,7 +3,7 @@
 import { keepKeys, seatKeys, type HeldKey } from "../device";
 import { playEdition } from "../edition.svelte";
 import { complain } from "../shell/toasts.svelte";
-import { language } from "../text.svelte";
+import { language, say } from "../text.svelte";
 import type { AnyTable, Board, FromPage, FromServer, LogEntry, Table } from "../wire";
 
 export type Connection = "connecting" | "open" | "lost";
