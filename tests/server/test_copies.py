@@ -115,7 +115,7 @@ def test_copies_that_both_play_end_alike(tmp_path: Path, seed: int) -> None:
 def test_what_was_just_made_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "IDLE_TABLES", 3)
 
-    async def act(hub: Hub, _: Hub) -> None:
+    async def act(hub: Hub, other: Hub) -> None:
         busy = [await hub.table((await hub.create(wire.NewTable(edition="landlord-2013", seats=SEATS))).id)]
         for _ in range(5):
             busy[-1].watch(0, 0, UNLIMITED)

@@ -71,7 +71,7 @@ def test_damaged_tables_are_seen_and_the_others_go_on(server: Guarded) -> None:
             status, answer = server.ask(f"/api/tables/{id}", key=keys[1], language=language)
             assert status in (500, 503)
             assert_tells_nothing(answer["sentence"])
-        assert closing_code(server, id, keys[0]) == 4500
+        assert closing_code(server, id, keys[0]) == 4510
         lines = server.log()[before:]
         assert [line["table"] for line in lines] == [id] * 3
         assert all("Traceback" in line["traceback"] for line in lines)
@@ -100,7 +100,7 @@ def test_a_damaged_database_is_seen(server: Guarded) -> None:
             file.write(b"\xff" * size)
     server.start()
     status, answer = server.ask(f"/api/tables/{id}", key=keys[0])
-    assert (status, answer["code"]) == (503, "database-unreadable")
+    assert (status, answer["code"]) == (500, "database-damaged")
     assert_tells_nothing(answer["sentence"].replace("/", ""))
     line = server.log()[-1]
     assert line["id"] in answer["sentence"]

@@ -154,7 +154,7 @@ def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
     connection.close()
     with pytest.raises(BadInput) as refused:
         open_database(path)
-    assert (refused.value.code, refused.value.args_by_name["version"]) == ("database-newer", SCHEMA_VERSION + 1)
+    assert (refused.value.code, refused.value.args_by_name["version"]) == ("database-newer", str(SCHEMA_VERSION + 1))
 
 
 def test_a_port_in_use_is_one_sentence(server: Server, tmp_path: Path) -> None:

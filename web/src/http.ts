@@ -1,7 +1,7 @@
 // Questions to the server that need no live connection.
 
 import { language } from "./text.svelte";
-import type { Created, Differences, EditionInfo, NewTable, Problem, RecordPage, RecordSheet } from "./wire";
+import type { Created, Differences, EditionInfo, NewTable, Problem, RecordPage, RecordSheet, ToldLog } from "./wire";
 
 /** What the server would not do; the message is its sentence. */
 export class Refusal extends Error {}
@@ -33,4 +33,10 @@ export async function startTable(table: NewTable): Promise<Created> {
 export async function notation(table: string, what: "position" | "game", secret: string | null): Promise<string> {
   const headers: HeadersInit = secret ? { Authorization: `Bearer ${secret}` } : {};
   return (await ask(`/tables/${encodeURIComponent(table)}/${what}`, { headers })).text();
+}
+
+/** The log of a table as the holder of a key was told it, whatever has become of the table. */
+export async function toldLog(table: string, secret: string | null, language: string): Promise<ToldLog> {
+  const headers: HeadersInit = secret ? { Authorization: `Bearer ${secret}` } : {};
+  return (await (await ask(`/tables/${encodeURIComponent(table)}/log?lang=${language}`, { headers })).json()) as ToldLog;
 }

@@ -4,8 +4,8 @@ import type { Board, LogEntry, Move, NewTable, Next, Problem, SeatKey, Silence, 
 
 export type {
   Apartment, Blocked, Board, BoardSeat, Building, CardInfo, Choice, Created, Deed, Differences, EditionInfo, Item,
-  LogEntry, Match, NewSeat, NewTable, OptionInfo, Problem, Question, RecordLine, RecordPage, RecordSheet, Seat, SeatKey, SquareInfo,
-  Standing, Table, Update,
+  LogEntry, Match, NewSeat, NewTable, OptionInfo, Problem, Question, RecordLine, RecordPage, RecordSheet, Seat, SeatKey,
+  SquareInfo, Standing, Table, ToldLog, Update,
 } from './api';
 
 /** A table of any family of games. */
