@@ -176,17 +176,6 @@ def test_a_rematch_is_linked(server: Server) -> None:
     assert server.table(id, keys[0])["next_table"] == again
 
 
-def test_a_reaction_card_can_be_silenced(server: Server) -> None:
-    id, keys = server.start_table(HUMAN, BOT)
-    path = f"/api/tables/{id}/silence"
-    server.ask(path, {"type": "silence", "card": "police", "on": True}, key=keys[0])
-    assert server.table(id, keys[0])["silenced"] == ["police"]
-    server.ask(path, {"type": "silence", "card": "police", "on": False}, key=keys[0])
-    assert server.table(id, keys[0])["silenced"] == []
-    status, answer = server.ask(path, {"type": "silence", "card": "move", "on": True}, key=keys[0])
-    assert (status, answer["code"]) == (400, "unknown-card")
-
-
 def test_a_path_of_tokens_is_all_or_nothing(server: Server) -> None:
     id, keys = server.start_table(HUMAN, BOT, options={"starter": "A"})
     before = server.table(id, keys[0])

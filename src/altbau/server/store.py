@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from sqlalchemy import (
+    Boolean,
     Column,
     Connection,
     Engine,
@@ -29,12 +30,13 @@ from sqlalchemy import (
     text,
     update,
 )  # fmt: skip
+from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from altbau.errors import BadInput
 from altbau.server.history import History
 
-SCHEMA_VERSION = 2  # kept in SQLite's user_version: one number needs no migration framework yet
+SCHEMA_VERSION = 3  # kept in SQLite's user_version: one number needs no migration framework yet
 
 metadata = MetaData()
 games = Table(
@@ -64,6 +66,13 @@ lines = Table(
     Column("game", String, primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("body", Text, nullable=False),  # of the log, as it was told
+)  # fmt: skip
+preferences = Table(
+    "preference", metadata,
+    Column("game", String, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("card", String, primary_key=True),  # a reaction card
+    Column("silenced", Boolean, nullable=False),  # whether the seat is not asked about it
 )  # fmt: skip
 records = Table(
     "record", metadata,
@@ -203,6 +212,18 @@ class Store:
             row = connection.execute(select(snapshots).where(snapshots.c.game == game)).one()
             rows = connection.execute(select(lines.c.body).where(lines.c.game == game).order_by(lines.c.number))
             return row.seq, json.loads(row.body) if row.body else None, [json.loads(each) for each in rows.scalars()]
+
+    def prefer(self, game: str, seat: int, card: str, silenced: bool) -> "Future[Any]":
+        """Write down whether a seat is not to be asked about a reaction card."""
+        wish = upsert(preferences).values(game=game, seat=seat, card=card, silenced=silenced)
+        wish = wish.on_conflict_do_update(set_={"silenced": silenced})
+        return self.submit(lambda connection: connection.execute(wish).close())
+
+    def preferences(self, game: str) -> list[tuple[int, str, bool]]:
+        """What the seats of a table prefer: seat, reaction card, and whether it is silenced."""
+        with self._engine.connect() as connection:
+            rows = connection.execute(select(preferences).where(preferences.c.game == game))
+            return [(row.seat, row.card, row.silenced) for row in rows]
 
     def records(self) -> list[tuple[str, int, dict[str, Any]]]:
         """All lines of the record lists, oldest first: list, players, body."""

@@ -138,9 +138,8 @@ class LiveTable:
         if "why" in entry.body:
             why = entry.body["why"]
             self.reason = (why[0], Reason(*why[1:])) if why else None
-        if entry.kind == "silence":
-            silenced = self.seats[entry.body["seat"]].silenced
-            (silenced.add if entry.body["on"] else silenced.discard)(entry.body["card"])
+        if entry.kind == "silence":  # older programs had it in the log
+            self.prefer(entry.body["seat"], entry.body["card"], entry.body["on"])
         return done
 
     async def change(self, kind: str, body: dict[str, Any], client: str | None = None, seq: int | None = None) -> Done:
@@ -195,10 +194,32 @@ class LiveTable:
         return await self.change("next", {"seat": seat, "generator": SHA256_COUNTER}, message.id, message.seq)
 
     async def silence(self, seat: int, message: wire.Silence) -> Done:
-        """Never ask the seat about a reaction card again, or do."""
+        """Never ask the seat about a reaction card again, or do: a wish of which nobody else hears and for which nobody
+        waits. It is kept in memory at once, so that several in a row end as the last one says."""
         if self.game.family.action_of(self.game.table, message.card) not in REACTIONS:
             raise BadInput("unknown-card", card=message.card, place="card")
-        return await self.change("silence", {"seat": seat, "card": message.card, "on": message.on})
+        if (message.card in self.seats[seat].silenced) != message.on:
+            self.prefer(seat, message.card, message.on)
+            try:
+                await asyncio.wrap_future(self.hub.store.prefer(self.id, seat, message.card, message.on))
+            except BadInput:
+                self.prefer(seat, message.card, not message.on)
+                raise
+            for watcher in self.watchers:
+                if watcher.seat == seat:
+                    watcher.changed.set()
+            self.pilot.drive()
+        return Done(self.seq, [])
+
+    def prefer(self, seat: int, card: str, silenced: bool) -> None:
+        """Ask a seat about a reaction card, or don't."""
+        wish = self.seats[seat].silenced
+        (wish.add if silenced else wish.discard)(card)
+
+    def recall(self) -> None:
+        """Read what the store keeps of this table besides its log."""
+        for preference in self.hub.store.preferences(self.id):
+            self.prefer(*preference)
 
     def idle(self) -> bool:
         """Whether nobody watches and nothing goes on."""
@@ -373,6 +394,7 @@ class Hub:
         table = LiveTable(self, id, body, next_table)
         for entry in log:
             table.replay(entry)
+        table.recall()
         return table
 
     def convert(self) -> None:
