@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from altbau.errors import BadInput
 from altbau.server.history import History
 from altbau.server.store import SCHEMA_VERSION, Entry, Store, open_database
-from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path, next_of
+from tests.server.conftest import BOT, FRIEND, HUMAN, OTHER_BOT, Server, first_path, next_of
 
 
 def merged(log: list[dict[str, Any]], update: dict[str, Any]) -> list[dict[str, Any]]:
@@ -23,7 +23,7 @@ def merged(log: list[dict[str, Any]], update: dict[str, Any]) -> list[dict[str, 
 
 
 def test_a_whole_game_against_bots_is_recorded(own_server: Server) -> None:
-    id, keys = own_server.start_table(HUMAN, BOT, BOT)
+    id, keys = own_server.start_table(HUMAN, BOT, OTHER_BOT)
     log: list[dict[str, Any]] = []
     with own_server.live(id, keys[0]) as socket:
         sent = 0

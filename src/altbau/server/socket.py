@@ -18,6 +18,7 @@ from altbau.server.tables import Hub, LiveTable, Watcher
 UNKNOWN_TABLE = 4404  # close codes that the page understands
 UNKNOWN_KEY = 4401
 LARGEST_MESSAGE = 16 * 1024
+PROTOCOL = "altbau"  # a page names it, and behind it the key of its seat: an address would be written down on the way
 
 decoder = msgspec.json.Decoder(wire.FromPage)
 encoder = msgspec.json.Encoder()
@@ -26,20 +27,24 @@ encoder = msgspec.json.Encoder()
 @websocket("/tables/{id:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], hub: NamedDependency[Hub], id: FromPath[str]) -> None:
     """Everything of one table for one viewer, until either side goes."""
-    await socket.accept()
+    offered = socket.scope["subprotocols"]
+    await socket.accept(subprotocols=PROTOCOL if PROTOCOL in offered else None)
+    secret = next((each for each in offered if each != PROTOCOL), None)
     query = socket.query_params
     try:
         table = await hub.table(id)
-        seat = table.key(query.get("key"))
+        seat = table.keys.seat(secret)
     except BadInput as error:
         await socket.close(code=UNKNOWN_KEY if error.code == "foreign-seat" else UNKNOWN_TABLE)
         return
     known = query.get("log", "0")
-    watcher = table.watch(seat, int(known) if known.isascii() and known.isdigit() else 0)
+    watcher = table.watch(seat, int(known) if known.isascii() and known.isdigit() else 0, secret)
     sender = asyncio.create_task(send_updates(socket, table, watcher))
     try:
         while True:
             message = await socket.receive_data(mode="text")
+            if not table.keys.open(seat, secret):
+                continue  # it is being closed
             answer = await answered(table, seat, message, query.get("lang", "en"))
             await socket.send_data(encoder.encode(answer).decode())
     except WebSocketDisconnect:
@@ -54,6 +59,9 @@ async def send_updates(socket: WebSocket[Any, Any, Any], table: LiveTable, watch
     while True:
         await watcher.changed.wait()
         watcher.changed.clear()
+        if not table.keys.open(watcher.seat, watcher.secret):
+            await socket.close(code=UNKNOWN_KEY)
+            return
         await socket.send_data(encoder.encode(table.update(watcher)).decode())
 
 

@@ -74,6 +74,12 @@ preferences = Table(
     Column("card", String, primary_key=True),  # a reaction card
     Column("silenced", Boolean, nullable=False),  # whether the seat is not asked about it
 )  # fmt: skip
+admissions = Table(
+    "admission", metadata,
+    Column("game", String, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("body", Text, nullable=False),  # who may play a seat from now on, with the digest of a secret
+)  # fmt: skip
 records = Table(
     "record", metadata,
     Column("number", Integer, primary_key=True),
@@ -212,6 +218,17 @@ class Store:
             row = connection.execute(select(snapshots).where(snapshots.c.game == game)).one()
             rows = connection.execute(select(lines.c.body).where(lines.c.game == game).order_by(lines.c.number))
             return row.seq, json.loads(row.body) if row.body else None, [json.loads(each) for each in rows.scalars()]
+
+    def add_admission(self, game: str, admission: dict[str, Any]) -> "Future[Any]":
+        """Write down a change of who may play a seat."""
+        row = insert(admissions).values(game=game, number=admission["number"], body=json.dumps(admission))
+        return self.submit(lambda connection: connection.execute(row).close())
+
+    def admissions(self, game: str) -> list[dict[str, Any]]:
+        """All changes of who may play the seats of a table."""
+        with self._engine.connect() as connection:
+            rows = select(admissions.c.body).where(admissions.c.game == game).order_by(admissions.c.number)
+            return [json.loads(body) for body in connection.execute(rows).scalars()]
 
     def prefer(self, game: str, seat: int, card: str, silenced: bool) -> "Future[Any]":
         """Write down whether a seat is not to be asked about a reaction card."""

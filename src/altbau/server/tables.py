@@ -4,7 +4,6 @@ import asyncio
 import secrets
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from hashlib import sha256
 from typing import Any, NamedTuple
 
 from altbau.bots import BOTS, Reason
@@ -16,6 +15,8 @@ from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.match import Match
 from altbau.server import show, wire
 from altbau.server.history import history
+from altbau.server.keys import MOST_NOTICES, Keys, digest, new_secret
+from altbau.server.names import proper
 from altbau.server.pilot import Pace, Pilot
 from altbau.server.store import Entry, Store
 from altbau.view import BoardView, View
@@ -24,7 +25,6 @@ from altbau.wucherer.cards import ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, PO
 REACTIONS = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)
 SEED_BITS = 128  # so many that nobody can find a seed by trying out its hash
 RESAID = 40  # log entries said again after a break, as an undo may have changed them
-LONGEST_NAME = 40
 IDLE_TABLES = 500  # loaded tables that nobody watches, before the oldest are put away
 
 
@@ -37,20 +37,24 @@ class Done(NamedTuple):
 
 @dataclass
 class Seat:
-    """A seat of a table; `digest` is of its secret."""
+    """A seat of a table; `digest` is of the secret that it was started with, `invitation` that of the invitation to it.
+    `was` is where its player sat at the table before."""
 
     name: str
     kind: str
     bot: str | None
     digest: str | None
+    invitation: str | None = None
+    was: str | None = None
     silenced: set[str] = field(default_factory=set)
 
 
 class Watcher:
-    """One open connection: whose eyes, and which log entries it has had."""
+    """One open connection: whose eyes, the secret that opened them, and which log entries it has had."""
 
-    def __init__(self, seat: int, first: int) -> None:
+    def __init__(self, seat: int, first: int, secret: str | None) -> None:
         self.seat = seat
+        self.secret = secret
         self.first = first
         self.changed = asyncio.Event()
         self.changed.set()
@@ -68,12 +72,14 @@ class LiveTable:
             body["edition"], players=len(self.seats), seed=body["seed"], options=body["options"], cards=body["cards"],
             games=body.get("games"), target=body.get("target"), generator=body.get("generator", XORSHIFT128),
         )  # fmt: skip
+        self.seed_chosen: bool = body.get("seed_chosen", False)
         self.seq = 0
         self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
         self.reason: tuple[int, Reason] | None = None  # which bot gave it last
         self.watchers: set[Watcher] = set()
         self._lock = asyncio.Lock()
         self.pilot = Pilot(self, hub.pace)
+        self.keys = Keys(self)
 
     @property
     def game(self) -> Game:
@@ -84,16 +90,6 @@ class LiveTable:
     def names(self) -> list[str]:
         """The names of the players by seat."""
         return [seat.name for seat in self.seats]
-
-    def key(self, secret: str | None) -> int:
-        """The seat that a secret opens; NOBODY without one. Raises BadInput for a wrong one."""
-        if not secret:
-            return NOBODY
-        given = digest(secret)
-        for number, seat in enumerate(self.seats):
-            if seat.digest and secrets.compare_digest(seat.digest, given):
-                return number
-        raise BadInput("foreign-seat")
 
     # --- changing ---------------------------------------------------------------------------------------------------
 
@@ -220,6 +216,7 @@ class LiveTable:
         """Read what the store keeps of this table besides its log."""
         for preference in self.hub.store.preferences(self.id):
             self.prefer(*preference)
+        self.keys.recall(self.hub.store.admissions(self.id))
 
     def idle(self) -> bool:
         """Whether nobody watches and nothing goes on."""
@@ -250,8 +247,12 @@ class LiveTable:
             "can_undo": seat != NOBODY and game.can_undo(seat),
             "commitment": self.match.commitment(self.match.number),
             "seed": show.told_seed(self.match, self.match.number),
+            "seed_chosen": self.seed_chosen,
             "match": show.match(self.match, names),
             "next_table": self.next_table,
+            "host": seat != NOBODY and self.seats[seat].kind == "human",
+            "guests": self.guests(),
+            "notices": self.notices(),
         }
         players: list[dict[str, Any]] = [
             {
@@ -266,14 +267,44 @@ class LiveTable:
         silenced = sorted(self.seats[seat].silenced) if seat != NOBODY else []
         return show.table(game, view, players, silenced, common)
 
+    def guests(self) -> list[wire.Guest]:
+        """The seats of those who are invited."""
+        invited = [number for number, each in enumerate(self.seats) if each.kind == "link"]
+        return [
+            wire.Guest(seat=SEAT_NAMES[number], come=self.keys.taken(number), open=self.keys.inviting(number))
+            for number in invited
+        ]
+
+    def notices(self) -> list[wire.Notice]:
+        """What is told of those who play, the newest last."""
+        return [
+            wire.Notice(number=each.number, told=each.told, seat=SEAT_NAMES[each.seat], after=each.after)
+            for each in self.keys.notices[-MOST_NOTICES:]
+        ]
+
+    def invitation(self, seat: int) -> wire.Invitation:
+        """What somebody is invited to."""
+        return wire.Invitation(
+            hosts=[each.name for each in self.seats if each.kind == "human"],
+            seat=SEAT_NAMES[seat],
+            name=self.seats[seat].name,
+            edition=self.game.edition,
+            players=self.names,
+            come=self.keys.taken(seat),
+        )
+
+    def admitted(self, seat: int, secret: str) -> wire.Admitted:
+        """The secret of a seat for a device."""
+        return wire.Admitted(table=self.id, seat=SEAT_NAMES[seat], name=self.seats[seat].name, secret=secret)
+
     def update(self, watcher: Watcher) -> wire.Update:
         """What a watcher has not had yet."""
         first, watcher.first = watcher.first, len(self.match.log)
         return wire.Update(table=self.shown(watcher.seat), log=show.log_entries(self.match, watcher.seat, first))
 
-    def watch(self, seat: int, known: int) -> Watcher:
+    def watch(self, seat: int, known: int, secret: str | None = None) -> Watcher:
         """A connection opens; `known` log entries are there already."""
-        watcher = Watcher(seat, max(0, min(known, len(self.match.log)) - RESAID))
+        watcher = Watcher(seat, max(0, min(known, len(self.match.log)) - RESAID), secret)
         self.watchers.add(watcher)
         self.tell_all()
         return watcher
@@ -287,11 +318,6 @@ class LiveTable:
         """Everybody gets the table anew."""
         for watcher in self.watchers:
             watcher.changed.set()
-
-
-def digest(secret: str) -> str:
-    """What is kept of a secret."""
-    return sha256(secret.encode()).hexdigest()
 
 
 def record_lines(table: LiveTable, game: Game) -> list[tuple[str, int, dict[str, Any]]]:
@@ -314,6 +340,25 @@ def record_lines(table: LiveTable, game: Game) -> list[tuple[str, int, dict[str,
     return lines
 
 
+def previous_of(wanted: wire.NewTable, previous: LiveTable, secret: str | None) -> LiveTable:
+    """The table that a new one may be the rematch of: it is over, the secret is of one of its seats, and whoever comes
+    along sat there. Raises BadInput."""
+    if previous.keys.seat(secret) == NOBODY:
+        raise BadInput("spectator")
+    if not previous.match.over:
+        raise BadInput("not-over")
+    if previous.next_table:
+        raise BadInput("rematch-exists")
+    people = [SEAT_NAMES[number] for number, each in enumerate(previous.seats) if not each.bot]
+    for number, seat in enumerate(wanted.seats):
+        if seat.was is None:
+            continue
+        if seat.was not in people or seat.kind == "bot":
+            raise BadInput("nobody-comes-along", place=f"seats.{number}.was")
+        people.remove(seat.was)
+    return previous
+
+
 class Hub:
     """All tables of this server."""
 
@@ -322,19 +367,25 @@ class Hub:
         self.pace = pace
         self._tables: dict[str, LiveTable] = {}
         self._loading = asyncio.Lock()
+        self._rematching = asyncio.Lock()
 
-    async def create(self, wanted: wire.NewTable) -> wire.Created:
-        """Start a table. Raises BadInput."""
-        names = [seat.name.strip() for seat in wanted.seats]
-        for number, name in enumerate(names):
-            if not 1 <= len(name) <= LONGEST_NAME:
-                raise BadInput("bad-name", place=f"seats.{number}.name", most=LONGEST_NAME)
+    async def create(self, wanted: wire.NewTable, secret: str | None = None) -> wire.Created:
+        """Start a table; a rematch by somebody with a key of the table before. Raises BadInput."""
+        if wanted.previous is None:
+            return await self.start(wanted, None)
+        async with self._rematching:
+            return await self.start(wanted, previous_of(wanted, await self.table(wanted.previous), secret))
+
+    async def start(self, wanted: wire.NewTable, previous: LiveTable | None) -> wire.Created:
+        """Start a table, perhaps the rematch of another. Raises BadInput."""
+        names = proper([seat.name for seat in wanted.seats])
         for seat in wanted.seats:
             if seat.kind == "bot" and seat.bot not in BOTS:
                 raise BadInput("unknown-bot", bot=str(seat.bot), known=", ".join(BOTS))
         if all(seat.kind == "bot" for seat in wanted.seats):
             raise BadInput("nobody-plays")
-        keys = [secrets.token_urlsafe(16) if seat.kind != "bot" else None for seat in wanted.seats]
+        own = [new_secret() if seat.kind == "human" else None for seat in wanted.seats]
+        invitations = [new_secret() if seat.kind == "link" else None for seat in wanted.seats]
         body = {
             "edition": wanted.edition,
             "options": wanted.options,
@@ -342,6 +393,7 @@ class Hub:
             "games": wanted.games,
             "target": wanted.target,
             "seed": secrets.randbits(SEED_BITS) if wanted.seed is None else wanted.seed,
+            "seed_chosen": wanted.seed is not None,
             "generator": SHA256_COUNTER,
             "version": RULES_VERSION,
             "seats": [
@@ -350,13 +402,14 @@ class Hub:
                     "kind": seat.kind,
                     "bot": seat.bot if seat.kind == "bot" else None,
                     "digest": digest(key) if key else None,
+                    "invitation": digest(invitation) if invitation else None,
+                    "was": seat.was,
                 }
-                for name, seat, key in zip(names, wanted.seats, keys, strict=True)
+                for name, seat, key, invitation in zip(names, wanted.seats, own, invitations, strict=True)
             ],
         }
         id = secrets.token_urlsafe(8)
         table = LiveTable(self, id, body, None)  # which finds what is wrong
-        previous = await self.table(wanted.previous) if wanted.previous else None
         told = history(table.match, names, None)
         await asyncio.wrap_future(self.store.add_game(id, body, previous.id if previous else None, told))
         self._tables[id] = table
@@ -368,10 +421,23 @@ class Hub:
         return wire.Created(
             id=id,
             seats=[
-                wire.SeatKey(seat=SEAT_NAMES[number], name=names[number], kind=seat.kind, secret=keys[number])
+                wire.SeatKey(
+                    seat=SEAT_NAMES[number], name=names[number], kind=seat.kind, secret=own[number],
+                    invitation=invitations[number],
+                )
                 for number, seat in enumerate(wanted.seats)
             ],
-        )
+        )  # fmt: skip
+
+    async def come_along(self, former: LiveTable, seat: int) -> wire.Admitted:
+        """Bring the player of a seat along to the rematch. Raises BadInput."""
+        if former.next_table is None:
+            raise BadInput("no-rematch")
+        table = await self.table(former.next_table)
+        for number, each in enumerate(table.seats):
+            if each.was == SEAT_NAMES[seat]:
+                return table.admitted(number, await table.keys.come_along(number))
+        raise BadInput("no-seat-in-rematch")
 
     async def table(self, id: str) -> LiveTable:
         """A table, loaded from its log if need be. Raises BadInput."""
