@@ -3,9 +3,9 @@
 import type { Board, LogEntry, Move, NewTable, Next, Problem, SeatKey, Silence, Table, Undo, Update } from './api';
 
 export type {
-  Apartment, Blocked, Board, BoardSeat, Building, CardInfo, Choice, Created, Deed, Differences, EditionInfo, Item,
-  LogEntry, Match, NewSeat, NewTable, OptionInfo, Problem, Question, RecordLine, RecordSheet, Seat, SeatKey, SquareInfo,
-  Standing, Table, Update,
+  Admitted, Apartment, Blocked, Board, BoardSeat, Building, CardInfo, Choice, Created, Deed, Differences, EditionInfo,
+  Invitation, Invited, Item, LogEntry, Match, NewSeat, NewTable, Notice, OptionInfo, Problem, Question, RecordLine,
+  RecordSheet, Seat, SeatKey, ShownCode, SquareInfo, Standing, Table, Update,
 } from './api';
 
 /** A table of any family of games. */
@@ -23,5 +23,5 @@ export type FromPage = Move | Undo | Next | Silence;
 /** A message of the server on the socket; a refusal is what HTTP answers with as an error. */
 export type FromServer =
   | Update
-  | { type: 'accepted'; id: string; seq: number }
+  | { type: 'accepted'; id: string; seq: number; rest: string[] }
   | ({ type: 'refused'; id: string | null } & Problem);

@@ -1,9 +1,9 @@
 // The live connection to one table: what is shown, what was sent and not yet answered, and coming back after a break.
 
-import { keepKeys, seatKeys, type HeldKey } from "../device";
+import { dropKey, keepKeys, seatKeys, type HeldKey } from "../device";
 import { playEdition } from "../edition.svelte";
 import { complain } from "../shell/toasts.svelte";
-import { language } from "../text.svelte";
+import { language, say } from "../text.svelte";
 import type { AnyTable, Board, FromPage, FromServer, LogEntry, Table } from "../wire";
 
 export type Connection = "connecting" | "open" | "lost";
@@ -14,6 +14,7 @@ const FIRST_WAIT = 400; // milliseconds until the first new attempt; doubled eac
 const LONGEST_WAIT = 8000;
 const UNKNOWN_TABLE = 4404; // close codes of the server
 const UNKNOWN_KEY = 4401;
+const PROTOCOL = "altbau"; // named when connecting, with the key of the seat behind it: an address would be written down
 
 /** An id for a message. `crypto.randomUUID` exists on secure pages only, not for a friend in the same Wi-Fi. */
 function messageId(): string {
@@ -34,6 +35,8 @@ export class Live {
   log: LogEntry[] = $state.raw([]);
   connection: Connection = $state("connecting");
   missing = $state(false);
+  /** Whether the key of this device opens no seat any more. */
+  ended = $state(false);
   keys: HeldKey[] = $state.raw([]);
   key: HeldKey | null = $state.raw(null);
   busy = $state(false);
@@ -46,7 +49,7 @@ export class Live {
 
   constructor(id: string, fromLink: string) {
     this.id = id;
-    if (fromLink) keepKeys(id, [{ seat: "", secret: fromLink }]);
+    if (/^[\w-]{16,64}$/.test(fromLink)) keepKeys(id, [{ seat: "", secret: fromLink }]);
     this.keys = seatKeys(id);
     this.key = this.keys.find((key) => key.secret === fromLink) ?? this.keys[0] ?? null;
   }
@@ -62,9 +65,9 @@ export class Live {
   open(): void {
     clearTimeout(this.#timer);
     const query = new URLSearchParams({ log: String(this.log.length), lang: language() });
-    if (this.key) query.set("key", this.key.secret);
+    const names = this.key ? [PROTOCOL, this.key.secret] : [PROTOCOL];
     const address = `${location.protocol.replace("http", "ws")}//${location.host}`;
-    const socket = new WebSocket(`${address}/api/tables/${encodeURIComponent(this.id)}/live?${query}`);
+    const socket = new WebSocket(`${address}/api/tables/${encodeURIComponent(this.id)}/live?${query}`, names);
     this.#socket?.close();
     this.#socket = socket;
     socket.onmessage = (message) => this.#hear(JSON.parse(message.data as string) as FromServer);
@@ -95,6 +98,16 @@ export class Live {
     this.busy = false;
     this.reopen();
   }
+
+  /** Look on without a key. */
+  watch(): void {
+    this.key = null;
+    this.missing = this.ended = false;
+    this.reopen();
+  }
+
+  /** Whether somebody was invited to a seat who has not come yet. */
+  awaited = (letter: string): boolean => this.shown?.guests.some((guest) => guest.seat === letter && !guest.come) ?? false;
 
   move(tokens: string[]): void {
     if (this.shown) this.#send({ type: "move", id: messageId(), seq: this.shown.seq, tokens: tokens.join(" ") });
@@ -166,9 +179,19 @@ export class Live {
     this.keys = seatKeys(this.id);
   }
 
+  #keyEnded(key: HeldKey): void {
+    dropKey(this.id, key.secret);
+    this.keys = seatKeys(this.id);
+    this.shown = null;
+    this.log = [];
+    this.#settled();
+    this.ended = true;
+  }
+
   #closed(code: number): void {
     if (code === UNKNOWN_TABLE || code === UNKNOWN_KEY) {
       this.missing = true;
+      if (code === UNKNOWN_KEY && this.key) this.#keyEnded(this.key);
       return;
     }
     this.connection = this.shown ? "lost" : "connecting";
