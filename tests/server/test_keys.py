@@ -232,6 +232,39 @@ def test_two_who_come_by_one_invitation_are_one(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_another_copy_of_the_table_catches_up(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = Store(tmp_path / "tables.sqlite")
+        table = await table_in(store)
+        other = Hub(store, Pace()).load(table.id)
+        _, first = await table.keys.join(await table.keys.invite(1))
+        with pytest.raises(BadInput) as refused:
+            await other.keys.invite(1)
+        assert refused.value.code == "stale"
+        assert other.keys.seat(first) == 1
+        await other.keys.join(await other.keys.invite(1))
+        assert not other.keys.open(1, first)
+        store.close()
+
+    asyncio.run(run())
+
+
+def test_a_table_is_kept_in_memory_while_a_code_waits(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = Store(tmp_path / "tables.sqlite")
+        table = await table_in(store)
+        while not table.pilot.at_rest():
+            await asyncio.sleep(0)
+        assert table.idle()
+        code = table.keys.show_code(0)
+        assert not table.idle()
+        await table.keys.enter_code(code)
+        assert table.idle()
+        store.close()
+
+    asyncio.run(run())
+
+
 # --- older tables -----------------------------------------------------------------------------------------------------
 
 
@@ -261,9 +294,9 @@ def test_links_of_older_programs_open_their_seats(own_server: Server) -> None:
 # --- rematches --------------------------------------------------------------------------------------------------------
 
 
-def finished(server: Server) -> tuple[str, list[str]]:
-    """A table whose game is over: the first to be bankrupt gives up at once."""
-    id, keys = server.start_table(HUMAN, FRIEND, edition="monopoly", options={"turn-limit": 1})
+def finished(server: Server, **more: Any) -> tuple[str, list[str]]:
+    """A table of a very short game, which is over."""
+    id, keys = server.start_table(HUMAN, FRIEND, edition="monopoly", options={"turn-limit": 1}, **more)
     for number in range(200):
         board = server.table(id)
         if board["phase"] == "over":
@@ -315,6 +348,8 @@ def test_a_rematch_is_begun_by_who_played_once_it_is_over(server: Server) -> Non
     wanted = {"edition": "landlord-2013", "seats": [CARL, BOT], "previous": id}
     assert refused(server.ask("/api/tables", wanted, key=keys[0]), 409, "not-over")
     assert refused(server.ask("/api/tables", wanted), 403, "spectator")
+    between_games, keys = finished(server, games=2)
+    assert refused(server.ask("/api/tables", wanted | {"previous": between_games}, key=keys[0]), 409, "not-over")
     over, keys = finished(server)
     wanted["previous"] = over
     assert refused(server.ask("/api/tables", wanted), 403, "spectator")

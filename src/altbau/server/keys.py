@@ -122,6 +122,10 @@ class Keys:
         """Whether somebody has come to a seat."""
         return bool(self.locks[seat].secrets)
 
+    def idle(self) -> bool:
+        """Whether nothing is being changed, and no code waits to be typed."""
+        return not self._changing.locked() and not any(code.until > monotonic() for code in self._codes.values())
+
     # --- changing ---------------------------------------------------------------------------------------------------
 
     async def invite(self, seat: int) -> str:
@@ -168,15 +172,23 @@ class Keys:
         """Write an admission down, then let it count; its secret or invitation, given out here and never again."""
         secret = new_secret()
         admission = Admission(self._last + 1, kind, seat, digest(secret), len(self.table.match.log))
-        await asyncio.wrap_future(self.table.hub.store.add_admission(self.table.id, asdict(admission)))
+        store, id = self.table.hub.store, self.table.id
+        try:
+            await asyncio.wrap_future(store.add_admission(id, asdict(admission)))
+        except BadInput as error:
+            if error.code == "stale":  # another copy of the table has written down something else
+                self.recall(await asyncio.to_thread(store.admissions, id))
+            raise
         self.apply(admission)
         self.table.tell_all()
         return secret
 
     def recall(self, admissions: Iterable[dict[str, object]]) -> None:
-        """Let count what is written down."""
+        """Let count what is written down and not known yet."""
         for each in admissions:
-            self.apply(Admission(**each))  # type: ignore[arg-type]
+            admission = Admission(**each)  # type: ignore[arg-type]
+            if admission.number > self._last:
+                self.apply(admission)
 
     def apply(self, admission: Admission) -> None:
         """Let an admission count."""

@@ -220,7 +220,7 @@ class LiveTable:
 
     def idle(self) -> bool:
         """Whether nobody watches and nothing goes on."""
-        return self.pilot.at_rest() and not self.watchers and not self._lock.locked()
+        return self.pilot.at_rest() and not self.watchers and not self._lock.locked() and self.keys.idle()
 
     # --- showing ------------------------------------------------------------------------------------------------------
 

@@ -203,6 +203,7 @@ page-device-have = Ich habe einen Code von meinem anderen Gerät
 
 page-key-ended-title = Dieses Gerät hat hier keinen Platz mehr
 page-key-ended = Sein Schlüssel öffnet an diesem Tisch keinen Platz: Jemand ist mit einer neuen Einladung auf den Platz gekommen, oder der Link war nicht vollständig. Wer den Tisch eröffnet hat, kann dich neu einladen.
+page-key-others = Mit den anderen Plätzen dieses Geräts weiterspielen
 
 page-notice-came = { $player } ist an den Tisch gekommen.
 page-notice-invited-anew = { $player } wurde neu eingeladen.
@@ -271,6 +272,7 @@ page-next-game = Nächstes Spiel
 
 page-chance = Ehrlicher Zufall
 page-chance-promise = Die Reihenfolge der Karten und Würfe steht vor dem Spiel fest: durch eine Startzahl, die niemand kennt. Dies ist ihr Fingerabdruck. Am Ende wird sie genannt, und jeder kann prüfen, dass sie es war.
+page-chance-by-host = der Gastgeber hat die Startzahl gewählt
 page-chance-chosen = Die Startzahl, nach der sich die Reihenfolge der Karten und Würfe richtet, hat der Gastgeber gewählt; er kann diese Reihenfolge also kennen. Dies ist der Fingerabdruck der Startzahl; am Ende wird sie genannt.
 page-chance-kept = Die Startzahl war:
 page-chance-match = Jedes Spiel eines Matchs hat seine eigene Startzahl; alle folgen aus dem Geheimnis des Matchs mit diesem Fingerabdruck:

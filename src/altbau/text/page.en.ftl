@@ -203,6 +203,7 @@ page-device-have = I have a code from my other device
 
 page-key-ended-title = This device has no seat here any more
 page-key-ended = Its key opens no seat at this table: somebody has come to the seat by a new invitation, or the link was not whole. Whoever started the table can invite you anew.
+page-key-others = Play on with the other seats of this device
 
 page-notice-came = { $player } has come to the table.
 page-notice-invited-anew = { $player } has been invited anew.
@@ -271,6 +272,7 @@ page-next-game = Next game
 
 page-chance = Fair chance
 page-chance-promise = The order of cards and dice is settled before the game by a seed that nobody knows. This is its fingerprint. At the end the seed is told, and everybody can check that it was this one.
+page-chance-by-host = the host chose the seed
 page-chance-chosen = The host chose the seed that settles the order of cards and dice, and so can know that order. This is the seed’s fingerprint; at the end the seed is told.
 page-chance-kept = The seed was:
 page-chance-match = Each game of a match has a seed of its own; all follow from the secret of the match, which has this fingerprint:

@@ -99,9 +99,9 @@ export class Live {
     this.reopen();
   }
 
-  /** Look on without a key. */
-  watch(): void {
-    this.key = null;
+  /** Go on after a key has ended: with another one of this device, or looking on. */
+  goOn(): void {
+    this.key = this.keys[0] ?? null;
     this.missing = this.ended = false;
     this.reopen();
   }
