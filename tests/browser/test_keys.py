@@ -65,6 +65,8 @@ def test_a_guest_comes_by_an_invitation_and_back_by_another(server: Server, newc
     assert ben.locator("[data-testid^=card-]").count() == 0
     for told in ("came", "invited-anew", "new-device"):
         expect(ann.locator(f"[data-notice={told}]")).to_have_count(1)
+    ann.get_by_role("button", name="Schließen").click()
+    assert_fits(ann)
 
 
 def test_a_second_device_gets_in_by_a_code(server: Server, newcomer: Newcomer) -> None:

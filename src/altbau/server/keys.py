@@ -158,14 +158,13 @@ class Keys:
     async def enter_code(self, typed: str) -> tuple[int, str]:
         """Let the device in on which a code was typed: the seat, and a secret of its own. A wrong try counts against
         all codes of the table. Raises BadInput."""
-        self._codes = {code: each for code, each in self._codes.items() if each.until > monotonic() and each.tries}
-        code = "".join(letter for letter in typed.upper() if letter.isalnum())
-        found = self._codes.pop(code, None)
-        if found is None:
-            for each in self._codes.values():
-                each.tries -= 1
-            raise BadInput("wrong-code")
         async with self._changing:
+            self._codes = {code: each for code, each in self._codes.items() if each.until > monotonic() and each.tries}
+            found = self._codes.pop("".join(letter for letter in typed.upper() if letter.isalnum()), None)
+            if found is None:
+                for each in self._codes.values():
+                    each.tries -= 1
+                raise BadInput("wrong-code")
             return found.seat, await self._write("device", found.seat)
 
     async def _write(self, kind: Kind, seat: int) -> str:
