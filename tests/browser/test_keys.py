@@ -41,7 +41,7 @@ def test_a_guest_comes_by_an_invitation_and_back_by_another(server: Server, newc
     invitation = path_of(server, ann, "link-B")
 
     ben = newcomer(invitation, width=360, height=740)
-    expect(ben.get_by_role("heading", level=1)).to_contain_text("Frau Ahorn invites you")
+    expect(ben.get_by_role("heading", level=1)).to_contain_text("Frau Ahorn invites you", timeout=PATIENCE)
     assert_fits(ben)
     ben.reload()  # spends nothing
     ben.get_by_test_id("join-button").click()
@@ -50,12 +50,12 @@ def test_a_guest_comes_by_an_invitation_and_back_by_another(server: Server, newc
     expect(ann.get_by_test_id("link-B")).to_have_count(0)
 
     late = newcomer(invitation)
-    expect(late.get_by_test_id("join-refusal")).to_contain_text("has been taken up")
+    expect(late.get_by_test_id("join-refusal")).to_contain_text("has been taken up", timeout=PATIENCE)
     expect(late.get_by_test_id("join-button")).to_have_count(0)
 
     ann.get_by_test_id("invite-B").click()
     again = newcomer(path_of(server, ann, "link-B"))
-    expect(again.get_by_test_id("join")).to_contain_text("everybody is told")
+    expect(again.get_by_test_id("join")).to_contain_text("everybody is told", timeout=PATIENCE)
     again.get_by_test_id("join-button").click()
     expect(again.get_by_test_id("seat-B")).to_contain_text("you", timeout=PATIENCE)
     expect(ben.get_by_test_id("key-ended")).to_be_visible(timeout=PATIENCE)
@@ -92,14 +92,14 @@ def test_a_guest_comes_along_to_the_rematch(server: Server, newcomer: Newcomer) 
     id, keys = finished(server)
     ann, ben = newcomer(f"/t/{id}#{keys[0]}"), newcomer(f"/t/{id}#{keys[1]}", locale="de-DE")
     ben.get_by_test_id("rematch").click()  # who was a guest begins it
-    expect(ben.get_by_label("Name von Platz A")).to_have_value("Ann")
+    expect(ben.get_by_label("Name von Platz A")).to_have_value("Ann", timeout=PATIENCE)
     expect(ben.get_by_label("Wer sitzt auf Platz A?")).to_have_value("link")
     expect(ben.get_by_test_id("edition")).to_have_value("monopoly")
     ben.get_by_test_id("start-button").click()
     expect(ben.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
     ann.get_by_test_id("next-table").click()
     expect(ann.get_by_test_id("seat-A")).to_contain_text("you", timeout=PATIENCE)
-    expect(ben.get_by_test_id("seat-B")).to_contain_text("du")
+    expect(ben.get_by_test_id("seat-B")).to_contain_text("du", timeout=PATIENCE)
     assert ann.url == ben.url != f"{server.address}/t/{id}"
 
 
@@ -115,7 +115,7 @@ def test_a_chosen_seed_is_told_under_fair_chance(server: Server, newcomer: Newco
         id, host, _ = begun(server, seed=seed)
         page = newcomer(f"/t/{id}#{host}")
         summary = page.get_by_test_id("chance").locator("summary")
-        expect(summary).to_have_text(f"Fair chance{': the host chose the seed' * count}")
+        expect(summary).to_have_text(f"Fair chance{': the host chose the seed' * count}", timeout=PATIENCE)
         summary.click()
         expect(page.get_by_test_id("commitment")).to_have_text(re.compile("^[0-9a-f]{64}$"))
         expect(page.get_by_test_id("seed-chosen")).to_have_count(count)
