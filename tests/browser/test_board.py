@@ -127,7 +127,7 @@ def test_the_keyboard_alone_is_enough_on_the_board(server: Server, newcomer: New
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_board_is_accessible_and_fits_a_phone(server: Server, newcomer: Newcomer, scheme: str) -> None:
-    id, keys = start_monopoly(server, HUMAN, STEWARD, STEWARD)
+    id, keys = start_monopoly(server, HUMAN, STEWARD, RANDOM)
     page = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE", width=360, height=740)
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
     expect(page.get_by_test_id("board")).to_be_visible()

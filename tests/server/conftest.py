@@ -15,6 +15,9 @@ from typing import Any
 
 import pytest
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Subprotocol
+
+from altbau.server.socket import PROTOCOL
 
 CHANCE = 3  # of a test's server: its tables and its bots are the same every time
 STILL = 20.0  # seconds without any change after which a game stands still for good
@@ -32,6 +35,7 @@ EDITION = "landlord-2013"
 HUMAN = {"name": "Ann", "kind": "human"}
 FRIEND = {"name": "Ben", "kind": "link"}
 BOT = {"name": "Cleo", "kind": "bot", "bot": "random"}
+OTHER_BOT = {**BOT, "name": "Dora"}
 
 
 class Server:
@@ -82,14 +86,30 @@ class Server:
         except json.JSONDecodeError:
             return status, content.decode()
 
-    def start_table(self, *seats: dict[str, Any], **more: Any) -> tuple[str, list[str]]:
-        """A new table: its id and the secrets of its seats."""
+    def create(self, *seats: dict[str, Any], key: str | None = None, **more: Any) -> dict[str, Any]:
+        """A new table, as whoever starts it hears of it."""
         wanted = {"edition": EDITION, "seats": list(seats), "seed": 3, **more}
-        status, created = self.ask("/api/tables", wanted)
+        status, created = self.ask("/api/tables", wanted, key=key)
         assert status == 201, created
         if wanted["seed"] is not None:
             self.seeds[created["id"]] = wanted["seed"]
-        return created["id"], [seat["secret"] for seat in created["seats"]]
+        answer: dict[str, Any] = created
+        return answer
+
+    def join(self, id: str, invitation: str) -> str:
+        """Take an invitation up; the secret that it is exchanged for."""
+        status, admitted = self.ask(f"/api/tables/{id}/join", {"invitation": invitation})
+        assert status == 201, admitted
+        secret: str = admitted["secret"]
+        return secret
+
+    def start_table(self, *seats: dict[str, Any], **more: Any) -> tuple[str, list[str]]:
+        """A new table to which all guests have come: its id and the secrets of its seats."""
+        created = self.create(*seats, **more)
+        id = created["id"]
+        return id, [
+            self.join(id, seat["invitation"]) if seat["invitation"] else seat["secret"] for seat in created["seats"]
+        ]
 
     def table(self, id: str, key: str | None = None) -> dict[str, Any]:
         """The table as the holder of a key sees it."""
@@ -120,9 +140,9 @@ class Server:
 
     def live(self, id: str, key: str | None = None, known: int = 0, language: str = "en") -> ClientConnection:
         """A live connection."""
-        query = f"log={known}&lang={language}" + (f"&key={key}" if key else "")
-        address = self.address.replace("http", "ws")
-        return connect(f"{address}/api/tables/{id}/live?{query}", max_size=None, proxy=None)
+        address = f"{self.address.replace('http', 'ws')}/api/tables/{id}/live?log={known}&lang={language}"
+        names = [Subprotocol(each) for each in (PROTOCOL, key) if each]
+        return connect(address, subprotocols=names, max_size=None, proxy=None)
 
 
 def next_of(socket: ClientConnection, *types: str) -> dict[str, Any]:

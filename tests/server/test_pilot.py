@@ -55,6 +55,8 @@ class Forgetful:
         self.entries.append(entry)
         return self.add_game()
 
+    prefer = add_game
+
 
 def bot(name: str) -> wire.NewSeat:
     """A seat for a bot."""
@@ -129,7 +131,7 @@ def test_nobody_is_ever_stuck(edition: str, seed: int) -> None:
         table = await started(*seats, edition=edition, seed=seed, options=options)
         for number, each in enumerate(table.seats):
             if not each.bot and chance.random() < 0.5:
-                await table.change("silence", {"seat": number, "card": "police", "on": True})
+                table.prefer(number, "police", True)
         await play_on(table, 400, lambda view: chance.choice(view.legal))
         assert table.seq > 100 or table.game.over
 
@@ -272,7 +274,7 @@ def test_no_message_of_a_player_puts_an_answer_off() -> None:
         asked = table.pilot.asked
         while table.pilot.asked is asked:
             on = not table.seats[0].silenced
-            await table.change("silence", {"seat": 0, "card": "police", "on": on})
+            await table.silence(0, wire.Silence(card="police", on=on))
             await asyncio.sleep(0.01)
             assert time.monotonic() - begun < IN_TIME
         assert asked.due is not None and asked.due - asked.since == pytest.approx(0.2)
@@ -307,7 +309,7 @@ def test_answers_of_people_are_measured_where_they_had_a_choice(monkeypatch: pyt
 def test_a_card_that_is_not_asked_about_any_more_can_still_be_played() -> None:
     async def test() -> None:
         table = await started(PERSON, FRIEND)
-        await table.change("silence", {"seat": 0, "card": "police", "on": True})
+        await table.silence(0, wire.Silence(card="police", on=True))
         t = table.game.table
         t.hands[0] = [POLICE]
         t.roofs = 0

@@ -11,7 +11,7 @@ import pytest
 
 from altbau.server.app import WORTH_IT
 from altbau.server.assets import PAGE
-from altbau.server.tables import LONGEST_NAME
+from altbau.server.names import LONGEST
 from tests.server.conftest import EDITION, HUMAN, Server
 
 built = pytest.mark.skipif(not (PAGE / "assets").exists(), reason="the page is not built")
@@ -74,7 +74,7 @@ def test_answers_to_questions_are_compressed_from_a_size_on(server: Server) -> N
 
 
 def test_an_answer_with_secrets_is_not_compressed(server: Server) -> None:
-    seats = [HUMAN | {"name": letter * LONGEST_NAME} for letter in "家賃猫犬窓庭"]
+    seats = [HUMAN | {"name": letter * LONGEST} for letter in "家賃猫犬窓庭"]
     headers, content = sent(server, "/api/tables", "gzip, br", "POST", {"edition": EDITION, "seats": seats})
     assert len(json.loads(content)["seats"]) == len(seats)
     assert len(content) > WORTH_IT

@@ -8,7 +8,7 @@ import pytest
 
 from altbau.notation.documents import documents
 from altbau.notation.position import read_position
-from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, Server, first_path
+from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, OTHER_BOT, Server, first_path
 
 
 def asked_key(server: Server, id: str, keys: list[str]) -> tuple[str, str]:
@@ -127,7 +127,7 @@ def test_a_position_tells_what_its_reader_knows(server: Server, other: dict[str,
     [
         ({"edition": "landlord-2099", "seats": [HUMAN, BOT]}, "unknown-edition"),
         ({"edition": EDITION, "seats": [HUMAN]}, "wrong-player-count"),
-        ({"edition": EDITION, "seats": [BOT, BOT]}, "nobody-plays"),
+        ({"edition": EDITION, "seats": [BOT, OTHER_BOT]}, "nobody-plays"),
         ({"edition": EDITION, "seats": [HUMAN, {**BOT, "bot": "genius"}]}, "unknown-bot"),
         ({"edition": EDITION, "seats": [{**HUMAN, "name": " "}, BOT]}, "bad-name"),
         ({"edition": EDITION, "seats": [HUMAN, BOT], "options": {"jackpot": True}}, "unknown-option"),
@@ -168,23 +168,6 @@ def test_editions_records_health_and_page(server: Server) -> None:
     assert server.ask("/healthz") == (200, {"status": "ok"})
     assert "<html" in server.ask("/t/anything")[1]
     assert "/api/tables/{id}/moves" in server.ask("/api/schema/openapi.json")[1]["paths"]
-
-
-def test_a_rematch_is_linked(server: Server) -> None:
-    id, keys = server.start_table(HUMAN, BOT)
-    again, _ = server.start_table(HUMAN, BOT, previous=id)
-    assert server.table(id, keys[0])["next_table"] == again
-
-
-def test_a_reaction_card_can_be_silenced(server: Server) -> None:
-    id, keys = server.start_table(HUMAN, BOT)
-    path = f"/api/tables/{id}/silence"
-    server.ask(path, {"type": "silence", "card": "police", "on": True}, key=keys[0])
-    assert server.table(id, keys[0])["silenced"] == ["police"]
-    server.ask(path, {"type": "silence", "card": "police", "on": False}, key=keys[0])
-    assert server.table(id, keys[0])["silenced"] == []
-    status, answer = server.ask(path, {"type": "silence", "card": "move", "on": True}, key=keys[0])
-    assert (status, answer["code"]) == (400, "unknown-card")
 
 
 def test_a_path_of_tokens_is_all_or_nothing(server: Server) -> None:

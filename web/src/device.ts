@@ -1,6 +1,6 @@
 // What this device remembers: names, the keys of seats, what has been seen, language and light.
 
-import type { CardValues, NewSeat, OptionValues, SeatKey } from "./wire";
+import type { CardValues, Invited, NewSeat, OptionValues } from "./wire";
 
 export interface StartSettings {
   edition: string;
@@ -52,9 +52,17 @@ export function keepKeys(table: string, keys: HeldKey[]): void {
   write(`keys.${table}`, [...kept, ...keys]);
 }
 
-/** The seats to give away by link, until they are taken. */
-export const seatLinks = (table: string): SeatKey[] => read(`links.${table}`, []);
-export const saveLinks = (table: string, links: SeatKey[]): void => write(`links.${table}`, links);
+/** Forget a key that opens nothing any more. */
+export const dropKey = (table: string, secret: string): void =>
+  write(`keys.${table}`, seatKeys(table).filter((key) => key.secret !== secret));
+
+/** The invitations that this device has to give away. */
+export const invitations = (table: string): Invited[] => read(`invitations.${table}`, []);
+
+export function keepInvitations(table: string, fresh: Invited[]): void {
+  const others = invitations(table).filter((old) => !fresh.some((each) => each.seat === old.seat));
+  write(`invitations.${table}`, [...others, ...fresh]);
+}
 
 export const settingsOf = (table: string): StartSettings | null => read(`settings.${table}`, null);
 export const saveSettings = (table: string, settings: StartSettings): void => write(`settings.${table}`, settings);

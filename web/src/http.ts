@@ -1,7 +1,10 @@
 // Questions to the server that need no live connection.
 
 import { language } from "./text.svelte";
-import type { Created, Differences, EditionInfo, NewTable, Problem, RecordPage, RecordSheet, ToldLog } from "./wire";
+import type {
+  Admitted, Created, Differences, EditionInfo, Invitation, Invited, NewTable, Problem, RecordPage, RecordSheet, ShownCode,
+  ToldLog, Update,
+} from "./wire";
 
 /** What the server would not do; the message is its sentence. */
 export class Refusal extends Error {}
@@ -24,19 +27,40 @@ export const records = (): Promise<RecordSheet[]> => get("/records");
 export const recordPage = (name: string, players: number, page: number): Promise<RecordPage> =>
   get(`/records/${name}/${players}?page=${page}`);
 
-export async function startTable(table: NewTable): Promise<Created> {
-  const headers = { "Content-Type": "application/json" };
-  return (await (await ask("/tables", { method: "POST", headers, body: JSON.stringify(table) })).json()) as Created;
+/** The key of a seat, or an invitation, as a header: addresses are written down on the way. */
+const bearer = (secret: string | null): Record<string, string> => (secret ? { Authorization: `Bearer ${secret}` } : {});
+
+async function post<T>(path: string, body: object, secret: string | null = null): Promise<T> {
+  const headers = { "Content-Type": "application/json", ...bearer(secret) };
+  return (await (await ask(path, { method: "POST", headers, body: JSON.stringify(body) })).json()) as T;
 }
+
+const at = (table: string): string => `/tables/${encodeURIComponent(table)}`;
+
+/** Start a table; a rematch needs a key of the table before. */
+export const startTable = (table: NewTable, secret: string | null): Promise<Created> => post("/tables", table, secret);
+
+/** A table as the holder of a key sees it now. */
+export const lookAt = async (table: string, secret: string): Promise<Update> =>
+  (await (await ask(at(table), { headers: bearer(secret) })).json()) as Update;
+
+/** What an invitation is to; this does not spend it. */
+export const lookAtInvitation = async (table: string, invitation: string): Promise<Invitation> =>
+  (await (await ask(`${at(table)}/invitation`, { headers: bearer(invitation) })).json()) as Invitation;
+
+export const invite = (table: string, seat: string, secret: string): Promise<Invited> =>
+  post(`${at(table)}/invitations`, { seat }, secret);
+export const join = (table: string, invitation: string): Promise<Admitted> => post(`${at(table)}/join`, { invitation });
+export const showCode = (table: string, secret: string): Promise<ShownCode> => post(`${at(table)}/code`, {}, secret);
+export const enterCode = (table: string, code: string): Promise<Admitted> => post(`${at(table)}/device`, { code });
+export const comeAlong = (table: string, secret: string): Promise<Admitted> => post(`${at(table)}/rematch`, {}, secret);
 
 /** The notation of a table: its `position` or the whole `game`. */
 export async function notation(table: string, what: "position" | "game", secret: string | null): Promise<string> {
-  const headers: HeadersInit = secret ? { Authorization: `Bearer ${secret}` } : {};
-  return (await ask(`/tables/${encodeURIComponent(table)}/${what}`, { headers })).text();
+  return (await ask(`${at(table)}/${what}`, { headers: bearer(secret) })).text();
 }
 
 /** The log of a table as the holder of a key was told it, whatever has become of the table. */
 export async function toldLog(table: string, secret: string | null, language: string): Promise<ToldLog> {
-  const headers: HeadersInit = secret ? { Authorization: `Bearer ${secret}` } : {};
-  return (await (await ask(`/tables/${encodeURIComponent(table)}/log?lang=${language}`, { headers })).json()) as ToldLog;
+  return (await (await ask(`${at(table)}/log?lang=${language}`, { headers: bearer(secret) })).json()) as ToldLog;
 }

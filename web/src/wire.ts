@@ -3,9 +3,9 @@
 import type { Board, LogEntry, Move, NewTable, Next, Problem, SeatKey, Silence, Table, Undo, Update } from './api';
 
 export type {
-  Apartment, Blocked, Board, BoardSeat, Building, CardInfo, Choice, Created, Deed, Differences, EditionInfo, Item,
-  LogEntry, Match, NewSeat, NewTable, OptionInfo, Problem, Question, RecordLine, RecordPage, RecordSheet, Seat, SeatKey,
-  SquareInfo, Standing, Table, ToldLog, Update,
+  Admitted, Apartment, Blocked, Board, BoardSeat, Building, CardInfo, Choice, Created, Deed, Differences, EditionInfo,
+  Invitation, Invited, Item, LogEntry, Match, NewSeat, NewTable, Notice, OptionInfo, Problem, Question, RecordLine,
+  RecordPage, RecordSheet, Seat, SeatKey, ShownCode, SquareInfo, Standing, Table, ToldLog, Update,
 } from './api';
 
 /** A table of any family of games. */

@@ -23,10 +23,12 @@ from altbau import text
 from altbau.bots import BOTS
 from altbau.errors import BadInput, IllegalMove, NotAsked
 from altbau.kernel.stack import NOBODY
+from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.server import show, wire
 from altbau.server.assets import PAGE, asset
 from altbau.server.failures import INNER, failed, in_loop
 from altbau.server.health import Health
+from altbau.server.keys import CODE_SECONDS
 from altbau.server.limits import Visitor
 from altbau.server.pilot import Pace
 from altbau.server.records import LAST_PAGE, Records
@@ -43,6 +45,13 @@ STATUS = {
     "foreign-seat": 403,
     "spectator": 403,
     "cards-hidden": 403,
+    "not-host": 403,
+    "spent-invitation": 403,
+    "wrong-code": 403,
+    "no-rematch": 404,
+    "no-seat-in-rematch": 404,
+    "not-over": 409,
+    "rematch-exists": 409,
     "stale": 409,
     "duplicate": 409,
     "table-outdated": 410,
@@ -162,7 +171,7 @@ def secret_of(header: str | None) -> str | None:
 async def seat_at(hub: Hub, id: str, header: str | None) -> tuple[LiveTable, int]:
     """A table and the seat of whoever asks. Raises BadInput."""
     table = await hub.table(id)
-    return table, table.key(secret_of(header))
+    return table, table.keys.seat(secret_of(header))
 
 
 async def player_at(hub: Hub, id: str, header: str | None) -> tuple[LiveTable, int]:
@@ -227,11 +236,15 @@ async def record_page(
 
 @post("/tables", responses=PROBLEMS)
 async def create(
-    hub: NamedDependency[Hub], data: JSONBody[wire.NewTable], visitor: NamedDependency[Visitor]
+    hub: NamedDependency[Hub],
+    data: JSONBody[wire.NewTable],
+    visitor: NamedDependency[Visitor],
+    authorization: Secret = None,
 ) -> wire.Created:
-    """Start a table; the secrets of its seats are given out here and never again."""
+    """Start a table; the secrets of its seats and the invitations are given out here and never again. A rematch needs
+    the key of a seat of the table before."""
     visitor.starts_table()
-    return await hub.create(data)
+    return await hub.create(data, secret_of(authorization))
 
 
 @get("/tables/{id:str}", responses=PROBLEMS)
@@ -289,6 +302,54 @@ async def silence(
     """Do not ask about a reaction card any more, or do."""
     found, seat = await player_at(hub, id, authorization)
     return wire.Accepted(id="", seq=(await found.silence(seat, data)).seq)
+
+
+@post("/tables/{id:str}/invitations", responses=PROBLEMS)
+async def invite(
+    hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Invite], authorization: Secret = None
+) -> wire.Invited:
+    """Invite somebody to a seat that was meant for a guest. Until the invitation is taken up the seat stays whose it
+    is; then all its earlier keys end. Only who started the table can do this."""
+    found, seat = await player_at(hub, id, authorization)
+    if found.seats[seat].kind != "human":
+        raise BadInput("not-host")
+    if data.seat not in SEAT_NAMES[: len(found.seats)]:
+        raise BadInput("no-guest")
+    return wire.Invited(seat=data.seat, invitation=await found.keys.invite(SEAT_NAMES.index(data.seat)))
+
+
+@get("/tables/{id:str}/invitation", responses=PROBLEMS)
+async def invitation(hub: NamedDependency[Hub], id: FromPath[str], authorization: Secret = None) -> wire.Invitation:
+    """What an invitation, given in place of a key, is to. Looking at it does not spend it."""
+    found = await hub.table(id)
+    return found.invitation(found.keys.invited(secret_of(authorization) or ""))
+
+
+@post("/tables/{id:str}/join", responses=PROBLEMS)
+async def join(hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Join]) -> wire.Admitted:
+    """Take an invitation up: it is spent, and its seat has a new and only secret."""
+    found = await hub.table(id)
+    return found.admitted(*await found.keys.join(data.invitation))
+
+
+@post("/tables/{id:str}/code", responses=PROBLEMS)
+async def show_code(hub: NamedDependency[Hub], id: FromPath[str], authorization: Secret = None) -> wire.ShownCode:
+    """A code by which another device of the same player gets in, once and within minutes."""
+    found, seat = await player_at(hub, id, authorization)
+    return wire.ShownCode(code=found.keys.show_code(seat), seconds=CODE_SECONDS)
+
+
+@post("/tables/{id:str}/device", responses=PROBLEMS)
+async def enter_code(hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.EnterCode]) -> wire.Admitted:
+    """Get in by the code that the player's other device shows. Some wrong tries end the codes of a table."""
+    found = await hub.table(id)
+    return found.admitted(*await found.keys.enter_code(data.code))
+
+
+@post("/tables/{id:str}/rematch", responses=PROBLEMS)
+async def come_along(hub: NamedDependency[Hub], id: FromPath[str], authorization: Secret = None) -> wire.Admitted:
+    """Come along to the rematch: a secret for the seat there of whoever has the key of a seat here."""
+    return await hub.come_along(*await player_at(hub, id, authorization))
 
 
 @get("/tables/{id:str}/position", media_type=MediaType.TEXT, responses=PROBLEMS)
@@ -393,8 +454,7 @@ def make_app(database: Path, pace: Pace | None = None) -> Litestar:
         "/api",
         route_handlers=[
             editions, differences, bots, record_sheets, record_page, create, table, told_log, move, undo, next_game,
-            silence,
-            position, transcript, live,
+            silence, invite, invitation, join, show_code, enter_code, come_along, position, transcript, live,
         ],
     )  # fmt: skip
     app = Litestar(

@@ -41,6 +41,7 @@ MOST_BRACKETS = 100  # opened in one message, nested or not: what a page says ha
 LONGEST_NUMBER = 9  # digits
 
 STORING = ("disk-full", "storage-failed")  # the server's own faults among the refusals
+PROTOCOL = "altbau"  # a page names it, and behind it the key of its seat: an address would be written down on the way
 
 decoder = msgspec.json.Decoder(wire.FromPage)
 encoder = msgspec.json.Encoder()
@@ -49,11 +50,13 @@ encoder = msgspec.json.Encoder()
 @websocket("/tables/{id:str}/live")
 async def live(socket: WebSocket[Any, Any, Any], hub: NamedDependency[Hub], id: FromPath[str]) -> None:
     """Everything of one table for one viewer, until either side goes."""
-    await socket.accept()
+    offered = socket.scope["subprotocols"]
+    await socket.accept(subprotocols=PROTOCOL if PROTOCOL in offered else None)
+    secret = next((each for each in offered if each != PROTOCOL), None)
     query = socket.query_params
     try:
         table = await hub.table(id)
-        seat = table.key(query.get("key"))
+        seat = table.keys.seat(secret)
     except BadInput as error:
         code = CLOSED_BY.get(error.code, NOT_NOW)
         if code in (DAMAGED, NOT_NOW):
@@ -67,7 +70,7 @@ async def live(socket: WebSocket[Any, Any, Any], hub: NamedDependency[Hub], id: 
     visitor: Visitor = socket.scope["state"]["visitor"]
     language = query.get("lang", "en")
     try:
-        watcher = table.watch(seat, known_entries(query.get("log", "0")), visitor.limits)
+        watcher = table.watch(seat, known_entries(query.get("log", "0")), visitor.limits, secret)
     except BadInput as error:
         await socket.send_data(encoder.encode(refused(error, language)).decode())
         await socket.close(code=TOO_MUCH)
@@ -77,6 +80,8 @@ async def live(socket: WebSocket[Any, Any, Any], hub: NamedDependency[Hub], id: 
     try:
         while True:
             message = await socket.receive_data(mode="text")
+            if not table.keys.open(seat, secret):
+                continue  # it is being closed
             answer = await answered(table, seat, message, language, bucket)
             await socket.send_data(encoder.encode(answer).decode())
     except (WebSocketDisconnect, ClientDisconnected):
@@ -93,11 +98,14 @@ def known_entries(log: str) -> int:
 
 async def send_updates(socket: WebSocket[Any, Any, Any], table: LiveTable, watcher: Watcher) -> None:
     """Send the table whenever it has changed; who reads slowly gets fewer and later states, and holds nobody up. If
-    that fails the connection ends, so that the page sees it and comes back."""
+    that fails the connection ends, so that the page sees it and comes back; so it does when its key has ended."""
     try:
         while True:
             await watcher.changed.wait()
             watcher.changed.clear()
+            if not table.keys.open(watcher.seat, watcher.secret):
+                await socket.close(code=UNKNOWN_KEY)
+                return
             await socket.send_data(table.update(watcher))
     except (WebSocketDisconnect, ClientDisconnected):
         return

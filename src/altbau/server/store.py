@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from sqlalchemy import (
+    Boolean,
     Column,
     Connection,
     Engine,
@@ -31,6 +32,7 @@ from sqlalchemy import (
     text,
     update,
 )  # fmt: skip
+from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from altbau.errors import BadInput
@@ -38,8 +40,6 @@ from altbau.server.chain import checksum
 from altbau.server.history import History
 from altbau.server.locking import lock
 from altbau.server.migrations import bring_up
-
-SCHEMA_VERSION = 3  # the newest step of `migrations`, also kept in SQLite's user_version
 
 metadata = MetaData()
 games = Table(
@@ -71,6 +71,19 @@ lines = Table(
     Column("game", String, primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("body", Text, nullable=False),  # of the log, as it was told
+)  # fmt: skip
+preferences = Table(
+    "preference", metadata,
+    Column("game", String, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("card", String, primary_key=True),  # a reaction card
+    Column("silenced", Boolean, nullable=False),  # whether the seat is not asked about it
+)  # fmt: skip
+admissions = Table(
+    "admission", metadata,
+    Column("game", String, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("body", Text, nullable=False),  # who may play a seat from now on, with the digest of a secret
 )  # fmt: skip
 records = Table(
     "record", metadata,
@@ -251,6 +264,29 @@ class Store:
         with self._reading() as connection:
             row = connection.execute(select(snapshots).where(snapshots.c.game == game)).one()
         return row.seq, decoded(row.body, "table-damaged") if row.body else None, self.told(game)
+
+    def add_admission(self, game: str, admission: dict[str, Any]) -> "Future[Any]":
+        """Write down a change of who may play a seat."""
+        row = insert(admissions).values(game=game, number=admission["number"], body=json.dumps(admission))
+        return self.submit(lambda connection: connection.execute(row).close())
+
+    def admissions(self, game: str) -> list[dict[str, Any]]:
+        """All changes of who may play the seats of a table."""
+        with self._reading() as connection:
+            rows = select(admissions.c.body).where(admissions.c.game == game).order_by(admissions.c.number)
+            return [json.loads(body) for body in connection.execute(rows).scalars()]
+
+    def prefer(self, game: str, seat: int, card: str, silenced: bool) -> "Future[Any]":
+        """Write down whether a seat is not to be asked about a reaction card."""
+        wish = upsert(preferences).values(game=game, seat=seat, card=card, silenced=silenced)
+        wish = wish.on_conflict_do_update(set_={"silenced": silenced})
+        return self.submit(lambda connection: connection.execute(wish).close())
+
+    def preferences(self, game: str) -> list[tuple[int, str, bool]]:
+        """What the seats of a table prefer: seat, reaction card, and whether it is silenced."""
+        with self._reading() as connection:
+            rows = connection.execute(select(preferences).where(preferences.c.game == game))
+            return [(row.seat, row.card, row.silenced) for row in rows]
 
     def told(self, game: str) -> list[dict[str, Any]]:
         """A table's log as it was told."""

@@ -2,11 +2,9 @@
 
 import asyncio
 import secrets
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import partial
-from hashlib import sha256
 from typing import Any, NamedTuple
 
 import msgspec
@@ -22,7 +20,9 @@ from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.match import Match
 from altbau.server import show, wire
 from altbau.server.history import history, own_line
+from altbau.server.keys import MOST_NOTICES, Keys, Locks, digest, new_secret
 from altbau.server.limits import Limits
+from altbau.server.names import proper
 from altbau.server.pilot import Pace, Pilot
 from altbau.server.store import Conflict, Entry, Store
 from altbau.server.upgrades import RESUMED, converted, opened, resumed, told_before
@@ -32,7 +32,6 @@ from altbau.wucherer.cards import ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, PO
 REACTIONS = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)
 SEED_BITS = 128  # so many that nobody can find a seed by trying out its hash
 RESAID = 40  # log entries said again after a break, as an undo may have changed them
-LONGEST_NAME = 40
 IDLE_TABLES = 500  # loaded tables that nobody watches, before the oldest are put away
 
 
@@ -45,20 +44,24 @@ class Done(NamedTuple):
 
 @dataclass
 class Seat:
-    """A seat of a table; `digest` is of its secret."""
+    """A seat of a table; `digest` is of the secret that it was started with, `invitation` that of the invitation to it.
+    `was` is where its player sat at the table before."""
 
     name: str
     kind: str
     bot: str | None
     digest: str | None
+    invitation: str | None = None
+    was: str | None = None
     silenced: set[str] = field(default_factory=set)
 
 
 class Watcher:
-    """One open connection: whose eyes, and which log entries it has had."""
+    """One open connection: whose eyes, the secret that opened them, and which log entries it has had."""
 
-    def __init__(self, seat: int, first: int) -> None:
+    def __init__(self, seat: int, first: int, secret: str | None) -> None:
         self.seat = seat
+        self.secret = secret
         self.first = first
         self.changed = asyncio.Event()
         self.changed.set()
@@ -76,6 +79,7 @@ class LiveTable:
             body["edition"], players=len(self.seats), seed=body["seed"], options=body["options"], cards=body["cards"],
             games=body.get("games"), target=body.get("target"), generator=body.get("generator", XORSHIFT128),
         )  # fmt: skip
+        self.seed_chosen: bool = body.get("seed_chosen", False)
         self.seq = 0
         self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
         self.reason: tuple[int, Reason] | None = None  # which bot gave it last
@@ -85,6 +89,7 @@ class LiveTable:
         self._updates: dict[tuple[int, int], str] = {}  # as sent since the last change, by seat and first log entry
         self._lock = asyncio.Lock()
         self.pilot = Pilot(self, hub.pace)
+        self.keys = Keys(self)
 
     @property
     def game(self) -> Game:
@@ -100,10 +105,6 @@ class LiveTable:
     def entries(self) -> int:
         """How long the log is."""
         return len(self.told) + len(self.match.log)
-
-    def key(self, secret: str | None) -> int:
-        """The seat that a secret opens; NOBODY without one. Raises BadInput for a wrong one."""
-        return seat_of([seat.digest for seat in self.seats], secret)
 
     # --- changing ---------------------------------------------------------------------------------------------------
 
@@ -162,9 +163,8 @@ class LiveTable:
             self.reason = (why[0], Reason(*why[1:])) if why else None
         if entry.kind == "next":
             self.before = []
-        if entry.kind == "silence":
-            silenced = self.seats[entry.body["seat"]].silenced
-            (silenced.add if entry.body["on"] else silenced.discard)(entry.body["card"])
+        if entry.kind == "silence":  # older programs had it in the log
+            self.prefer(entry.body["seat"], entry.body["card"], entry.body["on"])
         return done
 
     async def change(self, kind: str, body: dict[str, Any], client: str | None = None, seq: int | None = None) -> Done:
@@ -242,14 +242,37 @@ class LiveTable:
         return await self.change("next", {"seat": seat, "generator": SHA256_COUNTER}, message.id, message.seq)
 
     async def silence(self, seat: int, message: wire.Silence) -> Done:
-        """Never ask the seat about a reaction card again, or do."""
+        """Never ask the seat about a reaction card again, or do: a wish of which nobody else hears and for which nobody
+        waits. It is kept in memory at once, so that several in a row end as the last one says."""
         if self.game.family.action_of(self.game.table, message.card) not in REACTIONS:
             raise BadInput("unknown-card", card=message.card, place="card")
-        return await self.change("silence", {"seat": seat, "card": message.card, "on": message.on})
+        if (message.card in self.seats[seat].silenced) != message.on:
+            self.prefer(seat, message.card, message.on)
+            try:
+                await asyncio.wrap_future(self.hub.store.prefer(self.id, seat, message.card, message.on))
+            except BadInput:
+                self.prefer(seat, message.card, not message.on)
+                raise
+            for watcher in self.watchers:
+                if watcher.seat == seat:
+                    watcher.changed.set()
+            self.pilot.drive()
+        return Done(self.seq, [])
+
+    def prefer(self, seat: int, card: str, silenced: bool) -> None:
+        """Ask a seat about a reaction card, or don't."""
+        wish = self.seats[seat].silenced
+        (wish.add if silenced else wish.discard)(card)
+
+    def recall(self) -> None:
+        """Read what the store keeps of this table besides its log."""
+        for preference in self.hub.store.preferences(self.id):
+            self.prefer(*preference)
+        self.keys.recall(self.hub.store.admissions(self.id))
 
     def idle(self) -> bool:
         """Whether nobody watches and nothing goes on."""
-        return self.pilot.at_rest() and not self.watchers and not self._lock.locked()
+        return self.pilot.at_rest() and not self.watchers and not self._lock.locked() and self.keys.idle()
 
     # --- showing ------------------------------------------------------------------------------------------------------
 
@@ -277,8 +300,12 @@ class LiveTable:
             "commitment": self.match.commitment(self.match.number),
             "seed": show.told_seed(self.match, self.match.number),
             "before": show.seeds_before(self.match, self.before),
+            "seed_chosen": self.seed_chosen,
             "match": show.match(self.match, names),
             "next_table": self.next_table,
+            "host": seat != NOBODY and self.seats[seat].kind == "human",
+            "guests": self.guests(),
+            "notices": self.notices(),
         }
         players: list[dict[str, Any]] = [
             {
@@ -293,6 +320,36 @@ class LiveTable:
         silenced = sorted(self.seats[seat].silenced) if seat != NOBODY else []
         return show.table(game, view, players, silenced, common)
 
+    def guests(self) -> list[wire.Guest]:
+        """The seats of those who are invited."""
+        invited = [number for number, each in enumerate(self.seats) if each.kind == "link"]
+        return [
+            wire.Guest(seat=SEAT_NAMES[number], come=self.keys.taken(number), open=self.keys.inviting(number))
+            for number in invited
+        ]
+
+    def notices(self) -> list[wire.Notice]:
+        """What is told of those who play, the newest last."""
+        return [
+            wire.Notice(number=each.number, told=each.told, seat=SEAT_NAMES[each.seat], after=each.after)
+            for each in self.keys.notices[-MOST_NOTICES:]
+        ]
+
+    def invitation(self, seat: int) -> wire.Invitation:
+        """What somebody is invited to."""
+        return wire.Invitation(
+            hosts=[each.name for each in self.seats if each.kind == "human"],
+            seat=SEAT_NAMES[seat],
+            name=self.seats[seat].name,
+            edition=self.game.edition,
+            players=self.names,
+            come=self.keys.taken(seat),
+        )
+
+    def admitted(self, seat: int, secret: str) -> wire.Admitted:
+        """The secret of a seat for a device."""
+        return wire.Admitted(table=self.id, seat=SEAT_NAMES[seat], name=self.seats[seat].name, secret=secret)
+
     def update(self, watcher: Watcher) -> str:
         """What a watcher has not had yet, as it is sent: made once for all who know as much."""
         first, watcher.first = watcher.first, self.entries
@@ -306,12 +363,12 @@ class LiveTable:
         """The log from an entry on, as a seat may read it."""
         return show.log_entries(self.match, self.told, seat, first)
 
-    def watch(self, seat: int, known: int, limits: Limits) -> Watcher:
+    def watch(self, seat: int, known: int, limits: Limits, secret: str | None = None) -> Watcher:
         """A connection opens; `known` log entries are there already. Raises BadInput for one too many."""
         most = limits.watchers if seat == NOBODY else limits.devices
         if sum(other.seat == seat for other in self.watchers) >= most:
             raise BadInput("too-many-watchers", most=most)
-        watcher = Watcher(seat, max(0, min(known, self.entries) - RESAID))
+        watcher = Watcher(seat, max(0, min(known, self.entries) - RESAID), secret)
         self.watchers.add(watcher)
         self._came_or_went(seat)
         return watcher
@@ -331,22 +388,6 @@ class LiveTable:
         self._updates.clear()
         for watcher in self.watchers:
             watcher.changed.set()
-
-
-def seat_of(digests: Sequence[str | None], secret: str | None) -> int:
-    """The seat that a secret opens; NOBODY without one. Raises BadInput for a wrong one."""
-    if not secret:
-        return NOBODY
-    given = digest(secret)
-    for number, kept in enumerate(digests):
-        if kept and secrets.compare_digest(kept, given):
-            return number
-    raise BadInput("foreign-seat")
-
-
-def digest(secret: str) -> str:
-    """What is kept of a secret."""
-    return sha256(secret.encode()).hexdigest()
 
 
 def record_lines(table: LiveTable, game: Game) -> list[tuple[str, int, dict[str, Any]]]:
@@ -369,6 +410,25 @@ def record_lines(table: LiveTable, game: Game) -> list[tuple[str, int, dict[str,
     return lines
 
 
+def previous_of(wanted: wire.NewTable, previous: LiveTable, secret: str | None) -> LiveTable:
+    """The table that a new one may be the rematch of: it is over, the secret is of one of its seats, and whoever comes
+    along sat there. Raises BadInput."""
+    if previous.keys.seat(secret) == NOBODY:
+        raise BadInput("spectator")
+    if not previous.match.over:
+        raise BadInput("not-over")
+    if previous.next_table:
+        raise BadInput("rematch-exists")
+    people = [SEAT_NAMES[number] for number, each in enumerate(previous.seats) if not each.bot]
+    for number, seat in enumerate(wanted.seats):
+        if seat.was is None:
+            continue
+        if seat.was not in people or seat.kind == "bot":
+            raise BadInput("nobody-comes-along", place=f"seats.{number}.was")
+        people.remove(seat.was)
+    return previous
+
+
 class Hub:
     """All tables of this server."""
 
@@ -377,19 +437,25 @@ class Hub:
         self.pace = pace
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._rematching = asyncio.Lock()
 
-    async def create(self, wanted: wire.NewTable) -> wire.Created:
-        """Start a table. Raises BadInput."""
-        names = [seat.name.strip() for seat in wanted.seats]
-        for number, name in enumerate(names):
-            if not 1 <= len(name) <= LONGEST_NAME:
-                raise BadInput("bad-name", place=f"seats.{number}.name", most=LONGEST_NAME)
+    async def create(self, wanted: wire.NewTable, secret: str | None = None) -> wire.Created:
+        """Start a table; a rematch by somebody with a key of the table before. Raises BadInput."""
+        if wanted.previous is None:
+            return await self.start(wanted, None)
+        async with self._rematching:
+            return await self.start(wanted, previous_of(wanted, await self.table(wanted.previous), secret))
+
+    async def start(self, wanted: wire.NewTable, previous: LiveTable | None) -> wire.Created:
+        """Start a table, perhaps the rematch of another. Raises BadInput."""
+        names = proper([seat.name for seat in wanted.seats])
         for seat in wanted.seats:
             if seat.kind == "bot" and seat.bot not in BOTS:
                 raise BadInput("unknown-bot", bot=str(seat.bot), known=", ".join(BOTS))
         if all(seat.kind == "bot" for seat in wanted.seats):
             raise BadInput("nobody-plays")
-        keys = [secrets.token_urlsafe(16) if seat.kind != "bot" else None for seat in wanted.seats]
+        own = [new_secret() if seat.kind == "human" else None for seat in wanted.seats]
+        invitations = [new_secret() if seat.kind == "link" else None for seat in wanted.seats]
         body = {
             "edition": wanted.edition,
             "options": wanted.options,
@@ -397,6 +463,7 @@ class Hub:
             "games": wanted.games,
             "target": wanted.target,
             "seed": secrets.randbits(SEED_BITS) if wanted.seed is None else wanted.seed,
+            "seed_chosen": wanted.seed is not None,
             "generator": SHA256_COUNTER,
             "version": family_of(wanted.edition).RULES_VERSION,
             "seats": [
@@ -405,13 +472,14 @@ class Hub:
                     "kind": seat.kind,
                     "bot": seat.bot if seat.kind == "bot" else None,
                     "digest": digest(key) if key else None,
+                    "invitation": digest(invitation) if invitation else None,
+                    "was": seat.was,
                 }
-                for name, seat, key in zip(names, wanted.seats, keys, strict=True)
+                for name, seat, key, invitation in zip(names, wanted.seats, own, invitations, strict=True)
             ],
         }
         id = secrets.token_urlsafe(8)
         table = LiveTable(self, id, body, None)  # which finds what is wrong
-        previous = await self.table(wanted.previous) if wanted.previous else None
         told = history(table.match, names, None)
         await asyncio.wrap_future(self.store.add_game(id, body, previous.id if previous else None, told))
         self._tables[id] = table
@@ -423,10 +491,23 @@ class Hub:
         return wire.Created(
             id=id,
             seats=[
-                wire.SeatKey(seat=SEAT_NAMES[number], name=names[number], kind=seat.kind, secret=keys[number])
+                wire.SeatKey(
+                    seat=SEAT_NAMES[number], name=names[number], kind=seat.kind, secret=own[number],
+                    invitation=invitations[number],
+                )
                 for number, seat in enumerate(wanted.seats)
             ],
-        )
+        )  # fmt: skip
+
+    async def come_along(self, former: LiveTable, seat: int) -> wire.Admitted:
+        """Bring the player of a seat along to the rematch. Raises BadInput."""
+        if former.next_table is None:
+            raise BadInput("no-rematch")
+        table = await self.table(former.next_table)
+        for number, each in enumerate(table.seats):
+            if each.was == SEAT_NAMES[seat]:
+                return table.admitted(number, await table.keys.come_along(number))
+        raise BadInput("no-seat-in-rematch")
 
     async def table(self, id: str) -> LiveTable:
         """A table, loaded from its log if need be. Raises BadInput."""
@@ -462,7 +543,9 @@ class Hub:
         if found is None:
             raise BadInput("unknown-table")
         body, next_table, log = found
-        return opened(partial(LiveTable, self, id, body, next_table), body, log)
+        table = opened(partial(LiveTable, self, id, body, next_table), body, log)
+        table.recall()
+        return table
 
     async def told(self, id: str, secret: str | None, language: str) -> wire.ToldLog:
         """The log of a table as the holder of a key was told it, and what is wrong with the table, if anything is."""
@@ -474,7 +557,9 @@ class Hub:
         body = await asyncio.to_thread(self.store.start, id)
         if body is None:
             raise BadInput("unknown-table")
-        seat = seat_of([each["digest"] for each in body["seats"]], secret)
+        locks = Locks([Seat(**seat) for seat in body["seats"]])
+        locks.recall(await asyncio.to_thread(self.store.admissions, id))
+        seat = locks.seat(secret)
         lines = [own_line(line, seat) for line in await asyncio.to_thread(self.store.told, id)]
         return wire.ToldLog(
             edition=body["edition"],

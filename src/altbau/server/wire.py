@@ -4,7 +4,7 @@ Seats are letters (`A`), cards, buildings and apartments are the names of the no
 Everything a seat receives is cut to what that seat may know before it comes here.
 """
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -12,6 +12,9 @@ import msgspec
 class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """The base of all messages: by keyword, nothing unknown."""
 
+
+MessageId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Secret: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]  # an invitation, a code
 
 # --- what a table shows -------------------------------------------------------------------------------------------
 
@@ -186,10 +189,29 @@ class Match(Wire):
     winners: list[str]
 
 
+class Guest(Wire):
+    """A seat for somebody who is invited: whether anybody has come, and whether an invitation is open."""
+
+    seat: str
+    come: bool
+    open: bool
+
+
+class Notice(Wire):
+    """What is told of those who play: `told` is a message of the texts, `after` how long the log was then."""
+
+    number: int
+    told: Literal["came", "invited-anew", "new-device", "second-device"]
+    seat: str
+    after: int
+
+
 class AnyTable(Wire):
     """What tables of all families show. `seq` counts everything that changed it; a move names the `seq` it answers.
     `commitment` is the hash of the game's seed, which is told when the game is over; a game that has gone on under
-    newer rules has a new one since then, and `before` has those of the parts until then."""
+    newer rules has a new one since then, and `before` has those of the parts until then; `seed_chosen` if whoever
+    started the table chose it. Where `host` is true the viewer sits where the table was started, and can invite
+    guests."""
 
     id: str
     edition: str
@@ -207,8 +229,12 @@ class AnyTable(Wire):
     commitment: str
     seed: str | None
     before: list[GameSeed]
+    seed_chosen: bool
     match: Match | None
     next_table: str | None
+    host: bool
+    guests: list[Guest]
+    notices: list[Notice]
 
 
 class Table(AnyTable, tag="houses", tag_field="family"):
@@ -255,16 +281,18 @@ class Board(AnyTable, tag="board", tag_field="family"):
 
 
 class NewSeat(Wire):
-    """A seat of a new table: `human` on this device, `link` for somebody else, `bot`."""
+    """A seat of a new table: `human` on this device, `link` for somebody else, `bot`. In a rematch `was` is the seat at
+    the table before, from which its player comes along."""
 
     name: str
     kind: Literal["human", "link", "bot"]
     bot: str | None = None
+    was: str | None = None
 
 
 class NewTable(Wire):
     """A table to start. `cards` are an owner's own values; with `games` or `target` it plays several games; `previous`
-    links the table that this is a rematch of."""
+    is the table that this is a rematch of; only who played there can start it."""
 
     edition: str
     seats: list[NewSeat]
@@ -277,12 +305,14 @@ class NewTable(Wire):
 
 
 class SeatKey(Wire):
-    """The secret of a seat: whoever has it plays that seat."""
+    """A seat of a new table: the `secret` of one at the device where it was started, whoever has it plays that seat;
+    the `invitation` of one for somebody else, who exchanges it for a secret."""
 
     seat: str
     name: str
     kind: Literal["human", "link", "bot"]
     secret: str | None
+    invitation: str | None
 
 
 class Created(Wire):
@@ -292,10 +322,62 @@ class Created(Wire):
     seats: list[SeatKey]
 
 
+class Invite(Wire):
+    """Invite somebody to this seat; an earlier invitation to it ends."""
+
+    seat: str
+
+
+class Invited(Wire):
+    """An invitation, given out once."""
+
+    seat: str
+    invitation: str
+
+
+class Invitation(Wire):
+    """Who invites, to which seat of what game; looking at it does not spend it."""
+
+    hosts: list[str]
+    seat: str
+    name: str
+    edition: str
+    players: list[str]
+    come: bool
+
+
+class Join(Wire):
+    """Take an invitation up, which spends it."""
+
+    invitation: Secret
+
+
+class ShownCode(Wire):
+    """A code that another device of the same player gets in by, once, for so many seconds."""
+
+    code: str
+    seconds: int
+
+
+class EnterCode(Wire):
+    """The code that the player's other device shows."""
+
+    code: Secret
+
+
+class Admitted(Wire):
+    """The secret of a seat for this device alone, given out once."""
+
+    table: str
+    seat: str
+    name: str
+    secret: str
+
+
 class Move(Wire, tag="move", tag_field="type"):
     """A move of the viewer: `id` is made by the client, and the same id is never played twice."""
 
-    id: str
+    id: MessageId
     seq: int
     tokens: str
 
@@ -303,14 +385,14 @@ class Move(Wire, tag="move", tag_field="type"):
 class Undo(Wire, tag="undo", tag_field="type"):
     """Back to the last point where nobody else has acted and nothing has been revealed."""
 
-    id: str
+    id: MessageId
     seq: int
 
 
 class Next(Wire, tag="next", tag_field="type"):
     """Deal the next game of a match."""
 
-    id: str
+    id: MessageId
     seq: int
 
 

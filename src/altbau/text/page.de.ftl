@@ -42,6 +42,8 @@ page-neighbour-3 = Frau Distel
 page-neighbour-4 = Onkel Esche
 page-neighbour-5 = Frau Fichte
 page-neighbour-6 = Opa Ginster
+page-neighbour-7 = Frau Hasel
+page-neighbour-8 = Onkel Iltis
 page-more-settings = Mehr Einstellungen
 page-edition = Ausgabe
 page-options = Optionen
@@ -77,6 +79,7 @@ page-no-houses = Noch kein Haus.
 page-no-houses-own = Deine Straße ist noch leer. Bau das erste Haus: Sein Dach kostet nichts.
 page-you = du
 page-away = weg
+page-not-come = noch nicht da
 page-on-turn = am Zug
 page-is-asked = wird gefragt
 page-jailed = im Knast
@@ -171,10 +174,43 @@ page-curtain-text = Gib das Gerät weiter; alle anderen schauen weg.
 page-curtain-open = Ich bin { $player }
 
 page-share = Einladen
-page-share-seat = Link für { $player }
+page-share-seat = Einladung für { $player }
+page-share-text = Jeder Link lässt sich einmal annehmen, auf einem Gerät; ansehen schadet nicht. Wer sein Gerät verloren hat, wird neu eingeladen: Ist der neue Link angenommen, ist das alte Gerät draußen, und alle erfahren es.
+page-share-come = { $player } ist gekommen.
+page-share-renew = Neuer Link für { $player }
+page-share-anew = { $player } neu einladen
 page-share-spectator = Link für Zuschauer
-page-share-own = Deine eigenen Plätze
-page-share-own-text = Mit diesen Links spielst du auf einem anderen Gerät weiter. Behalte sie für dich.
+page-share-own = Auf einem anderen Gerät
+page-share-own-text = Mit einem Code kommst du auch auf einem anderen Gerät herein.
+page-code-show = Code zeigen
+page-code-address = Adresse für das andere Gerät
+page-code = Öffne diese Adresse auf dem anderen Gerät und gib den Code für { $player } ein. Er gilt einmal, { $minutes } Minuten lang:
+
+page-join-title = { $count ->
+    [0] Du bist eingeladen
+    [one] { $hosts } lädt dich ein
+   *[other] { $hosts } laden dich ein
+}
+page-join-players = Am Tisch: { $players }
+page-join-button = Als { $player } mitspielen
+page-join-once = Die Einladung lässt sich einmal annehmen. Von da an hat nur dieses Gerät den Schlüssel zum Platz.
+page-join-anew = { $player } hat bisher auf einem anderen Gerät gespielt. Es ist draußen, sobald du den Platz nimmst, und alle erfahren es.
+page-join-playing = Dieses Gerät hat an diesem Tisch schon einen Platz. Ist die Einladung für jemand anderen, öffne sie auf dessen Gerät.
+page-join-watch = Nur zuschauen
+
+page-device-title = Hier weiterspielen
+page-device-text = Lass dein anderes Gerät einen Code zeigen: am Tisch, unter „Einladen“. Gib ihn dann hier ein.
+page-device-code = Code
+page-device-have = Ich habe einen Code von meinem anderen Gerät
+
+page-key-ended-title = Dieses Gerät hat hier keinen Platz mehr
+page-key-ended = Sein Schlüssel öffnet an diesem Tisch keinen Platz: Jemand ist mit einer neuen Einladung auf den Platz gekommen, oder der Link war nicht vollständig. Wer den Tisch eröffnet hat, kann dich neu einladen.
+page-key-others = Mit den anderen Plätzen dieses Geräts weiterspielen
+
+page-notice-came = { $player } ist an den Tisch gekommen.
+page-notice-invited-anew = { $player } wurde neu eingeladen.
+page-notice-new-device = { $player } ist mit einer neuen Einladung gekommen; das bisherige Gerät ist draußen.
+page-notice-second-device = { $player } spielt auch auf einem anderen Gerät.
 page-notation = Als Text
 page-notation-text = Die Stellung, wie du sie kennst, und nach dem Ende das ganze Spiel in der Notation, für Fehlerberichte und Rätsel.
 page-copy = Kopieren
@@ -239,6 +275,8 @@ page-next-game = Nächstes Spiel
 
 page-chance = Ehrlicher Zufall
 page-chance-promise = Die Reihenfolge der Karten und Würfe steht vor dem Spiel fest: durch eine Startzahl, die niemand kennt. Dies ist ihr Fingerabdruck. Am Ende wird sie genannt, und jeder kann prüfen, dass sie es war.
+page-chance-by-host = der Gastgeber hat die Startzahl gewählt
+page-chance-chosen = Die Startzahl, nach der sich die Reihenfolge der Karten und Würfe richtet, hat der Gastgeber gewählt; er kann diese Reihenfolge also kennen. Dies ist der Fingerabdruck der Startzahl; am Ende wird sie genannt.
 page-chance-kept = Die Startzahl war:
 page-chance-before = Teil { $number } dieses Spiels, nach älteren Regeln:
 page-chance-match = Jedes Spiel eines Matchs hat seine eigene Startzahl; alle folgen aus dem Geheimnis des Matchs mit diesem Fingerabdruck:

@@ -42,6 +42,8 @@ page-neighbour-3 = Mrs Cedar
 page-neighbour-4 = Mr Dogwood
 page-neighbour-5 = Mrs Elder
 page-neighbour-6 = Mr Fir
+page-neighbour-7 = Mrs Gorse
+page-neighbour-8 = Mr Hazel
 page-more-settings = More settings
 page-edition = Edition
 page-options = Options
@@ -77,6 +79,7 @@ page-no-houses = No house yet.
 page-no-houses-own = Your street is still empty. Build the first house: its roof costs nothing.
 page-you = you
 page-away = away
+page-not-come = not here yet
 page-on-turn = on turn
 page-is-asked = is asked
 page-jailed = in jail
@@ -171,10 +174,43 @@ page-curtain-text = Hand the device over; everybody else looks away.
 page-curtain-open = I am { $player }
 
 page-share = Invite
-page-share-seat = Link for { $player }
+page-share-seat = Invitation for { $player }
+page-share-text = Each link can be taken up once, by one device; looking at it does no harm. Whoever has lost the device can be invited anew: once the new link is taken up the old device is out, and everybody is told.
+page-share-come = { $player } has come.
+page-share-renew = New link for { $player }
+page-share-anew = Invite { $player } anew
 page-share-spectator = Link for spectators
-page-share-own = Your own seats
-page-share-own-text = With these links you go on playing on another device. Keep them to yourself.
+page-share-own = On another device
+page-share-own-text = A code brings you in on another device as well.
+page-code-show = Show a code
+page-code-address = Address for the other device
+page-code = Open this address on the other device and type the code for { $player }. It can be used once, for { $minutes } minutes:
+
+page-join-title = { $count ->
+    [0] You are invited
+    [one] { $hosts } invites you
+   *[other] { $hosts } invite you
+}
+page-join-players = At the table: { $players }
+page-join-button = Play as { $player }
+page-join-once = The invitation can be taken up once. From then on only this device has the key to the seat.
+page-join-anew = { $player } has played on another device so far. That one is out when you take the seat, and everybody is told.
+page-join-playing = This device has a seat at this table already. If the invitation is for somebody else, open it on their device.
+page-join-watch = Only watch
+
+page-device-title = Play on here
+page-device-text = Have your other device show a code: at the table, under “Invite”. Then type it here.
+page-device-code = Code
+page-device-have = I have a code from my other device
+
+page-key-ended-title = This device has no seat here any more
+page-key-ended = Its key opens no seat at this table: somebody has come to the seat by a new invitation, or the link was not whole. Whoever started the table can invite you anew.
+page-key-others = Play on with the other seats of this device
+
+page-notice-came = { $player } has come to the table.
+page-notice-invited-anew = { $player } has been invited anew.
+page-notice-new-device = { $player } has come by a new invitation; the device used before is out.
+page-notice-second-device = { $player } plays on another device as well.
 page-notation = As text
 page-notation-text = The position as you know it and, when it is over, the whole game, in the notation for bug reports and puzzles.
 page-copy = Copy
@@ -239,6 +275,8 @@ page-next-game = Next game
 
 page-chance = Fair chance
 page-chance-promise = The order of cards and dice is settled before the game by a seed that nobody knows. This is its fingerprint. At the end the seed is told, and everybody can check that it was this one.
+page-chance-by-host = the host chose the seed
+page-chance-chosen = The host chose the seed that settles the order of cards and dice, and so can know that order. This is the seed’s fingerprint; at the end the seed is told.
 page-chance-kept = The seed was:
 page-chance-before = Part { $number } of this game, under older rules:
 page-chance-match = Each game of a match has a seed of its own; all follow from the secret of the match, which has this fingerprint:

@@ -1,6 +1,6 @@
 // The live connection to one table: what is shown, what was sent and not yet answered, and coming back after a break.
 
-import { keepKeys, seatKeys, type HeldKey } from "../device";
+import { dropKey, keepKeys, seatKeys, type HeldKey } from "../device";
 import { playEdition } from "../edition.svelte";
 import { complain } from "../shell/toasts.svelte";
 import { language, say } from "../text.svelte";
@@ -20,6 +20,7 @@ const UNKNOWN_KEY = 4401;
 const OUTDATED = 4410;
 const DAMAGED = 4510;
 const TOO_MUCH = 4429; // too many connections, which a sentence before has said
+const PROTOCOL = "altbau"; // named when connecting, with the key of the seat behind it: an address would be written down
 
 /** An id for a message. `crypto.randomUUID` exists on secure pages only, not for a friend in the same Wi-Fi. */
 function messageId(): string {
@@ -42,6 +43,8 @@ export class Live {
   missing = $state(false);
   /** The table is there, but can't be shown any more. */
   unplayable = $state(false);
+  /** Whether the key of this device opens no seat any more. */
+  ended = $state(false);
   keys: HeldKey[] = $state.raw([]);
   key: HeldKey | null = $state.raw(null);
   busy = $state(false);
@@ -61,7 +64,7 @@ export class Live {
 
   constructor(id: string, fromLink: string) {
     this.id = id;
-    if (fromLink) keepKeys(id, [{ seat: "", secret: fromLink }]);
+    if (/^[\w-]{16,64}$/.test(fromLink)) keepKeys(id, [{ seat: "", secret: fromLink }]);
     this.keys = seatKeys(id);
     this.key = this.keys.find((key) => key.secret === fromLink) ?? this.keys[0] ?? null;
   }
@@ -77,9 +80,9 @@ export class Live {
   open(): void {
     clearTimeout(this.#timer);
     const query = new URLSearchParams({ log: String(this.log.length), lang: language() });
-    if (this.key) query.set("key", this.key.secret);
+    const names = this.key ? [PROTOCOL, this.key.secret] : [PROTOCOL];
     const address = `${location.protocol.replace("http", "ws")}//${location.host}`;
-    const socket = new WebSocket(`${address}/api/tables/${encodeURIComponent(this.id)}/live?${query}`);
+    const socket = new WebSocket(`${address}/api/tables/${encodeURIComponent(this.id)}/live?${query}`, names);
     this.#socket?.close();
     this.#socket = socket;
     socket.onmessage = (message) => {
@@ -121,6 +124,16 @@ export class Live {
     this.#settled();
     this.reopen();
   }
+
+  /** Go on after a key has ended: with another one of this device, or looking on. */
+  goOn(): void {
+    this.key = this.keys[0] ?? null;
+    this.missing = this.ended = false;
+    this.reopen();
+  }
+
+  /** Whether somebody was invited to a seat who has not come yet. */
+  awaited = (letter: string): boolean => this.shown?.guests.some((guest) => guest.seat === letter && !guest.come) ?? false;
 
   move(tokens: string[]): void {
     if (this.shown) this.#send({ type: "move", id: messageId(), seq: this.shown.seq, tokens: tokens.join(" ") });
@@ -201,10 +214,20 @@ export class Live {
     this.#closed(NOBODY_THERE);
   }
 
+  #keyEnded(key: HeldKey): void {
+    dropKey(this.id, key.secret);
+    this.keys = seatKeys(this.id);
+    this.shown = null;
+    this.log = [];
+    this.#settled();
+    this.ended = true;
+  }
+
   #closed(code: number): void {
     this.#pulse.stop();
     if (code === UNKNOWN_TABLE || code === UNKNOWN_KEY) {
       this.missing = true;
+      if (code === UNKNOWN_KEY && this.key) this.#keyEnded(this.key);
       return;
     }
     if (code === OUTDATED || code === DAMAGED) {

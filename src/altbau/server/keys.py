@@ -1,0 +1,224 @@
+"""Who may play which seat of a table: secrets, invitations and codes, and what everybody is told of them.
+
+Only digests are kept. An invitation is exchanged once for a secret that nobody else has had; who comes by an invitation
+ends all earlier secrets of the seat. A code shown on one device lets another device of the same person in.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, field
+from hashlib import sha256
+from time import monotonic
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from altbau.errors import BadInput
+from altbau.kernel.stack import NOBODY
+
+if TYPE_CHECKING:
+    from altbau.server.tables import LiveTable, Seat
+
+Kind: TypeAlias = Literal["invited", "joined", "device", "along"]
+Told: TypeAlias = Literal["came", "invited-anew", "new-device", "second-device"]
+
+MOST_DEVICES = 6  # of one seat; a further one ends the oldest
+MOST_NOTICES = 40  # shown, the newest
+CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none of which looks like another
+CODE_LENGTH = 6
+CODE_SECONDS = 300
+CODE_TRIES = 5
+
+
+def digest(secret: str) -> str:
+    """What is kept of a secret."""
+    return sha256(secret.encode()).hexdigest()
+
+
+def new_secret() -> str:
+    """A secret that nobody can guess."""
+    return secrets.token_urlsafe(16)
+
+
+@dataclass(frozen=True)
+class Admission:
+    """A change of who may play a seat: a guest is `invited`, has `joined`, has let in another `device`, or has come
+    `along` from the table before. `after` is how long the log was then."""
+
+    number: int
+    kind: Kind
+    seat: int
+    digest: str
+    after: int
+
+
+@dataclass(frozen=True)
+class Notice:
+    """What everybody is told of it."""
+
+    number: int
+    told: Told
+    seat: int
+    after: int
+
+
+@dataclass
+class Lock:
+    """What opens a seat, as digests, the oldest first; and whether its player has come by an invitation."""
+
+    secrets: list[str]
+    invitation: str | None
+    invited: bool = False
+
+
+@dataclass
+class Code:
+    """A code that one device shows, so that another one gets in."""
+
+    seat: int
+    until: float
+    tries: int = field(default=CODE_TRIES)
+
+
+class Locks:
+    """What opens which seat of a table, as far as it is written down."""
+
+    def __init__(self, seats: "Sequence[Seat]") -> None:
+        self.locks = [Lock([seat.digest] if seat.digest else [], seat.invitation) for seat in seats]
+        self.notices: list[Notice] = []
+        self._last = 0  # number of the last admission
+
+    def seat(self, secret: str | None) -> int:
+        """The seat that a secret opens; NOBODY without one. Raises BadInput for a wrong one."""
+        if not secret:
+            return NOBODY
+        given = digest(secret)
+        for number, lock in enumerate(self.locks):
+            if any(secrets.compare_digest(each, given) for each in lock.secrets):
+                return number
+        raise BadInput("foreign-seat")
+
+    def open(self, seat: int, secret: str | None) -> bool:
+        """Whether who has come with a secret may still be here."""
+        return seat == NOBODY or (secret is not None and digest(secret) in self.locks[seat].secrets)
+
+    def invited(self, invitation: str) -> int:
+        """The seat that somebody is invited to. Raises BadInput."""
+        given = digest(invitation)
+        for number, lock in enumerate(self.locks):
+            if lock.invitation and secrets.compare_digest(lock.invitation, given):
+                return number
+        raise BadInput("spent-invitation")
+
+    def inviting(self, seat: int) -> bool:
+        """Whether an invitation to a seat waits to be taken up."""
+        return self.locks[seat].invitation is not None
+
+    def taken(self, seat: int) -> bool:
+        """Whether somebody has come to a seat."""
+        return bool(self.locks[seat].secrets)
+
+    def recall(self, admissions: Iterable[dict[str, object]]) -> None:
+        """Let count what is written down and not known yet."""
+        for each in admissions:
+            admission = Admission(**each)  # type: ignore[arg-type]
+            if admission.number > self._last:
+                self.apply(admission)
+
+    def apply(self, admission: Admission) -> None:
+        """Let an admission count."""
+        lock = self.locks[admission.seat]
+        self._last = admission.number
+        told = self._told(admission.kind, lock)
+        if told:
+            self.notices.append(Notice(admission.number, told, admission.seat, admission.after))
+        if admission.kind == "invited":
+            lock.invitation = admission.digest
+            return
+        if admission.kind == "joined":
+            lock.secrets = []
+            lock.invited = True
+        if admission.kind == "joined" or not lock.secrets:
+            lock.invitation = None
+        lock.secrets = [*lock.secrets, admission.digest][-MOST_DEVICES:]
+
+    def _told(self, kind: Kind, lock: Lock) -> Told | None:
+        """What everybody is told; an invitation only where it can put a player out, and is not known yet."""
+        if kind == "invited":
+            return "invited-anew" if lock.secrets and not lock.invitation else None
+        if not lock.secrets:
+            return "came"
+        return "new-device" if kind == "joined" else "second-device"
+
+
+class Keys(Locks):
+    """The keys of one table. Each change is written down before it counts."""
+
+    def __init__(self, table: "LiveTable") -> None:
+        super().__init__(table.seats)
+        self.table = table
+        self._codes: dict[str, Code] = {}
+        self._changing = asyncio.Lock()
+
+    def idle(self) -> bool:
+        """Whether nothing is being changed, and no code waits to be typed."""
+        return not self._changing.locked() and not any(code.until > monotonic() for code in self._codes.values())
+
+    async def invite(self, seat: int) -> str:
+        """A new invitation, which ends the one before it. Raises BadInput."""
+        if self.table.seats[seat].kind != "link":
+            raise BadInput("no-guest")
+        async with self._changing:
+            return await self._write("invited", seat)
+
+    async def join(self, invitation: str) -> tuple[int, str]:
+        """Take an invitation up: the seat, and its new and only secret. Raises BadInput."""
+        async with self._changing:
+            seat = self.invited(invitation)
+            secret = await self._write("joined", seat)
+            self._forget_codes(seat)
+            return seat, secret
+
+    async def come_along(self, seat: int) -> str:
+        """A secret for who sat here at the table before, unless somebody else was invited since. Raises BadInput."""
+        async with self._changing:
+            if self.locks[seat].invited:
+                raise BadInput("no-seat-in-rematch")
+            return await self._write("along", seat)
+
+    def show_code(self, seat: int) -> str:
+        """A code for another device of a seat's player, in place of one shown before."""
+        self._forget_codes(seat)
+        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+        self._codes[code] = Code(seat, monotonic() + CODE_SECONDS)
+        return code
+
+    async def enter_code(self, typed: str) -> tuple[int, str]:
+        """Let the device in on which a code was typed: the seat, and a secret of its own. A wrong try counts against
+        all codes of the table. Raises BadInput."""
+        async with self._changing:
+            self._codes = {code: each for code, each in self._codes.items() if each.until > monotonic() and each.tries}
+            found = self._codes.pop("".join(letter for letter in typed.upper() if letter.isalnum()), None)
+            if found is None:
+                for each in self._codes.values():
+                    each.tries -= 1
+                raise BadInput("wrong-code")
+            return found.seat, await self._write("device", found.seat)
+
+    async def _write(self, kind: Kind, seat: int) -> str:
+        """Write an admission down, then let it count; its secret or invitation, given out here and never again."""
+        secret = new_secret()
+        admission = Admission(self._last + 1, kind, seat, digest(secret), self.table.entries)
+        store, id = self.table.hub.store, self.table.id
+        try:
+            await asyncio.wrap_future(store.add_admission(id, asdict(admission)))
+        except BadInput as error:
+            if error.code == "stale":  # another copy of the table has written down something else
+                self.recall(await asyncio.to_thread(store.admissions, id))
+            raise
+        self.apply(admission)
+        self.table.tell_all()
+        return secret
+
+    def _forget_codes(self, seat: int) -> None:
+        """No code lets anybody in to this seat any more."""
+        self._codes = {code: each for code, each in self._codes.items() if each.seat != seat}

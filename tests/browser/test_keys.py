@@ -1,0 +1,152 @@
+"""Coming to a table through the page: invitations, a lost device, a second one, a rematch, and what is told of it."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.player import PATIENCE, QUESTION
+from tests.browser.test_accessible import violations
+from tests.browser.test_table import width_of
+from tests.server.conftest import Server
+from tests.server.test_keys import begun, finished
+
+
+def path_of(server: Server, page: Page, testid: str) -> str:
+    """The address in a field of the dialog, without the server's."""
+    return page.get_by_test_id(testid).input_value().removeprefix(server.address)
+
+
+def open_share(page: Page) -> None:
+    """Open the dialog in which guests are invited."""
+    page.get_by_test_id("share-button").click()
+    expect(page.get_by_test_id("share")).to_be_visible()
+
+
+def assert_fits(page: Page) -> None:
+    """Nothing for axe to complain about, nothing wider than the window."""
+    assert violations(page) == []
+    assert width_of(page) <= (page.viewport_size or {"width": 0})["width"]
+
+
+def test_a_guest_comes_by_an_invitation_and_back_by_another(server: Server, newcomer: Newcomer) -> None:
+    ann = newcomer("/", locale="de-DE", width=360, height=740)
+    for place in "DC":
+        ann.get_by_label(f"Platz {place} entfernen").click()
+    ann.get_by_label("Wer sitzt auf Platz B?").select_option("link")
+    ann.get_by_test_id("start-button").click()
+    expect(ann.get_by_test_id("seat-B")).to_contain_text("noch nicht da", timeout=PATIENCE)
+    open_share(ann)
+    assert_fits(ann)
+    invitation = path_of(server, ann, "link-B")
+
+    ben = newcomer(invitation, width=360, height=740)
+    expect(ben.get_by_role("heading", level=1)).to_contain_text("Frau Ahorn invites you", timeout=PATIENCE)
+    assert_fits(ben)
+    ben.reload()  # spends nothing
+    ben.get_by_test_id("join-button").click()
+    expect(ben.get_by_test_id("seat-B")).to_contain_text("you", timeout=PATIENCE)
+    assert "#" not in ben.url
+    expect(ann.get_by_test_id("link-B")).to_have_count(0)
+
+    late = newcomer(invitation)
+    expect(late.get_by_test_id("join-refusal")).to_contain_text("has been taken up", timeout=PATIENCE)
+    expect(late.get_by_test_id("join-button")).to_have_count(0)
+
+    ann.get_by_test_id("invite-B").click()
+    again = newcomer(path_of(server, ann, "link-B"))
+    expect(again.get_by_test_id("join")).to_contain_text("everybody is told", timeout=PATIENCE)
+    again.get_by_test_id("join-button").click()
+    expect(again.get_by_test_id("seat-B")).to_contain_text("you", timeout=PATIENCE)
+    expect(ben.get_by_test_id("key-ended")).to_be_visible(timeout=PATIENCE)
+    assert_fits(ben)
+    ben.reload()
+    expect(ben.get_by_test_id("seat-B")).to_be_visible(timeout=PATIENCE)  # as a spectator
+    assert ben.locator("[data-testid^=card-]").count() == 0
+    for told in ("came", "invited-anew", "new-device"):
+        expect(ann.locator(f"[data-notice={told}]")).to_have_count(1)
+    ann.get_by_role("button", name="Schließen").click()
+    assert_fits(ann)
+
+
+def test_a_second_device_gets_in_by_a_code(server: Server, newcomer: Newcomer) -> None:
+    id, host, _ = begun(server)
+    first = newcomer(f"/t/{id}#{host}")
+    open_share(first)
+    first.get_by_test_id("show-code").click()
+    code = first.get_by_test_id("code").inner_text()
+    assert violations(first) == []
+    second = newcomer(path_of(server, first, "link-device"), locale="de-DE", width=360, height=740)
+    expect(second.get_by_test_id("device-code")).to_be_focused()
+    assert_fits(second)
+    second.keyboard.type("FALSCH")
+    second.keyboard.press("Enter")
+    expect(second.get_by_test_id("device-refusal")).to_contain_text("Der Code ist falsch")
+    second.get_by_test_id("device-code").fill(code.lower())
+    second.keyboard.press("Enter")
+    expect(second.get_by_test_id("seat-A")).to_contain_text("du", timeout=PATIENCE)
+    expect(first.locator("[data-notice=second-device]")).to_have_count(1)
+
+
+def test_a_guest_comes_along_to_the_rematch(server: Server, newcomer: Newcomer) -> None:
+    id, keys = finished(server)
+    ann, ben = newcomer(f"/t/{id}#{keys[0]}"), newcomer(f"/t/{id}#{keys[1]}", locale="de-DE")
+    ben.get_by_test_id("rematch").click()  # who was a guest begins it
+    expect(ben.get_by_label("Name von Platz A")).to_have_value("Ann", timeout=PATIENCE)
+    expect(ben.get_by_label("Wer sitzt auf Platz A?")).to_have_value("link")
+    expect(ben.get_by_test_id("edition")).to_have_value("monopoly")
+    ben.get_by_test_id("start-button").click()
+    expect(ben.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+    assert not ben.url.endswith(id)
+    ann.get_by_test_id("next-table").click()
+    expect(ann).to_have_url(ben.url, timeout=PATIENCE)
+    expect(ann.get_by_test_id("seat-A")).to_contain_text("you", timeout=PATIENCE)
+    expect(ben.get_by_test_id("seat-B")).to_contain_text("du", timeout=PATIENCE)
+
+
+def test_spectators_begin_no_rematch(server: Server, newcomer: Newcomer) -> None:
+    id, _ = finished(server)
+    page = newcomer(f"/t/{id}")
+    expect(page.get_by_test_id("ranking")).to_be_visible()
+    expect(page.get_by_test_id("rematch")).to_have_count(0)
+
+
+def test_a_chosen_seed_is_told_under_fair_chance(server: Server, newcomer: Newcomer) -> None:
+    for seed, count in ((7, 1), (None, 0)):
+        id, host, _ = begun(server, seed=seed)
+        page = newcomer(f"/t/{id}#{host}")
+        summary = page.get_by_test_id("chance").locator("summary")
+        expect(summary).to_have_text(f"Fair chance{': the host chose the seed' * count}", timeout=PATIENCE)
+        summary.click()
+        expect(page.get_by_test_id("commitment")).to_have_text(re.compile("^[0-9a-f]{64}$"))
+        expect(page.get_by_test_id("seed-chosen")).to_have_count(count)
+
+
+def test_no_name_is_proposed_twice(newcomer: Newcomer) -> None:
+    page = newcomer("/")
+    page.get_by_label("Your name").fill("Mrs Cedar")
+    page.get_by_label("Name of player D").fill("Mr Birch")
+    page.get_by_test_id("start-button").click()
+    names = page.locator("[data-testid^=seat-] h2")
+    expect(names).to_have_count(4, timeout=PATIENCE)
+    found = [text.split("\n")[0].strip() for text in names.all_inner_texts()]
+    assert len({name.partition(" you")[0] for name in found}) == 4
+
+
+def test_no_address_that_the_server_gets_holds_a_secret(server: Server, newcomer: Newcomer) -> None:
+    id, host, invitation = begun(server)
+    asked: list[str] = []
+    page = newcomer("/")
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("websocket", lambda socket: asked.append(socket.url))
+    page.goto(f"{server.address}/t/{id}/join#{invitation}")
+    page.get_by_test_id("join-button").click()
+    expect(page.get_by_test_id("seat-B")).to_contain_text("you", timeout=PATIENCE)
+    secret: str = page.evaluate(f"JSON.parse(localStorage.getItem('altbau.keys.{id}'))[0].secret")
+    page.goto("about:blank")
+    page.goto(f"{server.address}/t/{id}#{host}")
+    expect(page.get_by_test_id("seat-A")).to_contain_text("you", timeout=PATIENCE)
+    assert any("/live" in url for url in asked)
+    for url in asked:
+        sent = url.partition("#")[0]
+        assert not any(each in sent for each in (secret, host, invitation))

@@ -1,0 +1,389 @@
+"""Who may play a seat: invitations, codes, rematches, and how somebody else's hand could once be seen."""
+
+import asyncio
+import json
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from altbau.errors import BadInput
+from altbau.kernel.stack import NOBODY
+from altbau.server import keys as module
+from altbau.server import wire
+from altbau.server.keys import CODE_TRIES, MOST_DEVICES, digest, new_secret
+from altbau.server.pilot import Pace
+from altbau.server.store import Store
+from altbau.server.tables import Hub, LiveTable
+from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path, next_of
+
+CARL = {"name": "Carl", "kind": "human"}
+
+
+def begun(server: Server, **more: Any) -> tuple[str, str, str]:
+    """A table with a guest who has not come: its id, the host's secret, the guest's invitation."""
+    created = server.create(HUMAN, FRIEND, **more)
+    host, guest = created["seats"]
+    return created["id"], host["secret"], guest["invitation"]
+
+
+def notices(server: Server, id: str) -> list[tuple[str, str]]:
+    """What everybody is told of those who play."""
+    return [(each["told"], each["seat"]) for each in server.table(id)["notices"]]
+
+
+def refused(answer: tuple[int, Any], status: int, code: str) -> bool:
+    """Whether this was refused, in a sentence."""
+    assert answer[1]["sentence"]
+    return (answer[0], answer[1]["code"]) == (status, code)
+
+
+# --- invitations ------------------------------------------------------------------------------------------------------
+
+
+def test_whoever_starts_a_table_gets_no_secret_of_a_guest(server: Server) -> None:
+    host, guest, bot = server.create(HUMAN, FRIEND, BOT)["seats"]
+    assert host["secret"] and not host["invitation"]
+    assert guest["invitation"] and not guest["secret"]
+    assert not bot["invitation"] and not bot["secret"]
+
+
+def test_an_invitation_is_no_key(server: Server) -> None:
+    id, _, invitation = begun(server)
+    assert refused(server.ask(f"/api/tables/{id}", key=invitation), 403, "foreign-seat")
+    with server.live(id, invitation) as socket, pytest.raises(ConnectionClosed) as closed:
+        next_of(socket, "update")
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 4401
+
+
+def test_looking_at_an_invitation_does_not_spend_it(server: Server) -> None:
+    id, _, invitation = begun(server)
+    for _ in range(3):  # as previews and reloads do
+        assert server.ask(f"/t/{id}/join")[0] == 200
+        status, shown = server.ask(f"/api/tables/{id}/invitation", key=invitation)
+        assert status == 200
+    assert (shown["hosts"], shown["seat"], shown["name"]) == (["Ann"], "B", "Ben")
+    assert (shown["edition"], shown["players"], shown["come"]) == ("landlord-2013", ["Ann", "Ben"], False)
+    assert server.table(id)["guests"] == [{"seat": "B", "come": False, "open": True}]
+    assert server.join(id, invitation)
+
+
+def test_an_invitation_is_exchanged_once(server: Server) -> None:
+    id, host, invitation = begun(server)
+    secret = server.join(id, invitation)
+    assert len(server.table(id, secret)["hand"]) == 5
+    assert secret not in (host, invitation)
+    assert server.table(id)["guests"] == [{"seat": "B", "come": True, "open": False}]
+    assert refused(server.ask(f"/api/tables/{id}/join", {"invitation": invitation}), 403, "spent-invitation")
+    assert refused(server.ask(f"/api/tables/{id}/invitation", key=invitation), 403, "spent-invitation")
+    assert refused(server.ask(f"/api/tables/{id}/join", {"invitation": "made-up"}), 403, "spent-invitation")
+    assert notices(server, id) == [("came", "B")]
+
+
+def test_until_it_is_taken_up_an_invitation_can_be_renewed(server: Server) -> None:
+    id, host, first = begun(server)
+    status, second = server.ask(f"/api/tables/{id}/invitations", {"seat": "B"}, key=host)
+    assert status == 201
+    assert refused(server.ask(f"/api/tables/{id}/join", {"invitation": first}), 403, "spent-invitation")
+    server.join(id, second["invitation"])
+    assert notices(server, id) == [("came", "B")]
+
+
+def test_who_is_invited_anew_plays_on_and_the_old_device_is_out(own_server: Server) -> None:
+    server = own_server
+    id, host, invitation = begun(server)
+    lost = server.join(id, invitation)
+    anew = server.ask(f"/api/tables/{id}/invitations", {"seat": "B"}, key=host)[1]["invitation"]
+    hand = server.table(id, lost)["hand"]  # still theirs
+    with server.live(id, lost) as socket:
+        next_of(socket, "update")
+        found = server.join(id, anew)
+        with pytest.raises(ConnectionClosed) as closed:
+            next_of(socket, "nothing")  # whatever else comes before the end
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == 4401
+    for _ in range(2):
+        assert refused(server.ask(f"/api/tables/{id}", key=lost), 403, "foreign-seat")
+        assert server.table(id, found)["hand"] == hand
+        assert notices(server, id) == [("came", "B"), ("invited-anew", "B"), ("new-device", "B")]
+        server.kill()
+        server.start()
+
+
+def test_a_host_cannot_look_into_a_guests_hand_unseen(server: Server) -> None:
+    """The only way left is to invite oneself, which puts the guest out and is told to all."""
+    id, host, invitation = begun(server)
+    server.join(id, invitation)
+    for key in (host, None):
+        assert not set(notices(server, id)) & {("new-device", "B")}
+        assert "secret" not in json.dumps(server.ask(f"/api/tables/{id}", key=key)[1])
+    assert refused(server.ask(f"/api/tables/{id}/invitations", {"seat": "A"}, key=host), 400, "no-guest")
+    anew = server.ask(f"/api/tables/{id}/invitations", {"seat": "B"}, key=host)[1]["invitation"]
+    server.join(id, anew)
+    assert ("new-device", "B") in notices(server, id)
+
+
+def test_only_the_host_invites(server: Server) -> None:
+    id, host, invitation = begun(server)
+    guest = server.join(id, invitation)
+    path = f"/api/tables/{id}/invitations"
+    assert refused(server.ask(path, {"seat": "B"}, key=guest), 403, "not-host")
+    assert refused(server.ask(path, {"seat": "B"}), 403, "spectator")
+    assert refused(server.ask(path, {"seat": "H"}, key=host), 400, "no-guest")
+    assert [server.table(id, key)["host"] for key in (host, guest, None)] == [True, False, False]
+
+
+def test_no_secret_is_kept(own_server: Server) -> None:
+    id, host, invitation = begun(own_server)
+    guest = own_server.join(id, invitation)
+    code = own_server.ask(f"/api/tables/{id}/code", {}, key=guest)[1]["code"]
+    second = own_server.ask(f"/api/tables/{id}/device", {"code": code})[1]["secret"]
+    own_server.kill()
+    kept = b"".join(path.read_bytes() for path in own_server.database.parent.iterdir())
+    for secret in (host, invitation, guest, second):
+        assert secret.encode() not in kept
+        assert digest(secret).encode() in kept
+    own_server.start()
+
+
+# --- a second device --------------------------------------------------------------------------------------------------
+
+
+def shown_code(server: Server, id: str, key: str) -> str:
+    """A code that a device shows."""
+    status, shown = server.ask(f"/api/tables/{id}/code", {}, key=key)
+    assert status == 201 and shown["seconds"] > 60
+    code: str = shown["code"]
+    return code
+
+
+def test_a_second_device_gets_in_by_a_code_once(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    code = shown_code(server, id, keys[1])
+    typed = f" {code[:3].lower()}-{code[3:]} "
+    status, admitted = server.ask(f"/api/tables/{id}/device", {"code": typed})
+    assert (status, admitted["seat"], admitted["name"]) == (201, "B", "Ben")
+    assert server.table(id, admitted["secret"])["hand"] == server.table(id, keys[1])["hand"]
+    assert refused(server.ask(f"/api/tables/{id}/device", {"code": code}), 403, "wrong-code")
+    assert notices(server, id) == [("came", "B"), ("second-device", "B")]
+
+
+def test_a_code_stands_few_wrong_tries(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    for wrong, status in ((CODE_TRIES - 1, 201), (CODE_TRIES, 403)):
+        code = shown_code(server, id, keys[0])
+        for _ in range(wrong):
+            assert refused(server.ask(f"/api/tables/{id}/device", {"code": "AAAAAA"}), 403, "wrong-code")
+        assert server.ask(f"/api/tables/{id}/device", {"code": code})[0] == status
+
+
+def test_only_players_get_a_code_and_a_new_one_ends_the_last(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    assert refused(server.ask(f"/api/tables/{id}/code", {}), 403, "spectator")
+    first, second = shown_code(server, id, keys[0]), shown_code(server, id, keys[0])
+    assert server.ask(f"/api/tables/{id}/device", {"code": first})[0] == 403
+    assert server.ask(f"/api/tables/{id}/device", {"code": second})[0] == 201
+
+
+def test_a_code_shown_by_a_lost_device_ends_with_it(server: Server) -> None:
+    id, host, invitation = begun(server)
+    code = shown_code(server, id, server.join(id, invitation))
+    server.join(id, server.ask(f"/api/tables/{id}/invitations", {"seat": "B"}, key=host)[1]["invitation"])
+    assert refused(server.ask(f"/api/tables/{id}/device", {"code": code}), 403, "wrong-code")
+
+
+async def table_in(store: Store) -> LiveTable:
+    """A table of a host and a guest."""
+    seats = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Ben", kind="link")]
+    hub = Hub(store, Pace())
+    return await hub.table((await hub.create(wire.NewTable(edition="landlord-2013", seats=seats))).id)
+
+
+def test_a_code_ends_after_minutes_and_devices_are_few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        store = Store(tmp_path / "tables.sqlite")
+        keys = (await table_in(store)).keys
+        now = 1000.0
+        monkeypatch.setattr(module, "monotonic", lambda: now)
+        late = keys.show_code(0)
+        now += module.CODE_SECONDS + 1
+        with pytest.raises(BadInput):
+            await keys.enter_code(late)
+        devices = [(await keys.enter_code(keys.show_code(0)))[1] for _ in range(MOST_DEVICES + 1)]
+        assert [keys.open(0, device) for device in devices] == [False] + [True] * MOST_DEVICES
+        store.close()
+
+    asyncio.run(run())
+
+
+def test_two_who_come_by_one_invitation_are_one(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = Store(tmp_path / "tables.sqlite")
+        table = await table_in(store)
+        invitation = await table.keys.invite(1)
+        came = await asyncio.gather(*(table.keys.join(invitation) for _ in range(5)), return_exceptions=True)
+        admitted = [each for each in came if isinstance(each, tuple)]
+        assert len(admitted) == 1
+        assert table.keys.seat(admitted[0][1]) == 1
+        assert [each.code for each in came if isinstance(each, BadInput)] == ["spent-invitation"] * 4
+        store.close()
+
+    asyncio.run(run())
+
+
+def test_another_copy_of_the_table_catches_up(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = Store(tmp_path / "tables.sqlite")
+        table = await table_in(store)
+        other = Hub(store, Pace()).load(table.id)
+        _, first = await table.keys.join(await table.keys.invite(1))
+        with pytest.raises(BadInput) as refused:
+            await other.keys.invite(1)
+        assert refused.value.code == "stale"
+        assert other.keys.seat(first) == 1
+        await other.keys.join(await other.keys.invite(1))
+        assert not other.keys.open(1, first)
+        store.close()
+
+    asyncio.run(run())
+
+
+def test_a_table_is_kept_in_memory_while_a_code_waits(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = Store(tmp_path / "tables.sqlite")
+        table = await table_in(store)
+        while not table.pilot.at_rest():
+            await asyncio.sleep(0)
+        assert table.idle()
+        code = table.keys.show_code(0)
+        assert not table.idle()
+        await table.keys.enter_code(code)
+        assert table.idle()
+        store.close()
+
+    asyncio.run(run())
+
+
+# --- older tables -----------------------------------------------------------------------------------------------------
+
+
+def test_links_of_older_programs_open_their_seats(own_server: Server) -> None:
+    """They kept the digests of all secrets with the seats."""
+    id, keys = own_server.start_table(HUMAN, FRIEND)
+    secret = new_secret()
+    own_server.kill()
+    with sqlite3.connect(own_server.database) as connection:
+        body = json.loads(connection.execute("SELECT body FROM game").fetchone()[0])
+        del body["seed_chosen"]
+        body["seats"][1]["digest"] = digest(secret)
+        for seat in body["seats"]:
+            del seat["invitation"], seat["was"]
+        connection.execute("UPDATE game SET body = ?", (json.dumps(body),))
+        connection.execute("DROP TABLE admission")
+        connection.execute("DROP TABLE preference")
+    connection.close()
+    own_server.start()
+    assert own_server.table(id, secret)["viewer"] == "B"
+    assert own_server.table(id, secret)["guests"] == [{"seat": "B", "come": True, "open": False}]
+    anew = own_server.ask(f"/api/tables/{id}/invitations", {"seat": "B"}, key=keys[0])[1]["invitation"]
+    assert own_server.table(id, own_server.join(id, anew))["viewer"] == "B"
+    assert refused(own_server.ask(f"/api/tables/{id}", key=secret), 403, "foreign-seat")
+
+
+# --- rematches --------------------------------------------------------------------------------------------------------
+
+
+def finished(server: Server, **more: Any) -> tuple[str, list[str]]:
+    """A table of a very short game, which is over."""
+    id, keys = server.start_table(HUMAN, FRIEND, edition="monopoly", options={"turn-limit": 1}, **more)
+    for number in range(200):
+        board = server.table(id)
+        if board["phase"] == "over":
+            return id, keys
+        key = keys["AB".index(board["asked"])]
+        move = {"type": "move", "id": f"m{number}", "seq": board["seq"], "tokens": cheapest(server.table(id, key))}
+        server.ask(f"/api/tables/{id}/moves", move, key=key)
+    raise AssertionError("the game did not end")
+
+
+def cheapest(board: dict[str, Any]) -> str:
+    """A move that leads on."""
+    tokens = [choice["token"] for choice in board["question"]["choices"]]
+    wishes = ("roll", "auction", "pass", "end")
+    return next((wish for wish in wishes if wish in tokens), "") or first_path(board)
+
+
+def test_a_rematch_brings_everybody_along_in_their_seats(own_server: Server) -> None:
+    server = own_server
+    id, keys = finished(server)
+    assert refused(server.ask(f"/api/tables/{id}/rematch", {}, key=keys[1]), 404, "no-rematch")
+    seats = [{**FRIEND, "name": "Benny", "was": "B"}, {**HUMAN, "was": "A"}]  # in another order, with another name
+    created = server.create(*seats, previous=id, key=keys[0])
+    again, host = created["id"], created["seats"][1]["secret"]
+    assert server.table(id)["next_table"] == again
+    status, along = server.ask(f"/api/tables/{id}/rematch", {}, key=keys[1])
+    assert (status, along["table"], along["seat"], along["name"]) == (201, again, "A", "Benny")
+    for _ in range(2):
+        assert server.table(again, along["secret"])["viewer"] == "A"
+        assert server.table(again, host)["viewer"] == "B"
+        server.kill()
+        server.start()
+    spent = {"invitation": created["seats"][0]["invitation"]}
+    assert refused(server.ask(f"/api/tables/{again}/join", spent), 403, "spent-invitation")
+    assert server.ask(f"/api/tables/{id}/rematch", {}, key=keys[0])[1]["seat"] == "B"  # another device of the host's
+    assert refused(server.ask(f"/api/tables/{id}/rematch", {}), 403, "spectator")
+    assert notices(server, again) == [("came", "A"), ("second-device", "B")]
+
+
+def test_who_was_replaced_does_not_come_along(server: Server) -> None:
+    id, keys = finished(server)
+    created = server.create(HUMAN, {**FRIEND, "was": "B"}, previous=id, key=keys[0])
+    server.join(created["id"], created["seats"][1]["invitation"])  # somebody else's, in that seat
+    assert refused(server.ask(f"/api/tables/{id}/rematch", {}, key=keys[1]), 404, "no-seat-in-rematch")
+
+
+def test_a_rematch_is_begun_by_who_played_once_it_is_over(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    wanted = {"edition": "landlord-2013", "seats": [CARL, BOT], "previous": id}
+    assert refused(server.ask("/api/tables", wanted, key=keys[0]), 409, "not-over")
+    assert refused(server.ask("/api/tables", wanted), 403, "spectator")
+    between_games, keys = finished(server, games=2)
+    assert refused(server.ask("/api/tables", wanted | {"previous": between_games}, key=keys[0]), 409, "not-over")
+    over, keys = finished(server)
+    wanted["previous"] = over
+    assert refused(server.ask("/api/tables", wanted), 403, "spectator")
+    assert refused(server.ask("/api/tables", wanted, key="made-up"), 403, "foreign-seat")
+    assert server.table(over)["next_table"] is None
+    again = server.create(HUMAN, {**FRIEND, "was": "B"}, previous=over, key=keys[1])["id"]
+    assert refused(server.ask("/api/tables", wanted, key=keys[0]), 409, "rematch-exists")
+    assert server.table(over)["next_table"] == again
+
+
+@pytest.mark.parametrize("was", [("C", None), ("A", "A"), ("", None)])
+def test_who_comes_along_sat_there(server: Server, was: tuple[str, str | None]) -> None:
+    id, keys = finished(server)
+    seats = [{**HUMAN, "was": was[0]}, {**FRIEND, "was": was[1]}]
+    wanted = {"edition": "landlord-2013", "seats": seats, "previous": id}
+    assert refused(server.ask("/api/tables", wanted, key=keys[0]), 400, "nobody-comes-along")
+
+
+# --- the seed ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", [None, 7])
+def test_a_chosen_seed_is_told_from_the_start(server: Server, seed: int | None) -> None:
+    id, _ = server.start_table(HUMAN, FRIEND, seed=seed)
+    assert server.table(id)["seed_chosen"] is (seed is not None)
+    assert server.table(id)["seed"] is None
+
+
+def test_spectators_open_no_seat(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = Store(tmp_path / "tables.sqlite")
+        keys = (await table_in(store)).keys
+        assert (keys.seat(None), keys.seat("")) == (NOBODY, NOBODY)
+        assert keys.open(NOBODY, None) and not keys.open(0, None)
+        store.close()
+
+    asyncio.run(run())

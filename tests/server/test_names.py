@@ -1,0 +1,97 @@
+"""Names that everybody can read and tell apart, and ids of messages."""
+
+import unicodedata
+from random import Random
+
+import pytest
+
+from altbau import text
+from altbau.errors import BadInput
+from altbau.server.names import LONGEST, alike, proper
+from tests.server.conftest import FRIEND, HUMAN, Server
+
+UNSEEN = (
+    "\u202e",
+    "\u200b",
+    "\u200d",
+    "\u2066",
+    "\ufeff",
+    "\0",
+    "\n",
+    "\t",
+    "\x1b",
+    "\ue000",
+    "\u00ad",
+    "\u3164",
+    "\u2800",
+)
+INVISIBLE = ("", " ", "\u00a0", "\u2028", "\u0301", "\ufe0f", " \u0308 ")
+SAME = (
+    ("Ann", "ann"),
+    ("Straße", "STRASSE"),
+    ("Zoë", "Zoe\u0308"),
+    ("Ann", "Ａｎｎ"),
+    ("A  B", "a\u00a0b"),
+    ("♥", "♥\ufe0f"),
+)
+
+
+def code_of(*names: str) -> tuple[str, str]:
+    """Why these names are refused, and where; the sentence is there in both languages."""
+    with pytest.raises(BadInput) as refused:
+        proper(list(names))
+    for language in text.LANGUAGES:
+        assert "seats." in text.error(language, refused.value)
+    return refused.value.code, str(refused.value.args_by_name["place"])
+
+
+@pytest.mark.parametrize("letter", UNSEEN, ids=ascii)
+def test_a_name_has_no_letters_that_nobody_sees(letter: str) -> None:
+    assert code_of("Ann", f"Be{letter}n") == ("unseen-in-name", "seats.1.name")
+
+
+@pytest.mark.parametrize("name", INVISIBLE, ids=ascii)
+def test_a_name_can_be_seen(name: str) -> None:
+    assert code_of(name, "Ben") == ("bad-name", "seats.0.name")
+
+
+@pytest.mark.parametrize(("one", "other"), SAME, ids=ascii)
+def test_two_names_that_look_alike_are_one(one: str, other: str) -> None:
+    assert code_of(one, "Ben", other) == ("name-twice", "seats.2.name")
+
+
+def test_names_are_kept_in_one_form() -> None:
+    assert proper(["  Zoe\u0308  von  A ", "李雷", "Ὀδυσσεύς", "🎲", "x" * LONGEST])[:2] == ["Zoë von A", "李雷"]
+    assert code_of("x" * (LONGEST + 1)) == ("bad-name", "seats.0.name")
+
+
+@pytest.mark.seeds(20, 2000)
+def test_any_text_is_a_readable_name_or_refused(seed: int) -> None:
+    rng = Random(seed)
+    for _ in range(200):
+        names = [
+            "".join(chr(rng.choice((rng.randrange(32, 127), rng.randrange(0x11000)))) for _ in range(3)) for _ in "AB"
+        ]
+        try:
+            shown = proper(names)
+        except BadInput:
+            continue
+        assert not any(unicodedata.category(letter) in ("Cc", "Cf", "Co", "Cs") for letter in "".join(shown))
+        assert proper(shown) == shown
+        assert alike(shown[0]) != alike(shown[1])
+
+
+def test_a_table_with_such_names_is_refused(server: Server) -> None:
+    for name, code in (("Be\u202en", "unseen-in-name"), ("\u200b", "unseen-in-name"), ("ANN", "name-twice")):
+        wanted = {"edition": "landlord-2013", "seats": [HUMAN, {**FRIEND, "name": name}]}
+        status, answer = server.ask("/api/tables", wanted)
+        assert (status, answer["code"]) == (400, code)
+
+
+@pytest.mark.parametrize(("id", "status"), [("", 400), ("x" * 65, 400), ("x" * 64, 200)])
+def test_a_message_has_an_id_of_some_length(server: Server, id: str, status: int) -> None:
+    table, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    move = {"type": "move", "id": id, "seq": 0, "tokens": "done"}
+    got, answer = server.ask(f"/api/tables/{table}/moves", move, key=keys[0])
+    assert got == status
+    assert status == 200 or answer["code"] == "malformed"

@@ -1,0 +1,104 @@
+"""Not to be asked about a card is a wish of one seat: kept, told to nobody else, and nobody waits for it."""
+
+import asyncio
+import json
+import sqlite3
+from pathlib import Path
+from threading import Event, Thread
+
+from altbau.server import wire
+from altbau.server.history import History
+from altbau.server.pilot import Pace
+from altbau.server.store import Entry, Store
+from altbau.server.tables import Hub
+from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path, next_of
+
+
+def silence(server: Server, id: str, key: str, on: bool, card: str = "police") -> tuple[int, dict[str, object]]:
+    """Ask for it."""
+    return server.ask(f"/api/tables/{id}/silence", {"type": "silence", "card": card, "on": on}, key=key)
+
+
+def test_a_reaction_card_can_be_silenced(own_server: Server) -> None:
+    id, keys = own_server.start_table(HUMAN, BOT)
+    silence(own_server, id, keys[0], True)
+    assert own_server.table(id, keys[0])["silenced"] == ["police"]
+    own_server.kill()
+    own_server.start()
+    assert own_server.table(id, keys[0])["silenced"] == ["police"]
+    silence(own_server, id, keys[0], False)
+    assert own_server.table(id, keys[0])["silenced"] == []
+    status, answer = silence(own_server, id, keys[0], True, "move")
+    assert (status, answer["code"]) == (400, "unknown-card")
+
+
+def test_it_is_no_event_of_the_table(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    before = server.ask(f"/api/tables/{id}", key=keys[0])
+    for on in (True, True, False, True):
+        assert silence(server, id, keys[1], on)[0] == 200
+    assert server.ask(f"/api/tables/{id}", key=keys[0]) == before
+    with sqlite3.connect(server.database) as connection:
+        written = connection.execute("SELECT seat, card, silenced FROM preference WHERE game = ?", (id,)).fetchall()
+        assert connection.execute("SELECT count(*) FROM entry WHERE game = ?", (id,)).fetchone() == (0,)
+    connection.close()
+    assert written == [(1, "police", 1)]
+
+
+def test_logs_of_older_programs_have_it_as_an_entry(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = Store(tmp_path / "tables.sqlite")
+        seats = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Ben", kind="link")]
+        hub = Hub(store, Pace())
+        id = (await hub.create(wire.NewTable(edition="landlord-2013", seats=seats))).id
+        for seq, card in enumerate(("police", "alibi"), start=1):
+            entry = Entry(seq, "silence", {"seat": 1, "card": card, "on": True}, None)
+            store.add_entry(id, entry, History(0, [], None), []).result()
+        assert hub.load(id).seats[1].silenced == {"police", "alibi"}
+        store.prefer(id, 1, "police", False).result()  # with this program
+        table = hub.load(id)
+        assert (table.seq, table.seats[1].silenced) == (2, {"alibi"})
+        store.close()
+
+    asyncio.run(run())
+
+
+def test_the_others_are_not_told(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    with server.live(id, keys[0]) as ann, server.live(id, keys[1]) as ben:
+        while not all(seat["online"] for seat in next_of(ann, "update")["table"]["seats"]):
+            pass
+        ben.send(json.dumps({"type": "silence", "card": "police", "on": True}))
+        while next_of(ben, "update")["table"]["silenced"] != ["police"]:
+            pass
+        ann.send(json.dumps({"type": "undo", "id": "u", "seq": 0}))
+        assert next_of(ann, "update", "refused")["type"] == "refused"  # nothing came before this answer
+
+
+def test_a_seat_that_is_not_asked_cannot_make_moves_stale(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    stop = Event()
+
+    def flood() -> None:
+        on = True
+        with server.live(id, keys[1]) as socket:
+            while not stop.is_set():
+                socket.send(json.dumps({"type": "silence", "card": "police", "on": on}))
+                next_of(socket, "accepted")
+                on = not on
+
+    thread = Thread(target=flood)
+    thread.start()
+    try:
+        answers = []
+        for number in range(30):
+            table = server.table(id, keys[0])
+            if table["asked"] != "A":
+                break
+            move = {"type": "move", "id": f"m{number}", "seq": table["seq"], "tokens": first_path(table, "buy")}
+            answers.append(server.ask(f"/api/tables/{id}/moves", move, key=keys[0])[0])
+    finally:
+        stop.set()
+        thread.join()
+    assert len(answers) > 2
+    assert set(answers) == {200}
