@@ -280,8 +280,7 @@ def test_links_of_older_programs_open_their_seats(own_server: Server) -> None:
         for seat in body["seats"]:
             del seat["invitation"], seat["was"]
         connection.execute("UPDATE game SET body = ?", (json.dumps(body),))
-        connection.execute("DROP TABLE admission")
-        connection.execute("DROP TABLE preference")
+        connection.execute("DELETE FROM admission")
     connection.close()
     own_server.start()
     assert own_server.table(id, secret)["viewer"] == "B"

@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from altbau.errors import BadInput
 from altbau.server.history import History
+from altbau.server.socket import PROTOCOL
 from altbau.server.store import Entry, Store, open_database
 from tests.server.conftest import BOT, FRIEND, HUMAN, OTHER_BOT, Server, first_path, next_of
 
@@ -178,8 +179,8 @@ def test_who_answers_no_question_any_more_is_away(own_server: Server) -> None:
     id, keys = own_server.start_table(HUMAN, FRIEND)
     address = urlsplit(own_server.address)
     hello = (
-        f"GET /api/tables/{id}/live?key={keys[1]} HTTP/1.1\r\nHost: {address.netloc}\r\nUpgrade: websocket\r\n"
-        "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: YWx0YmF1IGFsdGJhdSBhbA==\r\n\r\n"
+        f"GET /api/tables/{id}/live HTTP/1.1\r\nHost: {address.netloc}\r\nUpgrade: websocket\r\n"
+        f"Sec-WebSocket-Protocol: {PROTOCOL}, {keys[1]}\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: YWx0YmF1IGFsdGJhdSBhbA==\r\n\r\n"
     )
     seen: list[bool] = []
     with own_server.live(id, keys[0]) as here, create_connection((address.hostname, address.port)) as silent:

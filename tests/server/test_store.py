@@ -90,12 +90,12 @@ def test_what_a_killed_first_program_had_made_is_used(tmp_path: Path) -> None:
     connection.close()
     Store(path).close()
     with sqlite3.connect(path) as connection:
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("3",)]
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("4",)]
     connection.close()
 
 
 @pytest.mark.parametrize(
-    "change", ["PRAGMA user_version=4", "UPDATE alembic_version SET version_num='4'"], ids=["number", "step"]
+    "change", ["PRAGMA user_version=99", "UPDATE alembic_version SET version_num='99'"], ids=["number", "step"]
 )
 def test_a_newer_database_is_refused(tmp_path: Path, change: str) -> None:
     path = tmp_path / "newer.sqlite"
@@ -105,7 +105,7 @@ def test_a_newer_database_is_refused(tmp_path: Path, change: str) -> None:
     connection.close()
     with pytest.raises(BadInput) as caught:
         Store(path)
-    assert (caught.value.code, caught.value.args_by_name["version"]) == ("database-newer", "4")
+    assert (caught.value.code, caught.value.args_by_name["version"]) == ("database-newer", "99")
 
 
 def test_a_second_server_is_refused_until_the_first_is_killed(tmp_path: Path) -> None:
