@@ -180,7 +180,8 @@ def test_who_answers_no_question_any_more_is_away(own_server: Server) -> None:
     address = urlsplit(own_server.address)
     hello = (
         f"GET /api/tables/{id}/live HTTP/1.1\r\nHost: {address.netloc}\r\nUpgrade: websocket\r\n"
-        f"Sec-WebSocket-Protocol: {PROTOCOL}, {keys[1]}\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: YWx0YmF1IGFsdGJhdSBhbA==\r\n\r\n"
+        f"Sec-WebSocket-Protocol: {PROTOCOL}, {keys[1]}\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: YWx0YmF1IGFsdGJhdSBhbA==\r\n\r\n"
     )
     seen: list[bool] = []
     with own_server.live(id, keys[0]) as here, create_connection((address.hostname, address.port)) as silent:
