@@ -4,32 +4,24 @@ import json
 import os
 import random
 import secrets
-import signal
-import subprocess
-import sys
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
+from altbau.server import run
+from altbau.server.pilot import Pace
 from altbau.server.socket import PROTOCOL
+from tests.server.process import started
 
 CHANCE = 3  # of a test's server: its tables and its bots are the same every time
 STILL = 20.0  # seconds without any change after which a game stands still for good
-START = f"""
-import random, secrets, sys
-from pathlib import Path
-from altbau.server import run
-from altbau.server.pilot import Pace
-secrets.randbits = random.Random({CHANCE}).getrandbits
-exec(sys.argv[3])
-run.serve("127.0.0.1", int(sys.argv[2]), Path(sys.argv[1]), Pace(reaction=(0.01, 0.02), bot=0.01))
-"""
+PACE = Pace(reaction=(0.01, 0.02), bot=0.01)
 FIRST_SEED = random.Random(CHANCE).getrandbits(128)  # of a server's first table, if nobody asks for another
 EDITION = "landlord-2013"
 HUMAN = {"name": "Ann", "kind": "human"}
@@ -41,10 +33,10 @@ OTHER_BOT = {**BOT, "name": "Dora"}
 class Server:
     """A server process over one database; it can be killed and started again.
 
-    `prepare` is a line of Python that it begins with.
+    `prepare` is called in its process first.
     """
 
-    def __init__(self, database: Path, prepare: str = "") -> None:
+    def __init__(self, database: Path, prepare: Callable[[], None] | None = None) -> None:
         self.database = database
         self.prepare = prepare
         self.seeds: dict[str, int] = {}
@@ -52,19 +44,17 @@ class Server:
 
     def start(self, port: int = 0) -> None:
         """Start, and wait for the address that it prints."""
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", START, str(self.database), str(port), self.prepare],
-            stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONWARNINGS": "ignore"},
-        )  # fmt: skip
-        assert self.process.stdout is not None
-        self.address = self.process.stdout.readline().split()[-1].rstrip("/")
+        self.process, self.address = started(serve_by_chance, self.database, port, self.prepare)
 
     def kill(self) -> None:
         """Kill it as a power cut would."""
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+        self.process.kill()
+        self.process.join()
+
+    def signal(self, number: int) -> None:
+        """Send a signal to its process."""
+        assert self.process.pid
+        os.kill(self.process.pid, number)
 
     def ask(
         self, path: str, body: object = None, *, key: str | None = None, language: str = "en", raw: bytes | None = None
@@ -145,6 +135,14 @@ class Server:
         return connect(address, subprotocols=names, max_size=None, proxy=None)
 
 
+def serve_by_chance(database: Path, port: int, prepare: Callable[[], None] | None) -> None:
+    """Serve tables and bots that are the same every time."""
+    secrets.randbits = cast(Any, random.Random(CHANCE).getrandbits)
+    if prepare:
+        prepare()
+    run.serve("127.0.0.1", port, database, PACE)
+
+
 def next_of(socket: ClientConnection, *types: str) -> dict[str, Any]:
     """The next message of one of these types."""
     while True:
@@ -180,7 +178,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def own_server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
-    """A running server with an empty database, to be killed at will; a parameter is what it begins with."""
-    server = Server(tmp_path / "altbau.sqlite", getattr(request, "param", ""))
+    """A running server with an empty database, to be killed at will; a parameter is what it calls first."""
+    server = Server(tmp_path / "altbau.sqlite", getattr(request, "param", None))
     yield server
     server.kill()

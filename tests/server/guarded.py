@@ -4,29 +4,16 @@ import json
 import os
 import resource
 import socket
-import subprocess
 import sys
 import time
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from altbau.server.limits import Limits
-from tests.server.conftest import Server
-
-START = """
-import json, sys
-from pathlib import Path
 from altbau.server.failures import keep_log
 from altbau.server.limits import Limits
-from altbau.server.pilot import Pace
 from altbau.server.run import serve
-limits = json.loads(sys.argv[2])
-for name in ("proxies", "origins", "hosts"):
-    limits[name] = tuple(limits[name])
-keep_log("warning", "json")
-serve("127.0.0.1", 0, Path(sys.argv[1]), Pace(reaction=(0.01, 0.02), bot=0.01), Limits(**limits))
-"""
+from tests.server.conftest import PACE, Server
+from tests.server.process import started
 
 
 class Guarded(Server):
@@ -42,21 +29,8 @@ class Guarded(Server):
     def start(self, port: int = 0) -> None:
         """Start, and wait for the address that it prints."""
         self.database.parent.mkdir(parents=True, exist_ok=True)
-        with self.log_file.open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-c", START, str(self.database), json.dumps(asdict(self.limits))],
-                stdout=subprocess.PIPE, stderr=log, text=True, preexec_fn=self.restrict,
-                env={**os.environ, "PYTHONWARNINGS": "ignore"},
-            )  # fmt: skip
-        assert self.process.stdout is not None
-        self.address = self.process.stdout.readline().split()[-1].rstrip("/")
-
-    def restrict(self) -> None:
-        """Before the server starts."""
-        if self.files:
-            resource.setrlimit(resource.RLIMIT_NOFILE, (self.files, self.files))
-        if self.file_size:
-            resource.setrlimit(resource.RLIMIT_FSIZE, (self.file_size, self.file_size))
+        restricted = (self.database, self.limits, self.log_file, self.files, self.file_size)
+        self.process, self.address = started(serve_restricted, *restricted)
 
     def log(self) -> list[dict[str, Any]]:
         """The lines of the log."""
@@ -79,6 +53,17 @@ class Guarded(Server):
             if not half:
                 wire.shutdown(socket.SHUT_WR)
             return read_all(wire)
+
+
+def serve_restricted(database: Path, limits: Limits, log_file: Path, files: int, file_size: int) -> None:
+    """Serve within all these limits, and log to a file."""
+    os.dup2(os.open(log_file, os.O_WRONLY | os.O_APPEND | os.O_CREAT), sys.stderr.fileno())
+    if files:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
+    if file_size:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (file_size, file_size))
+    keep_log("warning", "json")
+    serve("127.0.0.1", 0, database, PACE, limits)
 
 
 def read_all(wire: socket.socket) -> bytes:

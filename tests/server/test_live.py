@@ -13,6 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from altbau.errors import BadInput
+from altbau.server import run
 from altbau.server.history import History
 from altbau.server.socket import PROTOCOL
 from altbau.server.store import Entry, Store, open_database
@@ -173,7 +174,12 @@ def test_whoever_asks_whether_anybody_is_there_is_answered(server: Server) -> No
             assert next_of(socket, "pong", "refused") == {"type": "pong"}
 
 
-@pytest.mark.parametrize("own_server", ["run.QUIET, run.PATIENCE = 0.2, 2.0"], indirect=True)
+def ask_soon() -> None:
+    """Let a server ask often whether a page is still there, and wait briefly for its answer."""
+    run.QUIET, run.PATIENCE = 0.2, 2.0
+
+
+@pytest.mark.parametrize("own_server", [ask_soon], indirect=True)
 def test_who_answers_no_question_any_more_is_away(own_server: Server) -> None:
     """A closed laptop leaves a connection open that nobody is at."""
     id, keys = own_server.start_table(HUMAN, FRIEND)

@@ -37,9 +37,6 @@ T = TypeVar("T")
 FOLDER = Path(__file__).parent
 SHOWN: dict[str, dict[str, Any]] = json.loads((FOLDER / "shown.json").read_text(encoding="utf-8"))
 CHANGED = ("wucherer-1997", "monopoly")  # whose rules are others now
-tables = pytest.mark.parametrize("id", SHOWN, ids=[f"{each['edition']}-{each['state']}" for each in SHOWN.values()])
-
-
 resuming = [id for id, each in SHOWN.items() if each["edition"] in CHANGED and each["state"] == "running"]
 keeping = [id for id in SHOWN if id not in resuming]
 lost = [id for id, each in SHOWN.items() if each["edition"] in CHANGED]
@@ -48,6 +45,13 @@ lost = [id for id, each in SHOWN.items() if each["edition"] in CHANGED]
 def named(ids: list[str]) -> pytest.MarkDecorator:
     """Parametrize by tables."""
     return pytest.mark.parametrize("id", ids, ids=[f"{SHOWN[id]['edition']}-{SHOWN[id]['state']}" for id in ids])
+
+
+def from_both(ids: list[str]) -> pytest.MarkDecorator:
+    """Parametrize by tables of both databases, as far as they go on."""
+    pairs = [(stem, id) for stem in ("raw", "converted") for id in ids if stem == "converted" or id not in lost]
+    names = [f"{stem}-{SHOWN[id]['edition']}-{SHOWN[id]['state']}" for stem, id in pairs]
+    return pytest.mark.parametrize(("database", "id"), pairs, indirect=["database"], ids=names)
 
 
 @pytest.fixture(autouse=True)
@@ -83,9 +87,9 @@ def opened(database: Path, id: str) -> LiveTable:
     return with_hub(database, lambda hub: hub.table(id))
 
 
-@pytest.fixture(params=["raw", "converted"])
+@pytest.fixture
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
-    """A copy of a database."""
+    """A copy of the database that a test names."""
     return Path(shutil.copy(FOLDER / f"{request.param}.sqlite", tmp_path))
 
 
@@ -136,10 +140,8 @@ def assert_told(table: LiveTable, known: dict[str, Any], first: int | None = Non
             assert told(table, viewer, language)[:first] == before[:first]
 
 
-@named(keeping)
+@from_both(keeping)
 def test_a_stored_table_shows_what_it_showed(database: Path, id: str) -> None:
-    if database.stem == "raw" and id in lost:
-        pytest.skip("there is nothing to go on with")
     for _ in ("upgraded", "opened again"):
         table, before = opened(database, id), SHOWN[id]
         assert among(views(table), before["views"]) == before["views"]
@@ -191,7 +193,7 @@ def log_of(database: Path, id: str, secret: str | None, language: str) -> wire.T
     return with_hub(database, lambda hub: hub.told(id, secret, language))
 
 
-@tables
+@named(list(SHOWN))
 def test_the_log_is_given_to_each_seat_as_it_was_told(converted: Path, id: str) -> None:
     known = SHOWN[id]
     for viewer in known["views"]:
@@ -217,11 +219,8 @@ async def play_out(table: LiveTable, rng: Random) -> None:
     raise AssertionError("it does not end")
 
 
-@named(list(SHOWN))
+@from_both(list(SHOWN))
 def test_a_stored_table_is_played_to_its_end(database: Path, id: str) -> None:
-    if database.stem == "raw" and id in lost:
-        pytest.skip("it ends in a sentence")
-
     async def played(hub: Hub) -> tuple[dict[str, Any], list[Any]]:
         table = await hub.table(id)
         await play_out(table, Random(1))
@@ -303,7 +302,7 @@ def history(database: Path, id: str) -> tuple[int, dict[str, Any] | None, list[d
     return with_hub(database, lambda hub: asyncio.to_thread(hub.store.history, id))
 
 
-@tables
+@named(list(SHOWN))
 def test_the_log_is_kept_as_it_was_told(converted: Path, id: str) -> None:
     _, _, lines = history(converted, id)
     before = SHOWN[id]

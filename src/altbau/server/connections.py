@@ -3,7 +3,7 @@ nobody holds many of them, and there are never so many that the server can't ope
 
 import asyncio
 import logging
-import resource
+import sys
 from collections import Counter
 from time import monotonic
 from typing import Any
@@ -12,6 +12,9 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from altbau.server.limits import Limits, is_local, together
+
+if sys.platform != "win32":
+    import resource
 
 LARGEST_HEAD = 32 * 1024
 OWN_FILES = 64  # descriptors for the database, the log and whatever else is no connection
@@ -62,6 +65,8 @@ class Door:
 def room() -> int:
     """How many connections fit into the file descriptors that the system grants, of which as many are asked for as
     there may be."""
+    if sys.platform == "win32":  # grants as many as fit into its memory
+        return WANTED_FILES - OWN_FILES
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = WANTED_FILES if hard == resource.RLIM_INFINITY else min(hard, WANTED_FILES)
     if soft < wanted:
@@ -71,7 +76,28 @@ def room() -> int:
     return most
 
 
-class PatientHttp(HttpToolsProtocol):
+class Patient(asyncio.Protocol):
+    """A connection that ends when the other side takes nothing for too long."""
+
+    door: Door
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    stalled: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        """The other side takes nothing just now."""
+        super().pause_writing()
+        self.stalled = self.loop.call_later(self.door.limits.patience, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """It does again."""
+        super().resume_writing()
+        if self.stalled:
+            self.stalled.cancel()
+            self.stalled = None
+
+
+class PatientHttp(Patient, HttpToolsProtocol):
     """HTTP, with a time for the head of a request and for its body, and a time to take an answer."""
 
     def __init__(self, door: Door, **given: Any) -> None:
@@ -81,7 +107,6 @@ class PatientHttp(HttpToolsProtocol):
         self.inside = False
         self.head: int | None = 0  # bytes of a head that has begun
         self.deadline: asyncio.TimerHandle | None = None
-        self.stalled: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Let it in if there is room."""
@@ -159,27 +184,14 @@ class PatientHttp(HttpToolsProtocol):
             self.transport.write(head.encode() + said)
         self.transport.close()
 
-    def pause_writing(self) -> None:
-        """The other side takes nothing just now."""
-        super().pause_writing()
-        self.stalled = self.loop.call_later(self.door.limits.patience, self.transport.abort)
 
-    def resume_writing(self) -> None:
-        """It does again."""
-        super().resume_writing()
-        if self.stalled:
-            self.stalled.cancel()
-            self.stalled = None
-
-
-class PatientSocket(WebSocketsSansIOProtocol):
+class PatientSocket(Patient, WebSocketsSansIOProtocol):
     """A live connection, which ends when the other side answers no ping or takes nothing any more."""
 
     def __init__(self, door: Door, **given: Any) -> None:
         super().__init__(**given)
         self.door = door
         self.host = ""
-        self.stalled: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """It has been let in before."""
@@ -197,15 +209,3 @@ class PatientSocket(WebSocketsSansIOProtocol):
         """No answer: whatever has not been sent never will be."""
         super().keepalive_timeout()
         self.transport.abort()
-
-    def pause_writing(self) -> None:
-        """The other side takes nothing just now."""
-        super().pause_writing()
-        self.stalled = self.loop.call_later(self.door.limits.patience, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        """It does again."""
-        super().resume_writing()
-        if self.stalled:
-            self.stalled.cancel()
-            self.stalled = None

@@ -1,0 +1,29 @@
+"""Servers in processes of their own, forked from one that has imported everything: it saves seconds at each start."""
+
+import multiprocessing
+import os
+import sys
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+
+FORKING = multiprocessing.get_context("forkserver")
+FORKING.set_forkserver_preload(["altbau.server.run", "tests.server.process"])
+
+
+def started(serve: Callable[..., None], *arguments: object) -> tuple[BaseProcess, str]:
+    """A process that serves, and the address that it prints; `serve` is a function of a module."""
+    reading, writing = FORKING.Pipe(duplex=False)
+    process = FORKING.Process(target=printing_to, args=(writing, serve, *arguments), daemon=True)
+    process.start()
+    writing.close()
+    with os.fdopen(reading.fileno(), encoding="utf-8", closefd=False) as printed:
+        address = printed.readline().split()[-1].rstrip("/")
+    reading.close()
+    return process, address
+
+
+def printing_to(writing: Connection, serve: Callable[..., None], *arguments: object) -> None:
+    """Serve with the standard output there."""
+    os.dup2(writing.fileno(), sys.stdout.fileno())
+    serve(*arguments)
