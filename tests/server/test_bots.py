@@ -19,6 +19,7 @@ from altbau.server.tables import Hub, LiveTable
 from altbau.wucherer.actions import DONE, PASS
 from altbau.wucherer.cards import POLICE
 from altbau.wucherer.questions import QUESTIONS
+from tests import loops
 
 SEATS = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Cleo", kind="bot", bot="steward")]
 AT_ONCE = Pace(reaction=(0, 0), bot=0)
@@ -49,7 +50,7 @@ def test_a_table_loaded_again_is_the_same_table(tmp_path: Path) -> None:
             assert again.shown(seat) == table.shown(seat)
         store.close()
 
-    asyncio.run(run())
+    loops.run(run())
 
 
 def test_why_a_bot_keeps_a_reaction_card_is_not_told(tmp_path: Path) -> None:
@@ -61,7 +62,7 @@ def test_why_a_bot_keeps_a_reaction_card_is_not_told(tmp_path: Path) -> None:
         assert pilot.body(1, [Decision(DONE, why)]) == {"action": DONE, "why": [1, "keeps-card", {"card": POLICE}]}
         store.close()
 
-    asyncio.run(run())
+    loops.run(run())
 
 
 def test_a_bot_goes_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,7 +97,7 @@ def test_a_bot_goes_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.Mo
         await play_until(table, lambda: table.seq > before + 20)
         store.close()
 
-    asyncio.run(asyncio.wait_for(run(), 30))
+    loops.run(asyncio.wait_for(run(), 30))
 
 
 def test_a_bot_pauses_only_before_what_can_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,7 +116,7 @@ def test_a_bot_pauses_only_before_what_can_be_seen(tmp_path: Path, monkeypatch: 
         store.close()
 
     monkeypatch.setattr(Pilot, "delay", noted)
-    asyncio.run(run())
+    loops.run(run())
     assert ("play", 1.0) in pauses
     assert not [question for question, _ in pauses if question in ("floors", "floor-card", "roof-card", "target")]
     assert {seconds for question, seconds in pauses if question == "buy-or-stop"} == {AGAIN, 1.0}

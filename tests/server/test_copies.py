@@ -18,6 +18,7 @@ from altbau.server.limits import UNLIMITED
 from altbau.server.pilot import Pace, Pilot
 from altbau.server.store import Store
 from altbau.server.tables import Hub, LiveTable
+from tests import loops
 
 SEATS = [wire.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
 
@@ -32,7 +33,7 @@ def with_hubs(folder: Path, act: Callable[[Hub, Hub], Awaitable[None]]) -> None:
         finally:
             store.close()
 
-    asyncio.run(run())
+    loops.run(run())
 
 
 @pytest.fixture

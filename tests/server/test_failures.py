@@ -18,6 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from altbau.errors import BadInput
 from altbau.server.failures import JsonLines, in_loop, keep_log, own_fault
 from altbau.server.limits import Limits
+from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, next_of
 from tests.server.guarded import Guarded
 
@@ -144,7 +145,7 @@ def test_a_task_that_dies_alone_is_seen(caplog: pytest.LogCaptureFixture) -> Non
         del task
         await asyncio.sleep(0)
 
-    asyncio.run(run())
+    loops.run(run())
     (line,) = formatted(caplog)
     assert "lonely" in line["task"]
     assert "ZeroDivisionError" in line["traceback"]

@@ -17,6 +17,7 @@ from altbau.server.keys import CODE_TRIES, MOST_DEVICES, digest, new_secret
 from altbau.server.pilot import Pace
 from altbau.server.store import Store
 from altbau.server.tables import Hub, LiveTable
+from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path, next_of
 
 CARL = {"name": "Carl", "kind": "human"}
@@ -214,7 +215,7 @@ def test_a_code_ends_after_minutes_and_devices_are_few(tmp_path: Path, monkeypat
         assert [keys.open(0, device) for device in devices] == [False] + [True] * MOST_DEVICES
         store.close()
 
-    asyncio.run(run())
+    loops.run(run())
 
 
 def test_two_who_come_by_one_invitation_are_one(tmp_path: Path) -> None:
@@ -229,7 +230,7 @@ def test_two_who_come_by_one_invitation_are_one(tmp_path: Path) -> None:
         assert [each.code for each in came if isinstance(each, BadInput)] == ["spent-invitation"] * 4
         store.close()
 
-    asyncio.run(run())
+    loops.run(run())
 
 
 def test_another_copy_of_the_table_catches_up(tmp_path: Path) -> None:
@@ -246,7 +247,7 @@ def test_another_copy_of_the_table_catches_up(tmp_path: Path) -> None:
         assert not other.keys.open(1, first)
         store.close()
 
-    asyncio.run(run())
+    loops.run(run())
 
 
 def test_a_table_is_kept_in_memory_while_a_code_waits(tmp_path: Path) -> None:
@@ -262,7 +263,7 @@ def test_a_table_is_kept_in_memory_while_a_code_waits(tmp_path: Path) -> None:
         assert table.idle()
         store.close()
 
-    asyncio.run(run())
+    loops.run(run())
 
 
 # --- older tables -----------------------------------------------------------------------------------------------------
@@ -385,4 +386,4 @@ def test_spectators_open_no_seat(tmp_path: Path) -> None:
         assert keys.open(NOBODY, None) and not keys.open(0, None)
         store.close()
 
-    asyncio.run(run())
+    loops.run(run())

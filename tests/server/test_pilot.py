@@ -28,6 +28,7 @@ from altbau.view import View
 from altbau.wucherer.actions import BUILD, DONE, PASS
 from altbau.wucherer.cards import ATTIC_APARTMENT, BOMB, DUAL_SYSTEM, HACKER, LUNATIC, POLICE, ROOF, SQUATTERS
 from altbau.wucherer.reactions import Recycling
+from tests import loops
 
 AT_ONCE = Pace(reaction=(0, 0), bot=0, claim=0)
 IN_TIME = 30.0  # seconds, for an answer that takes none
@@ -108,7 +109,7 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
     async def whole() -> None:
         await test()
 
-    asyncio.run(whole())
+    loops.run(whole())
 
 
 def drawn(edition: str, chance: random.Random) -> dict[str, bool | str | int]:

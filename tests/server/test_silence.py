@@ -1,6 +1,5 @@
 """Not to be asked about a card is a wish of one seat: kept, told to nobody else, and nobody waits for it."""
 
-import asyncio
 import json
 import sqlite3
 from pathlib import Path
@@ -11,6 +10,7 @@ from altbau.server.history import History
 from altbau.server.pilot import Pace
 from altbau.server.store import Entry, Store
 from altbau.server.tables import Hub
+from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path, next_of
 
 
@@ -60,7 +60,7 @@ def test_logs_of_older_programs_have_it_as_an_entry(tmp_path: Path) -> None:
         assert (table.seq, table.seats[1].silenced) == (2, {"alibi"})
         store.close()
 
-    asyncio.run(run())
+    loops.run(run())
 
 
 def test_the_others_are_not_told(server: Server) -> None:

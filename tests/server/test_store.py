@@ -20,6 +20,7 @@ from altbau.server import wire
 from altbau.server.pilot import Pace, Pilot
 from altbau.server.store import Store, metadata
 from altbau.server.tables import Hub
+from tests import loops
 
 UPGRADE = Path(__file__).parents[1] / "upgrade"
 STARTS = ("raw", "converted", "fresh")
@@ -180,9 +181,9 @@ def test_damage_is_said_of_its_table_and_the_others_go_on(
         finally:
             store.close()
 
-    ids = asyncio.run(made())
+    ids = loops.run(made())
     damaged(path, ids[0], change)
-    asyncio.run(opened(ids))
+    loops.run(opened(ids))
 
 
 def test_a_damaged_page_is_said_of_its_table(tmp_path: Path) -> None:
@@ -217,7 +218,7 @@ def test_a_damaged_page_is_said_of_its_table(tmp_path: Path) -> None:
         store.close()
         return found
 
-    found = asyncio.run(opened())
+    found = loops.run(opened())
     assert "open" in found
     assert found & {"database-damaged", "entry-missing", "entry-altered"}
     assert found <= {"open", "database-damaged", "entry-missing", "entry-altered"}

@@ -32,6 +32,7 @@ from altbau.server import upgrades, wire
 from altbau.server.pilot import Pace, Pilot
 from altbau.server.store import Store
 from altbau.server.tables import Hub, LiveTable
+from tests import loops
 
 T = TypeVar("T")
 FOLDER = Path(__file__).parent
@@ -79,7 +80,7 @@ def with_hub(database: Path, act: Callable[[Hub], Awaitable[T]]) -> T:
         async with hub_over(database) as hub:
             return await act(hub)
 
-    return asyncio.run(run())
+    return loops.run(run())
 
 
 def opened(database: Path, id: str) -> LiveTable:

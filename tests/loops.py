@@ -1,0 +1,14 @@
+"""Event loops for tests."""
+
+import asyncio
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+def run(act: Coroutine[Any, Any, T]) -> T:
+    """Run it to its end, in a thread of its own: in the main one Playwright may have left its loop running."""
+    with ThreadPoolExecutor(1) as threads:
+        return threads.submit(asyncio.run, act).result()
