@@ -1,12 +1,15 @@
 """Bots at a table: what they tell, what they keep to themselves, and that a failing disk does not stop them."""
 
 import asyncio
-from collections.abc import Callable
+import sqlite3
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection, Engine, event
 
 from altbau.bots import Decision, Reason, make
 from altbau.errors import BadInput
@@ -29,6 +32,21 @@ async def started(hub: Hub, starter: str) -> LiveTable:
     """A new table of a person and a bot."""
     wanted = wire.NewTable(edition="landlord-2013", seats=SEATS, seed=3, options={"starter": starter})
     return await hub.table((await hub.create(wanted)).id)
+
+
+@contextmanager
+def read_only_disk() -> Iterator[None]:
+    """Meanwhile nothing can be written, by whichever connection of the pool it is tried."""
+
+    def refused(connection: Connection, cursor: object, statement: str, *_: object) -> None:
+        if statement.startswith("INSERT"):
+            raise sqlite3.OperationalError("attempt to write a readonly database")
+
+    event.listen(Engine, "before_cursor_execute", refused)
+    try:
+        yield
+    finally:
+        event.remove(Engine, "before_cursor_execute", refused)
 
 
 async def play_until(table: LiveTable, reached: Callable[[], bool]) -> None:
@@ -81,16 +99,15 @@ def test_a_bot_goes_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.Mo
         monkeypatch.setattr(store, "add_entry", counted)
         hub = Hub(store, Pace(reaction=(0, 0), bot=0.05))
         table = await started(hub, "B")
-        await asyncio.wrap_future(store.submit(lambda each: each.exec_driver_sql("PRAGMA query_only=1").close()))
-        before = table.seq
-        while attempts < 3:
-            await asyncio.sleep(0.01)
-        assert table.seq == before
         health = Health(store)
-        with pytest.raises(BadInput) as refused:
-            await health.check()
-        assert refused.value.code == "storage-failed"
-        await asyncio.wrap_future(store.submit(lambda each: each.exec_driver_sql("PRAGMA query_only=0").close()))
+        with read_only_disk():
+            before = table.seq
+            while attempts < 3:
+                await asyncio.sleep(0.01)
+            assert table.seq == before
+            with pytest.raises(BadInput) as refused:
+                await health.check()
+            assert refused.value.code == "storage-failed"
         while table.seq == before:
             await asyncio.sleep(0.01)
         await health.check()
