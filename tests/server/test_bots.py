@@ -16,9 +16,10 @@ from altbau.errors import BadInput
 from altbau.kernel.stack import Frame
 from altbau.server import wire
 from altbau.server.health import Health
+from altbau.server.hub import Hub
 from altbau.server.pilot import AGAIN, Pace, Pilot
 from altbau.server.store import Store
-from altbau.server.tables import Hub, LiveTable
+from altbau.server.tables import LiveTable
 from altbau.wucherer.actions import DONE, PASS
 from altbau.wucherer.cards import POLICE
 from altbau.wucherer.questions import QUESTIONS

@@ -13,11 +13,12 @@ import pytest
 
 from altbau import BadInput
 from altbau.kernel.stack import NOBODY
-from altbau.server import tables, wire
+from altbau.server import wire
+from altbau.server.hub import Hub
 from altbau.server.limits import UNLIMITED
 from altbau.server.pilot import Pace, Pilot
 from altbau.server.store import Store
-from altbau.server.tables import Hub, LiveTable
+from altbau.server.tables import LiveTable
 from tests import loops
 
 SEATS = [wire.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
@@ -114,7 +115,7 @@ def test_copies_that_both_play_end_alike(tmp_path: Path, seed: int) -> None:
 
 
 def test_what_was_just_made_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "IDLE_TABLES", 3)
+    monkeypatch.setattr("altbau.server.hub.IDLE_TABLES", 3)
 
     async def act(hub: Hub, other: Hub) -> None:
         busy = [await hub.table((await hub.create(wire.NewTable(edition="landlord-2013", seats=SEATS))).id)]

@@ -13,10 +13,11 @@ from altbau.errors import BadInput
 from altbau.kernel.stack import NOBODY
 from altbau.server import keys as module
 from altbau.server import wire
+from altbau.server.hub import Hub
 from altbau.server.keys import CODE_TRIES, MOST_DEVICES, digest, new_secret
 from altbau.server.pilot import Pace
 from altbau.server.store import Store
-from altbau.server.tables import Hub, LiveTable
+from altbau.server.tables import LiveTable
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path, next_of
 

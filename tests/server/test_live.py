@@ -14,9 +14,10 @@ from websockets.exceptions import ConnectionClosed
 
 from altbau.errors import BadInput
 from altbau.server import run
+from altbau.server.database import open_database
 from altbau.server.history import History
 from altbau.server.socket import PROTOCOL
-from altbau.server.store import Entry, Store, open_database
+from altbau.server.store import Entry, Store
 from tests.server.conftest import BOT, FRIEND, HUMAN, OTHER_BOT, Server, first_path, next_of
 
 

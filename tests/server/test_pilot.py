@@ -20,10 +20,11 @@ from altbau.match import Match
 from altbau.server import pilot as module
 from altbau.server import wire
 from altbau.server.failures import JsonLines
+from altbau.server.hub import Hub
 from altbau.server.pace import Answers
 from altbau.server.pilot import SHARED, Pace
 from altbau.server.store import Entry
-from altbau.server.tables import Hub, LiveTable
+from altbau.server.tables import LiveTable
 from altbau.view import View
 from altbau.wucherer.actions import BUILD, DONE, PASS
 from altbau.wucherer.cards import ATTIC_APARTMENT, BOMB, DUAL_SYSTEM, HACKER, LUNATIC, POLICE, ROOF, SQUATTERS
@@ -374,7 +375,7 @@ def test_a_log_without_answers_that_left_no_choice_can_be_read() -> None:
         await play_on(table, 300, lambda view: random.Random(view.turns).choice(view.legal))
         now, again = [await started(PERSON, FRIEND, edition="wucherer-1997") for _ in range(2)]
         left_out = 0
-        for entry in table.hub.store.entries:  # type: ignore[attr-defined]
+        for entry in table.store.entries:  # type: ignore[attr-defined]
             if now.game.waiting and now.game.tokens == ["done"]:
                 left_out += 1
             else:

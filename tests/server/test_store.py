@@ -17,9 +17,10 @@ from sqlalchemy import create_engine
 
 from altbau import BadInput
 from altbau.server import wire
+from altbau.server.database import metadata
+from altbau.server.hub import Hub
 from altbau.server.pilot import Pace, Pilot
-from altbau.server.store import Store, metadata
-from altbau.server.tables import Hub
+from altbau.server.store import Store
 from tests import loops
 
 UPGRADE = Path(__file__).parents[1] / "upgrade"
@@ -91,7 +92,7 @@ def test_what_a_killed_first_program_had_made_is_used(tmp_path: Path) -> None:
     connection.close()
     Store(path).close()
     with sqlite3.connect(path) as connection:
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("4",)]
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("5",)]
     connection.close()
 
 

@@ -8,10 +8,11 @@ import pytest
 from altbau.errors import BadInput
 from altbau.kernel.stack import NOBODY
 from altbau.server import wire
+from altbau.server.hub import Hub
 from altbau.server.limits import UNLIMITED, Limits
 from altbau.server.pilot import Pace
 from altbau.server.store import Store
-from altbau.server.tables import Hub, LiveTable, Watcher
+from altbau.server.tables import LiveTable, Watcher
 from tests.server.test_pilot import run
 
 SEATS = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Ben", kind="link")]
@@ -52,7 +53,7 @@ def test_an_update_is_made_once_for_all_who_know_as_much(tmp_path: Path, monkeyp
         assert (len(second), len(set(second))) == (52, 3)
         assert made == {0: 2, 1: 2, NOBODY: 2}
         assert not set(first) & set(second)
-        table.hub.store.close()
+        table.store.close()
 
     run(test)
 
@@ -72,7 +73,7 @@ def test_only_players_are_seen_to_come_and_go(tmp_path: Path) -> None:
         table.unwatch(friend)
         assert told(watchers) == watchers
         assert len({before, with_friend, table.update(watchers[1])}) == 3
-        table.hub.store.close()
+        table.store.close()
 
     run(test)
 
@@ -87,6 +88,6 @@ def test_spectators_leave_room_for_players(tmp_path: Path) -> None:
             with pytest.raises(BadInput) as refused:
                 table.watch(seat, 0, limits)
             assert refused.value.code == "too-many-watchers"
-        table.hub.store.close()
+        table.store.close()
 
     run(test)

@@ -29,9 +29,10 @@ from altbau.kernel.rng import commitment
 from altbau.kernel.stack import NOBODY
 from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.server import upgrades, wire
+from altbau.server.hub import Hub
 from altbau.server.pilot import Pace, Pilot
 from altbau.server.store import Store
-from altbau.server.tables import Hub, LiveTable
+from altbau.server.tables import LiveTable
 from tests import loops
 
 T = TypeVar("T")

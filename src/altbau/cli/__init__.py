@@ -71,6 +71,9 @@ def serve(
     patience: Annotated[
         float, typer.Option(help="Seconds for the head of a request, for its body, for taking an answer", min=0.1)
     ] = ALLOWED.patience,
+    archive_after: Annotated[
+        int, typer.Option(help="Days without a move after which a table is archived; it opens as before", min=1)
+    ] = ALLOWED.archive_after,
     limit_local: Annotated[
         bool, typer.Option("--limit-local", help="Limit those on this machine, too, who come through no proxy")
     ] = False,
@@ -98,7 +101,8 @@ def serve(
 
     keep_log(log_level, log_format)
     limits = Limits(
-        tables_hour, tables_day, connections, requests, messages, watchers, devices, patience, limit_local,
+        tables_hour, tables_day, connections, requests, messages, watchers, devices, patience, archive_after,
+        limit_local,
         tuple(proxy or ()), tuple(origin or ()), tuple(hostname or ()),
     )  # fmt: skip
     serve_tables(host, port, database, limits=limits)

@@ -28,13 +28,14 @@ from altbau.server import show, wire
 from altbau.server.assets import PAGE, asset
 from altbau.server.failures import INNER, failed, in_loop
 from altbau.server.health import Health
+from altbau.server.hub import Hub
 from altbau.server.keys import CODE_SECONDS
-from altbau.server.limits import Visitor
+from altbau.server.limits import Limits, Visitor
 from altbau.server.pilot import Pace
 from altbau.server.records import LAST_PAGE, Records
 from altbau.server.socket import live
 from altbau.server.store import Store
-from altbau.server.tables import Hub, LiveTable
+from altbau.server.tables import LiveTable
 
 LARGEST_MESSAGE = 16 * 1024
 MOST_BRACKETS = 1000  # opened in one message, nested or not: more than any table with all its own values has
@@ -436,7 +437,7 @@ def visitor_of(scope: Scope) -> Visitor:
     return visitor
 
 
-def make_app(database: Path, pace: Pace | None = None) -> Litestar:
+def make_app(database: Path, pace: Pace | None = None, limits: Limits | None = None) -> Litestar:
     """The application over one database. Raises BadInput if that can't be used."""
     store = Store(database)
 
@@ -447,7 +448,9 @@ def make_app(database: Path, pace: Pace | None = None) -> Litestar:
         app.state.records = Records(store)
         app.state.health = Health(store)
         await asyncio.to_thread(app.state.hub.convert)
+        sweeping = asyncio.create_task(app.state.hub.sweep((limits or Limits()).archive_after))
         yield
+        sweeping.cancel()
         store.close()
 
     api = Router(

@@ -6,7 +6,8 @@ from time import monotonic
 from sqlalchemy import Connection, delete, insert
 
 from altbau.errors import BadInput
-from altbau.server.store import Store, games
+from altbau.server.database import games
+from altbau.server.store import Store
 
 FRESH = 1.0  # seconds for which a good answer holds, so that asking often costs nothing
 NOBODYS = "-"  # the id of a table that is written and taken back

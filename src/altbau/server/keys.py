@@ -208,7 +208,7 @@ class Keys(Locks):
         """Write an admission down, then let it count; its secret or invitation, given out here and never again."""
         secret = new_secret()
         admission = Admission(self._last + 1, kind, seat, digest(secret), self.table.entries)
-        store, id = self.table.hub.store, self.table.id
+        store, id = self.table.store, self.table.id
         try:
             await asyncio.wrap_future(store.add_admission(id, asdict(admission)))
         except BadInput as error:

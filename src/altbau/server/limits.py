@@ -27,6 +27,7 @@ class Limits:
     watchers: int = 200  # spectators of a table
     devices: int = 10  # live connections of a seat
     patience: float = 10  # seconds for the head of a request, for its body, and for taking an answer
+    archive_after: int = 90  # days without a move after which a table is put into the archive
     local: bool = False
     proxies: tuple[str, ...] = ()  # whose word is taken for who is behind them
     origins: tuple[str, ...] = ()  # pages besides the server's own that may talk to it

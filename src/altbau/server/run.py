@@ -32,7 +32,7 @@ def serve(
     """Serve until interrupted. Raises BadInput for a port in use or a database that can't be used."""
     limits = limits or Limits()
     listener = bound(host, port)
-    app = Gate(make_app(database or default_database(), pace), limits)
+    app = Gate(make_app(database or default_database(), pace, limits), limits)
     door = Door(limits, room())
     config = uvicorn.Config(
         app, http=cast(Any, partial(PatientHttp, door)), ws=cast(Any, partial(PatientSocket, door)), log_config=None,

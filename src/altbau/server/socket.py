@@ -15,8 +15,9 @@ from altbau.errors import BadInput, IllegalMove
 from altbau.kernel.stack import NOBODY
 from altbau.server import wire
 from altbau.server.failures import failed
+from altbau.server.hub import Hub
 from altbau.server.limits import Bucket, Visitor
-from altbau.server.tables import Hub, LiveTable, Watcher
+from altbau.server.tables import LiveTable, Watcher
 
 UNKNOWN_TABLE = 4404  # close codes that the page understands
 UNKNOWN_KEY = 4401

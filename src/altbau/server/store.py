@@ -9,89 +9,29 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from sqlalchemy import (
-    Boolean,
-    Column,
-    Connection,
-    Engine,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    UniqueConstraint,
-    create_engine,
-    delete,
-    event,
-    insert,
-    select,
-    text,
-    update,
-)  # fmt: skip
+from sqlalchemy import Connection, delete, insert, select, text, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from altbau.errors import BadInput
+from altbau.server.archive import Archive
 from altbau.server.chain import checksum
+from altbau.server.database import (
+    admissions,
+    entries,
+    games,
+    lines,
+    open_database,
+    preferences,
+    records,
+    snapshots,
+    timestamp,
+)  # fmt: skip
 from altbau.server.history import History
 from altbau.server.locking import lock
-from altbau.server.migrations import bring_up
-
-metadata = MetaData()
-games = Table(
-    "game", metadata,
-    Column("id", String, primary_key=True),
-    Column("created", String, nullable=False),
-    Column("body", Text, nullable=False),  # how it was started, and its seats with the digests of their secrets
-    Column("next", String),  # the rematch
-    Column("last", Integer, nullable=False, server_default="0"),  # entry
-)  # fmt: skip
-entries = Table(
-    "entry", metadata,
-    Column("game", String, primary_key=True),
-    Column("seq", Integer, primary_key=True),
-    Column("kind", String, nullable=False),
-    Column("body", Text, nullable=False),
-    Column("client", String),  # the client's id of the message, never carried out twice
-    Column("checksum", String),  # null where an older program's could not be read
-    UniqueConstraint("game", "client"),
-)  # fmt: skip
-snapshots = Table(
-    "snapshot", metadata,
-    Column("game", String, primary_key=True),
-    Column("seq", Integer, nullable=False),  # the entry after which it was taken
-    Column("body", Text),  # null where the record of an older program can't be played any more
-)  # fmt: skip
-lines = Table(
-    "line", metadata,
-    Column("game", String, primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("body", Text, nullable=False),  # of the log, as it was told
-)  # fmt: skip
-preferences = Table(
-    "preference", metadata,
-    Column("game", String, primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("card", String, primary_key=True),  # a reaction card
-    Column("silenced", Boolean, nullable=False),  # whether the seat is not asked about it
-)  # fmt: skip
-admissions = Table(
-    "admission", metadata,
-    Column("game", String, primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("body", Text, nullable=False),  # who may play a seat from now on, with the digest of a secret
-)  # fmt: skip
-records = Table(
-    "record", metadata,
-    Column("number", Integer, primary_key=True),
-    Column("list", String, nullable=False),
-    Column("players", Integer, nullable=False),
-    Column("body", Text, nullable=False),
-)  # fmt: skip
 
 Job: TypeAlias = Callable[[Connection], Any]
 
@@ -122,6 +62,7 @@ class Store:
         self._lock = locked(path)
         try:
             self._engine = open_database(path)
+            self._archive = Archive(path)
         except BadInput:
             os.close(self._lock)
             raise
@@ -134,6 +75,7 @@ class Store:
         self._jobs.put(None)
         self._writer.join()
         self._engine.dispose()
+        self._archive.close()
         os.close(self._lock)
 
     @contextmanager
@@ -193,8 +135,8 @@ class Store:
         """Write down a new table with the beginning of its history, and that it is the rematch of another."""
 
         def job(connection: Connection) -> None:
-            now = datetime.now(UTC).isoformat(timespec="seconds")
-            connection.execute(insert(games).values(id=id, created=now, body=json.dumps(body)))
+            now = timestamp()
+            connection.execute(insert(games).values(id=id, created=now, played=now, body=json.dumps(body)))
             write_history(connection, id, 0, told)
             if previous:
                 connection.execute(update(games).where(games.c.id == previous).values(next=id))
@@ -300,6 +242,26 @@ class Store:
             rows = connection.execute(select(records).where(records.c.number > after).order_by(records.c.number))
             return [(row.number, row.list, row.players, json.loads(row.body)) for row in rows]
 
+    # --- the archive ------------------------------------------------------------------------------------------------
+
+    def unplayed(self, since: str) -> list[str]:
+        """The tables that nobody has played since a moment."""
+        with self._reading() as connection:
+            return list(connection.execute(select(games.c.id).where(games.c.played < since)).scalars())
+
+    def archive(self, id: str, since: str) -> "Future[Any]":
+        """Put a table into the archive, unless it has been played meanwhile."""
+
+        def job(connection: Connection) -> None:
+            if connection.execute(select(games.c.id).where(games.c.id == id, games.c.played < since)).first():
+                self._archive.keep(connection, id)
+
+        return self.submit(job)
+
+    def bring_back(self, id: str) -> "Future[Any]":
+        """Have a table at hand, if it is in the archive; whatever was to be written before is."""
+        return self.submit(lambda connection: self._archive.bring_back(connection, id))
+
     def newest(self) -> str | None:
         """The id of the table started last."""
         with self._engine.connect() as connection:
@@ -309,7 +271,7 @@ class Store:
 def write_entry(connection: Connection, game: str, entry: Entry) -> None:
     """Append an entry to a table's record. Raises Conflict unless it is the next one."""
     before = entry.seq - 1
-    counted = update(games).where(games.c.id == game, games.c.last == before).values(last=entry.seq)
+    counted = update(games).where(games.c.id == game, games.c.last == before).values(last=entry.seq, played=timestamp())
     if connection.execute(counted).rowcount != 1:
         raise Conflict
     query = select(entries.c.checksum).where(entries.c.game == game, entries.c.seq == before)
@@ -366,29 +328,6 @@ def locked(path: Path) -> int:
         return lock(path)
     except OSError as error:
         raise BadInput("file-unreadable", file=str(path), problem=str(error.strerror)) from None
-
-
-def open_database(path: Path) -> Engine:
-    """Open or make the database. Raises BadInput for one that is newer than this program or can't be used."""
-    try:
-        engine = create_engine(f"sqlite:///{path}")
-
-        @event.listens_for(engine, "connect")
-        def configure(connection: sqlite3.Connection, _: object) -> None:
-            connection.isolation_level = None  # sqlite3 would begin no transaction before a change of the schema
-            connection.execute("PRAGMA journal_mode=WAL")
-            connection.execute("PRAGMA synchronous=FULL")  # acknowledged means on disk
-            connection.execute("PRAGMA busy_timeout=5000")
-
-        @event.listens_for(engine, "begin")
-        def begin(connection: Connection) -> None:
-            connection.exec_driver_sql("BEGIN")
-
-        bring_up(engine, path)
-    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-        problem = str(getattr(error, "orig", None) or error)
-        raise BadInput("file-unreadable", file=str(path), problem=problem) from None
-    return engine
 
 
 def storage_error(error: Exception) -> BadInput:

@@ -37,11 +37,11 @@ def opened(fresh: "Callable[[], LiveTable]", body: dict[str, Any], log: list[Ent
         if broken:
             raise BadInput("record-broken", number=broken)
         return table
-    seq, snapshot, lines = table.hub.store.history(table.id)
+    seq, snapshot, lines = table.store.history(table.id)
     if snapshot is None:
         raise BadInput("table-outdated", number=seq + 1)
     if agrees(table, body, log, seq, snapshot) and table.entries == len(lines):
-        table.hub.store.upgrade(table.id, known)
+        table.store.upgrade(table.id, known)
         return table
     try:
         return gone_on(fresh(), body, log[:seq], log[seq:], snapshot, lines)
@@ -115,7 +115,7 @@ def gone_on(
     match, _ = resumed(table.match, wanted)
     told = history(match, table.names, None, told_before(wanted))
     first = History(told.first - 1, [announcement(match), *told.lines], told.snapshot)
-    table.hub.store.upgrade(table.id, match.game.family.RULES_VERSION, entry, first)
+    table.store.upgrade(table.id, match.game.family.RULES_VERSION, entry, first)
     table.resume(entry)
     return table
 
@@ -169,7 +169,7 @@ def announcement(match: Match) -> dict[str, Any]:
 
 def converted(table: "LiveTable", body: dict[str, Any], log: list[Entry]) -> None:
     """Write the history of a table of which an older program has kept the record only, as far as that can be played."""
-    store, turned = table.hub.store, 0  # the entry by which the turn began
+    store, turned = table.store, 0  # the entry by which the turn began
     for entry in log:
         before = table.game.table.turn_start
         try:

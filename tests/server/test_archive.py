@@ -1,0 +1,176 @@
+"""The archive: tables that nobody has played for long leave the database, and open as they were."""
+
+import asyncio
+import json
+import shutil
+import sqlite3
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection
+
+from altbau.errors import BadInput
+from altbau.kernel.stack import NOBODY
+from altbau.server import archive
+from altbau.server.database import OF_A_GAME
+from altbau.server.hub import Hub
+from altbau.server.limits import UNLIMITED
+from altbau.server.pilot import Pace, Pilot
+from altbau.server.store import Store
+from altbau.server.tables import LiveTable
+from tests import loops
+from tests.server.conftest import HUMAN, Server
+
+UPGRADE = Path(__file__).parents[1] / "upgrade"
+SHOWN: dict[str, dict[str, Any]] = json.loads((UPGRADE / "shown.json").read_text(encoding="utf-8"))
+SOON = datetime.now(UTC) + timedelta(days=1)  # since when nobody has played anything
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Tables of all editions, running ones and finished ones, at which nothing happens by itself."""
+    monkeypatch.setattr(Pilot, "drive", lambda self: None)
+    return Path(shutil.copy(UPGRADE / "converted.sqlite", tmp_path / "tables.sqlite"))
+
+
+def at_a_server(database: Path, act: Callable[[Hub], Awaitable[None]]) -> None:
+    """Do something at a server that is started for it."""
+
+    async def run() -> None:
+        store = Store(database)
+        try:
+            hub = Hub(store, Pace())
+            await asyncio.to_thread(hub.convert)
+            await act(hub)
+        finally:
+            store.close()
+
+    loops.run(run())
+
+
+def rows(database: Path) -> int:
+    """How much the tables in a database take."""
+    with closing(sqlite3.connect(database)) as connection:
+        counts = [connection.execute(f"SELECT count(*) FROM {owner.table.name}").fetchone()[0] for owner in OF_A_GAME]
+    return sum(counts)
+
+
+def everything(table: LiveTable) -> list[Any]:
+    """What every seat and a spectator sees of a table."""
+    return [(table.shown(seat), table.log(seat)) for seat in range(NOBODY, len(table.seats))]
+
+
+def archived(database: Path) -> Path:
+    """Where a database puts away what nobody plays."""
+    return database.with_name("tables.archive.sqlite")
+
+
+def test_what_was_archived_opens_as_it_was_and_is_played_on(database: Path) -> None:
+    before: dict[str, list[Any]] = {}
+
+    async def put_away(hub: Hub) -> None:
+        for id in SHOWN:
+            before[id] = everything(await hub.table(id))
+        await hub.archive(SOON)
+
+    async def come_back(hub: Hub) -> None:
+        for id in SHOWN:
+            table = await hub.table(id)
+            assert everything(table) == before[id]
+            if not table.game.over:
+                await table.change("play", {"action": table.game.table.legal[-1]}, seq=table.seq)
+            before[id] = everything(table)
+
+    for _ in ("once", "again, as played on since"):
+        at_a_server(database, put_away)
+        assert rows(database) == 0
+        at_a_server(database, come_back)
+        assert rows(database) > rows(archived(database)) > 0
+    at_a_server(database, put_away)
+
+
+def test_who_asks_while_a_table_is_put_away_has_it_back(database: Path) -> None:
+    async def act(hub: Hub) -> None:
+        id = next(iter(SHOWN))
+        before = everything(await hub.table(id))
+        away = asyncio.create_task(hub.archive(SOON))
+        while id in hub._tables:
+            await asyncio.sleep(0)
+        assert everything(await hub.table(id)) == before
+        await away
+
+    at_a_server(database, act)
+
+
+def test_what_is_watched_or_was_played_lately_stays(database: Path) -> None:
+    async def act(hub: Hub) -> None:
+        await hub.archive(datetime.now(UTC) - timedelta(days=1))
+        assert not archived(database).exists()
+        watched = next(iter(SHOWN))
+        table = await hub.table(watched)
+        watcher = table.watch(0, 0, UNLIMITED)
+        await hub.archive(SOON)
+        assert hub.store.unplayed("9") == [watched]
+        assert await hub.table(watched) is table
+        table.unwatch(watcher)
+        await hub.archive(SOON)
+        assert hub.store.unplayed("9") == []
+
+    at_a_server(database, act)
+
+
+def test_what_fails_on_the_way_is_tried_again(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that has reached the archive and not left the database is whole in both."""
+    remove = archive.remove
+    hurt = next(iter(SHOWN))
+
+    def failing(connection: Connection, id: str) -> None:
+        if id == hurt and "archive" not in str(connection.engine.url):
+            raise BadInput("storage-failed")
+        remove(connection, id)
+
+    async def act(hub: Hub) -> None:
+        before = everything(await hub.table(hurt))
+        with monkeypatch.context() as patched:
+            patched.setattr(archive, "remove", failing)
+            await hub.archive(SOON)
+        assert hub.store.unplayed("9") == [hurt]
+        assert everything(await hub.table(hurt)) == before
+        await hub.archive(SOON)
+        assert hub.store.unplayed("9") == []
+        assert everything(await hub.table(hurt)) == before
+
+    at_a_server(database, act)
+
+
+def test_an_archive_of_an_older_program_is_brought_up(database: Path) -> None:
+    """It has the schema that the database had then."""
+    shutil.move(database, archived(database))
+
+    async def act(hub: Hub) -> None:
+        for id, known in SHOWN.items():
+            table = await hub.table(id)
+            assert table.game.over == (known["state"] == "finished")
+
+    at_a_server(database, act)
+
+
+def test_a_server_archives_by_itself(own_server: Server) -> None:
+    id, keys = own_server.start_table(HUMAN, {**HUMAN, "name": "Ben"})
+    before = own_server.table(id, keys[1])
+    own_server.kill()
+    with closing(sqlite3.connect(own_server.database)) as connection, connection:
+        connection.execute("UPDATE game SET played = '2020-01-01T00:00:00+00:00'")
+    own_server.start()
+    place = own_server.database.with_name("altbau.archive.sqlite")
+    while rows(own_server.database):
+        own_server.ask("/healthz")
+    assert rows(place)
+    assert own_server.table(id, keys[1]) == before
+    status, log = own_server.ask(f"/api/tables/{id}/log", key=keys[0])
+    assert (status, log["problem"]) == (200, None)
+    assert own_server.ask(f"/api/tables/{id}", key="wrong")[0] == 403
