@@ -4,6 +4,7 @@ those games promise when they are copied, saved and fed with nonsense it promise
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -36,18 +37,19 @@ for key in EDITIONS:
 """
 
 
+QUICKLY = build_engine.ROOT / "build" / "quickly"  # compiled there without optimizations; with --long as it is shipped
 PROMISES = (
     "tests/engine/test_any_record.py", "tests/engine/test_any_input.py", "tests/engine/test_oracle.py",
     "tests/bots/test_any_table.py",
 )  # fmt: skip
 
 
-def done_by(folder: str, *arguments: str) -> list[str]:
-    """What Python says with the engine in a folder of the project."""
+def done_by(folder: Path, *arguments: str) -> list[str]:
+    """What Python says with the engine in a folder."""
     done = subprocess.run(
         [sys.executable, *arguments],
         cwd=build_engine.ROOT,
-        env=os.environ | {"PYTHONPATH": str(build_engine.ROOT / folder)},
+        env=os.environ | {"PYTHONPATH": str(folder)},
         capture_output=True,
         text=True,
         check=False,
@@ -57,9 +59,12 @@ def done_by(folder: str, *arguments: str) -> list[str]:
 
 
 @pytest.mark.skipif(not build_engine.has_compiler(), reason="there is no C compiler; everything runs interpreted")
-def test_compiled_and_interpreted_play_the_same_games_and_keep_the_same_promises() -> None:
-    build_engine.compile_engine()
-    interpreted, compiled = done_by("src", "-c", PLAY), done_by("build/compiled", "-c", PLAY)
+def test_compiled_and_interpreted_play_the_same_games_and_keep_the_same_promises(
+    pytestconfig: pytest.Config,
+) -> None:
+    target, level = (build_engine.TARGET, 3) if pytestconfig.getoption("--long") else (QUICKLY, 0)
+    build_engine.compile_engine(target, level)
+    interpreted, compiled = done_by(build_engine.ROOT / "src", "-c", PLAY), done_by(target, "-c", PLAY)
     assert (interpreted[0], compiled[0]) == ("interpreted", "compiled")
     assert interpreted[1:] == compiled[1:]
-    done_by("build/compiled", "-m", "pytest", "-q", "-p", "no:cacheprovider", *PROMISES)
+    done_by(target, "-m", "pytest", "-q", "-p", "no:cacheprovider", *PROMISES)
