@@ -57,8 +57,8 @@ def copy_package(target: Path) -> None:
 
 
 def compile_engine(target: Path = TARGET, level: int = 3) -> None:
-    """Compile whatever has changed since the last time, with the C compiler's optimizations of a level: 0 takes a quarter
-    of the time of 3. CalledProcessError if it does not compile."""
+    """Compile whatever has changed since the last time, with the C compiler's optimizations of a level: 0 takes a
+    quarter of the time of 3. CalledProcessError if it does not compile."""
     digest = hashlib.sha256(f"{sys.version}{FLAGS}{SETUP}{level}".encode())
     for file in engine():
         digest.update(f"{file.relative_to(PACKAGE)}\0".encode())
