@@ -97,7 +97,8 @@ def test_the_command_line_says_the_same_in_all_languages() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGINT to send")
 def test_an_interrupted_simulation_is_quiet_and_keeps_its_rows(tmp_path: Path) -> None:
     rows = tmp_path / "rows.csv"
-    words = ["simulate", "--players", "2", "--games", "100000", "--jobs", "2", "--csv", str(rows)]
+    short = ["--edition", "monopoly", "--players", "2", "--option", "turn-limit=1"]
+    words = ["simulate", *short, "--games", "1000000", "--jobs", "2", "--csv", str(rows)]
     running = subprocess.Popen(
         [sys.executable, "-c", IN_FRONT, *words],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,

@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from altbau.server.openapi import description
 from tests.server.conftest import Server
 
@@ -15,13 +17,14 @@ def test_the_committed_description_is_current() -> None:
     assert committed == description() + "\n", "python3 dev.py types"
 
 
-def test_the_server_does_what_it_describes(server: Server, tmp_path: Path) -> None:
+def test_the_server_does_what_it_describes(server: Server, tmp_path: Path, pytestconfig: pytest.Config) -> None:
+    examples = 100 if pytestconfig.getoption("--long") else 5
     done = subprocess.run(
         [
             sys.executable, "-m", "schemathesis.cli", "run", f"{server.address}/api/schema/openapi.json",
-            "--max-examples=10", "--seed=1", "--no-color",
+            f"--max-examples={examples}", "--seed=1", "--no-color",
             "--exclude-checks=positive_data_acceptance",  # what the rules refuse, no schema can say
         ],
-        cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False,
+        cwd=tmp_path, capture_output=True, text=True, timeout=1200, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout
