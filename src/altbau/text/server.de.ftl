@@ -26,6 +26,7 @@ told-match-resumed = Von hier an geht das Match nach einer neueren Fassung der R
 error-too-many-requests = Das war zu viel auf einmal. Versuch es in { $seconds } s noch einmal.
 error-too-many-messages = Das war zu viel auf einmal. Versuch es in { $seconds } s noch einmal.
 error-too-many-tables = Du hast viele Tische eröffnet. Den nächsten kannst du in { $minutes } min eröffnen.
+error-too-many-admissions = Von deiner Adresse sind sehr viele Einladungen und Codes verlangt oder probiert worden. In { $minutes } min geht es weiter.
 error-too-many-connections = Von deiner Adresse sind schon { $most } Verbindungen offen. Schließ eine und versuch es noch einmal.
 error-too-many-watchers = An diesem Platz des Tisches schauen schon { $most } Verbindungen zu. Mehr haben nicht Platz.
 

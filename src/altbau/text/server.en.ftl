@@ -26,6 +26,7 @@ told-match-resumed = From here on the match goes on under newer rules.
 error-too-many-requests = You ask for too much at once. Try again in { $seconds } s.
 error-too-many-messages = That was too much at once. Try again in { $seconds } s.
 error-too-many-tables = You have started many tables. You can start another one in { $minutes } min.
+error-too-many-admissions = Very many invitations and codes have been asked for or tried from your address. You can go on in { $minutes } min.
 error-too-many-connections = There are { $most } open connections from your address already. Close one and try again.
 error-too-many-watchers = { $most } connections watch from this place at the table already. No more fit in.
 
