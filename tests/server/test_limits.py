@@ -158,6 +158,18 @@ def test_an_address_asks_for_or_tries_so_many_secrets(guarded: Guard) -> None:
     assert server.ask(f"/api/tables/{id}/device", {"code": code}, sender=PLAYER)[0] == 201
 
 
+@pytest.mark.parametrize("tries", [5, 50])
+def test_a_strangers_wrong_tries_leave_a_code_alive(guarded: Guard, tries: int) -> None:
+    server = guarded(proxies=("127.0.0.1",))
+    id, keys = server.start_table(HUMAN, FRIEND)
+    code = server.ask(f"/api/tables/{id}/code", {}, key=keys[1], sender=PLAYER)[1]["code"]
+    for _ in range(tries):
+        status, answer = server.ask(f"/api/tables/{id}/device", {"code": "AAAA-AAAA"}, sender=STRANGER)
+        assert (status, answer["code"]) == (403, "wrong-code")
+    status, admitted = server.ask(f"/api/tables/{id}/device", {"code": code}, sender=PLAYER)
+    assert status == 201 and admitted["seat"] == "B"
+
+
 def test_an_address_asks_so_much(guarded: Guard) -> None:
     server = guarded(requests=1, local=True)
     answers = [server.ask("/api/bots") for _ in range(12)]

@@ -355,7 +355,7 @@ async def show_code(hub: NamedDependency[Hub], id: FromPath[str], authorization:
 
 @post("/tables/{id:str}/device", responses=PROBLEMS, guards=[admissions_counted])
 async def enter_code(hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.EnterCode]) -> wire.Admitted:
-    """Get in by the code that the player's other device shows. Some wrong tries end the codes of a table."""
+    """Get in by the code that the player's other device shows."""
     found = await hub.table(id)
     return found.admitted(*await found.keys.enter_code(data.code))
 
