@@ -57,12 +57,22 @@ class Server:
         os.kill(self.process.pid, number)
 
     def ask(
-        self, path: str, body: object = None, *, key: str | None = None, language: str = "en", raw: bytes | None = None
+        self,
+        path: str,
+        body: object = None,
+        *,
+        key: str | None = None,
+        language: str = "en",
+        raw: bytes | None = None,
+        sender: str | None = None,
     ) -> tuple[int, Any]:
-        """A request: POST with a body, else GET; status and decoded answer."""
+        """A request: POST with a body, else GET; status and decoded answer. A `sender` is the address for which a proxy
+        passes it on."""
         headers = {"Accept-Language": language, "Content-Type": "application/json"}
         if key:
             headers["Authorization"] = f"Bearer {key}"
+        if sender:
+            headers["X-Forwarded-For"] = sender
         data = raw if raw is not None else None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self.address + path, data=data, headers=headers)
         try:

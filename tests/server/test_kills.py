@@ -73,7 +73,7 @@ def test_a_kill_under_load_loses_and_doubles_nothing(killed: Server, seed: int) 
     with ThreadPoolExecutor(TABLES) as people:
         playing = [people.submit(table.play, killed, down) for table in tables]
         enough = rng.randrange(1, 60)
-        while sum(len(table.acknowledged) for table in tables) < enough:
+        while sum(len(table.acknowledged) for table in tables) < enough and not all(each.done() for each in playing):
             time.sleep(0.001)
         time.sleep(rng.uniform(0, 0.02))
         killed.kill()

@@ -1,6 +1,7 @@
 """Attacks that try to keep the others out: each one is refused in a sentence, and everybody else goes on."""
 
 import json
+import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -11,13 +12,14 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from altbau.server.limits import Bucket, Limits, Visitors, together
+from altbau.server.limits import Bucket, Limits, Visitor, Visitors, together
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, next_of
 from tests.server.guarded import Guarded, eventually, read_all
 
 Guard = Callable[..., Guarded]
 HEAD = b"GET /api/bots HTTP/1.1\r\nHost: x\r\n"
 POST = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
+STRANGER, PLAYER = "203.0.113.5", "203.0.113.6"
 TABLE = {"edition": EDITION, "seats": [HUMAN, BOT]}
 
 
@@ -132,6 +134,42 @@ def test_an_address_starts_so_many_tables(guarded: Guard) -> None:
     assert server.ask("/api/bots")[0] == 200
 
 
+def test_an_address_asks_for_or_tries_so_many_secrets(guarded: Guard) -> None:
+    server = guarded(admissions=5, proxies=("127.0.0.1",))
+    id, keys = server.start_table(HUMAN, FRIEND)
+    code = server.ask(f"/api/tables/{id}/code", {}, key=keys[1])[1]["code"]
+    asked = [
+        ("invitations", {"seat": "B"}, 201),
+        ("code", {}, 201),
+        ("join", {"invitation": "made-up"}, 403),
+        ("device", {"code": "AAAA-AAAA"}, 403),
+        ("rematch", {}, 404),
+    ]
+    for path, body, status in asked:
+        assert server.ask(f"/api/tables/{id}/{path}", body, key=keys[0], sender=STRANGER)[0] == status
+    sentences = {"de": "Codes verlangt .* In 1[0-3] min", "en": "codes have been asked for .* in 1[0-3] min"}
+    for path, body, _ in asked:
+        for language, sentence in sentences.items():
+            address = f"/api/tables/{id}/{path}"
+            status, answer = server.ask(address, body, key=keys[0], sender=STRANGER, language=language)
+            assert (status, answer["code"]) == (429, "too-many-admissions")
+            assert re.search(sentence, answer["sentence"])
+    assert server.ask(f"/api/tables/{id}", key=keys[0], sender=STRANGER)[0] == 200  # who is in plays on
+    assert server.ask(f"/api/tables/{id}/device", {"code": code}, sender=PLAYER)[0] == 201
+
+
+@pytest.mark.parametrize("tries", [5, 50])
+def test_a_strangers_wrong_tries_leave_a_code_alive(guarded: Guard, tries: int) -> None:
+    server = guarded(proxies=("127.0.0.1",))
+    id, keys = server.start_table(HUMAN, FRIEND)
+    code = server.ask(f"/api/tables/{id}/code", {}, key=keys[1], sender=PLAYER)[1]["code"]
+    for _ in range(tries):
+        status, answer = server.ask(f"/api/tables/{id}/device", {"code": "AAAA-AAAA"}, sender=STRANGER)
+        assert (status, answer["code"]) == (403, "wrong-code")
+    status, admitted = server.ask(f"/api/tables/{id}/device", {"code": code}, sender=PLAYER)
+    assert status == 201 and admitted["seat"] == "B"
+
+
 def test_an_address_asks_so_much(guarded: Guard) -> None:
     server = guarded(requests=1, local=True)
     answers = [server.ask("/api/bots") for _ in range(12)]
@@ -196,11 +234,14 @@ def test_addresses_of_one_network_count_as_one() -> None:
     assert together("nonsense") == "nonsense"
 
 
-def test_visitors_are_forgotten_when_there_are_many(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("takes", [Visitor.starts_table, Visitor.seeks_admission])
+def test_visitors_are_forgotten_when_there_are_many(
+    monkeypatch: pytest.MonkeyPatch, takes: Callable[[Visitor], None]
+) -> None:
     monkeypatch.setattr("altbau.server.limits.FORGET", 10)
-    visitors = Visitors(Limits(tables_hour=1))
+    visitors = Visitors(Limits(tables_hour=1, admissions=1))
     greedy = visitors.at("203.0.113.1", True)
-    greedy.starts_table()
+    takes(greedy)
     for number in range(100):
         visitors.at(f"198.51.100.{number}", True)
     assert visitors.at("203.0.113.1", True) is greedy

@@ -63,6 +63,9 @@ def serve(
     tables_day: Annotated[
         int, typer.Option(help="Tables that an address may start in a day", min=1)
     ] = ALLOWED.tables_day,
+    admissions: Annotated[
+        int, typer.Option(help="Secrets, invitations and codes that an address may ask for or try in an hour", min=1)
+    ] = ALLOWED.admissions,
     connections: Annotated[int, typer.Option(help="Open connections of an address", min=1)] = ALLOWED.connections,
     requests: Annotated[int, typer.Option(help="Requests of an address in a second", min=1)] = ALLOWED.requests,
     messages: Annotated[int, typer.Option(help="Messages of a live connection in a second", min=1)] = ALLOWED.messages,
@@ -101,9 +104,8 @@ def serve(
 
     keep_log(log_level, log_format)
     limits = Limits(
-        tables_hour, tables_day, connections, requests, messages, watchers, devices, patience, archive_after,
-        limit_local,
-        tuple(proxy or ()), tuple(origin or ()), tuple(hostname or ()),
+        tables_hour, tables_day, admissions, connections, requests, messages, watchers, devices, patience,
+        archive_after, limit_local, tuple(proxy or ()), tuple(origin or ()), tuple(hostname or ()),
     )  # fmt: skip
     serve_tables(host, port, database, limits=limits)
 

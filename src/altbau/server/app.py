@@ -8,10 +8,12 @@ from typing import Annotated, Any
 
 from litestar import HttpMethod, Litestar, MediaType, Request, Response, Router, get, post
 from litestar.config.compression import CompressionConfig
+from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
+from litestar.handlers import BaseRouteHandler
 from litestar.middleware.compression import CompressionMiddleware
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -70,6 +72,7 @@ STATUS = {
     "foreign-origin": 403,
     "not-found": 404,
     "not-json": 415,
+    "too-many-admissions": 429,
     "too-many-connections": 429,
     "too-many-messages": 429,
     "too-many-requests": 429,
@@ -181,6 +184,17 @@ async def player_at(hub: Hub, id: str, header: str | None) -> tuple[LiveTable, i
     if seat == NOBODY:
         raise BadInput("spectator")
     return table, seat
+
+
+def visitor_of(scope: Scope) -> Visitor:
+    """Who asks, as the gate has seen."""
+    visitor: Visitor = scope["state"]["visitor"]
+    return visitor
+
+
+def admissions_counted(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """What stands before all that gives out secrets or lets them be tried. Raises BadInput."""
+    visitor_of(connection.scope).seeks_admission()
 
 
 # --- the interface ----------------------------------------------------------------------------------------------------
@@ -305,7 +319,7 @@ async def silence(
     return wire.Accepted(id="", seq=(await found.silence(seat, data)).seq)
 
 
-@post("/tables/{id:str}/invitations", responses=PROBLEMS)
+@post("/tables/{id:str}/invitations", responses=PROBLEMS, guards=[admissions_counted])
 async def invite(
     hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Invite], authorization: Secret = None
 ) -> wire.Invited:
@@ -326,28 +340,28 @@ async def invitation(hub: NamedDependency[Hub], id: FromPath[str], authorization
     return found.invitation(found.keys.invited(secret_of(authorization) or ""))
 
 
-@post("/tables/{id:str}/join", responses=PROBLEMS)
+@post("/tables/{id:str}/join", responses=PROBLEMS, guards=[admissions_counted])
 async def join(hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Join]) -> wire.Admitted:
     """Take an invitation up: it is spent, and its seat has a new and only secret."""
     found = await hub.table(id)
     return found.admitted(*await found.keys.join(data.invitation))
 
 
-@post("/tables/{id:str}/code", responses=PROBLEMS)
+@post("/tables/{id:str}/code", responses=PROBLEMS, guards=[admissions_counted])
 async def show_code(hub: NamedDependency[Hub], id: FromPath[str], authorization: Secret = None) -> wire.ShownCode:
     """A code by which another device of the same player gets in, once and within minutes."""
     found, seat = await player_at(hub, id, authorization)
     return wire.ShownCode(code=found.keys.show_code(seat), seconds=CODE_SECONDS)
 
 
-@post("/tables/{id:str}/device", responses=PROBLEMS)
+@post("/tables/{id:str}/device", responses=PROBLEMS, guards=[admissions_counted])
 async def enter_code(hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.EnterCode]) -> wire.Admitted:
-    """Get in by the code that the player's other device shows. Some wrong tries end the codes of a table."""
+    """Get in by the code that the player's other device shows."""
     found = await hub.table(id)
     return found.admitted(*await found.keys.enter_code(data.code))
 
 
-@post("/tables/{id:str}/rematch", responses=PROBLEMS)
+@post("/tables/{id:str}/rematch", responses=PROBLEMS, guards=[admissions_counted])
 async def come_along(hub: NamedDependency[Hub], id: FromPath[str], authorization: Secret = None) -> wire.Admitted:
     """Come along to the rematch: a secret for the seat there of whoever has the key of a seat here."""
     return await hub.come_along(*await player_at(hub, id, authorization))
@@ -429,12 +443,6 @@ def health_of(state: State) -> Health:
     """How this application feels its own pulse."""
     health: Health = state.health
     return health
-
-
-def visitor_of(scope: Scope) -> Visitor:
-    """Who asks, as the gate has seen."""
-    visitor: Visitor = scope["state"]["visitor"]
-    return visitor
 
 
 def make_app(database: Path, pace: Pace | None = None, limits: Limits | None = None) -> Litestar:

@@ -7,7 +7,7 @@ ends all earlier secrets of the seat. A code shown on one device lets another de
 import asyncio
 import secrets
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from hashlib import sha256
 from time import monotonic
 from typing import TYPE_CHECKING, Literal, TypeAlias
@@ -24,9 +24,8 @@ Told: TypeAlias = Literal["came", "invited-anew", "new-device", "second-device"]
 MOST_DEVICES = 6  # of one seat; a further one ends the oldest
 MOST_NOTICES = 40  # shown, the newest
 CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none of which looks like another
-CODE_LENGTH = 6
+CODE_GROUPS = (4, 4)  # 31**8 codes: who tries as often as `limits.py` allows finds none in time
 CODE_SECONDS = 300
-CODE_TRIES = 5
 
 
 def digest(secret: str) -> str:
@@ -70,13 +69,12 @@ class Lock:
     invited: bool = False
 
 
-@dataclass
+@dataclass(frozen=True)
 class Code:
     """A code that one device shows, so that another one gets in."""
 
     seat: int
     until: float
-    tries: int = field(default=CODE_TRIES)
 
 
 class Locks:
@@ -188,19 +186,17 @@ class Keys(Locks):
     def show_code(self, seat: int) -> str:
         """A code for another device of a seat's player, in place of one shown before."""
         self._forget_codes(seat)
-        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-        self._codes[code] = Code(seat, monotonic() + CODE_SECONDS)
-        return code
+        groups = ["".join(secrets.choice(CODE_LETTERS) for _ in range(length)) for length in CODE_GROUPS]
+        self._codes["".join(groups)] = Code(seat, monotonic() + CODE_SECONDS)
+        return "-".join(groups)
 
     async def enter_code(self, typed: str) -> tuple[int, str]:
-        """Let the device in on which a code was typed: the seat, and a secret of its own. A wrong try counts against
-        all codes of the table. Raises BadInput."""
+        """Let the device in on which a code was typed, in whatever groups: the seat, and a secret of its own. A wrong
+        try changes nothing, or strangers could end a player's code. Raises BadInput."""
         async with self._changing:
-            self._codes = {code: each for code, each in self._codes.items() if each.until > monotonic() and each.tries}
+            self._codes = {code: each for code, each in self._codes.items() if each.until > monotonic()}
             found = self._codes.pop("".join(letter for letter in typed.upper() if letter.isalnum()), None)
             if found is None:
-                for each in self._codes.values():
-                    each.tries -= 1
                 raise BadInput("wrong-code")
             return found.seat, await self._write("device", found.seat)
 

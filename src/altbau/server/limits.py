@@ -21,6 +21,7 @@ class Limits:
 
     tables_hour: int = 60  # started from an address
     tables_day: int = 300
+    admissions: int = 300  # secrets, invitations and codes asked for or tried by an address in an hour
     connections: int = 100  # open ones of an address
     requests: int = 30  # of an address in a second
     messages: int = 10  # on a live connection in a second
@@ -35,7 +36,7 @@ class Limits:
 
 
 _ANY = sys.maxsize
-UNLIMITED = Limits(_ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY)
+UNLIMITED = Limits(_ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY)
 
 
 class Bucket:
@@ -63,6 +64,12 @@ class Bucket:
         return max(1, round((1 - self.left()) / self.rate + 0.5))
 
 
+def take_slowly(bucket: Bucket, refusal: str) -> None:
+    """Take from a bucket that takes minutes to fill. Raises BadInput."""
+    if not bucket.take():
+        raise BadInput(refusal, minutes=1 + bucket.wait() // 60)
+
+
 class Visitor:
     """Everybody at one address."""
 
@@ -72,6 +79,7 @@ class Visitor:
         self._requests = Bucket(limits.requests, limits.requests * AT_ONCE)
         self._hour = Bucket(limits.tables_hour / HOUR, limits.tables_hour)
         self._day = Bucket(limits.tables_day / DAY, limits.tables_day)
+        self._admissions = Bucket(limits.admissions / HOUR, limits.admissions)
 
     def asks(self) -> None:
         """One more request. Raises BadInput."""
@@ -81,8 +89,11 @@ class Visitor:
     def starts_table(self) -> None:
         """One more table. Raises BadInput."""
         for bucket in (self._hour, self._day):
-            if not bucket.take():
-                raise BadInput("too-many-tables", minutes=1 + bucket.wait() // 60)
+            take_slowly(bucket, "too-many-tables")
+
+    def seeks_admission(self) -> None:
+        """One more secret, invitation or code, asked for or tried. Raises BadInput."""
+        take_slowly(self._admissions, "too-many-admissions")
 
     @contextmanager
     def connection(self) -> Iterator[None]:
@@ -101,7 +112,7 @@ class Visitor:
 
     def at_rest(self) -> bool:
         """Whether nothing would change if this visitor were forgotten."""
-        buckets = (self._requests, self._hour, self._day)
+        buckets = (self._requests, self._hour, self._day, self._admissions)
         return not self.open and all(bucket.left() >= bucket.most for bucket in buckets)
 
 

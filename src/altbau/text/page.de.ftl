@@ -183,6 +183,7 @@ page-share-spectator = Link für Zuschauer
 page-share-own = Auf einem anderen Gerät
 page-share-own-text = Mit einem Code kommst du auch auf einem anderen Gerät herein.
 page-code-show = Code zeigen
+page-code-anew = Neuen Code zeigen
 page-code-address = Adresse für das andere Gerät
 page-code = Öffne diese Adresse auf dem anderen Gerät und gib den Code für { $player } ein. Er gilt einmal, { $minutes } Minuten lang:
 

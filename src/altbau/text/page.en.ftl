@@ -183,6 +183,7 @@ page-share-spectator = Link for spectators
 page-share-own = On another device
 page-share-own-text = A code brings you in on another device as well.
 page-code-show = Show a code
+page-code-anew = Show a new code
 page-code-address = Address for the other device
 page-code = Open this address on the other device and type the code for { $player }. It can be used once, for { $minutes } minutes:
 

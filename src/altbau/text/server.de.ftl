@@ -11,7 +11,7 @@ error-name-twice = { $place }: An diesem Tisch heißt schon jemand „{ $name }�
 error-not-host = Einladen kann nur, wer den Tisch eröffnet hat.
 error-no-guest = Auf diesen Platz wird niemand eingeladen: Er ist an dem Gerät, an dem der Tisch eröffnet wurde, oder ein Bot hat ihn.
 error-spent-invitation = Diese Einladung ist schon angenommen, oder eine neuere gilt an ihrer Stelle. Wer den Tisch eröffnet hat, kann dich neu einladen.
-error-wrong-code = Der Code ist falsch, verbraucht oder zu alt. Nach einigen falschen Versuchen gilt er nicht mehr: Lass dein anderes Gerät einen neuen zeigen.
+error-wrong-code = Der Code ist falsch, verbraucht oder zu alt. Sieh noch einmal nach, oder lass dein anderes Gerät einen neuen zeigen.
 error-not-over = Eine Revanche kann beginnen, wenn dies hier vorbei ist.
 error-rematch-exists = Eine Revanche zu diesem Tisch gibt es schon.
 error-no-rematch = Eine Revanche zu diesem Tisch gibt es noch nicht.
@@ -26,6 +26,7 @@ told-match-resumed = Von hier an geht das Match nach einer neueren Fassung der R
 error-too-many-requests = Das war zu viel auf einmal. Versuch es in { $seconds } s noch einmal.
 error-too-many-messages = Das war zu viel auf einmal. Versuch es in { $seconds } s noch einmal.
 error-too-many-tables = Du hast viele Tische eröffnet. Den nächsten kannst du in { $minutes } min eröffnen.
+error-too-many-admissions = Von deiner Adresse sind sehr viele Einladungen und Codes verlangt oder probiert worden. In { $minutes } min geht es weiter.
 error-too-many-connections = Von deiner Adresse sind schon { $most } Verbindungen offen. Schließ eine und versuch es noch einmal.
 error-too-many-watchers = An diesem Platz des Tisches schauen schon { $most } Verbindungen zu. Mehr haben nicht Platz.
 

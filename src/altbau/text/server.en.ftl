@@ -11,7 +11,7 @@ error-name-twice = { $place }: somebody at this table is called “{ $name }” 
 error-not-host = Only who started the table can invite.
 error-no-guest = Nobody is invited to this seat: it is at the device where the table was started, or a bot has it.
 error-spent-invitation = This invitation has been taken up, or a newer one has taken its place. Whoever started the table can invite you anew.
-error-wrong-code = The code is wrong, used or too old. After some wrong tries it ends: have your other device show a new one.
+error-wrong-code = The code is wrong, used or too old. Look at it again, or have your other device show a new one.
 error-not-over = A rematch can begin when this is over.
 error-rematch-exists = There is a rematch of this table already.
 error-no-rematch = There is no rematch of this table yet.
@@ -26,6 +26,7 @@ told-match-resumed = From here on the match goes on under newer rules.
 error-too-many-requests = You ask for too much at once. Try again in { $seconds } s.
 error-too-many-messages = That was too much at once. Try again in { $seconds } s.
 error-too-many-tables = You have started many tables. You can start another one in { $minutes } min.
+error-too-many-admissions = Very many invitations and codes have been asked for or tried from your address. You can go on in { $minutes } min.
 error-too-many-connections = There are { $most } open connections from your address already. Close one and try again.
 error-too-many-watchers = { $most } connections watch from this place at the table already. No more fit in.
 
