@@ -27,11 +27,11 @@ ROUNDS = 200  # of a game of Monopoly
 
 def measure(seconds: float) -> dict[str, dict[str, float]]:
     """The figures of the build that this process imports, by edition."""
-    from altbau.families import EDITIONS, configured, family_of
-    from altbau.kernel.rng import seeded
-    from altbau.monopoly.playout import brisk_playout
-    from altbau.monopoly.playout import playout as board_playout
-    from altbau.wucherer.playout import playout as house_playout
+    from altbau.games import EDITIONS, configured, family_of
+    from altbau.core.rng import seeded
+    from altbau.games.monopoly.rules.playout import brisk_playout
+    from altbau.games.monopoly.rules.playout import playout as board_playout
+    from altbau.games.wucherer.rules.playout import playout as house_playout
 
     figures = {}
     for key in EDITIONS:

@@ -8,10 +8,10 @@ from typing import Any
 
 import yaml
 
-from altbau.text import difference, say
-from altbau.wucherer.differences import DIFFERENCES, answer
-from altbau.wucherer.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition, TenantCard
-from altbau.wucherer.editions import EDITIONS
+from altbau.core.text import difference, say
+from altbau.games.wucherer.rules.differences import DIFFERENCES, answer
+from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition, TenantCard
+from altbau.games.wucherer.rules.editions import EDITIONS
 
 DOCS = Path(__file__).resolve().parent
 SCENARIOS = DOCS.parent / "tests" / "scenarios"

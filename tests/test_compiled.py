@@ -12,15 +12,15 @@ import build_engine
 
 PLAY = """
 from hashlib import sha256
-import altbau.kernel.stack
-from altbau.families import EDITIONS, configured, family_of
-from altbau.kernel.rng import seeded
-from altbau.view import view
+import altbau.core.stack
+from altbau.games import EDITIONS, configured, family_of
+from altbau.core.rng import seeded
+from altbau.play.view import view
 
 def facts(table, seat):
     return [fact for fact in view(table, seat).facts() if fact is not edition]
 
-print("interpreted" if altbau.kernel.stack.__file__.endswith(".py") else "compiled")
+print("interpreted" if altbau.core.stack.__file__.endswith(".py") else "compiled")
 for key in EDITIONS:
     family = family_of(key)
     for players in range(2, 7):

@@ -3,11 +3,14 @@
 The few names that carry the library are here; `ARCHITECTURE.md` maps the rest.
 """
 
+from typing import Any
+
+from altbau.core.rng import Rng
+from altbau.core.view import View
 from altbau.errors import BadInput, IllegalMove, NotAsked
-from altbau.families import EDITIONS
-from altbau.game import Game
-from altbau.match import Match
-from altbau.view import View, determinize
+from altbau.games import EDITIONS, game_of
+from altbau.play.game import Game
+from altbau.play.match import Match
 
 __all__ = [
     "EDITIONS",
@@ -19,3 +22,8 @@ __all__ = [
     "View",
     "determinize",
 ]
+
+
+def determinize(view: View, rng: Rng) -> Any:
+    """A state that looks like this to the seat, with what is unknown drawn by `rng`; its future is `rng`'s too."""
+    return game_of(view.edition.key).determinize(view, rng)

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from altbau.bots import REASONS, BoardSteward, make, speaks_up
+from altbau.play.bots import REASONS, BoardSteward, make, speaks_up
 from altbau.cli.simulating import Simulation, outcomes
-from altbau.game import Game
-from altbau.monopoly.actions import token
-from altbau.monopoly.questions import QUESTIONS
-from altbau.notation.position import read_position
-from altbau.text import LANGUAGES, say, voice
-from altbau.view import view
+from altbau.play.game import Game
+from altbau.games.monopoly.rules.actions import token
+from altbau.games.monopoly.rules.questions import QUESTIONS
+from altbau.play.position import read_position
+from altbau.core.text import LANGUAGES, say, voice
+from altbau.play.view import view
 
 NAMES = ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal"]
 MOST_DECISIONS = 20_000

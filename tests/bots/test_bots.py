@@ -2,12 +2,12 @@
 
 import pytest
 
-from altbau.bots import BOTS, REASONS, Reason, make
+from altbau.play.bots import BOTS, REASONS, Reason, make
 from altbau.errors import BadInput
-from altbau.game import Game
-from altbau.text import LANGUAGES, say, voice
-from altbau.view import view
-from altbau.wucherer.editions import EDITIONS, LANDLORD_2013
+from altbau.play.game import Game
+from altbau.core.text import LANGUAGES, say, voice
+from altbau.play.view import view
+from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
 
 NAMES = ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay"]
 MOST_DECISIONS = 5000

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from altbau.bots import Decision, RandomBot
-from altbau.text import LANGUAGES
-from altbau.view import View
+from altbau.play.bots import Decision, RandomBot
+from altbau.core.text import LANGUAGES
+from altbau.play.view import View
 from tests.cli.conftest import Altbau
 
 POSITION = """

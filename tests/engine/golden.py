@@ -6,11 +6,11 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 
-from altbau.families import EDITIONS, configured, family_of
-from altbau.kernel.family import AnyTable
-from altbau.kernel.vocabulary import SEAT_NAMES
-from altbau.text import LANGUAGES, voice
-from altbau.view import view
+from altbau.games import EDITIONS, configured, family_of
+from altbau.core.game import AnyTable
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.text import LANGUAGES, voice
+from altbau.play.view import view
 from tests.engine import random_games
 
 FOLDER = Path(__file__).parent.parent / "golden"

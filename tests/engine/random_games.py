@@ -8,18 +8,18 @@ from collections.abc import Iterator
 from random import Random
 
 from altbau import Game
-from altbau.families import EDITIONS as GAMES
-from altbau.families import family_of
-from altbau.kernel.options import Option
-from altbau.kernel.rng import chance
-from altbau.kernel.vocabulary import SEAT_NAMES
-from altbau.wucherer.building import Building
-from altbau.wucherer.cards import MONSTER, RENT_WITHHELD, ROOF
-from altbau.wucherer.edition import Edition
-from altbau.wucherer.editions import EDITIONS
-from altbau.wucherer.game import new_table
-from altbau.wucherer.options import OPTIONS, with_options
-from altbau.wucherer.table import Table
+from altbau.games import EDITIONS as GAMES
+from altbau.games import family_of
+from altbau.core.options import Option
+from altbau.core.rng import chance
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.games.wucherer.rules.building import Building
+from altbau.games.wucherer.rules.cards import MONSTER, RENT_WITHHELD, ROOF
+from altbau.games.wucherer.rules.edition import Edition
+from altbau.games.wucherer.rules.editions import EDITIONS
+from altbau.games.wucherer.rules.turns import new_table
+from altbau.games.wucherer.rules.options import OPTIONS, with_options
+from altbau.games.wucherer.rules.state import Table
 
 SEEDS = range(30)
 CASES = [(edition, 2 + seed % 5, seed) for edition in EDITIONS for seed in SEEDS]

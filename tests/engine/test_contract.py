@@ -6,13 +6,13 @@ from random import Random
 import pytest
 
 from altbau import Game, determinize
-from altbau.kernel.rng import seeded
-from altbau.notation.position import described_position, read_position
-from altbau.view import view
-from altbau.wucherer import family
-from altbau.wucherer.actions import NUMBER
-from altbau.wucherer.building import Estate
-from altbau.wucherer.events import (
+from altbau.core.rng import seeded
+from altbau.play.position import described_position, read_position
+from altbau.play.view import view
+from altbau.games.wucherer import game as family
+from altbau.games.wucherer.rules.actions import NUMBER
+from altbau.games.wucherer.rules.building import Estate
+from altbau.games.wucherer.rules.events import (
     BAIL_PAID,
     BOMBED,
     BOUGHT,
@@ -32,11 +32,11 @@ from altbau.wucherer.events import (
     TRADED,
     UNDER_DRAW_PILE,
 )
-from altbau.wucherer.homes import free_slots, has_place, places, why_not_live_in
-from altbau.wucherer.questions import PLAY
-from altbau.wucherer.refusals import FINE
-from altbau.wucherer.rent import income, income_items
-from altbau.wucherer.table import OVER, Table
+from altbau.games.wucherer.rules.suitability import free_slots, has_place, places, why_not_live_in
+from altbau.games.wucherer.rules.questions import PLAY
+from altbau.games.wucherer.rules.refusals import FINE
+from altbau.games.wucherer.rules.income import income, income_items
+from altbau.games.wucherer.rules.state import OVER, Table
 from tests.engine.random_games import CASES, all_cards, dealt, monsters, played, roofs
 
 EARNED = (MOVER_PAID, BROKER_PAID, PAID_OUT)

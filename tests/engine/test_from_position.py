@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from altbau import BadInput, Game, Match
-from altbau.families import EDITIONS
+from altbau.games import EDITIONS
 from tests.engine.random_games import any_game, decisions
 
 

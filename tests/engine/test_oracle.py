@@ -9,14 +9,14 @@ from random import Random
 import pytest
 
 from altbau import BadInput, Game, determinize
-from altbau.families import family_of
-from altbau.kernel.family import AnyTable
-from altbau.kernel.rng import seeded
-from altbau.kernel.stack import NOBODY
-from altbau.notation import moves
-from altbau.notation.documents import documents
-from altbau.notation.position import described_position, read_position
-from altbau.view import view
+from altbau.games import family_of
+from altbau.core.game import AnyTable
+from altbau.core.rng import seeded
+from altbau.core.stack import NOBODY
+from altbau.play import moves
+from altbau.core.notation.documents import documents
+from altbau.play.position import described_position, read_position
+from altbau.play.view import view
 from tests.engine.random_games import any_game, decisions
 
 MOST_DECISIONS = 250

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from altbau import Game
-from altbau.families import EDITIONS, family_of
-from altbau.notation.snapshot import restored, snapshot
+from altbau.games import EDITIONS, family_of
+from altbau.play.snapshot import restored, snapshot
 
 ROUNDS = 12  # of Monopoly
 CASES = [(edition, 2 + seed % 5, seed) for edition in EDITIONS for seed in range(8)]

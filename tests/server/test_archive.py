@@ -14,12 +14,12 @@ import pytest
 from sqlalchemy import Connection
 
 from altbau.errors import BadInput
-from altbau.kernel.stack import NOBODY
+from altbau.core.stack import NOBODY
 from altbau.server import archive
 from altbau.server.database import OF_A_GAME
 from altbau.server.hub import Hub
 from altbau.server.limits import UNLIMITED
-from altbau.server.pilot import Pace, Pilot
+from altbau.server.autoplay import Pace, Pilot
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops

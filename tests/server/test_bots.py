@@ -11,18 +11,18 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Engine, event
 
-from altbau.bots import Decision, Reason, make
+from altbau.play.bots import Decision, Reason, make
 from altbau.errors import BadInput
-from altbau.kernel.stack import Frame
-from altbau.server import wire
+from altbau.core.stack import Frame
+from altbau.core import wire
 from altbau.server.health import Health
 from altbau.server.hub import Hub
-from altbau.server.pilot import AGAIN, Pace, Pilot
+from altbau.server.autoplay import AGAIN, Pace, Pilot
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
-from altbau.wucherer.actions import DONE, PASS
-from altbau.wucherer.cards import POLICE
-from altbau.wucherer.questions import QUESTIONS
+from altbau.games.wucherer.rules.actions import DONE, PASS
+from altbau.games.wucherer.rules.cards import POLICE
+from altbau.games.wucherer.rules.questions import QUESTIONS
 from tests import loops
 
 SEATS = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Cleo", kind="bot", bot="steward")]
@@ -85,7 +85,7 @@ def test_why_a_bot_keeps_a_reaction_card_is_not_told(tmp_path: Path) -> None:
 
 
 def test_a_bot_goes_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("altbau.server.pilot.RETRY", 0.01)
+    monkeypatch.setattr("altbau.server.autoplay.RETRY", 0.01)
     attempts = 0
 
     async def run() -> None:

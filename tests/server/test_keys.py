@@ -11,12 +11,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from altbau.errors import BadInput
-from altbau.kernel.stack import NOBODY
+from altbau.core.stack import NOBODY
 from altbau.server import keys as module
-from altbau.server import wire
+from altbau.core import wire
 from altbau.server.hub import Hub
 from altbau.server.keys import CODE_LETTERS, MOST_DEVICES, digest, new_secret
-from altbau.server.pilot import Pace
+from altbau.server.autoplay import Pace
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops

@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from altbau import Game
-from altbau.kernel.vocabulary import SEAT_NAMES
-from altbau.monopoly.board import NAMES
-from altbau.monopoly.trading import MOST_OFFERS
-from altbau.server import show, wire
-from altbau.server.show import board
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.games.monopoly.rules.board import NAMES
+from altbau.games.monopoly.rules.trading import MOST_OFFERS
+from altbau.server import present as show
+from altbau.core import wire
+from altbau.games.monopoly import wire as board
 from tests.engine.random_games import any_game, decisions
 
 MOST_DECISIONS = 120

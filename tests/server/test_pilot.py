@@ -13,22 +13,22 @@ from typing import Any
 
 import pytest
 
-from altbau.bots import Decision, Reason, default, make
+from altbau.play.bots import Decision, Reason, default, make
 from altbau.errors import BadInput
-from altbau.families import EDITIONS, family_of
-from altbau.match import Match
-from altbau.server import pilot as module
-from altbau.server import wire
+from altbau.games import EDITIONS, family_of
+from altbau.play.match import Match
+from altbau.server import autoplay as module
+from altbau.core import wire
 from altbau.server.failures import JsonLines
 from altbau.server.hub import Hub
 from altbau.server.pace import Answers
-from altbau.server.pilot import SHARED, Pace
+from altbau.server.autoplay import SHARED, Pace
 from altbau.server.store import Entry
 from altbau.server.tables import LiveTable
-from altbau.view import View
-from altbau.wucherer.actions import BUILD, DONE, PASS
-from altbau.wucherer.cards import ATTIC_APARTMENT, BOMB, DUAL_SYSTEM, HACKER, LUNATIC, POLICE, ROOF, SQUATTERS
-from altbau.wucherer.reactions import Recycling
+from altbau.play.view import View
+from altbau.games.wucherer.rules.actions import BUILD, DONE, PASS
+from altbau.games.wucherer.rules.cards import ATTIC_APARTMENT, BOMB, DUAL_SYSTEM, HACKER, LUNATIC, POLICE, ROOF, SQUATTERS
+from altbau.games.wucherer.rules.reactions import Recycling
 from tests import loops
 
 AT_ONCE = Pace(reaction=(0, 0), bot=0, claim=0)

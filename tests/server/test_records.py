@@ -12,7 +12,7 @@ from altbau.server.database import records
 from altbau.server.records import MOST, Records, sheets
 from altbau.server.store import Store
 from altbau.server.tables import record_lines
-from altbau.wucherer.cards import FLAT_ROOF, POLICE
+from altbau.games.wucherer.rules.cards import FLAT_ROOF, POLICE
 
 
 class FinishedTable:

@@ -16,10 +16,10 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Engine, create_engine, event
 
 from altbau import BadInput
-from altbau.server import wire
+from altbau.core import wire
 from altbau.server.database import metadata
 from altbau.server.hub import Hub
-from altbau.server.pilot import Pace, Pilot
+from altbau.server.autoplay import Pace, Pilot
 from altbau.server.store import Store
 from tests import loops
 from tests.server.process import FORKING

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from altbau.errors import BadInput
-from altbau.kernel.stack import NOBODY
-from altbau.server import wire
+from altbau.core.stack import NOBODY
+from altbau.core import wire
 from altbau.server.hub import Hub
 from altbau.server.limits import UNLIMITED, Limits
-from altbau.server.pilot import Pace
+from altbau.server.autoplay import Pace
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable, Watcher
 from tests.server.test_pilot import run

@@ -5,17 +5,17 @@ from itertools import product
 
 import pytest
 
-from altbau import text
-from altbau.bots import REASONS
-from altbau.kernel.stack import NOBODY
-from altbau.monopoly.actions import JAIL_CARD, NUMBER, SQUARE, WORDS
-from altbau.monopoly.auctions import HOTEL_LOT, HOUSE_LOT
-from altbau.monopoly.board import GROUP_NAMES, INDEX, NAMES
-from altbau.monopoly.cards import CARDS, DECKS
-from altbau.monopoly.edition import MONOPOLY
-from altbau.monopoly.events import BASES, CAUSES, EVENTS
-from altbau.monopoly.managing import DEEDS
-from altbau.monopoly.questions import QUESTIONS
+from altbau.core import text
+from altbau.play.bots import REASONS
+from altbau.core.stack import NOBODY
+from altbau.games.monopoly.rules.actions import JAIL_CARD, NUMBER, SQUARE, WORDS
+from altbau.games.monopoly.rules.auctions import HOTEL_LOT, HOUSE_LOT
+from altbau.games.monopoly.rules.board import GROUP_NAMES, INDEX, NAMES
+from altbau.games.monopoly.rules.cards import CARDS, DECKS
+from altbau.games.monopoly.rules.edition import MONOPOLY
+from altbau.games.monopoly.rules.events import BASES, CAUSES, EVENTS
+from altbau.games.monopoly.rules.managing import DEEDS
+from altbau.games.monopoly.rules.questions import QUESTIONS
 from tests.text.test_text import NAMES as PLAYERS
 from tests.text.test_text import speaks
 

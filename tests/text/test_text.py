@@ -9,17 +9,18 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from altbau import Game, text
+from altbau import Game
+from altbau.core import text
 from altbau.errors import BadInput, IllegalMove
-from altbau.families import FAMILIES
-from altbau.text.messages import messages
-from altbau.wucherer.actions import ATTIC, BASEMENT, NUMBER, WORDS, apartment_id, building_id
-from altbau.wucherer.cards import ALIBI, BOMB, HACKER, MOVE, MURDER, ROOF_EXPANSION, TAVERN
-from altbau.wucherer.edition import Edition
-from altbau.wucherer.editions import EDITIONS, LANDLORD_2013
-from altbau.wucherer.events import CARD_PLAYED, EVENTS, EXPANDED, GAME_OVER, INCOME, MOVED, PILES, REASONS, RENT
-from altbau.wucherer.questions import COUNTER_STROKE, POLICE_OR_NOT, QUESTIONS, WHERE_TO
-from altbau.wucherer.refusals import REFUSALS
+from altbau.games import FAMILIES
+from altbau.core.text.messages import messages
+from altbau.games.wucherer.rules.actions import ATTIC, BASEMENT, NUMBER, WORDS, apartment_id, building_id
+from altbau.games.wucherer.rules.cards import ALIBI, BOMB, HACKER, MOVE, MURDER, ROOF_EXPANSION, TAVERN
+from altbau.games.wucherer.rules.edition import Edition
+from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
+from altbau.games.wucherer.rules.events import CARD_PLAYED, EVENTS, EXPANDED, GAME_OVER, INCOME, MOVED, PILES, REASONS, RENT
+from altbau.games.wucherer.rules.questions import COUNTER_STROKE, POLICE_OR_NOT, QUESTIONS, WHERE_TO
+from altbau.games.wucherer.rules.refusals import REFUSALS
 
 NAMES = ("Anna", "Ben", "Cleo")
 B1 = building_id(1, 1)
@@ -71,7 +72,7 @@ class Finder(Visitor):
 def catalogue(language: str) -> dict[str, Message]:
     """All messages of a language, read as syntax."""
     found: dict[str, Message] = {}
-    for file in files("altbau.text").iterdir():
+    for file in files("altbau.core.text").iterdir():
         if not (file.name == f"{language}.ftl" or file.name.endswith(f".{language}.ftl")):
             continue
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:

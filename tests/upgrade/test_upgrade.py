@@ -23,14 +23,16 @@ from typing import Any, TypeVar
 import msgspec
 import pytest
 
-from altbau import BadInput, text
-from altbau.families import family_of
-from altbau.kernel.rng import commitment
-from altbau.kernel.stack import NOBODY
-from altbau.kernel.vocabulary import SEAT_NAMES
-from altbau.server import upgrades, wire
+from altbau import BadInput
+from altbau.core import text
+from altbau.games import family_of
+from altbau.core.rng import commitment
+from altbau.core.stack import NOBODY
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.server import upgrades
+from altbau.core import wire
 from altbau.server.hub import Hub
-from altbau.server.pilot import Pace, Pilot
+from altbau.server.autoplay import Pace, Pilot
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops

@@ -6,19 +6,18 @@ import secrets
 from datetime import UTC, datetime, timedelta
 from functools import partial
 
-from altbau import text
-from altbau.bots import BOTS
+from altbau.core import text, wire
+from altbau.core.rng import SHA256_COUNTER
+from altbau.core.stack import NOBODY
+from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
-from altbau.families import family_of
-from altbau.kernel.rng import SHA256_COUNTER
-from altbau.kernel.stack import NOBODY
-from altbau.kernel.vocabulary import SEAT_NAMES
-from altbau.server import wire
+from altbau.games import game_of
+from altbau.play.bots import BOTS
+from altbau.server.autoplay import Pace
 from altbau.server.database import timestamp
 from altbau.server.history import history, own_line
 from altbau.server.keys import Locks, digest, new_secret
 from altbau.server.names import proper
-from altbau.server.pilot import Pace
 from altbau.server.store import Conflict, Store
 from altbau.server.tables import LiveTable, Seat
 from altbau.server.upgrades import converted, opened
@@ -85,7 +84,7 @@ class Hub:
             "seed": secrets.randbits(SEED_BITS) if wanted.seed is None else wanted.seed,
             "seed_chosen": wanted.seed is not None,
             "generator": SHA256_COUNTER,
-            "version": family_of(wanted.edition).RULES_VERSION,
+            "version": game_of(wanted.edition).RULES_VERSION,
             "seats": [
                 {
                     "name": name,

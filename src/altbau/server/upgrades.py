@@ -8,13 +8,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from altbau import text
+from altbau.core import text
+from altbau.core.rng import SHA256_COUNTER, XORSHIFT128
+from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
-from altbau.families import family_of
-from altbau.game import Game
-from altbau.kernel.rng import SHA256_COUNTER, XORSHIFT128
-from altbau.kernel.vocabulary import SEAT_NAMES
-from altbau.match import Match
+from altbau.games import game_of
+from altbau.play.game import Game
+from altbau.play.match import Match
 from altbau.server.history import History, history, written
 from altbau.server.store import Conflict, Entry
 
@@ -28,7 +28,7 @@ Dealt = list[tuple[int, str]]  # seeds and generators
 
 def opened(fresh: "Callable[[], LiveTable]", body: dict[str, Any], log: list[Entry]) -> "LiveTable":
     """A table brought to where its entries lead; `fresh` makes it as it began. Raises BadInput."""
-    known = family_of(body["edition"]).RULES_VERSION
+    known = game_of(body["edition"]).RULES_VERSION
     if body["version"] > known:
         raise BadInput("save-version", version=str(body["version"]), known=known)
     table = fresh()
@@ -115,7 +115,7 @@ def gone_on(
     match, _ = resumed(table.match, wanted)
     told = history(match, table.names, None, told_before(wanted))
     first = History(told.first - 1, [announcement(match), *told.lines], told.snapshot)
-    table.store.upgrade(table.id, match.game.family.RULES_VERSION, entry, first)
+    table.store.upgrade(table.id, match.game.module.RULES_VERSION, entry, first)
     table.resume(entry)
     return table
 
@@ -185,4 +185,4 @@ def converted(table: "LiveTable", body: dict[str, Any], log: list[Entry]) -> Non
     if table.game.table.turn_start is not before:
         turned = len(log)
     store.add_history(table.id, turned, history(table.match, table.names, None)).result()
-    store.upgrade(table.id, table.game.family.RULES_VERSION)
+    store.upgrade(table.id, table.game.module.RULES_VERSION)
