@@ -13,16 +13,17 @@ import build_engine
 PLAY = """
 from hashlib import sha256
 import altbau.core.stack
-from altbau.games import EDITIONS, configured, family_of
+from altbau.games import EDITIONS, game_of
+from tests.any_game import configured
 from altbau.core.rng import seeded
-from altbau.play.view import view
+from tests.any_game import view
 
 def facts(table, seat):
     return [fact for fact in view(table, seat).facts() if fact is not edition]
 
 print("interpreted" if altbau.core.stack.__file__.endswith(".py") else "compiled")
 for key in EDITIONS:
-    family = family_of(key)
+    family = game_of(key)
     for players in range(2, 7):
         edition = configured(key, players, {"turn-limit": 30} if key == "monopoly" else {}, {})
         table, rng, told = family.new_table(edition, players, players), seeded(players), sha256()

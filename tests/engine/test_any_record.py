@@ -11,7 +11,7 @@ import pytest
 
 from altbau import BadInput, Game, IllegalMove, Match, NotAsked
 from altbau.games import EDITIONS
-from altbau.play.view import view
+from tests.any_game import view
 from tests.engine.random_games import any_game, decisions
 
 MOST_DECISIONS = 250

@@ -12,8 +12,8 @@ from altbau.games.monopoly.rules.cards import DECKS
 from altbau.games.monopoly.rules.edition import MONOPOLY
 from altbau.games.monopoly.rules.events import BOARD_READY, FIRST_THROW
 from altbau.games.monopoly.rules.explain import blocked, choices
-from altbau.games.monopoly.rules.setup import new_table
 from altbau.games.monopoly.rules.refusals import REFUSALS
+from altbau.games.monopoly.rules.setup import new_table
 from altbau.play.moves import play
 from altbau.play.position import read_position
 

@@ -44,10 +44,10 @@ from altbau.games.monopoly.rules.events import (
     WISH_JOINED,
 )
 from altbau.games.monopoly.rules.setup import new_table
+from altbau.games.monopoly.rules.shortage import MOST_JOINS
 from altbau.games.monopoly.rules.state import Table
 from altbau.games.monopoly.rules.trading import MOST_OFFERS
 from altbau.games.monopoly.rules.turn import interjections
-from altbau.games.monopoly.rules.shortage import MOST_JOINS
 from altbau.play.position import read_position
 
 LATE = {ROLL, END, PASS, AUCTION}  # what the restless do only when nothing else is left

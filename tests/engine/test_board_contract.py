@@ -28,13 +28,13 @@ from altbau.games.monopoly.rules.events import (
     SALARY_PAID,
     WENT_BANKRUPT,
 )
-from altbau.games.monopoly.rules.setup import new_table
 from altbau.games.monopoly.rules.refusals import REFUSALS
+from altbau.games.monopoly.rules.setup import new_table
 from altbau.games.monopoly.rules.state import FREE, Table
 from altbau.games.monopoly.rules.turn import interjections
+from altbau.games.monopoly.view import MonopolyView
 from altbau.play.position import described_position, read_position
-from altbau.play.view import view
-from altbau.games.monopoly.view import BoardView
+from tests.any_game import view
 
 SEEDS = range(21)
 MOST_DECISIONS = 20_000
@@ -115,7 +115,7 @@ def test_views_hide_the_stacks_and_the_dice_to_come(seed: int) -> None:
     for number, now in enumerate(played(dealt(seed), seed)):
         if number % 40 == 0 and now.asked != NOBODY:
             for seat in range(-1, now.players):
-                known: BoardView = view(now, seat)
+                known: MonopolyView = view(now, seat)
                 other = now.copy()
                 for stack in range(2):
                     other.stacks[stack].reverse()

@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from altbau.core.vocabulary import SEAT_NAMES
-from altbau.play.position import read_position
 from altbau.games.wucherer.rules.actions import BUILD, BUILD_FOR, DONE, PASS, STOP
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.events import TURN_BEGAN
 from altbau.games.wucherer.rules.questions import BUY_OR_STOP, PLAY
 from altbau.games.wucherer.rules.state import Table
+from altbau.play.position import read_position
 from tests.engine.random_games import all_cards, monsters, roofs
 
 AT_HOME = ("musicians", "tavern", "squatters", "hacker", "odd-ones", "mother-with-children", "rental-nomad", "mover")

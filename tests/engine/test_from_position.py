@@ -21,7 +21,7 @@ def finish(game: Game, rng: Random, most: int = 3000) -> None:
 def test_a_game_goes_on_from_any_position(seed: int) -> None:
     rng = Random(seed)
     for now in decisions(any_game(rng), rng, 200):
-        if rng.random() < 0.05 and now.family.quiet(now.table):
+        if rng.random() < 0.05 and now.module.quiet(now.table):
             game = Game.from_position(now.position(), seed=seed)
             assert game.position() == Game.from_position(game.position()).position()
             while now.waiting:

@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from altbau.errors import BadInput
 from altbau.core.stack import NOBODY
+from altbau.errors import BadInput
 from altbau.server import archive
+from altbau.server.autoplay import Pace, Pilot
 from altbau.server.database import OF_A_GAME
 from altbau.server.hub import Hub
 from altbau.server.limits import UNLIMITED
-from altbau.server.autoplay import Pace, Pilot
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops

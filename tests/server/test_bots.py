@@ -11,18 +11,19 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Engine, event
 
-from altbau.play.bots import Decision, Reason, make
-from altbau.errors import BadInput
-from altbau.core.stack import Frame
 from altbau.core import wire
-from altbau.server.health import Health
-from altbau.server.hub import Hub
-from altbau.server.autoplay import AGAIN, Pace, Pilot
-from altbau.server.store import Store
-from altbau.server.tables import LiveTable
+from altbau.core.bot import Decision, Reason
+from altbau.core.stack import Frame
+from altbau.errors import BadInput
 from altbau.games.wucherer.rules.actions import DONE, PASS
 from altbau.games.wucherer.rules.cards import POLICE
 from altbau.games.wucherer.rules.questions import QUESTIONS
+from altbau.play.bots import make
+from altbau.server.autoplay import AGAIN, Pace, Pilot
+from altbau.server.health import Health
+from altbau.server.hub import Hub
+from altbau.server.store import Store
+from altbau.server.tables import LiveTable
 from tests import loops
 
 SEATS = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Cleo", kind="bot", bot="steward")]

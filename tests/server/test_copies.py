@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from altbau import BadInput
-from altbau.core.stack import NOBODY
 from altbau.core import wire
+from altbau.core.stack import NOBODY
+from altbau.server.autoplay import Pace, Pilot
 from altbau.server.hub import Hub
 from altbau.server.limits import UNLIMITED
-from altbau.server.autoplay import Pace, Pilot
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops

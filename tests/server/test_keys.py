@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from altbau.errors import BadInput
-from altbau.core.stack import NOBODY
-from altbau.server import keys as module
 from altbau.core import wire
+from altbau.core.stack import NOBODY
+from altbau.errors import BadInput
+from altbau.server import keys as module
+from altbau.server.autoplay import Pace
 from altbau.server.hub import Hub
 from altbau.server.keys import CODE_LETTERS, MOST_DEVICES, digest, new_secret
-from altbau.server.autoplay import Pace
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops

@@ -13,22 +13,32 @@ from typing import Any
 
 import pytest
 
-from altbau.play.bots import Decision, Reason, default, make
+from altbau.core import wire
+from altbau.core.bot import Decision, Reason
+from altbau.core.view import View
 from altbau.errors import BadInput
-from altbau.games import EDITIONS, family_of
+from altbau.games import EDITIONS, game_of
+from altbau.games.wucherer.rules.actions import BUILD, DONE, PASS
+from altbau.games.wucherer.rules.cards import (
+    ATTIC_APARTMENT,
+    BOMB,
+    DUAL_SYSTEM,
+    HACKER,
+    LUNATIC,
+    POLICE,
+    ROOF,
+    SQUATTERS,
+)
+from altbau.games.wucherer.rules.reactions import Recycling
+from altbau.play.bots import default, make
 from altbau.play.match import Match
 from altbau.server import autoplay as module
-from altbau.core import wire
+from altbau.server.autoplay import SHARED, Pace
 from altbau.server.failures import JsonLines
 from altbau.server.hub import Hub
 from altbau.server.pace import Answers
-from altbau.server.autoplay import SHARED, Pace
 from altbau.server.store import Entry
 from altbau.server.tables import LiveTable
-from altbau.play.view import View
-from altbau.games.wucherer.rules.actions import BUILD, DONE, PASS
-from altbau.games.wucherer.rules.cards import ATTIC_APARTMENT, BOMB, DUAL_SYSTEM, HACKER, LUNATIC, POLICE, ROOF, SQUATTERS
-from altbau.games.wucherer.rules.reactions import Recycling
 from tests import loops
 
 AT_ONCE = Pace(reaction=(0, 0), bot=0, claim=0)
@@ -115,7 +125,7 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
 
 def drawn(edition: str, chance: random.Random) -> dict[str, bool | str | int]:
     """Options of a table, each switch thrown by chance."""
-    switches = [option for option in family_of(edition).options(edition) if isinstance(option.default, bool)]
+    switches = [option for option in game_of(edition).options(edition) if isinstance(option.default, bool)]
     return {option.name: chance.random() < 0.5 for option in switches}
 
 
@@ -164,7 +174,7 @@ def test_a_bot_that_always_fails_finishes_its_games(
     async def test() -> None:
         table = await started(PERSON, bot("steward"), bot("random"), edition=edition, options=ENDING.get(edition))
         table.pilot.bots = {1: Broken(), 2: Broken()}
-        await play_on(table, 5000, default)
+        await play_on(table, 5000, lambda view: default(table.game.module, view))
         assert table.game.over
         assert len(caplog.records) == sum(each.failures for each in table.pilot.bots.values())  # type: ignore[attr-defined]
         assert all(line.exc_info and table.id in line.getMessage() for line in caplog.records)
@@ -236,7 +246,7 @@ def test_thinking_does_not_show(monkeypatch: pytest.MonkeyPatch) -> None:
     class Slow:
         def decide(self, view: View) -> Decision:
             time.sleep(0.25)
-            return Decision(default(view), None)
+            return Decision(default(game_of(view.edition.key), view), None)
 
     async def test() -> None:
         table = await started(PERSON, bot("steward"), options={"starter": "B"}, pace=Pace(reaction=(50, 50), bot=50))
@@ -409,5 +419,6 @@ def test_bots_have_a_secret_of_their_own(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_pass_is_the_default_of_every_window() -> None:
     view = SimpleNamespace(legal=[DUAL_SYSTEM, PASS])
-    assert default(view) == PASS  # type: ignore[arg-type]
-    assert default(SimpleNamespace(legal=[HACKER, DONE])) == DONE  # type: ignore[arg-type]
+    assert default(game_of("landlord-2013"), view) == PASS  # type: ignore[arg-type]
+    view = SimpleNamespace(legal=[HACKER, DONE])
+    assert default(game_of("landlord-2013"), view) == DONE  # type: ignore[arg-type]

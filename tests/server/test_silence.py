@@ -6,9 +6,9 @@ from pathlib import Path
 from threading import Event, Thread
 
 from altbau.core import wire
+from altbau.server.autoplay import Pace
 from altbau.server.history import History
 from altbau.server.hub import Hub
-from altbau.server.autoplay import Pace
 from altbau.server.store import Entry, Store
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path, next_of

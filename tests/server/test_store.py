@@ -17,9 +17,9 @@ from sqlalchemy import Engine, create_engine, event
 
 from altbau import BadInput
 from altbau.core import wire
+from altbau.server.autoplay import Pace, Pilot
 from altbau.server.database import metadata
 from altbau.server.hub import Hub
-from altbau.server.autoplay import Pace, Pilot
 from altbau.server.store import Store
 from tests import loops
 from tests.server.process import FORKING

@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from altbau.errors import BadInput
-from altbau.core.stack import NOBODY
 from altbau.core import wire
+from altbau.core.stack import NOBODY
+from altbau.errors import BadInput
+from altbau.games import TableMessage
+from altbau.server.autoplay import Pace
 from altbau.server.hub import Hub
 from altbau.server.limits import UNLIMITED, Limits
-from altbau.server.autoplay import Pace
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable, Watcher
 from tests.server.test_pilot import run
@@ -37,7 +38,7 @@ def test_an_update_is_made_once_for_all_who_know_as_much(tmp_path: Path, monkeyp
     made: Counter[int] = Counter()
     shown = LiveTable.shown
 
-    def counted(table: LiveTable, seat: int) -> wire.Table | wire.Board:
+    def counted(table: LiveTable, seat: int) -> TableMessage:
         made[seat] += 1
         return shown(table, seat)
 

@@ -24,18 +24,18 @@ import msgspec
 import pytest
 
 from altbau import BadInput
-from altbau.core import text
-from altbau.games import family_of
+from altbau.core import text, wire
 from altbau.core.rng import commitment
 from altbau.core.stack import NOBODY
 from altbau.core.vocabulary import SEAT_NAMES
+from altbau.games import game_of
 from altbau.server import upgrades
-from altbau.core import wire
-from altbau.server.hub import Hub
 from altbau.server.autoplay import Pace, Pilot
+from altbau.server.hub import Hub
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops
+from tests.any_game import narrator
 
 T = TypeVar("T")
 FOLDER = Path(__file__).parent
@@ -125,7 +125,7 @@ def among(shown: Any, known: Any) -> Any:
 def told(table: LiveTable, viewer: str, language: str) -> list[str]:
     """The log as a viewer reads it."""
     seat = SEAT_NAMES.index(viewer) if viewer in SEAT_NAMES else NOBODY
-    voice = text.voice(language, table.game.table.edition, [each.name for each in table.seats])
+    voice = narrator(language, table.game.table.edition, [each.name for each in table.seats])
     said = [each.told[language].said for each in table.log(seat) if each.told]
     return said + [voice.event(table.game.seen(event, None if seat == NOBODY else seat)) for event in table.match.log]
 
@@ -251,7 +251,7 @@ def test_upgrades_follow_one_another(converted: Path, id: str, monkeypatch: pyte
         return views(table), len(table.before)
 
     shown, parts = with_hub(converted, some_moves)
-    family = opened(converted, id).game.family
+    family = opened(converted, id).game.module
     for version, plays in ((11, True), (12, False), (13, False)):
         monkeypatch.setattr(family, "RULES_VERSION", version)
         if not plays:
@@ -283,7 +283,7 @@ def test_a_match_goes_on_between_its_games(tmp_path: Path, monkeypatch: pytest.M
         return id, table.match.totals
 
     id, totals = with_hub(database, one_game)
-    monkeypatch.setattr(family_of("wucherer-1992"), "RULES_VERSION", 9)
+    monkeypatch.setattr(game_of("wucherer-1992"), "RULES_VERSION", 9)
     monkeypatch.setattr(upgrades, "agrees", lambda *_: False)
     table = opened(database, id)
     assert (table.match.totals, table.game.over, table.match.over) == (totals, True, False)
