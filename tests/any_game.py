@@ -5,7 +5,6 @@ from typing import Any
 
 from altbau import determinize as determinize
 from altbau.core.text import Narrator
-from altbau.core.view import View
 from altbau.games import game_of
 
 
@@ -26,6 +25,6 @@ def configured(key: str, players: int, options: Mapping[str, object], cards: Map
     return game_of(key).configured(key, players, options, cards)
 
 
-def speaks_up(v: View) -> str | None:
+def speaks_up(v: Any) -> str | None:
     """What a bot says out of turn."""
     return game_of(v.edition.key).speaks_up(v)

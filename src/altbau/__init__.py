@@ -6,6 +6,7 @@ The few names that carry the library are here; `ARCHITECTURE.md` maps the rest.
 from typing import Any
 
 from altbau.core.rng import Rng
+from altbau.core.state import AnyView
 from altbau.core.view import View
 from altbau.errors import BadInput, IllegalMove, NotAsked
 from altbau.games import EDITIONS, game_of
@@ -24,6 +25,6 @@ __all__ = [
 ]
 
 
-def determinize(view: View, rng: Rng) -> Any:
-    """A state that looks like this to the seat, with what is unknown drawn by `rng`; its future is `rng`'s too."""
+def determinize(view: AnyView, rng: Rng) -> Any:
+    """A state that looks like this view to its seat, with what is unknown drawn by `rng`; its future is `rng`'s too."""
     return game_of(view.edition.key).determinize(view, rng)

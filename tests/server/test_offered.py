@@ -65,7 +65,7 @@ def test_whatever_is_offered_is_accepted(seed: int) -> None:
     for now in decisions(game, rng, MOST_DECISIONS):
         seat = now.asked
         assert seat is not None
-        question = show.question(now.module, now.sight(seat))
+        question = show.question(now.module, now.table.edition, now.sight(seat))
         assert question is not None
         for _ in range(PATHS):
             path = some_path(rng, question.choices)

@@ -246,7 +246,7 @@ def test_thinking_does_not_show(monkeypatch: pytest.MonkeyPatch) -> None:
     class Slow:
         def decide(self, view: View) -> Decision:
             time.sleep(0.25)
-            return Decision(default(game_of(view.edition.key), view), None)
+            return Decision(default(game_of("landlord-2013"), view), None)
 
     async def test() -> None:
         table = await started(PERSON, bot("steward"), options={"starter": "B"}, pace=Pace(reaction=(50, 50), bot=50))

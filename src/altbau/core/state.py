@@ -34,6 +34,14 @@ class AnyEdition(Protocol):
         """Whether the rulebook has record sheets (R209 to R211)."""
 
 
+class AnyView(Protocol):
+    """What a seat knows of a game."""
+
+    @property
+    def edition(self) -> AnyEdition:
+        """The rules that it is played by."""
+
+
 class AnyTable(Protocol):
     """A game in progress. Its types of actions, events and frames are the game's own."""
 

@@ -1,12 +1,10 @@
 """What a seat may know of a game: an allow-list, so that a new field stays hidden until somebody shows it."""
 
-from typing import Any
-
 from altbau.core.choices import Blocked, Choice
 
 
 class View:
-    """What the views of all games have in common; each game adds its own. A bot gets a view and nothing else.
+    """What the views of all games have in common; each game adds its own, and its `edition`. A bot gets a view and nothing else.
 
     Seats count from 0, NOBODY is a spectator. `question` is a kind of the game's questions and its arguments, empty
     when the game is over; `legal` the actions of the seat that is asked, empty for all others. A game's *sight* is its
@@ -15,7 +13,6 @@ class View:
     """
 
     seat: int
-    edition: Any
     players: int
     turn: int
     phase: int

@@ -82,18 +82,18 @@ def told_entries(lines: list[dict[str, Any]], viewer: int, first: int) -> list[w
     return entries
 
 
-def question(game: AnyGame, sight: View) -> wire.Question | None:
+def question(game: AnyGame, edition: AnyEdition, sight: View) -> wire.Question | None:
     """What is being asked, with the choices that the viewer has."""
     if not sight.question:
         return None
     kind = game.QUESTIONS[sight.question[0]]
 
     def token(action: int) -> str:
-        return game.token(sight.edition, action)
+        return game.token(edition, action)
 
     return wire.Question(
         name=kind.name,
-        args=arguments(game, sight.edition, kind.args, sight.question[1:]),
+        args=arguments(game, edition, kind.args, sight.question[1:]),
         choices=choices(sight.choices, token, game.REFUSALS),
         blocked=blocked(sight.blocked, token, game.REFUSALS),
         sums=wire.Range(least=sight.sums[0], most=sight.sums[1]) if sight.sums else None,

@@ -284,7 +284,7 @@ class LiveTable:
             "round": view.round,
             "viewer": None if seat == NOBODY else SEAT_NAMES[seat],
             "asked": None if view.asked == NOBODY else SEAT_NAMES[view.asked],
-            "question": present.question(game.module, view),
+            "question": present.question(game.module, game.table.edition, view),
             "winners": [SEAT_NAMES[number] for number in game.winners],
             "ranking": present.ranking(self.match.fortunes, names) if game.over else [],
             "reason": present.reason(game, *self.reason) if self.reason else None,

@@ -10,7 +10,7 @@ from altbau.games.monopoly.rules.cards import DECKS, LEAVE_JAIL
 from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.questions import QUESTIONS
 from altbau.games.monopoly.rules.rent import rent_of
-from altbau.games.monopoly.rules.state import Claim, Table
+from altbau.games.monopoly.rules.state import FREE, Claim, Table
 from altbau.games.monopoly.rules.turn import interjections
 
 
@@ -89,9 +89,8 @@ class MonopolySight(MonopolyView):
         self.rents: list[int] = [  # of those; nothing of utilities, where the dice count
             0 if t.mortgaged[square] or KIND[square] == UTILITY else rent_of(t, square, 1).coins for square in owned
         ]
-        self.fixed: list[bool] = [
-            t.group_built(square) for square in owned
-        ]  # with buildings of the group, not to trade
+        self.fixed: list[bool] = [t.group_built(square) for square in owned]  # by buildings in the group
+        self.attempts: list[int | None] = [None if each == FREE else each for each in t.jail]  # failed, to leave jail
         self.worths: list[int] = [t.worth(each) for each in range(t.players)]
         self.cards_kept: list[int] = [t.cards_kept(each) for each in range(t.players)]
         if seat != NOBODY and seat == t.asked:

@@ -29,7 +29,6 @@ from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.events import BASES, CAUSES
 from altbau.games.monopoly.rules.questions import OUT_OF_TURN, QUESTIONS
 from altbau.games.monopoly.rules.refusals import REFUSALS
-from altbau.games.monopoly.rules.state import FREE
 from altbau.games.monopoly.rules.trading import MOST_OFFERS
 from altbau.games.monopoly.view import MonopolySight
 
@@ -188,7 +187,7 @@ def message(v: MonopolySight, players: list[dict[str, Any]], common: dict[str, A
                 cash=v.cash[number],
                 worth=v.worths[number],
                 at=NAMES[v.at[number]],
-                jail=None if v.jail[number] == FREE else v.jail[number],
+                jail=v.attempts[number],
                 jail_cards=v.cards_kept[number],
                 bankrupt=v.bankrupt[number],
                 offers_left=MOST_OFFERS - v.offers[number],
