@@ -38,7 +38,7 @@ def bought(server: Server) -> tuple[str, list[str], str]:
 def test_a_board_is_shown_to_everybody_and_choices_to_the_one_asked(server: Server) -> None:
     id, keys = start(server, HUMAN, FRIEND)
     ann, ben, crowd = server.table(id, keys[0]), server.table(id, keys[1]), server.table(id)
-    assert ann["family"] == "board"
+    assert ann["game"] == "monopoly"
     assert [choice["token"] for choice in ann["question"]["choices"]] == ["roll"]
     assert ben["question"]["choices"] == crowd["question"]["choices"] == []
     assert ann["deeds"] == crowd["deeds"] == []

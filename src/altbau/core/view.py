@@ -4,7 +4,8 @@ from altbau.core.choices import Blocked, Choice
 
 
 class View:
-    """What the views of all games have in common; each game adds its own, and its `edition`. A bot gets a view and nothing else.
+    """What the views of all games have in common; each game adds its own, and its `edition`. A bot gets a view and
+    nothing else.
 
     Seats count from 0, NOBODY is a spectator. `question` is a kind of the game's questions and its arguments, empty
     when the game is over; `legal` the actions of the seat that is asked, empty for all others. A game's *sight* is its
