@@ -95,7 +95,7 @@ class CardRow(Wire):
     cards: list[CardInfo | None]
 
 
-class WuchererDifferences(Differences):
+class WuchererDifferences(Differences, tag="wucherer", tag_field="game"):
     """Their cards, too, in the order of `editions`."""
 
     cards: list[CardRow]
