@@ -49,7 +49,8 @@ def sources() -> list[Path]:
     """All that the page is made of."""
     own = [WEB / name for name in os.listdir(WEB) if (WEB / name).is_file()]
     inner = [file for folder in ("src", "public") for file in (WEB / folder).rglob("*")]
-    return [file for file in [*own, *inner, *ENGINE.glob("core/text/page.*.ftl"), *ENGINE.glob("games/*/text/*.ftl")] if file.is_file()]
+    texts = [*ENGINE.glob("core/text/page.*.ftl"), *ENGINE.glob("games/*/text/*.ftl")]
+    return [file for file in [*own, *inner, *texts] if file.is_file()]
 
 
 def find_node() -> Tools | None:
