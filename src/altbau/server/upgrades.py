@@ -17,6 +17,9 @@ from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.match import Match
 from altbau.server.history import History, history, written
 from altbau.server.store import Conflict, Entry
+from altbau.wucherer import former
+from altbau.wucherer.actions import PASS
+from altbau.wucherer.table import Table
 
 if TYPE_CHECKING:
     from altbau.server.tables import LiveTable
@@ -168,12 +171,13 @@ def announcement(match: Match) -> dict[str, Any]:
 
 
 def converted(table: "LiveTable", body: dict[str, Any], log: list[Entry]) -> None:
-    """Write the history of a table of which an older program has kept the record only, as far as that can be played."""
+    """Write the history of a table of which an older program has kept the record only, as far as that can be played.
+    Whether it goes on from there as it is shows when it is opened."""
     store, turned = table.store, 0  # the entry by which the turn began
     for entry in log:
         before = table.game.table.turn_start
         try:
-            table.replay(entry)
+            replay_former(table, entry)
         except BadInput:
             told = replace(history(table.match, table.names, None), snapshot=None)
             store.add_history(table.id, entry.seq - 1, told).result()
@@ -185,4 +189,28 @@ def converted(table: "LiveTable", body: dict[str, Any], log: list[Entry]) -> Non
     if table.game.table.turn_start is not before:
         turned = len(log)
     store.add_history(table.id, turned, history(table.match, table.names, None)).result()
-    store.upgrade(table.id, table.game.family.RULES_VERSION)
+
+
+def replay_former(table: "LiveTable", entry: Entry) -> None:
+    """Apply an entry of a program with the rules version 3, and tell no more than that told. Raises BadInput."""
+    if not isinstance(table.game.table, Table):
+        table.replay(entry)
+        return
+    if former.answered(table.game.table, first_action(table.game, entry)):
+        table.game.log += table.game.table.events
+        table.finish(entry, [])
+    else:
+        table.replay(entry)
+    game = table.game
+    while former.asked_since(game.table):
+        told = len(game.log)
+        game.play(PASS)
+        del game.log[told]  # that somebody passed; what follows was told
+        game.table.told -= 1
+
+
+def first_action(game: Game, entry: Entry) -> int | None:
+    """What an entry plays, or begins with."""
+    if entry.kind == "move":
+        return game.family.action_of(game.table, entry.body["tokens"].partition(" ")[0])
+    return entry.body.get("action")
