@@ -15,6 +15,7 @@ those of 1997 were told can be worked out all the same (`wucherer/former.py`); t
 import asyncio
 import json
 import shutil
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -188,7 +189,18 @@ def test_without_a_snapshot_there_is_a_sentence_and_the_log(raw: Path, id: str) 
         assert found.problem is not None
         assert found.problem.sentence == text.error(language, caught.value)
         said = [line(entry, "A", language) for entry in SHOWN[id]["log"]]
-        assert [each.said for each in found.lines[:30]] == said[:30]
+        assert 40 < len(found.lines) < len(said)
+        assert [each.said for each in found.lines] == said[: len(found.lines)]
+
+
+def test_what_a_record_breaks_at_is_not_told(raw: Path) -> None:
+    id = next(id for id, each in SHOWN.items() if each["edition"] == "landlord-2013" and each["state"] == "finished")
+    with sqlite3.connect(raw) as connection:
+        connection.execute("UPDATE entry SET body=? WHERE game=? AND seq=8", ['{"seat": 0, "tokens": "pass"}', id])
+    connection.close()
+    seq, snapshot, lines = history(raw, id)
+    assert (seq, snapshot) == (7, None)
+    assert len(lines) == 4  # without the income that follows when somebody with nothing to play is passed over
 
 
 def log_of(database: Path, id: str, secret: str | None, language: str) -> wire.ToldLog:

@@ -175,11 +175,11 @@ def converted(table: "LiveTable", body: dict[str, Any], log: list[Entry]) -> Non
     Whether it goes on from there as it is shows when it is opened."""
     store, turned = table.store, 0  # the entry by which the turn began
     for entry in log:
-        before = table.game.table.turn_start
+        before, reached = table.game.table.turn_start, table.match.copy()
         try:
             replay_former(table, entry)
-        except BadInput:
-            told = replace(history(table.match, table.names, None), snapshot=None)
+        except BadInput:  # what has been passed on meanwhile nobody was told
+            told = replace(history(reached, table.names, None), snapshot=None)
             store.add_history(table.id, entry.seq - 1, told).result()
             return
         if table.game.table.turn_start is not before:
