@@ -8,12 +8,14 @@ seats, the view of every seat (`-` is a spectator) and the log, each line in bot
 seat was told something else. `converted.sqlite` is the same database as the first program with snapshots and told logs
 (schema version 2, rules unchanged) left it behind. None of these files is ever made anew.
 
-Since then the rules have changed for the tables of 1997 and of Monopoly: their records play to something else.
+Since then the rules have changed for the tables of 1997 and of Monopoly: their records play to something else. What
+those of 1997 were told can be worked out all the same (`wucherer/former.py`); the raw tables of Monopoly are lost.
 """
 
 import asyncio
 import json
 import shutil
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -46,7 +48,7 @@ for each in SHOWN.values():
 CHANGED = ("wucherer-1997", "monopoly")  # whose rules are others now
 resuming = [id for id, each in SHOWN.items() if each["edition"] in CHANGED and each["state"] == "running"]
 keeping = [id for id in SHOWN if id not in resuming]
-lost = [id for id, each in SHOWN.items() if each["edition"] in CHANGED]
+lost = [id for id, each in SHOWN.items() if each["edition"] == "monopoly"]  # of the raw ones
 
 
 def named(ids: list[str]) -> pytest.MarkDecorator:
@@ -156,11 +158,11 @@ def test_a_stored_table_shows_what_it_showed(database: Path, id: str) -> None:
         assert table.entries == len(before["log"])
 
 
-@named(resuming)
-def test_what_plays_no_more_goes_on_from_its_snapshot(converted: Path, id: str) -> None:
-    snapshot = with_hub(converted, lambda hub: asyncio.to_thread(hub.store.history, id))[1]
+@from_both(resuming)
+def test_what_plays_no_more_goes_on_from_its_snapshot(database: Path, id: str) -> None:
+    snapshot = with_hub(database, lambda hub: asyncio.to_thread(hub.store.history, id))[1]
     assert snapshot is not None
-    table, before = opened(converted, id), SHOWN[id]
+    table, before = opened(database, id), SHOWN[id]
     assert_told(table, before, snapshot["log"])
     for language in text.LANGUAGES:
         for viewer in before["views"]:
@@ -176,7 +178,7 @@ def test_what_plays_no_more_goes_on_from_its_snapshot(converted: Path, id: str) 
         (part,) = now[viewer]["before"]
         assert part == {"number": 1, "commitment": known["commitment"], "seed": None}
         assert now[viewer]["commitment"] != known["commitment"]
-    again = opened(converted, id)
+    again = opened(database, id)
     assert views(again) == now
     assert again.log(0) == table.log(0)
 
@@ -192,7 +194,18 @@ def test_without_a_snapshot_there_is_a_sentence_and_the_log(raw: Path, id: str) 
         assert found.problem is not None
         assert found.problem.sentence == text.error(language, caught.value)
         said = [line(entry, "A", language) for entry in SHOWN[id]["log"]]
-        assert [each.said for each in found.lines[:30]] == said[:30]
+        assert 40 < len(found.lines) < len(said)
+        assert [each.said for each in found.lines] == said[: len(found.lines)]
+
+
+def test_what_a_record_breaks_at_is_not_told(raw: Path) -> None:
+    id = next(id for id, each in SHOWN.items() if each["edition"] == "landlord-2013" and each["state"] == "finished")
+    with sqlite3.connect(raw) as connection:
+        connection.execute("UPDATE entry SET body=? WHERE game=? AND seq=8", ['{"seat": 0, "tokens": "pass"}', id])
+    connection.close()
+    seq, snapshot, lines = history(raw, id)
+    assert (seq, snapshot) == (7, None)
+    assert len(lines) == 4  # without the income that follows when somebody with nothing to play is passed over
 
 
 def log_of(database: Path, id: str, secret: str | None, language: str) -> wire.ToldLog:
@@ -200,19 +213,19 @@ def log_of(database: Path, id: str, secret: str | None, language: str) -> wire.T
     return with_hub(database, lambda hub: hub.told(id, secret, language))
 
 
-@named(list(SHOWN))
-def test_the_log_is_given_to_each_seat_as_it_was_told(converted: Path, id: str) -> None:
+@from_both(list(SHOWN))
+def test_the_log_is_given_to_each_seat_as_it_was_told(database: Path, id: str) -> None:
     known = SHOWN[id]
     for viewer in known["views"]:
         secret = known["keys"].get(viewer)
         if viewer != "-" and not secret:
             continue  # a bot
-        found = log_of(converted, id, secret, "de")
+        found = log_of(database, id, secret, "de")
         assert found.problem is None
         kept = len(known["log"]) if id in keeping else 40
         assert [each.said for each in found.lines][:kept] == [line(each, viewer, "de") for each in known["log"]][:kept]
     with pytest.raises(BadInput, match="foreign-seat"):
-        log_of(converted, id, "wrong", "de")
+        log_of(database, id, "wrong", "de")
 
 
 async def play_out(table: LiveTable, rng: Random) -> None:
@@ -309,9 +322,9 @@ def history(database: Path, id: str) -> tuple[int, dict[str, Any] | None, list[d
     return with_hub(database, lambda hub: asyncio.to_thread(hub.store.history, id))
 
 
-@named(list(SHOWN))
-def test_the_log_is_kept_as_it_was_told(converted: Path, id: str) -> None:
-    _, _, lines = history(converted, id)
+@from_both(list(SHOWN))
+def test_the_log_is_kept_as_it_was_told(database: Path, id: str) -> None:
+    _, _, lines = history(database, id)
     before = SHOWN[id]
     for viewer in before["views"]:
         for language in text.LANGUAGES:
@@ -323,4 +336,8 @@ def test_the_log_is_kept_as_it_was_told(converted: Path, id: str) -> None:
 def test_an_older_database_is_converted(raw: Path, tmp_path: Path, id: str) -> None:
     folder = tmp_path / "other"
     folder.mkdir()
-    assert history(raw, id) == history(Path(shutil.copy(FOLDER / "converted.sqlite", folder)), id)
+    now, then = history(raw, id), history(Path(shutil.copy(FOLDER / "converted.sqlite", folder)), id)
+    for _, snapshot, _ in (now, then):
+        assert snapshot is not None
+        snapshot["position"].pop("unseen", None)  # who may still be offered the discard pile is a matter of the rules
+    assert now == then

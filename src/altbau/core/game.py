@@ -111,6 +111,13 @@ class GameModule(Protocol[S, V, G, E]):
     def state(self, t: S, /) -> tuple[object, ...]:
         """What a checksum verifies."""
 
+    def answered_formerly(self, t: S, action: int | None, /) -> bool:
+        """Carry out an answer that an older program has written down to what is not asked any more; False if it
+        answers something else."""
+
+    def not_asked_formerly(self, t: S, /) -> int | None:
+        """The answer that changes nothing to a question that an older program did not ask; None if it did."""
+
     # --- what a seat may know -------------------------------------------------------------------------------------
 
     def view(self, t: S, seat: int, /) -> V:

@@ -168,14 +168,15 @@ def announcement(match: Match) -> dict[str, Any]:
 
 
 def converted(table: "LiveTable", body: dict[str, Any], log: list[Entry]) -> None:
-    """Write the history of a table of which an older program has kept the record only, as far as that can be played."""
+    """Write the history of a table of which an older program has kept the record only, as far as that can be played.
+    Whether it goes on from there as it is shows when it is opened."""
     store, turned = table.store, 0  # the entry by which the turn began
     for entry in log:
-        before = table.game.table.turn_start
+        before, reached = table.game.table.turn_start, table.match.copy()
         try:
-            table.replay(entry)
-        except BadInput:
-            told = replace(history(table.match, table.names, None), snapshot=None)
+            replay_former(table, entry)
+        except BadInput:  # what has been passed on meanwhile nobody was told
+            told = replace(history(reached, table.names, None), snapshot=None)
             store.add_history(table.id, entry.seq - 1, told).result()
             return
         if table.game.table.turn_start is not before:
@@ -185,4 +186,26 @@ def converted(table: "LiveTable", body: dict[str, Any], log: list[Entry]) -> Non
     if table.game.table.turn_start is not before:
         turned = len(log)
     store.add_history(table.id, turned, history(table.match, table.names, None)).result()
-    store.upgrade(table.id, table.game.module.RULES_VERSION)
+
+
+def replay_former(table: "LiveTable", entry: Entry) -> None:
+    """Apply an entry of a program with older rules, and tell no more than that told. Raises BadInput."""
+    game = table.game
+    if game.module.answered_formerly(game.table, first_action(game, entry)):
+        game.log += game.table.events
+        table.finish(entry, [])
+    else:
+        table.replay(entry)
+    game = table.game
+    while (action := game.module.not_asked_formerly(game.table)) is not None:
+        told = len(game.log)
+        game.play(action)
+        del game.log[told]  # that somebody passed; what follows was told
+        game.table.told -= 1
+
+
+def first_action(game: Game, entry: Entry) -> int | None:
+    """What an entry plays, or begins with."""
+    if entry.kind == "move":
+        return game.module.action_of(game.table.edition, entry.body["tokens"].partition(" ")[0])
+    return entry.body.get("action")

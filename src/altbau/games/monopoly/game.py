@@ -124,6 +124,16 @@ def differences() -> wire.Differences | None:
     return None
 
 
+def answered_formerly(t: Table, action: int | None) -> bool:
+    """Older records are not bridged here."""
+    return False
+
+
+def not_asked_formerly(t: Table) -> int | None:
+    """Nor this way."""
+    return None
+
+
 def continues(question: int) -> bool:
     """What only its player reads is the rest of a move."""
     return not QUESTIONS[question].open

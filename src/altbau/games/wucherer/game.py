@@ -23,6 +23,8 @@ from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS as EDITIONS
 from altbau.games.wucherer.rules.events import EVENTS as EVENTS
 from altbau.games.wucherer.rules.events import seen as seen
+from altbau.games.wucherer.rules.former import answered_formerly as answered_formerly
+from altbau.games.wucherer.rules.former import not_asked_formerly as not_asked_formerly
 from altbau.games.wucherer.rules.options import OPTIONS
 from altbau.games.wucherer.rules.options import configured as configured
 from altbau.games.wucherer.rules.questions import PLAY, WHERE_TO
