@@ -1,4 +1,4 @@
-"""Names that README and documents have given modules before: they go on working, with a warning that says the new one."""
+"""Former names of modules that documents have named: they go on working, with a warning that says the new one."""
 
 import sys
 from collections.abc import Sequence
@@ -33,8 +33,8 @@ def moved(name: str) -> str | None:
 
 
 class Former(MetaPathFinder, Loader):
-    """Finds modules by their former names; before anybody else, who would find a second copy of what is inside a package
-    that has moved."""
+    """Finds modules by their former names; before anybody else, who would find a second copy of what is inside a moved
+    package."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
