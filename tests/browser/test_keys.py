@@ -48,9 +48,12 @@ def test_a_guest_comes_by_an_invitation_and_back_by_another(server: Server, newc
     expect(ben.get_by_test_id("seat-B")).to_contain_text("you", timeout=PATIENCE)
     assert "#" not in ben.url
     expect(ann.get_by_test_id("link-B")).to_have_count(0)
+    ben.goto(server.address + invitation)  # once more, from the chat that it came by
+    expect(ben.get_by_test_id("seat-B")).to_contain_text("you", timeout=PATIENCE)
 
     late = newcomer(invitation)
     expect(late.get_by_test_id("join-refusal")).to_contain_text("has been taken up", timeout=PATIENCE)
+    expect(late.get_by_role("heading", level=1)).to_contain_text("can’t be taken up")
     expect(late.get_by_test_id("join-button")).to_have_count(0)
 
     ann.get_by_test_id("invite-B").click()

@@ -7,7 +7,14 @@ import type {
 } from "./wire";
 
 /** What the server would not do; the message is its sentence. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  readonly code: string;
+
+  constructor(sentence: string, code: string) {
+    super(sentence);
+    this.code = code;
+  }
+}
 
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
@@ -15,7 +22,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(`/api${path}`, { ...init, headers });
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
-  throw new Refusal(problem?.sentence ?? `${response.status} ${response.statusText}`);
+  throw new Refusal(problem?.sentence ?? `${response.status} ${response.statusText}`, problem?.code ?? "");
 }
 
 const get = async <T>(path: string): Promise<T> => (await (await ask(path)).json()) as T;

@@ -26,6 +26,7 @@ page-me = Ich
 page-start-button = Zu { $players } losspielen
 page-starting = Es geht los …
 page-seats = Am Tisch
+page-players = Am Tisch: { $players }
 page-seat-name = Name von Platz { $seat }
 page-seat-kind = Wer sitzt auf Platz { $seat }?
 page-seat-remove = Platz { $seat } entfernen
@@ -192,12 +193,13 @@ page-join-title = { $count ->
     [one] { $hosts } lädt dich ein
    *[other] { $hosts } laden dich ein
 }
-page-join-players = Am Tisch: { $players }
 page-join-button = Als { $player } mitspielen
 page-join-once = Die Einladung lässt sich einmal annehmen. Von da an hat nur dieses Gerät den Schlüssel zum Platz.
 page-join-anew = { $player } hat bisher auf einem anderen Gerät gespielt. Es ist draußen, sobald du den Platz nimmst, und alle erfahren es.
 page-join-playing = Dieses Gerät hat an diesem Tisch schon einen Platz. Ist die Einladung für jemand anderen, öffne sie auf dessen Gerät.
 page-join-watch = Nur zuschauen
+page-join-own = Zu meinem Platz
+page-join-refused = Diese Einladung lässt sich nicht annehmen
 
 page-device-title = Hier weiterspielen
 page-device-text = Lass dein anderes Gerät einen Code zeigen: am Tisch, unter „Einladen“. Gib ihn dann hier ein.

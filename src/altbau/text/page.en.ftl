@@ -26,6 +26,7 @@ page-me = Me
 page-start-button = Start with { $players } players
 page-starting = Starting …
 page-seats = At the table
+page-players = At the table: { $players }
 page-seat-name = Name of player { $seat }
 page-seat-kind = Who is player { $seat }?
 page-seat-remove = Remove player { $seat }
@@ -192,12 +193,13 @@ page-join-title = { $count ->
     [one] { $hosts } invites you
    *[other] { $hosts } invite you
 }
-page-join-players = At the table: { $players }
 page-join-button = Play as { $player }
 page-join-once = The invitation can be taken up once. From then on only this device has the key to the seat.
 page-join-anew = { $player } has played on another device so far. That one is out when you take the seat, and everybody is told.
 page-join-playing = This device has a seat at this table already. If the invitation is for somebody else, open it on their device.
 page-join-watch = Only watch
+page-join-own = To my seat
+page-join-refused = This invitation can’t be taken up
 
 page-device-title = Play on here
 page-device-text = Have your other device show a code: at the table, under “Invite”. Then type it here.
