@@ -43,6 +43,8 @@ export class Live {
   missing = $state(false);
   /** The table is there, but can't be shown any more. */
   unplayable = $state(false);
+  /** Why the server does not let anybody in now, in its sentence. */
+  refusal = $state("");
   /** Whether the key of this device opens no seat any more. */
   ended = $state(false);
   keys: HeldKey[] = $state.raw([]);
@@ -172,12 +174,14 @@ export class Live {
       return;
     }
     if (this.#unanswered && "id" in this.#unanswered && message.id === this.#unanswered.id) this.#settled();
-    if (message.type === "refused") complain(message.sentence, message.rule);
+    if (message.type === "refused" && !this.shown) this.refusal = message.sentence;
+    else if (message.type === "refused") complain(message.sentence, message.rule);
     else if (message.rest.length) complain(say("page-left-over", { words: message.rest.join(" ") }));
   }
 
   #opened(): void {
     this.connection = "open";
+    this.refusal = "";
     this.#wait = FIRST_WAIT;
     if (this.#unanswered) this.#say(this.#unanswered); // the server plays the same id only once
   }
@@ -234,7 +238,7 @@ export class Live {
       this.unplayable = true;
       return;
     }
-    this.connection = this.shown ? "lost" : "connecting";
+    this.connection = "lost";
     if (code === TOO_MUCH) this.#wait = LONGEST_WAIT;
     this.#timer = window.setTimeout(() => this.open(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
