@@ -5,16 +5,89 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
+from altbau.server.tables import RESAID
 from tests.browser.conftest import Newcomer
 from tests.browser.player import PATIENCE, QUESTION
 from tests.browser.test_accessible import violations
-from tests.server.conftest import FRIEND, HUMAN, Server
+from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path
 
 LIVE = re.compile(r"/live\?")
 LINE = "[data-event]"
 LINES = f"[data-testid=log] li{LINE}"
+
+
+def log_of(server: Server, id: str, key: str) -> list[dict[str, Any]]:
+    """The log as the holder of a key may read it."""
+    log: list[dict[str, Any]] = server.ask(f"/api/tables/{id}", key=key)[1]["log"]
+    return log
+
+
+def long_game(server: Server) -> tuple[str, str]:
+    """A finished game with a long log, and the key of a seat."""
+    id, (key, *_) = server.start_table(HUMAN, BOT, BOT | {"name": "Dora"})
+    for table in server.states(id, key):
+        if table["phase"] == "over":
+            return id, key
+        if table["asked"] == "A" and table["question"]["choices"]:
+            move = {"id": f"m{table['seq']}", "seq": table["seq"], "tokens": first_path(table, "done")}
+            server.ask(f"/api/tables/{id}/moves", {"type": "move", **move}, key=key)
+    raise AssertionError("the game did not end")
+
+
+def test_of_a_long_log_only_the_end_comes_uncompressed(server: Server, newcomer: Newcomer) -> None:
+    id, key = long_game(server)
+    page = newcomer("/editions")
+    frames: list[str | bytes] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(frame)))
+    page.goto(f"{server.address}/t/{id}#{key}")
+    expect(page.get_by_test_id("ranking")).to_be_visible(timeout=PATIENCE)
+    log = log_of(server, id, key)
+    assert len(log) > 3 * RESAID
+    assert len(json.loads(frames[0])["log"]) == RESAID
+    page.get_by_role("button", name="Show everything").click()
+    last = page.locator("[data-testid=log] li").last
+    expect(last).to_have_attribute("data-event", log[-1]["name"])
+    expect(page.locator(f"{LINES}[data-event=turn-began]")).to_have_count(
+        sum(entry["name"] == "turn-began" for entry in log)
+    )
+
+
+@pytest.mark.parametrize("meanwhile", ["undo", "moves"])
+def test_what_happens_between_log_and_connection_is_not_lost(
+    server: Server, newcomer: Newcomer, meanwhile: str
+) -> None:
+    id, (key, _) = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    assert act(server, id, key, "moves")
+    before = len(log_of(server, id, key))
+
+    def slowly(route: Route) -> None:
+        answer = route.fetch()
+        assert act(server, id, key, meanwhile)
+        route.fulfill(response=answer)
+
+    page = newcomer("/editions")
+    page.route(f"**/api/tables/{id}", slowly)
+    page.goto(f"{server.address}/t/{id}#{key}")
+    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+    log = log_of(server, id, key)
+    assert (len(log) < before) == (meanwhile == "undo")
+    expect(page.locator(LINES)).to_have_count(len(log))
+    expect(page.locator(QUESTION)).to_have_attribute("data-question", server.table(id, key)["question"]["name"])
+    page.get_by_test_id("choice-done" if meanwhile == "undo" else "choice-stop").click()
+    expect(page.locator(LINES)).not_to_have_count(len(log))
+
+
+def act(server: Server, id: str, key: str, what: str) -> bool:
+    """Play on as Ann, or take back; whether that went."""
+    table = server.table(id, key)
+    message = {"type": "move", "id": f"m{table['seq']}", "seq": table["seq"]}
+    if what == "undo":
+        message["type"] = "undo"
+    else:
+        message["tokens"] = "done" if table["question"]["name"] == "play" else "buy"
+    return server.ask(f"/api/tables/{id}/{what}", message, key=key)[0] == 200
 
 
 def opened(server: Server, newcomer: Newcomer, path: str, refusals: list[int], said: str = "", **more: Any) -> Page:

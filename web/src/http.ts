@@ -47,8 +47,8 @@ const at = (table: string): string => `/tables/${encodeURIComponent(table)}`;
 /** Start a table; a rematch needs a key of the table before. */
 export const startTable = (table: NewTable, secret: string | null): Promise<Created> => post("/tables", table, secret);
 
-/** A table as the holder of a key sees it now. */
-export const lookAt = async (table: string, secret: string): Promise<Update> =>
+/** A table as the holder of a key sees it now, with its whole log. */
+export const lookAt = async (table: string, secret: string | null): Promise<Update> =>
   (await (await ask(at(table), { headers: bearer(secret) })).json()) as Update;
 
 /** What an invitation is to; this does not spend it. */
