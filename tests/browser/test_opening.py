@@ -90,6 +90,22 @@ def act(server: Server, id: str, key: str, what: str) -> bool:
     return server.ask(f"/api/tables/{id}/{what}", message, key=key)[0] == 200
 
 
+def test_only_what_is_new_is_news(server: Server, newcomer: Newcomer) -> None:
+    id, (key, _) = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    page = newcomer(f"/t/{id}#{key}")
+    for _ in range(3):
+        expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+        expect(page.locator(".news")).to_have_count(0)
+        page.reload()
+    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+    page.goto(server.address + "/editions")
+    before = len(log_of(server, id, key))
+    assert act(server, id, key, "moves")
+    page.goto(f"{server.address}/t/{id}")
+    expect(page.locator(".divider")).to_have_count(1, timeout=PATIENCE)
+    expect(page.locator(f".divider ~ li{LINE}")).to_have_count(len(log_of(server, id, key)) - before)
+
+
 def opened(server: Server, newcomer: Newcomer, path: str, refusals: list[int], said: str = "", **more: Any) -> Page:
     """A page whose first connections are closed with these codes, after a sentence."""
 
