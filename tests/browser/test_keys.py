@@ -1,8 +1,10 @@
 """Coming to a table through the page: invitations, a lost device, a second one, a rematch, and what is told of it."""
 
+import json
 import re
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.player import PATIENCE, QUESTION
@@ -123,6 +125,34 @@ def test_a_chosen_seed_is_told_under_fair_chance(server: Server, newcomer: Newco
         summary.click()
         expect(page.get_by_test_id("commitment")).to_have_text(re.compile("^[0-9a-f]{64}$"))
         expect(page.get_by_test_id("seed-chosen")).to_have_count(count)
+
+
+@pytest.mark.parametrize("seed", [None, "7"])
+def test_a_chosen_seed_is_shown_as_soon_as_it_is_told(server: Server, newcomer: Newcomer, seed: str | None) -> None:
+    id, host, _ = begun(server)
+
+    def with_seed(socket: WebSocketRoute) -> None:
+        def passed_on(message: str | bytes) -> None:
+            update = json.loads(message)
+            if "table" in update:
+                update["table"] |= {"seed": seed, "seed_chosen": True}
+            socket.send(json.dumps(update))
+
+        socket.connect_to_server().on_message(passed_on)
+
+    page = newcomer("/editions", locale="de-DE", width=360)
+    page.route_web_socket(re.compile(r"/live\?"), with_seed)
+    page.goto(f"{server.address}/t/{id}#{host}")
+    page.get_by_test_id("chance").locator("summary").click()
+    said = page.get_by_test_id("seed-chosen")
+    expect(said).to_contain_text("kann die Karten also kennen")
+    if seed is None:
+        expect(said).to_contain_text("Am Ende wird sie genannt.")
+        expect(page.get_by_test_id("seed")).to_have_count(0)
+    else:
+        expect(said).not_to_contain_text("Am Ende")
+        expect(page.get_by_test_id("seed")).to_have_text(seed)
+    assert_fits(page)
 
 
 def test_no_name_is_proposed_twice(newcomer: Newcomer) -> None:
