@@ -12,6 +12,7 @@ from tests.browser.conftest import Newcomer
 from tests.browser.player import PATIENCE, QUESTION
 from tests.browser.test_accessible import violations
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path
+from tests.server.test_keys import finished
 
 LIVE = re.compile(r"/live\?")
 LINE = "[data-event]"
@@ -143,6 +144,23 @@ def test_who_is_one_too_many_reads_it_where_the_table_would_be(server: Server, n
     page = opened(server, newcomer, f"/t/{id}", [4429], "Only so many can watch.")
     expect(page.get_by_test_id("not-now")).to_contain_text("Only so many can watch.")
     expect(page.locator(".toast")).to_have_count(0)
+
+
+@pytest.mark.parametrize("problem", [None, {"code": "table-outdated", "sentence": "It is of long ago.", "rule": None}])
+def test_a_table_that_is_only_a_log(server: Server, newcomer: Newcomer, problem: dict[str, Any] | None) -> None:
+    id, (key, _) = finished(server)
+    line = {"rules": ["M01"], "said": "Ann rolls 7.", "how": []}
+    told = {"edition": "monopoly", "players": ["Ann", "Ben"], "problem": problem, "lines": [line]}
+    page = newcomer("/editions")
+    page.route("**/log?lang=*", lambda route: route.fulfill(json=told))
+    page.route_web_socket(LIVE, lambda socket: socket.close(code=4410))
+    page.goto(f"{server.address}/t/{id}#{key}")
+    title = page.get_by_role("heading", level=1)
+    expect(title).to_have_text("This table does not go on" if problem else "What happened at this table")
+    expect(page.get_by_test_id("told-log")).to_contain_text("Ann and Ben")
+    expect(page.get_by_test_id("told-log")).to_contain_text("Monopoly")
+    expect(page.get_by_role("alert")).to_have_count(1 if problem else 0)
+    assert violations(page) == []
 
 
 @pytest.mark.parametrize("path", ["/t/nothing", "/t/nothing/join#made-up"])

@@ -17,6 +17,7 @@ page-connecting = Der Tisch wird geöffnet …
 page-not-now-title = Der Tisch lässt sich gerade nicht öffnen
 page-not-now = Die Seite versucht es weiter.
 page-told-title = Dieser Tisch geht nicht weiter
+page-told-over = Was an diesem Tisch geschah
 page-missing-title = Diesen Tisch gibt es nicht
 page-missing = Die Adresse oder der Schlüssel im Link stimmt nicht.
 page-missing-back = Zur Startseite

@@ -17,6 +17,7 @@ page-connecting = Opening the table …
 page-not-now-title = The table can’t be opened now
 page-not-now = The page goes on trying.
 page-told-title = This table does not go on
+page-told-over = What happened at this table
 page-missing-title = There is no such table
 page-missing = The address or the key in the link is wrong.
 page-missing-back = To the start page
