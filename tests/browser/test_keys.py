@@ -99,6 +99,13 @@ def test_a_guest_comes_along_to_the_rematch(server: Server, newcomer: Newcomer) 
     ben.get_by_test_id("rematch").click()  # who was a guest begins it
     expect(ben.get_by_label("Name von Platz A")).to_have_value("Ann", timeout=PATIENCE)
     expect(ben.get_by_label("Wer sitzt auf Platz A?")).to_have_value("link")
+    expect(ben.get_by_label("Wer sitzt auf Platz A?").locator("option:checked")).to_have_text("Kommt mit")
+    expect(ben.get_by_label("Wer sitzt auf Platz B?").locator("option:checked")).to_have_text("Ich")
+    expect(ben.get_by_role("heading", level=1)).to_have_text("Revanche")
+    expect(ben.get_by_test_id("rematch-lead")).to_contain_text("Einen Link braucht nur, wer neu dazukommt")
+    expect(ben.get_by_label("Dein Name")).to_have_value("Ben")
+    ben.get_by_label("Dein Name").fill("Benno")
+    assert_fits(ben)
     expect(ben.get_by_test_id("edition")).to_have_value("monopoly")
     ben.get_by_test_id("start-button").click()
     expect(ben.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
@@ -106,7 +113,8 @@ def test_a_guest_comes_along_to_the_rematch(server: Server, newcomer: Newcomer) 
     ann.get_by_test_id("next-table").click()
     expect(ann).to_have_url(ben.url, timeout=PATIENCE)
     expect(ann.get_by_test_id("seat-A")).to_contain_text("you", timeout=PATIENCE)
-    expect(ben.get_by_test_id("seat-B")).to_contain_text("du", timeout=PATIENCE)
+    expect(ben.get_by_test_id("seat-B")).to_contain_text("Benno", timeout=PATIENCE)
+    expect(ben.get_by_test_id("seat-B")).to_contain_text("du")
 
 
 def test_spectators_begin_no_rematch(server: Server, newcomer: Newcomer) -> None:

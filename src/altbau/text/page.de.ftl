@@ -36,6 +36,7 @@ page-seat-remove = Platz { $seat } entfernen
 page-seat-me = Ich
 page-seat-human = An diesem Gerät
 page-seat-link = Per Link
+page-seat-along = Kommt mit
 page-seat-bot = Bot: { $bot }
 page-add-bot = Bot dazu
 page-add-person = Jemand an diesem Gerät dazu
@@ -231,6 +232,7 @@ page-winners = { $count ->
 }
 page-place = { $place }.
 page-rematch = Revanche
+page-rematch-lead = Wer am letzten Tisch mitgespielt hat, kommt mit: Sobald du anfängst, steht dort für alle „Zur Revanche“. Einen Link braucht nur, wer neu dazukommt.
 page-next-table = Zur Revanche
 page-records-text = Wie hinten im Regelheft: wer zuerst gewann, wer im Knast gewann und wer alle Häuser verlor.
 page-records-players = { $players } Spieler

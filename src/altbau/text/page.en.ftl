@@ -36,6 +36,7 @@ page-seat-remove = Remove player { $seat }
 page-seat-me = Me
 page-seat-human = On this device
 page-seat-link = By link
+page-seat-along = Comes along
 page-seat-bot = Bot: { $bot }
 page-add-bot = Add a bot
 page-add-person = Add somebody on this device
@@ -231,6 +232,7 @@ page-winners = { $count ->
 }
 page-place = { $place }.
 page-rematch = Rematch
+page-rematch-lead = Whoever played at the last table comes along: once you start, “To the rematch” stands there for everybody. Only newcomers need a link.
 page-next-table = To the rematch
 page-records-text = As on the back of the rulebook: who was first to win, to win from jail, and to lose every house.
 page-records-players = { $players } players
