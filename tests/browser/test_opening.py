@@ -11,6 +11,7 @@ from altbau.server.tables import RESAID
 from tests.browser.conftest import Newcomer
 from tests.browser.player import PATIENCE, QUESTION
 from tests.browser.test_accessible import violations
+from tests.browser.test_table import wait_until
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path
 from tests.server.test_keys import finished
 
@@ -136,6 +137,21 @@ def test_a_table_that_fails_on_opening_says_so_and_is_tried_again(
     expect(page.get_by_test_id("connection")).to_be_empty()
     assert violations(page) == []
     refusals.clear()
+    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+
+
+def test_a_server_that_says_nothing_on_opening_is_asked_again(server: Server, newcomer: Newcomer) -> None:
+    id, (key, _) = server.start_table(HUMAN, FRIEND)
+    asked: list[Route] = []
+    page = newcomer("/editions")
+    page.clock.install()
+    page.route(f"**/api/tables/{id}", lambda route: asked.append(route))
+    page.goto(f"{server.address}/t/{id}#{key}")
+    wait_until(page, lambda: bool(asked))
+    page.clock.run_for(8100)
+    expect(page.get_by_test_id("not-now")).to_be_visible()
+    page.unroute(f"**/api/tables/{id}")
+    page.clock.run_for(1000)
     expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
 
 
