@@ -1,8 +1,10 @@
 """Coming to a table through the page: invitations, a lost device, a second one, a rematch, and what is told of it."""
 
+import json
 import re
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.player import PATIENCE, QUESTION
@@ -48,9 +50,12 @@ def test_a_guest_comes_by_an_invitation_and_back_by_another(server: Server, newc
     expect(ben.get_by_test_id("seat-B")).to_contain_text("you", timeout=PATIENCE)
     assert "#" not in ben.url
     expect(ann.get_by_test_id("link-B")).to_have_count(0)
+    ben.goto(server.address + invitation)  # once more, from the chat that it came by
+    expect(ben.get_by_test_id("seat-B")).to_contain_text("you", timeout=PATIENCE)
 
     late = newcomer(invitation)
     expect(late.get_by_test_id("join-refusal")).to_contain_text("has been taken up", timeout=PATIENCE)
+    expect(late.get_by_role("heading", level=1)).to_contain_text("can’t be taken up")
     expect(late.get_by_test_id("join-button")).to_have_count(0)
 
     ann.get_by_test_id("invite-B").click()
@@ -94,6 +99,13 @@ def test_a_guest_comes_along_to_the_rematch(server: Server, newcomer: Newcomer) 
     ben.get_by_test_id("rematch").click()  # who was a guest begins it
     expect(ben.get_by_label("Name von Platz A")).to_have_value("Ann", timeout=PATIENCE)
     expect(ben.get_by_label("Wer sitzt auf Platz A?")).to_have_value("link")
+    expect(ben.get_by_label("Wer sitzt auf Platz A?").locator("option:checked")).to_have_text("Kommt mit")
+    expect(ben.get_by_label("Wer sitzt auf Platz B?").locator("option:checked")).to_have_text("Ich")
+    expect(ben.get_by_role("heading", level=1)).to_have_text("Revanche")
+    expect(ben.get_by_test_id("rematch-lead")).to_contain_text("Einen Link braucht nur, wer neu dazukommt")
+    expect(ben.get_by_label("Dein Name")).to_have_value("Ben")
+    ben.get_by_label("Dein Name").fill("Benno")
+    assert_fits(ben)
     expect(ben.get_by_test_id("edition")).to_have_value("monopoly")
     ben.get_by_test_id("start-button").click()
     expect(ben.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
@@ -101,7 +113,8 @@ def test_a_guest_comes_along_to_the_rematch(server: Server, newcomer: Newcomer) 
     ann.get_by_test_id("next-table").click()
     expect(ann).to_have_url(ben.url, timeout=PATIENCE)
     expect(ann.get_by_test_id("seat-A")).to_contain_text("you", timeout=PATIENCE)
-    expect(ben.get_by_test_id("seat-B")).to_contain_text("du", timeout=PATIENCE)
+    expect(ben.get_by_test_id("seat-B")).to_contain_text("Benno", timeout=PATIENCE)
+    expect(ben.get_by_test_id("seat-B")).to_contain_text("du")
 
 
 def test_spectators_begin_no_rematch(server: Server, newcomer: Newcomer) -> None:
@@ -120,6 +133,34 @@ def test_a_chosen_seed_is_told_under_fair_chance(server: Server, newcomer: Newco
         summary.click()
         expect(page.get_by_test_id("commitment")).to_have_text(re.compile("^[0-9a-f]{64}$"))
         expect(page.get_by_test_id("seed-chosen")).to_have_count(count)
+
+
+@pytest.mark.parametrize("seed", [None, "7"])
+def test_a_chosen_seed_is_shown_as_soon_as_it_is_told(server: Server, newcomer: Newcomer, seed: str | None) -> None:
+    id, host, _ = begun(server)
+
+    def with_seed(socket: WebSocketRoute) -> None:
+        def passed_on(message: str | bytes) -> None:
+            update = json.loads(message)
+            if "table" in update:
+                update["table"] |= {"seed": seed, "seed_chosen": True}
+            socket.send(json.dumps(update))
+
+        socket.connect_to_server().on_message(passed_on)
+
+    page = newcomer("/editions", locale="de-DE", width=360)
+    page.route_web_socket(re.compile(r"/live\?"), with_seed)
+    page.goto(f"{server.address}/t/{id}#{host}")
+    page.get_by_test_id("chance").locator("summary").click()
+    said = page.get_by_test_id("seed-chosen")
+    expect(said).to_contain_text("kann die Karten also kennen")
+    if seed is None:
+        expect(said).to_contain_text("Am Ende wird sie genannt.")
+        expect(page.get_by_test_id("seed")).to_have_count(0)
+    else:
+        expect(said).not_to_contain_text("Am Ende")
+        expect(page.get_by_test_id("seed")).to_have_text(seed)
+    assert_fits(page)
 
 
 def test_no_name_is_proposed_twice(newcomer: Newcomer) -> None:

@@ -126,6 +126,39 @@ def test_a_server_that_says_nothing_is_noticed_and_come_back_to(server: Server, 
     assert server.table(id)["seq"] == 1  # it came over both connections and was played once
 
 
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360)])
+def test_a_break_is_seen_wherever_a_phone_has_scrolled_to(
+    server: Server, newcomer: Newcomer, width: int, height: int
+) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    page = newcomer("/editions", width=width, height=height)
+    page.clock.install()
+    page.goto(f"{server.address}/t/{id}#{keys[0]}")
+    page.get_by_test_id("choice-done").wait_for()
+    server.signal(signal.SIGSTOP)
+    page.get_by_test_id("choice-done").click()
+    connection = page.get_by_test_id("connection")
+    for wait, said in ((2100, "Still waiting"), (13_000, "The connection is lost")):
+        page.clock.run_for(wait)
+        expect(connection).to_contain_text(said)
+        for end in ("0", "document.body.scrollHeight"):
+            page.evaluate(f"scrollTo(0, {end})")
+            expect(connection).to_be_in_viewport(ratio=1)
+            assert is_uncovered(connection)
+    assert page.evaluate("scrollY") > height / 4
+
+
+def is_uncovered(what: Locator) -> bool:
+    """Whether nothing lies over the middle of something."""
+    uncovered: bool = what.evaluate(
+        """element => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }"""
+    )
+    return uncovered
+
+
 def wait_until(page: Page, reached: Callable[[], bool]) -> None:
     """Let the page go on until something has come about."""
     since = time.monotonic()
@@ -260,12 +293,4 @@ def test_what_a_dialog_does_is_said_before_it(server: Server, newcomer: Newcomer
     page.get_by_role("button", name="Copy position").click()
     said = page.get_by_role("dialog").get_by_role("status")
     expect(said).to_contain_text("Copied")
-    box = said.locator(".toast").bounding_box()
-    assert box is not None
-    top = "(at) => document.elementFromPoint(...at)?.closest('.toast') !== null"
-    assert page.evaluate(top, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])
-
-
-def test_an_unknown_table_says_so(newcomer: Newcomer) -> None:
-    page = newcomer("/t/nothing", locale="de-DE")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("gibt es nicht")
+    assert is_uncovered(said.locator(".toast"))

@@ -7,7 +7,14 @@ import type {
 } from "./wire";
 
 /** What the server would not do; the message is its sentence. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  readonly code: string;
+
+  constructor(sentence: string, code: string) {
+    super(sentence);
+    this.code = code;
+  }
+}
 
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
@@ -15,7 +22,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(`/api${path}`, { ...init, headers });
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
-  throw new Refusal(problem?.sentence ?? `${response.status} ${response.statusText}`);
+  throw new Refusal(problem?.sentence ?? `${response.status} ${response.statusText}`, problem?.code ?? "");
 }
 
 const get = async <T>(path: string): Promise<T> => (await (await ask(path)).json()) as T;
@@ -40,8 +47,8 @@ const at = (table: string): string => `/tables/${encodeURIComponent(table)}`;
 /** Start a table; a rematch needs a key of the table before. */
 export const startTable = (table: NewTable, secret: string | null): Promise<Created> => post("/tables", table, secret);
 
-/** A table as the holder of a key sees it now. */
-export const lookAt = async (table: string, secret: string): Promise<Update> =>
+/** A table as the holder of a key sees it now, with its whole log. */
+export const lookAt = async (table: string, secret: string | null): Promise<Update> =>
   (await (await ask(at(table), { headers: bearer(secret) })).json()) as Update;
 
 /** What an invitation is to; this does not spend it. */

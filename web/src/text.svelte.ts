@@ -54,6 +54,8 @@ export function say(id: string, args: Record<string, FluentVariable> = {}): stri
   return found === null ? id : bundles[state.language].formatPattern(found, args, []);
 }
 
+export const editionName = (edition: string): string => (has(`edition-${edition}`) ? say(`edition-${edition}`) : edition);
+
 /** A list of names as a sentence has it: "Ann, Ben and Cleo". */
 export const list = (names: string[]): string =>
   new Intl.ListFormat(state.language, { type: "conjunction" }).format(names);

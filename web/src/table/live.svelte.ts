@@ -2,6 +2,7 @@
 
 import { dropKey, keepKeys, seatKeys, type HeldKey } from "../device";
 import { playEdition } from "../edition.svelte";
+import { lookAt } from "../http";
 import { complain } from "../shell/toasts.svelte";
 import { language, say } from "../text.svelte";
 import type { AnyTable, FromPage, FromServer, LogEntry, MonopolyTable, WuchererTable } from "../wire";
@@ -43,6 +44,8 @@ export class Live {
   missing = $state(false);
   /** The table is there, but can't be shown any more. */
   unplayable = $state(false);
+  /** Why the server does not let anybody in now, in its sentence. */
+  refusal = $state("");
   /** Whether the key of this device opens no seat any more. */
   ended = $state(false);
   keys: HeldKey[] = $state.raw([]);
@@ -52,6 +55,7 @@ export class Live {
   late = $state(false);
 
   #socket: WebSocket | null = null;
+  #attempt = 0;
   #wait = FIRST_WAIT;
   #timer = 0;
   #lateTimer = 0;
@@ -77,25 +81,20 @@ export class Live {
     this.#changes.push({ before, after });
   }
 
-  open(): void {
-    clearTimeout(this.#timer);
-    const query = new URLSearchParams({ log: String(this.log.length), lang: language() });
-    const names = this.key ? [PROTOCOL, this.key.secret] : [PROTOCOL];
-    const address = `${location.protocol.replace("http", "ws")}//${location.host}`;
-    const socket = new WebSocket(`${address}/api/tables/${encodeURIComponent(this.id)}/live?${query}`, names);
-    this.#socket?.close();
-    this.#socket = socket;
-    socket.onmessage = (message) => {
-      this.#pulse.heard();
-      this.#hear(JSON.parse(message.data as string) as FromServer);
-    };
-    socket.onclose = (event) => {
-      if (this.#socket === socket) this.#closed(event.code);
-    };
+  async open(): Promise<void> {
+    this.close();
+    const attempt = this.#attempt;
     this.#pulse.ask();
+    if (!this.log.length) {
+      const log = await this.#logSoFar();
+      if (attempt !== this.#attempt) return; // closed meanwhile, or opened anew
+      this.log = log;
+    }
+    this.#connect();
   }
 
   close(): void {
+    this.#attempt += 1;
     clearTimeout(this.#timer);
     this.#pulse.stop();
     const socket = this.#socket;
@@ -106,7 +105,7 @@ export class Live {
   /** Another language, or another person at this device: the same table, said anew. */
   reopen(): void {
     this.#wait = FIRST_WAIT;
-    this.open();
+    void this.open();
   }
 
   /** The device has woken up or is in a network again: is the server still there? */
@@ -151,6 +150,31 @@ export class Live {
     this.#say({ type: "silence", card, on });
   }
 
+  /** The log comes by a request first, which is compressed; the connection then brings the table with what is new. */
+  async #logSoFar(): Promise<LogEntry[]> {
+    try {
+      return (await lookAt(this.id, this.key?.secret ?? null)).log;
+    } catch {
+      return []; // the connection will say what is wrong
+    }
+  }
+
+  #connect(): void {
+    const query = new URLSearchParams({ log: String(this.log.length), lang: language() });
+    const names = this.key ? [PROTOCOL, this.key.secret] : [PROTOCOL];
+    const address = `${location.protocol.replace("http", "ws")}//${location.host}`;
+    const socket = new WebSocket(`${address}/api/tables/${encodeURIComponent(this.id)}/live?${query}`, names);
+    this.#socket = socket;
+    socket.onmessage = (message) => {
+      this.#pulse.heard();
+      this.#hear(JSON.parse(message.data as string) as FromServer);
+    };
+    socket.onclose = (event) => {
+      if (this.#socket === socket) this.#closed(event.code);
+    };
+    this.#pulse.ask();
+  }
+
   /** One message at a time: a second click before the answer is not a second move. */
   #send(message: FromPage): void {
     if (this.#unanswered) return;
@@ -172,12 +196,14 @@ export class Live {
       return;
     }
     if (this.#unanswered && "id" in this.#unanswered && message.id === this.#unanswered.id) this.#settled();
-    if (message.type === "refused") complain(message.sentence, message.rule);
+    if (message.type === "refused" && !this.shown) this.refusal = message.sentence;
+    else if (message.type === "refused") complain(message.sentence, message.rule);
     else if (message.rest.length) complain(say("page-left-over", { words: message.rest.join(" ") }));
   }
 
   #opened(): void {
     this.connection = "open";
+    this.refusal = "";
     this.#wait = FIRST_WAIT;
     if (this.#unanswered) this.#say(this.#unanswered); // the server plays the same id only once
   }
@@ -192,12 +218,12 @@ export class Live {
   #show(table: AnyTable, entries: LogEntry[]): void {
     for (const change of this.#changes) change.before(this.shown);
     const start = entries[0]?.number ?? this.log.length;
-    const known = this.log.length;
+    const known = this.shown ? this.log.length : Infinity;
     this.log = [...this.log.slice(0, start), ...entries]; // after an undo the log is said again from there
     playEdition(table.edition);
     this.shown = table;
     this.#nameKey(table.viewer);
-    const fresh = known > 0 ? this.log.slice(known) : [];
+    const fresh = this.log.slice(known);
     for (const change of this.#changes) change.after(table, fresh);
   }
 
@@ -234,9 +260,9 @@ export class Live {
       this.unplayable = true;
       return;
     }
-    this.connection = this.shown ? "lost" : "connecting";
+    this.connection = "lost";
     if (code === TOO_MUCH) this.#wait = LONGEST_WAIT;
-    this.#timer = window.setTimeout(() => this.open(), this.#wait * (0.75 + Math.random() / 2));
+    this.#timer = window.setTimeout(() => void this.open(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }
 }
