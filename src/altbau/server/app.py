@@ -150,8 +150,7 @@ def wants_page(request: Request[Any, Any, State]) -> bool:
 
 
 class JsonRequest(Request[Any, Any, State]):
-    """A request whose body is read only if it is JSON, which no form of a foreign page can be, and not nested so deeply
-    that reading it would fail."""
+    """A request whose body is read only if it is JSON, which no form of a foreign page can be. Every POST has one."""
 
     async def body(self) -> bytes:
         """The body. Raises BadInput."""
@@ -161,6 +160,13 @@ class JsonRequest(Request[Any, Any, State]):
         if body.count(b"[") + body.count(b"{") > MOST_BRACKETS:
             raise BadInput("too-large")
         return body
+
+    async def json(self) -> Any:
+        """What it says. Raises BadInput for what the framework's own errors don't cover."""
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeDecodeError) as error:
+            raise BadInput("malformed", problem=str(error)) from None
 
 
 Secret = Annotated[str | None, HeaderParameter(name="Authorization", description="`Bearer` and the secret of a seat")]
@@ -348,7 +354,9 @@ async def join(hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire
 
 
 @post("/tables/{id:str}/code", responses=PROBLEMS, guards=[admissions_counted])
-async def show_code(hub: NamedDependency[Hub], id: FromPath[str], authorization: Secret = None) -> wire.ShownCode:
+async def show_code(
+    hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Nothing], authorization: Secret = None
+) -> wire.ShownCode:
     """A code by which another device of the same player gets in, once and within minutes."""
     found, seat = await player_at(hub, id, authorization)
     return wire.ShownCode(code=found.keys.show_code(seat), seconds=CODE_SECONDS)
@@ -362,7 +370,9 @@ async def enter_code(hub: NamedDependency[Hub], id: FromPath[str], data: JSONBod
 
 
 @post("/tables/{id:str}/rematch", responses=PROBLEMS, guards=[admissions_counted])
-async def come_along(hub: NamedDependency[Hub], id: FromPath[str], authorization: Secret = None) -> wire.Admitted:
+async def come_along(
+    hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Nothing], authorization: Secret = None
+) -> wire.Admitted:
     """Come along to the rematch: a secret for the seat there of whoever has the key of a seat here."""
     return await hub.come_along(*await player_at(hub, id, authorization))
 

@@ -352,6 +352,10 @@ class Join(Wire):
     invitation: Secret
 
 
+class Nothing(Wire):
+    """All that there is to say is in the address and the key."""
+
+
 class ShownCode(Wire):
     """A code that another device of the same player gets in by, once, for so many seconds."""
 
