@@ -87,6 +87,9 @@ async def live(socket: WebSocket[Any, Any, Any], hub: NamedDependency[Hub], id: 
             await socket.send_data(encoder.encode(answer).decode())
     except (WebSocketDisconnect, ClientDisconnected):
         pass
+    except Exception as error:
+        failed(error, {"seat": seat}, table)
+        await socket.close(code=FAILED)
     finally:
         sender.cancel()
         table.unwatch(watcher)

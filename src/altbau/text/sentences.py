@@ -11,6 +11,8 @@ from altbau.text.messages import has, say
 
 Args: TypeAlias = dict[str, str | int]
 
+LONGEST = 400  # characters told of an argument: more than any list of choices has; Fluent fails from 2,500 on
+
 
 class Voice:
     """How a table is told: in a language, with the names of the players, and of an edition's cards and money."""
@@ -105,13 +107,18 @@ def word(language: str, token: str, question: str = "") -> str:
 
 def error(language: str, error: BadInput) -> str:
     """What is wrong with an input, as a sentence that names the place."""
-    args: Args = {name: str(value) for name, value in error.args_by_name.items()}  # port 8080 is not 8,080
+    args: Args = {name: shortened(str(value)) for name, value in error.args_by_name.items()}  # port 8080 is not 8,080
     for name in ("expected", "problem"):
         if has(language, f"{name}-{args.get(name)}"):
             args[name] = say(language, f"{name}-{args[name]}")
     if "refusal" in args:
         args["refusal"] = say(language, f"refusal-{args['refusal']}")
     return say(language, f"error-{error.code}", **args)
+
+
+def shortened(given: str) -> str:
+    """What somebody has given, which may be of any length, as far as it is told."""
+    return given if len(given) <= LONGEST else f"{given[:LONGEST]}…"
 
 
 def several(language: str, name: str, names: list[str]) -> Args:
