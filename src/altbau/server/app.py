@@ -392,7 +392,7 @@ async def transcript(hub: NamedDependency[Hub], id: FromPath[str], number: FromQ
     return match.finished(match.number if number is None else number).transcript()
 
 
-@get("/healthz", responses={503: PROBLEMS[503], 507: PROBLEMS[507]})
+@get("/healthz", responses={status: PROBLEMS[status] for status in (500, 503, 507)})
 async def healthz(health: NamedDependency[Health]) -> dict[str, str]:
     """Whether the server answers and its database can be read and written."""
     await health.check()
