@@ -111,6 +111,19 @@ def test_a_newer_database_is_refused(tmp_path: Path, change: str) -> None:
     assert (caught.value.code, caught.value.args_by_name["version"]) == ("database-newer", "99")
 
 
+@pytest.mark.parametrize("place", ["link.sqlite", "folder/altbau.sqlite"])
+def test_links_lead_to_the_same_database(tmp_path: Path, place: str) -> None:
+    path = tmp_path / "real" / "altbau.sqlite"
+    store = Store(path)
+    (tmp_path / "link.sqlite").symlink_to(path)
+    (tmp_path / "folder").symlink_to(path.parent)
+    with pytest.raises(BadInput, match="database-in-use"):
+        Store(tmp_path / place)
+    store.close()
+    Store(tmp_path / place).close()
+    assert not list(tmp_path.glob("link.*.lock"))
+
+
 def test_a_second_server_is_refused_until_the_first_is_killed(tmp_path: Path) -> None:
     path = tmp_path / "altbau.sqlite"
     hold = (

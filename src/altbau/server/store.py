@@ -58,7 +58,7 @@ class Store:
     caller's."""
 
     def __init__(self, path: Path) -> None:
-        self.path = path
+        path = Path(os.path.realpath(path))  # whatever links lead there, it is one file
         self._lock = locked(path)
         try:
             self._engine = open_database(path)
