@@ -83,6 +83,18 @@ def test_damaged_tables_are_seen_and_the_others_go_on(server: Guarded) -> None:
     assert server.ask("/healthz")[0] == 200
 
 
+def test_an_admission_that_cannot_be_read_is_said_of_its_table(server: Guarded) -> None:
+    id, keys = played(server)
+    server.kill()
+    with closing(sqlite3.connect(server.database)) as connection, connection:
+        connection.execute("UPDATE admission SET body = 'no JSON'")
+    server.start()
+    for path in ("", "/log"):
+        status, answer = server.ask(f"/api/tables/{id}{path}", key=keys[0])
+        assert (status, answer["code"]) == (500, "table-damaged")
+    assert closing_code(server, id, keys[0]) == 4510
+
+
 def assert_tells_nothing(sentence: str) -> None:
     """No place on the disk, nothing of the cards."""
     assert sentence

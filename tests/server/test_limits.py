@@ -12,6 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from altbau import text
+from altbau.errors import BadInput
 from altbau.server.limits import Bucket, Limits, Visitor, Visitors, together
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, next_of
 from tests.server.guarded import Guarded, eventually, read_all
@@ -197,7 +199,15 @@ def test_a_table_has_so_many_spectators_and_a_seat_so_many_devices(guarded: Guar
             assert closed(third) == ("too-many-watchers", 4429)
         with server.live(id, keys[0]) as mine, server.live(id, keys[0]) as second:
             assert next_of(mine, "update")["table"]["viewer"] == "A"
-            assert closed(second) == ("too-many-watchers", 4429)
+            assert closed(second) == ("too-many-devices", 4429)
+
+
+@pytest.mark.parametrize("code", ["too-many-connections", "too-many-watchers", "too-many-devices"])
+def test_one_is_said_otherwise_than_many(code: str) -> None:
+    for language in text.LANGUAGES:
+        one, many = (text.error(language, BadInput(code, most=most)) for most in (1, 2000))
+        assert "1" not in one
+        assert "2000" in many
 
 
 # --- who it is --------------------------------------------------------------------------------------------------------

@@ -74,9 +74,11 @@ STATUS = {
     "not-json": 415,
     "too-many-admissions": 429,
     "too-many-connections": 429,
+    "too-many-devices": 429,
     "too-many-messages": 429,
     "too-many-requests": 429,
     "too-many-tables": 429,
+    "too-many-watchers": 429,
     "database-unreadable": 503,
     "failed": 500,
 }

@@ -216,7 +216,7 @@ class Store:
         """All changes of who may play the seats of a table."""
         with self._reading() as connection:
             rows = select(admissions.c.body).where(admissions.c.game == game).order_by(admissions.c.number)
-            return [json.loads(body) for body in connection.execute(rows).scalars()]
+            return [decoded(body, "table-damaged") for body in connection.execute(rows).scalars()]
 
     def prefer(self, game: str, seat: int, card: str, silenced: bool) -> "Future[Any]":
         """Write down whether a seat is not to be asked about a reaction card."""

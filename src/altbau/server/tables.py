@@ -360,7 +360,7 @@ class LiveTable:
         """A connection opens; `known` log entries are there already. Raises BadInput for one too many."""
         most = limits.watchers if seat == NOBODY else limits.devices
         if sum(other.seat == seat for other in self.watchers) >= most:
-            raise BadInput("too-many-watchers", most=most)
+            raise BadInput("too-many-watchers" if seat == NOBODY else "too-many-devices", most=most)
         watcher = Watcher(seat, max(0, min(known, self.entries) - RESAID), secret)
         self.watchers.add(watcher)
         self._came_or_went(seat)
