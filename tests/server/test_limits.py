@@ -2,9 +2,10 @@
 
 import json
 import re
+import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from altbau import text
 from altbau.errors import BadInput
-from altbau.server.limits import Bucket, Limits, Visitor, Visitors, together
+from altbau.server.limits import AT_ONCE, MOST_EXCESS, Bucket, Limits, Talk, Visitor, Visitors, together
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, next_of
 from tests.server.guarded import Guarded, eventually, read_all
 
@@ -183,12 +184,66 @@ def test_a_live_connection_says_so_much(guarded: Guard) -> None:
     server = guarded(messages=1, local=True)
     id, keys = server.start_table(HUMAN, FRIEND)
     with server.live(id, keys[0], language="de") as socket:
-        for number in range(12):
+        for number in range(11):
             socket.send(json.dumps({"type": "undo", "id": str(number), "seq": 99}))
-        answers = [next_of(socket, "refused") for _ in range(12)]
-    assert [answer["code"] for answer in answers] == ["stale"] * 10 + ["too-many-messages"] * 2
-    assert answers[-1]["id"] == "11"
+        answers = [next_of(socket, "refused") for _ in range(11)]
+    assert [answer["code"] for answer in answers] == ["stale"] * 10 + ["too-many-messages"]
+    assert answers[-1]["id"] == "10"
     assert "noch einmal" in answers[-1]["sentence"]
+
+
+@pytest.mark.parametrize(
+    "message",
+    ['{"type":"ping"}', "{", "[" * 200, "x" * 20_000, '{"type":"undo","id":"u","seq":99}'],
+    ids=["ping", "malformed", "deep", "large", "undo"],
+)
+def test_who_goes_on_is_slowed_and_then_cut_off(guarded: Guard, message: str) -> None:
+    server = guarded(messages=50, local=True)
+    id, keys = server.start_table(HUMAN, FRIEND)
+    with server.live(id, keys[0]) as loud, server.live(id, keys[1]) as other:
+        start = time.monotonic()
+        sender = threading.Thread(target=flood, args=(loud, message))
+        sender.start()
+        heard = answers(loud)
+        sender.join()
+        assert loud.close_code == 4429
+        assert heard < 50 * AT_ONCE + 3 * MOST_EXCESS
+        assert time.monotonic() - start > MOST_EXCESS / 50 / 2
+        other.send('{"type":"ping"}')
+        assert next_of(other, "pong")
+    assert server.log() == []
+
+
+def flood(socket: ClientConnection, message: str) -> None:
+    """Say something until nobody listens any more."""
+    with suppress(ConnectionClosed):
+        while True:
+            socket.send(message)
+
+
+def answers(socket: ClientConnection) -> int:
+    """How many answers come before the connection is closed."""
+    heard = 0
+    with suppress(ConnectionClosed):
+        while next_of(socket, "pong", "refused"):
+            heard += 1
+    return heard
+
+
+def test_a_connection_that_talks_as_it_may_is_never_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr("altbau.server.limits.monotonic", lambda: now)
+    talk = Talk(10)
+    for _ in range(10 * MOST_EXCESS):  # a burst now and then, and a ping every five seconds
+        heard = [talk.take() for _ in range(10 * AT_ONCE + 9)]
+        assert heard.count(False) == 9
+        assert not talk.over()
+        now += 5
+        assert talk.take()
+        now += 60
+    while not talk.over():
+        talk.take()
+    assert 0 < talk.lacks() <= 0.1
 
 
 def test_a_table_has_so_many_spectators_and_a_seat_so_many_devices(guarded: Guard) -> None:
