@@ -15,7 +15,7 @@ from altbau.kernel.stack import NOBODY
 from altbau.server import keys as module
 from altbau.server import wire
 from altbau.server.hub import Hub
-from altbau.server.keys import CODE_LETTERS, MOST_DEVICES, digest, new_secret
+from altbau.server.keys import CODE_LETTERS, MOST_ALIKE, MOST_DEVICES, digest, new_secret
 from altbau.server.pilot import Pace
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
@@ -169,6 +169,26 @@ def test_a_second_device_gets_in_by_a_code_once(server: Server) -> None:
     assert server.table(id, admitted["secret"])["hand"] == server.table(id, keys[1])["hand"]
     assert refused(server.ask(f"/api/tables/{id}/device", {"code": code}), 403, "wrong-code")
     assert notices(server, id) == [("came", "B"), ("second-device", "B")]
+
+
+def test_notices_of_devices_push_out_no_others(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = Store(tmp_path / "tables.sqlite")
+        table = await table_in(store)
+        for _ in range(2):
+            await table.keys.join(await table.keys.invite(1))
+        before = table.notices()
+        assert [each.told for each in before] == ["came", "invited-anew", "new-device"]
+        for _ in range(45):
+            for seat in (0, 1):
+                await table.keys.enter_code(table.keys.show_code(seat))
+        assert table.notices()[:3] == before
+        assert [each.seat for each in table.notices()[3:]] == ["A", "B"] * MOST_ALIKE
+        assert table.notices()[-1].number == 4 + 90
+        assert Hub(store, Pace()).load(table.id).notices() == table.notices()
+        store.close()
+
+    loops.run(run())
 
 
 @pytest.mark.parametrize("small", [False, True])

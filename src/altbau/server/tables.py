@@ -16,7 +16,7 @@ from altbau.kernel.vocabulary import SEAT_NAMES
 from altbau.match import Match
 from altbau.server import show, wire
 from altbau.server.history import history
-from altbau.server.keys import MOST_NOTICES, Keys
+from altbau.server.keys import Keys
 from altbau.server.limits import Limits
 from altbau.server.pilot import Pace, Pilot
 from altbau.server.store import Conflict, Entry, Store
@@ -325,7 +325,7 @@ class LiveTable:
         """What is told of those who play, the newest last."""
         return [
             wire.Notice(number=each.number, told=each.told, seat=SEAT_NAMES[each.seat], after=each.after)
-            for each in self.keys.notices[-MOST_NOTICES:]
+            for each in self.keys.notices
         ]
 
     def invitation(self, seat: int) -> wire.Invitation:
