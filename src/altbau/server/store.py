@@ -21,14 +21,17 @@ from altbau.server.archive import Archive
 from altbau.server.chain import checksum
 from altbau.server.database import (
     admissions,
+    cause,
     entries,
     games,
+    is_full,
     lines,
     open_database,
     preferences,
     records,
     snapshots,
     timestamp,
+    unusable,
 )  # fmt: skip
 from altbau.server.history import History
 from altbau.server.locking import lock
@@ -327,7 +330,7 @@ def locked(path: Path) -> int:
         path.parent.mkdir(parents=True, exist_ok=True)
         return lock(path)
     except OSError as error:
-        raise BadInput("file-unreadable", file=str(path), problem=str(error.strerror)) from None
+        raise unusable(path, error) from None
 
 
 def storage_error(error: Exception) -> BadInput:
@@ -336,7 +339,6 @@ def storage_error(error: Exception) -> BadInput:
         return error
     if isinstance(error, IntegrityError):
         return Conflict()
-    problem = str(getattr(error, "orig", None) or error)
-    if "malformed" in problem:
+    if "malformed" in str(cause(error)):
         return BadInput("database-damaged")
-    return BadInput("disk-full" if "full" in problem or "No space" in problem else "storage-failed")
+    return BadInput("disk-full" if is_full(error) else "storage-failed")
