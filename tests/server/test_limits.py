@@ -4,6 +4,8 @@ import json
 import re
 import threading
 import time
+import urllib.error
+import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -15,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from altbau import text
 from altbau.errors import BadInput
-from altbau.server.limits import AT_ONCE, MOST_EXCESS, Bucket, Limits, Talk, Visitor, Visitors, together
+from altbau.server.limits import AT_ONCE, HOUR, MOST_EXCESS, Bucket, Limits, Talk, Visitor, Visitors, together
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, next_of
 from tests.server.guarded import Guarded, eventually, read_all
 
@@ -255,6 +257,26 @@ def test_a_table_has_so_many_spectators_and_a_seat_so_many_devices(guarded: Guar
         with server.live(id, keys[0]) as mine, server.live(id, keys[0]) as second:
             assert next_of(mine, "update")["table"]["viewer"] == "A"
             assert closed(second) == ("too-many-devices", 4429)
+
+
+@pytest.mark.parametrize(
+    ("most", "path"), [({"tables_hour": 1}, ""), ({"admissions": 1}, "/x/join"), ({"requests": 1}, "")]
+)
+def test_a_refusal_says_when_to_ask_again(guarded: Guard, most: dict[str, int], path: str) -> None:
+    server = guarded(**most, local=True)
+    body, headers = json.dumps(TABLE).encode(), {"Content-Type": "application/json"}
+    request = urllib.request.Request(f"{server.address}/api/tables{path}", body, headers)
+    eventually(lambda: 1 <= asked_to_wait(request) <= HOUR + 60)
+
+
+def asked_to_wait(request: urllib.request.Request) -> int:
+    """After how many seconds the server says to ask again; 0 if it does not say."""
+    try:
+        with urllib.request.urlopen(request):
+            return 0
+    except urllib.error.HTTPError as error:
+        with error:
+            return int(error.headers.get("Retry-After", 0))
 
 
 @pytest.mark.parametrize("code", ["too-many-connections", "too-many-watchers", "too-many-devices"])

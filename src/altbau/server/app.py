@@ -109,7 +109,14 @@ def bad_input(request: Request[Any, Any, State], error: BadInput) -> Response[wi
     status = 409 if isinstance(error, NotAsked) else STATUS.get(error.code, 400)
     if status >= INNER:
         noted(request, error)
-    return Response(problem(language, error), status_code=status)
+    return Response(problem(language, error), status_code=status, headers=retry_after(error))
+
+
+def retry_after(error: BadInput) -> dict[str, str]:
+    """The header that says when to ask again, where that is known."""
+    known = error.args_by_name
+    seconds = known.get("seconds") or 60 * int(known.get("minutes", 0))
+    return {"retry-after": str(seconds)} if seconds else {}
 
 
 def failure(request: Request[Any, Any, State], error: Exception) -> Response[wire.Problem]:
