@@ -137,7 +137,7 @@ def test_the_board_is_accessible_and_fits_a_phone(server: Server, newcomer: Newc
 
 
 def test_a_spectator_sees_the_board_and_the_promise_of_fair_chance(server: Server, newcomer: Newcomer) -> None:
-    id, _ = start_monopoly(server, HUMAN, STEWARD)
+    id, _ = start_monopoly(server, HUMAN, STEWARD, seed=None)
     page = newcomer(f"/t/{id}")
     expect(page.get_by_test_id("board")).to_be_visible()
     assert page.locator(f"{QUESTION} button.option").count() == 0

@@ -79,6 +79,15 @@ def test_only_json_is_carried_out(server: Guarded, form: str) -> None:
     assert asked(server, "/api/tables", TABLE, Content_Type="application/json; charset=utf-8")[0] == 201
 
 
+@pytest.mark.parametrize("path", ["code", "rematch"])
+def test_what_has_nothing_to_say_is_json_too(server: Guarded, path: str) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    path, key = f"/api/tables/{id}/{path}", f"Bearer {keys[0]}"
+    for form, body, status in (("text/plain", b"", 415), ("", b"", 415), ("application/json", b"", 400)):
+        assert asked(server, path, body, Content_Type=form, Authorization=key)[0] == status
+    assert asked(server, path, b"{}", Content_Type="application/json", Authorization=key)[0] in (201, 404)
+
+
 def test_another_name_of_the_server_is_refused(server: Guarded) -> None:
     status, answer = asked(server, "/api/bots", Host="evil.example")
     assert (status, answer["code"]) == (421, "foreign-host")
@@ -121,6 +130,23 @@ def test_bodies_that_make_no_sense(server: Guarded, body: bytes) -> None:
     status, answer = asked(server, "/api/tables", body, Content_Type="application/json")
     assert 400 <= status < 500
     assert answer["sentence"]
+
+
+@pytest.mark.parametrize(("before", "after"), [(b"[", b"]"), (b'{"edition":', b"}"), (b'[{"a":', b"}]")])
+def test_bodies_of_any_depth(server: Guarded, before: bytes, after: bytes) -> None:
+    for depth in range(900, 1010, 10):
+        times = depth // (before.count(b"[") + before.count(b"{"))
+        status, answer = asked(
+            server, "/api/tables", before * times + b"1" + after * times, Content_Type="application/json"
+        )
+        assert (status, answer["code"]) in ((400, "malformed"), (413, "too-large"))
+
+
+@pytest.mark.parametrize("cut", [b"\xff", b"\xc3", b"\xed\xa0\x80", b"\xf4\x90\x80\x80", b"\xc0\xaf"])
+@pytest.mark.parametrize("body", [b'"%s"', b'{"%s":1}', b'{"edition":"x%sx"}', b"%s"])
+def test_bodies_that_are_no_text(server: Guarded, body: bytes, cut: bytes) -> None:
+    status, answer = asked(server, "/api/tables", body % cut, Content_Type="application/json")
+    assert (status, answer["code"]) == (400, "malformed")
 
 
 def test_deep_messages_and_long_numbers_on_a_live_connection(server: Guarded) -> None:

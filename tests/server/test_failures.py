@@ -17,7 +17,9 @@ from websockets.exceptions import ConnectionClosed
 
 from altbau.errors import BadInput
 from altbau.server.failures import JsonLines, in_loop, keep_log, own_fault
+from altbau.server.health import NOBODYS, written
 from altbau.server.limits import Limits
+from altbau.server.store import Store
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, next_of
 from tests.server.guarded import Guarded
@@ -81,6 +83,18 @@ def test_damaged_tables_are_seen_and_the_others_go_on(server: Guarded) -> None:
     assert server.ask("/healthz")[0] == 200
 
 
+def test_an_admission_that_cannot_be_read_is_said_of_its_table(server: Guarded) -> None:
+    id, keys = played(server)
+    server.kill()
+    with closing(sqlite3.connect(server.database)) as connection, connection:
+        connection.execute("UPDATE admission SET body = 'no JSON'")
+    server.start()
+    for path in ("", "/log"):
+        status, answer = server.ask(f"/api/tables/{id}{path}", key=keys[0])
+        assert (status, answer["code"]) == (500, "table-damaged")
+    assert closing_code(server, id, keys[0]) == 4510
+
+
 def assert_tells_nothing(sentence: str) -> None:
     """No place on the disk, nothing of the cards."""
     assert sentence
@@ -88,24 +102,46 @@ def assert_tells_nothing(sentence: str) -> None:
         assert word not in sentence
 
 
-def test_a_damaged_database_is_seen(server: Guarded) -> None:
+@pytest.mark.parametrize(("trees", "health"), [(("game", "entry"), 503), (("entry",), 500)])
+def test_a_damaged_database_is_seen(server: Guarded, trees: tuple[str, ...], health: int) -> None:
     id, keys = played(server)
     server.kill()
-    with closing(sqlite3.connect(server.database)) as connection:
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        roots = connection.execute("SELECT rootpage FROM sqlite_master WHERE name IN ('game', 'entry')").fetchall()
-        (size,) = connection.execute("PRAGMA page_size").fetchone()
-    with server.database.open("r+b") as file:
-        for (root,) in roots:
-            file.seek((root - 1) * size)
-            file.write(b"\xff" * size)
+    overwrite(server.database, trees)
     server.start()
     status, answer = server.ask(f"/api/tables/{id}", key=keys[0])
     assert (status, answer["code"]) == (500, "database-damaged")
     assert_tells_nothing(answer["sentence"].replace("/", ""))
     line = server.log()[-1]
     assert "malformed" in line["traceback"]
-    assert server.ask("/healthz")[0] == 503
+    assert server.ask("/healthz")[0] == health
+
+
+def overwrite(database: Path, trees: tuple[str, ...]) -> None:
+    """Overwrite the pages with which these tables begin, in a small database all that they have."""
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        roots = dict(connection.execute("SELECT name, rootpage FROM sqlite_master").fetchall())
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+    with database.open("r+b") as file:
+        for tree in trees:
+            file.seek((roots[tree] - 1) * size)
+            file.write(b"\xff" * size)
+
+
+def test_health_writes_entries_too(server: Guarded) -> None:
+    """Nobody has played yet, so there is none to be read."""
+    server.kill()
+    overwrite(server.database, ("entry",))
+    server.start()
+    assert server.ask("/healthz")[0] == 500
+
+
+def test_health_leaves_nothing_behind(tmp_path: Path) -> None:
+    store = Store(tmp_path / "tables.sqlite")
+    for _ in range(2):
+        store.submit(written).result()
+    assert (store.newest(), store.game(NOBODYS)) == (None, None)
+    store.close()
 
 
 def test_what_cannot_be_written_is_seen(tmp_path: Path) -> None:

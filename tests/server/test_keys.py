@@ -11,12 +11,15 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from altbau.core import wire
+from altbau.core.rng import SHA256_COUNTER, XORSHIFT128, commitment
 from altbau.core.stack import NOBODY
 from altbau.errors import BadInput
+from altbau.play.game import Game
+from altbau.play.match import Match
 from altbau.server import keys as module
 from altbau.server.autoplay import Pace
 from altbau.server.hub import Hub
-from altbau.server.keys import CODE_LETTERS, MOST_DEVICES, digest, new_secret
+from altbau.server.keys import CODE_LETTERS, MOST_ALIKE, MOST_DEVICES, digest, new_secret
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops
@@ -169,6 +172,26 @@ def test_a_second_device_gets_in_by_a_code_once(server: Server) -> None:
     assert server.table(id, admitted["secret"])["hand"] == server.table(id, keys[1])["hand"]
     assert refused(server.ask(f"/api/tables/{id}/device", {"code": code}), 403, "wrong-code")
     assert notices(server, id) == [("came", "B"), ("second-device", "B")]
+
+
+def test_notices_of_devices_push_out_no_others(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = Store(tmp_path / "tables.sqlite")
+        table = await table_in(store)
+        for _ in range(2):
+            await table.keys.join(await table.keys.invite(1))
+        before = table.notices()
+        assert [each.told for each in before] == ["came", "invited-anew", "new-device"]
+        for _ in range(45):
+            for seat in (0, 1):
+                await table.keys.enter_code(table.keys.show_code(seat))
+        assert table.notices()[:3] == before
+        assert [each.seat for each in table.notices()[3:]] == ["A", "B"] * MOST_ALIKE
+        assert table.notices()[-1].number == 4 + 90
+        assert Hub(store, Pace()).load(table.id).notices() == table.notices()
+        store.close()
+
+    loops.run(run())
 
 
 @pytest.mark.parametrize("small", [False, True])
@@ -377,7 +400,33 @@ def test_who_comes_along_sat_there(server: Server, was: tuple[str, str | None]) 
 def test_a_chosen_seed_is_told_from_the_start(server: Server, seed: int | None) -> None:
     id, _ = server.start_table(HUMAN, FRIEND, seed=seed)
     assert server.table(id)["seed_chosen"] is (seed is not None)
-    assert server.table(id)["seed"] is None
+    assert server.table(id)["seed"] == (seed and str(seed))
+
+
+@pytest.mark.parametrize("seed", [None, 7])
+def test_all_that_follows_from_a_chosen_seed_is_told(server: Server, seed: int | None) -> None:
+    table = server.table(server.start_table(HUMAN, FRIEND, games=3, seed=seed)[0])
+    match = table["match"]
+    assert match["secret"] == (seed and str(seed))
+    for game in match["seeds"]:
+        assert game["seed"] is None if seed is None else commitment(int(game["seed"])) == game["commitment"]
+    assert table["seed"] == match["seeds"][0]["seed"]
+
+
+def test_what_the_host_has_not_chosen_stays_a_secret() -> None:
+    """A game that goes on under newer rules has a new seed; only the part before it had the host's."""
+    match = Match("landlord-2013", players=2, seed=7)
+    match.game = Game.new("landlord-2013", players=2, seed=8)
+    assert present.told_seed(match, 1, True) is None
+    before = present.seeds_before(match, [(7, SHA256_COUNTER), (9, SHA256_COUNTER)], True)
+    assert [part.seed for part in before] == ["7", None]
+
+
+def test_an_older_match_tells_the_chosen_seed_that_it_promised() -> None:
+    """Its seeds follow one another, so the first was promised for all."""
+    match = Match("wucherer-1992", players=2, seed=7, games=2, generator=XORSHIFT128)
+    for seeds in (present.seeds(match, True), present.seeds_before(match, [(7, XORSHIFT128)], True)):
+        assert all(each.seed and commitment(int(each.seed)) == each.commitment for each in seeds)
 
 
 def test_spectators_open_no_seat(tmp_path: Path) -> None:

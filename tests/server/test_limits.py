@@ -2,9 +2,12 @@
 
 import json
 import re
+import threading
 import time
+import urllib.error
+import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +15,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from altbau.server.limits import Bucket, Limits, Visitor, Visitors, together
+from altbau.core import text
+from altbau.errors import BadInput
+from altbau.server.limits import AT_ONCE, HOUR, MOST_EXCESS, Bucket, Limits, Talk, Visitor, Visitors, together
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, next_of
 from tests.server.guarded import Guarded, eventually, read_all
 
@@ -181,12 +186,66 @@ def test_a_live_connection_says_so_much(guarded: Guard) -> None:
     server = guarded(messages=1, local=True)
     id, keys = server.start_table(HUMAN, FRIEND)
     with server.live(id, keys[0], language="de") as socket:
-        for number in range(12):
+        for number in range(11):
             socket.send(json.dumps({"type": "undo", "id": str(number), "seq": 99}))
-        answers = [next_of(socket, "refused") for _ in range(12)]
-    assert [answer["code"] for answer in answers] == ["stale"] * 10 + ["too-many-messages"] * 2
-    assert answers[-1]["id"] == "11"
+        answers = [next_of(socket, "refused") for _ in range(11)]
+    assert [answer["code"] for answer in answers] == ["stale"] * 10 + ["too-many-messages"]
+    assert answers[-1]["id"] == "10"
     assert "noch einmal" in answers[-1]["sentence"]
+
+
+@pytest.mark.parametrize(
+    "message",
+    ['{"type":"ping"}', "{", "[" * 200, "x" * 20_000, '{"type":"undo","id":"u","seq":99}'],
+    ids=["ping", "malformed", "deep", "large", "undo"],
+)
+def test_who_goes_on_is_slowed_and_then_cut_off(guarded: Guard, message: str) -> None:
+    server = guarded(messages=50, local=True)
+    id, keys = server.start_table(HUMAN, FRIEND)
+    with server.live(id, keys[0]) as loud, server.live(id, keys[1]) as other:
+        start = time.monotonic()
+        sender = threading.Thread(target=flood, args=(loud, message))
+        sender.start()
+        heard = answers(loud)
+        sender.join()
+        assert loud.close_code == 4429
+        assert heard < 50 * AT_ONCE + 3 * MOST_EXCESS
+        assert time.monotonic() - start > MOST_EXCESS / 50 / 2
+        other.send('{"type":"ping"}')
+        assert next_of(other, "pong")
+    assert server.log() == []
+
+
+def flood(socket: ClientConnection, message: str) -> None:
+    """Say something until nobody listens any more."""
+    with suppress(ConnectionClosed):
+        while True:
+            socket.send(message)
+
+
+def answers(socket: ClientConnection) -> int:
+    """How many answers come before the connection is closed."""
+    heard = 0
+    with suppress(ConnectionClosed):
+        while next_of(socket, "pong", "refused"):
+            heard += 1
+    return heard
+
+
+def test_a_connection_that_talks_as_it_may_is_never_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr("altbau.server.limits.monotonic", lambda: now)
+    talk = Talk(10)
+    for _ in range(10 * MOST_EXCESS):  # a burst now and then, and a ping every five seconds
+        heard = [talk.take() for _ in range(10 * AT_ONCE + 9)]
+        assert heard.count(False) == 9
+        assert not talk.over()
+        now += 5
+        assert talk.take()
+        now += 60
+    while not talk.over():
+        talk.take()
+    assert 0 < talk.lacks() <= 0.1
 
 
 def test_a_table_has_so_many_spectators_and_a_seat_so_many_devices(guarded: Guard) -> None:
@@ -197,7 +256,35 @@ def test_a_table_has_so_many_spectators_and_a_seat_so_many_devices(guarded: Guar
             assert closed(third) == ("too-many-watchers", 4429)
         with server.live(id, keys[0]) as mine, server.live(id, keys[0]) as second:
             assert next_of(mine, "update")["table"]["viewer"] == "A"
-            assert closed(second) == ("too-many-watchers", 4429)
+            assert closed(second) == ("too-many-devices", 4429)
+
+
+@pytest.mark.parametrize(
+    ("most", "path"), [({"tables_hour": 1}, ""), ({"admissions": 1}, "/x/join"), ({"requests": 1}, "")]
+)
+def test_a_refusal_says_when_to_ask_again(guarded: Guard, most: dict[str, int], path: str) -> None:
+    server = guarded(**most, local=True)
+    body, headers = json.dumps(TABLE).encode(), {"Content-Type": "application/json"}
+    request = urllib.request.Request(f"{server.address}/api/tables{path}", body, headers)
+    eventually(lambda: 1 <= asked_to_wait(request) <= HOUR + 60)
+
+
+def asked_to_wait(request: urllib.request.Request) -> int:
+    """After how many seconds the server says to ask again; 0 if it does not say."""
+    try:
+        with urllib.request.urlopen(request):
+            return 0
+    except urllib.error.HTTPError as error:
+        with error:
+            return int(error.headers.get("Retry-After", 0))
+
+
+@pytest.mark.parametrize("code", ["too-many-connections", "too-many-watchers", "too-many-devices"])
+def test_one_is_said_otherwise_than_many(code: str) -> None:
+    for language in text.LANGUAGES:
+        one, many = (text.error(language, BadInput(code, most=most)) for most in (1, 2000))
+        assert "1" not in one
+        assert "2000" in many
 
 
 # --- who it is --------------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """The database: from every schema to the newest, one server at a time, and damage that is said of the one table."""
 
 import asyncio
+import errno
 import os
 import shutil
 import signal
@@ -14,6 +15,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.exc import OperationalError
 
 from altbau import BadInput
 from altbau.core import wire
@@ -109,6 +111,49 @@ def test_a_newer_database_is_refused(tmp_path: Path, change: str) -> None:
     with pytest.raises(BadInput) as caught:
         Store(path)
     assert (caught.value.code, caught.value.args_by_name["version"]) == ("database-newer", "99")
+
+
+def no_room(name: str) -> Exception:
+    """What SQLite says on a full disk."""
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorname = name
+    return error
+
+
+@pytest.mark.parametrize(
+    ("step", "error", "code"),
+    [
+        ("database.bring_up", no_room("SQLITE_FULL"), "file-no-room"),
+        ("database.bring_up", no_room("SQLITE_IOERR_SHMSIZE"), "file-no-room"),
+        ("database.bring_up", OperationalError("BEGIN", {}, no_room("SQLITE_FULL")), "file-no-room"),
+        ("database.bring_up", no_room("SQLITE_IOERR_READ"), "file-unreadable"),
+        ("store.lock", OSError(errno.ENOSPC, "No space left on device"), "file-no-room"),
+        ("store.lock", OSError(errno.EACCES, "Permission denied"), "file-unreadable"),
+    ],
+)
+def test_a_full_disk_is_said_at_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str, error: Exception, code: str
+) -> None:
+    def fails(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(f"altbau.server.{step}", fails)
+    with pytest.raises(BadInput) as refused:
+        Store(tmp_path / "tables.sqlite")
+    assert refused.value.code == code
+
+
+@pytest.mark.parametrize("place", ["link.sqlite", "folder/altbau.sqlite"])
+def test_links_lead_to_the_same_database(tmp_path: Path, place: str) -> None:
+    path = tmp_path / "real" / "altbau.sqlite"
+    store = Store(path)
+    (tmp_path / "link.sqlite").symlink_to(path)
+    (tmp_path / "folder").symlink_to(path.parent)
+    with pytest.raises(BadInput, match="database-in-use"):
+        Store(tmp_path / place)
+    store.close()
+    Store(tmp_path / place).close()
+    assert not list(tmp_path.glob("link.*.lock"))
 
 
 def test_a_second_server_is_refused_until_the_first_is_killed(tmp_path: Path) -> None:

@@ -650,6 +650,8 @@ export interface components {
             /** @constant */
             type: "next";
         };
+        /** Nothing */
+        Nothing: Record<string, never>;
         /** Notice */
         Notice: {
             after: number;
@@ -882,6 +884,7 @@ export type Move = components['schemas']['Move'];
 export type NewSeat = components['schemas']['NewSeat'];
 export type NewTable = components['schemas']['NewTable'];
 export type Next = components['schemas']['Next'];
+export type Nothing = components['schemas']['Nothing'];
 export type Notice = components['schemas']['Notice'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type Problem = components['schemas']['Problem'];
@@ -1372,7 +1375,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
         responses: {
             /** @description Document created, URL follows */
             201: {
@@ -2627,7 +2634,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
         responses: {
             /** @description Document created, URL follows */
             201: {
@@ -3013,6 +3024,15 @@ export interface operations {
                     "application/json": {
                         [key: string]: string;
                     };
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description It could not be stored; nothing has changed */

@@ -112,7 +112,7 @@ class Reason(Wire):
 
 
 class GameSeed(Wire):
-    """The seed of a game of a match: its hash, and once that game is over the seed."""
+    """The seed of a game of a match: its hash, and once that game is over the seed; from the start if it was chosen."""
 
     number: int
     commitment: str
@@ -121,7 +121,8 @@ class GameSeed(Wire):
 
 class Match(Wire):
     """Several games: this is game `number`; `totals` count the games that are over, by seat (R207, R208).
-    `commitment` is the hash of the secret from which the seeds of the games are derived, `secret` is told at the end;
+    `commitment` is the hash of the secret from which the seeds of the games are derived, `secret` is told at the end,
+    or from the start if it was chosen;
     `seeds` are those of the games so far and, while the match goes on, of the next one."""
 
     games: int | None
@@ -156,8 +157,9 @@ class AnyTable(Wire, tag_field="game"):
     """What tables of all games show. `seq` counts everything that changed it; a move names the `seq` it answers.
     `commitment` is the hash of the game's seed, which is told when the game is over; a game that has gone on under
     newer rules has a new one since then, and `before` has those of the parts until then; `seed_chosen` if whoever
-    started the table chose it. Where `host` is true the viewer sits where the table was started, and can invite
-    guests. `silenced` are the reactions that the viewer does not want to be asked about."""
+    started the table chose it, which everybody is then told from the start. Where `host` is true the viewer sits where
+    the table was started, and can invite guests. `silenced` are the reactions that the viewer does not want to be asked
+    about."""
 
     id: str
     edition: str
@@ -257,6 +259,10 @@ class Join(Wire):
     """Take an invitation up, which spends it."""
 
     invitation: Secret
+
+
+class Nothing(Wire):
+    """All that there is to say is in the address and the key."""
 
 
 class ShownCode(Wire):

@@ -75,9 +75,11 @@ STATUS = {
     "not-json": 415,
     "too-many-admissions": 429,
     "too-many-connections": 429,
+    "too-many-devices": 429,
     "too-many-messages": 429,
     "too-many-requests": 429,
     "too-many-tables": 429,
+    "too-many-watchers": 429,
     "database-unreadable": 503,
     "failed": 500,
 }
@@ -108,7 +110,14 @@ def bad_input(request: Request[Any, Any, State], error: BadInput) -> Response[wi
     status = 409 if isinstance(error, NotAsked) else STATUS.get(error.code, 400)
     if status >= INNER:
         noted(request, error)
-    return Response(problem(language, error), status_code=status)
+    return Response(problem(language, error), status_code=status, headers=retry_after(error))
+
+
+def retry_after(error: BadInput) -> dict[str, str]:
+    """The header that says when to ask again, where that is known."""
+    known = error.args_by_name
+    seconds = known.get("seconds") or 60 * int(known.get("minutes", 0))
+    return {"retry-after": str(seconds)} if seconds else {}
 
 
 def failure(request: Request[Any, Any, State], error: Exception) -> Response[wire.Problem]:
@@ -151,8 +160,7 @@ def wants_page(request: Request[Any, Any, State]) -> bool:
 
 
 class JsonRequest(Request[Any, Any, State]):
-    """A request whose body is read only if it is JSON, which no form of a foreign page can be, and not nested so deeply
-    that reading it would fail."""
+    """A request whose body is read only if it is JSON, which no form of a foreign page can be. Every POST has one."""
 
     async def body(self) -> bytes:
         """The body. Raises BadInput."""
@@ -162,6 +170,13 @@ class JsonRequest(Request[Any, Any, State]):
         if body.count(b"[") + body.count(b"{") > MOST_BRACKETS:
             raise BadInput("too-large")
         return body
+
+    async def json(self) -> Any:
+        """What it says. Raises BadInput for what the framework's own errors don't cover."""
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeDecodeError) as error:
+            raise BadInput("malformed", problem=str(error)) from None
 
 
 Secret = Annotated[str | None, HeaderParameter(name="Authorization", description="`Bearer` and the secret of a seat")]
@@ -349,7 +364,9 @@ async def join(hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire
 
 
 @post("/tables/{id:str}/code", responses=PROBLEMS, guards=[admissions_counted])
-async def show_code(hub: NamedDependency[Hub], id: FromPath[str], authorization: Secret = None) -> wire.ShownCode:
+async def show_code(
+    hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Nothing], authorization: Secret = None
+) -> wire.ShownCode:
     """A code by which another device of the same player gets in, once and within minutes."""
     found, seat = await player_at(hub, id, authorization)
     return wire.ShownCode(code=found.keys.show_code(seat), seconds=CODE_SECONDS)
@@ -363,7 +380,9 @@ async def enter_code(hub: NamedDependency[Hub], id: FromPath[str], data: JSONBod
 
 
 @post("/tables/{id:str}/rematch", responses=PROBLEMS, guards=[admissions_counted])
-async def come_along(hub: NamedDependency[Hub], id: FromPath[str], authorization: Secret = None) -> wire.Admitted:
+async def come_along(
+    hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Nothing], authorization: Secret = None
+) -> wire.Admitted:
     """Come along to the rematch: a secret for the seat there of whoever has the key of a seat here."""
     return await hub.come_along(*await player_at(hub, id, authorization))
 
@@ -383,7 +402,7 @@ async def transcript(hub: NamedDependency[Hub], id: FromPath[str], number: FromQ
     return match.finished(match.number if number is None else number).transcript()
 
 
-@get("/healthz", responses={503: PROBLEMS[503], 507: PROBLEMS[507]})
+@get("/healthz", responses={status: PROBLEMS[status] for status in (500, 503, 507)})
 async def healthz(health: NamedDependency[Health]) -> dict[str, str]:
     """Whether the server answers and its database can be read and written."""
     await health.check()

@@ -1,5 +1,6 @@
 """The database: its tables, and how it is opened. The archive is one of the same shape."""
 
+import errno
 import sqlite3
 from datetime import UTC, datetime
 from pathlib import Path
@@ -76,6 +77,11 @@ records = Table(
     Column("body", Text, nullable=False),
 )  # fmt: skip
 
+FULL = (
+    "SQLITE_FULL",
+    "SQLITE_IOERR_SHMSIZE",
+)  # the latter where a database is opened: its index of the log has no room
+
 # What belongs to one table that people sit at: all but the record lists.
 OF_A_GAME = (games.c.id, entries.c.game, snapshots.c.game, lines.c.game, preferences.c.game, admissions.c.game)
 
@@ -103,6 +109,24 @@ def open_database(path: Path) -> Engine:
 
         bring_up(engine, path)
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-        problem = str(getattr(error, "orig", None) or error)
-        raise BadInput("file-unreadable", file=str(path), problem=problem) from None
+        raise unusable(path, error) from None
     return engine
+
+
+def unusable(path: Path, error: Exception) -> BadInput:
+    """What is wrong with the file of a database."""
+    if is_full(error):
+        return BadInput("file-no-room", file=str(path))
+    said = cause(error)
+    return BadInput("file-unreadable", file=str(path), problem=str(getattr(said, "strerror", said)))
+
+
+def cause(error: Exception) -> Exception:
+    """What SQLite has said, without the statement around it."""
+    return getattr(error, "orig", None) or error
+
+
+def is_full(error: Exception) -> bool:
+    """Whether something failed because the disk is full."""
+    said = cause(error)
+    return getattr(said, "sqlite_errorname", None) in FULL or getattr(said, "errno", None) == errno.ENOSPC

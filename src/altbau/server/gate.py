@@ -10,7 +10,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from altbau.core import text, wire
 from altbau.errors import BadInput
-from altbau.server.app import STATUS, language_of, problem
+from altbau.server.app import STATUS, language_of, problem, retry_after
 from altbau.server.limits import Limits, Visitor, Visitors
 
 TOO_MUCH = 4429  # close code
@@ -93,10 +93,9 @@ async def refuse(scope: Any, headers: Headers, receive: Receive, send: Send, err
             await send({"type": "websocket.send", "text": msgspec.json.encode(refused).decode(), "bytes": None})
         await send({"type": "websocket.close", "code": TOO_MUCH, "reason": error.code})  # not accepted, it is a 403
         return
-    sent = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
-    if "seconds" in error.args_by_name:
-        sent.append((b"retry-after", str(error.args_by_name["seconds"]).encode()))
-    start: Any = {"type": "http.response.start", "status": status, "headers": sent}
+    sent = {"content-type": "application/json", "cache-control": "no-store", **retry_after(error)}
+    pairs = [(name.encode(), value.encode()) for name, value in sent.items()]
+    start: Any = {"type": "http.response.start", "status": status, "headers": pairs}
     body = msgspec.json.encode(problem(language, error))
     await send(start)
     await send({"type": "http.response.body", "body": body, "more_body": False})

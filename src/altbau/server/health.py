@@ -3,11 +3,12 @@
 import asyncio
 from time import monotonic
 
-from sqlalchemy import Connection, delete, insert
+from sqlalchemy import Connection, insert
 
 from altbau.errors import BadInput
+from altbau.server.archive import remove
 from altbau.server.database import games
-from altbau.server.store import Store
+from altbau.server.store import Entry, Store, write_entry
 
 FRESH = 1.0  # seconds for which a good answer holds, so that asking often costs nothing
 NOBODYS = "-"  # the id of a table that is written and taken back
@@ -30,16 +31,19 @@ class Health:
         self._well = monotonic()
 
     def read(self) -> None:
-        """Read the newest table with its record; what is wrong with that alone is not the database's fault."""
+        """Read the newest table with its record; what is wrong with that alone is not the database's fault. Raises
+        BadInput."""
         id = self.store.newest()
         if id:
             try:
                 self.store.game(id)
-            except BadInput:
-                return
+            except BadInput as error:
+                if error.code == "database-damaged":
+                    raise
 
 
 def written(connection: Connection) -> None:
-    """Write a table, and take it back."""
+    """Write a table with an entry, and take all of it back."""
     connection.execute(insert(games).values(id=NOBODYS, created="", body=BODY))
-    connection.execute(delete(games).where(games.c.id == NOBODYS))
+    write_entry(connection, NOBODYS, Entry(1, "move", {}, None))
+    remove(connection, NOBODYS)

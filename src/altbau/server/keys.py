@@ -22,7 +22,7 @@ Kind: TypeAlias = Literal["invited", "joined", "device", "along"]
 Told: TypeAlias = Literal["came", "invited-anew", "new-device", "second-device"]
 
 MOST_DEVICES = 6  # of one seat; a further one ends the oldest
-MOST_NOTICES = 40  # shown, the newest
+MOST_ALIKE = 5  # notices that say the same of a seat, the newest
 CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none of which looks like another
 CODE_GROUPS = (4, 4)  # 31**8 codes: who tries as often as `limits.py` allows finds none in time
 CODE_SECONDS = 300
@@ -128,7 +128,7 @@ class Locks:
         self._last = admission.number
         told = self._told(admission.kind, lock)
         if told:
-            self.notices.append(Notice(admission.number, told, admission.seat, admission.after))
+            self._tell(Notice(admission.number, told, admission.seat, admission.after))
         if admission.kind == "invited":
             lock.invitation = admission.digest
             return
@@ -138,6 +138,13 @@ class Locks:
         if admission.kind == "joined" or not lock.secrets:
             lock.invitation = None
         lock.secrets = [*lock.secrets, admission.digest][-MOST_DEVICES:]
+
+    def _tell(self, notice: Notice) -> None:
+        """Keep a notice. However many say the same, they push out nothing else."""
+        self.notices.append(notice)
+        alike = [each for each in self.notices if (each.told, each.seat) == (notice.told, notice.seat)]
+        if len(alike) > MOST_ALIKE:
+            self.notices.remove(alike[0])
 
     def _told(self, kind: Kind, lock: Lock) -> Told | None:
         """What everybody is told; an invitation only where it can put a player out, and is not known yet."""

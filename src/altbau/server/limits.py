@@ -12,6 +12,7 @@ from altbau.errors import BadInput
 FORGET = 10_000  # addresses kept in mind, before those are dropped that have nothing open and no more to make up for
 HOUR, DAY = 3600, 86_400
 AT_ONCE = 10  # seconds' worth of requests and messages that may come at once after a rest
+MOST_EXCESS = 100  # messages of a live connection that come too soon, before it is closed
 
 
 @dataclass(frozen=True)
@@ -59,9 +60,33 @@ class Bucket:
         """How many would be let through now."""
         return min(self.most, self._left + (monotonic() - self._at) * self.rate)
 
+    def lacks(self) -> float:
+        """Seconds until the next is let through."""
+        return max(0.0, (1 - self.left()) / self.rate)
+
     def wait(self) -> int:
-        """Whole seconds until the next is let through."""
-        return max(1, round((1 - self.left()) / self.rate + 0.5))
+        """The same in whole seconds."""
+        return max(1, round(self.lacks() + 0.5))
+
+
+class Talk(Bucket):
+    """Lets the messages of a live connection through, and counts what has come too soon since its last rest."""
+
+    def __init__(self, rate: float) -> None:
+        super().__init__(rate, rate * AT_ONCE)
+        self._excess = 0
+
+    def take(self) -> bool:
+        """Whether one more is let through."""
+        if self.left() == self.most:
+            self._excess = 0
+        taken = super().take()
+        self._excess += not taken
+        return taken
+
+    def over(self) -> bool:
+        """Whether whoever talks here pays no heed."""
+        return self._excess >= MOST_EXCESS
 
 
 def take_slowly(bucket: Bucket, refusal: str) -> None:
@@ -106,9 +131,9 @@ class Visitor:
         finally:
             self.open -= 1
 
-    def messages(self) -> Bucket:
+    def messages(self) -> Talk:
         """What one live connection may say."""
-        return Bucket(self.limits.messages, self.limits.messages * AT_ONCE)
+        return Talk(self.limits.messages)
 
     def at_rest(self) -> bool:
         """Whether nothing would change if this visitor were forgotten."""

@@ -4,7 +4,7 @@ from typing import Any, TypeAlias
 
 from altbau.core import wire
 from altbau.core.bot import Reason
-from altbau.core.rng import XORSHIFT128, commitment
+from altbau.core.rng import SHA256_COUNTER, XORSHIFT128, commitment
 from altbau.core.stack import NOBODY
 from altbau.core.state import AnyEdition
 from altbau.core.text import LANGUAGES
@@ -112,8 +112,8 @@ def ranking(coins: list[int], names: list[str]) -> list[wire.Standing]:
     ]  # fmt: skip
 
 
-def match(played: Match, names: list[str]) -> wire.Match | None:
-    """How a match stands; nothing for a single game."""
+def match(played: Match, names: list[str], chosen: bool) -> wire.Match | None:
+    """How a match stands; nothing for a single game. `chosen` if the host has chosen its seed, here and below."""
     if played.games == 1:
         return None
     return wire.Match(
@@ -122,43 +122,52 @@ def match(played: Match, names: list[str]) -> wire.Match | None:
         number=played.number,
         over=played.over,
         commitment=commitment(played.seed),
-        secret=str(played.seed) if played.over else None,
-        seeds=seeds(played),
+        secret=str(played.seed) if played.over or chosen else None,
+        seeds=seeds(played, chosen),
         standing=ranking(played.totals, names),
         winners=[SEAT_NAMES[seat] for seat in played.winners],
     )
 
 
-def seeds(played: Match) -> list[wire.GameSeed]:
-    """The seeds of a match's games, the next one's too, each told when its game is over."""
+def seeds(played: Match, chosen: bool) -> list[wire.GameSeed]:
+    """The seeds of a match's games, the next one's too, each told when it is no secret any more."""
     last = played.number if played.over else played.number + 1
     return [
         wire.GameSeed(
             number=number,
             commitment=played.commitment(number),
-            seed=told_seed(played, number),
+            seed=told_seed(played, number, chosen),
         )
         for number in range(1, last + 1)
     ]
 
 
-def seeds_before(played: Match, before: list[tuple[int, str]]) -> list[wire.GameSeed]:
+def seeds_before(played: Match, before: list[tuple[int, str]], chosen: bool) -> list[wire.GameSeed]:
     """The seeds of the parts of this game that were played under older rules; each is told when the current one is, or
     in a match of an older program, whose seeds follow one another, when that is over."""
-    return [
-        wire.GameSeed(
-            number=number,
-            commitment=commitment(played.seed if generator == XORSHIFT128 else seed),
-            seed=str(seed) if played.over or (played.game.over and generator != XORSHIFT128) else None,
-        )
-        for number, (seed, generator) in enumerate(before, start=1)
-    ]
+    found = []
+    for number, (seed, generator) in enumerate(before, start=1):
+        promised = commitment(played.seed if generator == XORSHIFT128 else seed)
+        over = played.over or (played.game.over and generator != XORSHIFT128)
+        known = over or (chosen and chosen_seed(played, played.number, promised) is not None)
+        found.append(wire.GameSeed(number=number, commitment=promised, seed=str(seed) if known else None))
+    return found
 
 
-def told_seed(played: Match, number: int) -> str | None:
-    """The seed of a game as text, since a page's numbers are too short for it; null while it is a secret."""
+def told_seed(played: Match, number: int, chosen: bool) -> str | None:
+    """The seed of a game as text, since a page's numbers are too short for it; null while it is a secret. What the host
+    can know is none."""
     seed = played.told_seed(number)
+    if seed is None and chosen:
+        seed = chosen_seed(played, number, played.commitment(number))
     return None if seed is None else str(seed)
+
+
+def chosen_seed(played: Match, number: int, promised: str) -> int | None:
+    """The seed of a game that was promised by this hash, if it is the one that the host has chosen or follows from it:
+    a game that goes on under newer rules has another."""
+    known = (played.seed, played.seed_of(number, SHA256_COUNTER))
+    return next((seed for seed in known if commitment(seed) == promised), None)
 
 
 def edition(shown: AnyEdition) -> wire.EditionInfo:

@@ -15,7 +15,7 @@ from altbau.core.stack import NOBODY
 from altbau.errors import BadInput, IllegalMove
 from altbau.server.failures import failed
 from altbau.server.hub import Hub
-from altbau.server.limits import Bucket, Visitor
+from altbau.server.limits import Visitor
 from altbau.server.present import FromServer
 from altbau.server.tables import LiveTable, Watcher
 
@@ -77,16 +77,24 @@ async def live(socket: WebSocket[Any, Any, Any], hub: NamedDependency[Hub], id: 
         await socket.close(code=TOO_MUCH)
         return
     sender = asyncio.create_task(send_updates(socket, table, watcher))
-    bucket = visitor.messages()
+    talk = visitor.messages()
     try:
-        while True:
+        while not talk.over():
             message = await socket.receive_data(mode="text")
+            heard = talk.take()
             if not table.keys.open(seat, secret):
                 continue  # it is being closed
-            answer = await answered(table, seat, message, language, bucket)
+            answer = await answered(table, seat, message, language, 0 if heard else talk.wait())
             await socket.send_data(encoder.encode(answer).decode())
+            if not heard:
+                await asyncio.sleep(talk.lacks())  # what comes meanwhile waits at the sender's
+        await socket.close(code=TOO_MUCH)
     except (WebSocketDisconnect, ClientDisconnected):
         pass
+    except Exception as error:
+        if not sender.done():  # else it has closed the connection meanwhile
+            failed(error, {"seat": seat}, table)
+            await socket.close(code=FAILED)
     finally:
         sender.cancel()
         table.unwatch(watcher)
@@ -115,8 +123,9 @@ async def send_updates(socket: WebSocket[Any, Any, Any], table: LiveTable, watch
         await socket.close(code=FAILED)
 
 
-async def answered(table: LiveTable, seat: int, message: str | bytes, language: str, bucket: Bucket) -> FromServer:
-    """Carry out a message of the page; whatever is wrong with it is an answer too."""
+async def answered(table: LiveTable, seat: int, message: str | bytes, language: str, wait: int) -> FromServer:
+    """Carry out a message of the page, unless it has come some seconds too soon; whatever is wrong with it is an answer
+    too."""
     id: str | None = None
     try:
         if len(message) > LARGEST_MESSAGE or brackets(message) > MOST_BRACKETS:
@@ -125,11 +134,11 @@ async def answered(table: LiveTable, seat: int, message: str | bytes, language: 
             wanted = decoder.decode(message)
         except msgspec.DecodeError as error:
             raise BadInput("malformed", problem=str(error)) from None
+        id = None if isinstance(wanted, wire.Ping | wire.Silence) else wanted.id
+        if wait:
+            raise BadInput("too-many-messages", seconds=wait)
         if isinstance(wanted, wire.Ping):
             return wire.Pong()
-        id = None if isinstance(wanted, wire.Silence) else wanted.id
-        if not bucket.take():
-            raise BadInput("too-many-messages", seconds=bucket.wait())
         if seat == NOBODY:
             raise BadInput("spectator")
         if isinstance(wanted, wire.Move):

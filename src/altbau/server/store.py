@@ -21,14 +21,17 @@ from altbau.server.archive import Archive
 from altbau.server.chain import checksum
 from altbau.server.database import (
     admissions,
+    cause,
     entries,
     games,
+    is_full,
     lines,
     open_database,
     preferences,
     records,
     snapshots,
     timestamp,
+    unusable,
 )  # fmt: skip
 from altbau.server.history import History
 from altbau.server.locking import lock
@@ -58,7 +61,7 @@ class Store:
     caller's."""
 
     def __init__(self, path: Path) -> None:
-        self.path = path
+        path = Path(os.path.realpath(path))  # whatever links lead there, it is one file
         self._lock = locked(path)
         try:
             self._engine = open_database(path)
@@ -216,7 +219,7 @@ class Store:
         """All changes of who may play the seats of a table."""
         with self._reading() as connection:
             rows = select(admissions.c.body).where(admissions.c.game == game).order_by(admissions.c.number)
-            return [json.loads(body) for body in connection.execute(rows).scalars()]
+            return [decoded(body, "table-damaged") for body in connection.execute(rows).scalars()]
 
     def prefer(self, game: str, seat: int, card: str, silenced: bool) -> "Future[Any]":
         """Write down whether a seat is not to be asked about a reaction card."""
@@ -327,7 +330,7 @@ def locked(path: Path) -> int:
         path.parent.mkdir(parents=True, exist_ok=True)
         return lock(path)
     except OSError as error:
-        raise BadInput("file-unreadable", file=str(path), problem=str(error.strerror)) from None
+        raise unusable(path, error) from None
 
 
 def storage_error(error: Exception) -> BadInput:
@@ -336,7 +339,6 @@ def storage_error(error: Exception) -> BadInput:
         return error
     if isinstance(error, IntegrityError):
         return Conflict()
-    problem = str(getattr(error, "orig", None) or error)
-    if "malformed" in problem:
+    if "malformed" in str(cause(error)):
         return BadInput("database-damaged")
-    return BadInput("disk-full" if "full" in problem or "No space" in problem else "storage-failed")
+    return BadInput("disk-full" if is_full(error) else "storage-failed")

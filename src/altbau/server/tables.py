@@ -19,7 +19,7 @@ from altbau.play.match import Match
 from altbau.server import present
 from altbau.server.autoplay import Pace, Pilot
 from altbau.server.history import history
-from altbau.server.keys import MOST_NOTICES, Keys
+from altbau.server.keys import Keys
 from altbau.server.limits import Limits
 from altbau.server.store import Conflict, Entry, Store
 from altbau.server.upgrades import RESUMED, resumed, told_before
@@ -290,10 +290,10 @@ class LiveTable:
             "reason": present.reason(game, *self.reason) if self.reason else None,
             "can_undo": seat != NOBODY and game.can_undo(seat),
             "commitment": self.match.commitment(self.match.number),
-            "seed": present.told_seed(self.match, self.match.number),
-            "before": present.seeds_before(self.match, self.before),
+            "seed": present.told_seed(self.match, self.match.number, self.seed_chosen),
+            "before": present.seeds_before(self.match, self.before, self.seed_chosen),
             "seed_chosen": self.seed_chosen,
-            "match": present.match(self.match, names),
+            "match": present.match(self.match, names, self.seed_chosen),
             "next_table": self.next_table,
             "host": seat != NOBODY and self.seats[seat].kind == "human",
             "guests": self.guests(),
@@ -324,7 +324,7 @@ class LiveTable:
         """What is told of those who play, the newest last."""
         return [
             wire.Notice(number=each.number, told=each.told, seat=SEAT_NAMES[each.seat], after=each.after)
-            for each in self.keys.notices[-MOST_NOTICES:]
+            for each in self.keys.notices
         ]
 
     def invitation(self, seat: int) -> wire.Invitation:
@@ -359,7 +359,7 @@ class LiveTable:
         """A connection opens; `known` log entries are there already. Raises BadInput for one too many."""
         most = limits.watchers if seat == NOBODY else limits.devices
         if sum(other.seat == seat for other in self.watchers) >= most:
-            raise BadInput("too-many-watchers", most=most)
+            raise BadInput("too-many-watchers" if seat == NOBODY else "too-many-devices", most=most)
         watcher = Watcher(seat, max(0, min(known, self.entries) - RESAID), secret)
         self.watchers.add(watcher)
         self._came_or_went(seat)

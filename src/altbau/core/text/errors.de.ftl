@@ -65,6 +65,7 @@ error-record-broken = Ab Eintrag { $number } passt der Verlauf dieses Tisches ni
 error-save-checksum = Das gespeicherte Spiel stimmt ab Entscheidung { $number } nicht mit den Regeln überein.
 error-file-not-found = Die Datei { $file } gibt es nicht.
 error-file-unreadable = Die Datei { $file } lässt sich nicht lesen ({ $problem }).
+error-file-no-room = Die Datei { $file } lässt sich nicht öffnen: Der Datenträger ist voll.
 error-disk-full = Der Datenträger ist voll, also gilt das nicht. Gespeichertes ist nicht verloren.
 error-database-newer = Die Datenbank { $file } stammt von einer neueren Version (Schema { $version }, hier bekannt: { $known }).
 error-database-in-use = Ein anderer Server benutzt die Datenbank { $file } gerade.

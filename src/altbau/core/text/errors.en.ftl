@@ -65,6 +65,7 @@ error-record-broken = From entry { $number } on the record of this table does no
 error-save-checksum = From decision { $number } on the saved game does not agree with the rules.
 error-file-not-found = There is no file { $file }.
 error-file-unreadable = The file { $file } can’t be read ({ $problem }).
+error-file-no-room = The file { $file } can’t be opened: the disk is full.
 error-disk-full = The disk is full, so this does not count. Nothing saved is lost.
 error-database-newer = The database { $file } is from a newer version (schema { $version }, known here: { $known }).
 error-database-in-use = Another server is using the database { $file } right now.

@@ -11,6 +11,8 @@ from altbau.errors import BadInput
 
 Args: TypeAlias = dict[str, str | int]
 
+LONGEST = 400  # characters told of an argument: more than any list of choices has; Fluent fails from 2,500 on
+
 
 class Narrator:
     """How a game is told: in a language, with the names of the players, and of an edition's cards and money."""
@@ -107,7 +109,9 @@ def word(language: str, token: str, question: str = "") -> str:
 
 def error(language: str, error: BadInput) -> str:
     """What is wrong with an input, as a sentence that names the place."""
-    args: Args = {name: str(value) for name, value in error.args_by_name.items()}  # port 8080 is not 8,080
+    args: Args = {}
+    for name, value in error.args_by_name.items():
+        args |= {name: shortened(str(value)), f"{name}-number": how_many(value)}  # port 8080 is not 8,080
     for name in ("expected", "problem"):
         if has(language, f"{name}-{args.get(name)}"):
             args[name] = say(language, f"{name}-{args[name]}")
@@ -116,9 +120,19 @@ def error(language: str, error: BadInput) -> str:
     return say(language, f"error-{error.code}", **args)
 
 
+def shortened(given: str) -> str:
+    """What somebody has given, which may be of any length, as far as it is told."""
+    return given if len(given) <= LONGEST else f"{given[:LONGEST]}…"
+
+
 def several(language: str, name: str, names: list[str]) -> Args:
     """Names joined as a language joins them."""
-    return {name: joined(language, names), f"{name}-number": "one" if len(names) == 1 else "many"}
+    return {name: joined(language, names), f"{name}-number": how_many(len(names))}
+
+
+def how_many(number: str | int) -> str:
+    """A selector of the Fluent files."""
+    return "one" if number == 1 else "many"
 
 
 def joined(language: str, parts: list[str]) -> str:

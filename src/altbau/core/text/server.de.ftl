@@ -27,8 +27,18 @@ error-too-many-requests = Das war zu viel auf einmal. Versuch es in { $seconds }
 error-too-many-messages = Das war zu viel auf einmal. Versuch es in { $seconds } s noch einmal.
 error-too-many-tables = Du hast viele Tische eröffnet. Den nächsten kannst du in { $minutes } min eröffnen.
 error-too-many-admissions = Von deiner Adresse sind sehr viele Einladungen und Codes verlangt oder probiert worden. In { $minutes } min geht es weiter.
-error-too-many-connections = Von deiner Adresse sind schon { $most } Verbindungen offen. Schließ eine und versuch es noch einmal.
-error-too-many-watchers = An diesem Platz des Tisches schauen schon { $most } Verbindungen zu. Mehr haben nicht Platz.
+error-too-many-connections = { $most-number ->
+    [one] Von deiner Adresse ist schon eine Verbindung offen. Schließ sie und versuch es noch einmal.
+   *[many] Von deiner Adresse sind schon { $most } Verbindungen offen. Schließ eine und versuch es noch einmal.
+}
+error-too-many-watchers = { $most-number ->
+    [one] An diesem Tisch schaut schon jemand zu. Mehr als einer kann es nicht.
+   *[many] An diesem Tisch schauen schon { $most } Leute zu. Mehr können es nicht.
+}
+error-too-many-devices = { $most-number ->
+    [one] Dieser Platz ist schon auf einem anderen Gerät oder in einem anderen Fenster offen. Schließ es und versuch es noch einmal.
+   *[many] Dieser Platz ist schon auf { $most } Geräten oder in so vielen Fenstern offen. Schließ eines und versuch es noch einmal.
+}
 
 ## Woher eine Anfrage kommt
 

@@ -27,8 +27,18 @@ error-too-many-requests = You ask for too much at once. Try again in { $seconds 
 error-too-many-messages = That was too much at once. Try again in { $seconds } s.
 error-too-many-tables = You have started many tables. You can start another one in { $minutes } min.
 error-too-many-admissions = Very many invitations and codes have been asked for or tried from your address. You can go on in { $minutes } min.
-error-too-many-connections = There are { $most } open connections from your address already. Close one and try again.
-error-too-many-watchers = { $most } connections watch from this place at the table already. No more fit in.
+error-too-many-connections = { $most-number ->
+    [one] There is an open connection from your address already. Close it and try again.
+   *[many] There are { $most } open connections from your address already. Close one and try again.
+}
+error-too-many-watchers = { $most-number ->
+    [one] Somebody watches this table already. No more than one can.
+   *[many] { $most } people watch this table already. No more can.
+}
+error-too-many-devices = { $most-number ->
+    [one] This seat is open on another device or in another window already. Close it and try again.
+   *[many] This seat is open on { $most } devices or in as many windows already. Close one and try again.
+}
 
 ## Where a request comes from
 

@@ -1,0 +1,124 @@
+"""Whatever is too long is refused in a sentence of a readable length, and nothing breaks on it."""
+
+import json
+from collections.abc import Iterator
+from itertools import product
+from typing import Any, get_args
+
+import pytest
+
+from altbau.core import text, wire
+from altbau.errors import BadInput
+from altbau.server.limits import Limits
+from altbau.server.openapi import description
+from tests.server.conftest import EDITION, FRIEND, HUMAN, next_of
+from tests.server.guarded import Guarded
+from tests.text.test_text import GERMAN
+
+READABLE = 2000  # characters of a sentence with several arguments
+LONG = [sign * length for sign in ("x", "9", "ß ") for length in (3000, 10_000 // len(sign.encode()))]
+MOVE = {"type": "move", "id": "m", "seq": 0, "tokens": "buy hacker"}
+UNDO = {"type": "undo", "id": "u", "seq": 0}
+NEXT = {"type": "next", "id": "n", "seq": 0}
+SILENCE = {"type": "silence", "card": "police", "on": True}
+TABLE = {
+    "edition": EDITION,
+    "seats": [HUMAN, FRIEND | {"was": "B"}, {"name": "Cleo", "kind": "bot", "bot": "random"}],
+    "options": {"starter": "A"},
+    "cards": {"hacker": {"income": 1}},
+    "previous": "x",
+}
+POSTS: dict[str, dict[str, Any]] = {
+    "/tables": TABLE,
+    "/tables/{id}/moves": MOVE,
+    "/tables/{id}/undo": UNDO,
+    "/tables/{id}/next": NEXT,
+    "/tables/{id}/silence": SILENCE,
+    "/tables/{id}/invitations": {"seat": "B"},
+    "/tables/{id}/join": {"invitation": "x"},
+    "/tables/{id}/code": {},
+    "/tables/{id}/device": {"code": "x"},
+    "/tables/{id}/rematch": {},
+}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guarded]:
+    """A server that nothing here makes fail."""
+    server = Guarded(tmp_path_factory.mktemp("long") / "tables.sqlite", Limits())
+    yield server
+    assert server.log() == []
+    server.kill()
+
+
+def lengthened(data: Any, long: str) -> Iterator[Any]:
+    """The same with something long in place of one of its strings and names, or beside them."""
+    if isinstance(data, str):
+        yield long
+    elif isinstance(data, list):
+        for place, each in enumerate(data):
+            yield from ([*data[:place], other, *data[place + 1 :]] for other in lengthened(each, long))
+    elif isinstance(data, dict):
+        yield data | {long: 1}
+        for name, each in data.items():
+            yield {long if key == name else key: value for key, value in data.items()}
+            yield from (data | {name: other} for other in lengthened(each, long))
+
+
+def assert_refused(answer: dict[str, Any], sent: object) -> None:
+    """A sentence that can be read, and no failure."""
+    assert answer["code"] != "failed", (sent, answer)
+    assert 0 < len(answer["sentence"]) < READABLE
+
+
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_every_error_can_be_told(language: str) -> None:
+    errors = {
+        key.removeprefix("error-"): message.variables for key, message in GERMAN.items() if key.startswith("error-")
+    }
+    for long, (code, names) in product(LONG, errors.items()):
+        args = dict.fromkeys(names, long) | ({"refusal": "murder-proof"} if "refusal" in names else {})
+        assert 0 < len(text.error(language, BadInput(code, **args))) < READABLE
+
+
+def test_the_posts_are_all_there_are() -> None:
+    paths = json.loads(description())["paths"]
+    assert {f"/api{path}" for path in POSTS} == {path for path, methods in paths.items() if "post" in methods}
+
+
+@pytest.mark.parametrize("path", POSTS)
+def test_every_post_refuses_it(server: Guarded, path: str) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    for long in LONG:
+        for body in lengthened(POSTS[path], long):
+            status, answer = server.ask("/api" + path.replace("{id}", id), body, key=keys[0])
+            assert 400 <= status < 500, (body, answer)
+            assert_refused(answer, body)
+
+
+@pytest.mark.parametrize("said", [MOVE, UNDO, NEXT, SILENCE, {"type": "ping"}], ids=lambda said: said["type"])
+def test_every_message_refuses_it(server: Guarded, said: dict[str, Any]) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    with server.live(id, keys[0]) as socket:
+        for long in LONG:
+            for message in lengthened(said, long):
+                socket.send(json.dumps(message, ensure_ascii=False))
+                assert_refused(next_of(socket, "refused", "accepted", "pong"), message)
+
+
+def test_the_messages_are_all_there_are() -> None:
+    assert len(get_args(wire.FromPage)) == 5
+
+
+@pytest.mark.parametrize("edition", ["landlord-2013", "wucherer-1992", "monopoly"])
+@pytest.mark.parametrize("words", ["", "buy ", "build ", "trade ", "bid ", "B", "B1.", "A0 "])
+def test_every_long_move_is_refused(server: Guarded, edition: str, words: str) -> None:
+    id, keys = server.start_table(
+        HUMAN, FRIEND, edition=edition, options={"starter": "A"} if edition == EDITION else {}
+    )
+    board = server.table(id)
+    for long in LONG:
+        move = MOVE | {"seq": board["seq"], "tokens": words + long}
+        status, answer = server.ask(f"/api/tables/{id}/moves", move, key=keys["AB".index(board["asked"])])
+        assert 400 <= status < 500, answer
+        assert_refused(answer, move)
