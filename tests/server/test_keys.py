@@ -17,6 +17,7 @@ from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.server import keys as module
+from altbau.server import present
 from altbau.server.autoplay import Pace
 from altbau.server.hub import Hub
 from altbau.server.keys import CODE_LETTERS, MOST_ALIKE, MOST_DEVICES, digest, new_secret
