@@ -25,6 +25,7 @@ from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path, next_of
+from tests.server.players import player_of
 
 CARL = {"name": "Carl", "kind": "human"}
 
@@ -280,7 +281,7 @@ def test_a_table_is_kept_in_memory_while_a_code_waits(tmp_path: Path) -> None:
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
         table = await table_in(store)
-        while not table.pilot.at_rest():
+        while not player_of(table).at_rest():
             await asyncio.sleep(0)
         assert table.idle()
         code = table.keys.show_code(0)

@@ -14,7 +14,7 @@ from altbau.server.hub import Hub
 from altbau.server.limits import UNLIMITED, Limits
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable, Watcher
-from tests.server.test_pilot import run
+from tests.server.test_autoplay import run
 
 SEATS = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Ben", kind="link")]
 

@@ -32,7 +32,7 @@ from altbau.core.stack import NOBODY
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import game_of
 from altbau.server import upgrades
-from altbau.server.autoplay import Pace, Pilot
+from altbau.server.autoplay import AutoPlayer, Pace
 from altbau.server.hub import Hub
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
@@ -66,7 +66,7 @@ def from_both(ids: list[str]) -> pytest.MarkDecorator:
 @pytest.fixture(autouse=True)
 def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables stay as they are while a test looks at them."""
-    monkeypatch.setattr(Pilot, "drive", lambda self: None)
+    monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
 
 
 @asynccontextmanager

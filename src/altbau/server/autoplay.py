@@ -7,7 +7,7 @@ import secrets
 from dataclasses import dataclass
 from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from altbau.core.bot import Bot, Decision
 from altbau.core.stack import Frame
@@ -16,9 +16,7 @@ from altbau.errors import BadInput
 from altbau.play.bots import default, dependable, make
 from altbau.play.game import Game
 from altbau.server.pace import Answers
-
-if TYPE_CHECKING:
-    from altbau.server.tables import LiveTable
+from altbau.server.tables import LiveTable
 
 SECRET_BITS = 128  # of a bot's own chance, which must tell nothing of the deck
 RETRY = 3.0  # seconds until an answer that could not be stored is tried again
@@ -39,7 +37,7 @@ class Pace:
 
 @dataclass
 class Asked:
-    """A question as it was put, and what the pilot is going to say to it."""
+    """A question as it was put, and what is going to be said to it."""
 
     key: tuple[object, ...]  # differs from that of every other question of the match
     place: tuple[int, int]  # how long the log was, and the question's kind
@@ -51,10 +49,10 @@ class Asked:
     failed: bool = False  # whether something has gone wrong with it, so that the default must do
 
 
-class Pilot:
+class AutoPlayer:
     """Answers at one table in a while, beside the event loop, until a person has to."""
 
-    def __init__(self, table: "LiveTable", pace: Pace) -> None:
+    def __init__(self, table: LiveTable, pace: Pace) -> None:
         self.table = table
         self.pace = pace
         self.answers = Answers(pace.reaction[1])  # before it is known people are taken to be as slow as a slow bot
@@ -67,7 +65,7 @@ class Pilot:
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
-    def drive(self) -> None:
+    def changed(self) -> None:
         """The table may have changed: begin to answer, unless it is under way."""
         self._notice()
         self._changed.set()
@@ -209,7 +207,7 @@ class Pilot:
         return last == "pass" and all(card in silenced for card in cards)
 
 
-def place(table: "LiveTable") -> dict[str, object]:
+def place(table: LiveTable) -> dict[str, object]:
     """Which table, and how far it is."""
     return {"table": table.id, "seq": table.seq, "record": table.game.dumps()}
 

@@ -13,7 +13,7 @@ from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.bots import BOTS
-from altbau.server.autoplay import Pace
+from altbau.server.autoplay import AutoPlayer, Pace
 from altbau.server.database import timestamp
 from altbau.server.history import history, own_line
 from altbau.server.keys import Locks, digest, new_secret
@@ -98,11 +98,11 @@ class Hub:
             ],
         }
         id = secrets.token_urlsafe(8)
-        table = LiveTable(self.store, self.pace, id, body, None)  # which finds what is wrong
+        table = LiveTable(self.store, id, body, None)  # which finds what is wrong
         told = history(table.match, names, None)
         await asyncio.wrap_future(self.store.add_game(id, body, previous.id if previous else None, told))
         self._tables[id] = table
-        table.pilot.drive()
+        table.follow(AutoPlayer(table, self.pace))
         self.put_away(table)
         if previous:
             previous.next_table = id
@@ -143,7 +143,7 @@ class Hub:
             table = self._tables[id] = await asyncio.to_thread(self.load, id)
         finally:
             del self._loading[id]
-        table.pilot.drive()
+        table.follow(AutoPlayer(table, self.pace))
         self.put_away(table)
         return table
 
@@ -163,7 +163,7 @@ class Hub:
         if found is None:
             raise BadInput("unknown-table")
         body, next_table, log = found
-        table = opened(partial(LiveTable, self.store, self.pace, id, body, next_table), body, log)
+        table = opened(partial(LiveTable, self.store, id, body, next_table), body, log)
         table.recall()
         return table
 
@@ -198,7 +198,7 @@ class Hub:
                 continue
             if found:
                 body, next_table, log = found
-                converted(LiveTable(self.store, self.pace, id, body, next_table), body, log)
+                converted(LiveTable(self.store, id, body, next_table), body, log)
 
     def put_away(self, new: LiveTable) -> None:
         """Forget tables that nobody watches when there are many, but not a new one; their logs stay."""

@@ -3,7 +3,7 @@
 import asyncio
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple, Protocol, cast
 
 import msgspec
 
@@ -17,7 +17,6 @@ from altbau.games import TableMessage
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.server import present
-from altbau.server.autoplay import Pace, Pilot
 from altbau.server.history import history
 from altbau.server.keys import Keys
 from altbau.server.limits import Limits
@@ -59,10 +58,23 @@ class Watcher:
         self.changed.set()
 
 
+class Follower(Protocol):
+    """Whoever plays along by itself, and so hears at once of what happens, as pages do by their connections."""
+
+    def heard(self, seat: int) -> None:
+        """A person's move is accepted; the match is still the one before."""
+
+    def changed(self) -> None:
+        """Something is different, or may be."""
+
+    def at_rest(self) -> bool:
+        """Whether nothing is going to come of it before something changes."""
+
+
 class LiveTable:
     """One table in memory. Its log in the store is the truth; this is only quicker."""
 
-    def __init__(self, store: Store, pace: Pace, id: str, body: dict[str, Any], next_table: str | None) -> None:
+    def __init__(self, store: Store, id: str, body: dict[str, Any], next_table: str | None) -> None:
         self.store = store
         self.id = id
         self.next_table = next_table
@@ -80,7 +92,7 @@ class LiveTable:
         self.watchers: set[Watcher] = set()
         self._updates: dict[tuple[int, int], str] = {}  # as sent since the last change, by seat and first log entry
         self._lock = asyncio.Lock()
-        self.pilot = Pilot(self, pace)
+        self.followers: list[Follower] = []
         self.keys = Keys(self)
 
     @property
@@ -183,7 +195,8 @@ class LiveTable:
         told = history(match, self.names, self.match, len(self.told))
         await asyncio.wrap_future(self.store.add_entry(self.id, entry, told, lines))
         if kind == "move":
-            self.pilot.heard(body["seat"])
+            for follower in self.followers:
+                follower.heard(body["seat"])
         self.match = match
         done = self.finish(entry, rest)
         self.changed(before)
@@ -206,7 +219,7 @@ class LiveTable:
             for watcher in self.watchers:
                 watcher.first = min(watcher.first, max(0, self.entries - 1))
         self.tell_all()
-        self.pilot.drive()
+        self.notify()
 
     def same_again(self, entry: Entry, done: Done, kind: str, body: dict[str, Any]) -> Done:
         """A message that came twice is carried out once. Raises BadInput if it says something else now."""
@@ -248,7 +261,7 @@ class LiveTable:
             for watcher in self.watchers:
                 if watcher.seat == seat:
                     watcher.changed.set()
-            self.pilot.drive()
+            self.notify()
         return Done(self.seq, [])
 
     def prefer(self, seat: int, card: str, silenced: bool) -> None:
@@ -264,7 +277,8 @@ class LiveTable:
 
     def idle(self) -> bool:
         """Whether nobody watches and nothing goes on."""
-        return self.pilot.at_rest() and not self.watchers and not self._lock.locked() and self.keys.idle()
+        resting = all(follower.at_rest() for follower in self.followers)
+        return resting and not self.watchers and not self._lock.locked() and self.keys.idle()
 
     # --- showing ------------------------------------------------------------------------------------------------------
 
@@ -374,6 +388,16 @@ class LiveTable:
         """All see which players are there; spectators nobody sees."""
         if seat != NOBODY:
             self.tell_all()
+
+    def follow(self, follower: Follower) -> None:
+        """Let somebody play along from now on."""
+        self.followers.append(follower)
+        follower.changed()
+
+    def notify(self) -> None:
+        """Let those who play along look again."""
+        for follower in self.followers:
+            follower.changed()
 
     def tell_all(self) -> None:
         """Everybody gets the table anew."""

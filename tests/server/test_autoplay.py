@@ -1,4 +1,4 @@
-"""The pilot: it answers in time for everybody who does not think, whatever bots and people do."""
+"""Who plays along by itself: it answers in time for everybody who does not think, whatever bots and people do."""
 
 import asyncio
 import json
@@ -40,6 +40,7 @@ from altbau.server.pace import Answers
 from altbau.server.store import Entry
 from altbau.server.tables import LiveTable
 from tests import loops
+from tests.server.players import player_of
 
 AT_ONCE = Pace(reaction=(0, 0), bot=0, claim=0)
 IN_TIME = 30.0  # seconds, for an answer that takes none
@@ -90,7 +91,7 @@ async def started(
 
 
 async def answered(table: LiveTable) -> None:
-    """Done when the pilot has answered what is asked now."""
+    """Done when it is answered what is asked now."""
     seq = table.seq
     async with asyncio.timeout(IN_TIME):
         while table.seq == seq:
@@ -98,8 +99,8 @@ async def answered(table: LiveTable) -> None:
 
 
 def needs_nobody(table: LiveTable) -> bool:
-    """Whether the pilot has to answer."""
-    return table.game.waiting or table.game.table.asked in table.pilot.bots
+    """Whether it has to answer."""
+    return table.game.waiting or table.game.table.asked in player_of(table).bots
 
 
 async def play_on(table: LiveTable, most: int, decide: Callable[[View], int]) -> None:
@@ -173,10 +174,10 @@ def test_a_bot_that_always_fails_finishes_its_games(
 
     async def test() -> None:
         table = await started(PERSON, bot("steward"), bot("random"), edition=edition, options=ENDING.get(edition))
-        table.pilot.bots = {1: Broken(), 2: Broken()}
+        player_of(table).bots = {1: Broken(), 2: Broken()}
         await play_on(table, 5000, lambda view: default(table.game.module, view))
         assert table.game.over
-        assert len(caplog.records) == sum(each.failures for each in table.pilot.bots.values())  # type: ignore[attr-defined]
+        assert len(caplog.records) == sum(each.failures for each in player_of(table).bots.values())  # type: ignore[attr-defined]
         assert all(line.exc_info and table.id in line.getMessage() for line in caplog.records)
 
     run(test)
@@ -185,7 +186,7 @@ def test_a_bot_that_always_fails_finishes_its_games(
 def test_what_is_logged_can_be_played_again(caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         table = await started(PERSON, bot("steward"), options={"starter": "B"})
-        table.pilot.bots = {1: Broken()}
+        player_of(table).bots = {1: Broken()}
         await answered(table)
         (line, *_) = caplog.records
         facts = json.loads(JsonLines().format(line))
@@ -222,14 +223,14 @@ def test_the_pilot_goes_on_after_any_failure(monkeypatch: pytest.MonkeyPatch, ca
 def test_a_persons_windows_have_each_their_own_delay_and_those_of_bots_share_one() -> None:
     async def test() -> None:
         table = await started(PERSON, FRIEND, bot("random"), pace=Pace())
-        pilot = table.pilot
+        player = player_of(table)
         window = Recycling()
         again = {}
         for seat in (1, 2):
             table.game.table.todo.asked = seat
-            again[seat] = [pilot.delay(window, (5, 27), (5, 27)) for _ in range(50)]
+            again[seat] = [player.delay(window, (5, 27), (5, 27)) for _ in range(50)]
         assert min(again[1]) > 0.2 and len(set(again[1])) > 45
-        assert set(again[2]) == {pilot.pace.bot * SHARED}
+        assert set(again[2]) == {player.pace.bot * SHARED}
 
     run(test)
 
@@ -250,7 +251,7 @@ def test_thinking_does_not_show(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def test() -> None:
         table = await started(PERSON, bot("steward"), options={"starter": "B"}, pace=Pace(reaction=(50, 50), bot=50))
-        table.pilot.bots = {1: Slow()}
+        player_of(table).bots = {1: Slow()}
         monkeypatch.setattr(module, "asyncio", SimpleNamespace(**vars(asyncio) | {"wait_for": wait_for}))
         await answered(table)
         assert waits[0] < 49.8
@@ -270,9 +271,9 @@ def test_a_bot_takes_as_long_whatever_it_holds(pace: Pace, starter: str, hand: l
         t.todo.settle(t)
         if starter == "A":
             await table.move(0, wire.Move(id="1", seq=table.seq, tokens="bomb B1"))
-        table.pilot.drive()
+        table.notify()
         await asyncio.sleep(0)
-        asked = table.pilot.asked
+        asked = player_of(table).asked
         assert table.game.asked == 1
         assert asked.due is not None and asked.due - asked.since == pytest.approx(7)
 
@@ -283,8 +284,8 @@ def test_no_message_of_a_player_puts_an_answer_off() -> None:
     async def test() -> None:
         table = await started(PERSON, bot("steward"), options={"starter": "B"}, pace=Pace(bot=0.2))
         begun = time.monotonic()
-        asked = table.pilot.asked
-        while table.pilot.asked is asked:
+        asked = player_of(table).asked
+        while player_of(table).asked is asked:
             on = not table.seats[0].silenced
             await table.silence(0, wire.Silence(card="police", on=on))
             await asyncio.sleep(0.01)
@@ -328,9 +329,9 @@ def test_a_card_that_is_not_asked_about_any_more_can_still_be_played() -> None:
         t.add(0, [HACKER], 0, ROOF)
         t.move_in(SQUATTERS, t.owned(0)[0].apartment(1), 1)
         t.todo.settle(t)
-        table.pilot.drive()
+        table.notify()
         async with asyncio.timeout(IN_TIME):
-            while not table.pilot.at_rest():
+            while not player_of(table).at_rest():
                 await asyncio.sleep(0)
         assert table.game.phase == "play"
 
@@ -368,7 +369,7 @@ def test_a_bots_move_is_one_whatever_its_hand_leaves_to_choose(monkeypatch: pyte
     async def test() -> None:
         for hand in ([HACKER, HACKER], [ATTIC_APARTMENT, HACKER], [BOMB, HACKER, POLICE]):
             table = await started(PERSON, bot("random"), options={"starter": "B"})
-            table.pilot.bots = {1: Builder()}
+            player_of(table).bots = {1: Builder()}
             table.game.table.hands[1] = hand[:]
             table.game.table.todo.settle(table.game.table)
             await answered(table)
