@@ -91,7 +91,7 @@ async def started(
 
 
 async def answered(table: LiveTable) -> None:
-    """Done when it is answered what is asked now."""
+    """Done when what is asked now has been answered."""
     seq = table.seq
     async with asyncio.timeout(IN_TIME):
         while table.seq == seq:
@@ -99,7 +99,7 @@ async def answered(table: LiveTable) -> None:
 
 
 def needs_nobody(table: LiveTable) -> bool:
-    """Whether it has to answer."""
+    """Whether no person has to answer."""
     return table.game.waiting or table.game.table.asked in player_of(table).bots
 
 
