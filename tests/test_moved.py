@@ -17,7 +17,7 @@ def test_a_former_name_works_and_warns(name: str, monkeypatch: pytest.MonkeyPatc
         found = import_module(name)
     assert f"{name} is now {moved(name)}" in [
         str(warning.message) for warning in warned
-    ]  # besides those of its folders
+    ]
     assert all(warning.category is DeprecationWarning for warning in warned)
     assert found is import_module(moved(name) or "")
 

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.player import OPTIONS, PATIENCE, QUESTION, Person, Watch, is_over, options, play, start_table, tried
@@ -254,6 +254,36 @@ def test_cards_that_somebody_else_buys_are_one_line_of_the_log(server: Server, n
     expect(ann.locator(bought)).to_have_count(2)
     expect(ben.locator(bought)).to_have_count(1)
     expect(ben.locator(bought)).to_contain_text("2 cards for 2 coins")
+
+
+def test_a_move_is_over_with_the_table_that_it_leads_to(server: Server, newcomer: Newcomer) -> None:
+    """The answer often comes before the table; what is clicked between them would be said to a question of before."""
+    id, (key, _) = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    held: list[str | bytes] = []
+    accepted: list[str | bytes] = []
+    sockets: list[WebSocketRoute] = []
+
+    def live(socket: WebSocketRoute) -> None:
+        def passed_on(message: str | bytes) -> None:
+            if '"accepted"' in str(message):
+                accepted.append(message)
+            if accepted and '"update"' in str(message):
+                held.append(message)
+            else:
+                socket.send(message)
+
+        sockets.append(socket)
+        socket.connect_to_server().on_message(passed_on)
+
+    page = newcomer("/editions")
+    page.route_web_socket(re.compile(r"/live\?"), live)
+    page.goto(f"{server.address}/t/{id}#{key}")
+    page.get_by_test_id("choice-done").click()
+    wait_until(page, lambda: bool(accepted and held))
+    expect(page.get_by_test_id("choice-done")).to_be_disabled()
+    for message in held:
+        sockets[-1].send(message)
+    expect(page.get_by_test_id("choice-buy")).to_be_enabled()
 
 
 def test_the_language_changes_at_any_time(newcomer: Newcomer) -> None:

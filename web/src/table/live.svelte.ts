@@ -5,7 +5,7 @@ import { playEdition } from "../edition.svelte";
 import { lookAt } from "../http";
 import { complain } from "../shell/toasts.svelte";
 import { language, say } from "../text.svelte";
-import type { AnyTable, FromPage, FromServer, LogEntry, MonopolyTable, WuchererTable } from "../wire";
+import type { AnyTable, FromPage, FromServer, LogEntry, MonopolyTable, Update, WuchererTable } from "../wire";
 import { Pulse } from "./pulse";
 
 export type Connection = "connecting" | "open" | "lost";
@@ -60,6 +60,7 @@ export class Live {
   #timer = 0;
   #lateTimer = 0;
   #unanswered: FromPage | null = null;
+  #leadsTo: number | null = null; // the table that an accepted message has made, while it is on its way
   readonly #pulse = new Pulse(
     () => this.#say({ type: "ping" }),
     () => this.#giveUp(),
@@ -195,7 +196,7 @@ export class Live {
       if (this.connection !== "open") this.#opened();
       return;
     }
-    if (this.#unanswered && "id" in this.#unanswered && message.id === this.#unanswered.id) this.#settled();
+    if (this.#unanswered && "id" in this.#unanswered && message.id === this.#unanswered.id) this.#answered(message);
     if (message.type === "refused" && !this.shown) this.refusal = message.sentence;
     else if (message.type === "refused") complain(message.sentence, message.rule);
     else if (message.rest.length) complain(say("page-left-over", { words: message.rest.join(" ") }));
@@ -208,8 +209,16 @@ export class Live {
     if (this.#unanswered) this.#say(this.#unanswered); // the server plays the same id only once
   }
 
+  /** What is accepted is over with the table that it leads to: until then another click would answer what is not asked
+   * any more. */
+  #answered(message: Exclude<FromServer, Update | { type: "pong" }>): void {
+    if (message.type === "accepted" && this.shown && this.shown.seq < message.seq) this.#leadsTo = message.seq;
+    else this.#settled();
+  }
+
   #settled(): void {
     this.#unanswered = null;
+    this.#leadsTo = null;
     this.busy = false;
     clearTimeout(this.#lateTimer);
     this.late = false;
@@ -225,6 +234,7 @@ export class Live {
     this.#nameKey(table.viewer);
     const fresh = this.log.slice(known);
     for (const change of this.#changes) change.after(table, fresh);
+    if (this.#leadsTo !== null && table.seq >= this.#leadsTo) this.#settled();
   }
 
   /** A key from a link says its seat only with the first table. */
