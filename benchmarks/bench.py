@@ -27,18 +27,18 @@ ROUNDS = 200  # of a game of Monopoly
 
 def measure(seconds: float) -> dict[str, dict[str, float]]:
     """The figures of the build that this process imports, by edition."""
-    from altbau.families import EDITIONS, configured, family_of
-    from altbau.kernel.rng import seeded
-    from altbau.monopoly.playout import brisk_playout
-    from altbau.monopoly.playout import playout as board_playout
-    from altbau.wucherer.playout import playout as house_playout
+    from altbau.core.rng import seeded
+    from altbau.games import EDITIONS, game_of
+    from altbau.games.monopoly.rules.playout import brisk_playout
+    from altbau.games.monopoly.rules.playout import playout as board_playout
+    from altbau.games.wucherer.rules.playout import playout as house_playout
 
     figures = {}
     for key in EDITIONS:
         on_board = key == "monopoly"
-        new_table = family_of(key).new_table
+        new_table = game_of(key).new_table
         playout: Any = board_playout if on_board else house_playout
-        edition = configured(key, PLAYERS, {"turn-limit": ROUNDS} if on_board else {}, {})
+        edition = game_of(key).configured(key, PLAYERS, {"turn-limit": ROUNDS} if on_board else {}, {})
         games = decisions = turns = 0
         start = time.perf_counter()
         while time.perf_counter() - start < seconds:

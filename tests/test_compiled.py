@@ -12,20 +12,19 @@ import build_engine
 
 PLAY = """
 from hashlib import sha256
-import altbau.kernel.stack
-from altbau.families import EDITIONS, configured, family_of
-from altbau.kernel.rng import seeded
-from altbau.view import view
+import altbau.core.stack
+from altbau.games import EDITIONS, game_of
+from altbau.core.rng import seeded
 
 def facts(table, seat):
-    return [fact for fact in view(table, seat).facts() if fact is not edition]
+    return [fact for fact in game.view(table, seat).facts() if fact is not edition]
 
-print("interpreted" if altbau.kernel.stack.__file__.endswith(".py") else "compiled")
+print("interpreted" if altbau.core.stack.__file__.endswith(".py") else "compiled")
 for key in EDITIONS:
-    family = family_of(key)
+    game = game_of(key)
     for players in range(2, 7):
-        edition = configured(key, players, {"turn-limit": 30} if key == "monopoly" else {}, {})
-        table, rng, told = family.new_table(edition, players, players), seeded(players), sha256()
+        edition = game.configured(key, players, {"turn-limit": 30} if key == "monopoly" else {}, {})
+        table, rng, told = game.new_table(edition, players, players), seeded(players), sha256()
         while table.asked >= 0:
             legal = table.legal
             told.update(repr((table.asked, legal, table.events)).encode())
@@ -33,7 +32,7 @@ for key in EDITIONS:
                 told.update(repr([facts(table, seat) for seat in range(-1, players)]).encode())
                 table = table.copy()
             table.act(legal[rng.below(len(legal))])
-        print(key, players, family.fortunes(table), told.hexdigest())
+        print(key, players, game.fortunes(table), told.hexdigest())
 """
 
 

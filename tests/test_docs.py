@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from altbau.notation.scenario import check_text
+from altbau.play.scenario import check_text
 from docs.generate import DOCS, DOCUMENTS, RULE_SETS, covered, elsewhere, rules_of
 
 ROOT = DOCS.parent

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from altbau.notation.scenario import Result, check_file
+from altbau.play.scenario import Result, check_file
 
 FOLDER = Path(__file__).parent / "scenarios"
 RESULTS = [result for path in sorted(FOLDER.glob("*.yaml")) for result in check_file(path)]

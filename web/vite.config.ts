@@ -11,7 +11,7 @@ export default defineConfig({
     target: "es2022",
   },
   server: {
-    fs: { allow: [".", "../src/altbau/text"] },
+    fs: { allow: [".", "../src/altbau"] },
     proxy: { "/api": { target: `http://${server}`, ws: true } },
   },
 });

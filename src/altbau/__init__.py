@@ -3,11 +3,16 @@
 The few names that carry the library are here; `ARCHITECTURE.md` maps the rest.
 """
 
+from typing import Any
+
+from altbau.core.rng import Rng
+from altbau.core.state import AnyView
+from altbau.core.view import View
 from altbau.errors import BadInput, IllegalMove, NotAsked
-from altbau.families import EDITIONS
-from altbau.game import Game
-from altbau.match import Match
-from altbau.view import View, determinize
+from altbau.games import EDITIONS, game_of
+from altbau.moved import know_former_names
+from altbau.play.game import Game
+from altbau.play.match import Match
 
 __all__ = [
     "EDITIONS",
@@ -19,3 +24,10 @@ __all__ = [
     "View",
     "determinize",
 ]
+
+know_former_names()
+
+
+def determinize(view: AnyView, rng: Rng) -> Any:
+    """A state that looks like this view to its seat, with what is unknown drawn by `rng`; its future is `rng`'s too."""
+    return game_of(view.edition.key).determinize(view, rng)

@@ -8,17 +8,17 @@ from typing import Any
 import pytest
 
 from altbau import determinize
-from altbau.bots import BOTS, make, speaks_up
-from altbau.kernel.rng import seeded
-from altbau.kernel.stack import NOBODY
-from altbau.monopoly.bounds import most_decisions
-from altbau.notation import moves
-from altbau.notation.position import read_position
-from altbau.view import view
-from altbau.wucherer.actions import ACCEPT
-from altbau.wucherer.bounds import most_questions
-from altbau.wucherer.cards import ALIBI, MONSTER
-from altbau.wucherer.table import Table as HouseTable
+from altbau.core.rng import seeded
+from altbau.core.stack import NOBODY
+from altbau.games.monopoly.rules.bounds import most_decisions
+from altbau.games.wucherer.rules.actions import ACCEPT
+from altbau.games.wucherer.rules.bounds import most_questions
+from altbau.games.wucherer.rules.cards import ALIBI, MONSTER
+from altbau.games.wucherer.rules.state import Table as HouseTable
+from altbau.play import moves
+from altbau.play.bots import BOTS, make
+from altbau.play.position import read_position
+from tests.any_game import speaks_up, view
 from tests.engine.random_games import all_cards, any_game, decisions, monsters
 
 MOST_DECISIONS = 150

@@ -4,14 +4,16 @@ from typing import Any
 
 import pytest
 
-from altbau.bots import REASONS, BoardSteward, make, speaks_up
 from altbau.cli.simulating import Simulation, outcomes
-from altbau.game import Game
-from altbau.monopoly.actions import token
-from altbau.monopoly.questions import QUESTIONS
-from altbau.notation.position import read_position
-from altbau.text import LANGUAGES, say, voice
-from altbau.view import view
+from altbau.core.text import LANGUAGES, say
+from altbau.games.monopoly.bot import REASONS, MonopolySteward
+from altbau.games.monopoly.rules.actions import token
+from altbau.games.monopoly.rules.questions import QUESTIONS
+from altbau.play.bots import make
+from altbau.play.game import Game
+from altbau.play.position import read_position
+from tests.any_game import narrator as voice
+from tests.any_game import speaks_up, view
 
 NAMES = ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal"]
 MOST_DECISIONS = 20_000
@@ -61,7 +63,7 @@ def test_stewards_go_on_to_the_last_bankruptcy() -> None:
 
 def test_bots_claim_their_rents() -> None:
     game, _ = played(["steward"] * 3, 5, rent_on_demand=True, turn_limit=60)
-    names = [game.family.EVENTS[event[0]].name for event in game.log]
+    names = [game.module.EVENTS[event[0]].name for event in game.log]
     assert names.count("rent-due") > 20
     assert 0 <= names.count("rent-due") - names.count("rent-paid") <= names.count("went-bankrupt")
 
@@ -72,7 +74,7 @@ def test_it_trades_and_says_why() -> None:
     for seed in range(6):
         game, reasons = played(["steward", "steward", "steward", "random"], seed, turn_limit=80)
         said |= reasons
-        traded += sum(game.family.EVENTS[event[0]].name == "deal-made" for event in game.log)
+        traded += sum(game.module.EVENTS[event[0]].name == "deal-made" for event in game.log)
     assert traded
     assert said >= {"buys-place", "bids", "dear-enough", "wants-group", "good-deal", "poor-deal", "builds-here"}
 
@@ -80,7 +82,7 @@ def test_it_trades_and_says_why() -> None:
 def moves_of(position: dict[str, Any]) -> list[str]:
     """What a steward on seat A does while it decides on the place where it stands."""
     t = read_position({"edition": "monopoly", "players": 2, "phase": "land"} | position)
-    steward = BoardSteward()
+    steward = MonopolySteward()
     done: list[str] = []
     while t.asked == 0 and QUESTIONS[t.todo.frames[-1].prompt(t)[0]].name in PURCHASE:
         action = steward.decide(view(t, 0)).action

@@ -2,12 +2,15 @@
 
 import pytest
 
-from altbau.bots import BOTS, REASONS, Reason, make
+from altbau.core.bot import Reason
+from altbau.core.text import LANGUAGES, say
 from altbau.errors import BadInput
-from altbau.game import Game
-from altbau.text import LANGUAGES, say, voice
-from altbau.view import view
-from altbau.wucherer.editions import EDITIONS, LANDLORD_2013
+from altbau.games.wucherer.bot import REASONS
+from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
+from altbau.play.bots import BOTS, make
+from altbau.play.game import Game
+from tests.any_game import narrator as voice
+from tests.any_game import view
 
 NAMES = ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay"]
 MOST_DECISIONS = 5000

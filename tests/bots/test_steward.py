@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
-from altbau.bots import Decision, make
-from altbau.notation import moves
-from altbau.notation.position import read_position
-from altbau.view import view
-from altbau.wucherer.actions import landlord_of, token
-from altbau.wucherer.table import Table
+from altbau.core.bot import Decision
+from altbau.games.wucherer.rules.actions import landlord_of, token
+from altbau.games.wucherer.rules.state import Table
+from altbau.play import moves
+from altbau.play.bots import make
+from altbau.play.position import read_position
+from tests.any_game import view
 
 TWO_STREETS = {
     "A1": {"floors": 4, "roof": "roof", "tenants": {1: "hacker", 2: "mother-with-children"}},

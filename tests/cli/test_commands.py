@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from altbau.text import LANGUAGES, say
+from altbau.core.text import LANGUAGES, say
 from tests.cli.conftest import Altbau
 
 IN_TIME = 60  # seconds

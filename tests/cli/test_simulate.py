@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from altbau.bots import Decision, RandomBot, own_seed
 from altbau.cli.simulating import Simulation, outcomes
 from altbau.cli.summary import wilson
-from altbau.view import View
+from altbau.core.bot import Decision
+from altbau.core.view import View
+from altbau.play.bots import RandomBot, own_seed
 from tests.cli.conftest import Altbau
 
 FOUR = ("--players", "4", "--bots", "steward,random,random,random", "--seed", "7")

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from altbau.bots import Decision, RandomBot
-from altbau.text import LANGUAGES
-from altbau.view import View
+from altbau.core.bot import Decision
+from altbau.core.text import LANGUAGES
+from altbau.core.view import View
+from altbau.play.bots import RandomBot
 from tests.cli.conftest import Altbau
 
 POSITION = """

@@ -6,11 +6,12 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 
-from altbau.families import EDITIONS, configured, family_of
-from altbau.kernel.family import AnyTable
-from altbau.kernel.vocabulary import SEAT_NAMES
-from altbau.text import LANGUAGES, voice
-from altbau.view import view
+from altbau.core.state import AnyTable
+from altbau.core.text import LANGUAGES
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.games import EDITIONS, game_of
+from tests.any_game import configured, view
+from tests.any_game import narrator as voice
 from tests.engine import random_games
 
 FOLDER = Path(__file__).parent.parent / "golden"
@@ -28,13 +29,13 @@ def dealt(edition: str, players: int, seed: int) -> AnyTable:
     if edition != "monopoly":
         return random_games.dealt(edition, players, seed)
     rules = configured(edition, players, {"turn-limit": ROUNDS, "rent-on-demand": seed == 4}, {})
-    table: AnyTable = family_of(edition).new_table(rules, players, seed)
+    table: AnyTable = game_of(edition).new_table(rules, players, seed)
     return table
 
 
 def told_options(table: AnyTable) -> str:
     """The options in the notation, sums of money as a range."""
-    tokens = [family_of(table.edition.key).token(table, action) for action in table.legal]
+    tokens = [game_of(table.edition.key).token(table.edition, action) for action in table.legal]
     sums = [each for each in tokens if each.isdigit()]
     if len(sums) <= MOST_SUMS:
         return " ".join(tokens)
@@ -53,7 +54,7 @@ def story(edition: str, players: int) -> str:
     rng = Random(players)
     lines: list[str] = []
     voices = {language: voice(language, table.edition, NAMES) for language in LANGUAGES}
-    family = family_of(edition)
+    family = game_of(edition)
     while table.asked >= 0:
         lines += [
             f"    {language}: {voice.event(family.seen(each, 0))}"
@@ -63,7 +64,7 @@ def story(edition: str, players: int) -> str:
         asked = view(table, table.asked).question
         lines.append(f"{SEAT_NAMES[table.asked]}? {voices['en'].question(asked, table.asked, table.asked)}")
         action = rng.choice(table.legal)
-        lines.append(f"  {digest(table)} [{told_options(table)}] -> {family.token(table, action)}")
+        lines.append(f"  {digest(table)} [{told_options(table)}] -> {family.token(table.edition, action)}")
         table.act(action)
     lines.append(f"coins {family.fortunes(table)}, winners {table.winners()}")
     return "\n".join(lines) + "\n"

@@ -8,18 +8,18 @@ from collections.abc import Iterator
 from random import Random
 
 from altbau import Game
-from altbau.families import EDITIONS as GAMES
-from altbau.families import family_of
-from altbau.kernel.options import Option
-from altbau.kernel.rng import chance
-from altbau.kernel.vocabulary import SEAT_NAMES
-from altbau.wucherer.building import Building
-from altbau.wucherer.cards import MONSTER, RENT_WITHHELD, ROOF
-from altbau.wucherer.edition import Edition
-from altbau.wucherer.editions import EDITIONS
-from altbau.wucherer.game import new_table
-from altbau.wucherer.options import OPTIONS, with_options
-from altbau.wucherer.table import Table
+from altbau.core.options import Option
+from altbau.core.rng import chance
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.games import EDITIONS as GAMES
+from altbau.games import game_of
+from altbau.games.wucherer.rules.building import Building
+from altbau.games.wucherer.rules.cards import MONSTER, RENT_WITHHELD, ROOF
+from altbau.games.wucherer.rules.edition import Edition
+from altbau.games.wucherer.rules.editions import EDITIONS
+from altbau.games.wucherer.rules.options import OPTIONS, with_options
+from altbau.games.wucherer.rules.state import Table
+from altbau.games.wucherer.rules.turns import new_table
 
 SEEDS = range(30)
 CASES = [(edition, 2 + seed % 5, seed) for edition in EDITIONS for seed in SEEDS]
@@ -32,11 +32,11 @@ def any_game(rng: Random, edition: str = "") -> Game:
     key = edition or rng.choice(list(GAMES))
     players = rng.randint(GAMES[key].min_players, GAMES[key].max_players)
     options = {
-        option.name: any_value(rng, option, players) for option in family_of(key).options(key) if rng.random() < 0.5
+        option.name: any_value(rng, option, players) for option in game_of(key).options(key) if rng.random() < 0.5
     }  # fmt: skip
     if key == "monopoly":
         options["turn-limit"] = rng.randint(*ROUNDS)
-    cards = any_values(rng, GAMES[key]) if key != "monopoly" and rng.random() < 0.3 else {}
+    cards = any_values(rng, EDITIONS[key]) if key != "monopoly" and rng.random() < 0.3 else {}
     return Game.new(key, players=players, seed=rng.randrange(1 << 30), options=options, cards=cards)
 
 
@@ -55,7 +55,7 @@ def any_value(rng: Random, option: Option, players: int) -> bool | str | int:
 
 def asides(game: Game) -> list[int]:
     """The actions by which somebody who is not asked could speak."""
-    family, words = game.family, game.family.WORDS
+    family, words = game.module, game.module.WORDS
     found = {family.interjection(game.table, seat, word) for seat in range(game.players) for word in words}
     return sorted(action for action in found if action is not None)
 

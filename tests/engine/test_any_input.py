@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from altbau import BadInput, Game
-from altbau.text import LANGUAGES, error
+from altbau.core.text import LANGUAGES, error
 from tests.engine.random_games import any_game, decisions
 
 MOST_DECISIONS = 120

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from altbau import BadInput, Game, IllegalMove, Match, NotAsked
-from altbau.families import EDITIONS
-from altbau.view import view
+from altbau.games import EDITIONS
+from tests.any_game import view
 from tests.engine.random_games import any_game, decisions
 
 MOST_DECISIONS = 250

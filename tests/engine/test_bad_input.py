@@ -7,14 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from altbau import BadInput, Game, IllegalMove, NotAsked
-from altbau.kernel.stack import Frame
-from altbau.notation import moves
-from altbau.notation.documents import documents
-from altbau.notation.houses import KEYS
-from altbau.notation.position import read_position
-from altbau.notation.scenario import check_text
-from altbau.text import LANGUAGES, error
-from altbau.wucherer.editions import LANDLORD_2013
+from altbau.core.notation.documents import documents
+from altbau.core.stack import Frame
+from altbau.core.text import LANGUAGES, error
+from altbau.games.wucherer.notation import KEYS
+from altbau.games.wucherer.rules.editions import LANDLORD_2013
+from altbau.play import moves
+from altbau.play.position import read_position
+from altbau.play.scenario import check_text
 
 
 @pytest.mark.parametrize(

@@ -5,17 +5,17 @@ from collections import Counter
 import pytest
 
 from altbau import BadInput, Game, IllegalMove, NotAsked
-from altbau.kernel.rng import chance
-from altbau.monopoly.actions import token
-from altbau.monopoly.board import BOARD, GROUP_NAMES, MEMBERS, STREET, mortgage_value, ownable
-from altbau.monopoly.cards import DECKS
-from altbau.monopoly.edition import MONOPOLY
-from altbau.monopoly.events import BOARD_READY, FIRST_THROW
-from altbau.monopoly.explain import blocked, choices
-from altbau.monopoly.game import new_table
-from altbau.monopoly.refusals import REFUSALS
-from altbau.notation.moves import play
-from altbau.notation.position import read_position
+from altbau.core.rng import chance
+from altbau.games.monopoly.rules.actions import token
+from altbau.games.monopoly.rules.board import BOARD, GROUP_NAMES, MEMBERS, STREET, mortgage_value, ownable
+from altbau.games.monopoly.rules.cards import DECKS
+from altbau.games.monopoly.rules.edition import MONOPOLY
+from altbau.games.monopoly.rules.events import BOARD_READY, FIRST_THROW
+from altbau.games.monopoly.rules.explain import blocked, choices
+from altbau.games.monopoly.rules.refusals import REFUSALS
+from altbau.games.monopoly.rules.setup import new_table
+from altbau.play.moves import play
+from altbau.play.position import read_position
 
 
 @pytest.mark.parametrize("seed", range(30))

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from altbau.kernel.rng import chance
-from altbau.kernel.stack import NOBODY
-from altbau.monopoly.actions import (
+from altbau.core.rng import chance
+from altbau.core.stack import NOBODY
+from altbau.games.monopoly.rules.actions import (
     ACCEPT,
     AUCTION,
     BUILD,
@@ -25,10 +25,10 @@ from altbau.monopoly.actions import (
     SELL,
     SQUARE,
 )
-from altbau.monopoly.board import HOUSE_PRICE, PRICE, interest, mortgage_value
-from altbau.monopoly.bounds import CHEAPEST_INTEREST, DRAWS, MOST_PAID, THROWS, most_decisions, raisable
-from altbau.monopoly.edition import MONOPOLY
-from altbau.monopoly.events import (
+from altbau.games.monopoly.rules.board import HOUSE_PRICE, PRICE, interest, mortgage_value
+from altbau.games.monopoly.rules.bounds import CHEAPEST_INTEREST, DRAWS, MOST_PAID, THROWS, most_decisions, raisable
+from altbau.games.monopoly.rules.edition import MONOPOLY
+from altbau.games.monopoly.rules.events import (
     AUCTION_WON,
     BUILT_UPON,
     CARD_DRAWN,
@@ -43,12 +43,12 @@ from altbau.monopoly.events import (
     WENT_BANKRUPT,
     WISH_JOINED,
 )
-from altbau.monopoly.game import new_table
-from altbau.monopoly.table import Table
-from altbau.monopoly.trading import MOST_OFFERS
-from altbau.monopoly.turn import interjections
-from altbau.monopoly.wishes import MOST_JOINS
-from altbau.notation.position import read_position
+from altbau.games.monopoly.rules.setup import new_table
+from altbau.games.monopoly.rules.shortage import MOST_JOINS
+from altbau.games.monopoly.rules.state import Table
+from altbau.games.monopoly.rules.trading import MOST_OFFERS
+from altbau.games.monopoly.rules.turn import interjections
+from altbau.play.position import read_position
 
 LATE = {ROLL, END, PASS, AUCTION}  # what the restless do only when nothing else is left
 

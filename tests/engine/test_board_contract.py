@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 from altbau import Game, determinize
-from altbau.kernel.rng import chance, seeded
-from altbau.kernel.stack import NOBODY
-from altbau.monopoly import family
-from altbau.monopoly.actions import INTERJECT, NUMBER, ROLL, SEAT, SQUARE, WORDS
-from altbau.monopoly.board import HOTEL, HOTELS, HOUSES, SQUARES
-from altbau.monopoly.cards import DECKS, LEAVE_JAIL
-from altbau.monopoly.edition import MONOPOLY
-from altbau.monopoly.events import (
+from altbau.core.rng import chance, seeded
+from altbau.core.stack import NOBODY
+from altbau.games.monopoly import game as family
+from altbau.games.monopoly.rules.actions import INTERJECT, NUMBER, ROLL, SEAT, SQUARE, WORDS
+from altbau.games.monopoly.rules.board import HOTEL, HOTELS, HOUSES, SQUARES
+from altbau.games.monopoly.rules.cards import DECKS, LEAVE_JAIL
+from altbau.games.monopoly.rules.edition import MONOPOLY
+from altbau.games.monopoly.rules.events import (
     AUCTION_WON,
     BUILDING_SOLD,
     BUILT_UPON,
@@ -28,13 +28,13 @@ from altbau.monopoly.events import (
     SALARY_PAID,
     WENT_BANKRUPT,
 )
-from altbau.monopoly.game import new_table
-from altbau.monopoly.refusals import REFUSALS
-from altbau.monopoly.table import FREE, Table
-from altbau.monopoly.turn import interjections
-from altbau.notation.position import described_position, read_position
-from altbau.view import view
-from altbau.view.board import BoardView
+from altbau.games.monopoly.rules.refusals import REFUSALS
+from altbau.games.monopoly.rules.setup import new_table
+from altbau.games.monopoly.rules.state import FREE, Table
+from altbau.games.monopoly.rules.turn import interjections
+from altbau.games.monopoly.view import MonopolyView
+from altbau.play.position import described_position, read_position
+from tests.any_game import view
 
 SEEDS = range(21)
 MOST_DECISIONS = 20_000
@@ -115,7 +115,7 @@ def test_views_hide_the_stacks_and_the_dice_to_come(seed: int) -> None:
     for number, now in enumerate(played(dealt(seed), seed)):
         if number % 40 == 0 and now.asked != NOBODY:
             for seat in range(-1, now.players):
-                known: BoardView = view(now, seat)
+                known: MonopolyView = view(now, seat)
                 other = now.copy()
                 for stack in range(2):
                     other.stacks[stack].reverse()

@@ -9,13 +9,20 @@ from random import Random
 
 import pytest
 
-from altbau.kernel.vocabulary import SEAT_NAMES
-from altbau.notation.position import read_position
-from altbau.wucherer.actions import ACCEPT, ASK_ROOF, BUY, DONE, FOR, OFFER, PASS, RECALL, STOP, TRADE
-from altbau.wucherer.bounds import most_actions, most_fetches, most_laid, most_questions, most_recalls
-from altbau.wucherer.cards import DEMOLITION, DUAL_SYSTEM, EVICTION, MOTHER_WITH_CHILDREN, POLITICS, ROOF, is_tenant
-from altbau.wucherer.editions import EDITIONS
-from altbau.wucherer.events import (
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.games.wucherer.rules.actions import ACCEPT, ASK_ROOF, BUY, DONE, FOR, OFFER, PASS, RECALL, STOP, TRADE
+from altbau.games.wucherer.rules.bounds import most_actions, most_fetches, most_laid, most_questions, most_recalls
+from altbau.games.wucherer.rules.cards import (
+    DEMOLITION,
+    DUAL_SYSTEM,
+    EVICTION,
+    MOTHER_WITH_CHILDREN,
+    POLITICS,
+    ROOF,
+    is_tenant,
+)
+from altbau.games.wucherer.rules.editions import EDITIONS
+from altbau.games.wucherer.rules.events import (
     BUILT,
     CARD_PLAYED,
     DISMISSED,
@@ -27,10 +34,11 @@ from altbau.wucherer.events import (
     TRADE_OFFERED,
     TURN_BEGAN,
 )
-from altbau.wucherer.options import OPTIONS
-from altbau.wucherer.questions import ASK_PRICE, PLAY
-from altbau.wucherer.table import Table
-from altbau.wucherer.trading import MOST_OFFERS
+from altbau.games.wucherer.rules.options import OPTIONS
+from altbau.games.wucherer.rules.questions import ASK_PRICE, PLAY
+from altbau.games.wucherer.rules.state import Table
+from altbau.games.wucherer.rules.trading import MOST_OFFERS
+from altbau.play.position import read_position
 from tests.engine.random_games import CASES, dealt
 
 HEIGHTS = (3, 2, 1)  # of each player's houses

@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
-from altbau.kernel.vocabulary import SEAT_NAMES
-from altbau.notation.position import read_position
-from altbau.wucherer.actions import BUILD, BUILD_FOR, DONE, PASS, STOP
-from altbau.wucherer.editions import EDITIONS
-from altbau.wucherer.events import TURN_BEGAN
-from altbau.wucherer.questions import BUY_OR_STOP, PLAY
-from altbau.wucherer.table import Table
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.games.wucherer.rules.actions import BUILD, BUILD_FOR, DONE, PASS, STOP
+from altbau.games.wucherer.rules.editions import EDITIONS
+from altbau.games.wucherer.rules.events import TURN_BEGAN
+from altbau.games.wucherer.rules.questions import BUY_OR_STOP, PLAY
+from altbau.games.wucherer.rules.state import Table
+from altbau.play.position import read_position
 from tests.engine.random_games import all_cards, monsters, roofs
 
 AT_HOME = ("musicians", "tavern", "squatters", "hacker", "odd-ones", "mother-with-children", "rental-nomad", "mover")

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from altbau import BadInput, Game, Match
-from altbau.families import EDITIONS
-from altbau.kernel.rng import GENERATORS, SHA256_COUNTER, XORSHIFT128, Rng, chance, commitment, generator
+from altbau.core.rng import GENERATORS, SHA256_COUNTER, XORSHIFT128, Rng, chance, commitment, generator
+from altbau.games import EDITIONS
 
 BITS = 128  # of xorshift's state
 WIDTH = 32

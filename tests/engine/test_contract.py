@@ -6,13 +6,11 @@ from random import Random
 import pytest
 
 from altbau import Game, determinize
-from altbau.kernel.rng import seeded
-from altbau.notation.position import described_position, read_position
-from altbau.view import view
-from altbau.wucherer import family
-from altbau.wucherer.actions import NUMBER
-from altbau.wucherer.building import Estate
-from altbau.wucherer.events import (
+from altbau.core.rng import seeded
+from altbau.games.wucherer import game as family
+from altbau.games.wucherer.rules.actions import NUMBER
+from altbau.games.wucherer.rules.building import Estate
+from altbau.games.wucherer.rules.events import (
     BAIL_PAID,
     BOMBED,
     BOUGHT,
@@ -32,11 +30,13 @@ from altbau.wucherer.events import (
     TRADED,
     UNDER_DRAW_PILE,
 )
-from altbau.wucherer.homes import free_slots, has_place, places, why_not_live_in
-from altbau.wucherer.questions import PLAY
-from altbau.wucherer.refusals import FINE
-from altbau.wucherer.rent import income, income_items
-from altbau.wucherer.table import OVER, Table
+from altbau.games.wucherer.rules.income import income, income_items
+from altbau.games.wucherer.rules.questions import PLAY
+from altbau.games.wucherer.rules.refusals import FINE
+from altbau.games.wucherer.rules.state import OVER, Table
+from altbau.games.wucherer.rules.suitability import free_slots, has_place, places, why_not_live_in
+from altbau.play.position import described_position, read_position
+from tests.any_game import view
 from tests.engine.random_games import CASES, all_cards, dealt, monsters, played, roofs
 
 EARNED = (MOVER_PAID, BROKER_PAID, PAID_OUT)
@@ -235,7 +235,7 @@ def test_an_imagined_offer_can_be_accepted() -> None:
     for move in ("trade alibi alibi 7 for roof offer", "ask-roof 8"):
         table = read_position(position)
         for token in move.split():
-            table.act(family.action_of(table, token))
+            table.act(family.action_of(table.edition, token))
         for seed in range(5):
             imagined = determinize(view(table, 1), seeded(seed))
             imagined.act(imagined.legal[0])

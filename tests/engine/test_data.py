@@ -3,11 +3,11 @@
 import pytest
 
 from altbau import BadInput, Game
-from altbau.wucherer.cards import RENTAL_NOMAD, SQUATTERS, is_action, is_tenant
-from altbau.wucherer.edition import AS_PRINTED
-from altbau.wucherer.editions import EDITIONS, LANDLORD_2013
-from altbau.wucherer.glossary import CARD_RULES
-from altbau.wucherer.options import OPTIONS
+from altbau.games.wucherer.rules.cards import RENTAL_NOMAD, SQUATTERS, is_action, is_tenant
+from altbau.games.wucherer.rules.edition import AS_PRINTED
+from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
+from altbau.games.wucherer.rules.glossary import CARD_RULES
+from altbau.games.wucherer.rules.options import OPTIONS
 
 # R002 and R005: cards, tenants, building cards, actions, roofs, monsters
 PRINTED = {

@@ -3,10 +3,11 @@
 import pytest
 
 from altbau import Game
-from altbau.notation.position import read_position
-from altbau.view import UNKNOWN, view
-from altbau.wucherer.cards import ROOF
-from altbau.wucherer.editions import EDITIONS
+from altbau.games.wucherer.rules.cards import ROOF
+from altbau.games.wucherer.rules.editions import EDITIONS
+from altbau.games.wucherer.view import UNKNOWN
+from altbau.play.position import read_position
+from tests.any_game import view
 
 
 @pytest.mark.parametrize("players", range(2, 7))

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from altbau import BadInput, Game, Match
-from altbau.families import EDITIONS
+from altbau.games import EDITIONS
 from tests.engine.random_games import any_game, decisions
 
 
@@ -21,7 +21,7 @@ def finish(game: Game, rng: Random, most: int = 3000) -> None:
 def test_a_game_goes_on_from_any_position(seed: int) -> None:
     rng = Random(seed)
     for now in decisions(any_game(rng), rng, 200):
-        if rng.random() < 0.05 and now.family.quiet(now.table):
+        if rng.random() < 0.05 and now.module.quiet(now.table):
             game = Game.from_position(now.position(), seed=seed)
             assert game.position() == Game.from_position(game.position()).position()
             while now.waiting:

@@ -6,15 +6,16 @@ from random import Random
 import pytest
 
 from altbau import Game, determinize
-from altbau.kernel.rng import seeded
-from altbau.notation.position import read_position
-from altbau.text import LANGUAGES, voice
-from altbau.view import view
-from altbau.wucherer.actions import ASK_ROOF, BUILD, BUILD_FOR, BUY, DONE, STAY, STOP, TRADE, building_id
-from altbau.wucherer.cards import BOMB, BROKER, HACKER, MOVE, ROOF
-from altbau.wucherer.events import BOMBED, FLOOR_TO_HAND, GAME_OVER, TURN_BEGAN, seen
-from altbau.wucherer.questions import QUESTIONS, TRADE_OFFER
-from altbau.wucherer.table import Table
+from altbau.core.rng import seeded
+from altbau.core.text import LANGUAGES
+from altbau.games.wucherer.rules.actions import ASK_ROOF, BUILD, BUILD_FOR, BUY, DONE, STAY, STOP, TRADE, building_id
+from altbau.games.wucherer.rules.cards import BOMB, BROKER, HACKER, MOVE, ROOF
+from altbau.games.wucherer.rules.events import BOMBED, FLOOR_TO_HAND, GAME_OVER, TURN_BEGAN, seen
+from altbau.games.wucherer.rules.questions import QUESTIONS, TRADE_OFFER
+from altbau.games.wucherer.rules.state import Table
+from altbau.play.position import read_position
+from tests.any_game import narrator as voice
+from tests.any_game import view
 from tests.engine.random_games import CASES, dealt, played
 
 NAMES = ["Ann", "Ben", "Cleo", "Dora", "Emil", "Finn"]

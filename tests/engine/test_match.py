@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from altbau import BadInput, Match
-from altbau.wucherer.editions import EDITIONS
+from altbau.games.wucherer.rules.editions import EDITIONS
 
 
 def finish(match: Match, rng: Random) -> None:

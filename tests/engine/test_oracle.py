@@ -9,14 +9,14 @@ from random import Random
 import pytest
 
 from altbau import BadInput, Game, determinize
-from altbau.families import family_of
-from altbau.kernel.family import AnyTable
-from altbau.kernel.rng import seeded
-from altbau.kernel.stack import NOBODY
-from altbau.notation import moves
-from altbau.notation.documents import documents
-from altbau.notation.position import described_position, read_position
-from altbau.view import view
+from altbau.core.notation.documents import documents
+from altbau.core.rng import seeded
+from altbau.core.stack import NOBODY
+from altbau.core.state import AnyTable
+from altbau.games import game_of
+from altbau.play import moves
+from altbau.play.position import described_position, read_position
+from tests.any_game import view
 from tests.engine.random_games import any_game, decisions
 
 MOST_DECISIONS = 250
@@ -46,7 +46,7 @@ WORDS = [
 def typed(t: AnyTable, seat: int, line: str) -> tuple[object, list[object]]:
     """What becomes of a line: the error or the words left over, and what its seat has been told, step by step."""
     told: list[object] = []
-    family = family_of(t.edition.key)
+    family = game_of(t.edition.key)
 
     def act(action: int) -> None:
         t.step(action)
@@ -62,10 +62,10 @@ def paths(t: AnyTable, rng: Random) -> str:
     """A line that may well be playable, with a wrong word in it now and then."""
     trial, seat = t.copy(), t.asked
     words: list[str] = []
-    family = family_of(t.edition.key)
+    family = game_of(t.edition.key)
     while trial.asked == seat and len(words) < 4:
         action = rng.choice(trial.legal)
-        words.append(family.token(trial, action))
+        words.append(family.token(trial.edition, action))
         trial.step(action)
     if rng.random() < 0.7:
         words.insert(rng.randrange(len(words) + 1), rng.choice(WORDS))
@@ -118,7 +118,7 @@ def test_a_position_seen_by_a_seat_tells_what_its_view_tells(seed: int) -> None:
         if rng.random() < 0.06:
             written = next(iter(documents(now.seen_position(None if seat == NOBODY else seat)))).data
             again = read_position(written, windows=True)
-            if now.family.quiet(now.table):
+            if now.module.quiet(now.table):
                 twin = determinize(view(now.table, seat), seeded(seed))
                 assert described_position(again, seat) == described_position(twin, seat) == written
                 seen, known = view(again, seat), view(now.table, seat)

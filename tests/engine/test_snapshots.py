@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from altbau import Game
-from altbau.families import EDITIONS, family_of
-from altbau.notation.snapshot import restored, snapshot
+from altbau.games import EDITIONS, game_of
+from altbau.play.snapshot import restored, snapshot
 
 ROUNDS = 12  # of Monopoly
 CASES = [(edition, 2 + seed % 5, seed) for edition in EDITIONS for seed in range(8)]
@@ -16,7 +16,7 @@ CASES = [(edition, 2 + seed % 5, seed) for edition in EDITIONS for seed in range
 
 def options(edition: str, rng: Random) -> dict[str, Any]:
     """Switches drawn at random."""
-    switches = [option.name for option in family_of(edition).options(edition) if option.default is False]
+    switches = [option.name for option in game_of(edition).options(edition) if option.default is False]
     chosen: dict[str, Any] = {name: True for name in switches if rng.random() < 0.4}
     return chosen | {"turn-limit": ROUNDS} if edition == "monopoly" else chosen
 

@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
 from altbau.server import run
-from altbau.server.pilot import Pace
+from altbau.server.autoplay import Pace
 from altbau.server.socket import PROTOCOL
 from tests.server.process import started
 

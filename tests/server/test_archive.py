@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
+from altbau.core.stack import NOBODY
 from altbau.errors import BadInput
-from altbau.kernel.stack import NOBODY
 from altbau.server import archive
+from altbau.server.autoplay import AutoPlayer, Pace
 from altbau.server.database import OF_A_GAME
 from altbau.server.hub import Hub
 from altbau.server.limits import UNLIMITED
-from altbau.server.pilot import Pace, Pilot
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops
@@ -33,7 +33,7 @@ SOON = datetime.now(UTC) + timedelta(days=1)  # since when nobody has played any
 @pytest.fixture
 def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Tables of all editions, running ones and finished ones, at which nothing happens by itself."""
-    monkeypatch.setattr(Pilot, "drive", lambda self: None)
+    monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
     return Path(shutil.copy(UPGRADE / "converted.sqlite", tmp_path / "tables.sqlite"))
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from altbau import Game
-from altbau.kernel.rng import commitment
+from altbau.core.rng import commitment
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server
 
 SEED = 2  # Ann begins, and her first throw leads to a place that is for sale
@@ -38,7 +38,7 @@ def bought(server: Server) -> tuple[str, list[str], str]:
 def test_a_board_is_shown_to_everybody_and_choices_to_the_one_asked(server: Server) -> None:
     id, keys = start(server, HUMAN, FRIEND)
     ann, ben, crowd = server.table(id, keys[0]), server.table(id, keys[1]), server.table(id)
-    assert ann["family"] == "board"
+    assert ann["game"] == "monopoly"
     assert [choice["token"] for choice in ann["question"]["choices"]] == ["roll"]
     assert ben["question"]["choices"] == crowd["question"]["choices"] == []
     assert ann["deeds"] == crowd["deeds"] == []

@@ -11,19 +11,21 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Engine, event
 
-from altbau.bots import Decision, Reason, make
+from altbau.core import wire
+from altbau.core.bot import Decision, Reason
+from altbau.core.stack import Frame
 from altbau.errors import BadInput
-from altbau.kernel.stack import Frame
-from altbau.server import wire
+from altbau.games.wucherer.rules.actions import DONE, PASS
+from altbau.games.wucherer.rules.cards import POLICE
+from altbau.games.wucherer.rules.questions import QUESTIONS
+from altbau.play.bots import make
+from altbau.server.autoplay import AGAIN, AutoPlayer, Pace
 from altbau.server.health import Health
 from altbau.server.hub import Hub
-from altbau.server.pilot import AGAIN, Pace, Pilot
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
-from altbau.wucherer.actions import DONE, PASS
-from altbau.wucherer.cards import POLICE
-from altbau.wucherer.questions import QUESTIONS
 from tests import loops
+from tests.server.players import player_of
 
 SEATS = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Cleo", kind="bot", bot="steward")]
 AT_ONCE = Pace(reaction=(0, 0), bot=0)
@@ -75,17 +77,17 @@ def test_a_table_loaded_again_is_the_same_table(tmp_path: Path) -> None:
 def test_why_a_bot_keeps_a_reaction_card_is_not_told(tmp_path: Path) -> None:
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
-        pilot = (await started(Hub(store, AT_ONCE), "A")).pilot
+        player = player_of(await started(Hub(store, AT_ONCE), "A"))
         why = Reason("keeps-card", {"card": POLICE})
-        assert pilot.body(1, [Decision(PASS, why)]) == {"action": PASS}
-        assert pilot.body(1, [Decision(DONE, why)]) == {"action": DONE, "why": [1, "keeps-card", {"card": POLICE}]}
+        assert player.body(1, [Decision(PASS, why)]) == {"action": PASS}
+        assert player.body(1, [Decision(DONE, why)]) == {"action": DONE, "why": [1, "keeps-card", {"card": POLICE}]}
         store.close()
 
     loops.run(run())
 
 
 def test_a_bot_goes_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("altbau.server.pilot.RETRY", 0.01)
+    monkeypatch.setattr("altbau.server.autoplay.RETRY", 0.01)
     attempts = 0
 
     async def run() -> None:
@@ -121,10 +123,10 @@ def test_a_bot_goes_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.Mo
 def test_a_bot_pauses_only_before_what_can_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The pieces of a move come as one, and the next card of several sooner than the first."""
     pauses: set[tuple[str, float]] = set()
-    delay = Pilot.delay
+    delay = AutoPlayer.delay
 
-    def noted(pilot: Pilot, top: Frame[Any], last: tuple[int, int], now: tuple[int, int]) -> float:
-        pauses.add((QUESTIONS[now[1]].name, delay(pilot, top, last, now)))
+    def noted(player: AutoPlayer, top: Frame[Any], last: tuple[int, int], now: tuple[int, int]) -> float:
+        pauses.add((QUESTIONS[now[1]].name, delay(player, top, last, now)))
         return 0
 
     async def run() -> None:
@@ -133,7 +135,7 @@ def test_a_bot_pauses_only_before_what_can_be_seen(tmp_path: Path, monkeypatch: 
         await play_until(table, lambda: table.game.table.turns > 12)
         store.close()
 
-    monkeypatch.setattr(Pilot, "delay", noted)
+    monkeypatch.setattr(AutoPlayer, "delay", noted)
     loops.run(run())
     assert ("play", 1.0) in pauses
     assert not [question for question, _ in pauses if question in ("floors", "floor-card", "roof-card", "target")]

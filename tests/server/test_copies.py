@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from altbau import BadInput
-from altbau.kernel.stack import NOBODY
-from altbau.server import wire
+from altbau.core import wire
+from altbau.core.stack import NOBODY
+from altbau.server.autoplay import AutoPlayer, Pace
 from altbau.server.hub import Hub
 from altbau.server.limits import UNLIMITED
-from altbau.server.pilot import Pace, Pilot
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops
@@ -40,7 +40,7 @@ def with_hubs(folder: Path, act: Callable[[Hub, Hub], Awaitable[None]]) -> None:
 @pytest.fixture
 def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing happens by itself."""
-    monkeypatch.setattr(Pilot, "drive", lambda self: None)
+    monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
 
 
 async def both(one: Hub, other: Hub, **more: Any) -> tuple[LiveTable, LiveTable]:

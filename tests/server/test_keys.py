@@ -10,20 +10,22 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from altbau.core import wire
+from altbau.core.rng import SHA256_COUNTER, XORSHIFT128, commitment
+from altbau.core.stack import NOBODY
 from altbau.errors import BadInput
-from altbau.game import Game
-from altbau.kernel.rng import SHA256_COUNTER, XORSHIFT128, commitment
-from altbau.kernel.stack import NOBODY
-from altbau.match import Match
+from altbau.play.game import Game
+from altbau.play.match import Match
 from altbau.server import keys as module
-from altbau.server import show, wire
+from altbau.server import present
+from altbau.server.autoplay import Pace
 from altbau.server.hub import Hub
 from altbau.server.keys import CODE_LETTERS, MOST_ALIKE, MOST_DEVICES, digest, new_secret
-from altbau.server.pilot import Pace
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path, next_of
+from tests.server.players import player_of
 
 CARL = {"name": "Carl", "kind": "human"}
 
@@ -279,7 +281,7 @@ def test_a_table_is_kept_in_memory_while_a_code_waits(tmp_path: Path) -> None:
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
         table = await table_in(store)
-        while not table.pilot.at_rest():
+        while not player_of(table).at_rest():
             await asyncio.sleep(0)
         assert table.idle()
         code = table.keys.show_code(0)
@@ -417,15 +419,15 @@ def test_what_the_host_has_not_chosen_stays_a_secret() -> None:
     """A game that goes on under newer rules has a new seed; only the part before it had the host's."""
     match = Match("landlord-2013", players=2, seed=7)
     match.game = Game.new("landlord-2013", players=2, seed=8)
-    assert show.told_seed(match, 1, True) is None
-    before = show.seeds_before(match, [(7, SHA256_COUNTER), (9, SHA256_COUNTER)], True)
+    assert present.told_seed(match, 1, True) is None
+    before = present.seeds_before(match, [(7, SHA256_COUNTER), (9, SHA256_COUNTER)], True)
     assert [part.seed for part in before] == ["7", None]
 
 
 def test_an_older_match_tells_the_chosen_seed_that_it_promised() -> None:
     """Its seeds follow one another, so the first was promised for all."""
     match = Match("wucherer-1992", players=2, seed=7, games=2, generator=XORSHIFT128)
-    for seeds in (show.seeds(match, True), show.seeds_before(match, [(7, XORSHIFT128)], True)):
+    for seeds in (present.seeds(match, True), present.seeds_before(match, [(7, XORSHIFT128)], True)):
         assert all(each.seed and commitment(int(each.seed)) == each.commitment for each in seeds)
 
 

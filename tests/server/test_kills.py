@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from altbau.families import EDITIONS
+from altbau.games import EDITIONS
 from tests.server.conftest import FRIEND, HUMAN, Server, first_path
 
 TABLES = 4  # that are played at once

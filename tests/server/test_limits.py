@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from altbau import text
+from altbau.core import text
 from altbau.errors import BadInput
 from altbau.server.limits import AT_ONCE, HOUR, MOST_EXCESS, Bucket, Limits, Talk, Visitor, Visitors, together
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, next_of

@@ -7,9 +7,8 @@ from typing import Any, get_args
 
 import pytest
 
-from altbau import text
+from altbau.core import text, wire
 from altbau.errors import BadInput
-from altbau.server import wire
 from altbau.server.limits import Limits
 from altbau.server.openapi import description
 from tests.server.conftest import EDITION, FRIEND, HUMAN, next_of

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from altbau import text
+from altbau.core import text
 from altbau.errors import BadInput
 from altbau.server.names import LONGEST, alike, proper
 from tests.server.conftest import FRIEND, HUMAN, Server

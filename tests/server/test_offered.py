@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from altbau import Game
-from altbau.kernel.vocabulary import SEAT_NAMES
-from altbau.monopoly.board import NAMES
-from altbau.monopoly.trading import MOST_OFFERS
-from altbau.server import show, wire
-from altbau.server.show import board
+from altbau.core import wire
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.games.monopoly import wire as board
+from altbau.games.monopoly.rules.board import NAMES
+from altbau.games.monopoly.rules.trading import MOST_OFFERS
+from altbau.server import present as show
 from tests.engine.random_games import any_game, decisions
 
 MOST_DECISIONS = 120
@@ -64,7 +65,7 @@ def test_whatever_is_offered_is_accepted(seed: int) -> None:
     for now in decisions(game, rng, MOST_DECISIONS):
         seat = now.asked
         assert seat is not None
-        question = show.question(now, now.view(seat))
+        question = show.question(now.module, now.table.edition, now.sight(seat))
         assert question is not None
         for _ in range(PATHS):
             path = some_path(rng, question.choices)
@@ -85,7 +86,7 @@ def test_whatever_is_offered_is_accepted(seed: int) -> None:
 def speak_out_of_turn(rng: Random, game: Game) -> None:
     """What those are offered who are not asked."""
     for seat in range(game.players):
-        question = board.aside(game.table, game.view(seat))
+        question = board.aside(game.sight(seat))
         if question is not None:
             path = some_path(rng, question.choices)
             accepts(game, seat, path if path != ["trade"] else offer(rng, game.table, seat, False))

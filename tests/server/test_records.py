@@ -8,11 +8,11 @@ from sqlalchemy import Connection, insert
 
 from altbau import Game
 from altbau.errors import BadInput
+from altbau.games.wucherer.rules.cards import FLAT_ROOF, POLICE
 from altbau.server.database import records
 from altbau.server.records import MOST, Records, sheets
 from altbau.server.store import Store
 from altbau.server.tables import record_lines
-from altbau.wucherer.cards import FLAT_ROOF, POLICE
 
 
 class FinishedTable:

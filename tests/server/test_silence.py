@@ -5,10 +5,10 @@ import sqlite3
 from pathlib import Path
 from threading import Event, Thread
 
-from altbau.server import wire
+from altbau.core import wire
+from altbau.server.autoplay import Pace
 from altbau.server.history import History
 from altbau.server.hub import Hub
-from altbau.server.pilot import Pace
 from altbau.server.store import Entry, Store
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path, next_of

@@ -18,12 +18,13 @@ from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.exc import OperationalError
 
 from altbau import BadInput
-from altbau.server import wire
+from altbau.core import wire
+from altbau.server.autoplay import AutoPlayer, Pace
 from altbau.server.database import metadata
 from altbau.server.hub import Hub
-from altbau.server.pilot import Pace, Pilot
 from altbau.server.store import Store
 from tests import loops
+from tests.server.players import player_of
 from tests.server.process import FORKING
 
 UPGRADE = Path(__file__).parents[1] / "upgrade"
@@ -198,7 +199,7 @@ def damaged(path: Path, id: str, change: str) -> None:
 def test_damage_is_said_of_its_table_and_the_others_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: str, code: str, number: int | None
 ) -> None:
-    monkeypatch.setattr(Pilot, "drive", lambda self: None)
+    monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
     path = tmp_path / "altbau.sqlite"
     seats = [wire.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
 
@@ -258,7 +259,7 @@ def test_a_damaged_page_is_said_of_its_table(tmp_path: Path) -> None:
         await asyncio.to_thread(hub.convert)
         for id in ids:
             try:
-                (await hub.table(id)).pilot.bots.clear()
+                player_of(await hub.table(id)).bots.clear()
                 found.add("open")
             except BadInput as error:
                 found.add(error.code)

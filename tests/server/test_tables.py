@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from altbau.notation.documents import documents
-from altbau.notation.position import read_position
+from altbau.core.notation.documents import documents
+from altbau.play.position import read_position
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, OTHER_BOT, Server, first_path
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from altbau import text
+from altbau.core import text
 from tests.server.conftest import Server, next_of
 
 UPGRADE = Path(__file__).parents[1] / "upgrade"

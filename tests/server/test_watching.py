@@ -5,15 +5,16 @@ from pathlib import Path
 
 import pytest
 
+from altbau.core import wire
+from altbau.core.stack import NOBODY
 from altbau.errors import BadInput
-from altbau.kernel.stack import NOBODY
-from altbau.server import wire
+from altbau.games import TableMessage
+from altbau.server.autoplay import Pace
 from altbau.server.hub import Hub
 from altbau.server.limits import UNLIMITED, Limits
-from altbau.server.pilot import Pace
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable, Watcher
-from tests.server.test_pilot import run
+from tests.server.test_autoplay import run
 
 SEATS = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Ben", kind="link")]
 
@@ -37,7 +38,7 @@ def test_an_update_is_made_once_for_all_who_know_as_much(tmp_path: Path, monkeyp
     made: Counter[int] = Counter()
     shown = LiveTable.shown
 
-    def counted(table: LiveTable, seat: int) -> wire.Table | wire.Board:
+    def counted(table: LiveTable, seat: int) -> TableMessage:
         made[seat] += 1
         return shown(table, seat)
 

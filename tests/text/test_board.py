@@ -5,17 +5,18 @@ from itertools import product
 
 import pytest
 
-from altbau import text
-from altbau.bots import REASONS
-from altbau.kernel.stack import NOBODY
-from altbau.monopoly.actions import JAIL_CARD, NUMBER, SQUARE, WORDS
-from altbau.monopoly.auctions import HOTEL_LOT, HOUSE_LOT
-from altbau.monopoly.board import GROUP_NAMES, INDEX, NAMES
-from altbau.monopoly.cards import CARDS, DECKS
-from altbau.monopoly.edition import MONOPOLY
-from altbau.monopoly.events import BASES, CAUSES, EVENTS
-from altbau.monopoly.managing import DEEDS
-from altbau.monopoly.questions import QUESTIONS
+from altbau.core import text
+from altbau.core.stack import NOBODY
+from altbau.games.monopoly.bot import REASONS
+from altbau.games.monopoly.narrator import MonopolyNarrator
+from altbau.games.monopoly.rules.actions import JAIL_CARD, NUMBER, SQUARE, WORDS
+from altbau.games.monopoly.rules.auctions import HOTEL_LOT, HOUSE_LOT
+from altbau.games.monopoly.rules.board import GROUP_NAMES, INDEX, NAMES
+from altbau.games.monopoly.rules.cards import CARDS, DECKS
+from altbau.games.monopoly.rules.edition import MONOPOLY
+from altbau.games.monopoly.rules.events import BASES, CAUSES, EVENTS
+from altbau.games.monopoly.rules.managing import DEEDS
+from altbau.games.monopoly.rules.questions import QUESTIONS
 from tests.text.test_text import NAMES as PLAYERS
 from tests.text.test_text import speaks
 
@@ -31,7 +32,7 @@ VALUES = {
     "word": DEEDS,
 }
 GOODS = ((SQUARE + 1, 0), (SQUARE + 1, JAIL_CARD, 0, NUMBER + 100), (0, SQUARE + 5))
-VOICES = [text.voice(language, MONOPOLY, PLAYERS) for language in text.LANGUAGES]
+VOICES = [MonopolyNarrator(language, MONOPOLY, PLAYERS) for language in text.LANGUAGES]
 voices = pytest.mark.parametrize("voice", VOICES, ids=lambda voice: voice.language)
 
 
@@ -52,7 +53,7 @@ def examples(specs: tuple[str, ...]) -> list[tuple[int, ...]]:
 
 @voices
 @pytest.mark.parametrize("kind", EVENTS)
-def test_every_event_can_be_told(voice: text.BoardVoice, kind: int) -> None:
+def test_every_event_can_be_told(voice: MonopolyNarrator, kind: int) -> None:
     for values in examples(EVENTS[kind].args):
         speaks(voice.event((kind, *values)))
         for line in voice.calculation((kind, *values)) if EVENTS[kind].rules_of((kind, *values)) else ():
@@ -62,7 +63,7 @@ def test_every_event_can_be_told(voice: text.BoardVoice, kind: int) -> None:
 
 @voices
 @pytest.mark.parametrize("kind", QUESTIONS)
-def test_every_question_can_be_asked(voice: text.BoardVoice, kind: int) -> None:
+def test_every_question_can_be_asked(voice: MonopolyNarrator, kind: int) -> None:
     for values in examples(QUESTIONS[kind].args):
         speaks(voice.question((kind, *values), asked=1, reader=1))
         speaks(voice.question((kind, *values), asked=1))
@@ -82,7 +83,7 @@ def test_everything_has_a_name(language: str) -> None:
 
 @voices
 @pytest.mark.parametrize("name", [name for name in REASONS if any("square" in spec for spec in REASONS[name])])
-def test_bots_say_why(voice: text.BoardVoice, name: str) -> None:
+def test_bots_say_why(voice: MonopolyNarrator, name: str) -> None:
     speaks(text.say(voice.language, f"bot-reason-{name}", **voice.arguments(REASONS[name], (INDEX["badstrasse"],), 0)))
 
 

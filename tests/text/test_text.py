@@ -9,17 +9,29 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from altbau import Game, text
+from altbau import Game
+from altbau.core import text
+from altbau.core.text.messages import messages
 from altbau.errors import BadInput, IllegalMove
-from altbau.families import FAMILIES
-from altbau.text.messages import messages
-from altbau.wucherer.actions import ATTIC, BASEMENT, NUMBER, WORDS, apartment_id, building_id
-from altbau.wucherer.cards import ALIBI, BOMB, HACKER, MOVE, MURDER, ROOF_EXPANSION, TAVERN
-from altbau.wucherer.edition import Edition
-from altbau.wucherer.editions import EDITIONS, LANDLORD_2013
-from altbau.wucherer.events import CARD_PLAYED, EVENTS, EXPANDED, GAME_OVER, INCOME, MOVED, PILES, REASONS, RENT
-from altbau.wucherer.questions import COUNTER_STROKE, POLICE_OR_NOT, QUESTIONS, WHERE_TO
-from altbau.wucherer.refusals import REFUSALS
+from altbau.games import GAMES
+from altbau.games.wucherer.narrator import WuchererNarrator
+from altbau.games.wucherer.rules.actions import ATTIC, BASEMENT, NUMBER, WORDS, apartment_id, building_id
+from altbau.games.wucherer.rules.cards import ALIBI, BOMB, HACKER, MOVE, MURDER, ROOF_EXPANSION, TAVERN
+from altbau.games.wucherer.rules.edition import Edition
+from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
+from altbau.games.wucherer.rules.events import (
+    CARD_PLAYED,
+    EVENTS,
+    EXPANDED,
+    GAME_OVER,
+    INCOME,
+    MOVED,
+    PILES,
+    REASONS,
+    RENT,
+)
+from altbau.games.wucherer.rules.questions import COUNTER_STROKE, POLICE_OR_NOT, QUESTIONS, WHERE_TO
+from altbau.games.wucherer.rules.refusals import REFUSALS
 
 NAMES = ("Anna", "Ben", "Cleo")
 B1 = building_id(1, 1)
@@ -36,8 +48,8 @@ VALUES = {
 }
 
 
-DE, EN = (text.voice(language, LANDLORD_2013, NAMES) for language in ("de", "en"))
-VOICES = [text.voice(language, edition, NAMES) for language in text.LANGUAGES for edition in EDITIONS.values()]
+DE, EN = (WuchererNarrator(language, LANDLORD_2013, NAMES) for language in ("de", "en"))
+VOICES = [WuchererNarrator(language, edition, NAMES) for language in text.LANGUAGES for edition in EDITIONS.values()]
 voices = pytest.mark.parametrize("voice", VOICES, ids=lambda voice: f"{voice.language}-{voice.edition.key}")
 
 MOST = 500  # combinations of arguments tried for each message
@@ -71,9 +83,8 @@ class Finder(Visitor):
 def catalogue(language: str) -> dict[str, Message]:
     """All messages of a language, read as syntax."""
     found: dict[str, Message] = {}
-    for file in files("altbau.text").iterdir():
-        if not (file.name == f"{language}.ftl" or file.name.endswith(f".{language}.ftl")):
-            continue
+    folders = [files("altbau.core.text"), *(game.TEXTS for game in GAMES)]
+    for file in [file for folder in folders for file in folder.iterdir() if file.name.endswith(f".{language}.ftl")]:
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{file.name}: {entry.content}"
             if isinstance(entry, ast.Message):
@@ -111,7 +122,7 @@ def test_everything_with_a_name_has_a_message() -> None:
     needed |= {f"word-{name}" for name in WORDS.values()}
     needed |= {f"place-{name}" for name in ("any", "ground", "attic")}
     needed |= {f"provenance-{name}" for name in ("rulebook", "reconstructed", "own")}
-    for family in FAMILIES:
+    for family in GAMES:
         options = [option for key in family.EDITIONS for option in family.options(key)]
         needed |= {f"refusal-{name}" for name, _ in family.REFUSALS.values()}
         needed |= {f"phase-{name}" for name in family.PHASES}
@@ -145,7 +156,7 @@ def speaks(sentence: str) -> None:
 
 @voices
 @pytest.mark.parametrize("kind", EVENTS)
-def test_every_event_can_be_told(voice: text.HouseVoice, kind: int) -> None:
+def test_every_event_can_be_told(voice: WuchererNarrator, kind: int) -> None:
     for values in examples(EVENTS[kind].args, voice.edition):
         speaks(voice.event((kind, *values)))
         for line in voice.calculation((kind, *values)):
@@ -153,7 +164,7 @@ def test_every_event_can_be_told(voice: text.HouseVoice, kind: int) -> None:
             assert re.search(r"\([RQ]\d{3}(, [RQ]\d{3})*\)$", line), line
 
 
-@pytest.mark.parametrize("edition", [key for family in FAMILIES for key in family.EDITIONS])
+@pytest.mark.parametrize("edition", [key for family in GAMES for key in family.EDITIONS])
 def test_everything_that_happens_has_a_rule(edition: str) -> None:
     """Rules that hold for some values of an argument only are named for those."""
     game = Game.new(edition, players=4, seed=3)
@@ -162,7 +173,7 @@ def test_everything_that_happens_has_a_rule(edition: str) -> None:
         game.play(rng.choice(game.table.legal))
     assert len({event[0] for event in game.log}) > 15
     for event in game.log:
-        assert game.family.EVENTS[event[0]].rules_of(event), game.family.EVENTS[event[0]].name
+        assert game.module.EVENTS[event[0]].rules_of(event), game.module.EVENTS[event[0]].name
 
 
 def test_a_rule_that_does_not_apply_is_not_named() -> None:
@@ -171,14 +182,14 @@ def test_a_rule_that_does_not_apply_is_not_named() -> None:
 
 
 def test_every_event_with_coins_has_a_calculation() -> None:
-    kinds = [kind for family in FAMILIES for kind in family.EVENTS.values()]
+    kinds = [kind for family in GAMES for kind in family.EVENTS.values()]
     with_coins = {kind.name for kind in kinds if "coins:coins" in kind.args}
     assert {key.removeprefix("calculation-") for key in GERMAN if key.startswith("calculation-")} == with_coins
 
 
 @voices
 @pytest.mark.parametrize("kind", QUESTIONS)
-def test_every_question_can_be_asked(voice: text.HouseVoice, kind: int) -> None:
+def test_every_question_can_be_asked(voice: WuchererNarrator, kind: int) -> None:
     for values in examples(QUESTIONS[kind].args, voice.edition):
         speaks(voice.question((kind, *values), asked=1, reader=1))
         speaks(voice.question((kind, *values), asked=1))

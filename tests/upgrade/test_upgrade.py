@@ -25,21 +25,26 @@ from typing import Any, TypeVar
 import msgspec
 import pytest
 
-from altbau import BadInput, text
-from altbau.families import family_of
-from altbau.kernel.rng import commitment
-from altbau.kernel.stack import NOBODY
-from altbau.kernel.vocabulary import SEAT_NAMES
-from altbau.server import upgrades, wire
+from altbau import BadInput
+from altbau.core import text, wire
+from altbau.core.rng import commitment
+from altbau.core.stack import NOBODY
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.games import game_of
+from altbau.server import upgrades
+from altbau.server.autoplay import AutoPlayer, Pace
 from altbau.server.hub import Hub
-from altbau.server.pilot import Pace, Pilot
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops
+from tests.any_game import narrator
 
 T = TypeVar("T")
 FOLDER = Path(__file__).parent
 SHOWN: dict[str, dict[str, Any]] = json.loads((FOLDER / "shown.json").read_text(encoding="utf-8"))
+for each in SHOWN.values():
+    for view in each["views"].values():
+        view["game"] = {"houses": "wucherer", "board": "monopoly"}[view.pop("family")]  # as it is called now
 CHANGED = ("wucherer-1997", "monopoly")  # whose rules are others now
 resuming = [id for id, each in SHOWN.items() if each["edition"] in CHANGED and each["state"] == "running"]
 keeping = [id for id in SHOWN if id not in resuming]
@@ -61,7 +66,7 @@ def from_both(ids: list[str]) -> pytest.MarkDecorator:
 @pytest.fixture(autouse=True)
 def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables stay as they are while a test looks at them."""
-    monkeypatch.setattr(Pilot, "drive", lambda self: None)
+    monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
 
 
 @asynccontextmanager
@@ -125,7 +130,7 @@ def among(shown: Any, known: Any) -> Any:
 def told(table: LiveTable, viewer: str, language: str) -> list[str]:
     """The log as a viewer reads it."""
     seat = SEAT_NAMES.index(viewer) if viewer in SEAT_NAMES else NOBODY
-    voice = text.voice(language, table.game.table.edition, [each.name for each in table.seats])
+    voice = narrator(language, table.game.table.edition, [each.name for each in table.seats])
     said = [each.told[language].said for each in table.log(seat) if each.told]
     return said + [voice.event(table.game.seen(event, None if seat == NOBODY else seat)) for event in table.match.log]
 
@@ -262,9 +267,9 @@ def test_upgrades_follow_one_another(converted: Path, id: str, monkeypatch: pyte
         return views(table), len(table.before)
 
     shown, parts = with_hub(converted, some_moves)
-    family = opened(converted, id).game.family
+    module = opened(converted, id).game.module
     for version, plays in ((11, True), (12, False), (13, False)):
-        monkeypatch.setattr(family, "RULES_VERSION", version)
+        monkeypatch.setattr(module, "RULES_VERSION", version)
         if not plays:
             monkeypatch.setattr(upgrades, "agrees", lambda *_: False)
         table = opened(converted, id)
@@ -275,7 +280,7 @@ def test_upgrades_follow_one_another(converted: Path, id: str, monkeypatch: pyte
         assert numbers == list(range(table.entries))
         shown, parts = with_hub(converted, some_moves)
         assert views(opened(converted, id)) == shown
-    monkeypatch.setattr(family, "RULES_VERSION", 12)
+    monkeypatch.setattr(module, "RULES_VERSION", 12)
     with pytest.raises(BadInput, match="save-version"):
         opened(converted, id)
 
@@ -294,7 +299,7 @@ def test_a_match_goes_on_between_its_games(tmp_path: Path, monkeypatch: pytest.M
         return id, table.match.totals
 
     id, totals = with_hub(database, one_game)
-    monkeypatch.setattr(family_of("wucherer-1992"), "RULES_VERSION", 9)
+    monkeypatch.setattr(game_of("wucherer-1992"), "RULES_VERSION", 9)
     monkeypatch.setattr(upgrades, "agrees", lambda *_: False)
     table = opened(database, id)
     assert (table.match.totals, table.game.over, table.match.over) == (totals, True, False)

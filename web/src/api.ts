@@ -403,46 +403,8 @@ export interface components {
             rule: string;
             token: string;
         };
-        /** Board */
-        Board: {
-            aside: components["schemas"]["Question"] | null;
-            asked: string | null;
-            before: components["schemas"]["GameSeed"][];
-            bidders: string[];
-            can_undo: boolean;
-            commitment: string;
-            deeds: components["schemas"]["Deed"][];
-            dice: number[];
-            edition: string;
-            /** @constant */
-            family: "board";
-            guests: components["schemas"]["Guest"][];
-            host: boolean;
-            hotels_left: number;
-            houses_left: number;
-            id: string;
-            match: components["schemas"]["Match"] | null;
-            next_table: string | null;
-            notices: components["schemas"]["Notice"][];
-            options: {
-                [key: string]: boolean | string | number;
-            };
-            /** @enum {string} */
-            phase: "roll" | "land" | "end" | "over";
-            question: components["schemas"]["Question"] | null;
-            ranking: components["schemas"]["Standing"][];
-            reason: components["schemas"]["Reason"] | null;
-            round: number;
-            seats: components["schemas"]["BoardSeat"][];
-            seed: string | null;
-            seed_chosen: boolean;
-            seq: number;
-            turn: string;
-            viewer: string | null;
-            winners: string[];
-        };
-        /** BoardSeat */
-        BoardSeat: {
+        /** BoardPlayer */
+        BoardPlayer: {
             at: string;
             bankrupt: boolean;
             bot: string | null;
@@ -515,22 +477,6 @@ export interface components {
             name: string;
             rules: string[];
         };
-        /** Differences */
-        Differences: {
-            cards: components["schemas"]["CardRow"][];
-            editions: string[];
-            rules: components["schemas"]["Difference"][];
-        };
-        /** EditionInfo */
-        EditionInfo: {
-            cards: components["schemas"]["CardInfo"][];
-            match_target: number;
-            max_players: number;
-            min_players: number;
-            name: string;
-            options: components["schemas"]["OptionInfo"][];
-            squares?: components["schemas"]["SquareInfo"][];
-        };
         /** EnterCode */
         EnterCode: {
             code: string;
@@ -577,6 +523,19 @@ export interface components {
         Join: {
             invitation: string;
         };
+        /** Landlord */
+        Landlord: {
+            bot: string | null;
+            coins: number | null;
+            hand_count: number;
+            income: number;
+            jailed: boolean;
+            /** @enum {string} */
+            kind: "human" | "bot";
+            name: string;
+            online: boolean;
+            seat: string;
+        };
         /** LogEntry */
         LogEntry: {
             args: {
@@ -599,6 +558,56 @@ export interface components {
             seeds: components["schemas"]["GameSeed"][];
             standing: components["schemas"]["Standing"][];
             target: number | null;
+            winners: string[];
+        };
+        /** MonopolyEditionInfo */
+        MonopolyEditionInfo: {
+            /** @constant */
+            game: "monopoly";
+            match_target: number;
+            max_players: number;
+            min_players: number;
+            name: string;
+            options: components["schemas"]["OptionInfo"][];
+            squares: components["schemas"]["SquareInfo"][];
+        };
+        /** MonopolyTable */
+        MonopolyTable: {
+            aside: components["schemas"]["Question"] | null;
+            asked: string | null;
+            before: components["schemas"]["GameSeed"][];
+            bidders: string[];
+            can_undo: boolean;
+            commitment: string;
+            deeds: components["schemas"]["Deed"][];
+            dice: number[];
+            edition: string;
+            /** @constant */
+            game: "monopoly";
+            guests: components["schemas"]["Guest"][];
+            host: boolean;
+            hotels_left: number;
+            houses_left: number;
+            id: string;
+            match: components["schemas"]["Match"] | null;
+            next_table: string | null;
+            notices: components["schemas"]["Notice"][];
+            options: {
+                [key: string]: boolean | string | number;
+            };
+            /** @enum {string} */
+            phase: "roll" | "land" | "end" | "over";
+            question: components["schemas"]["Question"] | null;
+            ranking: components["schemas"]["Standing"][];
+            reason: components["schemas"]["Reason"] | null;
+            round: number;
+            seats: components["schemas"]["BoardPlayer"][];
+            seed: string | null;
+            seed_chosen: boolean;
+            seq: number;
+            silenced: string[];
+            turn: string;
+            viewer: string | null;
             winners: string[];
         };
         /** Move */
@@ -705,8 +714,7 @@ export interface components {
         RecordSheet: {
             first: components["schemas"]["RecordLine"] | null;
             more: components["schemas"]["RecordLine"][];
-            /** @enum {string} */
-            name: "first-winners" | "won-in-jail" | "lost-it-all";
+            name: string;
             pages: number;
             players: number;
         };
@@ -714,19 +722,6 @@ export interface components {
         Said: {
             how?: string[];
             said: string;
-        };
-        /** Seat */
-        Seat: {
-            bot: string | null;
-            coins: number | null;
-            hand_count: number;
-            income: number;
-            jailed: boolean;
-            /** @enum {string} */
-            kind: "human" | "bot";
-            name: string;
-            online: boolean;
-            seat: string;
         };
         /** SeatKey */
         SeatKey: {
@@ -767,46 +762,6 @@ export interface components {
             place: number;
             seat: string;
         };
-        /** Table */
-        Table: {
-            asked: string | null;
-            before: components["schemas"]["GameSeed"][];
-            buildings: components["schemas"]["Building"][];
-            can_undo: boolean;
-            commitment: string;
-            discard: string[];
-            draw_count: number;
-            edition: string;
-            /** @constant */
-            family: "houses";
-            guests: components["schemas"]["Guest"][];
-            hand: string[];
-            host: boolean;
-            id: string;
-            last_turns: string[];
-            match: components["schemas"]["Match"] | null;
-            monsters: number;
-            next_table: string | null;
-            notices: components["schemas"]["Notice"][];
-            options: {
-                [key: string]: boolean | string | number;
-            };
-            /** @enum {string} */
-            phase: "check" | "play" | "rent" | "over";
-            question: components["schemas"]["Question"] | null;
-            ranking: components["schemas"]["Standing"][];
-            reason: components["schemas"]["Reason"] | null;
-            roofs: number;
-            round: number;
-            seats: components["schemas"]["Seat"][];
-            seed: string | null;
-            seed_chosen: boolean;
-            seq: number;
-            silenced: string[];
-            turn: string;
-            viewer: string | null;
-            winners: string[];
-        };
         /** ToldLine */
         ToldLine: {
             how?: string[];
@@ -830,9 +785,68 @@ export interface components {
         /** Update */
         Update: {
             log: components["schemas"]["LogEntry"][];
-            table: components["schemas"]["Table"] | components["schemas"]["Board"];
+            table: components["schemas"]["WuchererTable"] | components["schemas"]["MonopolyTable"];
             /** @constant */
             type: "update";
+        };
+        /** WuchererDifferences */
+        WuchererDifferences: {
+            cards: components["schemas"]["CardRow"][];
+            editions: string[];
+            /** @constant */
+            game: "wucherer";
+            rules: components["schemas"]["Difference"][];
+        };
+        /** WuchererEditionInfo */
+        WuchererEditionInfo: {
+            cards: components["schemas"]["CardInfo"][];
+            /** @constant */
+            game: "wucherer";
+            match_target: number;
+            max_players: number;
+            min_players: number;
+            name: string;
+            options: components["schemas"]["OptionInfo"][];
+        };
+        /** WuchererTable */
+        WuchererTable: {
+            asked: string | null;
+            before: components["schemas"]["GameSeed"][];
+            buildings: components["schemas"]["Building"][];
+            can_undo: boolean;
+            commitment: string;
+            discard: string[];
+            draw_count: number;
+            edition: string;
+            /** @constant */
+            game: "wucherer";
+            guests: components["schemas"]["Guest"][];
+            hand: string[];
+            host: boolean;
+            id: string;
+            last_turns: string[];
+            match: components["schemas"]["Match"] | null;
+            monsters: number;
+            next_table: string | null;
+            notices: components["schemas"]["Notice"][];
+            options: {
+                [key: string]: boolean | string | number;
+            };
+            /** @enum {string} */
+            phase: "check" | "play" | "rent" | "over";
+            question: components["schemas"]["Question"] | null;
+            ranking: components["schemas"]["Standing"][];
+            reason: components["schemas"]["Reason"] | null;
+            roofs: number;
+            round: number;
+            seats: components["schemas"]["Landlord"][];
+            seed: string | null;
+            seed_chosen: boolean;
+            seq: number;
+            silenced: string[];
+            turn: string;
+            viewer: string | null;
+            winners: string[];
         };
     };
     responses: never;
@@ -845,8 +859,7 @@ export type Accepted = components['schemas']['Accepted'];
 export type Admitted = components['schemas']['Admitted'];
 export type Apartment = components['schemas']['Apartment'];
 export type Blocked = components['schemas']['Blocked'];
-export type Board = components['schemas']['Board'];
-export type BoardSeat = components['schemas']['BoardSeat'];
+export type BoardPlayer = components['schemas']['BoardPlayer'];
 export type Building = components['schemas']['Building'];
 export type CardInfo = components['schemas']['CardInfo'];
 export type CardRow = components['schemas']['CardRow'];
@@ -854,8 +867,6 @@ export type Choice = components['schemas']['Choice'];
 export type Created = components['schemas']['Created'];
 export type Deed = components['schemas']['Deed'];
 export type Difference = components['schemas']['Difference'];
-export type Differences = components['schemas']['Differences'];
-export type EditionInfo = components['schemas']['EditionInfo'];
 export type EnterCode = components['schemas']['EnterCode'];
 export type GameSeed = components['schemas']['GameSeed'];
 export type Guest = components['schemas']['Guest'];
@@ -864,8 +875,11 @@ export type Invite = components['schemas']['Invite'];
 export type Invited = components['schemas']['Invited'];
 export type Item = components['schemas']['Item'];
 export type Join = components['schemas']['Join'];
+export type Landlord = components['schemas']['Landlord'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type Match = components['schemas']['Match'];
+export type MonopolyEditionInfo = components['schemas']['MonopolyEditionInfo'];
+export type MonopolyTable = components['schemas']['MonopolyTable'];
 export type Move = components['schemas']['Move'];
 export type NewSeat = components['schemas']['NewSeat'];
 export type NewTable = components['schemas']['NewTable'];
@@ -881,17 +895,18 @@ export type RecordLine = components['schemas']['RecordLine'];
 export type RecordPage = components['schemas']['RecordPage'];
 export type RecordSheet = components['schemas']['RecordSheet'];
 export type Said = components['schemas']['Said'];
-export type Seat = components['schemas']['Seat'];
 export type SeatKey = components['schemas']['SeatKey'];
 export type ShownCode = components['schemas']['ShownCode'];
 export type Silence = components['schemas']['Silence'];
 export type SquareInfo = components['schemas']['SquareInfo'];
 export type Standing = components['schemas']['Standing'];
-export type Table = components['schemas']['Table'];
 export type ToldLine = components['schemas']['ToldLine'];
 export type ToldLog = components['schemas']['ToldLog'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
+export type WuchererDifferences = components['schemas']['WuchererDifferences'];
+export type WuchererEditionInfo = components['schemas']['WuchererEditionInfo'];
+export type WuchererTable = components['schemas']['WuchererTable'];
 export type $defs = Record<string, never>;
 export interface operations {
     ApiBotsBots: {
@@ -929,7 +944,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Differences"];
+                    "application/json": components["schemas"]["WuchererDifferences"][];
                 };
             };
         };
@@ -949,7 +964,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EditionInfo"][];
+                    "application/json": (components["schemas"]["WuchererEditionInfo"] | components["schemas"]["MonopolyEditionInfo"])[];
                 };
             };
         };

@@ -2,8 +2,8 @@
 
 import { language } from "./text.svelte";
 import type {
-  Admitted, Created, Differences, EditionInfo, Invitation, Invited, NewTable, Problem, RecordPage, RecordSheet, ShownCode,
-  ToldLog, Update,
+  Admitted, Created, EditionInfo, Invitation, Invited, NewTable, Problem, RecordPage, RecordSheet, ShownCode,
+  ToldLog, Update, WuchererDifferences,
 } from "./wire";
 
 /** What the server would not do; the message is its sentence. */
@@ -28,7 +28,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
 const get = async <T>(path: string): Promise<T> => (await (await ask(path)).json()) as T;
 
 export const editions = (): Promise<EditionInfo[]> => get("/editions");
-export const differences = (): Promise<Differences> => get("/differences");
+export const differences = (): Promise<WuchererDifferences[]> => get("/differences");
 export const bots = (): Promise<string[]> => get("/bots");
 export const records = (): Promise<RecordSheet[]> => get("/records");
 export const recordPage = (name: string, players: number, page: number): Promise<RecordPage> =>

@@ -10,14 +10,14 @@ export const LANGUAGES: Record<Language, string> = { de: "Deutsch", en: "English
 
 /** The files that the page needs; the command line and the server have more. */
 const FILES: Record<string, string> = import.meta.glob(
-  ["../../src/altbau/text/{de,en}.ftl", "../../src/altbau/text/{board,bots,differences,page,landlord-2013,monopoly,wucherer-1997,wucherer-1992}.*.ftl"],
+  ["../../src/altbau/core/text/page.*.ftl", "../../src/altbau/games/*/text/*.ftl"],
   { query: "?raw", import: "default", eager: true },
 );
 
 function bundle(language: Language): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
   for (const [path, file] of Object.entries(FILES))
-    if (path.endsWith(`/${language}.ftl`) || path.endsWith(`.${language}.ftl`)) made.addResource(new FluentResource(file));
+    if (path.endsWith(`.${language}.ftl`)) made.addResource(new FluentResource(file));
   return made;
 }
 

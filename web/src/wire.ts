@@ -1,20 +1,24 @@
 // What the server and the page say to each other. `api.ts` is made from the server's own types (`dev.py types`).
 
-import type { Board, LogEntry, Move, NewTable, Next, Problem, SeatKey, Silence, Table, Undo, Update } from './api';
-
-export type {
-  Admitted, Apartment, Blocked, Board, BoardSeat, Building, CardInfo, Choice, Created, Deed, Differences, EditionInfo,
-  Invitation, Invited, Item, LogEntry, Match, NewSeat, NewTable, Notice, OptionInfo, Problem, Question, RecordLine,
-  RecordPage, RecordSheet, Seat, SeatKey, ShownCode, SquareInfo, Standing, Table, ToldLog, Update,
+import type {
+  LogEntry, MonopolyEditionInfo, MonopolyTable, Move, NewTable, Next, Problem, SeatKey, Silence, Undo, Update,
+  WuchererDifferences, WuchererEditionInfo, WuchererTable,
 } from './api';
 
-/** A table of any family of games. */
-export type AnyTable = Table | Board;
+export type {
+  Admitted, Apartment, Blocked, BoardPlayer, Building, CardInfo, Choice, Created, Deed, Invitation, Invited, Item, LogEntry, Match, NewSeat, NewTable, Notice, OptionInfo, Problem, Question, RecordLine,
+  RecordPage, RecordSheet, Landlord, SeatKey, ShownCode, SquareInfo, Standing, ToldLog, Update, WuchererTable,
+  MonopolyTable, WuchererDifferences,
+} from './api';
+
+/** A table of any game, an edition of any. */
+export type AnyTable = WuchererTable | MonopolyTable;
+export type EditionInfo = WuchererEditionInfo | MonopolyEditionInfo;
 
 export type Args = LogEntry['args'];
 export type Argument = NonNullable<Args[string]>;
 export type SeatKind = SeatKey['kind'];
-export type OptionValues = Table['options'];
+export type OptionValues = WuchererTable['options'];
 export type CardValues = NonNullable<NewTable['cards']>;
 
 /** A message of the page on the socket. */

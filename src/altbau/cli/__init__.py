@@ -12,19 +12,18 @@ from typing import Annotated, Any
 
 import typer
 
-from altbau import text
-from altbau.bots import BOTS
-from altbau.cli.drawing import draw
 from altbau.cli.playing import play_in_terminal, seed_of
 from altbau.cli.simulating import Simulation, simulate
+from altbau.core import text
+from altbau.core.notation.documents import documents
+from altbau.core.notation.reading import mapping
+from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
-from altbau.families import FAMILIES
-from altbau.kernel.vocabulary import SEAT_NAMES
-from altbau.match import Match
-from altbau.notation.documents import documents
-from altbau.notation.position import read_position
-from altbau.notation.reading import mapping
-from altbau.notation.scenario import check_file
+from altbau.games import GAMES, game_of
+from altbau.play.bots import BOTS
+from altbau.play.match import Match
+from altbau.play.position import read_position
+from altbau.play.scenario import check_file
 from altbau.server.limits import Limits
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
@@ -186,7 +185,8 @@ def show(
     data = mapping(found[0], "position") if found else {}
     table = read_position(data.get("position", data))
     names = [text.say(language, "cli-player", seat=seat) for seat in SEAT_NAMES[: table.players]]
-    print(draw(table, text.voice(language, table.edition, names)))
+    module = game_of(table.edition.key)
+    print(module.draw(table, module.narrator(language, table.edition, names)))
 
 
 def read_file(path: Path) -> str:
@@ -207,7 +207,7 @@ def version(
 ) -> None:
     """Altbau: the landlord games, to play, to simulate, to check."""
     if show_version:
-        rules = ", ".join(f"{'/'.join(family.EDITIONS)} {family.RULES_VERSION}" for family in FAMILIES)
+        rules = ", ".join(f"{'/'.join(game.EDITIONS)} {game.RULES_VERSION}" for game in GAMES)
         print(f"altbau {version_of('altbau')}, rules: {rules}")
         raise typer.Exit
     if context.invoked_subcommand is None:

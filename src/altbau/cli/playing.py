@@ -3,15 +3,16 @@
 import secrets
 import textwrap
 from functools import partial
+from typing import Any
 
-from altbau import text
-from altbau.bots import REASONS, Bot, Reason, dependable, make, own_seed, speaks_up
-from altbau.cli.drawing import draw_view
-from altbau.cli.lines import WIDTH, wrapped
+from altbau.core import text
+from altbau.core.bot import Bot, Reason
+from altbau.core.text.lines import WIDTH, wrapped
+from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
-from altbau.game import Game
-from altbau.kernel.vocabulary import SEAT_NAMES
-from altbau.match import Match
+from altbau.play.bots import dependable, make, own_seed
+from altbau.play.game import Game
+from altbau.play.match import Match
 
 SEEDS = 1_000_000_000
 MOST_LISTED = 40  # options of a question; a sum of money can have more
@@ -31,7 +32,7 @@ def play_in_terminal(match: Match, bot: str, language: str) -> None:
     """Play until the match is over or the player quits. Raises BadInput for an unknown bot."""
     players = match.game.players
     edition = match.game.edition
-    bots: dict[int, Bot] = {seat: make(bot, own_seed(match.seed, seat), edition) for seat in range(1, players)}
+    bots: dict[int, Bot[Any]] = {seat: make(bot, own_seed(match.seed, seat), edition) for seat in range(1, players)}
     you = text.say(language, "cli-player", seat=SEAT_NAMES[0])
     names = [you, *(f"{text.say(language, f'bot-{bot}')} {SEAT_NAMES[seat]}" for seat in range(1, players))]
     session = Session(match, bots, names, language)
@@ -47,10 +48,10 @@ def described(seat: int, game: Game) -> dict[str, object]:
 class Session:
     """One sitting at the terminal; seat A is the person."""
 
-    def __init__(self, match: Match, bots: dict[int, Bot], names: list[str], language: str) -> None:
+    def __init__(self, match: Match, bots: dict[int, Bot[Any]], names: list[str], language: str) -> None:
         self.match = match
         self.bots = bots
-        self.voice = text.voice(language, match.game.table.edition, names)
+        self.voice = match.game.module.narrator(language, match.game.table.edition, names)
         self.told = 0
         self.offered = -1  # how long the log was when the person was last offered a rent
         self.reasons: list[tuple[int, Reason]] = []  # of the bots, since the person was asked before
@@ -85,7 +86,7 @@ class Session:
             if seat in self.bots:
                 self.let_decide(seat)
             elif self.game.waiting:
-                if self.game.family.quiet(self.game.table):
+                if self.game.module.quiet(self.game.table):
                     self.say("cli-nothing-to-play")
                 self.game.pass_on()
             elif not self.ask():
@@ -100,7 +101,7 @@ class Session:
         if not self.game.options.get("rent-on-demand"):
             return False
         for seat in range(self.game.players):
-            tokens = speaks_up(self.game.view(seat))
+            tokens = self.game.module.speaks_up(self.game.view(seat))
             if tokens and (seat in self.bots or self.wants_rent()):
                 self.game.move(seat, tokens)
                 return True
@@ -125,7 +126,7 @@ class Session:
     def let_decide(self, seat: int) -> None:
         """A bot's decision; one that fails does not end the game."""
         game = self.game
-        action, reason = dependable(self.bots[seat], game.view(seat), partial(described, seat, game))
+        action, reason = dependable(game.module, self.bots[seat], game.view(seat), partial(described, seat, game))
         repeated = any(seat == other and reason and reason.name == last.name for other, last in self.reasons[-1:])
         if reason and not repeated:
             self.reasons.append((seat, reason))
@@ -134,7 +135,7 @@ class Session:
     def explain(self) -> None:
         """Print why the bots did what they did."""
         for seat, reason in self.reasons:
-            args = self.voice.arguments(REASONS[reason.name], tuple(reason.args.values()), seat)
+            args = self.voice.arguments(self.game.module.REASONS[reason.name], tuple(reason.args.values()), seat)
             sentence = text.say(self.voice.language, f"bot-reason-{reason.name}", **args)
             for line in wrapped(f"{self.voice.names[seat]}: {sentence}"):
                 print(line)
@@ -152,10 +153,10 @@ class Session:
         table = game.table
         view = game.view(0)
         question = view.question
-        if game.family.quiet(table):
-            print("\n" + draw_view(table, view, self.voice))
+        if game.module.quiet(table):
+            print("\n" + game.module.draw_view(game.sight(0), self.voice))
         print("\n" + textwrap.fill(self.voice.question(question, 0, 0), WIDTH))
-        name = game.family.QUESTIONS[question[0]].name
+        name = game.module.QUESTIONS[question[0]].name
         for number, (action, token) in enumerate(zip(table.legal, game.tokens, strict=True), start=1):
             if number > MOST_LISTED:
                 self.say("cli-more-options", last=game.tokens[-1])

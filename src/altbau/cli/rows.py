@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TextIO
 
 from altbau.cli.summary import Outcome
+from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
-from altbau.kernel.vocabulary import SEAT_NAMES
 
 
 class Rows:

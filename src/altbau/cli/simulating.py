@@ -13,16 +13,15 @@ from typing import TypeAlias
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedColumn
 
-from altbau import text
-from altbau.bots import make, own_seed, speaks_up
-from altbau.cli.lines import WIDTH
 from altbau.cli.playing import seed_of
 from altbau.cli.rows import rows_file
 from altbau.cli.summary import Outcome, Tally
+from altbau.core import text
+from altbau.core.text.lines import WIDTH
 from altbau.errors import BadInput
-from altbau.families import configured, family_of
-from altbau.notation import moves
-from altbau.view import view
+from altbau.games import game_of
+from altbau.play import moves
+from altbau.play.bots import make, own_seed
 
 MOST_GAMES = 100_000_000
 MOST_JOBS = 256
@@ -51,7 +50,7 @@ class Simulation:
 
     def checked(self) -> "Simulation":
         """This simulation with a bot for each player, a seed that is a number, and an end. Raises BadInput."""
-        configured(self.edition, self.players, self.options, {})
+        game_of(self.edition).configured(self.edition, self.players, self.options, {})
         limit: dict[str, bool | str | int] = {LIMIT: MOST_ROUNDS} if self.endless else {}
         for place, value, most in (("--games", self.games, MOST_GAMES), ("--jobs", self.jobs, MOST_JOBS)):
             if not 1 <= value <= most:
@@ -67,7 +66,7 @@ class Simulation:
     def endless(self) -> bool:
         """Whether nobody has said when a game ends in which nobody is ruined."""
         return LIMIT not in self.options and any(
-            option.name == LIMIT for option in family_of(self.edition).options(self.edition)
+            option.name == LIMIT for option in game_of(self.edition).options(self.edition)
         )
 
     def seats(self, number: int) -> list[str]:
@@ -83,25 +82,26 @@ def unwatched(turns: int, decisions: int) -> None:
 def play(wanted: Simulation, number: int, watch: Watch = unwatched) -> Outcome:
     """One game. The seed of the game decides the deal and the bots' chance too."""
     seed = int(wanted.seed) + number
-    family = family_of(wanted.edition)
-    table = family.new_table(configured(wanted.edition, wanted.players, wanted.options, {}), wanted.players, seed)
+    module = game_of(wanted.edition)
+    rules = module.configured(wanted.edition, wanted.players, wanted.options, {})
+    table = module.new_table(rules, wanted.players, seed)
     seats = wanted.seats(number)
     bots = [make(name, own_seed(seed, seat), wanted.edition) for seat, name in enumerate(seats)]
     claims = wanted.options.get("rent-on-demand") is True
     decisions = cards = 0
     while table.asked >= 0:
         if len(table.legal) > 1:
-            action = bots[table.asked].decide(view(table, table.asked)).action
+            action = bots[table.asked].decide(module.view(table, table.asked)).action
             decisions += 1
             watch(table.turns, decisions)
         else:
             action = table.legal[0]
         table.act(action)
         for seat in range(wanted.players) if claims else ():
-            if speaks_up(view(table, seat)):
+            if module.speaks_up(module.view(table, seat)):
                 moves.play(table, seat, "claim", table.act)
-        cards += sum(family.EVENTS[event[0]].name in CARDS for event in table.events)
-    return Outcome(number, seed, seats, table.winners(), table.turns, decisions, cards, family.fortunes(table))
+        cards += sum(module.EVENTS[event[0]].name in CARDS for event in table.events)
+    return Outcome(number, seed, seats, table.winners(), table.turns, decisions, cards, module.fortunes(table))
 
 
 def play_chunk(wanted: Simulation, first: int) -> list[Outcome]:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.table import Table as Grid
 
-from altbau import text
-from altbau.kernel.vocabulary import SEAT_NAMES
+from altbau.core import text
+from altbau.core.vocabulary import SEAT_NAMES
 
 Z = 1.96  # 95 %
 WIDTH = 80

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 from litestar import HttpMethod, Litestar, MediaType, Request, Response, Router, get, post
 from litestar.config.compression import CompressionConfig
@@ -21,19 +21,20 @@ from litestar.openapi.spec import Schema
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, Parameter
 from litestar.types import Receive, Scope, Send
 
-from altbau import text
-from altbau.bots import BOTS
+from altbau.core import text, wire
+from altbau.core.stack import NOBODY
+from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput, IllegalMove, NotAsked
-from altbau.kernel.stack import NOBODY
-from altbau.kernel.vocabulary import SEAT_NAMES
-from altbau.server import show, wire
+from altbau.games import DifferencesMessage, EditionMessage
+from altbau.play.bots import BOTS
+from altbau.server import present
 from altbau.server.assets import PAGE, asset
+from altbau.server.autoplay import Pace
 from altbau.server.failures import INNER, failed, in_loop
 from altbau.server.health import Health
 from altbau.server.hub import Hub
 from altbau.server.keys import CODE_SECONDS
 from altbau.server.limits import Limits, Visitor
-from altbau.server.pilot import Pace
 from altbau.server.records import LAST_PAGE, Records
 from altbau.server.socket import live
 from altbau.server.store import Store
@@ -233,15 +234,15 @@ PROBLEMS = {
 
 
 @get("/editions", sync_to_thread=False)
-def editions() -> list[wire.EditionInfo]:
+def editions() -> list[EditionMessage]:
     """The editions with their options and cards."""
-    return show.editions()
+    return cast(list[EditionMessage], present.editions())
 
 
 @get("/differences", sync_to_thread=False)
-def differences() -> wire.Differences:
+def differences() -> list[DifferencesMessage]:
     """How the editions differ, rule by rule and card by card."""
-    return show.differences()
+    return cast(list[DifferencesMessage], present.differences())
 
 
 @get("/bots", sync_to_thread=False)
@@ -278,10 +279,10 @@ async def create(
 
 
 @get("/tables/{id:str}", responses=PROBLEMS)
-async def table(hub: NamedDependency[Hub], id: FromPath[str], authorization: Secret = None) -> wire.Update:
+async def table(hub: NamedDependency[Hub], id: FromPath[str], authorization: Secret = None) -> present.Update:
     """The table and its whole log, as the holder of the key may know it."""
     found, seat = await seat_at(hub, id, authorization)
-    return wire.Update(table=found.shown(seat), log=found.log(seat))
+    return present.Update(table=found.shown(seat), log=found.log(seat))
 
 
 @get("/tables/{id:str}/log", responses=PROBLEMS)

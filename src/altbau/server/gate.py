@@ -8,9 +8,8 @@ import msgspec
 from litestar.types import ASGIApp, Receive, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from altbau import text
+from altbau.core import text, wire
 from altbau.errors import BadInput
-from altbau.server import wire
 from altbau.server.app import STATUS, language_of, problem, retry_after
 from altbau.server.limits import Limits, Visitor, Visitors
 

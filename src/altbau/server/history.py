@@ -5,11 +5,11 @@ position as the turn began, and the log as it was told, in both languages. It ho
 from dataclasses import dataclass
 from typing import Any
 
-from altbau import text
-from altbau.kernel.stack import NOBODY
-from altbau.kernel.vocabulary import SEAT_NAMES
-from altbau.match import Match
-from altbau.notation.snapshot import snapshot
+from altbau.core import text
+from altbau.core.stack import NOBODY
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.play.match import Match
+from altbau.play.snapshot import snapshot
 
 
 @dataclass(frozen=True)
@@ -45,8 +45,9 @@ def written(match: Match, told: int = 0) -> dict[str, Any]:
 
 def lines(match: Match, names: list[str], events: list[tuple[int, ...]]) -> list[dict[str, Any]]:
     """Events as everybody was told them, and under `own` by seat what only that seat was told."""
-    seen = match.game.family.seen
-    voices = {language: text.voice(language, match.game.table.edition, names) for language in text.LANGUAGES}
+    seen = match.game.module.seen
+    narrator = match.game.module.narrator
+    voices = {language: narrator(language, match.game.table.edition, names) for language in text.LANGUAGES}
     found = []
     for event in events:
         common = seen(event, NOBODY)
@@ -68,7 +69,7 @@ def own_line(line: dict[str, Any], seat: int) -> dict[str, Any]:
 
 def told(match: Match, voices: dict[str, Any], event: tuple[int, ...]) -> dict[str, Any]:
     """One line: its rules, and by language its sentence and, where there is money, how that came about."""
-    line: dict[str, Any] = {"rules": list(match.game.family.EVENTS[event[0]].rules_of(event))}
+    line: dict[str, Any] = {"rules": list(match.game.module.EVENTS[event[0]].rules_of(event))}
     for language, voice in voices.items():
         line[language] = {"said": voice.event(event)}
         calculation = voice.calculation(event)

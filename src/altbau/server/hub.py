@@ -6,19 +6,18 @@ import secrets
 from datetime import UTC, datetime, timedelta
 from functools import partial
 
-from altbau import text
-from altbau.bots import BOTS
+from altbau.core import text, wire
+from altbau.core.rng import SHA256_COUNTER
+from altbau.core.stack import NOBODY
+from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
-from altbau.families import family_of
-from altbau.kernel.rng import SHA256_COUNTER
-from altbau.kernel.stack import NOBODY
-from altbau.kernel.vocabulary import SEAT_NAMES
-from altbau.server import wire
+from altbau.games import game_of
+from altbau.play.bots import BOTS
+from altbau.server.autoplay import AutoPlayer, Pace
 from altbau.server.database import timestamp
 from altbau.server.history import history, own_line
 from altbau.server.keys import Locks, digest, new_secret
 from altbau.server.names import proper
-from altbau.server.pilot import Pace
 from altbau.server.store import Conflict, Store
 from altbau.server.tables import LiveTable, Seat
 from altbau.server.upgrades import converted, opened
@@ -85,7 +84,7 @@ class Hub:
             "seed": secrets.randbits(SEED_BITS) if wanted.seed is None else wanted.seed,
             "seed_chosen": wanted.seed is not None,
             "generator": SHA256_COUNTER,
-            "version": family_of(wanted.edition).RULES_VERSION,
+            "version": game_of(wanted.edition).RULES_VERSION,
             "seats": [
                 {
                     "name": name,
@@ -99,11 +98,11 @@ class Hub:
             ],
         }
         id = secrets.token_urlsafe(8)
-        table = LiveTable(self.store, self.pace, id, body, None)  # which finds what is wrong
+        table = LiveTable(self.store, id, body, None)  # which finds what is wrong
         told = history(table.match, names, None)
         await asyncio.wrap_future(self.store.add_game(id, body, previous.id if previous else None, told))
         self._tables[id] = table
-        table.pilot.drive()
+        table.follow(AutoPlayer(table, self.pace))
         self.put_away(table)
         if previous:
             previous.next_table = id
@@ -144,7 +143,7 @@ class Hub:
             table = self._tables[id] = await asyncio.to_thread(self.load, id)
         finally:
             del self._loading[id]
-        table.pilot.drive()
+        table.follow(AutoPlayer(table, self.pace))
         self.put_away(table)
         return table
 
@@ -164,7 +163,7 @@ class Hub:
         if found is None:
             raise BadInput("unknown-table")
         body, next_table, log = found
-        table = opened(partial(LiveTable, self.store, self.pace, id, body, next_table), body, log)
+        table = opened(partial(LiveTable, self.store, id, body, next_table), body, log)
         table.recall()
         return table
 
@@ -199,7 +198,7 @@ class Hub:
                 continue
             if found:
                 body, next_table, log = found
-                converted(LiveTable(self.store, self.pace, id, body, next_table), body, log)
+                converted(LiveTable(self.store, id, body, next_table), body, log)
 
     def put_away(self, new: LiveTable) -> None:
         """Forget tables that nobody watches when there are many, but not a new one; their logs stay."""

@@ -12,8 +12,8 @@ from hashlib import sha256
 from time import monotonic
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from altbau.core.stack import NOBODY
 from altbau.errors import BadInput
-from altbau.kernel.stack import NOBODY
 
 if TYPE_CHECKING:
     from altbau.server.tables import LiveTable, Seat

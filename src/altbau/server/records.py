@@ -3,8 +3,8 @@
 from threading import Lock
 from typing import Any, Literal, TypeAlias
 
+from altbau.core import wire
 from altbau.errors import BadInput
-from altbau.server import wire
 from altbau.server.store import Store
 
 LISTS: tuple[Literal["first-winners", "won-in-jail", "lost-it-all"], ...] = (

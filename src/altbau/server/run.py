@@ -10,10 +10,10 @@ import uvicorn
 
 from altbau.errors import BadInput
 from altbau.server.app import make_app
+from altbau.server.autoplay import Pace
 from altbau.server.connections import Door, PatientHttp, PatientSocket, room
 from altbau.server.gate import Gate
 from altbau.server.limits import Limits
-from altbau.server.pilot import Pace
 
 LARGEST_FRAME = 64 * 1024  # what is larger closes the connection; what is smaller and too large is refused
 QUIET = 5.0  # seconds between two questions whether a page is still there

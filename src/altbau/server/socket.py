@@ -10,13 +10,13 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from uvicorn.protocols.utils import ClientDisconnected
 
-from altbau import text
+from altbau.core import text, wire
+from altbau.core.stack import NOBODY
 from altbau.errors import BadInput, IllegalMove
-from altbau.kernel.stack import NOBODY
-from altbau.server import wire
 from altbau.server.failures import failed
 from altbau.server.hub import Hub
 from altbau.server.limits import Visitor
+from altbau.server.present import FromServer
 from altbau.server.tables import LiveTable, Watcher
 
 UNKNOWN_TABLE = 4404  # close codes that the page understands
@@ -123,7 +123,7 @@ async def send_updates(socket: WebSocket[Any, Any, Any], table: LiveTable, watch
         await socket.close(code=FAILED)
 
 
-async def answered(table: LiveTable, seat: int, message: str | bytes, language: str, wait: int) -> wire.FromServer:
+async def answered(table: LiveTable, seat: int, message: str | bytes, language: str, wait: int) -> FromServer:
     """Carry out a message of the page, unless it has come some seconds too soon; whatever is wrong with it is an answer
     too."""
     id: str | None = None

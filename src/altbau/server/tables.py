@@ -3,28 +3,26 @@
 import asyncio
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, cast
 
 import msgspec
 
-from altbau.bots import Reason
+from altbau.core import wire
+from altbau.core.bot import Reason
+from altbau.core.rng import SHA256_COUNTER, XORSHIFT128
+from altbau.core.stack import NOBODY
+from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
-from altbau.game import Game
-from altbau.kernel.rng import SHA256_COUNTER, XORSHIFT128
-from altbau.kernel.stack import NOBODY
-from altbau.kernel.vocabulary import SEAT_NAMES
-from altbau.match import Match
-from altbau.server import show, wire
+from altbau.games import TableMessage
+from altbau.play.game import Game
+from altbau.play.match import Match
+from altbau.server import present
 from altbau.server.history import history
 from altbau.server.keys import Keys
 from altbau.server.limits import Limits
-from altbau.server.pilot import Pace, Pilot
 from altbau.server.store import Conflict, Entry, Store
 from altbau.server.upgrades import RESUMED, resumed, told_before
-from altbau.view import BoardView, View
-from altbau.wucherer.cards import ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE
 
-REACTIONS = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)
 RESAID = 40  # log entries said again after a break, as an undo may have changed them
 
 
@@ -60,10 +58,23 @@ class Watcher:
         self.changed.set()
 
 
+class Follower(Protocol):
+    """Whoever plays along by itself, and so hears at once of what happens, as pages do by their connections."""
+
+    def heard(self, seat: int) -> None:
+        """A person's move is accepted; the match is still the one before."""
+
+    def changed(self) -> None:
+        """Something is different, or may be."""
+
+    def at_rest(self) -> bool:
+        """Whether nothing is going to come of it before something changes."""
+
+
 class LiveTable:
     """One table in memory. Its log in the store is the truth; this is only quicker."""
 
-    def __init__(self, store: Store, pace: Pace, id: str, body: dict[str, Any], next_table: str | None) -> None:
+    def __init__(self, store: Store, id: str, body: dict[str, Any], next_table: str | None) -> None:
         self.store = store
         self.id = id
         self.next_table = next_table
@@ -81,7 +92,7 @@ class LiveTable:
         self.watchers: set[Watcher] = set()
         self._updates: dict[tuple[int, int], str] = {}  # as sent since the last change, by seat and first log entry
         self._lock = asyncio.Lock()
-        self.pilot = Pilot(self, pace)
+        self.followers: list[Follower] = []
         self.keys = Keys(self)
 
     @property
@@ -180,11 +191,12 @@ class LiveTable:
         match, rest = self.applied(entry)
         game = match.game
         finished = game.over and not self.game.over
-        lines = record_lines(self, game) if finished and game.table.edition.keeps_records else []
+        lines = record_lines(self, game) if finished else []
         told = history(match, self.names, self.match, len(self.told))
         await asyncio.wrap_future(self.store.add_entry(self.id, entry, told, lines))
         if kind == "move":
-            self.pilot.heard(body["seat"])
+            for follower in self.followers:
+                follower.heard(body["seat"])
         self.match = match
         done = self.finish(entry, rest)
         self.changed(before)
@@ -207,7 +219,7 @@ class LiveTable:
             for watcher in self.watchers:
                 watcher.first = min(watcher.first, max(0, self.entries - 1))
         self.tell_all()
-        self.pilot.drive()
+        self.notify()
 
     def same_again(self, entry: Entry, done: Done, kind: str, body: dict[str, Any]) -> Done:
         """A message that came twice is carried out once. Raises BadInput if it says something else now."""
@@ -223,8 +235,8 @@ class LiveTable:
     def out_of_turn(self, seat: int, tokens: str) -> bool:
         """Whether a move begins with something that its seat may do while somebody else is asked (M33)."""
         game = self.game
-        word = game.family.action_of(game.table, tokens.partition(" ")[0])
-        return word is not None and game.family.interjection(game.table, seat, word) is not None
+        word = game.module.action_of(game.table.edition, tokens.partition(" ")[0])
+        return word is not None and game.module.interjection(game.table, seat, word) is not None
 
     async def undo(self, seat: int, message: wire.Undo) -> Done:
         """Take the seat's last move back."""
@@ -237,7 +249,7 @@ class LiveTable:
     async def silence(self, seat: int, message: wire.Silence) -> Done:
         """Never ask the seat about a reaction card again, or do: a wish of which nobody else hears and for which nobody
         waits. It is kept in memory at once, so that several in a row end as the last one says."""
-        if self.game.family.action_of(self.game.table, message.card) not in REACTIONS:
+        if self.game.module.action_of(self.game.table.edition, message.card) not in self.game.module.SILENCEABLE:
             raise BadInput("unknown-card", card=message.card, place="card")
         if (message.card in self.seats[seat].silenced) != message.on:
             self.prefer(seat, message.card, message.on)
@@ -249,7 +261,7 @@ class LiveTable:
             for watcher in self.watchers:
                 if watcher.seat == seat:
                     watcher.changed.set()
-            self.pilot.drive()
+            self.notify()
         return Done(self.seq, [])
 
     def prefer(self, seat: int, card: str, silenced: bool) -> None:
@@ -265,14 +277,15 @@ class LiveTable:
 
     def idle(self) -> bool:
         """Whether nobody watches and nothing goes on."""
-        return self.pilot.at_rest() and not self.watchers and not self._lock.locked() and self.keys.idle()
+        resting = all(follower.at_rest() for follower in self.followers)
+        return resting and not self.watchers and not self._lock.locked() and self.keys.idle()
 
     # --- showing ------------------------------------------------------------------------------------------------------
 
-    def shown(self, seat: int) -> wire.Table | wire.Board:
+    def shown(self, seat: int) -> TableMessage:
         """The table as a seat may see it."""
         game = self.game
-        view: View = game.view(None if seat == NOBODY else seat)
+        view = game.sight(None if seat == NOBODY else seat)
         names = self.names
         online = {watcher.seat for watcher in self.watchers}
         here = any(each.kind == "human" for number, each in enumerate(self.seats) if number in online)
@@ -282,23 +295,24 @@ class LiveTable:
             "options": game.options,
             "seq": self.seq,
             "turn": SEAT_NAMES[view.turn],
-            "round": view.round if isinstance(view, BoardView) else (view.turns - 1) // view.players + 1,
+            "round": view.round,
             "viewer": None if seat == NOBODY else SEAT_NAMES[seat],
             "asked": None if view.asked == NOBODY else SEAT_NAMES[view.asked],
-            "question": show.question(game, view),
+            "question": present.question(game.module, game.table.edition, view),
             "winners": [SEAT_NAMES[number] for number in game.winners],
-            "ranking": show.ranking(self.match.fortunes, names) if game.over else [],
-            "reason": show.reason(view.edition, *self.reason) if self.reason else None,
+            "ranking": present.ranking(self.match.fortunes, names) if game.over else [],
+            "reason": present.reason(game, *self.reason) if self.reason else None,
             "can_undo": seat != NOBODY and game.can_undo(seat),
             "commitment": self.match.commitment(self.match.number),
-            "seed": show.told_seed(self.match, self.match.number, self.seed_chosen),
-            "before": show.seeds_before(self.match, self.before, self.seed_chosen),
+            "seed": present.told_seed(self.match, self.match.number, self.seed_chosen),
+            "before": present.seeds_before(self.match, self.before, self.seed_chosen),
             "seed_chosen": self.seed_chosen,
-            "match": show.match(self.match, names, self.seed_chosen),
+            "match": present.match(self.match, names, self.seed_chosen),
             "next_table": self.next_table,
             "host": seat != NOBODY and self.seats[seat].kind == "human",
             "guests": self.guests(),
             "notices": self.notices(),
+            "silenced": sorted(self.seats[seat].silenced) if seat != NOBODY else [],
         }
         players: list[dict[str, Any]] = [
             {
@@ -310,8 +324,7 @@ class LiveTable:
             }
             for number, each in enumerate(self.seats)
         ]
-        silenced = sorted(self.seats[seat].silenced) if seat != NOBODY else []
-        return show.table(game, view, players, silenced, common)
+        return cast(TableMessage, game.module.message(view, players, common))
 
     def guests(self) -> list[wire.Guest]:
         """The seats of those who are invited."""
@@ -348,13 +361,13 @@ class LiveTable:
         first, watcher.first = watcher.first, self.entries
         kind = watcher.seat, first
         if kind not in self._updates:
-            update = wire.Update(table=self.shown(watcher.seat), log=self.log(watcher.seat, first))
+            update = present.Update(table=self.shown(watcher.seat), log=self.log(watcher.seat, first))
             self._updates[kind] = msgspec.json.encode(update).decode()
         return self._updates[kind]
 
     def log(self, seat: int, first: int = 0) -> list[wire.LogEntry]:
         """The log from an entry on, as a seat may read it."""
-        return show.log_entries(self.match, self.told, seat, first)
+        return present.log_entries(self.match, self.told, seat, first)
 
     def watch(self, seat: int, known: int, limits: Limits, secret: str | None = None) -> Watcher:
         """A connection opens; `known` log entries are there already. Raises BadInput for one too many."""
@@ -376,6 +389,16 @@ class LiveTable:
         if seat != NOBODY:
             self.tell_all()
 
+    def follow(self, follower: Follower) -> None:
+        """Let somebody play along from now on."""
+        self.followers.append(follower)
+        follower.changed()
+
+    def notify(self) -> None:
+        """Let those who play along look again."""
+        for follower in self.followers:
+            follower.changed()
+
     def tell_all(self) -> None:
         """Everybody gets the table anew."""
         self._updates.clear()
@@ -384,20 +407,11 @@ class LiveTable:
 
 
 def record_lines(table: LiveTable, game: Game) -> list[tuple[str, int, dict[str, Any]]]:
-    """What a finished game leaves in the record lists (R209 to R211, Q217, Q218)."""
+    """What a finished game leaves in the record lists: list, number of players, line."""
     now = datetime.now(UTC).date().isoformat()
-    coins = game.table.coins
-    winners = game.winners
-    players = game.players
-    names = table.names
-    line = {"date": now, "players": [names[seat] for seat in winners], "coins": max(coins), "table": table.id}
-    lines = [("first-winners", players, line)]
-    if game.table.prisoner in winners:
-        jailed = {**line, "players": [names[game.table.prisoner]]}
-        lines.append(("won-in-jail", players, jailed))
-    for seat in range(players):
-        if not game.table.owned(seat):
-            place = 1 + sum(other > coins[seat] for other in coins)
-            lost = {"date": now, "players": [names[seat]], "coins": coins[seat], "place": place, "table": table.id}
-            lines.append(("lost-it-all", players, lost))
+    lines = []
+    for record in game.module.records(game.table):
+        line: dict[str, Any] = {"date": now, "players": [table.names[seat] for seat in record.seats]}
+        place = {} if record.place is None else {"place": record.place}
+        lines.append((record.list, game.players, line | {"coins": record.coins, "table": table.id} | place))
     return lines

@@ -8,18 +8,15 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from altbau import text
+from altbau.core import text
+from altbau.core.rng import SHA256_COUNTER, XORSHIFT128
+from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
-from altbau.families import family_of
-from altbau.game import Game
-from altbau.kernel.rng import SHA256_COUNTER, XORSHIFT128
-from altbau.kernel.vocabulary import SEAT_NAMES
-from altbau.match import Match
+from altbau.games import game_of
+from altbau.play.game import Game
+from altbau.play.match import Match
 from altbau.server.history import History, history, written
 from altbau.server.store import Conflict, Entry
-from altbau.wucherer import former
-from altbau.wucherer.actions import PASS
-from altbau.wucherer.table import Table
 
 if TYPE_CHECKING:
     from altbau.server.tables import LiveTable
@@ -31,7 +28,7 @@ Dealt = list[tuple[int, str]]  # seeds and generators
 
 def opened(fresh: "Callable[[], LiveTable]", body: dict[str, Any], log: list[Entry]) -> "LiveTable":
     """A table brought to where its entries lead; `fresh` makes it as it began. Raises BadInput."""
-    known = family_of(body["edition"]).RULES_VERSION
+    known = game_of(body["edition"]).RULES_VERSION
     if body["version"] > known:
         raise BadInput("save-version", version=str(body["version"]), known=known)
     table = fresh()
@@ -118,7 +115,7 @@ def gone_on(
     match, _ = resumed(table.match, wanted)
     told = history(match, table.names, None, told_before(wanted))
     first = History(told.first - 1, [announcement(match), *told.lines], told.snapshot)
-    table.store.upgrade(table.id, match.game.family.RULES_VERSION, entry, first)
+    table.store.upgrade(table.id, match.game.module.RULES_VERSION, entry, first)
     table.resume(entry)
     return table
 
@@ -192,19 +189,17 @@ def converted(table: "LiveTable", body: dict[str, Any], log: list[Entry]) -> Non
 
 
 def replay_former(table: "LiveTable", entry: Entry) -> None:
-    """Apply an entry of a program with the rules version 3, and tell no more than that told. Raises BadInput."""
-    if not isinstance(table.game.table, Table):
-        table.replay(entry)
-        return
-    if former.answered(table.game.table, first_action(table.game, entry)):
-        table.game.log += table.game.table.events
+    """Apply an entry of a program with older rules, and tell no more than that told. Raises BadInput."""
+    game = table.game
+    if game.module.answered_formerly(game.table, first_action(game, entry)):
+        game.log += game.table.events
         table.finish(entry, [])
     else:
         table.replay(entry)
     game = table.game
-    while former.asked_since(game.table):
+    while (action := game.module.not_asked_formerly(game.table)) is not None:
         told = len(game.log)
-        game.play(PASS)
+        game.play(action)
         del game.log[told]  # that somebody passed; what follows was told
         game.table.told -= 1
 
@@ -212,5 +207,5 @@ def replay_former(table: "LiveTable", entry: Entry) -> None:
 def first_action(game: Game, entry: Entry) -> int | None:
     """What an entry plays, or begins with."""
     if entry.kind == "move":
-        return game.family.action_of(game.table, entry.body["tokens"].partition(" ")[0])
+        return game.module.action_of(game.table.edition, entry.body["tokens"].partition(" ")[0])
     return entry.body.get("action")

@@ -1,7 +1,7 @@
 // The editions with their cards and options, and the bots: asked for once.
 
 import { bots, editions } from "../http";
-import type { CardInfo, EditionInfo } from "../wire";
+import type { CardInfo, EditionInfo, SquareInfo } from "../wire";
 
 interface Catalog {
   editions: EditionInfo[];
@@ -31,5 +31,19 @@ export function catalog(): Catalog {
   return state;
 }
 
+const named = (edition: string): EditionInfo | undefined => catalog().editions.find((one) => one.name === edition);
+
+/** The cards of an edition that has some. */
+export function cardsOf(edition: string): CardInfo[] {
+  const found = named(edition);
+  return found?.game === "wucherer" ? found.cards : [];
+}
+
+/** The squares of an edition that is played on a board. */
+export function squaresOf(edition: string): SquareInfo[] {
+  const found = named(edition);
+  return found?.game === "monopoly" ? found.squares : [];
+}
+
 export const cardInfo = (edition: string, card: string): CardInfo | undefined =>
-  catalog().editions.find((one) => one.name === edition)?.cards.find((one) => one.name === card);
+  cardsOf(edition).find((one) => one.name === card);

@@ -5,7 +5,7 @@ import { playEdition } from "../edition.svelte";
 import { lookAt } from "../http";
 import { complain } from "../shell/toasts.svelte";
 import { language, say } from "../text.svelte";
-import type { AnyTable, Board, FromPage, FromServer, LogEntry, Table, Update } from "../wire";
+import type { AnyTable, FromPage, FromServer, LogEntry, MonopolyTable, Update, WuchererTable } from "../wire";
 import { Pulse } from "./pulse";
 
 export type Connection = "connecting" | "open" | "lost";
@@ -36,9 +36,9 @@ export class Live {
   readonly id: string;
   shown: AnyTable | null = $state.raw(null);
   /** The table, if houses stand on it. */
-  table: Table | null = $derived.by(() => (this.shown?.family === "houses" ? this.shown : null));
+  table: WuchererTable | null = $derived.by(() => (this.shown?.game === "wucherer" ? this.shown : null));
   /** The table, if it is a board. */
-  board: Board | null = $derived.by(() => (this.shown?.family === "board" ? this.shown : null));
+  board: MonopolyTable | null = $derived.by(() => (this.shown?.game === "monopoly" ? this.shown : null));
   log: LogEntry[] = $state.raw([]);
   connection: Connection = $state("connecting");
   missing = $state(false);

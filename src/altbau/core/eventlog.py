@@ -1,0 +1,40 @@
+"""Saying what happens: events as tuples of integers, kept only as long as somebody listens."""
+
+from collections.abc import Mapping
+
+from altbau.core.vocabulary import EventKind
+
+
+def arities(events: Mapping[int, EventKind]) -> list[int]:
+    """How long the tuples are, by event."""
+    return [1 + len(events[event].args) if event in events else 0 for event in range(max(events) + 1)]
+
+
+class Telling:
+    """A table that says what has happened on it since the last decision."""
+
+    def __init__(self, arity: list[int]) -> None:
+        self.arity = arity
+        self.logged: bool = True  # whether all this is kept; what is only tried out does without
+        self.events: list[tuple[int, ...]] = []
+        self.told: int = 0  # events since the game began
+        self.forced: list[int] = []  # seat and action, in turns: what left no choice
+
+    def forget(self) -> None:
+        """What the last decision has led to is history."""
+        if self.events:
+            self.events = []
+        if self.forced:
+            self.forced = []
+
+    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
+        """Something has happened: an event and its arguments."""
+        if self.logged:
+            self.told += 1
+            self.events.append((event, a, b, c, d, e)[: self.arity[event]])
+
+    def tell_all(self, event: int, arguments: list[int]) -> None:
+        """Something has happened that takes as many arguments as there are things to tell."""
+        if self.logged:
+            self.told += 1
+            self.events.append((event, *arguments))

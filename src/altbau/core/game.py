@@ -1,0 +1,206 @@
+"""The port: all that everything else may ask of a game. A game binds itself to it in its `game.py`."""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from importlib.resources.abc import Traversable
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from altbau.core import wire
+from altbau.core.bot import Bot
+from altbau.core.notation.expectations import Expectations
+from altbau.core.options import Option
+from altbau.core.rng import SHA256_COUNTER, Rng
+from altbau.core.state import AnyEdition, AnyTable
+from altbau.core.text.sentences import Narrator
+from altbau.core.view import View
+from altbau.core.vocabulary import EventKind, QuestionKind
+
+S = TypeVar("S", bound=AnyTable)
+V = TypeVar("V", bound=View)
+G = TypeVar("G", bound=View)
+E = TypeVar("E", bound=AnyEdition)
+
+
+class RecordLine(NamedTuple):
+    """What a finished game leaves in a record list: whom it names, by seat."""
+
+    list: str
+    seats: Sequence[int]
+    coins: int
+    place: int | None = None
+
+
+class GameModule(Protocol[S, V, G, E]):
+    """A module that binds a game: its states, what a seat may know of one, what a page shows of it (a sight, which is a
+    view with more), and its editions. A `t` is a state."""
+
+    @property
+    def NAME(self) -> str:  # noqa: N802  constants of the module
+        """The game's name, by which the page finds how to draw it."""
+
+    # --- editions -------------------------------------------------------------------------------------------------
+
+    @property
+    def EDITIONS(self) -> Mapping[str, E]:  # noqa: N802
+        """The editions by key."""
+
+    def options(self, key: str, /) -> tuple[Option, ...]:
+        """The table options of an edition."""
+
+    def configured(
+        self, key: str, players: int, options: Mapping[str, object], cards: Mapping[str, Mapping[str, object]], /
+    ) -> E:
+        """An edition with its options and an owner's own card values. Raises BadInput."""
+
+    # --- rules ----------------------------------------------------------------------------------------------------
+
+    @property
+    def RULES_VERSION(self) -> int:  # noqa: N802
+        """Raised whenever the behaviour of its rules changes: what was saved before may not play again."""
+
+    @property
+    def PHASES(self) -> tuple[str, ...]:  # noqa: N802
+        """The names of the phases, the last of which is `over`."""
+
+    @property
+    def EVENTS(self) -> Mapping[int, EventKind]:  # noqa: N802
+        """What can happen."""
+
+    @property
+    def QUESTIONS(self) -> Mapping[int, QuestionKind]:  # noqa: N802
+        """What can be asked."""
+
+    @property
+    def REFUSALS(self) -> Mapping[int, tuple[str, str]]:  # noqa: N802
+        """Why not: the name of a reason and its rule, by code."""
+
+    @property
+    def WORDS(self) -> Mapping[int, str]:  # noqa: N802
+        """The actions that are words, such as `pass`."""
+
+    def new_table(self, edition: E, players: int, seed: int, generator: str = SHA256_COUNTER, /) -> S:
+        """A new game, with its first question open; the seed and one of `rng.GENERATORS` decide all that chance
+        decides."""
+
+    def refusal(self, t: S, action: int, /) -> tuple[str, str]:
+        """Why the seat asked can't choose an action, which is not legal: the reason's name in texts, and its rule."""
+
+    def waiting(self, t: S, /) -> bool:
+        """Whether the seat asked has nothing to choose in a window (Q180)."""
+
+    def interjection(self, t: S, seat: int, word: int, /) -> int | None:
+        """The action by which a seat that is not asked begins with a word out of turn (M33); None if it can't."""
+
+    def interjector(self, action: int, /) -> int | None:
+        """The seat that speaks out of turn with this action; None for any other action."""
+
+    def claimants(self, t: S, /) -> Sequence[int]:
+        """The seats to which something is due that they lose unless they speak up in time (M14)."""
+
+    def continues(self, question: int, /) -> bool:
+        """Whether the answer to a question belongs to the move before it."""
+
+    def quiet(self, t: S, /) -> bool:
+        """Whether it can be written as a position: nothing is pending but a free choice."""
+
+    def fortunes(self, t: S, /) -> list[int]:
+        """What each seat is worth, which decides who wins."""
+
+    def records(self, t: S, /) -> list[RecordLine]:
+        """What it leaves in the record lists when it is over."""
+
+    def state(self, t: S, /) -> tuple[object, ...]:
+        """What a checksum verifies."""
+
+    def answered_formerly(self, t: S, action: int | None, /) -> bool:
+        """Carry out an answer that an older program has written down to what is not asked any more; False if it
+        answers something else."""
+
+    def not_asked_formerly(self, t: S, /) -> int | None:
+        """The answer that changes nothing to a question that an older program did not ask; None if it did."""
+
+    # --- what a seat may know -------------------------------------------------------------------------------------
+
+    def view(self, t: S, seat: int, /) -> V:
+        """What a seat, or NOBODY as a spectator, knows."""
+
+    def sight(self, t: S, seat: int, /) -> G:
+        """The same with all that a page shows besides: what things come to, what can be chosen and why nothing else."""
+
+    def seen(self, event: tuple[int, ...], seat: int, /) -> tuple[int, ...]:
+        """An event as a seat sees it."""
+
+    def determinize(self, v: V, rng: Rng, /) -> S:
+        """A state that looks like this to the seat, with what is unknown drawn by `rng`; its future is `rng`'s too."""
+
+    # --- notation -------------------------------------------------------------------------------------------------
+
+    def expectations(self, t: S, /) -> Expectations:
+        """What a scenario can expect of a state."""
+
+    def token(self, edition: E, action: int, /) -> str:
+        """An action in the notation."""
+
+    def action_of(self, edition: E, text: str, /) -> int | None:
+        """The action that a token names, whether legal or not; None for what is no token."""
+
+    def read_position(self, data: dict[str, Any], rng: Rng | None, windows: bool, /) -> S:
+        """The state that a position describes; its chance comes from `rng`, else from the position's seed; with
+        `windows` the question may be a reaction that leaves no choice. Raises BadInput that names the place."""
+
+    def described_position(self, t: S, seen_by: int | None, /) -> dict[str, Any]:
+        """The position of a state on which nothing is pending but a free choice: all of it, or as far as a seat, or
+        NOBODY as a spectator, can see it."""
+
+    # --- for people -----------------------------------------------------------------------------------------------
+
+    @property
+    def TEXTS(self) -> Traversable:  # noqa: N802
+        """The folder of its messages."""
+
+    def narrator(self, language: str, edition: E, names: Sequence[str], /) -> Narrator:
+        """Who tells it, with the names of the players."""
+
+    def draw(self, t: S, narrator: Any, /) -> str:
+        """All of it as text, with everything hidden."""
+
+    def draw_view(self, v: G, narrator: Any, /) -> str:
+        """What a seat sees of it as text."""
+
+    # --- bots -----------------------------------------------------------------------------------------------------
+
+    @property
+    def BOTS(self) -> Mapping[str, Callable[[int], Bot[V]]]:  # noqa: N802
+        """Its bots by name, each made from a seed of its own."""
+
+    @property
+    def REASONS(self) -> Mapping[str, tuple[str, ...]]:  # noqa: N802
+        """Why its bots do things: messages `bot-reason-<name>`, with their arguments as `name:type`."""
+
+    @property
+    def HARMLESS(self) -> Sequence[int]:  # noqa: N802
+        """Actions that ask for no thought, the first of those that are legal before the others; played again and again
+        they end every move."""
+
+    def speaks_up(self, v: V, /) -> str | None:
+        """The move that every bot makes out of turn; None if there is none."""
+
+    # --- messages -------------------------------------------------------------------------------------------------
+
+    @property
+    def SILENCEABLE(self) -> Collection[int]:  # noqa: N802
+        """The reactions that a seat can wish never to be asked about."""
+
+    def argument(self, edition: E, sort: str, value: int, /) -> wire.Argument | None:
+        """An argument of an event or a question, of a type of its own; what is hidden or missing is null."""
+
+    def items(self, edition: E, values: tuple[int, ...], /) -> list[wire.Item]:
+        """The lines of a calculation."""
+
+    def message(self, v: G, players: list[dict[str, Any]], common: dict[str, Any], /) -> wire.AnyTable:
+        """A `sight` as a page reads it; `players` and `common` are what tables of all games show."""
+
+    def edition_message(self, edition: E, common: dict[str, Any], /) -> wire.EditionInfo:
+        """An edition for the start page and the inspector."""
+
+    def differences(self) -> wire.Differences | None:
+        """In what its editions differ, newest first; None if there is one only."""

@@ -1,0 +1,119 @@
+"""What a scenario expects of a state: only what is named is compared, and the first difference is told."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from altbau.core.notation.reading import mapping, sequence
+from altbau.core.stack import NOBODY
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.errors import BadInput
+
+
+class Difference(BadInput):
+    """Something is not as the scenario expects: `place`, `expected`, `found`."""
+
+    def __init__(self, place: str, expected: object, found: object) -> None:
+        super().__init__("difference", place=place, expected=shown(expected), found=shown(found))
+
+
+def shown(value: object) -> str:
+    """A value as the notation would write it."""
+    if isinstance(value, list):
+        return "[" + ", ".join(shown(each) for each in value) + "]"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {shown(each)}" for key, each in value.items()) + "}"
+    if value is None:
+        return "null"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def same(expected: object, found: object, place: str) -> None:
+    """Raises Difference unless both are equal."""
+    if expected != found or isinstance(expected, bool) != isinstance(found, bool):
+        raise Difference(place, expected, found)
+
+
+def same_cards(expected: object, found: list[str], place: str) -> None:
+    """Raises Difference unless both lists hold the same, in any order."""
+    wanted = [str(each) for each in sequence(expected, place)]
+    if Counter(wanted) != Counter(found):
+        raise Difference(place, wanted, found)
+
+
+class Expectations:
+    """Comparisons that hold for every game; `COMPARISONS` has a method for each key of its own."""
+
+    COMPARISONS: ClassVar[Mapping[str, Callable[..., None]]] = {}
+    PHASES: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, table: Any) -> None:
+        self.table = table
+
+    def token(self, action: int) -> str:
+        """An action in the notation."""
+        raise NotImplementedError
+
+    def compare(self, expected: dict[str, Any], place: str) -> None:
+        """Raises Difference at the first one, BadInput for an unknown key."""
+        known = {**COMMON, **self.COMPARISONS}
+        for key, value in expected.items():
+            if key not in known:
+                raise BadInput("unknown-key", key=key, place=place)
+            known[key](self, value, f"{place}.{key}")
+
+    def seat(self, name: str, place: str) -> int:
+        """A player's letter."""
+        letters = SEAT_NAMES[: self.table.players]
+        if len(name) != 1 or name not in letters:
+            raise BadInput("bad-value", place=place, value=name, expected=", ".join(letters))
+        return letters.index(name)
+
+    def by_seat(self, value: object, place: str, found: Callable[[int], object]) -> None:
+        """Compare a mapping from players to something."""
+        for name, each in mapping(value, place).items():
+            same(each, found(self.seat(name, place)), f"{place}.{name}")
+
+    def asks(self, value: object, place: str) -> None:
+        t = self.table
+        expected = mapping(value, place)
+        options = [self.token(action) for action in t.legal]
+        asked = SEAT_NAMES[t.asked] if t.asked != NOBODY else None
+        for key, each in expected.items():
+            here = f"{place}.{key}"
+            if key == "player":
+                same(each, asked, here)
+            elif key == "options":
+                same_cards(each, options, here)
+            elif key == "includes":
+                for wanted in sequence(each, here):
+                    if str(wanted) not in options:
+                        raise Difference(here, wanted, options)
+            elif key == "excludes":
+                for unwanted in sequence(each, here):
+                    if str(unwanted) in options:
+                        raise Difference(here, f"not {unwanted}", options)
+            else:
+                raise BadInput("unknown-key", key=key, place=place)
+
+    def turn(self, value: object, place: str) -> None:
+        same(value, SEAT_NAMES[self.table.turn], place)
+
+    def phase(self, value: object, place: str) -> None:
+        same(value, self.PHASES[self.table.phase], place)
+
+    def over(self, value: object, place: str) -> None:
+        same(value, self.table.over, place)
+
+    def winners(self, value: object, place: str) -> None:
+        t = self.table
+        same_cards(value, [SEAT_NAMES[seat] for seat in t.winners()] if t.over else [], place)
+
+
+COMMON: Mapping[str, Callable[..., None]] = {
+    "asks": Expectations.asks,
+    "turn": Expectations.turn,
+    "phase": Expectations.phase,
+    "over": Expectations.over,
+    "winners": Expectations.winners,
+}

@@ -1,0 +1,102 @@
+"""What all positions have in common: reading values with errors that name their place, and writing YAML."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import yaml
+
+from altbau.core.stack import NOBODY
+from altbau.core.state import AnyEdition
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.errors import BadInput
+
+SPECTATOR = "nobody"  # whose knowledge a position can be
+MOST = 1_000_000  # coins and the like that somebody may write down
+
+
+def bad(place: str, value: object, expected: str) -> BadInput:
+    """The error for a value of the wrong sort."""
+    return BadInput("bad-value", place=place, value=str(value), expected=expected)
+
+
+def mapping(value: object, place: str) -> dict[str, Any]:
+    """A mapping with its keys as text; nothing is an empty one. Raises BadInput."""
+    if value is None:
+        return {}
+    if not isinstance(value, dict):
+        raise bad(place, value, "mapping")
+    return {str(key): each for key, each in value.items()}
+
+
+def sequence(value: object, place: str) -> list[Any]:
+    """A list; nothing is an empty one. Raises BadInput."""
+    if value is None:
+        return []
+    if not isinstance(value, list):
+        raise bad(place, value, "list")
+    return value
+
+
+def number(value: object, place: str, most: int = MOST) -> int:
+    """A whole number that is not negative. Raises BadInput."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise bad(place, value, "number")
+    if value < 0:
+        raise BadInput("negative-number", place=place, value=value)
+    if value > most:
+        raise BadInput("number-not-in-range", place=place, value=value, least=0, most=most)
+    return value
+
+
+class Reader:
+    """What every position says: the edition with its options, the players, the seed. Raises BadInput."""
+
+    edition: Any
+
+    def __init__(
+        self,
+        data: dict[str, Any],
+        keys: tuple[str, ...],
+        editions: Mapping[str, AnyEdition],
+        configured: Callable[..., AnyEdition],
+    ) -> None:
+        self.data = data
+        for key in data:
+            if key not in keys:
+                raise BadInput("unknown-key", key=key, place="position")
+        key = str(data["edition"])
+        self.players = number(data.get("players", editions[key].min_players), "players")
+        options = mapping(data.get("options"), "options")
+        self.edition = configured(key, self.players, options, mapping(data.get("cards"), "cards"))
+        self.seer = self.read_seer()
+        self.seed = data.get("seed", 0)
+        if not isinstance(self.seed, int) or isinstance(self.seed, bool):
+            raise BadInput("seed-not-a-number", value=str(self.seed))
+
+    def read_seer(self) -> int | None:
+        """Whose knowledge the position is: a seat's, a spectator's as NOBODY, or None where it tells all."""
+        if "seen-by" not in self.data:
+            return None
+        return NOBODY if self.data["seen-by"] == SPECTATOR else self.seat(self.data["seen-by"], "seen-by")
+
+    def seat(self, value: object, place: str) -> int:
+        """A player's letter."""
+        letters = SEAT_NAMES[: self.players]
+        if not isinstance(value, str) or len(value) != 1 or value not in letters:
+            raise bad(place, value, ", ".join(letters))
+        return letters.index(value)
+
+    def by_seat(self, key: str) -> list[tuple[int, Any, str]]:
+        """A mapping from players to something: seat, value and the value's place."""
+        found = mapping(self.data.get(key), key).items()
+        return [(self.seat(name, key), value, f"{key}.{name}") for name, value in found]
+
+
+def seer_name(seat: int) -> str:
+    """Who knows what a position tells, as it is written."""
+    return SPECTATOR if seat == NOBODY else SEAT_NAMES[seat]
+
+
+def write_yaml(data: object) -> str:
+    """Data as YAML, the innermost parts on one line."""
+    return yaml.safe_dump(data, sort_keys=False, default_flow_style=None, width=110, allow_unicode=True)

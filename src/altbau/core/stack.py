@@ -1,0 +1,133 @@
+"""Pending decisions as data: a stack of small frames, the topmost of which is being asked.
+
+Interrupts are what these games are made of, and a frame that is interrupted simply waits below. Frames never change;
+progress replaces a frame by another. So a stack is copied by copying its list, and whatever is pending can be saved.
+"""
+
+from typing import Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from altbau.core.eventlog import Telling
+
+NOBODY: Final = -1
+FINE: Final = 0  # refusals: nothing speaks against it
+NOT_OFFERED: Final = 1  # it is simply not among the options
+NOTHING: Final = 0  # no sort of actions
+
+S = TypeVar("S", bound=Telling)  # the table
+
+
+@mypyc_attr(serializable=True)  # so compiled frames can be pickled, but only compiled code can make them
+class Frame(Generic[S]):
+    """One pending matter. It holds numbers and lists of numbers that nobody changes, and nothing that is hidden."""
+
+    __slots__ = ()
+
+    def advance(self, s: S, /) -> int:
+        """Do what needs no decision; the seat that must decide, or NOBODY if the stack has changed instead."""
+        raise NotImplementedError
+
+    def options(self, s: S, /) -> list[int]:
+        """The legal actions of the seat that decides, sorted, never empty."""
+        raise NotImplementedError
+
+    def act(self, s: S, action: int, /) -> None:
+        """Carry out a legal action; changes the stack at most once, as its last deed."""
+        raise NotImplementedError
+
+    def prompt(self, s: S, /) -> tuple[int, ...]:
+        """The question as data."""
+        raise NotImplementedError
+
+    def asks_for(self, s: S, /) -> int:
+        """The mask of the sorts of actions for which `why_not` has reasons; of any other it is never asked."""
+        return NOTHING
+
+    def why_not(self, s: S, action: int, /) -> int:
+        """Why an action of a sort that is asked for is not among the options: a refusal code."""
+        return NOT_OFFERED
+
+    def insists(self, s: S, /) -> bool:
+        """Whether it asks even if there is nothing to choose, whoever listens."""
+        return False
+
+    def free(self) -> bool:
+        """Whether it asks what somebody wants to do of his own accord, rather than for an answer to others."""
+        return False
+
+    def goes_round(self) -> bool:
+        """Whether a window is opened for one seat after another, most of which leave it at once."""
+        return False
+
+    def window(self, s: S, /) -> bool:
+        """Whether this is asked even of somebody who has nothing to choose: being passed over would tell what others
+        can't see (Q180)."""
+        return False
+
+
+class Stack(Generic[S]):
+    """The frames of a game, and whom the topmost one asks."""
+
+    __slots__ = ("asked", "frames", "legal")
+
+    def __init__(self) -> None:
+        self.frames: list[Frame[S]] = []
+        self.asked: int = NOBODY
+        self.legal: list[int] = []
+
+    def do(self, frame: Frame[S]) -> None:
+        """Put a frame on top."""
+        self.frames.append(frame)
+
+    def replace(self, frame: Frame[S]) -> None:
+        """Let a frame run instead of the topmost one."""
+        self.frames[-1] = frame
+
+    def replace_all(self, frames: list[Frame[S]]) -> None:
+        """Let these frames run instead of the topmost one, in the order written."""
+        self.frames.pop()
+        for place in range(len(frames) - 1, -1, -1):
+            self.frames.append(frames[place])
+
+    def finish(self) -> None:
+        """The topmost frame is done."""
+        self.frames.pop()
+
+    def pause(self, s: S) -> None:
+        """Run until somebody is asked, even if there is nothing to choose."""
+        while self.frames:
+            top = self.frames[-1]
+            seat = top.advance(s)
+            if seat != NOBODY:
+                self.asked = seat
+                self.legal = top.options(s)
+                return
+        self.asked = NOBODY
+        self.legal = []
+
+    def settle(self, s: S, windows: bool = True) -> None:
+        """Run until somebody has to decide. What leaves no choice is done at once, except in a window and where a frame
+        insists."""
+        self.pause(s)
+        while len(self.legal) == 1 and not (windows and self.frames[-1].window(s)):
+            if self.frames[-1].insists(s):
+                return
+            if s.logged:
+                s.forced += [self.asked, self.legal[0]]
+            self.frames[-1].act(s, self.legal[0])
+            self.pause(s)
+
+    def refusal(self, s: S, action: int, sort: int) -> int:
+        """Why an action of this sort, which is not legal, is not: never FINE."""
+        top = self.frames[-1]
+        reason = top.why_not(s, action) if top.asks_for(s) & sort else NOT_OFFERED
+        return NOT_OFFERED if reason == FINE else reason
+
+    def copy(self) -> "Stack[S]":
+        """The same pending decisions, for another state."""
+        twin: Stack[S] = Stack()
+        twin.frames = self.frames[:]
+        twin.asked = self.asked
+        twin.legal = self.legal
+        return twin

@@ -1,0 +1,10 @@
+"""Every sentence and name that a person reads, in German and English.
+
+`say` gives a message; a `Narrator` turns the events and questions of a game into arguments for it. The page reads the
+same `.ftl` files; the top of each says which arguments come with what.
+"""
+
+from altbau.core.text.messages import LANGUAGES, say
+from altbau.core.text.sentences import Narrator, error, word
+
+__all__ = ["LANGUAGES", "Narrator", "error", "say", "word"]

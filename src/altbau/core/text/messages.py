@@ -1,0 +1,70 @@
+"""The messages of a language: from the Fluent files `….de.ftl` of this folder, and of those that games have added."""
+
+from functools import cache, lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES: Final = ("de", "en")
+REMEMBERED: Final = 20_000  # messages with their arguments, some megabytes
+
+_folders: list[Traversable] = [files(__package__)]
+
+
+def add(folder: Traversable) -> None:
+    """Let the messages of a folder be known, too; once is enough."""
+    if folder not in _folders:
+        _folders.append(folder)
+        messages.cache_clear()
+        formatted.cache_clear()
+
+
+@cache
+def messages(language: str) -> FluentBundle:
+    """The bundle of a language. Raises KeyError for one that Altbau does not speak."""
+    if language not in LANGUAGES:
+        raise KeyError(language)
+    bundle = FluentBundle([language], use_isolating=False)  # plain text in terminals, files and attributes
+    for folder in _folders:
+        for file in sorted(folder.iterdir(), key=lambda file: file.name):
+            if file.name.endswith(f".{language}.ftl"):
+                bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def has(language: str, key: str) -> bool:
+    """Whether there is such a message."""
+    return messages(language).has_message(key)
+
+
+def attributes(language: str, key: str) -> list[str]:
+    """The names of a message's attributes."""
+    return list(messages(language).get_message(key).attributes)
+
+
+def say(language: str, key: str, /, **args: str | int) -> str:
+    """A message in a language; `card-hacker.text` is the attribute of a message.
+
+    Raises KeyError for a message or an argument that is missing, so that a hole in the texts is never shown to anybody.
+
+    >>> say("de", "apartment-floor", building="B1", floor=2)
+    'B1 (Stockwerk 2)'
+    """
+    return formatted(language, key, tuple(args.items()))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def formatted(language: str, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
+    """A message with its arguments; most of what a table says it says again."""
+    bundle = messages(language)
+    name, _, attribute = key.partition(".")
+    message = bundle.get_message(name)  # KeyError
+    pattern = message.attributes[attribute] if attribute else message.value
+    if pattern is None:
+        raise KeyError(key)
+    text, errors = bundle.format_pattern(pattern, dict(args))
+    if errors:
+        raise KeyError(f"{key}: {', '.join(str(error) for error in errors)}")
+    return str(text)

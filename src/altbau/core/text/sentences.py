@@ -1,0 +1,147 @@
+"""What the engine says in integers, said in words: events, questions, calculations and errors."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, TypeAlias
+
+from altbau.core.stack import NOBODY
+from altbau.core.state import AnyEdition
+from altbau.core.text.messages import has, say
+from altbau.core.vocabulary import EventKind, QuestionKind
+from altbau.errors import BadInput
+
+Args: TypeAlias = dict[str, str | int]
+
+LONGEST = 400  # characters told of an argument: more than any list of choices has; Fluent fails from 2,500 on
+
+
+class Narrator:
+    """How a game is told: in a language, with the names of the players, and of an edition's cards and money."""
+
+    EVENTS: ClassVar[Mapping[int, EventKind]] = {}
+    QUESTIONS: ClassVar[Mapping[int, QuestionKind]] = {}
+
+    def __init__(self, language: str, edition: AnyEdition, names: Sequence[str]) -> None:
+        self.language = language
+        self.key = edition.key
+        self.names = names
+
+    def money(self, number: int) -> str:
+        """A sum of money: `3 coins`, `3 DMW`, `120 €`."""
+        return say(self.language, f"money-{self.key}", number=number)
+
+    def player(self, seat: int) -> str:
+        """A player's name."""
+        return self.names[seat]
+
+    def event(self, event: tuple[int, ...]) -> str:
+        """An event as a sentence of the log."""
+        kind = self.EVENTS[event[0]]
+        return say(self.language, f"event-{kind.name}", **self.arguments(kind.args, event[1:], event[1]))
+
+    def question(self, question: tuple[int, ...], asked: int, reader: int = NOBODY) -> str:
+        """A question as the seat asked reads it, or as anybody else does."""
+        kind = self.QUESTIONS[question[0]]
+        args = self.arguments(kind.args, question[1:], asked)
+        suffix = "" if asked == reader else "-other"
+        return say(self.language, f"question-{kind.name}{suffix}", player=self.names[asked], **args)
+
+    def calculation(self, event: tuple[int, ...]) -> list[str]:
+        """How the money of an event came about, each line with its rule; empty for events without money."""
+        kind = self.EVENTS[event[0]]
+        key = f"calculation-{kind.name}"
+        if not has(self.language, key):
+            return []
+        total = say(self.language, key, **self.arguments(kind.args, event[1:], event[1]))
+        return [*self.items(event), f"{total} ({', '.join(kind.rules_of(event))})"]
+
+    def items(self, event: tuple[int, ...]) -> list[str]:
+        """The lines of a calculation before its total."""
+        return []
+
+    def label(self, action: int, token: str, question: str) -> str:
+        """An option as somebody who chooses it reads it; `question` is the name of what is asked."""
+        return word(self.language, token, question) if has(self.language, f"word-{token}") else token
+
+    # --- arguments ----------------------------------------------------------------------------------------------------
+
+    def arguments(self, specs: tuple[str, ...], values: tuple[int, ...], actor: int) -> Args:
+        """The arguments of a message, by their types; those that come with each are told in the Fluent files."""
+        args: Args = {}
+        for index, spec in enumerate(specs):
+            name, _, sort = spec.partition(":")
+            if sort == "seats":
+                args |= several(self.language, name, [self.names[seat] for seat in values[index:]])
+            elif sort == "goods":
+                args |= self.goods(values[index:])
+            elif sort == "seat":
+                args |= {name: self.player(values[index]), f"{name}-own": own(values[index] == actor)}
+            elif sort == "coins":
+                args |= {name: values[index], f"{name}-money": self.money(values[index])}
+            elif sort == "number":
+                args[name] = values[index]
+            elif sort != "items":
+                args |= self.argument(name, sort, values[index], actor)
+        return args
+
+    def argument(self, name: str, sort: str, value: int, actor: int) -> Args:
+        """An argument of a type of its own, and those that come with it."""
+        raise NotImplementedError
+
+    def goods(self, values: tuple[int, ...]) -> Args:
+        """`$given` and `$asked` of a trade."""
+        middle = values.index(0)
+        return {"given": self.listed(values[:middle]), "asked": self.listed(values[middle + 1 :])}
+
+    def listed(self, goods: tuple[int, ...]) -> str:
+        """The goods of a side joined, a dash for nothing."""
+        return joined(self.language, [self.good(each) for each in goods]) if goods else "–"
+
+    def good(self, action: int) -> str:
+        """One thing that is traded."""
+        raise NotImplementedError
+
+
+def word(language: str, token: str, question: str = "") -> str:
+    """The label of a word such as `pass`, for this question where it has its own."""
+    key = f"word-{token}-{question}"
+    return say(language, key if has(language, key) else f"word-{token}")
+
+
+def error(language: str, error: BadInput) -> str:
+    """What is wrong with an input, as a sentence that names the place."""
+    args: Args = {}
+    for name, value in error.args_by_name.items():
+        args |= {name: shortened(str(value)), f"{name}-number": how_many(value)}  # port 8080 is not 8,080
+    for name in ("expected", "problem"):
+        if has(language, f"{name}-{args.get(name)}"):
+            args[name] = say(language, f"{name}-{args[name]}")
+    if "refusal" in args:
+        args["refusal"] = say(language, f"refusal-{args['refusal']}")
+    return say(language, f"error-{error.code}", **args)
+
+
+def shortened(given: str) -> str:
+    """What somebody has given, which may be of any length, as far as it is told."""
+    return given if len(given) <= LONGEST else f"{given[:LONGEST]}…"
+
+
+def several(language: str, name: str, names: list[str]) -> Args:
+    """Names joined as a language joins them."""
+    return {name: joined(language, names), f"{name}-number": how_many(len(names))}
+
+
+def how_many(number: str | int) -> str:
+    """A selector of the Fluent files."""
+    return "one" if number == 1 else "many"
+
+
+def joined(language: str, parts: list[str]) -> str:
+    """`Ann, Ben and Cleo`."""
+    if len(parts) == 1:
+        return parts[0]
+    return say(language, "names-and", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def own(yes: bool) -> str:
+    """A selector of the Fluent files."""
+    return "yes" if yes else "no"

@@ -1,0 +1,27 @@
+"""What a seat may know of a game: an allow-list, so that a new field stays hidden until somebody shows it."""
+
+from altbau.core.choices import Blocked, Choice
+
+
+class View:
+    """What the views of all games have in common; each game adds its own, and its `edition`. A bot gets a view and
+    nothing else.
+
+    Seats count from 0, NOBODY is a spectator. `question` is a kind of the game's questions and its arguments, empty
+    when the game is over; `legal` the actions of the seat that is asked, empty for all others. A game's *sight* is its
+    view with what a page shows besides, and with `choices`, what can be chosen and what can't, and why; `sums` of money
+    from the least to the most can be chosen besides.
+    """
+
+    seat: int
+    players: int
+    turn: int
+    phase: int
+    turns: int
+    round: int
+    asked: int
+    question: tuple[int, ...]
+    legal: tuple[int, ...]
+    choices: list[Choice]
+    blocked: list[Blocked]
+    sums: tuple[int, int] | None

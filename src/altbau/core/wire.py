@@ -1,0 +1,435 @@
+"""What the server and the page say to each other, as strict types; OpenAPI and the page's TypeScript follow from them.
+
+Seats are letters (`A`), cards, buildings and apartments are the names of the notation (`hacker`, `B1`, `B1.attic`).
+Everything a seat receives is cut to what that seat may know before it comes here.
+"""
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+
+class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """The base of all messages: by keyword, nothing unknown."""
+
+
+MessageId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Secret: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]  # an invitation, a code
+
+# --- what a table shows -------------------------------------------------------------------------------------------
+
+
+class Item(Wire):
+    """One line of the calculation behind an income: `reason` is a name of `events.REASONS`."""
+
+    reason: str
+    rule: str
+    coins: int
+    place: str | None = None
+    card: str | None = None
+
+
+Argument: TypeAlias = str | int | list[str | Item]
+
+
+class Said(Wire):
+    """A line of the log in one language, and how its money came about."""
+
+    said: str
+    how: list[str] = []
+
+
+class LogEntry(Wire):
+    """One event: `number` counts from 0 in the game; `args` are named as in `events.EVENTS`; a hidden card is null.
+    Of an event under older rules is known only what was `told` by language; its name is `told`."""
+
+    number: int
+    name: str
+    rules: list[str]
+    args: dict[str, Argument | None]
+    told: dict[str, Said] | None = None
+
+
+class Player(Wire):
+    """Who sits on a seat of any table."""
+
+    seat: str
+    name: str
+    kind: Literal["human", "bot"]
+    bot: str | None
+    online: bool
+
+
+class Blocked(Wire):
+    """What is not possible and why: `reason` is a name of `refusals.REFUSALS`."""
+
+    token: str
+    reason: str
+    rule: str
+
+
+class Choice(Wire):
+    """An option; `next` are the options that follow it inside the same move, `blocked` what is not possible there."""
+
+    token: str
+    next: list["Choice"] = []
+    blocked: list[Blocked] = []
+
+
+class Range(Wire):
+    """Sums of money that can be chosen, each one of them a token."""
+
+    least: int
+    most: int
+
+
+class Question(Wire):
+    """What is asked, as in `questions.QUESTIONS`; without choices for everybody but the player asked. `sums` can be
+    chosen besides."""
+
+    name: str
+    args: dict[str, Argument | None]
+    choices: list[Choice]
+    blocked: list[Blocked]
+    sums: Range | None = None
+
+
+class Standing(Wire):
+    """A line of the final ranking; equal money shares the place."""
+
+    place: int
+    seat: str
+    name: str
+    coins: int
+
+
+class Reason(Wire):
+    """Why a bot did what it did last: a message of the texts, with its arguments."""
+
+    seat: str
+    name: str
+    args: dict[str, Argument | None]
+
+
+class GameSeed(Wire):
+    """The seed of a game of a match: its hash, and once that game is over the seed; from the start if it was chosen."""
+
+    number: int
+    commitment: str
+    seed: str | None
+
+
+class Match(Wire):
+    """Several games: this is game `number`; `totals` count the games that are over, by seat (R207, R208).
+    `commitment` is the hash of the secret from which the seeds of the games are derived, `secret` is told at the end,
+    or from the start if it was chosen;
+    `seeds` are those of the games so far and, while the match goes on, of the next one."""
+
+    games: int | None
+    target: int | None
+    number: int
+    over: bool
+    commitment: str
+    secret: str | None
+    seeds: list[GameSeed]
+    standing: list[Standing]
+    winners: list[str]
+
+
+class Guest(Wire):
+    """A seat for somebody who is invited: whether anybody has come, and whether an invitation is open."""
+
+    seat: str
+    come: bool
+    open: bool
+
+
+class Notice(Wire):
+    """What is told of those who play: `told` is a message of the texts, `after` how long the log was then."""
+
+    number: int
+    told: Literal["came", "invited-anew", "new-device", "second-device"]
+    seat: str
+    after: int
+
+
+class AnyTable(Wire, tag_field="game"):
+    """What tables of all games show. `seq` counts everything that changed it; a move names the `seq` it answers.
+    `commitment` is the hash of the game's seed, which is told when the game is over; a game that has gone on under
+    newer rules has a new one since then, and `before` has those of the parts until then; `seed_chosen` if whoever
+    started the table chose it, which everybody is then told from the start. Where `host` is true the viewer sits where
+    the table was started, and can invite guests. `silenced` are the reactions that the viewer does not want to be asked
+    about."""
+
+    id: str
+    edition: str
+    options: dict[str, bool | str | int]
+    seq: int
+    turn: str
+    round: int
+    viewer: str | None
+    asked: str | None
+    question: Question | None
+    winners: list[str]
+    ranking: list[Standing]
+    reason: Reason | None
+    can_undo: bool
+    commitment: str
+    seed: str | None
+    before: list[GameSeed]
+    seed_chosen: bool
+    match: Match | None
+    next_table: str | None
+    host: bool
+    guests: list[Guest]
+    notices: list[Notice]
+    silenced: list[str]
+
+
+# --- what the page asks -------------------------------------------------------------------------------------------
+
+
+class NewSeat(Wire):
+    """A seat of a new table: `human` on this device, `link` for somebody else, `bot`. In a rematch `was` is the seat at
+    the table before, from which its player comes along."""
+
+    name: str
+    kind: Literal["human", "link", "bot"]
+    bot: str | None = None
+    was: str | None = None
+
+
+class NewTable(Wire):
+    """A table to start. `cards` are an owner's own values; with `games` or `target` it plays several games; `previous`
+    is the table that this is a rematch of; only who played there can start it."""
+
+    edition: str
+    seats: list[NewSeat]
+    options: dict[str, bool | str | int] = {}
+    cards: dict[str, dict[str, int]] = {}
+    games: int | None = None
+    target: int | None = None
+    seed: int | None = None
+    previous: str | None = None
+
+
+class SeatKey(Wire):
+    """A seat of a new table: the `secret` of one at the device where it was started, whoever has it plays that seat;
+    the `invitation` of one for somebody else, who exchanges it for a secret."""
+
+    seat: str
+    name: str
+    kind: Literal["human", "link", "bot"]
+    secret: str | None
+    invitation: str | None
+
+
+class Created(Wire):
+    """A started table and the keys of its seats, given out once."""
+
+    id: str
+    seats: list[SeatKey]
+
+
+class Invite(Wire):
+    """Invite somebody to this seat; an earlier invitation to it ends."""
+
+    seat: str
+
+
+class Invited(Wire):
+    """An invitation, given out once."""
+
+    seat: str
+    invitation: str
+
+
+class Invitation(Wire):
+    """Who invites, to which seat of what game; looking at it does not spend it."""
+
+    hosts: list[str]
+    seat: str
+    name: str
+    edition: str
+    players: list[str]
+    come: bool
+
+
+class Join(Wire):
+    """Take an invitation up, which spends it."""
+
+    invitation: Secret
+
+
+class Nothing(Wire):
+    """All that there is to say is in the address and the key."""
+
+
+class ShownCode(Wire):
+    """A code that another device of the same player gets in by, once, for so many seconds."""
+
+    code: str
+    seconds: int
+
+
+class EnterCode(Wire):
+    """The code that the player's other device shows."""
+
+    code: Secret
+
+
+class Admitted(Wire):
+    """The secret of a seat for this device alone, given out once."""
+
+    table: str
+    seat: str
+    name: str
+    secret: str
+
+
+class Move(Wire, tag="move", tag_field="type"):
+    """A move of the viewer: `id` is made by the client, and the same id is never played twice."""
+
+    id: MessageId
+    seq: int
+    tokens: str
+
+
+class Undo(Wire, tag="undo", tag_field="type"):
+    """Back to the last point where nobody else has acted and nothing has been revealed."""
+
+    id: MessageId
+    seq: int
+
+
+class Next(Wire, tag="next", tag_field="type"):
+    """Deal the next game of a match."""
+
+    id: MessageId
+    seq: int
+
+
+class Silence(Wire, tag="silence", tag_field="type"):
+    """Never ask the viewer again, in this game, whether to play this reaction card (or do ask again)."""
+
+    card: str
+    on: bool
+
+
+class Ping(Wire, tag="ping", tag_field="type"):
+    """Is anybody there? Browsers can't ask so below the messages."""
+
+
+FromPage: TypeAlias = Move | Undo | Next | Silence | Ping
+
+
+# --- what the server answers --------------------------------------------------------------------------------------
+
+
+class Accepted(Wire, tag="accepted", tag_field="type"):
+    """The message with this id has been carried out and written down. `rest` are the words of a move that could not be
+    played any more after a throw, a seen card or whatever else can't be taken back; all before them stands."""
+
+    id: str
+    seq: int
+    rest: list[str] = []
+
+
+class Refused(Wire, tag="refused", tag_field="type"):
+    """The message changed nothing: a code for programs, a sentence in the viewer's language, the rule if any."""
+
+    id: str | None
+    code: str
+    sentence: str
+    rule: str | None = None
+
+
+class Pong(Wire, tag="pong", tag_field="type"):
+    """Yes."""
+
+
+class Problem(Wire):
+    """The body of every HTTP error."""
+
+    code: str
+    sentence: str
+    rule: str | None = None
+
+
+class OptionInfo(Wire):
+    """A table option: a switch, one of `choices`, or a whole number up to `most`."""
+
+    name: str
+    default: bool | str | int
+    choices: list[str]
+    most: int | None
+
+
+class EditionInfo(Wire):
+    """An edition that a table can be started with; `match_target` is the total that its rulebook suggests."""
+
+    name: str
+    match_target: int
+    min_players: int
+    max_players: int
+    options: list[OptionInfo]
+
+
+class Difference(Wire):
+    """Something in which editions differ: a message of the texts, its rules, the answer of each edition or null."""
+
+    name: str
+    rules: list[str]
+    answers: list[bool | int | None]
+
+
+class Differences(Wire):
+    """How the editions of a game differ; answers stand in the order of `editions`."""
+
+    editions: list[str]
+    rules: list[Difference]
+
+
+class ToldLine(Wire):
+    """A line of a log in one language, with its rules, and how its money came about."""
+
+    rules: list[str]
+    said: str
+    how: list[str] = []
+
+
+class ToldLog(Wire):
+    """The log of a table as it was told, also of one that can't be shown: then `problem` says why."""
+
+    edition: str
+    players: list[str]
+    problem: Problem | None
+    lines: list[ToldLine]
+
+
+class RecordLine(Wire):
+    """A line of a record list: date is ISO; `place` only in the list of those who lost it all."""
+
+    date: str
+    players: list[str]
+    coins: int
+    place: int | None = None
+    table: str | None = None
+
+
+class RecordSheet(Wire):
+    """A record list for one number of players: its first line and the latest of all later ones."""
+
+    name: str
+    players: int
+    first: RecordLine | None
+    more: list[RecordLine]
+    pages: int
+
+
+class RecordPage(Wire):
+    """A part of a list without its first line, the latest lines on page 1."""
+
+    lines: list[RecordLine]
+    page: int
+    pages: int

@@ -1,0 +1,34 @@
+"""The games, and which of them an edition belongs to. Nothing above names one of them."""
+
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias
+
+from altbau.core.game import GameModule
+from altbau.core.state import AnyEdition
+from altbau.core.text import messages
+from altbau.errors import BadInput
+from altbau.games.monopoly import game as monopoly
+from altbau.games.monopoly.wire import MonopolyEditionInfo, MonopolyTable
+from altbau.games.wucherer import game as wucherer
+from altbau.games.wucherer.wire import WuchererDifferences, WuchererEditionInfo, WuchererTable
+
+AnyGame: TypeAlias = GameModule[Any, Any, Any, Any]
+
+# What pages get of some game, for the description of the interface.
+TableMessage: TypeAlias = WuchererTable | MonopolyTable
+EditionMessage: TypeAlias = WuchererEditionInfo | MonopolyEditionInfo
+DifferencesMessage: TypeAlias = WuchererDifferences
+
+GAMES: Final[tuple[AnyGame, ...]] = (wucherer, monopoly)
+EDITIONS: Final[Mapping[str, AnyEdition]] = {key: edition for game in GAMES for key, edition in game.EDITIONS.items()}
+
+for game in GAMES:
+    messages.add(game.TEXTS)
+
+
+def game_of(edition: str) -> AnyGame:
+    """The game of an edition. Raises BadInput for an unknown one."""
+    for game in GAMES:
+        if edition in game.EDITIONS:
+            return game
+    raise BadInput("unknown-edition", edition=edition, known=", ".join(EDITIONS))

@@ -1,0 +1,1 @@
+"""Monopoly by the German rule sheet."""

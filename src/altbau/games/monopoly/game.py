@@ -1,0 +1,165 @@
+"""Monopoly, bound to the port (`core.game.GameModule`)."""
+
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Final
+
+from altbau.core import wire
+from altbau.core.game import RecordLine
+from altbau.core.options import Option
+from altbau.core.rng import SHA256_COUNTER, chance
+from altbau.games.monopoly.bot import HARMLESS as HARMLESS
+from altbau.games.monopoly.bot import REASONS as REASONS
+from altbau.games.monopoly.bot import MonopolySteward
+from altbau.games.monopoly.bot import speaks_up as speaks_up
+from altbau.games.monopoly.drawing import draw as draw
+from altbau.games.monopoly.drawing import draw_view as draw_view
+from altbau.games.monopoly.expectations import MonopolyExpectations
+from altbau.games.monopoly.narrator import MonopolyNarrator
+from altbau.games.monopoly.notation import described_position as described_position
+from altbau.games.monopoly.notation import read_position as read_position
+from altbau.games.monopoly.rules import actions, setup
+from altbau.games.monopoly.rules.actions import INTERJECT, NUMBER
+from altbau.games.monopoly.rules.actions import WORDS as WORDS
+from altbau.games.monopoly.rules.edition import MonopolyEdition
+from altbau.games.monopoly.rules.events import EVENTS as EVENTS
+from altbau.games.monopoly.rules.options import EDITIONS as EDITIONS
+from altbau.games.monopoly.rules.options import OPTIONS
+from altbau.games.monopoly.rules.options import configured as configured
+from altbau.games.monopoly.rules.questions import QUESTIONS as QUESTIONS
+from altbau.games.monopoly.rules.refusals import REFUSALS as REFUSALS
+from altbau.games.monopoly.rules.state import PHASES as PHASES
+from altbau.games.monopoly.rules.state import Table
+from altbau.games.monopoly.rules.turn import interjections
+from altbau.games.monopoly.view import MonopolySight, MonopolyView
+from altbau.games.monopoly.view import determinize as determinize
+from altbau.games.monopoly.wire import argument as argument
+from altbau.games.monopoly.wire import edition_message as edition_message
+from altbau.games.monopoly.wire import message as message
+
+NAME: Final = "monopoly"
+RULES_VERSION: Final = 4  # raised whenever the behaviour of the rules changes
+TEXTS: Final = files(__package__) / "text"
+BOTS: Final = {"steward": lambda seed: MonopolySteward()}  # it leaves nothing to chance
+SILENCEABLE: Final = ()
+
+
+def options(key: str) -> tuple[Option, ...]:
+    """What a table can agree on."""
+    return OPTIONS
+
+
+def new_table(edition: MonopolyEdition, players: int, seed: int, generator: str = SHA256_COUNTER) -> Table:
+    """Shuffle the stacks and throw for the first turn."""
+    return setup.new_table(edition, players, chance(seed, generator))
+
+
+def view(t: Table, seat: int) -> MonopolyView:
+    """What a seat, or NOBODY as a spectator, knows."""
+    return MonopolyView(t, seat)
+
+
+def sight(t: Table, seat: int) -> MonopolySight:
+    """What a page shows of it."""
+    return MonopolySight(t, seat)
+
+
+def narrator(language: str, edition: MonopolyEdition, names: Sequence[str]) -> MonopolyNarrator:
+    """Who tells it."""
+    return MonopolyNarrator(language, edition, names)
+
+
+def expectations(t: Table) -> MonopolyExpectations:
+    """What a scenario can expect of it."""
+    return MonopolyExpectations(t)
+
+
+def token(edition: MonopolyEdition, action: int) -> str:
+    """An action in the notation."""
+    return actions.token(action)
+
+
+def action_of(edition: MonopolyEdition, text: str) -> int | None:
+    """The action that a token names."""
+    return actions.action_of(text)
+
+
+def refusal(t: Table, action: int) -> tuple[str, str]:
+    """Why the seat asked can't choose an action, which is not legal."""
+    return REFUSALS[t.todo.refusal(t, action, actions.sort_of(action))]
+
+
+def waiting(t: Table) -> bool:
+    """Never: what leaves no choice is done by itself, but for the roll, which is always asked."""
+    return False
+
+
+def interjection(t: Table, seat: int, word: int) -> int | None:
+    """Management and claims out of turn (M33)."""
+    return INTERJECT + seat if word in interjections(t, seat) else None
+
+
+def interjector(action: int) -> int | None:
+    """The seat that speaks out of turn with this action."""
+    return action - INTERJECT if INTERJECT <= action < NUMBER else None
+
+
+def claimants(t: Table) -> Sequence[int]:
+    """The owners of rents that are due and not yet claimed."""
+    return [claim.owner for claim in t.claims]
+
+
+def records(t: Table) -> list[RecordLine]:
+    """The rule sheet keeps none."""
+    return []
+
+
+def items(edition: MonopolyEdition, values: tuple[int, ...]) -> list[wire.Item]:
+    """No event here has a calculation of several lines."""
+    return []
+
+
+def differences() -> wire.Differences | None:
+    """There is one rule set only."""
+    return None
+
+
+def answered_formerly(t: Table, action: int | None) -> bool:
+    """Older records are not bridged here."""
+    return False
+
+
+def not_asked_formerly(t: Table) -> int | None:
+    """Nor this way."""
+    return None
+
+
+def continues(question: int) -> bool:
+    """What only its player reads is the rest of a move."""
+    return not QUESTIONS[question].open
+
+
+def quiet(t: Table) -> bool:
+    """The player on turn is asked to roll or to end."""
+    return len(t.todo.frames) == 1
+
+
+def fortunes(t: Table) -> list[int]:
+    """Cash, places and buildings of each player; nothing of those who are bankrupt (Q306)."""
+    return [t.worth(seat) for seat in range(t.players)]
+
+
+def state(t: Table) -> tuple[object, ...]:
+    """Whose turn it is, money, board, stacks, what is counted in a turn, and what is asked."""
+    claims = [(claim.owner, claim.debtor, claim.square, claim.factor) for claim in t.claims]
+    question = t.todo.frames[-1].prompt(t) if t.todo.frames else ()
+    return (
+        t.turn, t.phase, t.turns, t.round, t.cash, t.at, t.jail, t.bankrupt, t.jail_cards, t.owner, t.houses,
+        t.mortgaged, t.stacks, t.loaded, t.dice, t.doubles, t.again, claims, t.offers, t.refused, t.joins, question,
+        t.asked, t.todo.legal, t.rng.state(),
+    )  # fmt: skip
+
+
+def seen(event: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """All happens before everybody's eyes."""
+    return event

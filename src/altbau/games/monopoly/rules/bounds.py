@@ -1,0 +1,62 @@
+"""Why no turn goes on for ever (Q315)."""
+
+from typing import Final
+
+from altbau.games.monopoly.rules.board import (
+    HOTEL,
+    HOUSE_PRICE,
+    KIND,
+    SALARY,
+    SQUARES,
+    STREET,
+    interest,
+    mortgage_value,
+    ownable,
+)
+from altbau.games.monopoly.rules.buildings import TO_BUY, could_raise
+from altbau.games.monopoly.rules.shortage import MOST_JOINS
+from altbau.games.monopoly.rules.state import Table
+from altbau.games.monopoly.rules.trading import MOST_OFFERS
+
+THROWS: Final = 3  # of the player on turn; a fourth would follow the third double, which leads to jail
+DRAWS: Final = 3  # of cards after a throw: three squares back to the community, there a chance card for the fine
+MOST_PAID: Final = SALARY  # by the bank at once; no card pays more
+ONCE: Final = 12  # throws, the way out of jail, purchases, fines and the end of the turn
+
+PLACES: Final[list[int]] = [square for square in range(SQUARES) if ownable(square)]
+LEVELS: Final = HOTEL * KIND.count(STREET)  # of buildings, if hotels stood everywhere
+ALL_LOANS: Final = sum([mortgage_value(square) for square in PLACES])
+DEAREST_LOAN: Final = max([mortgage_value(square) for square in PLACES])
+DEAREST_HALF: Final = max(HOUSE_PRICE) // 2
+CHEAPEST_INTEREST: Final = min([interest(square) for square in PLACES])
+NAMED: Final = len(PLACES) + 10  # in an offer: places, two cards, two sums; with all that is said around them
+
+
+def raisable(t: Table) -> int:
+    """What all players together could raise: cash, mortgages, and half the price of the buildings."""
+    return sum([could_raise(t, seat, TO_BUY) for seat in t.alive()])
+
+
+def most_decisions(t: Table) -> int:
+    """The most decisions that the turn can take which has just begun.
+
+    Whatever is managed leaves what all could raise as it is (to mortgage, to sell), or lowers it: a redemption by its
+    interest, a building by half its price. Only the bank adds to it: salaries and cards, a few for each throw; places
+    that come free of mortgage from the bank, which a landing offers or a bankruptcy; and the buildings won for a bid,
+    as many as wishes can be joined (Q314). So `wealth` bounds all of it, and there are at most `losses` redemptions and
+    buildings at their price. A place is mortgaged and a building returned once, and once more for each of these.
+    An auction takes a pass of each bidder, and bids that rise by one at least and are covered by cash. Offers are
+    limited (Q305); each names a thing once, and its places may have to be taken over.
+    """
+    ruined = t.players - 1
+    joins = MOST_JOINS * t.players
+    auctions = THROWS + ruined * len(PLACES) + joins
+    wealth = raisable(t) + THROWS * (1 + DRAWS) * MOST_PAID
+    wealth += THROWS * DEAREST_LOAN + ruined * ALL_LOANS + joins * DEAREST_HALF
+    losses = wealth // CHEAPEST_INTEREST
+    deeds = 2 * losses + LEVELS + t.players * len(PLACES) + 2 * joins
+    offers = MOST_OFFERS * t.players
+    decisions = deeds * (3 + t.players)  # out of turn, what, where; and who of the others joins
+    decisions += auctions * (wealth + t.players)
+    decisions += offers * (NAMED + len(PLACES)) + ruined * (1 + len(PLACES))
+    return decisions + 2 * (len(t.claims) + THROWS) + ONCE

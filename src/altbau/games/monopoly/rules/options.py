@@ -1,0 +1,31 @@
+"""What a table can agree on."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from altbau.core.options import Option, check_players, chosen
+from altbau.errors import BadInput
+from altbau.games.monopoly.rules.cards import DECKS
+from altbau.games.monopoly.rules.edition import MONOPOLY, NO_LIMIT, MonopolyEdition
+
+EDITIONS: Final = {MONOPOLY.key: MONOPOLY}
+MOST_ROUNDS: Final = 10_000
+MOST_MONEY: Final = 100_000
+
+OPTIONS: Final = (
+    Option("rent-on-demand", "rent_on_demand", False),
+    Option("deck", "deck", "new", tuple(DECKS)),
+    Option("turn-limit", "turn_limit", NO_LIMIT, most=MOST_ROUNDS),
+    Option("start-money", "start_money", 1500, most=MOST_MONEY),
+)
+
+
+def configured(
+    key: str, players: int, options: Mapping[str, object], cards: Mapping[str, Mapping[str, object]]
+) -> MonopolyEdition:
+    """The rule set with its options; there are no cards with values of their own here. Raises BadInput."""
+    check_players(players, MONOPOLY.min_players, MONOPOLY.max_players)
+    for name in cards:
+        raise BadInput("unknown-card", card=name, place=f"cards.{name}")
+    return replace(MONOPOLY, **chosen(OPTIONS, key, options))

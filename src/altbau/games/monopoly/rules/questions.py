@@ -1,0 +1,45 @@
+"""What a player can be asked, as tuples of integers: the question, then its arguments in the order written here.
+
+`QUESTIONS` gives each question's name in texts, its arguments (types as in `events.py`) and whether everybody may read
+it; what somebody is about to manage or to offer the others learn when it is done.
+"""
+
+from typing import Final
+
+from altbau.core.vocabulary import QuestionKind
+
+TO_ROLL: Final = 1
+TO_LEAVE_JAIL: Final = 2
+TO_END: Final = 3
+BUY_OR_AUCTION: Final = 4
+TO_BID: Final = 5
+WHICH_PLACE: Final = 6
+TRADE_PARTNER: Final = 7
+GIVE_WHAT: Final = 8
+ASK_WHAT: Final = 9
+DEAL_OR_NOT: Final = 10
+REDEEM_OR_KEEP: Final = 11
+TO_RAISE: Final = 12
+JOIN_OR_PASS: Final = 13
+WHERE_TO_BUILD: Final = 14
+FINE_OR_CHANCE: Final = 15
+OUT_OF_TURN: Final = 16
+
+QUESTIONS: Final = {
+    TO_ROLL: QuestionKind("to-roll", (), True),
+    TO_LEAVE_JAIL: QuestionKind("to-leave-jail", ("attempt:number",), True),
+    TO_END: QuestionKind("to-end", (), True),
+    BUY_OR_AUCTION: QuestionKind("buy-or-auction", ("square:square", "price:coins"), True),
+    TO_BID: QuestionKind("to-bid", ("lot:lot", "best:coins", "leader:seat"), True),
+    WHICH_PLACE: QuestionKind("which-place", ("deed:word",), False),
+    TRADE_PARTNER: QuestionKind("trade-partner", (), False),
+    GIVE_WHAT: QuestionKind("give-what", ("partner:seat", "goods:goods"), False),
+    ASK_WHAT: QuestionKind("ask-what", ("partner:seat", "goods:goods"), False),
+    DEAL_OR_NOT: QuestionKind("deal-or-not", ("author:seat", "goods:goods"), True),
+    REDEEM_OR_KEEP: QuestionKind("redeem-or-keep", ("square:square", "price:coins", "fee:coins"), True),
+    TO_RAISE: QuestionKind("to-raise", ("coins:coins", "creditor:seat", "cause:cause"), True),
+    JOIN_OR_PASS: QuestionKind("join-or-pass", ("author:seat", "square:square"), True),
+    WHERE_TO_BUILD: QuestionKind("where-to-build", (), True),
+    FINE_OR_CHANCE: QuestionKind("fine-or-chance", ("coins:coins",), True),
+    OUT_OF_TURN: QuestionKind("out-of-turn", (), False),
+}

@@ -1,0 +1,42 @@
+"""What a visitor owes (M12 to M20)."""
+
+from altbau.games.monopoly.rules.board import GROUP, HOTEL, KIND, RENTS, STATION, UTILITY
+from altbau.games.monopoly.rules.events import BARE, BY_DICE, BY_HOTEL, BY_HOUSES, BY_STATIONS, WHOLE_GROUP
+from altbau.games.monopoly.rules.state import Table
+
+
+class Rent:
+    """A rent as a calculation: `base` times `factor`; `basis` as in `events.BASES`, `number` its houses or dice."""
+
+    def __init__(self, basis: int, base: int, number: int, factor: int) -> None:
+        self.basis = basis
+        self.base = base
+        self.number = number
+        self.factor = factor
+
+    @property
+    def coins(self) -> int:
+        """What is owed."""
+        return self.base * self.factor
+
+
+def rent_of(t: Table, square: int, factor: int) -> Rent:
+    """The rent of an owned place that is not mortgaged. A card's `factor` doubles a station's, and is that of
+    a utility, for which the dice have just been thrown (M20, Q224); 1 otherwise."""
+    if KIND[square] == STATION:
+        count = t.in_group(square)
+        base = RENTS[square][count - 1]
+        return Rent(BY_STATIONS, base, count, factor)
+    if KIND[square] == UTILITY:
+        total = t.dice[0] + t.dice[1]
+        times = factor if factor > 1 else RENTS[square][t.in_group(square) - 1]
+        return Rent(BY_DICE, total, total, times)
+    level = t.houses[square]
+    base = RENTS[square][level]
+    if level == HOTEL:
+        return Rent(BY_HOTEL, base, 1, 1)
+    if level:
+        return Rent(BY_HOUSES, base, level, 1)
+    if t.whole[GROUP[square]] == t.owner[square] and not t.group_mortgaged(square):
+        return Rent(WHOLE_GROUP, base, 0, 2)  # M16, Q223
+    return Rent(BARE, base, 0, 1)

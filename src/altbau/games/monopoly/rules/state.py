@@ -1,0 +1,274 @@
+"""The table: the board with its pieces, deeds and buildings, the money and the stacks, and the plain handling of them.
+What may be done, and why not, is said in the modules named after the things themselves.
+"""
+
+from bisect import insort
+from typing import Final
+
+from altbau.core.eventlog import Telling
+from altbau.core.rng import Rng
+from altbau.core.stack import NOBODY, Stack
+from altbau.games.monopoly.rules.board import (
+    GROUP,
+    GROUP_NAMES,
+    HOTEL,
+    HOTELS,
+    HOUSE_PRICE,
+    HOUSES,
+    JAIL,
+    MEMBERS,
+    PRICE,
+    SQUARES,
+    mortgage_value,
+)
+from altbau.games.monopoly.rules.edition import MonopolyEdition
+from altbau.games.monopoly.rules.events import ARITY
+
+ROLL: Final = 0  # the phases of a turn
+LAND: Final = 1
+END: Final = 2
+OVER: Final = 3
+PHASES: Final = ("roll", "land", "end", "over")  # their names
+
+FREE: Final = -1  # in `jail`: not in jail; else the failed attempts so far
+BANK: Final = NOBODY  # as a creditor
+
+
+class Claim:
+    """A rent that its owner can still claim (M14)."""
+
+    __slots__ = ("debtor", "factor", "owner", "square")
+
+    def __init__(self, owner: int, debtor: int, square: int, factor: int) -> None:
+        self.owner = owner
+        self.debtor = debtor
+        self.square = square
+        self.factor = factor
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Claim, (self.owner, self.debtor, self.square, self.factor)
+
+
+class Table(Telling):
+    """One game in progress. All of its state is here, and a copy is independent of the original."""
+
+    def __init__(self, edition: MonopolyEdition, players: int, rng: Rng) -> None:
+        super().__init__(ARITY)
+        self.edition = edition
+        self.players = players
+        self.rng = rng
+        self.turn: int = 0
+        self.phase: int = ROLL
+        self.turns: int = 0  # turns begun so far
+        self.round: int = 1
+        self.first: int = 0  # the seat that began; a round ends before it
+        self.cash: list[int] = [0] * players
+        self.at: list[int] = [0] * players
+        self.jail: list[int] = [FREE] * players
+        self.bankrupt: list[bool] = [False] * players
+        self.players_left: int = players
+        self.jail_cards: list[int] = [NOBODY, NOBODY]  # who keeps the card of each stack
+        self.owner: list[int] = [NOBODY] * SQUARES
+        self.held: list[list[int]] = [[] for _ in range(players)]  # the places of each seat, in the order of the board
+        self.houses: list[int] = [0] * SQUARES
+        self.built: list[int] = [0] * len(GROUP_NAMES)  # the sum of the houses of each group
+        self.mortgaged: list[bool] = [False] * SQUARES
+        self.whole: list[int] = [NOBODY] * len(GROUP_NAMES)  # who has all places of a group
+        self.houses_left: int = HOUSES
+        self.hotels_left: int = HOTELS
+        self.stacks: list[list[int]] = [[], []]  # chance and community, top last
+        self.loaded: list[int] = []  # the next dice of a written position, in turns
+        self.dice: list[int] = []  # of the last throw
+        self.doubles: int = 0  # in a row this turn
+        self.again: bool = False  # whether the player on turn throws once more
+        self.turn_over: bool = False  # whoever goes to jail is not asked any more
+        self.claims: list[Claim] = []
+        self.offers: list[int] = [0] * players  # made this turn
+        self.refused: list[tuple[int, ...]] = []  # offers declined this turn
+        self.joins: list[int] = [0] * players  # others' wishes for a building that were joined this turn
+        self.winner_of_lot: int = NOBODY  # of the auction that has just ended
+        self.seals: int = 0  # counts what nobody can take back: others asked, dice thrown, cards drawn
+        self.turn_start: Table | None = None  # this table as the turn began, if somebody listens
+        self.todo: Stack[Table] = Stack()
+
+    def copy(self) -> "Table":
+        """An independent table in the same state, without the events that led there."""
+        twin = Table(self.edition, self.players, self.rng.copy())
+        twin.turn = self.turn
+        twin.phase = self.phase
+        twin.turns = self.turns
+        twin.round = self.round
+        twin.first = self.first
+        twin.cash = self.cash[:]
+        twin.at = self.at[:]
+        twin.jail = self.jail[:]
+        twin.players_left = self.players_left
+        twin.bankrupt = self.bankrupt[:]
+        twin.jail_cards = self.jail_cards[:]
+        twin.owner = self.owner[:]
+        twin.held = [held[:] for held in self.held]
+        twin.houses = self.houses[:]
+        twin.built = self.built[:]
+        twin.mortgaged = self.mortgaged[:]
+        twin.whole = self.whole[:]
+        twin.houses_left = self.houses_left
+        twin.hotels_left = self.hotels_left
+        twin.stacks = [stack[:] for stack in self.stacks]
+        twin.loaded = self.loaded[:]
+        twin.dice = self.dice[:]
+        twin.doubles = self.doubles
+        twin.again = self.again
+        twin.turn_over = self.turn_over
+        twin.claims = self.claims[:]
+        twin.offers = self.offers[:]
+        twin.refused = self.refused[:]
+        twin.joins = self.joins[:]
+        twin.winner_of_lot = self.winner_of_lot
+        twin.seals = self.seals
+        twin.turn_start = self.turn_start
+        twin.logged = self.logged
+        twin.told = self.told
+        twin.forced = self.forced[:]
+        twin.todo = self.todo.copy()
+        return twin
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Table, (self.edition, self.players, self.rng), self.__getstate__()
+
+    def __copy__(self) -> "Table":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "Table":
+        return self.copy()
+
+    def remember(self) -> None:
+        """Keep the table as it is now, with nothing pending: from here it could go on if it were written down."""
+        if self.logged:
+            start = self.copy()
+            start.turn_start = None
+            start.todo = Stack()
+            self.turn_start = start
+
+    # --- deciding -----------------------------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> int:
+        """The seat that has to decide, or NOBODY when the game is over."""
+        return self.todo.asked
+
+    @property
+    def legal(self) -> tuple[int, ...]:
+        """The actions of the seat that is asked; more than one, except before a roll."""
+        return tuple(self.todo.legal)
+
+    @property
+    def over(self) -> bool:
+        """Whether somebody has won."""
+        return self.phase == OVER
+
+    def step(self, action: int) -> None:
+        """Carry out one legal action, up to the next question; `events` then holds what has happened since."""
+        self.forget()
+        self.todo.frames[-1].act(self, action)
+        self.todo.settle(self)
+
+    def act(self, action: int) -> None:
+        """The same: here no question is asked that leaves no choice, but for the roll."""
+        self.step(action)
+
+    def winners(self) -> list[int]:
+        """The last one standing; at a turn limit the richest (M01, Q306)."""
+        alive = self.alive()
+        most = max([self.worth(seat) for seat in alive])
+        return [seat for seat in alive if self.worth(seat) == most]
+
+    def worth(self, seat: int) -> int:
+        """Cash, places at their price or, when mortgaged, their mortgage, and buildings at theirs (Q306)."""
+        total = self.cash[seat]
+        for square in self.held[seat]:
+            total += mortgage_value(square) if self.mortgaged[square] else PRICE[square]
+            total += self.houses[square] * HOUSE_PRICE[square]
+        return total
+
+    # --- players ------------------------------------------------------------------------------------------------------
+
+    def alive(self) -> list[int]:
+        """The seats that are still in the game."""
+        return [seat for seat in range(self.players) if not self.bankrupt[seat]]
+
+    def after(self, seat: int) -> int:
+        """The next seat clockwise that is still in the game (M07)."""
+        seat = (seat + 1) % self.players
+        while self.bankrupt[seat]:
+            seat = (seat + 1) % self.players
+        return seat
+
+    def clockwise(self, first: int) -> list[int]:
+        """All seats that are still in the game, clockwise from one on."""
+        seats = [(first + step) % self.players for step in range(self.players)]
+        return [seat for seat in seats if not self.bankrupt[seat]]
+
+    def cards_kept(self, seat: int) -> int:
+        """How many leave-jail cards a seat keeps."""
+        return self.jail_cards.count(seat)
+
+    def throw(self) -> None:
+        """Roll both dice."""
+        self.seals += 1
+        if self.loaded:
+            self.dice = self.loaded[:2]
+            self.loaded = self.loaded[2:]
+        else:
+            self.dice = [self.rng.below(6) + 1, self.rng.below(6) + 1]
+
+    def arrest(self, seat: int) -> None:
+        """Put a seat's piece into jail (M24)."""
+        self.at[seat] = JAIL
+        self.jail[seat] = 0
+        self.again = False
+        self.turn_over = True
+
+    # --- deeds --------------------------------------------------------------------------------------------------------
+
+    def hand_over(self, square: int, seat: int) -> None:
+        """A deed goes to a seat, or back to the bank for NOBODY."""
+        if self.owner[square] != NOBODY:
+            self.held[self.owner[square]].remove(square)
+        if seat != NOBODY:
+            insort(self.held[seat], square)
+        self.owner[square] = seat
+        group = GROUP[square]
+        self.whole[group] = seat
+        for member in MEMBERS[group]:
+            if self.owner[member] != seat:
+                self.whole[group] = NOBODY
+                break
+
+    def in_group(self, square: int) -> int:
+        """How many places of this one's group its owner has (M19, M20)."""
+        owner = self.owner[square]
+        count = 0
+        for member in MEMBERS[GROUP[square]]:
+            if self.owner[member] == owner:
+                count += 1
+        return count
+
+    def group_built(self, square: int) -> bool:
+        """Whether any street of this one's group has a building."""
+        return self.built[GROUP[square]] > 0
+
+    def group_mortgaged(self, square: int) -> bool:
+        """Whether any street of this one's group is mortgaged."""
+        return any(self.mortgaged[member] for member in MEMBERS[GROUP[square]])
+
+    def set_houses(self, square: int, houses: int) -> None:
+        """Change what stands on a street; the buildings come from the bank and go back there."""
+        self.houses_left += houses_of(self.houses[square]) - houses_of(houses)
+        self.hotels_left += int(self.houses[square] == HOTEL) - int(houses == HOTEL)
+        self.built[GROUP[square]] += houses - self.houses[square]
+        self.houses[square] = houses
+
+
+def houses_of(level: int) -> int:
+    """The houses that stand at this level; a hotel has given them back (M41)."""
+    return 0 if level == HOTEL else level

@@ -1,0 +1,203 @@
+"""What the page is told of Monopoly: the board as a viewer gets to see it, and its squares."""
+
+from typing import Any, Literal, TypeAlias
+
+from altbau.core.trees import blocked, choices
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.wire import AnyTable, Argument, EditionInfo, Player, Question, Wire
+from altbau.games.monopoly.rules.actions import WORDS, token
+from altbau.games.monopoly.rules.auctions import HOTEL_LOT, Auction
+from altbau.games.monopoly.rules.board import (
+    BOARD,
+    CHANCE,
+    COMMUNITY,
+    GROUP_NAMES,
+    JAIL,
+    NAMES,
+    REST,
+    START,
+    STATION,
+    STREET,
+    TAX,
+    TO_JAIL,
+    UTILITY,
+    mortgage_value,
+    ownable,
+)
+from altbau.games.monopoly.rules.cards import CARDS
+from altbau.games.monopoly.rules.edition import MonopolyEdition
+from altbau.games.monopoly.rules.events import BASES, CAUSES
+from altbau.games.monopoly.rules.questions import OUT_OF_TURN, QUESTIONS
+from altbau.games.monopoly.rules.refusals import REFUSALS
+from altbau.games.monopoly.rules.trading import MOST_OFFERS
+from altbau.games.monopoly.view import MonopolySight
+
+Phase: TypeAlias = Literal["roll", "land", "end", "over"]
+SquareKind: TypeAlias = Literal[
+    "start", "street", "station", "utility", "chance", "community", "tax", "jail", "parking", "to-jail"
+]
+
+
+class BoardPlayer(Player):
+    """A player on the board: `jail` counts failed attempts, null outside; `worth` is all that the player has."""
+
+    cash: int
+    worth: int
+    at: str
+    jail: int | None
+    jail_cards: int
+    bankrupt: bool
+    offers_left: int
+
+
+class Deed(Wire):
+    """A place that somebody owns: 5 houses are a hotel; `rent` is what a visitor pays now, 0 for utilities; `blocked`
+    while its group has buildings, so that it can't be traded."""
+
+    square: str
+    owner: str
+    houses: int
+    mortgaged: bool
+    rent: int
+    blocked: bool
+
+
+class MonopolyTable(AnyTable, tag="monopoly", tag_field="game"):
+    """A board as one viewer sees it; `aside` is what the viewer can do out of turn."""
+
+    phase: Phase
+    seats: list[BoardPlayer]
+    deeds: list[Deed]
+    dice: list[int]
+    houses_left: int
+    hotels_left: int
+    bidders: list[str]
+    aside: Question | None
+
+
+class SquareInfo(Wire):
+    """A square of the board for the inspector. A tax has its sum as `price`; `rents` of a street are bare, with 1 to 4
+    houses, with a hotel, of stations by their number, of utilities factors for the dice."""
+
+    name: str
+    kind: SquareKind
+    group: str | None
+    price: int
+    house_price: int
+    rents: list[int]
+    mortgage: int
+
+
+class MonopolyEditionInfo(EditionInfo, tag="monopoly", tag_field="game"):
+    """The rule set with its board."""
+
+    squares: list[SquareInfo]
+
+
+PHASES: tuple[Phase, ...] = ("roll", "land", "end", "over")
+KINDS: dict[int, SquareKind] = {
+    START: "start",
+    STREET: "street",
+    STATION: "station",
+    UTILITY: "utility",
+    CHANCE: "chance",
+    COMMUNITY: "community",
+    TAX: "tax",
+    REST: "parking",
+    TO_JAIL: "to-jail",
+}
+
+
+def argument(edition: MonopolyEdition, kind: str, value: int) -> Argument | None:
+    """An argument of an event or a question as the page reads it."""
+    if kind == "lot":
+        building = "hotel" if value == HOTEL_LOT else "house"
+        return NAMES[value] if value >= 0 else building
+    if kind == "square":
+        return NAMES[value]
+    if kind == "card":
+        return CARDS[value].name
+    if kind == "word":
+        return WORDS[value]
+    return BASES[value] if kind == "basis" else CAUSES[value]
+
+
+def squares() -> list[SquareInfo]:
+    """The board, from LOS on."""
+    return [
+        SquareInfo(
+            name=square.name,
+            kind="jail" if place == JAIL else KINDS[square.kind],
+            group=GROUP_NAMES[square.group] if ownable(place) else None,
+            price=square.price,
+            house_price=square.house,
+            rents=list(square.rents),
+            mortgage=mortgage_value(place) if ownable(place) else 0,
+        )
+        for place, square in enumerate(BOARD)
+    ]
+
+
+def edition_message(edition: MonopolyEdition, common: dict[str, Any]) -> MonopolyEditionInfo:
+    """The rule set with its board."""
+    return MonopolyEditionInfo(**common, squares=squares())
+
+
+def deeds(v: MonopolySight) -> list[Deed]:
+    """The places that somebody owns."""
+    return [
+        Deed(
+            square=NAMES[square],
+            owner=SEAT_NAMES[v.owner[square]],
+            houses=v.houses[square],
+            mortgaged=v.mortgaged[square],
+            rent=v.rents[place],
+            blocked=v.fixed[place],
+        )
+        for place, square in enumerate(v.owned)
+    ]
+
+
+def aside(v: MonopolySight) -> Question | None:
+    """What the viewer can do out of turn."""
+    if not v.aside:
+        return None
+    return Question(
+        name=QUESTIONS[OUT_OF_TURN].name,
+        args={},
+        choices=choices(v.aside_choices, token, REFUSALS),
+        blocked=blocked(v.aside_blocked, token, REFUSALS),
+    )
+
+
+def bidders(v: MonopolySight) -> list[str]:
+    """Who has not passed in the auction that is going on."""
+    auctions = [frame for frame in v.pending if isinstance(frame, Auction)]
+    return [SEAT_NAMES[seat] for seat in auctions[-1].bidders] if auctions else []
+
+
+def message(v: MonopolySight, players: list[dict[str, Any]], common: dict[str, Any]) -> MonopolyTable:
+    """The board as a viewer sees it; `players` and `common` are what tables of all games show."""
+    return MonopolyTable(
+        **common,
+        phase=PHASES[v.phase],
+        seats=[
+            BoardPlayer(
+                **player,
+                cash=v.cash[number],
+                worth=v.worths[number],
+                at=NAMES[v.at[number]],
+                jail=v.attempts[number],
+                jail_cards=v.cards_kept[number],
+                bankrupt=v.bankrupt[number],
+                offers_left=MOST_OFFERS - v.offers[number],
+            )
+            for number, player in enumerate(players)
+        ],
+        deeds=deeds(v),
+        dice=v.dice,
+        houses_left=v.houses_left,
+        hotels_left=v.hotels_left,
+        bidders=bidders(v),
+        aside=aside(v),
+    )

@@ -1,0 +1,1 @@
+"""The landlord card games in their three editions."""

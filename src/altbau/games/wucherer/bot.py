@@ -1,0 +1,367 @@
+"""A player who keeps books: it imagines what it can do and takes what leaves it best off.
+
+What it is worth is what anybody could reckon: its coins, its income for the turns that are probably left, a little for
+each card in hand and more for a tenant that would find a room, less a share of the same for the others. Reactions
+follow simple rules. Hidden cards it deals at random before it imagines anything, as it can't know them; nothing it
+reckons depends on them.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from altbau.core.bot import Decision, Reason
+from altbau.core.rng import Rng, seeded
+from altbau.core.stack import NOBODY
+from altbau.games.wucherer.rules.actions import (
+    ASK_ROOF,
+    BAIL,
+    BUILD,
+    BUILD_FOR,
+    BUY,
+    DECLINE,
+    DONE,
+    FIRST_APARTMENT,
+    FIRST_BUILDING,
+    FOR,
+    KEEP,
+    NUMBER,
+    OFFER,
+    PASS,
+    PAY,
+    RECALL,
+    SEAT,
+    SELL,
+    STAY,
+    STOP,
+    TRADE,
+    building_of,
+    landlord_of,
+    level_of,
+    owner_of,
+)
+from altbau.games.wucherer.rules.building import Building
+from altbau.games.wucherer.rules.cards import (
+    ALIBI,
+    ATTIC_APARTMENT,
+    BOMB,
+    BROKER,
+    COURT,
+    DUAL_SYSTEM,
+    LUNATIC,
+    MOVE,
+    MURDER,
+    POLICE,
+    RENTAL_NOMAD,
+    ROOF,
+    SQUATTERS,
+    is_action,
+    is_tenant,
+)
+from altbau.games.wucherer.rules.construction import ROOFS
+from altbau.games.wucherer.rules.income import income
+from altbau.games.wucherer.rules.questions import (
+    ALIBI_OR_NOT,
+    ASK_PRICE,
+    ASK_WHOM,
+    BAIL_OR_NOT,
+    BROKER_OR_NOT,
+    BUY_OR_STOP,
+    FLOOR_CARD,
+    LUNATIC_OR_NOT,
+    NOMAD_OR_NOT,
+    PLAY,
+    QUESTIONS,
+    SQUATTERS_AT_THE_DOOR,
+    WHERE_TO,
+)
+from altbau.games.wucherer.rules.state import Table
+from altbau.games.wucherer.rules.suitability import places
+from altbau.games.wucherer.view import WuchererView, determinize
+
+# What commits to least comes first; cards are bought, since a game ends when they are used up.
+HARMLESS: Final = (PASS, DONE, DECLINE, BUY, STOP, STAY, KEEP, OFFER, FOR)
+# Why it does things: messages `bot-reason-<name>` with their arguments.
+REASONS: Final = {
+    "builds": ("coins:coins",),
+    "expands": ("card:card",),
+    "houses": ("card:card", "coins:coins"),
+    "sends-abroad": ("card:card", "landlord:seat"),
+    "strikes": ("card:card", "rival:seat"),
+    "helps-itself": ("card:card", "coins:coins"),
+    "recalls": (),
+    "nothing-better": (),
+    "buys": ("number:number",),
+    "saves": (),
+    "defends": ("card:card",),
+    "keeps-card": ("card:card",),
+    "best-place": ("coins:coins",),
+    "pays": (),
+    "stays": (),
+    "wants-roof": (),
+    "sells": (),
+}
+
+LONGEST: Final = 9.0  # turns ahead that count
+CARDS_A_TURN: Final = 3.0  # what a player buys on average
+OTHERS_SHARE: Final = 0.6  # how much the others' fortune weighs against the own
+FULL_HAND: Final = 9
+ENOUGH_FLOORS: Final = 4  # cards in hand that make a roof worth asking for
+FAIR_PRICE: Final = 2  # coins for a roof
+PATIENCE: Final = 40  # turns of everybody after which it buys whatever it needs
+WORTH_FETCHING: Final = (BOMB, MURDER, MOVE, POLICE)
+KEPT_FOR_DEFENCE: Final = (ALIBI, BROKER, COURT, LUNATIC, POLICE)
+CARD_WORTH: Final = 0.2  # coins that a card in hand stands for
+DEFENCE_WORTH: Final = 0.8
+PROSPECT: Final = 0.7  # how much of its rent a tenant in hand stands for, if there is a room for it
+
+
+class Steward:
+    """See the module."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng: Rng = seeded(seed)
+
+    def decide(self, view: WuchererView) -> Decision:
+        """Choose one of `view.legal`."""
+        me = view.seat
+        question = view.question[0]
+        if question == BUY_OR_STOP:
+            return buying(view)
+        if question == ASK_WHOM or question == ASK_PRICE:
+            return asking(view)
+        reaction = view.legal[-1] == PASS
+        if reaction:
+            return reacting(view)
+        table = determinize(view, self._rng)
+        table.logged = False  # it is only imagined
+        turns = turns_left(table)
+        if question == FLOOR_CARD:
+            action = min(view.legal, key=lambda kind: (card_worth(table, kind), kind))
+            return Decision(action, None)
+        now = fortune(table, me, turns)
+        best_action, best = view.legal[0], float("-inf")
+        for action in alike_once(worth_a_thought(view)):
+            # idle unless something is really better
+            worth = now + 0.01 if action == DONE else imagined(table, action, me, turns)
+            if worth > best:
+                best_action, best = action, worth
+        if best_action == DONE and needs_roof(view):
+            return Decision(ASK_ROOF, Reason("wants-roof", {}))
+        return Decision(best_action, why(view, best_action, round(best - now)))
+
+
+# --- reckoning --------------------------------------------------------------------------------------------------------
+
+
+def turns_left(t: Table) -> float:
+    """How many incomes a player will probably still have, this turn's included."""
+    if t.last_turns:
+        return 1.0
+    return min(LONGEST, 2.0 + len(t.draw) / (CARDS_A_TURN * t.players))
+
+
+def card_worth(t: Table, kind: int) -> float:
+    """What a card in hand stands for: a tenant its rent, a defence more than other actions."""
+    if kind in KEPT_FOR_DEFENCE:
+        return DEFENCE_WORTH
+    if is_tenant(kind):
+        return CARD_WORTH + 0.15 * t.printed.rents[kind]
+    return CARD_WORTH + (0.5 if kind in (BOMB, MURDER, MOVE, ATTIC_APARTMENT) else 0.0)
+
+
+def wealth(t: Table, seat: int, turns: float) -> float:
+    """Coins and the incomes to come."""
+    return t.coins[seat] + turns * income(t, seat)
+
+
+def fortune(t: Table, me: int, turns: float) -> float:
+    """What the table is worth to a player: the own wealth and hand, less a share of the others', the leader's most."""
+    others = [wealth(t, seat, turns) for seat in range(t.players) if seat != me]
+    rivals = OTHERS_SHARE * (sum(others) / len(others) + max(others)) / 2
+    hand = sum(card_worth(t, kind) for kind in t.hands[me]) if turns > 1 else 0.0
+    return wealth(t, me, turns) + hand + PROSPECT * turns * prospects(t, me) - rivals
+
+
+def prospects(t: Table, me: int) -> int:
+    """The income that tenants in hand would add in the own houses; so a house is built as high as they accept."""
+    total = 0
+    for kind in set(t.hands[me]):
+        if is_tenant(kind):
+            gain = t.printed.rents[kind] - (2 if t.needs_two(kind) else 1)  # an empty apartment brings one coin
+            if gain > 0 and any(landlord_of(apartment) == me for apartment in places(t, kind)):
+                total += gain
+    return total
+
+
+def imagined(t: Table, action: int, me: int, turns: float, ahead: int = 2) -> float:
+    """The fortune after an action, and after the best of what follows it in the same move; nobody reacts.
+
+    After `ahead` more choices, as in a long removal, it takes whatever comes first.
+    """
+    after = t.copy()
+    after.act(action)
+    while after.asked != NOBODY:
+        top = after.todo.frames[-1]
+        question = top.prompt(after)[0]
+        if after.todo.legal[-1] == PASS or after.todo.legal[-1] == DECLINE:
+            after.act(after.todo.legal[-1])
+        elif question in (PLAY, BUY_OR_STOP):
+            break
+        elif after.asked != me or ahead == 0:
+            after.act(after.todo.legal[0])
+        elif question == FLOOR_CARD:
+            after.act(min(after.todo.legal, key=lambda kind: (card_worth(after, kind), kind)))
+        else:
+            return max(imagined(after, option, me, turns, ahead - 1) for option in alike_once(after.todo.legal))
+    return fortune(after, me, turns)
+
+
+def alike_once(actions: Sequence[int]) -> Sequence[int]:
+    """Without all but the first of the apartments of one building: for most purposes they are alike."""
+    if len(actions) <= 6:
+        return actions
+    seen: set[int] = set()
+    kept = []
+    for action in actions:
+        place = building_of(action) if action >= FIRST_APARTMENT else action
+        if place not in seen:
+            seen.add(place)
+            kept.append(action)
+    return kept
+
+
+# --- rules of thumb ---------------------------------------------------------------------------------------------------
+
+
+def worth_a_thought(view: WuchererView) -> Sequence[int]:
+    """The legal actions, without bargains, and without bomb and murder for somebody whom the police would find without
+    an alibi."""
+    if view.question[0] != PLAY:
+        return view.legal
+    covered = ALIBI in view.hand or COURT in view.hand or view.prisoner == view.seat
+    left_out = (ASK_ROOF, TRADE) if covered else (ASK_ROOF, TRADE, BOMB, MURDER)
+    return [action for action in view.legal if action not in left_out]
+
+
+def needs_roof(view: WuchererView) -> bool:
+    """Whether cards for a building are there and only a roof is missing, which another may be asked for once a turn."""
+    asked = any(view.next_prices)
+    return ASK_ROOF in view.legal and not asked and len(view.hand) >= ENOUGH_FLOORS and roofless(view)
+
+
+def roofless(view: WuchererView) -> bool:
+    """Whether roofs are cards and none is in hand."""
+    return view.edition.roofs == 0 and not any(kind in view.hand for kind in ROOFS)
+
+
+def asking(view: WuchererView) -> Decision:
+    """For a roof ask the player with the most cards, and offer a little."""
+    if view.question[0] == ASK_WHOM:
+        richest = max(view.legal, key=lambda action: (view.hand_counts[action - SEAT], action))
+        return Decision(richest, None)
+    return Decision(min(view.legal, key=lambda action: abs(action - NUMBER - FAIR_PRICE)), None)
+
+
+def buying(view: WuchererView) -> Decision:
+    """Buy while a card costs one coin, can still be used and the hand is not full; and on, if a game would not end."""
+    _, _, price = view.question
+    wanted = len(view.hand) < FULL_HAND or roofless(view) or view.turns > PATIENCE * view.players
+    worth_it = price == 1 and wanted and not view.last_turns
+    if BUY in view.legal and worth_it:
+        return Decision(BUY, Reason("buys", {"number": view.draw_count}))
+    return Decision(STOP, Reason("saves", {}))
+
+
+def reacting(view: WuchererView) -> Decision:
+    """Defend oneself, with an alibi before the court; a broker only where there is something to collect."""
+    card = view.legal[0]
+    if card == PASS:
+        return Decision(PASS, None)
+    if card == SELL:
+        spare = view.hand.count(ROOF) > 1 or view.question[2] > FAIR_PRICE
+        return Decision(SELL, Reason("sells", {})) if spare else Decision(PASS, None)
+    if card == DUAL_SYSTEM:
+        top = view.discard[-1]
+        return Decision(card if top in WORTH_FETCHING or not is_action(top) else PASS, None)
+    if not concerns(view):
+        return Decision(PASS, None)
+    worthless_broker = view.question[0] == BROKER_OR_NOT and view.question[-1] == 0
+    nothing_to_lose = card in (ALIBI, COURT) and view.incomes[view.seat] <= view.edition.minimum_income
+    if worthless_broker or nothing_to_lose or good_riddance(view) or squatted_already(view):
+        return Decision(PASS, Reason("keeps-card", {"card": card}))
+    return Decision(card, Reason("defends", {"card": card}))
+
+
+def concerns(view: WuchererView) -> bool:
+    """Whether the question is about the bot itself; with free reactions it may be asked about others."""
+    if view.question[0] == ALIBI_OR_NOT:
+        return view.question[1] == view.seat
+    place = view.question[2] if view.question[0] == SQUATTERS_AT_THE_DOOR else view.question[3]
+    return owner_of(building_of(place) if place >= FIRST_APARTMENT else place) == view.seat
+
+
+def good_riddance(view: WuchererView) -> bool:
+    """Whether somebody is about to murder a tenant that brings nothing but trouble."""
+    if view.question[0] != LUNATIC_OR_NOT or view.question[3] < FIRST_APARTMENT:
+        return False
+    building, slot = located(view, view.question[3])
+    return building.tenants[slot] in (SQUATTERS, RENTAL_NOMAD)
+
+
+def squatted_already(view: WuchererView) -> bool:
+    """Whether squatters move in where others live already, so that the police would free nothing."""
+    if view.question[0] != SQUATTERS_AT_THE_DOOR:
+        return False
+    building, slot = located(view, view.question[2])
+    return any(building.tenants[other] == SQUATTERS for other in building.inhabited if other != slot)
+
+
+def located(view: WuchererView, apartment: int) -> tuple[Building, int]:
+    """The building and the slot of an apartment."""
+    for building in view.buildings:
+        if building.id == building_of(apartment):
+            return building, building.slot(level_of(apartment))
+    raise KeyError(apartment)
+
+
+# --- saying why -------------------------------------------------------------------------------------------------------
+
+
+def why(view: WuchererView, action: int, gain: int) -> Reason | None:
+    """The reason for an action, in the terms of its question."""
+    question = view.question[0]
+    if question == PLAY:
+        return why_play(view, action, gain)
+    if question == BAIL_OR_NOT or question == NOMAD_OR_NOT:
+        return Reason("pays" if action in (PAY, BAIL) else "stays", {})
+    if action >= FIRST_BUILDING:
+        owner = owner_of(building_of(action) if action >= FIRST_APARTMENT else action)
+        card = view.question[1] if len(view.question) > 1 else 0
+        if owner != view.seat and card and QUESTIONS[question].name == "target":
+            unwanted = card in (SQUATTERS, RENTAL_NOMAD)
+            return Reason("sends-abroad", {"card": card, "landlord": owner}) if unwanted else strike(card, owner)
+        if question == WHERE_TO or owner == view.seat:
+            return Reason("best-place", {"coins": gain})
+    return None
+
+
+def strike(card: int, rival: int) -> Reason | None:
+    """The reason for an action against a rival; none for a tenant given away."""
+    return Reason("strikes", {"card": card, "rival": rival}) if is_action(card) else None
+
+
+def why_play(view: WuchererView, action: int, gain: int) -> Reason:
+    """The reason for a free choice."""
+    if action == DONE:
+        return Reason("nothing-better", {})
+    if action in (BUILD, BUILD_FOR):
+        return Reason("builds", {"coins": gain})
+    if action == RECALL:
+        return Reason("recalls", {})
+    if is_tenant(action):
+        return Reason("houses", {"card": action, "coins": gain})
+    return (
+        Reason("helps-itself", {"card": action, "coins": gain})
+        if is_action(action)
+        else Reason("expands", {"card": action})
+    )

@@ -1,0 +1,131 @@
+"""What a scenario can expect of a landlord card game: coins, hands, buildings, piles."""
+
+from collections import Counter
+from typing import Any, ClassVar
+
+from altbau.core.notation.expectations import Difference, Expectations, same, same_cards
+from altbau.core.notation.reading import mapping, number, sequence
+from altbau.core.stack import NOBODY
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.errors import BadInput
+from altbau.games.wucherer.notation import counted, described_building, names
+from altbau.games.wucherer.rules.actions import place_token, token
+from altbau.games.wucherer.rules.income import income
+from altbau.games.wucherer.rules.state import PHASES, Table
+
+
+class WuchererExpectations(Expectations):
+    """Comparisons of its own."""
+
+    PHASES: ClassVar = PHASES
+    table: Table
+
+    def token(self, action: int) -> str:
+        """An action, with the edition's names of the cards."""
+        return token(action, self.table.edition.names)
+
+    def names(self, cards: list[int]) -> list[str]:
+        """The names of cards."""
+        return names(cards, self.table.edition)
+
+    def coins(self, value: object, place: str) -> None:
+        self.by_seat(value, place, lambda seat: self.table.coins[seat])
+
+    def rent(self, value: object, place: str) -> None:
+        self.by_seat(value, place, lambda seat: income(self.table, seat))
+
+    def hand_counts(self, value: object, place: str) -> None:
+        self.by_seat(value, place, lambda seat: len(self.table.hands[seat]))
+
+    def withheld(self, value: object, place: str) -> None:
+        same_cards(value, counted(self.table, False), place)
+
+    def unpaid(self, value: object, place: str) -> None:
+        same_cards(value, counted(self.table, True), place)
+
+    def roofs(self, value: object, place: str) -> None:
+        same(number(value, place), self.table.roofs, place)
+
+    def monsters(self, value: object, place: str) -> None:
+        same(number(value, place), self.table.monsters, place)
+
+    def hands(self, value: object, place: str) -> None:
+        for name, each in mapping(value, place).items():
+            same_cards(each, self.names(self.table.hands[self.seat(name, place)]), f"{place}.{name}")
+
+    def buildings(self, value: object, place: str) -> None:
+        standing = {place_token(building.id): building for building in self.table.buildings}
+        for name, each in mapping(value, place).items():
+            here = f"{place}.{name}"
+            if each is None or name not in standing:
+                same(each, described_building(standing[name], self.table.edition) if name in standing else None, here)
+                continue
+            expected = mapping(each, here)
+            found = described_building(standing[name], self.table.edition)
+            if isinstance(expected.get("floors"), int):
+                found["floors"] = len(found["floors"])
+            same(normal_building(expected, here), normal_building(found, here), here)
+
+    def draw(self, value: object, place: str) -> None:
+        pile = self.names(self.table.draw[::-1])
+        for key, each in mapping(value, place).items():
+            here = f"{place}.{key}"
+            if key == "count":
+                same(each, len(pile), here)
+            elif key == "top":
+                same(each, pile[: len(sequence(each, here))], here)
+            elif key == "bottom":
+                same(each, pile[len(pile) - len(sequence(each, here)) :], here)
+            elif key == "bottom-any-order":
+                same_cards(each, pile[max(0, len(pile) - len(sequence(each, here))) :], here)
+            else:
+                raise BadInput("unknown-key", key=key, place=place)
+
+    def discard(self, value: object, place: str) -> None:
+        pile = self.names(self.table.discard)
+        for key, each in mapping(value, place).items():
+            here = f"{place}.{key}"
+            if key == "count":
+                same(each, len(pile), here)
+            elif key == "top":
+                same(each, pile[-1] if pile else None, here)
+            elif key == "has":
+                missing = Counter(str(card) for card in sequence(each, here)) - Counter(pile)
+                if missing:
+                    raise Difference(here, each, pile)
+            else:
+                raise BadInput("unknown-key", key=key, place=place)
+
+    def last_turns(self, value: object, place: str) -> None:
+        same(value, [SEAT_NAMES[seat] for seat in self.table.last_turns], place)
+
+    def jail(self, value: object, place: str) -> None:
+        t = self.table
+        same(value, SEAT_NAMES[t.prisoner] if t.prisoner != NOBODY else None, place)
+
+    COMPARISONS: ClassVar = {
+        "coins": coins,
+        "rent": rent,
+        "hands": hands,
+        "hand-counts": hand_counts,
+        "buildings": buildings,
+        "draw": draw,
+        "discard": discard,
+        "withheld": withheld,
+        "unpaid": unpaid,
+        "jail": jail,
+        "roofs": roofs,
+        "monsters": monsters,
+        "last-turns": last_turns,
+    }
+
+
+def normal_building(data: dict[str, Any], place: str) -> dict[str, Any]:
+    """A described building with its defaults filled in; `covered` is not compared."""
+    return {
+        "floors": data.get("floors"),
+        "roof": data.get("roof", "roof"),
+        "basement": data.get("basement", False),
+        "expansion": data.get("expansion", False),
+        "tenants": mapping(data.get("tenants"), f"{place}.tenants"),
+    }

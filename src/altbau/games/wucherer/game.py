@@ -1,0 +1,147 @@
+"""The landlord card games, bound to the port (`core.game.GameModule`)."""
+
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Final
+
+from altbau.core.options import Option
+from altbau.core.rng import SHA256_COUNTER, chance
+from altbau.games.wucherer.bot import HARMLESS as HARMLESS
+from altbau.games.wucherer.bot import REASONS as REASONS
+from altbau.games.wucherer.bot import Steward
+from altbau.games.wucherer.drawing import draw as draw
+from altbau.games.wucherer.drawing import draw_view as draw_view
+from altbau.games.wucherer.expectations import WuchererExpectations
+from altbau.games.wucherer.narrator import WuchererNarrator
+from altbau.games.wucherer.notation import described_position as described_position
+from altbau.games.wucherer.notation import read_position as read_position
+from altbau.games.wucherer.records import records as records
+from altbau.games.wucherer.rules import actions, explain, turns
+from altbau.games.wucherer.rules.actions import WORDS as WORDS
+from altbau.games.wucherer.rules.cards import ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE
+from altbau.games.wucherer.rules.edition import Edition
+from altbau.games.wucherer.rules.editions import EDITIONS as EDITIONS
+from altbau.games.wucherer.rules.events import EVENTS as EVENTS
+from altbau.games.wucherer.rules.events import seen as seen
+from altbau.games.wucherer.rules.former import answered_formerly as answered_formerly
+from altbau.games.wucherer.rules.former import not_asked_formerly as not_asked_formerly
+from altbau.games.wucherer.rules.options import OPTIONS
+from altbau.games.wucherer.rules.options import configured as configured
+from altbau.games.wucherer.rules.questions import PLAY, WHERE_TO
+from altbau.games.wucherer.rules.questions import QUESTIONS as QUESTIONS
+from altbau.games.wucherer.rules.refusals import REFUSALS as REFUSALS
+from altbau.games.wucherer.rules.state import PHASES as PHASES
+from altbau.games.wucherer.rules.state import Table
+from altbau.games.wucherer.view import WuchererSight, WuchererView
+from altbau.games.wucherer.view import determinize as determinize
+from altbau.games.wucherer.wire import argument as argument
+from altbau.games.wucherer.wire import differences as differences
+from altbau.games.wucherer.wire import edition_message as edition_message
+from altbau.games.wucherer.wire import items as items
+from altbau.games.wucherer.wire import message as message
+
+NAME: Final = "wucherer"
+RULES_VERSION: Final = 4  # raised whenever the behaviour of the rules changes
+TEXTS: Final = files(__package__) / "text"
+BOTS: Final = {"steward": Steward}
+SILENCEABLE: Final = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)
+
+
+def options(key: str) -> tuple[Option, ...]:
+    """The table options of an edition."""
+    return OPTIONS[key]
+
+
+def new_table(edition: Edition, players: int, seed: int, generator: str = SHA256_COUNTER) -> Table:
+    """Shuffle and deal."""
+    return turns.new_table(edition, players, chance(seed, generator))
+
+
+def view(t: Table, seat: int) -> WuchererView:
+    """What a seat, or NOBODY as a spectator, knows."""
+    return WuchererView(t, seat)
+
+
+def sight(t: Table, seat: int) -> WuchererSight:
+    """What a page shows of it."""
+    return WuchererSight(t, seat)
+
+
+def narrator(language: str, edition: Edition, names: Sequence[str]) -> WuchererNarrator:
+    """Who tells it."""
+    return WuchererNarrator(language, edition, names)
+
+
+def expectations(t: Table) -> WuchererExpectations:
+    """What a scenario can expect of it."""
+    return WuchererExpectations(t)
+
+
+def token(edition: Edition, action: int) -> str:
+    """An action in the notation, with the edition's names of the cards."""
+    return actions.token(action, edition.names)
+
+
+def action_of(edition: Edition, text: str) -> int | None:
+    """The action that a token names in the edition."""
+    return actions.action_of(text, edition.names)
+
+
+def refusal(t: Table, action: int) -> tuple[str, str]:
+    """Why the seat asked can't choose an action, which is not legal."""
+    return REFUSALS[explain.why_not(t, action)]
+
+
+def waiting(t: Table) -> bool:
+    """Only in a window is somebody asked who has no choice (Q180)."""
+    return len(t.todo.legal) == 1
+
+
+def interjection(t: Table, seat: int, word: int) -> int | None:
+    """Nobody speaks out of turn in these games."""
+    return None
+
+
+def interjector(action: int) -> int | None:
+    """Nobody does."""
+    return None
+
+
+def claimants(t: Table) -> Sequence[int]:
+    """Nothing is lost by silence."""
+    return ()
+
+
+def speaks_up(v: WuchererView) -> str | None:
+    """No bot does either."""
+    return None
+
+
+def continues(question: int) -> bool:
+    """Where a tenant goes belongs to the card that drives it out, though all may read the question."""
+    return question == WHERE_TO or not QUESTIONS[question].open
+
+
+def quiet(t: Table) -> bool:
+    """The player on turn has a free choice, nothing else is pending."""
+    return len(t.todo.frames) == 2 and t.todo.frames[-1].prompt(t)[0] == PLAY
+
+
+def fortunes(t: Table) -> list[int]:
+    """The money of each player (R204)."""
+    return t.coins
+
+
+def state(t: Table) -> tuple[object, ...]:
+    """Whose turn it is, money and cards, the town, what is counted in a turn or over several, and what is asked."""
+    counted = (t.turns, t.idle, t.stuck, t.passes, t.next_prices, t.recalls, t.offers, t.declined, t.tops_seen)
+    town = (t.built, t.roofs, t.monsters, t.prisoner, [building.told() for building in t.buildings])
+    return (
+        t.turn, t.phase, t.last_turns, t.first_turns, t.coins, t.hands, t.draw, t.discard, t.announced, t.site, town,
+        counted, question(t), t.asked, t.todo.legal, t.rng.state(),
+    )  # fmt: skip
+
+
+def question(t: Table) -> tuple[int, ...]:
+    """What is being asked, or nothing when the game is over."""
+    return t.todo.frames[-1].prompt(t) if t.todo.frames else ()

@@ -1,0 +1,525 @@
+"""Positions of the landlord card games as text: a table from what somebody has written down, and back."""
+
+from collections import Counter
+from typing import Any, NamedTuple
+
+from altbau.core.notation.reading import Reader, bad, mapping, number, seer_name, sequence
+from altbau.core.rng import Rng, chance
+from altbau.core.stack import NOBODY
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.errors import BadInput
+from altbau.games.wucherer.rules.actions import (
+    FIRST_APARTMENT,
+    FIRST_BUILDING,
+    FOR,
+    MOST_BUILDINGS,
+    SEAT,
+    action_of,
+    building_of,
+    level_of,
+    number_of,
+    place_of,
+    place_token,
+    token,
+)
+from altbau.games.wucherer.rules.building import Building, new_building
+from altbau.games.wucherer.rules.cards import (
+    BASEMENT_EXPANSION,
+    EMPTY,
+    FLAT_ROOF,
+    MONSTER,
+    RENT_WITHHELD,
+    ROOF,
+    ROOF_EXPANSION,
+)
+from altbau.games.wucherer.rules.construction import ROOFS
+from altbau.games.wucherer.rules.edition import Edition
+from altbau.games.wucherer.rules.editions import EDITIONS
+from altbau.games.wucherer.rules.options import OPTIONS, configured
+from altbau.games.wucherer.rules.reactions import NOTHING_SEEN, to_be_shown, top_of
+from altbau.games.wucherer.rules.state import CHECK, NOT_THIS_TURN, PHASES, Table, empty_table
+from altbau.games.wucherer.rules.trading import offered
+from altbau.games.wucherer.rules.turns import begin
+from altbau.games.wucherer.view import UNKNOWN, WuchererView
+
+KEYS = (
+    "edition", "seen-by", "options", "cards", "players", "turn", "phase", "coins", "hands", "buildings", "withheld",
+    "unpaid", "jail", "draw", "discard", "roofs", "monsters", "last-turns", "first-turn", "arrived", "second-pass",
+    "seed", "numbers", "turns", "unseen", "idle", "stuck", "this-turn",
+)  # fmt: skip
+BUILDING_KEYS = ("floors", "roof", "basement", "expansion", "covered", "tenants", "builder")
+EXTENSIONS = (  # key of a building, card, the roof that it needs
+    ("basement", BASEMENT_EXPANSION, EMPTY),
+    ("expansion", ROOF_EXPANSION, ROOF),
+    ("covered", ROOF, FLAT_ROOF),
+)
+THIS_TURN = ("roof-prices", "recalls", "offers", "declined")
+COUNTED_BY_HANDS = ("idle", "stuck")  # keys of what tells whether somebody had a choice
+HIDDEN = "hidden"  # money that somebody does not show
+
+
+class WuchererReader(Reader):
+    """Sets up a table of houses from position keys, piece by piece; every error names its place."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        super().__init__(data, KEYS, EDITIONS, configured)
+        self.edition: Edition
+        self.table = empty_table(self.edition, self.players, chance(self.seed))
+        self.used: Counter[int] = Counter()
+        self.buried: list[Building] = []  # buildings whose floors are any unused cards
+        self.held: dict[int, int] = {}  # by seat: how many cards of the hand are any unused ones
+
+    def card(self, value: object, place: str) -> int:
+        """A card of this edition, counted against its copies."""
+        kind = self.edition.kind(str(value))
+        if kind not in self.edition.deck and (kind != MONSTER or not self.edition.monsters):
+            raise BadInput("unknown-card", card=str(value), place=place)
+        self.used[kind] += 1
+        copies = self.edition.monsters if kind == MONSTER else self.edition.deck[kind]
+        if self.used[kind] > copies:
+            raise BadInput("too-many-copies", card=str(value), count=self.used[kind], copies=copies, place=place)
+        return kind
+
+    def cards(self, value: object, place: str) -> list[int]:
+        """A list of cards."""
+        return [self.card(each, f"{place}.{index}") for index, each in enumerate(sequence(value, place))]
+
+    def apartment(self, value: object, place: str) -> tuple[Building, int]:
+        """The building and slot of a tenant that is named by its apartment."""
+        action = place_of(str(value))
+        if action is not None and action >= FIRST_APARTMENT:
+            for building in self.table.buildings:
+                slot = building.slot(level_of(action))
+                if building.id == building_of(action) and slot < building.height + 2 and building.tenants[slot] > 0:
+                    return building, slot
+        raise BadInput("nobody-lives-there", apartment=str(value), place=place)
+
+    def read(self, rng: Rng | None, windows: bool) -> Table:
+        """The whole table, with its first question open, with `windows` even a reaction that leaves no choice; `rng` is
+        its generator from now on, else that of the seed."""
+        t = self.table
+        self.read_coins()
+        for name, value in mapping(self.data.get("hands"), "hands").items():
+            if isinstance(value, int):
+                self.held[self.seat(name, "hands")] = number(value, f"hands.{name}")
+            else:
+                t.hands[self.seat(name, "hands")] = sorted(self.cards(value, f"hands.{name}"))
+        for name, value in mapping(self.data.get("buildings"), "buildings").items():
+            self.read_building(name, value)
+        self.read_arrivals()
+        self.read_waivers()
+        t.discard = self.cards(self.data.get("discard"), "discard")
+        self.read_supplies()
+        self.read_piles()
+        self.read_turn()
+        t.rng = rng or t.rng
+        begin(t, PHASES.index(str(self.data.get("phase", PHASES[0]))), windows)
+        return t
+
+    def read_coins(self) -> None:
+        """The money; who hides it is taken to have as much as who knows the rest, or what everybody begins with."""
+        t = self.table
+        hidden: list[int] = []
+        for name, value in mapping(self.data.get("coins"), "coins").items():
+            if value == HIDDEN:
+                hidden.append(self.seat(name, "coins"))
+            else:
+                t.coins[self.seat(name, "coins")] = number(value, f"coins.{name}")
+        for seat in hidden:
+            t.coins[seat] = self.edition.starting_coins if self.seer in (None, NOBODY) else t.coins[self.seer or 0]
+
+    # --- buildings ----------------------------------------------------------------------------------------------
+
+    def read_building(self, name: str, value: object) -> None:
+        place = f"buildings.{name}"
+        id = place_of(name)
+        if id is None or not FIRST_BUILDING <= id < FIRST_APARTMENT or number_of(id) == 0:
+            raise bad("buildings", name, "A1, B2 …")
+        owner = self.seat(name[0], place)
+        data = mapping(value, place)
+        for key in data:
+            if key not in BUILDING_KEYS:
+                raise BadInput("unknown-key", key=key, place=place)
+        floors, buried = self.read_floors(data.get("floors"), f"{place}.floors")
+        roof = self.read_roof(str(data.get("roof", "roof")), f"{place}.roof")
+        building = new_building(id, floors, self.seat(data.get("builder", name[0]), f"{place}.builder"), roof)
+        for key, card, where in EXTENSIONS:
+            if self.flag(data, key, f"{place}.{key}"):
+                if where and roof != where:
+                    raise BadInput("impossible-building", place=f"{place}.{key}", problem=key)
+                building = self.extended(building, key, card, f"{place}.{key}")
+        for level, tenant in mapping(data.get("tenants"), f"{place}.tenants").items():
+            building = self.read_tenant(building, level, tenant, f"{place}.tenants.{level}")
+        self.table.built[owner] = max(self.table.built[owner], number_of(id))
+        self.table.stand(building)
+        if buried:
+            self.buried.append(building)
+
+    def read_floors(self, value: object, place: str) -> tuple[list[int], bool]:
+        """The cards laid as floors, and whether they are still to be picked from the unused ones."""
+        most = self.edition.max_floors
+        if value is None:
+            raise BadInput("roof-without-floors", place=place)
+        if isinstance(value, list):
+            floors = self.cards(value, place)
+            if MONSTER in floors:
+                raise BadInput("impossible-building", place=place, problem="monster")
+        else:
+            floors = [EMPTY] * number(value, place)
+        if not floors:
+            raise BadInput("roof-without-floors", place=place)
+        if len(floors) > most:
+            raise BadInput("number-not-in-range", place=place, value=len(floors), least=1, most=most)
+        return floors, not isinstance(value, list)
+
+    def read_roof(self, name: str, place: str) -> int:
+        """What tops a building, counted against its copies if it is a card of the deck."""
+        roofs: list[int] = [
+            kind for kind in ROOFS if kind in self.edition.deck or (kind == ROOF and self.edition.roofs)
+        ]
+        roof = self.edition.kind(name)
+        if roof not in roofs:
+            raise bad(place, name, ", ".join(names(roofs, self.edition)))
+        if roof in self.edition.deck:
+            self.card(name, place)
+        return roof
+
+    def flag(self, data: dict[str, Any], key: str, place: str) -> bool:
+        """A key that is true or false."""
+        value = data.get(key, False)
+        if not isinstance(value, bool):
+            raise bad(place, value, "true, false")
+        return value
+
+    def extended(self, building: Building, key: str, card: int, place: str) -> Building:
+        """The building with an expansion, or with the plain roof below its flat one."""
+        if key != "covered":
+            self.card(self.edition.names[card], place)
+            return building.expanded(card)
+        if not self.edition.flat_roof_on_roof:
+            raise BadInput("impossible-building", place=place, problem=key)
+        self.card(self.edition.names[ROOF], place)
+        return building.expanded(FLAT_ROOF)
+
+    def read_tenant(self, building: Building, level: str, value: object, place: str) -> Building:
+        kind = self.card(value, place)
+        if kind not in self.edition.tenants:
+            raise bad(place, value, "tenant")
+        apartment = place_of(f"{place_token(building.id)}.{level}")
+        slot = -1 if apartment is None else building.slot(level_of(apartment))
+        two = self.table.needs_two(kind)
+        if slot < 0 or not building.has(slot) or (two and not building.has(slot + 1)):
+            raise BadInput("no-such-apartment", place=place, apartment=f"{place_token(building.id)}.{level}")
+        if building.tenants[slot] != EMPTY or (two and building.tenants[slot + 1] != EMPTY):
+            raise BadInput("two-tenants", place=place)
+        return building.moved_in(kind, slot, two, 0)
+
+    def read_arrivals(self) -> None:
+        """Who came when: buildings in order and from below, those that are listed last."""
+        listed = sequence(self.data.get("arrived"), "arrived")
+        late = [self.apartment(each, f"arrived.{index}") for index, each in enumerate(listed)]
+        later = [(building.id, slot) for building, slot in late]
+        early = [
+            (building.id, slot)
+            for building in self.table.buildings
+            for slot in building.inhabited
+            if (building.id, slot) not in later
+        ]
+        for id, slot in early + later:
+            self.table.clock += 1
+            self.table.building(id).arrived[slot] = self.table.clock
+
+    def read_waivers(self) -> None:
+        t = self.table
+        for index, each in enumerate(sequence(self.data.get("withheld"), "withheld")):
+            building, slot = self.apartment(each, f"withheld.{index}")
+            self.card(self.edition.names.get(RENT_WITHHELD, "rent-withheld"), f"withheld.{index}")
+            t.put(building.with_withheld(slot, building.withheld[slot] + 1))
+        for index, each in enumerate(sequence(self.data.get("unpaid"), "unpaid")):
+            building, slot = self.apartment(each, f"unpaid.{index}")
+            t.put(building.with_waived(slot, building.waived[slot] + 1))
+
+    # --- supplies, piles, turn ------------------------------------------------------------------------------------
+
+    def read_supplies(self) -> None:
+        t = self.table
+        t.roofs = self.supply("roofs", self.edition.roofs, self.edition.roofs - unused_roofs(t))
+        t.monsters = self.supply("monsters", self.edition.monsters, self.used[MONSTER])
+
+    def supply(self, key: str, total: int, used: int) -> int:
+        """What is left in a supply: all that is not in use, or less."""
+        if used > total:
+            raise BadInput("number-not-in-range", place=key, value=used, least=0, most=total)
+        return number(self.data.get(key, total - used), key, total - used)
+
+    def read_piles(self) -> None:
+        """The draw pile, and any unused cards in hands and as floors that nobody has named."""
+        t = self.table
+        written = self.data.get("draw")
+        named = None if written is None or isinstance(written, int) else self.cards(written, "draw")
+        unused = [
+            kind for kind, copies in self.edition.deck.items() for _ in range(copies - self.used[kind])
+        ]  # fmt: skip
+        t.rng.shuffle(unused)
+        monsters = [MONSTER] * (0 if self.seer is None else self.edition.monsters - self.used[MONSTER] - t.monsters)
+        for seat, count in self.held.items():
+            own, monsters = monsters[:count], monsters[count:]  # they are nowhere else
+            own += self.picked(unused, count - len(own), f"hands.{SEAT_NAMES[seat]}")
+            t.hands[seat] = sorted(own)
+        for building in self.buried:
+            place = f"buildings.{place_token(building.id)}.floors"
+            building.floors[:] = self.picked(unused, building.height, place)
+        if isinstance(written, int):
+            unused = self.picked(unused, number(written, "draw"), "draw")
+        t.draw = unused if named is None else named[::-1]
+
+    def picked(self, unused: list[int], count: int, place: str) -> list[int]:
+        """So many of the unused cards, which are then used. Raises BadInput if there are too few."""
+        if len(unused) < count:
+            raise BadInput("too-few-cards-left", place=place)
+        return [unused.pop() for _ in range(count)]
+
+    def read_turn(self) -> None:
+        t = self.table
+        data = self.data
+        t.last_turns = self.seats("last-turns")
+        t.turn = self.seat(data["turn"], "turn") if "turn" in data else t.last_turns[0] if t.last_turns else 0
+        t.turns = number(data.get("turns", 1), "turns")
+        for name, value in mapping(data.get("numbers"), "numbers").items():
+            owner = self.seat(name, "numbers")
+            if number(value, f"numbers.{name}", MOST_BUILDINGS) < t.built[owner]:
+                raise BadInput(
+                    "number-not-in-range",
+                    place=f"numbers.{name}",
+                    value=value,
+                    least=t.built[owner],
+                    most=MOST_BUILDINGS,
+                )
+            t.built[owner] = value
+        unseen = self.seats("unseen")
+        t.tops_seen = [NOTHING_SEEN if seat in unseen else top_of(t) for seat in range(self.players)]
+        whole = PHASES[CHECK] == data.get("phase", PHASES[CHECK])
+        t.idle = number(data["idle"], "idle") if "idle" in data else 0 if whole else NOT_THIS_TURN
+        t.stuck = number(data["stuck"], "stuck") if "stuck" in data else 0 if whole else NOT_THIS_TURN
+        self.read_this_turn()
+        if str(data.get("phase", PHASES[0])) not in PHASES:
+            raise bad("phase", data.get("phase"), ", ".join(PHASES))
+        t.prisoner = NOBODY if data.get("jail") is None else self.seat(data["jail"], "jail")
+        t.first_turns = self.seats("first-turn")
+        t.passes = int(self.flag(data, "second-pass", "second-pass"))
+        if t.passes and self.players < self.edition.second_pass_players:
+            raise BadInput("no-second-pass", place="second-pass", edition=self.edition.key)
+        if t.last_turns and t.last_turns[0] != t.turn:
+            raise bad("last-turns", data["last-turns"], SEAT_NAMES[t.turn])
+
+    def read_this_turn(self) -> None:
+        """What has been done in this turn and can't be done for ever: asking for roofs, taking mothers back, offers."""
+        t = self.table
+        data = mapping(self.data.get("this-turn"), "this-turn")
+        for key in data:
+            if key not in THIS_TURN:
+                raise BadInput("unknown-key", key=key, place="this-turn")
+        for name, value in mapping(data.get("roof-prices"), "this-turn.roof-prices").items():
+            t.next_prices[self.seat(name, "this-turn.roof-prices")] = number(value, f"this-turn.roof-prices.{name}")
+        t.recalls = number(data.get("recalls", 0), "this-turn.recalls")
+        t.offers = number(data.get("offers", 0), "this-turn.offers")
+        for index, value in enumerate(sequence(data.get("declined"), "this-turn.declined")):
+            t.declined.append(self.read_offer(str(value), f"this-turn.declined.{index}"))
+
+    def read_offer(self, line: str, place: str) -> tuple[int, ...]:
+        """A trade as it is offered: `B alibi 2 for roof`."""
+        partner, *goods = [action_of(word, self.edition.names) or 0 for word in line.split()] or [0]
+        if partner not in range(SEAT, SEAT + self.players) or goods.count(FOR) != 1 or 0 in goods:
+            raise bad(place, line, "B alibi 2 for roof")
+        middle = goods.index(FOR)
+        return offered(partner - SEAT, goods[:middle], goods[middle + 1 :])
+
+    def seats(self, key: str) -> list[int]:
+        """A list of players."""
+        return [self.seat(each, f"{key}.{index}") for index, each in enumerate(sequence(self.data.get(key), key))]
+
+
+# --- writing --------------------------------------------------------------------------------------------------------
+
+
+def unused_roofs(t: Table) -> int:
+    """The normal roofs of the supply that lie on no building."""
+    return 0 if t.printed.roofs_in_deck else t.edition.roofs - sum(building.roof == ROOF for building in t.buildings)
+
+
+def unused_monsters(t: Table, seen_by: int | None) -> int:
+    """The monsters that neither live anywhere nor are in anybody's hand, or in that of a seat if only that is known."""
+    at_home = sum(building.tenants.count(MONSTER) for building in t.buildings)
+    known = [hand for seat, hand in enumerate(t.hands) if seen_by in (None, seat)]
+    return t.edition.monsters - at_home - sum(hand.count(MONSTER) for hand in known)
+
+
+def highest_number(t: Table, seat: int) -> int:
+    """The highest number of a building of a seat that stands, or 0."""
+    return max([number_of(building.id) for building in t.owned(seat)], default=0)
+
+
+def names(cards: list[int], edition: Edition) -> list[str]:
+    """The names of cards in an edition."""
+    return [edition.names[kind] for kind in cards]
+
+
+def described_building(building: Building, edition: Edition) -> dict[str, Any]:
+    """A building in the notation; floors that are not known by their number."""
+    floors = building.height if EMPTY in building.floors else names(building.floors, edition)
+    data: dict[str, Any] = {"floors": floors, "roof": edition.names[building.roof]}
+    if building.builder != building.owner:
+        data["builder"] = SEAT_NAMES[building.builder]
+    if building.basement:
+        data["basement"] = True
+    if building.expansion:
+        data["expansion"] = True
+    if building.covered:
+        data["covered"] = True
+    tenants = described_tenants(building, edition)
+    if tenants:
+        data["tenants"] = tenants
+    return data
+
+
+def described_tenants(building: Building, edition: Edition) -> dict[int | str, str]:
+    """The tenants of a building by level."""
+    levels: dict[int | str, str] = {}
+    for slot in building.inhabited:
+        level = place_token(building.apartment(slot)).partition(".")[2]
+        levels[int(level) if level.isdigit() else level] = edition.names[building.tenants[slot]]
+    return levels
+
+
+def counted(t: Table, waived: bool) -> list[str]:
+    """The apartments on whose tenants waivers lie, as often as there are."""
+    return [
+        place_token(building.apartment(slot))
+        for building in t.buildings
+        for slot in building.inhabited
+        for _ in range(building.waived[slot] if waived else building.withheld[slot])
+    ]
+
+
+def described_options(edition: Edition) -> dict[str, bool | str]:
+    """The table options that differ from the default."""
+    found: dict[str, bool | str] = {}
+    for option in OPTIONS[edition.key]:
+        value = getattr(edition, option.field)
+        if not option.choices and value != option.default:
+            found[option.name] = value
+    return found
+
+
+def described_values(edition: Edition) -> dict[str, dict[str, int]]:
+    """The card values that are not the shipped ones."""
+    shipped = EDITIONS[edition.key].tenants
+    return {
+        edition.names[kind]: {"rent": card.rent, "floors": card.floors}
+        for kind, card in edition.tenants.items()
+        if card != shipped[kind]
+    }
+
+
+def described_turn(t: Table) -> dict[str, Any]:
+    """What has been done in this turn and can't be done for ever."""
+    data: dict[str, Any] = {
+        "roof-prices": {SEAT_NAMES[seat]: price for seat, price in enumerate(t.next_prices) if price},
+        "recalls": t.recalls,
+        "offers": t.offers,
+        "declined": [described_offer(t, offer) for offer in t.declined],
+    }
+    return {key: value for key, value in data.items() if value}
+
+
+def described_offer(t: Table, offer: tuple[int, ...]) -> str:
+    """A trade as it is offered."""
+    partner, *goods = offer
+    words = [token(FOR if each == 0 else each, t.edition.names) for each in goods]
+    return " ".join([SEAT_NAMES[partner], *words])
+
+
+class Secrets(NamedTuple):
+    """What not everybody knows, in the notation but for the buildings."""
+
+    coins: dict[str, int | str]
+    hands: dict[str, list[str] | int]
+    buildings: list[Building]
+    draw: list[str] | int
+
+
+def open_secrets(t: Table) -> Secrets:
+    """Everything."""
+    return Secrets(
+        {SEAT_NAMES[seat]: t.coins[seat] for seat in range(t.players)},
+        {SEAT_NAMES[seat]: names(t.hands[seat], t.edition) for seat in range(t.players)},
+        t.buildings,
+        names(t.draw[::-1], t.edition),
+    )
+
+
+def kept_secrets(v: WuchererView) -> Secrets:
+    """What a view tells."""
+    return Secrets(
+        {SEAT_NAMES[seat]: HIDDEN if v.coins[seat] == UNKNOWN else v.coins[seat] for seat in range(v.players)},
+        {
+            SEAT_NAMES[seat]: names(v.hand, v.edition) if seat == v.seat else v.hand_counts[seat]
+            for seat in range(v.players)
+        },
+        v.buildings,
+        v.draw_count,
+    )
+
+
+def read_position(data: dict[str, Any], rng: Rng | None, windows: bool) -> Table:
+    """The table that a position describes. Raises BadInput."""
+    return WuchererReader(data).read(rng, windows)
+
+
+def described_position(t: Table, seen_by: int | None) -> dict[str, Any]:
+    """The position of a table whose player on turn has a free choice; what is empty or default is left out.
+
+    What a seat, or NOBODY as a spectator, does not see is told by numbers: hands, the draw pile, floors; and money that
+    is not shown as `hidden`.
+    """
+    seats = range(t.players)
+    coins, hands, buildings, draw = open_secrets(t) if seen_by is None else kept_secrets(WuchererView(t, seen_by))
+    arrived = sorted(
+        (building.arrived[slot], building.apartment(slot)) for building in t.buildings for slot in building.inhabited
+    )
+    order = [apartment for _, apartment in arrived]
+    data: dict[str, Any] = {
+        "edition": t.edition.key,
+        "seen-by": None if seen_by is None else seer_name(seen_by),
+        "options": described_options(t.edition),
+        "cards": described_values(t.edition),
+        "players": t.players,
+        "turn": SEAT_NAMES[t.turn],
+        "phase": PHASES[t.phase],
+        "coins": coins,
+        "hands": hands,
+        "buildings": {place_token(building.id): described_building(building, t.edition) for building in buildings},
+        "withheld": counted(t, False),
+        "unpaid": counted(t, True),
+        "jail": SEAT_NAMES[t.prisoner] if t.prisoner != NOBODY else None,
+        "draw": draw,
+        "discard": names(t.discard, t.edition),
+        "roofs": t.roofs if t.roofs != unused_roofs(t) else None,
+        "monsters": t.monsters if t.monsters != unused_monsters(t, seen_by) else None,
+        "last-turns": [SEAT_NAMES[seat] for seat in t.last_turns],
+        "first-turn": [SEAT_NAMES[seat] for seat in t.first_turns],
+        "second-pass": t.passes > 0 or None,
+        "arrived": [place_token(apartment) for apartment in order] if order != sorted(order) else [],
+        "numbers": {SEAT_NAMES[seat]: t.built[seat] for seat in seats if t.built[seat] > highest_number(t, seat)},
+        "this-turn": {} if t.over else described_turn(t),
+        "idle": t.idle if not t.over and t.idle > (0 if t.phase == CHECK else NOT_THIS_TURN) else None,
+        "stuck": t.stuck if not t.over and t.stuck > (0 if t.phase == CHECK else NOT_THIS_TURN) else None,
+        "turns": t.turns if t.turns > 1 else None,
+        "unseen": [SEAT_NAMES[seat] for seat in to_be_shown(t)],
+    }
+    hidden = () if seen_by is None else COUNTED_BY_HANDS
+    return {
+        key: value
+        for key, value in data.items()
+        if (value not in ({}, [], None) or key == "draw") and key not in hidden
+    }

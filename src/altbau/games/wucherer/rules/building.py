@@ -1,0 +1,241 @@
+"""A building: floors, roof, expansions, and who lives where. It never changes; each change makes a new one.
+
+What follows from it under an edition's rules is worked out once and kept with it.
+
+Inside a building an apartment is a *slot*: 0 the basement, 1 … n the floors, n + 1 the attic.
+"""
+
+from typing import Final
+
+from altbau.core.bits import Mask
+from altbau.games.wucherer.rules.actions import ATTIC, LEVEL_BITS, owner_of
+from altbau.games.wucherer.rules.cards import (
+    ATTIC_APARTMENT,
+    BASEMENT_EXPANSION,
+    CELEBRITIES,
+    EMPTY,
+    FLAT_ROOF,
+    ODD_ONES,
+    ROOF,
+    ROOF_EXPANSION,
+    SQUATTERS,
+)
+
+UPPER: Final = -1  # the second apartment of a tenant that lives in the one below
+NOT_YET_KNOWN: Final = -1
+NOT_YET_LISTED: Final[list[int]] = []
+
+
+class Building:
+    """One building on the table; `empty` and `kinds` are bit masks of its free slots and of the tenants inside.
+
+    `homes` and `income` are filled in by `homes.py` and `tenants.py` when they are first asked for.
+    """
+
+    def __init__(
+        self,
+        id: int,
+        floors: list[int],
+        builder: int,
+        roof: int,
+        basement: bool,
+        expansion: bool,
+        covered: bool,
+        tenants: list[int],
+        arrived: list[int],
+        withheld: list[int],
+        waived: list[int],
+    ) -> None:
+        self.id = id
+        self.owner: int = owner_of(id)
+        self.floors = floors  # card kinds from below; 0 where a view does not know them
+        self.builder = builder  # who laid the floors and so knows them (Q012)
+        self.roof = roof
+        self.basement = basement
+        self.expansion = expansion  # a roof expansion on the normal roof
+        self.covered = covered  # a flat roof laid on a normal one (R068)
+        self.tenants = tenants  # by slot: a kind, EMPTY or UPPER
+        self.arrived = arrived  # by slot: when the tenant came; later is greater
+        self.withheld = withheld  # by slot: rent-withheld cards on the tenant
+        self.waived = waived  # by slot: rents the broker has already collected
+        self.height: int = len(floors)
+        self.built: Mask = self.slots_built()  # mask of the slots that are apartments
+        kinds: Mask = 0
+        empty: Mask = 0
+        waivers = 0
+        vacancies = 0
+        slots: list[int] = []
+        for slot, kind in enumerate(tenants):
+            if kind > 0:
+                kinds |= 1 << kind
+                slots.append(slot)
+                waivers += withheld[slot] + waived[slot]
+            elif kind == EMPTY and (self.built >> slot) & 1:
+                empty |= 1 << slot
+                vacancies += 1
+        self.inhabited: list[int] = slots  # the slots of the tenants, from below
+        self.waivers: int = waivers  # of both sorts, on all tenants
+        self.kinds: Mask = kinds
+        self.empty: Mask = empty
+        self.vacancies: int = vacancies  # how many apartments are free
+        self.squatted: bool = (kinds >> SQUATTERS) & 1 == 1
+        self.odd: bool = (kinds >> ODD_ONES) & 1 == 1
+        self.celebrated: bool = (kinds >> CELEBRITIES) & 1 == 1
+        self.homes: Mask = NOT_YET_KNOWN  # mask of the kinds that would move in, but for the noise of a tavern
+        self.income: int = NOT_YET_KNOWN  # coins
+        self.vacant: list[int] = NOT_YET_LISTED  # the free apartments
+
+    def told(self) -> tuple[object, ...]:
+        """All that there is to say of it, in the order in which it is made."""
+        return (
+            self.id, self.floors, self.builder, self.roof, self.basement, self.expansion, self.covered, self.tenants,
+            self.arrived, self.withheld, self.waived,
+        )  # fmt: skip
+
+    def __reduce__(self) -> tuple[object, ...]:  # what has been worked out is left behind
+        return Building, self.told()
+
+    def slots_built(self) -> Mask:
+        """The mask of the slots that are apartments: floors always, the others when built (R072, R074)."""
+        attic = self.expansion or self.roof == ATTIC_APARTMENT
+        return (1 << self.height) - 1 << 1 | int(self.basement) | int(attic) << (self.height + 1)
+
+    def has(self, slot: int) -> bool:
+        """Whether this slot is an apartment."""
+        return (self.built >> slot) & 1 == 1
+
+    def apartment(self, slot: int) -> int:
+        """The id of the apartment in a slot."""
+        return self.id << LEVEL_BITS | (ATTIC if slot > self.height else slot)
+
+    def vacant_apartments(self) -> list[int]:
+        """The ids of the free apartments, from below."""
+        if self.vacant is NOT_YET_LISTED:
+            self.vacant = self.apartments(self.empty)
+        return self.vacant
+
+    def apartments(self, slots: Mask) -> list[int]:
+        """The ids of the apartments in a mask of slots, from below."""
+        found: list[int] = []
+        slot = 0
+        while slots:
+            if slots & 1:
+                found.append(self.apartment(slot))
+            slots >>= 1
+            slot += 1
+        return found
+
+    def slot(self, level: int) -> int:
+        """The slot of a level; for an attic that is n + 1."""
+        return self.height + 1 if level == ATTIC else level
+
+    def _with(self, tenants: list[int], arrived: list[int], withheld: list[int], waived: list[int]) -> "Building":
+        return Building(
+            self.id, self.floors, self.builder, self.roof, self.basement, self.expansion, self.covered,
+            tenants, arrived, withheld, waived,
+        )  # fmt: skip
+
+    def expanded(self, card: int) -> "Building":
+        """This building with a basement, a roof expansion or a flat roof more (R065, R068, R070)."""
+        return Building(
+            self.id, self.floors, self.builder, FLAT_ROOF if card == FLAT_ROOF else self.roof,
+            self.basement or card == BASEMENT_EXPANSION, self.expansion or card == ROOF_EXPANSION,
+            self.covered or card == FLAT_ROOF, self.tenants, self.arrived, self.withheld, self.waived,
+        )  # fmt: skip
+
+    def with_floors(self, floors: list[int]) -> "Building":
+        """This building with other cards as floors."""
+        return Building(
+            self.id, floors, self.builder, self.roof, self.basement, self.expansion, self.covered,
+            self.tenants, self.arrived, self.withheld, self.waived,
+        )  # fmt: skip
+
+    def open_cards(self, roofs_in_deck: bool) -> list[int]:
+        """The cards of the deck that lie face up on and under it, tenants left out."""
+        cards: list[int] = []
+        if self.roof != ROOF or roofs_in_deck:
+            cards.append(self.roof)
+        if self.covered:
+            cards.append(ROOF)
+        if self.expansion:
+            cards.append(ROOF_EXPANSION)
+        if self.basement:
+            cards.append(BASEMENT_EXPANSION)
+        return cards
+
+    def moved_in(self, kind: int, slot: int, two: bool, when: int) -> "Building":
+        """This building with a tenant in an empty slot, and in the one above if it needs two."""
+        tenants = self.tenants[:]
+        tenants[slot] = kind
+        if two:
+            tenants[slot + 1] = UPPER
+        arrived = self.arrived[:]
+        arrived[slot] = when
+        return self._with(tenants, arrived, self.withheld, self.waived)
+
+    def moved_out(self, slot: int) -> "Building":
+        """This building without the tenant of a slot, and without what lay on it."""
+        tenants = self.tenants[:]
+        tenants[slot] = EMPTY
+        if slot + 1 < len(tenants) and tenants[slot + 1] == UPPER:
+            tenants[slot + 1] = EMPTY
+        return self._with(tenants, self.arrived, changed(self.withheld, slot, 0), changed(self.waived, slot, 0))
+
+    def with_withheld(self, slot: int, count: int) -> "Building":
+        """This building with so many rent-withheld cards on a tenant."""
+        return self._with(self.tenants, self.arrived, changed(self.withheld, slot, count), self.waived)
+
+    def with_waived(self, slot: int, count: int) -> "Building":
+        """This building with so many rents of a tenant collected in advance."""
+        return self._with(self.tenants, self.arrived, self.withheld, changed(self.waived, slot, count))
+
+
+class Estate:
+    """The buildings of one landlord, sorted by id. It never changes either."""
+
+    def __init__(self, buildings: list[Building]) -> None:
+        self.buildings = buildings
+        kinds: Mask = 0
+        for building in buildings:
+            kinds |= building.kinds
+        self.kinds: Mask = kinds  # mask of the tenants
+        self.homes: Mask = NOT_YET_KNOWN  # mask of the kinds that find an apartment here
+        self.income: int = NOT_YET_KNOWN  # coins
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Estate, (self.buildings,)
+
+    def building(self, id: int) -> Building:
+        """The building with this id, which must be here."""
+        for building in self.buildings:
+            if building.id == id:
+                return building
+        raise KeyError(id)
+
+    def with_building(self, changed: Building) -> "Estate":
+        """This estate with a building in the place of its older self."""
+        return Estate([changed if building.id == changed.id else building for building in self.buildings])
+
+    def and_building(self, added: Building) -> "Estate":
+        """This estate with one building more."""
+        before = [building for building in self.buildings if building.id < added.id]
+        return Estate([*before, added, *self.buildings[len(before) :]])
+
+    def without_building(self, removed: Building) -> "Estate":
+        """This estate with one building less."""
+        return Estate([building for building in self.buildings if building.id != removed.id])
+
+
+def new_building(id: int, floors: list[int], builder: int, roof: int) -> Building:
+    """A finished building without tenants or expansions."""
+    none = [0] * (len(floors) + 2)
+    return Building(id, floors, builder, roof, False, False, False, none, none, none, none)
+
+
+def changed(values: list[int], slot: int, value: int) -> list[int]:
+    """The list with another value in one place; the same list where nothing changes."""
+    if values[slot] == value:
+        return values
+    copy = values[:]
+    copy[slot] = value
+    return copy

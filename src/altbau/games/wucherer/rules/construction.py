@@ -1,0 +1,229 @@
+"""Building: a house in one piece, for oneself or another player, and the expansions of finished ones."""
+
+from typing import Final
+
+from altbau.core.stack import Frame
+from altbau.games.wucherer.rules.actions import A_CARD, A_NUMBER, NUMBER, SEAT
+from altbau.games.wucherer.rules.building import Building
+from altbau.games.wucherer.rules.cards import ATTIC_APARTMENT, BASEMENT_EXPANSION, FLAT_ROOF, MONSTER, ROOF
+from altbau.games.wucherer.rules.events import BUILT, EXPANDED, ROOF_PAID
+from altbau.games.wucherer.rules.questions import BUILD_FOR_WHOM, FLOOR_CARD, FLOORS, ROOF_CARD
+from altbau.games.wucherer.rules.refusals import (
+    AT_LEAST_ONE_FLOOR,
+    FINE,
+    HAS_BASEMENT,
+    NO_ROOF_AFFORDABLE,
+    NO_ROOF_IN_HAND,
+    NO_ROOF_LEFT,
+    NOT_A_NORMAL_ROOF,
+    NOT_IN_HAND,
+    ONE_TO_FIVE_FLOORS,
+    ROOF_CARD_NEEDED,
+    ROOF_EXPANDED,
+    TOO_FEW_CARDS,
+)
+from altbau.games.wucherer.rules.state import Table
+
+
+def roof_price(t: Table, builder: int) -> int:
+    """A normal roof costs one coin for each finished building of the builder, whomever he builds for (R057, Q040)."""
+    return len(t.owned(builder))
+
+
+def why_not_supplied_roof(t: Table, builder: int) -> int:
+    """Why a normal roof can't be taken from the supply (R059, Q046)."""
+    if t.printed.roofs_in_deck:
+        return NO_ROOF_IN_HAND
+    if t.roofs == 0:
+        return NO_ROOF_LEFT
+    return FINE if t.coins[builder] >= roof_price(t, builder) else NO_ROOF_AFFORDABLE
+
+
+ROOFS: Final = (ATTIC_APARTMENT, FLAT_ROOF, ROOF)
+
+
+def roofs_in(hand: list[int]) -> int:
+    """How many cards of a hand could top a building for nothing (R056, R058)."""
+    count = 0
+    for kind in hand:
+        if kind == ATTIC_APARTMENT or kind == FLAT_ROOF or kind == ROOF:
+            count += 1
+    return count
+
+
+def distinct(hand: list[int]) -> list[int]:
+    """The kinds of a sorted hand, each once: equal cards are one option."""
+    kinds: list[int] = []
+    previous = 0
+    for kind in hand:
+        if kind != previous:
+            kinds.append(kind)
+        previous = kind
+    return kinds
+
+
+def why_not_floors(t: Table, builder: int, floors: int) -> int:
+    """Why a building of so many floors could not be completed from the hand as it is (R053 to R056)."""
+    if floors < 1:
+        return AT_LEAST_ONE_FLOOR
+    if floors > t.edition.max_floors:
+        return ONE_TO_FIVE_FLOORS
+    return why_not_complete(t, builder, floors)
+
+
+def why_not_complete(t: Table, builder: int, floors: int) -> int:
+    """Why so many more floors and a roof can't be had from the hand as it is."""
+    hand = t.hands[builder]
+    no_roof = why_not_supplied_roof(t, builder)
+    if no_roof != FINE and roofs_in(hand) == 0:
+        return no_roof
+    needed = floors if no_roof == FINE else floors + 1
+    for kind in hand:
+        if kind != MONSTER:  # they have another back (R048, Q044)
+            needed -= 1
+            if needed == 0:
+                return FINE
+    return TOO_FEW_CARDS
+
+
+def why_not_lay(t: Table, builder: int, kind: int) -> int:
+    """Why this card can't be the next floor; without a roof from the supply one must be kept for the top (Q044)."""
+    hand = t.hands[builder]
+    if kind not in hand or kind == MONSTER:
+        return NOT_IN_HAND
+    if why_not_supplied_roof(t, builder) == FINE:
+        return FINE
+    spare = roofs_in(hand) - (1 if kind in ROOFS else 0)
+    return FINE if spare > 0 else ROOF_CARD_NEEDED
+
+
+class BuildForWhom(Frame[Table]):
+    """A building for another player (R052)."""
+
+    def advance(self, t: Table) -> int:
+        return t.turn
+
+    def options(self, t: Table) -> list[int]:
+        return [SEAT + seat for seat in range(t.players) if seat != t.turn]
+
+    def act(self, t: Table, action: int) -> None:
+        t.todo.replace(Floors(action - SEAT))
+
+    def prompt(self, t: Table) -> tuple[int, ...]:
+        return (BUILD_FOR_WHOM,)
+
+
+class Floors(Frame[Table]):
+    """How many floors the new building gets: one to five (R053, R054)."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def advance(self, t: Table) -> int:
+        return t.turn
+
+    def options(self, t: Table) -> list[int]:
+        return [
+            NUMBER + floors
+            for floors in range(1, min(t.edition.max_floors, len(t.hands[t.turn])) + 1)
+            if why_not_floors(t, t.turn, floors) == FINE
+        ]
+
+    def act(self, t: Table, action: int) -> None:
+        t.todo.replace(FloorCard(self.owner, action - NUMBER))
+
+    def asks_for(self, t: Table) -> int:
+        return A_NUMBER
+
+    def why_not(self, t: Table, action: int) -> int:
+        return why_not_floors(t, t.turn, action - NUMBER)
+
+    def prompt(self, t: Table) -> tuple[int, ...]:
+        return (FLOORS, self.owner)
+
+
+class FloorCard(Frame[Table]):
+    """Which card becomes the next floor; nobody else sees it (R048, R049)."""
+
+    def __init__(self, owner: int, floors: int) -> None:
+        self.owner = owner
+        self.floors = floors
+
+    def advance(self, t: Table) -> int:
+        return t.turn
+
+    def options(self, t: Table) -> list[int]:
+        return [kind for kind in distinct(t.hands[t.turn]) if why_not_lay(t, t.turn, kind) == FINE]
+
+    def act(self, t: Table, action: int) -> None:
+        t.hands[t.turn].remove(action)
+        t.site.append(action)
+        if len(t.site) == self.floors:
+            t.todo.replace(RoofCard(self.owner))
+
+    def asks_for(self, t: Table) -> int:
+        return A_CARD
+
+    def why_not(self, t: Table, action: int) -> int:
+        return why_not_lay(t, t.turn, action)
+
+    def prompt(self, t: Table) -> tuple[int, ...]:
+        return (FLOOR_CARD, self.owner, len(t.site) + 1, self.floors)
+
+
+class RoofCard(Frame[Table]):
+    """What tops the building: a roof card from the hand for nothing, or one from the supply for its price (R056)."""
+
+    def __init__(self, owner: int) -> None:
+        self.owner = owner
+
+    def advance(self, t: Table) -> int:
+        return t.turn
+
+    def options(self, t: Table) -> list[int]:
+        hand = t.hands[t.turn]
+        roofs: list[int] = [kind for kind in ROOFS if kind in hand]
+        if why_not_supplied_roof(t, t.turn) == FINE:
+            roofs.append(ROOF)
+        return roofs
+
+    def act(self, t: Table, action: int) -> None:
+        builder = t.turn
+        owned = roof_price(t, builder)
+        supplied = action == ROOF and not t.printed.roofs_in_deck
+        if supplied:
+            t.roofs -= 1
+            t.coins[builder] -= owned
+        else:
+            t.hands[builder].remove(action)
+        building = t.add(self.owner, t.site, builder, action)
+        t.site = []
+        t.tell(BUILT, builder, building.id, building.height, action)
+        if supplied:
+            t.tell(ROOF_PAID, builder, owned, owned)
+        t.todo.finish()
+
+    def asks_for(self, t: Table) -> int:
+        return A_CARD
+
+    def why_not(self, t: Table, action: int) -> int:
+        return why_not_supplied_roof(t, t.turn) if action == ROOF else NOT_IN_HAND
+
+    def prompt(self, t: Table) -> tuple[int, ...]:
+        return (ROOF_CARD, self.owner, 0 if t.printed.roofs_in_deck else roof_price(t, t.turn))
+
+
+def why_not_expand(building: Building, card: int) -> int:
+    """Why an expansion or a flat roof can't go on or under a building, whoever owns it (R064 to R071, Q049 to Q052)."""
+    if card == BASEMENT_EXPANSION:
+        return HAS_BASEMENT if building.basement else FINE
+    if building.roof != ROOF:
+        return NOT_A_NORMAL_ROOF
+    return ROOF_EXPANDED if building.expansion else FINE
+
+
+def expand(t: Table, player: int, card: int, target: int) -> None:
+    """Play an expansion, or a flat roof onto a normal one, from the hand."""
+    t.hands[player].remove(card)
+    t.put(t.building(target).expanded(card))
+    t.tell(EXPANDED, player, card, target)

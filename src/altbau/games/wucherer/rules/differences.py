@@ -1,0 +1,76 @@
+"""In what the editions differ, rule by rule: the fields of their records, in the order of a game."""
+
+from typing import Final, NamedTuple
+
+from altbau.games.wucherer.rules.cards import (
+    BROKER,
+    FAMILY,
+    FLAT_ROOF,
+    LUNATIC,
+    MOVER,
+    MUSICIANS,
+    POLITICS,
+    RENT_WITHHELD,
+)
+from altbau.games.wucherer.rules.edition import Edition
+from altbau.games.wucherer.rules.editions import EDITIONS
+
+
+class Difference(NamedTuple):
+    """A field of the record, the rules behind it, and the card without which an edition has no answer (or 0)."""
+
+    field: str
+    rules: tuple[str, ...]
+    card: int = 0
+
+
+DIFFERENCES: Final = (
+    Difference("starting_roofs", ("R011",)),
+    Difference("roofs", ("R012", "R057")),
+    Difference("check_on_first_turn", ("R027",)),
+    Difference("homeless_by_squatters_stay", ("R037",)),
+    Difference("squatted_own_first", ("R036",)),
+    Difference("monsters", ("R041", "R044")),
+    Difference("max_floors", ("R054",)),
+    Difference("builds_for_others", ("R052",)),
+    Difference("asks_for_roofs", ("R061",)),
+    Difference("flat_roof_on_roof", ("R068",), FLAT_ROOF),
+    Difference("symbols_without_powers", ("R083",)),
+    Difference("family_reports", ("R088",), FAMILY),
+    Difference("family_reports_own_death", ("R091",), FAMILY),
+    Difference("mother_comes_to_hand", ("R032", "R096")),
+    Difference("musicians_author_decides", ("R100",), MUSICIANS),
+    Difference("homeless_by_musicians_stay", ("R101",), MUSICIANS),
+    Difference("mover_fee", ("R112",), MOVER),
+    Difference("movers_pay", ("R112", "R170"), BROKER),
+    Difference("broker_on_own_move", ("R169",), BROKER),
+    Difference("broker_waives_next_rent", ("R171",), BROKER),
+    Difference("move_under_pile", ("R134", "R135")),
+    Difference("murdered_under_pile", ("R138",)),
+    Difference("counter_stroke_optional", ("R143",), LUNATIC),
+    Difference("police_clear_any_building", ("R131",)),
+    Difference("politics_frees", ("R160",), POLITICS),
+    Difference("squatters_withhold", ("R173",), RENT_WITHHELD),
+    Difference("minimum_income", ("R158", "R188")),
+    Difference("minimum_for_owners", ("R188",)),
+    Difference("prisoner_buys", ("R158", "R197")),
+    Difference("drawer_plays_again", ("R199",)),
+    Difference("second_pass_players", ("R200",)),
+    Difference("empty_pile_takes_cards", ("R201", "R202")),
+    Difference("match_target", ("R208",)),
+    Difference("deal_rotates", ("R017",)),
+    Difference("keeps_records", ("R209", "R210", "R211")),
+)
+
+
+def answer(difference: Difference, edition: Edition) -> bool | int | None:
+    """What an edition says to it; None if it has no such card."""
+    if difference.card and difference.card not in edition.deck:
+        return None
+    value: bool | int = getattr(edition, difference.field)
+    return value
+
+
+def card_rows() -> list[int]:
+    """All cards of all editions that can be shuffled or laid out, by kind."""
+    return sorted({kind for edition in EDITIONS.values() for kind in edition.names})

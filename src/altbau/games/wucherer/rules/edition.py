@@ -1,0 +1,118 @@
+"""What an edition is: a record that answers every question the rules ask, without defaults.
+
+A rule never asks for an edition's name; it reads a field.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from altbau.core.records import values_of
+
+ANYWHERE: Final = 0  # where a tenant may live
+GROUND: Final = 1  # ground floor or basement only
+UNDER_THE_ROOF: Final = 2  # attic apartment or roof expansion only
+PLACES: Final = 3
+
+NO_LIMIT: Final = 1000
+RANDOM_STARTER: Final = -1
+AS_PRINTED: Final = -1
+
+CRIMES_AT_HOME: Final = 1  # what a family reports: whatever hits the building it lives in
+CRIMES_OF_LANDLORD: Final = 2  # or whatever its landlord does, anywhere
+
+
+@dataclass(frozen=True)
+class TenantCard:
+    """What is printed on a tenant card.
+
+    A value says where it comes from: `rulebook`, or `reconstructed` from the grid "the better a tenant pays, the fewer
+    floors it accepts", or `own` when an owner of the printed game has given it.
+    """
+
+    rent: int  # money a turn
+    rent_with_powers: int  # instead, when tenants have their powers; or AS_PRINTED (R108, R111)
+    floors: int  # of the tallest building it accepts
+    two_apartments: bool
+    place: int  # ANYWHERE, GROUND or UNDER_THE_ROOF
+    rent_from: str
+    floors_from: str
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return TenantCard, values_of(self)
+
+
+@dataclass(frozen=True)
+class Edition:
+    """Everything in which editions and table options differ."""
+
+    key: str
+    names: dict[int, str]  # of the cards, in the notation
+    min_players: int  # R001
+    max_players: int
+    deck: dict[int, int]  # kind: copies (R003 to R005)
+    tenants: dict[int, TenantCard]  # R006
+    starting_hand: int  # cards (R014)
+    starting_roofs: int  # roof cards given out before the shuffle (R011)
+    starting_coins: int  # R015
+    # building
+    roofs: int  # normal roofs in a common supply; none where they are cards of the deck (R012)
+    max_floors: int  # R054
+    builds_for_others: bool  # R052
+    asks_for_roofs: bool  # R061
+    flat_roof_on_roof: bool  # R068
+    # tenants
+    symbols_without_powers: bool  # whether the symbols for ground floor and attic always hold (R083)
+    monsters: int  # in their own supply (R044)
+    family_reports: int  # CRIMES_AT_HOME or CRIMES_OF_LANDLORD (R088)
+    family_reports_own_death: bool  # R091
+    mother_comes_to_hand: bool  # or is laid on the discard pile (R096)
+    musicians_author_decides: bool  # or the landlord of the building does (R100)
+    homeless_by_musicians_stay: bool  # or are laid on the discard pile (R101)
+    homeless_by_squatters_stay: bool  # likewise (R037)
+    squatted_own_first: bool  # driven out by squatters, a tenant looks at its landlord's own buildings first (R036)
+    tavern_limit: int  # highest rent in the tavern's building (R119)
+    tavern_landlord_limit: int  # highest rent in its landlord's other buildings (R120)
+    nomad_fee: int  # for throwing a rental nomad out (R038)
+    # cards
+    move_under_pile: bool  # R134
+    movers_pay: bool  # who plays a move pays mover and broker, instead of the bank (R112, R170)
+    mover_fee: int  # for the mover's landlord (R112)
+    broker_on_own_move: bool  # R169
+    broker_waives_next_rent: bool  # R171
+    murdered_under_pile: bool  # or onto the discard pile (R138)
+    counter_stroke_optional: bool  # R143, Q136
+    police_clear_any_building: bool  # in one's own turn (R131, Q123)
+    politics_frees: bool  # R160
+    squatters_withhold: bool  # whether rent can be withheld by squatters too (R173, Q160)
+    # rent
+    minimum_income: int  # R188
+    minimum_for_owners: bool  # whether those get it whose buildings bring nothing (R188, Q183)
+    prisoner_buys: bool  # R197, Q187
+    bail: int  # R045
+    cheap_cards: int  # so many cards cost one, further ones two (R192)
+    # end
+    drawer_plays_again: bool  # R199
+    second_pass_players: int  # so many or more play the discard pile through as well; or NO_LIMIT (R200)
+    empty_pile_takes_cards: bool  # or the discard pile takes them (R201, R202)
+    keeps_records: bool  # whether the rulebook has record sheets (R209 to R211)
+    match_target: int  # the total that the rulebook suggests for several games, or 0 (R208)
+    deal_rotates: bool  # whether the next game of a match is begun by the next player (R017, Q216)
+    # table options
+    tenant_powers: bool  # R019
+    starter: int  # a seat or RANDOM_STARTER (R017)
+    check_on_first_turn: bool  # R027, Q008
+    monsters_evicted_to_hand: bool  # Q036
+    professional_bomb: bool  # R203
+    hidden_money: bool  # R212
+    free_trade: bool  # R213
+    anyone_may_react: bool  # R214
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Edition, values_of(self)
+
+    def kind(self, name: str) -> int:
+        """The card with this name in the notation, or 0."""
+        for kind, each in self.names.items():
+            if each == name:
+                return kind
+        return 0

@@ -1,0 +1,214 @@
+"""What happened, as tuples of integers: the event, then its arguments in the order written here.
+
+`EVENTS` gives each event's name, its arguments and the rules behind it; `text/` says it in two languages. Argument
+types: `seat`, `card`, `building`, `apartment`, `coins`, `number`, `pile` (of `PILES`), and at the end `seats` (the rest
+are seats), `items` (the rest are groups of four: reason, apartment or building or 0, card or 0, coins) or `goods`
+(cards and numbers of coins as in `actions.py`, what is given before a 0, what is asked behind it). A `hidden` card is
+seen by the event's first seat only.
+"""
+
+from typing import Final
+
+from altbau.core.eventlog import arities
+from altbau.core.vocabulary import EventKind
+from altbau.games.wucherer.rules.cards import (
+    BASEMENT_EXPANSION,
+    DEMOLITION,
+    FLAT_ROOF,
+    MOVE,
+    MUSICIANS,
+    RENTAL_NOMAD,
+    ROOF_EXPANSION,
+    SQUATTERS,
+    TAVERN,
+)
+
+GAME_BEGAN: Final = 1
+TURN_BEGAN: Final = 2
+BUILT: Final = 3
+ROOF_PAID: Final = 4
+EXPANDED: Final = 5
+MOVED_IN: Final = 6
+CARD_PLAYED: Final = 7
+MOVED: Final = 8
+HOMELESS: Final = 9
+MOVER_PAID: Final = 10
+BROKER_PAID: Final = 11
+PASSED: Final = 12
+BOMBED: Final = 13
+MURDERED: Final = 14
+POLICE_CALLED: Final = 15
+FAMILY_CALLED: Final = 16
+PRISONER_PASSED_OVER: Final = 17
+JAILED: Final = 18
+RELEASED: Final = 19
+BAIL_PAID: Final = 20
+SQUATTERS_EXPELLED: Final = 21
+NOMAD_PAID: Final = 22
+MONSTER_CREATED: Final = 23
+DEMOLISHED: Final = 24
+EVICTED: Final = 25
+TAKEN_TO_HAND: Final = 26
+RECALLED: Final = 27
+WITHHOLDING_LAID_OFF: Final = 28
+INCOME: Final = 29
+BOUGHT: Final = 30
+PAID_OUT: Final = 31
+PILE_EMPTY: Final = 32
+LAST_TURN: Final = 33
+GAME_OVER: Final = 34
+FLOOR_TO_HAND: Final = 35
+STAYED: Final = 36
+MOVED_UNDER_PILE: Final = 37
+PLAYER_PAID_MOVER: Final = 38
+PLAYER_PAID_BROKER: Final = 39
+DISMISSED: Final = 40
+FETCHED: Final = 41
+ROOF_ASKED: Final = 42
+ROOF_SOLD: Final = 43
+TRADE_OFFERED: Final = 44
+TRADED: Final = 45
+OFFER_DECLINED: Final = 46
+DISCARD_TURNED: Final = 47
+NEW_PILE: Final = 48
+STANDSTILL: Final = 49
+
+# where cards go that leave the table
+UNDER_DRAW_PILE: Final = 1
+ON_DISCARD_PILE: Final = 2
+TO_MONSTERS: Final = 3  # back to their supply
+PILES: Final = {UNDER_DRAW_PILE: "draw", ON_DISCARD_PILE: "discard", TO_MONSTERS: "monsters"}
+
+# reasons of the items of INCOME
+RENT: Final = 1  # the tenant's current rent
+HACKER_RANK: Final = 2  # the tenant's rent, raised by the hackers before it
+EMPTY_APARTMENT: Final = 3
+WITHHELD: Final = 4  # nothing: its rent is withheld this once
+BROKER_WAIVER: Final = 5  # nothing: the broker collected it in advance
+SQUATTED: Final = 6  # a whole building without income
+MINIMUM: Final = 7  # no building gives income
+IN_JAIL: Final = 8
+CELEBRITY_RENT: Final = 9  # the tenant's rent, multiplied by its celebrated neighbours
+CELEBRITY_EMPTY: Final = 10  # an empty apartment beside them
+
+REASONS: Final = {
+    RENT: ("rent", "R186"),
+    HACKER_RANK: ("hacker-rank", "R094"),
+    EMPTY_APARTMENT: ("empty", "R187"),
+    WITHHELD: ("withheld", "R174"),
+    BROKER_WAIVER: ("waived", "R171"),
+    SQUATTED: ("squatted", "R128"),
+    MINIMUM: ("minimum", "R188"),
+    IN_JAIL: ("in-jail", "R158"),
+    CELEBRITY_RENT: ("celebrity-rent", "R109"),
+    CELEBRITY_EMPTY: ("celebrity-empty", "R109"),
+}
+
+
+EVENTS: Final = {
+    GAME_BEGAN: EventKind("game-began", ("player:seat",), ("R017",)),
+    TURN_BEGAN: EventKind("turn-began", ("player:seat",), ("R018",)),
+    BUILT: EventKind("built", ("player:seat", "building:building", "floors:number", "roof:card"), ("R048", "R055")),
+    ROOF_PAID: EventKind("roof-paid", ("player:seat", "coins:coins", "buildings:number"), ("R057",)),
+    EXPANDED: EventKind(
+        "expanded",
+        ("player:seat", "card:card", "building:building"),
+        ("R063",),
+        "card",
+        {ROOF_EXPANSION: ("R065",), FLAT_ROOF: ("R068",), BASEMENT_EXPANSION: ("R070",)},
+    ),
+    MOVED_IN: EventKind("moved-in", ("player:seat", "card:card", "apartment:apartment"), ("R075",)),
+    # target: a building, an apartment or 0. Every action card laid out, reactions (police, alibi, broker …) included.
+    CARD_PLAYED: EventKind("card-played", ("player:seat", "card:card", "target:target"), ("R031",)),
+    # cause: the card that makes the tenant move: move, squatters, rental-nomad, musicians, tavern, demolition
+    MOVED: EventKind(
+        "moved",
+        ("chooser:seat", "card:card", "from:apartment", "to:apartment", "cause:card"),
+        (),
+        "cause",
+        {
+            SQUATTERS: ("R036",),
+            RENTAL_NOMAD: ("R039",),
+            MUSICIANS: ("R099",),
+            TAVERN: ("R121",),
+            MOVE: ("R134",),
+            DEMOLITION: ("R162",),
+        },
+    ),
+    # the tenant found no home
+    HOMELESS: EventKind(
+        "homeless",
+        ("card:card", "from:apartment", "cause:card", "pile:pile"),
+        (),
+        "cause",
+        {SQUATTERS: ("R037",), RENTAL_NOMAD: ("R040",), MUSICIANS: ("R101",), TAVERN: ("R122",), MOVE: ("R135",)},
+    ),
+    MOVER_PAID: EventKind("mover-paid", ("player:seat", "coins:coins"), ("R112",)),
+    BROKER_PAID: EventKind(
+        "broker-paid", ("player:seat", "coins:coins", "card:card", "apartment:apartment"), ("R170",)
+    ),
+    # a reaction not used: card is what could have been played (lunatic, police, broker, alibi)
+    PASSED: EventKind("passed", ("player:seat", "card:card"), ("R028",)),
+    BOMBED: EventKind("bombed", ("building:building", "pile:pile"), ("R141",)),
+    MURDERED: EventKind("murdered", ("card:card", "apartment:apartment", "pile:pile"), ("R138",)),
+    POLICE_CALLED: EventKind("police-called", ("player:seat", "suspect:seat"), ("R148",)),
+    FAMILY_CALLED: EventKind("family-called", ("suspect:seat",), ("R089",)),
+    PRISONER_PASSED_OVER: EventKind("prisoner-passed-over", ("player:seat",), ("R159",)),
+    JAILED: EventKind("jailed", ("player:seat",), ("R150", "R156")),
+    RELEASED: EventKind("released", ("player:seat",), ("R155", "R156")),
+    BAIL_PAID: EventKind("bail-paid", ("player:seat", "coins:coins"), ("R045",)),
+    SQUATTERS_EXPELLED: EventKind("squatters-expelled", ("player:seat", "apartment:apartment"), ("R130", "R131")),
+    NOMAD_PAID: EventKind("nomad-paid", ("player:seat", "coins:coins", "apartment:apartment"), ("R038",)),
+    MONSTER_CREATED: EventKind("monster-created", ("player:seat", "apartment:apartment"), ("R041",)),
+    DEMOLISHED: EventKind("demolished", ("building:building",), ("R163",)),
+    EVICTED: EventKind("evicted", ("building:building",), ("R165",)),
+    # a card that lay open; FLOOR_TO_HAND is one that lay face down
+    TAKEN_TO_HAND: EventKind("taken-to-hand", ("player:seat", "card:card"), ("R163", "R165")),
+    FLOOR_TO_HAND: EventKind("floor-to-hand", ("player:seat", "card:hidden"), ("R163",)),
+    RECALLED: EventKind("recalled", ("player:seat", "card:card", "apartment:apartment"), ("R096",)),
+    WITHHOLDING_LAID_OFF: EventKind("withholding-laid-off", ("apartment:apartment",), ("R174", "R175")),
+    INCOME: EventKind("income", ("player:seat", "coins:coins", "items:items"), ("R185", "R190")),
+    BOUGHT: EventKind("bought", ("player:seat", "coins:coins", "card:hidden"), ("R192",)),
+    PAID_OUT: EventKind("paid-out", ("player:seat", "coins:coins"), ("R195",)),
+    # again: whether the drawer has one more turn, too
+    PILE_EMPTY: EventKind("pile-empty", ("player:seat", "again:number"), ("R198", "R199")),
+    LAST_TURN: EventKind("last-turn", ("player:seat",), ("R199",)),
+    STAYED: EventKind(
+        "stayed",
+        ("card:card", "from:apartment", "cause:card"),
+        (),
+        "cause",
+        {SQUATTERS: ("R037",), MUSICIANS: ("R101",)},
+    ),
+    MOVED_UNDER_PILE: EventKind(
+        "moved-under-pile", ("player:seat", "card:card", "from:apartment", "pile:pile"), ("R134",)
+    ),
+    PLAYER_PAID_MOVER: EventKind("player-paid-mover", ("player:seat", "coins:coins", "landlord:seat"), ("R112",)),
+    PLAYER_PAID_BROKER: EventKind(
+        "player-paid-broker",
+        ("player:seat", "coins:coins", "landlord:seat", "card:card", "apartment:apartment"),
+        ("R170",),
+    ),
+    DISMISSED: EventKind("dismissed", ("player:seat", "card:card", "apartment:apartment"), ("R096",)),
+    FETCHED: EventKind("fetched", ("player:seat", "card:card"), ("R176",)),
+    ROOF_ASKED: EventKind("roof-asked", ("player:seat", "other:seat", "price:coins"), ("R061",)),
+    ROOF_SOLD: EventKind("roof-sold", ("player:seat", "coins:coins", "buyer:seat"), ("R061",)),
+    TRADE_OFFERED: EventKind("trade-offered", ("player:seat", "other:seat", "goods:goods"), ("R213",)),
+    TRADED: EventKind("traded", ("player:seat", "other:seat", "goods:goods"), ("R213",)),
+    OFFER_DECLINED: EventKind("offer-declined", ("player:seat",), ("R061", "R213")),
+    DISCARD_TURNED: EventKind("discard-turned", ("player:seat",), ("R200",)),
+    NEW_PILE: EventKind("new-pile", ("player:seat",), ("R203",)),
+    STANDSTILL: EventKind("standstill", ("rounds:number",), ("Q310",)),
+    GAME_OVER: EventKind("game-over", ("winners:seats",), ("R204",)),
+}
+
+ARITY: Final = arities(EVENTS)
+
+
+def seen(event: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """An event as a seat sees it: the front of a drawn or returned card is its new owner's secret."""
+    if event[0] == BOUGHT and event[1] != seat:
+        return (BOUGHT, event[1], event[2], 0)
+    if event[0] == FLOOR_TO_HAND and event[1] != seat:
+        return (FLOOR_TO_HAND, event[1], 0)
+    return event

@@ -1,0 +1,97 @@
+"""An edition as a table plays it: with its options chosen, and with an owner's own card values."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from altbau.core.options import Option, check_players, chosen
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.errors import BadInput
+from altbau.games.wucherer.rules.cards import RENTAL_NOMAD, SQUATTERS
+from altbau.games.wucherer.rules.edition import RANDOM_STARTER, Edition, TenantCard
+from altbau.games.wucherer.rules.editions import EDITIONS
+
+MOST_COINS: Final = 100  # the highest rent or floor limit that somebody may give a card
+RENT_FREE: Final = (RENTAL_NOMAD, SQUATTERS)  # R123, R128
+
+TENANT_POWERS: Final = Option("tenant-powers", "tenant_powers", True)
+STARTER: Final = Option("starter", "starter", "random", ("random", *SEAT_NAMES[:6]))
+
+OPTIONS: Final = {
+    "landlord-2013": (
+        TENANT_POWERS,
+        STARTER,
+        Option("check-on-first-turn", "check_on_first_turn", False),
+        Option("monsters-evicted-to-hand", "monsters_evicted_to_hand", False),
+    ),
+    "wucherer-1997": (
+        TENANT_POWERS,
+        STARTER,
+        Option("hidden-money", "hidden_money", False),
+        Option("free-trade", "free_trade", False),
+        Option("anyone-may-react", "anyone_may_react", False),
+    ),
+    "wucherer-1992": (
+        TENANT_POWERS,
+        STARTER,
+        Option("professional-bomb", "professional_bomb", False),
+    ),
+}
+
+
+def configured(
+    key: str, players: int, options: Mapping[str, object], cards: Mapping[str, Mapping[str, object]]
+) -> Edition:
+    """An edition with its options and an owner's own card values. Raises BadInput."""
+    edition = EDITIONS[key]
+    check_players(players, edition.min_players, edition.max_players)
+    return with_values(with_options(edition, players, options), cards)
+
+
+def with_options(edition: Edition, players: int, options: Mapping[str, object]) -> Edition:
+    """The edition with table options set. Raises BadInput for an unknown one or an impossible value."""
+    fields = chosen(OPTIONS[edition.key], edition.key, options)
+    if "starter" in fields:
+        fields["starter"] = starting_seat(fields["starter"], players)
+    return replace(edition, **fields)
+
+
+def starting_seat(name: str, players: int) -> int:
+    """The seat that the option `starter` names. Raises BadInput."""
+    if name == STARTER.default:
+        return RANDOM_STARTER
+    if name in SEAT_NAMES[players:]:
+        known = ", ".join(("random", *SEAT_NAMES[:players]))
+        raise BadInput("bad-option-value", option=STARTER.name, value=name, known=known)
+    return SEAT_NAMES.index(name)
+
+
+def with_values(edition: Edition, cards: Mapping[str, Mapping[str, object]]) -> Edition:
+    """The edition with other printed values, as `{"hacker": {"rent": 2, "floors": 4}}`. Raises BadInput.
+
+    Whoever pays nothing by the rules pays nothing whatever somebody reads on the card (Q107).
+    """
+    tenants = dict(edition.tenants)
+    for name, values in cards.items():
+        kind = edition.kind(name)
+        if kind not in tenants:
+            raise BadInput("unknown-card", card=name, place=f"cards.{name}")
+        tenants[kind] = changed_card(tenants[kind], name, values, kind in RENT_FREE)
+    return replace(edition, tenants=tenants)
+
+
+def changed_card(card: TenantCard, name: str, values: object, rent_free: bool) -> TenantCard:
+    """A tenant card with an owner's own rent or floor limit."""
+    if not isinstance(values, Mapping):
+        raise BadInput("bad-card-value", place=f"cards.{name}", value=str(values))
+    for key, value in values.items():
+        place = f"cards.{name}.{key}"
+        if key not in ("rent", "floors"):
+            raise BadInput("unknown-key", key=str(key), place=f"cards.{name}")
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST_COINS:
+            raise BadInput("bad-card-value", place=place, value=str(value))
+        if key == "floors":
+            card = replace(card, floors=value, floors_from="own")
+        elif not rent_free:
+            card = replace(card, rent=value, rent_from="own")
+    return card

@@ -1,0 +1,70 @@
+"""What a player can be asked, as tuples of integers: the question, then its arguments in the order written here.
+
+`QUESTIONS` gives each question's name in texts, its arguments (types as in `events.py`) and whether everybody may read
+it. An open question is asked before all, as a defence is; of the others the table sees only who is thinking.
+"""
+
+from typing import Final
+
+from altbau.core.vocabulary import QuestionKind
+
+PLAY: Final = 1
+BUILD_FOR_WHOM: Final = 2
+FLOORS: Final = 3
+FLOOR_CARD: Final = 4
+ROOF_CARD: Final = 5
+TARGET: Final = 6
+POLITICS_AS: Final = 7
+RECALL_WHOM: Final = 8
+WHO_LEAVES: Final = 9
+WHERE_TO: Final = 10
+LUNATIC_OR_NOT: Final = 11
+COUNTER_STROKE: Final = 12
+POLICE_OR_NOT: Final = 13
+ALIBI_OR_NOT: Final = 14
+SQUATTERS_AT_THE_DOOR: Final = 15
+BROKER_OR_NOT: Final = 16
+NOMAD_OR_NOT: Final = 17
+MONSTER_WHERE: Final = 18
+BAIL_OR_NOT: Final = 19
+BUY_OR_STOP: Final = 20
+ASK_WHOM: Final = 21
+ASK_PRICE: Final = 22
+ROOF_OFFER: Final = 23
+TRADE_WITH: Final = 24
+TRADE_WHAT: Final = 25
+TRADE_OFFER: Final = 26
+DUAL_OR_NOT: Final = 27
+
+
+QUESTIONS: Final = {
+    PLAY: QuestionKind("play", (), True),
+    BUILD_FOR_WHOM: QuestionKind("build-for-whom", (), False),
+    FLOORS: QuestionKind("floors", ("owner:seat",), False),
+    FLOOR_CARD: QuestionKind("floor-card", ("owner:seat", "floor:number", "floors:number"), False),
+    ROOF_CARD: QuestionKind("roof-card", ("owner:seat", "price:coins"), False),
+    TARGET: QuestionKind("target", ("card:card",), False),
+    POLITICS_AS: QuestionKind("politics-as", (), False),
+    RECALL_WHOM: QuestionKind("recall-whom", (), False),
+    WHO_LEAVES: QuestionKind("who-leaves", ("cause:card",), True),
+    WHERE_TO: QuestionKind("where-to", ("tenant:card", "from:apartment", "cause:card"), True),
+    LUNATIC_OR_NOT: QuestionKind("lunatic-or-not", ("author:seat", "deed:card", "target:target"), True),
+    COUNTER_STROKE: QuestionKind("counter-stroke", ("author:seat", "deed:card"), True),
+    # tenant: the murdered one, or 0 for a bomb
+    POLICE_OR_NOT: QuestionKind("police-or-not", ("author:seat", "deed:card", "target:target", "tenant:card"), True),
+    ALIBI_OR_NOT: QuestionKind("alibi-or-not", ("suspect:seat", "author:seat", "deed:card"), True),
+    SQUATTERS_AT_THE_DOOR: QuestionKind("squatters-at-the-door", ("author:seat", "apartment:apartment"), True),
+    BROKER_OR_NOT: QuestionKind("broker-or-not", ("author:seat", "tenant:card", "from:apartment", "rent:coins"), True),
+    NOMAD_OR_NOT: QuestionKind("nomad-or-not", ("apartment:apartment", "fee:coins"), True),
+    MONSTER_WHERE: QuestionKind("monster-where", (), True),
+    BAIL_OR_NOT: QuestionKind("bail-or-not", ("bail:coins",), True),
+    BUY_OR_STOP: QuestionKind("buy-or-stop", ("left:coins", "price:coins"), True),
+    ASK_WHOM: QuestionKind("ask-whom", (), False),
+    ASK_PRICE: QuestionKind("ask-price", ("seller:seat",), False),
+    ROOF_OFFER: QuestionKind("roof-offer", ("buyer:seat", "price:coins"), True),
+    TRADE_WITH: QuestionKind("trade-with", (), False),
+    # asking: whether what is wanted is being named, not what is given
+    TRADE_WHAT: QuestionKind("trade-what", ("partner:seat", "asking:number", "goods:goods"), False),
+    TRADE_OFFER: QuestionKind("trade-offer", ("author:seat", "goods:goods"), True),
+    DUAL_OR_NOT: QuestionKind("dual-or-not", ("top:card",), True),
+}

@@ -1,0 +1,343 @@
+"""The table: everything that lies on it and in the hands, and the plain handling of it. What may be done, and why not,
+is said in the modules named after the things themselves.
+"""
+
+from typing import Final
+
+from altbau.core.bits import Mask
+from altbau.core.eventlog import Telling
+from altbau.core.rng import Rng
+from altbau.core.stack import NOBODY, Stack
+from altbau.games.wucherer.rules.actions import BAIL, building_id, building_of, level_of, owner_of
+from altbau.games.wucherer.rules.building import NOT_YET_KNOWN, Building, Estate, new_building
+from altbau.games.wucherer.rules.cards import HACKER, MONSTER, MUSICIANS, RENT_WITHHELD, ROOF, SQUATTERS, TAVERN
+from altbau.games.wucherer.rules.edition import Edition
+from altbau.games.wucherer.rules.events import (
+    ARITY,
+    CARD_PLAYED,
+    HOMELESS,
+    ON_DISCARD_PILE,
+    STAYED,
+    TO_MONSTERS,
+    UNDER_DRAW_PILE,
+    WITHHOLDING_LAID_OFF,
+)
+from altbau.games.wucherer.rules.lookup import PrintedValues
+
+CHECK: Final = 0  # the phases of a turn (R021)
+PLAY: Final = 1
+RENT: Final = 2
+OVER: Final = 3
+PHASES: Final = ("check", "play", "rent", "over")  # their names
+
+NOT_THIS_TURN: Final = -1  # of a number of whole turns, which the end of each turn raises by one
+
+
+class Table(Telling):
+    """One game in progress. All of its state is here, and a copy is independent of the original."""
+
+    def __init__(self, edition: Edition, printed: PrintedValues, players: int, rng: Rng) -> None:
+        super().__init__(ARITY)
+        self.edition = edition
+        self.printed = printed
+        self.players = players
+        self.rng = rng
+        self.turn: int = 0
+        self.phase: int = CHECK
+        self.turns: int = 0  # turns begun so far
+        self.idle: int = 0  # whole turns in a row in which nobody had a choice and nobody's money changed (Q310)
+        self.stuck: int = 0  # whole turns in a row in which nothing but bail was decided
+        self.coins: list[int] = []
+        self.hands: list[list[int]] = []  # sorted kinds
+        self.draw: list[int] = []  # top last
+        self.discard: list[int] = []  # top last
+        self.estates: list[Estate] = []  # by seat; changed by `cede` only
+        self.homes: Mask = NOT_YET_KNOWN  # mask of the kinds that find an apartment anywhere (`homes.survey`)
+        self.residents: Mask = NOT_YET_KNOWN  # mask of the tenants anywhere
+        self.built: list[int] = []  # the last number given to a building of each seat
+        self.roofs: int = edition.roofs
+        self.monsters: int = edition.monsters
+        self.prisoner: int = NOBODY
+        self.last_turns: list[int] = []  # who still has a turn once the pile is empty, in order
+        self.first_turns: list[int] = []  # whose own first turn has not come yet
+        self.passes: int = 0  # how often the discard pile has become the draw pile (R200)
+        self.next_prices: list[int] = []  # by seat: the least it can be offered for a roof this turn (R061)
+        self.recalls: int = 0  # mothers taken back this turn (Q311)
+        self.offers: int = 0  # of trades, made this turn (Q312)
+        self.declined: list[tuple[int, ...]] = []  # offers of this turn: partner, what was given, 0, what was asked
+        self.tops_seen: list[int] = []  # by seat: the discard pile that it last left alone (R176)
+        self.site: list[int] = []  # cards laid as floors of the building under construction, from below
+        self.announced: list[int] = []  # action cards whose effect is still going on
+        self.arrivals: list[int] = []  # apartment and author, in turns: move-ins that set something off
+        self.clock: int = 0  # counts move-ins
+        self.seals: int = 0  # counts what nobody can take back: reactions asked, cards seen, chance
+        self.turn_start: Table | None = None  # this table as the turn began, if somebody listens
+        self.todo: Stack[Table] = Stack()
+
+    def copy(self) -> "Table":
+        """An independent table in the same state, without the events that led there."""
+        twin = Table(self.edition, self.printed, self.players, self.rng.copy())
+        twin.turn = self.turn
+        twin.phase = self.phase
+        twin.turns = self.turns
+        twin.idle = self.idle
+        twin.stuck = self.stuck
+        twin.coins = self.coins[:]
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.draw = self.draw[:]
+        twin.discard = self.discard[:]
+        twin.estates = self.estates[:]
+        twin.homes = self.homes
+        twin.residents = self.residents
+        twin.built = self.built[:]
+        twin.roofs = self.roofs
+        twin.monsters = self.monsters
+        twin.prisoner = self.prisoner
+        twin.last_turns = self.last_turns[:]
+        twin.first_turns = self.first_turns[:]
+        twin.passes = self.passes
+        twin.next_prices = self.next_prices[:]
+        twin.recalls = self.recalls
+        twin.offers = self.offers
+        twin.declined = self.declined[:]
+        twin.tops_seen = self.tops_seen[:]
+        twin.site = self.site[:]
+        twin.announced = self.announced[:]
+        twin.arrivals = self.arrivals[:]
+        twin.clock = self.clock
+        twin.seals = self.seals
+        twin.turn_start = self.turn_start
+        twin.logged = self.logged
+        twin.told = self.told
+        twin.forced = self.forced[:]
+        twin.todo = self.todo.copy()
+        return twin
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Table, (self.edition, self.printed, self.players, self.rng), self.__getstate__()
+
+    def __copy__(self) -> "Table":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "Table":
+        return self.copy()
+
+    def remember(self) -> None:
+        """Keep the table as it is now, with nothing pending: from here it could go on if it were written down."""
+        if self.logged:
+            start = self.copy()
+            start.turn_start = None
+            start.todo = Stack()
+            self.turn_start = start
+
+    # --- deciding ---------------------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> int:
+        """The seat that has to decide, or NOBODY when the game is over."""
+        return self.todo.asked
+
+    @property
+    def legal(self) -> tuple[int, ...]:
+        """The actions of the seat that is asked, sorted: more than one, but in a window or where a frame insists."""
+        return tuple(self.todo.legal)
+
+    @property
+    def over(self) -> bool:
+        """Whether the last turn has ended."""
+        return self.phase == OVER
+
+    def act(self, action: int, windows: bool = False) -> None:
+        """Carry out one legal action, up to the next question that leaves a choice; with `windows` one in a window
+        that leaves none is a question too. `events` then holds what has happened since. Legality is the caller's to
+        ensure.
+        """
+        self.forget()
+        if len(self.todo.legal) > 1:
+            self.idle = NOT_THIS_TURN
+            if self.todo.legal[0] != BAIL:
+                self.stuck = NOT_THIS_TURN
+        self.todo.frames[-1].act(self, action)
+        self.todo.settle(self, windows)
+
+    def step(self, action: int) -> None:
+        """Carry out one legal action, up to the next question, even one in a window that leaves no choice."""
+        self.act(action, True)
+
+    def winners(self) -> list[int]:
+        """The seats with the most money; equal money shares the victory (R204, Q210)."""
+        most = max(self.coins)
+        return [seat for seat in range(self.players) if self.coins[seat] == most]
+
+    def after(self, seat: int) -> int:
+        """The next seat clockwise (R018)."""
+        return (seat + 1) % self.players
+
+    def clockwise(self, first: int) -> list[int]:
+        """All seats clockwise from one on."""
+        return [(first + step) % self.players for step in range(self.players)]
+
+    # --- buildings and tenants --------------------------------------------------------------------------------
+
+    @property
+    def buildings(self) -> list[Building]:
+        """All buildings, sorted by id."""
+        return [building for estate in self.estates for building in estate.buildings]
+
+    def owned(self, seat: int) -> list[Building]:
+        """The buildings of a seat, sorted by id."""
+        return self.estates[seat].buildings
+
+    def building(self, id: int) -> Building:
+        """The building with this id, which must stand."""
+        return self.estates[owner_of(id)].building(id)
+
+    def cede(self, seat: int, estate: Estate) -> None:
+        """From now on a seat owns these buildings."""
+        self.estates[seat] = estate
+        self.homes = NOT_YET_KNOWN
+
+    def put(self, changed: Building) -> None:
+        """Set a building in the place of its older self."""
+        self.cede(changed.owner, self.estates[changed.owner].with_building(changed))
+
+    def add(self, owner: int, floors: list[int], builder: int, roof: int) -> Building:
+        """A new building with the owner's next number."""
+        self.built[owner] += 1
+        building = new_building(building_id(owner, self.built[owner]), floors, builder, roof)
+        self.stand(building)
+        return building
+
+    def stand(self, building: Building) -> None:
+        """Set a building among the others, in order."""
+        self.cede(building.owner, self.estates[building.owner].and_building(building))
+
+    def remove(self, building: Building) -> None:
+        """Take a building off the table; its normal roof goes back to the supply, where there is one (R060)."""
+        self.cede(building.owner, self.estates[building.owner].without_building(building))
+        if building.roof == ROOF and not self.printed.roofs_in_deck:
+            self.roofs += 1
+
+    def tenant(self, apartment: int) -> int:
+        """The kind of the tenant named by an apartment."""
+        building = self.building(building_of(apartment))
+        return building.tenants[building.slot(level_of(apartment))]
+
+    def tenants(self) -> list[int]:
+        """The apartments of all tenants, building by building and from below."""
+        return [building.apartment(slot) for building in self.buildings for slot in building.inhabited]
+
+    def needs_two(self, kind: int) -> bool:
+        """Whether a tenant lives on two apartments (R078)."""
+        return (self.printed.two_apartments >> kind) & 1 == 1
+
+    def move_in(self, kind: int, apartment: int, author: int, came_from: int = 0) -> None:
+        """Put a tenant into a suitable apartment; what its arrival sets off waits in `arrivals` (Q086).
+
+        `came_from` is the building it lived in: a move inside one building sets nothing off (Q118).
+        """
+        building = self.building(building_of(apartment))
+        self.clock += 1
+        slot = building.slot(level_of(apartment))
+        self.put(building.moved_in(kind, slot, self.needs_two(kind), self.clock))
+        if building.id == came_from:
+            return
+        if (
+            kind == SQUATTERS
+            or (kind == TAVERN and self.edition.tenant_powers)
+            or (kind == MUSICIANS and self.edition.tenant_powers and not (building.kinds >> MUSICIANS) & 1)
+        ):
+            self.arrivals += [apartment, author]
+
+    def lift(self, apartment: int) -> int:
+        """Take a tenant off its apartment; what was withheld from it is laid off (R175). Returns its kind."""
+        building = self.building(building_of(apartment))
+        slot = building.slot(level_of(apartment))
+        kind = building.tenants[slot]
+        for _ in range(building.withheld[slot]):
+            self.discard.append(RENT_WITHHELD)
+            self.tell(WITHHOLDING_LAID_OFF, apartment)
+        self.put(building.moved_out(slot))
+        return kind
+
+    def make_homeless(self, apartment: int, cause: int) -> None:
+        """A tenant without a suitable apartment stays, or goes to the discard pile, a monster to its supply (Q036)."""
+        if self.homeless_stay(cause):
+            self.tell(STAYED, self.tenant(apartment), apartment, cause)
+            return
+        kind = self.lift(apartment)
+        self.tell(HOMELESS, kind, apartment, cause, TO_MONSTERS if kind == MONSTER else ON_DISCARD_PILE)
+        self.lay_away(kind)
+
+    def homeless_stay(self, cause: int) -> bool:
+        """Whether a tenant who finds no suitable apartment stays where it is (R037, R101)."""
+        if cause == MUSICIANS:
+            return self.edition.homeless_by_musicians_stay
+        return cause == SQUATTERS and self.edition.homeless_by_squatters_stay
+
+    def lay_away(self, kind: int) -> None:
+        """Onto the discard pile; a monster goes back to its supply (R126, Q036)."""
+        if kind == MONSTER:
+            self.monsters += 1
+        else:
+            self.discard.append(kind)
+
+    # --- cards and coins --------------------------------------------------------------------------------------
+
+    def take(self, seat: int, kind: int) -> None:
+        """A card comes into a hand."""
+        hand = self.hands[seat]
+        hand.append(kind)
+        hand.sort()
+
+    def announce(self, seat: int, kind: int, target: int) -> None:
+        """Play an action card from the hand; it stays in front of all until its effect is over."""
+        self.hands[seat].remove(kind)
+        self.announced.append(kind)
+        self.tell(CARD_PLAYED, seat, kind, target)
+
+    def lay_off(self, kind: int) -> None:
+        """The effect of an announced card is over: onto the discard pile (R031)."""
+        self.announced.remove(kind)
+        self.discard.append(kind)
+
+    def react(self, seat: int, kind: int, target: int) -> None:
+        """Play a reaction from the hand straight onto the discard pile."""
+        self.hands[seat].remove(kind)
+        self.discard.append(kind)
+        self.tell(CARD_PLAYED, seat, kind, target)
+
+    def pile_below(self) -> int:
+        """Where cards go that are to come under the draw pile: onto the discard pile once that is used up (R201)."""
+        used_up = not self.draw and not self.edition.empty_pile_takes_cards
+        return ON_DISCARD_PILE if used_up else UNDER_DRAW_PILE
+
+    def under_pile(self, cards: list[int]) -> None:
+        """Shuffle cards under the draw pile, as long as there is one (R141, Q121)."""
+        if self.pile_below() == ON_DISCARD_PILE:
+            self.discard += cards
+            return
+        if len(cards) > 1:
+            self.rng.shuffle(cards)
+            self.seals += 1
+        self.draw[:0] = cards
+
+    def hackers_before(self, building: Building, when: int) -> int:
+        """How many hackers of a building arrived before that moment (Q075)."""
+        count = 0
+        for slot in range(building.height + 2):
+            if building.tenants[slot] == HACKER and building.arrived[slot] < when:
+                count += 1
+        return count
+
+
+def empty_table(edition: Edition, players: int, rng: Rng) -> Table:
+    """A table without anything on it, nobody on turn."""
+    t = Table(edition, PrintedValues(edition), players, rng)
+    t.coins = [0] * players
+    t.hands = [[] for _ in range(players)]
+    t.estates = [Estate([]) for _ in range(players)]
+    t.built = [0] * players
+    t.next_prices = [0] * players
+    t.tops_seen = [0] * players
+    return t

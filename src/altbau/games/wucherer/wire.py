@@ -1,0 +1,256 @@
+"""What the page is told of the landlord card games: a table as a viewer gets to see it, and the editions."""
+
+from typing import Any, Literal, TypeAlias
+
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.wire import AnyTable, Argument, Difference, Differences, EditionInfo, Item, Player, Wire
+from altbau.games.wucherer.rules.actions import place_token
+from altbau.games.wucherer.rules.cards import EMPTY, JAIL, MONSTER, ROOF, is_action, is_tenant
+from altbau.games.wucherer.rules.differences import DIFFERENCES, answer, card_rows
+from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition
+from altbau.games.wucherer.rules.editions import EDITIONS
+from altbau.games.wucherer.rules.events import PILES, REASONS
+from altbau.games.wucherer.rules.glossary import CARD_RULES
+from altbau.games.wucherer.view import UNKNOWN, WuchererSight
+
+Phase: TypeAlias = Literal["check", "play", "rent", "over"]
+CardGroup: TypeAlias = Literal["tenant", "building", "action", "supply"]
+
+
+class Apartment(Wire):
+    """One apartment; a two-apartment `tenant` stands in the lower one, `upper` marks the other."""
+
+    id: str
+    kind: Literal["basement", "floor", "attic"]
+    tenant: str | None = None
+    tall: bool = False
+    upper: bool = False
+    withheld: int = 0
+    waived: int = 0
+    rent: int = 0
+
+
+class Building(Wire):
+    """One building. `floors` names the cards laid as floors, from below, as far as the viewer knows them."""
+
+    id: str
+    owner: str
+    roof: str
+    expansion: bool
+    basement: bool
+    floors: list[str | None]
+    apartments: list[Apartment]
+    squatted: bool
+    income: int
+
+
+class Landlord(Player):
+    """A landlord; `income` is what the player would take in now, `coins` are null while hidden."""
+
+    coins: int | None
+    hand_count: int
+    income: int
+    jailed: bool
+
+
+class WuchererTable(AnyTable, tag="wucherer", tag_field="game"):
+    """A table of the landlord card games as one viewer sees it."""
+
+    phase: Phase
+    seats: list[Landlord]
+    hand: list[str]
+    buildings: list[Building]
+    draw_count: int
+    discard: list[str]
+    roofs: int
+    monsters: int
+    last_turns: list[str]
+
+
+class CardInfo(Wire):
+    """A card of an edition for the inspector; provenance is `rulebook`, `reconstructed` or `own`."""
+
+    name: str
+    group: CardGroup
+    count: int
+    rules: list[str]
+    rent: int | None = None
+    rent_with_powers: int | None = None
+    floors: int | None = None
+    apartments: int | None = None
+    place: Literal["any", "ground", "attic"] | None = None
+    rent_from: str | None = None
+    floors_from: str | None = None
+
+
+class WuchererEditionInfo(EditionInfo, tag="wucherer", tag_field="game"):
+    """An edition with its cards."""
+
+    cards: list[CardInfo]
+
+
+class CardRow(Wire):
+    """One idea of a card and how each edition has it, or null."""
+
+    cards: list[CardInfo | None]
+
+
+class WuchererDifferences(Differences, tag="wucherer", tag_field="game"):
+    """Their cards, too, in the order of `editions`."""
+
+    cards: list[CardRow]
+
+
+PHASES: tuple[Phase, ...] = ("check", "play", "rent", "over")
+ITEM = 4  # numbers in each item of a calculation
+
+
+def argument(edition: Edition, kind: str, value: int) -> Argument | None:
+    """An argument of an event or a question as the page reads it; what is hidden or missing is null."""
+    if value == EMPTY:
+        return None
+    if kind == "pile":
+        return PILES[value]
+    return edition.names[value] if kind in ("card", "hidden") else place_token(value)
+
+
+def items(edition: Edition, values: tuple[int, ...]) -> list[Item]:
+    """The lines of a calculation."""
+    lines = []
+    for start in range(0, len(values), ITEM):
+        reason, place, card, coins = values[start : start + ITEM]
+        name, rule = REASONS[reason]
+        lines.append(
+            Item(
+                reason=name, rule=rule, coins=coins,
+                place=place_token(place) if place else None, card=edition.names[card] if card else None,
+            )
+        )  # fmt: skip
+    return lines
+
+
+def building(v: WuchererSight, place: int) -> Building:
+    """One of the buildings with its apartments from below."""
+    shown, names = v.buildings[place], v.edition.names
+    apartments = []
+    for slot in range(shown.height + 2):
+        if not shown.has(slot):
+            continue
+        tenant = shown.tenants[slot]
+        apartments.append(
+            Apartment(
+                id=place_token(shown.apartment(slot)),
+                kind="basement" if slot == 0 else "attic" if slot > shown.height else "floor",
+                tenant=names[tenant] if tenant > 0 else None,
+                tall=v.tall[place][slot],
+                upper=tenant < 0,
+                withheld=shown.withheld[slot],
+                waived=shown.waived[slot],
+                rent=v.rents[place][slot],
+            )
+        )
+    return Building(
+        id=place_token(shown.id),
+        owner=SEAT_NAMES[shown.owner],
+        roof=names[shown.roof],
+        expansion=shown.expansion,
+        basement=shown.basement,
+        floors=[names[kind] if kind else None for kind in shown.floors],
+        apartments=apartments,
+        squatted=shown.squatted,
+        income=v.building_incomes[place],
+    )
+
+
+# --- editions for the start page and the card inspector ---------------------------------------------------------------
+
+
+def copies_of(shown: Edition) -> dict[int, int]:
+    """How many there are of each card, in the deck and in the supplies."""
+    supply = {ROOF: shown.roofs, MONSTER: shown.monsters, JAIL: 1}
+    return shown.deck | {kind: copies for kind, copies in supply.items() if copies}
+
+
+def card_of(shown: Edition, kind: int) -> CardInfo | None:
+    """A card of an edition, if it has it."""
+    copies = copies_of(shown).get(kind, 0)
+    return card(shown, kind, copies) if copies else None
+
+
+def card(shown: Edition, kind: int, count: int) -> CardInfo:
+    """A card with its values and where they come from."""
+    group: CardGroup = (
+        "supply"
+        if kind == JAIL or (kind == ROOF and shown.roofs)
+        else "tenant"
+        if is_tenant(kind)
+        else "action"
+        if is_action(kind)
+        else "building"
+    )
+    rules = list(CARD_RULES[kind])
+    if kind not in shown.tenants:
+        return CardInfo(name=shown.names[kind], group=group, count=count, rules=rules)
+    printed = shown.tenants[kind]
+    return CardInfo(
+        name=shown.names[kind],
+        group=group,
+        count=count,
+        rules=rules,
+        rent=printed.rent,
+        rent_with_powers=None if printed.rent_with_powers == AS_PRINTED else printed.rent_with_powers,
+        floors=None if printed.floors == NO_LIMIT else printed.floors,
+        apartments=2 if printed.two_apartments else 1,
+        place="any" if printed.place == ANYWHERE else "ground" if printed.place == GROUND else "attic",
+        rent_from=printed.rent_from,
+        floors_from=printed.floors_from,
+    )
+
+
+def differences() -> WuchererDifferences:
+    """In what the editions differ, newest first."""
+    return WuchererDifferences(
+        editions=list(EDITIONS),
+        rules=[
+            Difference(
+                name=each.field.replace("_", "-"),
+                rules=list(each.rules),
+                answers=[answer(each, edition) for edition in EDITIONS.values()],
+            )
+            for each in DIFFERENCES
+        ],
+        cards=[CardRow(cards=[card_of(edition, kind) for edition in EDITIONS.values()]) for kind in card_rows()],
+    )
+
+
+def edition_message(edition: Edition, common: dict[str, Any]) -> WuchererEditionInfo:
+    """An edition with its cards, as they are printed."""
+    shown = EDITIONS[edition.key]
+    cards = [card(shown, kind, count) for kind, count in sorted(copies_of(shown).items())]
+    return WuchererEditionInfo(**common, cards=cards)
+
+
+def message(v: WuchererSight, players: list[dict[str, Any]], common: dict[str, Any]) -> WuchererTable:
+    """The table as a viewer sees it; `players` and `common` are what tables of all games show."""
+    names = v.edition.names
+    return WuchererTable(
+        **common,
+        phase=PHASES[v.phase],
+        seats=[
+            Landlord(
+                **player,
+                coins=None if v.coins[number] == UNKNOWN else v.coins[number],
+                hand_count=v.hand_counts[number],
+                income=v.incomes[number],
+                jailed=v.prisoner == number,
+            )
+            for number, player in enumerate(players)
+        ],
+        hand=[names[kind] for kind in v.hand],
+        buildings=[building(v, place) for place in range(len(v.buildings))],
+        draw_count=v.draw_count,
+        discard=[names[kind] for kind in v.discard],
+        roofs=v.roofs,
+        monsters=v.monsters,
+        last_turns=[SEAT_NAMES[number] for number in v.last_turns],
+    )

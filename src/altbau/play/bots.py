@@ -1,0 +1,74 @@
+"""Players that get a seat's view and nothing else, by name.
+
+>>> make("steward", 1).decide  # doctest: +ELLIPSIS
+<bound method Steward.decide of ...>
+"""
+
+import logging
+import random
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any, Final
+
+from altbau.core.bot import Bot, Decision
+from altbau.core.view import View
+from altbau.errors import BadInput
+from altbau.games import GAMES, AnyGame, game_of
+
+SEED_BYTES = 8
+
+logger = logging.getLogger(__name__)
+
+
+class RandomBot:
+    """Chooses anything, each option equally likely."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = random.Random(seed)
+
+    def decide(self, view: View) -> Decision:
+        """Choose one of `view.legal`."""
+        return Decision(self._rng.choice(view.legal), None)
+
+
+BOTS: Final = ("random", *dict.fromkeys(name for game in GAMES for name in game.BOTS))
+
+
+def make(name: str, seed: int, edition: str = "landlord-2013") -> Bot[Any]:
+    """A bot by name, for an edition's game. Raises BadInput."""
+    if name == "random":
+        return RandomBot(seed)
+    bots = game_of(edition).BOTS
+    if name not in bots:
+        raise BadInput("unknown-bot", bot=name, known=", ".join(["random", *bots]))
+    return bots[name](seed)
+
+
+def own_seed(seed: int, seat: int) -> int:
+    """The seed of a bot on a seat, which follows from the game's but tells nothing about it.
+
+    >>> own_seed(1, 0) != own_seed(1, 1) != own_seed(2, 1)
+    True
+    """
+    return int.from_bytes(sha256(f"bot {seed} {seat}".encode()).digest()[:SEED_BYTES])
+
+
+def default(game: AnyGame, view: View) -> int:
+    """A legal action that asks for no thought; played again and again it ends every move."""
+    return next((action for action in game.HARMLESS if action in view.legal), view.legal[0])
+
+
+def dependable(game: AnyGame, bot: Bot[Any], view: View, told: Callable[[], dict[str, object]]) -> Decision:
+    """A bot's decision. If it fails, or decides what it can't, that is logged with what `told` says of the place, and
+    the default is played.
+    """
+    try:
+        action, reason = bot.decide(view)
+        if action not in view.legal or (reason and reason.name not in game.REASONS):
+            raise ValueError(f"decided {action} for {reason}, of {view.legal}")
+        return Decision(action, reason)
+    except KeyboardInterrupt:
+        raise
+    except BaseException:  # one that ends a program or a task, too: who waits for the bot must not be ended by it
+        logger.exception("A bot has failed, and its default is played: %s", told())
+        return Decision(default(game, view), None)

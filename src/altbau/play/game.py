@@ -1,0 +1,391 @@
+"""A game as people and programs use it: the table with its record, its log and undo."""
+
+import json
+from collections.abc import Mapping
+from copy import deepcopy
+from hashlib import sha256
+from typing import Any
+
+from altbau.core.notation.reading import mapping
+from altbau.core.rng import GENERATORS, SHA256_COUNTER, XORSHIFT128
+from altbau.core.stack import NOBODY
+from altbau.core.state import AnyTable
+from altbau.errors import BadInput, IllegalMove
+from altbau.games import AnyGame, game_of
+from altbau.play import moves
+from altbau.play.position import DEFAULT_EDITION, read_position
+from altbau.play.transcript import (
+    read_start,
+    read_transcript,
+    write_position,
+    write_seen_position,
+    write_transcript,
+)
+
+
+class Game:
+    """One game from the deal, or from a position, on.
+
+    >>> game = Game.new("landlord-2013", players=2, seed=7)
+    >>> game.phase, game.over
+    ('play', False)
+    """
+
+    def __init__(
+        self,
+        edition: str,
+        players: int,
+        seed: int,
+        options: Mapping[str, bool | str | int],
+        cards: Mapping[str, Mapping[str, int]],
+        generator: str,
+        start: dict[str, Any] | None = None,
+    ) -> None:
+        self.edition = edition
+        self.players = players
+        self.seed = seed
+        self.generator = generator
+        self.options = dict(options)
+        self.cards = deepcopy(dict(cards))
+        self.start = start  # the position that it begins with, if it is not the deal
+        self.table: Any = self._dealt()  # the state, of its game
+        self.log: list[tuple[int, ...]] = list(self.table.events)
+        self.actions: list[int] = []  # what was chosen where there was a choice
+        self._silent: int = 0  # reactions since the last choice for which there was no usable card
+        self._earlier: list[tuple[AnyTable, int, int, int]] = []  # where undo leads: table, lengths of log and actions
+
+    @classmethod
+    def new(
+        cls,
+        edition: str = "landlord-2013",
+        *,
+        players: int,
+        seed: int,
+        options: Mapping[str, bool | str | int] | None = None,
+        cards: Mapping[str, Mapping[str, int]] | None = None,
+        generator: str = SHA256_COUNTER,
+    ) -> "Game":
+        """Deal a new game; the seed decides all chance. Raises BadInput, which names what can't be used.
+
+        `generator` is one of `kernel.rng.GENERATORS`: games that an older program has dealt have another.
+        """
+        if not isinstance(seed, int) or isinstance(seed, bool):
+            raise BadInput("seed-not-a-number", value=str(seed))
+        if generator not in GENERATORS:
+            raise BadInput("unknown-generator", name=str(generator), known=", ".join(GENERATORS))
+        return cls(edition, players, seed, options or {}, cards or {}, generator)
+
+    @classmethod
+    def from_position(cls, text: str, *, seed: int | None = None) -> "Game":
+        """A game that begins with a position in the notation, as `position` gives it or somebody has typed it; moves
+        that stand beside it as a script are played.
+
+        The seed decides all that the position leaves open, and all later chance; it takes the place of one that stands
+        there. Raises BadInput, which names what can't be used.
+        """
+        data, script = read_start(text)
+        game = cls.begun(data if seed is None else data | {"seed": seed})._after(script, "script")
+        while game.waiting:
+            game.pass_on()
+        return game
+
+    @classmethod
+    def begun(cls, position: dict[str, Any]) -> "Game":
+        """The same from a position as data; the seat asked may have nothing to choose, as anywhere in a game."""
+        start: dict[str, Any] = {"edition": DEFAULT_EDITION, "seed": 0} | deepcopy(position)
+        players = read_position(start).players
+        options, cards = mapping(start.get("options"), "options"), mapping(start.get("cards"), "cards")
+        return cls(start["edition"], players, start["seed"], options, cards, SHA256_COUNTER, start)
+
+    def _dealt(self) -> AnyTable:
+        """The table as this game begins."""
+        if self.start is not None:
+            begun: AnyTable = read_position(self.start, windows=True)
+            return begun
+        rules = self.module.configured(self.edition, self.players, self.options, self.cards)
+        table: AnyTable = self.module.new_table(rules, self.players, self.seed, self.generator)
+        return table
+
+    @property
+    def module(self) -> AnyGame:
+        """All that is asked of the game that this one is."""
+        return game_of(self.edition)
+
+    # --- who decides, and what ---------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> int | None:
+        """The seat that has to decide, counted from 0; None when the game is over."""
+        return None if self.table.asked == NOBODY else self.table.asked
+
+    @property
+    def tokens(self) -> list[str]:
+        """What the seat asked can choose, in the notation."""
+        return [self.module.token(self.table.edition, action) for action in self.table.legal]
+
+    @property
+    def question_open(self) -> bool:
+        """Whether what is asked begins a move that everybody may know of; else it is the rest of one."""
+        return not self.over and self.module.QUESTIONS[self.table.todo.frames[-1].prompt(self.table)[0]].open
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the seat asked has nothing to choose in a window, so that `pass_on` is the only answer (Q180)."""
+        return self.module.waiting(self.table)
+
+    @property
+    def phase(self) -> str:
+        """`check`, `play`, `rent`; in Monopoly `roll`, `land`, `end`; and `over`."""
+        phase: int = self.table.phase
+        return self.module.PHASES[phase]
+
+    @property
+    def over(self) -> bool:
+        """Whether the last turn has ended."""
+        return bool(self.table.over)
+
+    @property
+    def winners(self) -> list[int]:
+        """Who has won when the game is over, nobody before."""
+        return self.table.winners() if self.over else []
+
+    def view(self, seat: int | None = None) -> Any:
+        """What a seat knows, a `View` of its game; None is a spectator. Raises BadInput."""
+        return self.module.view(self.table, NOBODY if seat is None else self._known(seat))
+
+    def sight(self, seat: int | None = None) -> Any:
+        """A seat's view with what a page shows besides; None is a spectator. Raises BadInput."""
+        return self.module.sight(self.table, NOBODY if seat is None else self._known(seat))
+
+    def seen(self, event: tuple[int, ...], seat: int | None = None) -> tuple[int, ...]:
+        """An event of the log as a seat sees it; None is a spectator."""
+        return self.module.seen(event, NOBODY if seat is None else seat)
+
+    # --- playing ------------------------------------------------------------------------------------------------
+
+    def move(self, seat: int, tokens: str) -> list[str]:
+        """Play a path of tokens such as `hacker B1.2`; the words left over.
+
+        A word that can't be played refuses the line: raises NotAsked, IllegalMove or BadInput, and nothing has changed.
+        But once dice are thrown or cards seen, what was played before that word stands, and it is left over with those
+        that follow. What somebody does out of turn must be a whole move, so that nobody has to wait for the rest of it.
+        """
+        trial, rest = self._moved(seat, tokens)
+        if trial.asked == seat and self.asked != seat and not trial.question_open:
+            raise IllegalMove("unfinished-move", token=tokens)
+        self._become(trial)
+        return rest
+
+    def _moved(self, seat: int, tokens: str) -> tuple["Game", list[str]]:
+        """This game after a move, or after a part of one, and the words left over."""
+        trial = self.copy()
+        rest = moves.play(trial.table, self._known(seat), str(tokens), trial.play)
+        return trial, rest
+
+    def play(self, action: int) -> None:
+        """Play one legal action of the seat that is asked, or an interjection, up to the next question.
+
+        Raises NotAsked and IllegalMove, and then nothing has changed.
+        """
+        if not self.permits(action):
+            moves.refuse(self.table, self.table.asked, str(action), None)
+        table = self.table
+        earlier, log_length, seals = table.copy(), len(self.log), table.seals
+        choice = not self.waiting
+        table.step(action)
+        self.log += table.events
+        if table.seals != seals or table.asked != earlier.asked:
+            self._earlier = []
+        elif choice:
+            self._earlier.append((earlier, log_length, len(self.actions), self._silent))
+        if choice:
+            self.actions.append(action)
+        self._silent = 0 if choice else self._silent + 1
+
+    def permits(self, action: int) -> bool:
+        """Whether `play` takes this action now."""
+        if type(action) is not int:  # bool and float can equal one
+            return False
+        speaker = self.module.interjector(action)
+        return action in self.table.legal if speaker is None else self._aside(speaker) == action
+
+    def _aside(self, seat: int) -> int | None:
+        """The action by which a seat that is not asked begins to speak out of turn; None if it can't."""
+        words = (self.module.interjection(self.table, seat, word) for word in self.module.WORDS)
+        return next((aside for aside in words if aside is not None), None)
+
+    def pass_on(self) -> None:
+        """Give the only answer in a window that leaves the seat asked no choice."""
+        if self.waiting:
+            self.play(self.table.legal[0])
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat can take something back: nobody else has been asked since and nothing was revealed."""
+        return self.asked == seat and bool(self._earlier)
+
+    def undo(self, seat: int) -> None:
+        """Take the seat's last move back, all of it, or the part of it chosen so far. Raises BadInput."""
+        if not self.can_undo(seat):
+            raise BadInput("nothing-to-undo")
+        self.table, log_length, actions, self._silent = self._earlier.pop()
+        while self._earlier and not self.question_open:
+            self.table, log_length, actions, self._silent = self._earlier.pop()
+        del self.log[log_length:]
+        del self.actions[actions:]
+
+    def copy(self) -> "Game":
+        """An independent game in the same state."""
+        twin = Game.__new__(Game)
+        twin.__dict__.update(self.__dict__)
+        twin.table = self.table.copy()
+        twin._earlier = self._earlier[:]
+        twin.log = self.log[:]
+        twin.actions = self.actions[:]
+        return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> "Game":
+        return self.copy()
+
+    def _known(self, seat: int) -> int:
+        """A seat of this game."""
+        if type(seat) is not int or seat not in range(self.players):
+            raise BadInput("no-such-seat", seat=str(seat), last=self.players - 1)
+        return seat
+
+    def _become(self, other: "Game") -> None:
+        self.__dict__.update(other.__dict__)
+
+    # --- the notation -----------------------------------------------------------------------------------------
+
+    def position(self) -> str:
+        """The position now, with all cards; in the middle of a move the last one and the moves since."""
+        return write_position(self._dealt(), self.actions, self._silent)
+
+    def seen_position(self, seat: int | None) -> str:
+        """The position now as far as a seat knows it, or a spectator for None; in the middle of a move the last one.
+
+        Read again it is a table on which what the seat does not know is dealt at random. Raises BadInput.
+        """
+        return write_seen_position(
+            self._dealt(), self.actions, self._silent, NOBODY if seat is None else self._known(seat)
+        )
+
+    def transcript(self) -> str:
+        """The whole game as text."""
+        start: dict[str, Any] = {
+            "edition": self.edition,
+            "players": self.players,
+            "seed": self.seed,
+            "generator": self.generator,
+            "options": self.options,
+            "cards": self.cards,
+        }
+        if self.start is not None:
+            start = {"position": self.start}
+        if self._silent:
+            start["silent"] = self._silent
+        return write_transcript(self._dealt(), self.actions, start)
+
+    @classmethod
+    def from_transcript(cls, text: str) -> "Game":
+        """Play a written game again. Raises BadInput, with the number of the move that can't be played."""
+        data = read_transcript(text)
+        if "position" in data:
+            game = cls.begun(data["position"])
+        elif not isinstance(data["players"], int):
+            raise BadInput("bad-value", place="players", value=str(data["players"]), expected="number")
+        else:
+            game = cls.new(
+                data["edition"], players=data["players"], seed=data["seed"],
+                options=data["options"], cards=data["cards"], generator=data["generator"],
+            )  # fmt: skip
+        game = game._after(data["game"], "game")
+        for passed in range(data["silent"]):
+            if not game.waiting:
+                raise BadInput("number-not-in-range", place="silent", value=data["silent"], least=0, most=passed)
+            game.pass_on()
+        return game
+
+    def _after(self, lines: list[tuple[int, str]], place: str) -> "Game":
+        """This game after written lines, each of a seat. Raises BadInput, with the number of the line."""
+        game = self
+        for number, (seat, line) in enumerate(lines):
+            while game.waiting:
+                game.pass_on()
+            try:
+                game = game._replayed(seat, line)
+            except BadInput as error:
+                error.args_by_name.setdefault("place", f"{place}.{number}")
+                raise
+        return game
+
+    def _replayed(self, seat: int, line: str) -> "Game":
+        """This game after a written line; that may be a part of a move, or only that a seat speaks out of turn."""
+        aside = None if line.split() else self._aside(self._known(seat))
+        if aside is None:
+            game, rest = self._moved(seat, line)
+            if rest:
+                raise IllegalMove("words-left-over", words=" ".join(rest))
+            return game
+        self.play(aside)
+        return self
+
+    # --- saving -------------------------------------------------------------------------------------------------
+
+    def checksum(self) -> str:
+        """A short digest of the table's state and the log, for verifying a loaded game."""
+        return sha256(repr((self.module.state(self.table), self.log)).encode()).hexdigest()[:16]
+
+    def record(self) -> dict[str, Any]:
+        """The whole game as JSON-able data; everything else follows from it."""
+        start = {} if self.start is None else {"position": deepcopy(self.start)}
+        return start | {
+            "edition": self.edition,
+            "options": dict(self.options),
+            "cards": deepcopy(self.cards),
+            "seed": self.seed,
+            "generator": self.generator,
+            "players": self.players,
+            "version": self.module.RULES_VERSION,
+            "actions": list(self.actions),
+            "checksum": self.checksum(),
+        }
+
+    @classmethod
+    def load(cls, record: Mapping[str, Any]) -> "Game":
+        """Play a recorded game again and verify it. Raises BadInput."""
+        try:
+            version, checksum = record["version"], record["checksum"]
+            if "position" in record:
+                game = cls.begun(mapping(record["position"], "position"))
+            else:
+                game = cls.new(
+                    record["edition"], players=record["players"], seed=record["seed"],
+                    options=record["options"], cards=record["cards"], generator=record.get("generator", XORSHIFT128),
+                )  # fmt: skip
+            actions = list(record["actions"])
+        except BadInput:
+            raise
+        except (AttributeError, KeyError, TypeError, ValueError) as error:
+            raise BadInput("malformed-save", problem=str(error)) from None
+        known = game.module.RULES_VERSION
+        if version != known:
+            raise BadInput("save-version", version=str(version), known=known)
+        for number, action in enumerate(actions):
+            while game.waiting:
+                game.pass_on()
+            if not game.permits(action):
+                raise BadInput("save-checksum", number=number)
+            game.play(action)
+        if game.checksum() != checksum:
+            while game.waiting and game.checksum() != checksum:
+                game.pass_on()
+            if game.checksum() != checksum:
+                raise BadInput("save-checksum", number=len(actions))
+        return game
+
+    def dumps(self) -> str:
+        """The record as JSON."""
+        return json.dumps(self.record())

@@ -1,0 +1,241 @@
+"""Several games with a running total: a number of games, or until somebody reaches a target (R207, R208)."""
+
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from typing import Any
+
+from altbau.core.rng import SHA256_COUNTER, XORSHIFT128, commitment, derived
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.errors import BadInput
+from altbau.play.game import Game
+
+MOST_GAMES = 100
+HIGHEST_TARGET = 10_000
+
+
+class Match:
+    """Games one after another between the same players; each begins with the starting money (Q215).
+
+    >>> match = Match("wucherer-1997", players=2, seed=7, target=75)
+    >>> match.number, match.totals, match.over
+    (1, [0, 0], False)
+    """
+
+    def __init__(
+        self,
+        edition: str = "landlord-2013",
+        *,
+        players: int,
+        seed: int,
+        options: Mapping[str, bool | str | int] | None = None,
+        cards: Mapping[str, Mapping[str, int]] | None = None,
+        games: int | None = None,
+        target: int | None = None,
+        generator: str = SHA256_COUNTER,
+    ) -> None:
+        """Deal the first game; without `games` and `target` it is the only one. Raises BadInput.
+
+        `seed` is the match's secret, from which the seeds of its games are derived; a single game has it for its own.
+        """
+        if games is not None and target is not None:
+            raise BadInput("match-games-or-target")
+        for name, value, most in (("games", games, MOST_GAMES), ("target", target, HIGHEST_TARGET)):
+            if value is not None and (isinstance(value, bool) or not 1 <= value <= most):
+                raise BadInput("number-not-in-range", place=name, value=value, least=1, most=most)
+        self.games = 1 if games is None and target is None else games
+        self.target = target
+        self.seed = seed
+        self.options = dict(options or {})
+        self.game = Game.new(
+            edition, players=players, seed=self.seed_of(1, generator), options=self.options, cards=cards,
+            generator=generator,
+        )  # fmt: skip
+        self.first: int = self.game.table.turn  # who began the match
+        self.results: list[list[int]] = []  # the money of the players after each earlier game
+        self._earlier: list[tuple[int, ...]] = []  # the log of the earlier games
+        self._records: list[dict[str, Any]] = []  # of the earlier games; of those that can't be played again the seeds
+
+    @classmethod
+    def going_on(
+        cls,
+        game: Game,
+        *,
+        seed: int,
+        options: Mapping[str, bool | str | int] | None = None,
+        games: int | None = None,
+        target: int | None = None,
+        first: int = 0,
+        results: Sequence[Sequence[int]] = (),
+        seeds: Sequence[tuple[int, str]] = (),
+    ) -> "Match":
+        """A match in which this game is being played, as it may begin with a position; `first` is who began the match.
+
+        Of the earlier games it knows no more than `results`, the money of the players after each, and `seeds`, what
+        they were dealt with: seed and generator. `seed` and `options` are the match's.
+        """
+        match = cls(
+            game.edition, players=game.players, seed=seed, options=options, cards=game.cards, games=games, target=target
+        )
+        match.game = game
+        match.first = first
+        match.results = [list(result) for result in results]
+        match._records = [{"seed": dealt, "generator": generator} for dealt, generator in seeds]
+        return match
+
+    @property
+    def number(self) -> int:
+        """Which game this is, counted from 1."""
+        return len(self.results) + 1
+
+    def seed_of(self, number: int, generator: str) -> int:
+        """The seed of a game, counted from 1; the programs that knew only xorshift128 counted seeds up."""
+        if generator == XORSHIFT128:
+            return self.seed + number - 1
+        return self.seed if self.games == 1 else derived(self.seed, number)
+
+    def commitment(self, number: int) -> str:
+        """The hash of the seed of a game, counted from 1: of one that has been dealt, or of the next one."""
+        return commitment(self._told[number - 1][0] if number <= self.number else self.seed_of(number, SHA256_COUNTER))
+
+    def told_seed(self, number: int) -> int | None:
+        """The seed of a game, counted from 1, if that may be told: when the game is over, or in a match of an older
+        program, whose seeds follow one another, when that is."""
+        if not 1 <= number < self.number + self.game.over:
+            return None
+        seed, generator = self._told[number - 1]
+        return seed if generator != XORSHIFT128 or self.over else None
+
+    @property
+    def _told(self) -> list[tuple[int, str]]:
+        """Seed and generator of the games so far; what an older program has promised is the seed of the first."""
+        return [(self.seed if generator == XORSHIFT128 else seed, generator) for seed, generator in self.dealt]
+
+    @property
+    def dealt(self) -> list[tuple[int, str]]:
+        """What the games so far have been dealt with: seed and generator."""
+        earlier = [(each["seed"], each["generator"]) for each in self._records]
+        return [*earlier, (self.game.seed, self.game.generator)]
+
+    @property
+    def log(self) -> list[tuple[int, ...]]:
+        """The events of all games."""
+        return self._earlier + self.game.log
+
+    @property
+    def fortunes(self) -> list[int]:
+        """The money of each player now."""
+        return list(self.game.module.fortunes(self.game.table))
+
+    @property
+    def totals(self) -> list[int]:
+        """The money of each player from all games that are over."""
+        results = [*self.results, self.fortunes] if self.game.over else self.results
+        return [sum(result[seat] for result in results) for seat in range(self.game.players)]
+
+    @property
+    def over(self) -> bool:
+        """Whether the last game is over: the agreed number is played, or somebody has reached the target."""
+        if not self.game.over:
+            return False
+        return self.number >= self.games if self.games else max(self.totals) >= (self.target or 0)
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats with the highest total when the match is over (Q214), none before."""
+        if not self.over:
+            return []
+        totals = self.totals
+        return [seat for seat in range(self.game.players) if totals[seat] == max(totals)]
+
+    def next_game(self, generator: str = SHA256_COUNTER) -> None:
+        """Deal the next game. Raises BadInput while one is being played, and when the match is over."""
+        if not self.game.over or self.over:
+            raise BadInput("no-next-game")
+        game, number = self.game, self.number + 1
+        following = Game.new(
+            game.edition, players=game.players, seed=self.seed_of(number, generator), options=self.options_of(number),
+            cards=game.cards, generator=generator,
+        )  # fmt: skip
+        self._earlier = self.log
+        self._records = [*self._records, game.record()]
+        self.results = [*self.results, self.fortunes]
+        self.game = following
+
+    def options_of(self, number: int) -> dict[str, bool | str | int]:
+        """The options of a game, counted from 1; the starter that was agreed is that of the first one (Q216)."""
+        if number == 1:
+            return dict(self.options)
+        options = {name: value for name, value in self.options.items() if name != "starter"}
+        if self.game.table.edition.deal_rotates:
+            options["starter"] = SEAT_NAMES[(self.first + number - 1) % self.game.players]
+        return options
+
+    def finished(self, number: int) -> Game:
+        """A game, counted from 1, whose seed may be told. Raises BadInput, also for one played under older rules."""
+        if self.told_seed(number) is None:
+            raise BadInput("cards-hidden")
+        if number == self.number:
+            return self.game
+        if "actions" not in self._records[number - 1]:
+            raise BadInput("played-under-older-rules")
+        return Game.load(self._records[number - 1])
+
+    def copy(self) -> "Match":
+        """An independent match in the same state."""
+        twin = Match.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin.game = self.game.copy()
+        return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> "Match":
+        return self.copy()
+
+    # --- saving -------------------------------------------------------------------------------------------------
+
+    def record(self) -> dict[str, Any]:
+        """The whole match as JSON-able data, with the record of each game as `Game.record` gives it."""
+        return {
+            "games": self.games,
+            "target": self.target,
+            "seed": self.seed,
+            "options": dict(self.options),
+            "first": SEAT_NAMES[self.first],
+            "results": deepcopy(self.results),
+            "records": [*deepcopy(self._records), self.game.record()],
+        }
+
+    @classmethod
+    def load(cls, record: Mapping[str, Any]) -> "Match":
+        """Play a recorded match again and verify it. Raises BadInput."""
+        try:
+            records = record["records"]
+            unknown = [each for each in records if "actions" not in each]
+            first = records[len(unknown)]
+            if "position" in first or unknown:
+                match = cls.going_on(
+                    Game.load(first), seed=record["seed"], options=record["options"], games=record["games"],
+                    target=record["target"], first=SEAT_NAMES.index(record["first"]),
+                    results=record["results"][: len(unknown)],
+                    seeds=[(each["seed"], each["generator"]) for each in unknown],
+                )  # fmt: skip
+            else:
+                match = cls(
+                    first["edition"], players=first["players"], seed=record["seed"], options=record["options"],
+                    cards=first["cards"], games=record["games"], target=record["target"],
+                    generator=first.get("generator", XORSHIFT128),
+                )  # fmt: skip
+            known = records[len(unknown) :]
+            seeds = [None if "position" in each else each["seed"] for each in known]
+        except BadInput:
+            raise
+        except (AttributeError, LookupError, TypeError, ValueError) as error:
+            raise BadInput("malformed-save", problem=str(error)) from None
+        for number, each in enumerate(known):
+            if number:
+                match.next_game(each.get("generator", XORSHIFT128))
+            if seeds[number] not in (None, match.game.seed):
+                raise BadInput("save-checksum", number=number)
+            match.game = Game.load(each)
+        return match

@@ -1,0 +1,145 @@
+"""Moves as paths of tokens: reading them against a table, and writing what was played."""
+
+from collections.abc import Callable
+
+from altbau.core.stack import NOBODY, NOT_OFFERED
+from altbau.core.state import AnyTable
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.errors import IllegalMove, NotAsked
+from altbau.games import game_of
+
+NOTHING_TO_DO = ("pass", "done", "stop")
+MOST_NAMED = 30  # options in an error
+FEW_NUMBERS = 8  # that are named one by one
+
+
+class Path:
+    """A path of tokens that a seat goes on a table; on an error the table is spoilt, so hand in a copy.
+
+    What left no choice may be named all the same, and a seat may begin out of turn where the rules allow it. `act`
+    plays an action on this table.
+    """
+
+    def __init__(self, t: AnyTable, seat: int, act: Callable[[int], None]) -> None:
+        self.t = t
+        self.seat = seat
+        self.act = act
+        self.module = game_of(t.edition.key)
+        self.seals = t.seals
+        self.begun = False
+        self.named = list(t.forced)  # what may still be named: seat and action, in turns
+        self.last: tuple[AnyTable, int] | None = None  # the table before the last token that was a choice, and that
+        self.came_too_late = False  # the last token was meant for a decision that left no choice, before any seal
+
+    def step(self, text: str) -> None:
+        """Play one token. Raises NotAsked and IllegalMove."""
+        t, seat = self.t, self.seat
+        action = self.module.action_of(t.edition, text)
+        if not self.begun and action is not None and t.asked != seat:
+            aside = self.module.interjection(t, seat, action)
+            if aside is not None:
+                self.choose(aside)
+        legal = t.asked == seat and action in t.legal
+        nameable = not legal or (self.begun and text not in NOTHING_TO_DO)
+        self.begun = True
+        if nameable and action is not None and take_named(self.named, seat, action):
+            return
+        if not legal:
+            meant = unchosen(*self.last, seat, action) if self.last else None
+            self.came_too_late = meant is not None and meant.seals == self.seals
+            refuse(meant or t, seat, text, action)
+        assert action is not None
+        self.last = (t.copy(), action)
+        self.choose(action)
+
+    def choose(self, action: int) -> None:
+        """Carry out an action; what it leaves no choice about may be named next."""
+        self.act(action)
+        self.named = list(self.t.forced)
+
+
+def play(t: AnyTable, seat: int, line: str, act: Callable[[int], None]) -> list[str]:
+    """Play a path of tokens as far as it goes; the words left over.
+
+    A word that can't be played is refused, and with it the line: raises NotAsked and IllegalMove. But after a throw, a
+    seen card or anything else that can't be taken back a refusal would tell what is to come; so all before that word
+    then stands, unless it was meant for a decision that came before all that.
+    """
+    path = Path(t, seat, act)
+    words = words_of(line)
+    for place, text in enumerate(words):
+        try:
+            path.step(text)
+        except (NotAsked, IllegalMove):
+            if t.seals == path.seals or path.came_too_late:
+                raise
+            return words[place:]
+    return []
+
+
+def play_whole(t: AnyTable, seat: int, line: str, *, forgiving: bool = False) -> None:
+    """Play a path of tokens, all of it: for scenarios, which may know what is to come. Raises NotAsked and IllegalMove.
+
+    When `forgiving`, a `pass`, `done` or `stop` with nothing to choose is taken as done.
+    """
+    path = Path(t, seat, t.act)
+    for text in words_of(line):
+        try:
+            path.step(text)
+        except NotAsked:
+            if not (forgiving and text in NOTHING_TO_DO):
+                raise
+
+
+def words_of(line: str) -> list[str]:
+    """The tokens of a line. Raises IllegalMove if there are none."""
+    words = line.split()
+    if not words:
+        raise IllegalMove("empty-move")
+    return words
+
+
+def take_named(named: list[int], seat: int, action: int) -> bool:
+    """Strike out an action of the seat that was played by itself, with those before it; whether there was one."""
+    for place in range(0, len(named), 2):
+        if named[place] == seat and named[place + 1] == action:
+            del named[: place + 2]
+            return True
+    return False
+
+
+def unchosen(t: AnyTable, played: int, seat: int, action: int | None) -> AnyTable | None:
+    """The table at a decision that left the seat no choice after what it played, if a rule forbade an action there. It
+    is not looked for beyond what others decide or cards that are seen, since that would tell of them."""
+    module = game_of(t.edition.key)
+    seals = t.seals
+    t.todo.frames[-1].act(t, played)
+    t.todo.pause(t)
+    while action is not None and len(t.legal) == 1 and t.asked == seat and t.seals == seals:
+        if action not in t.legal and module.refusal(t, action) != module.REFUSALS[NOT_OFFERED]:
+            return t
+        t.todo.frames[-1].act(t, t.legal[0])
+        t.todo.pause(t)
+    return None
+
+
+def refuse(t: AnyTable, seat: int, text: str, action: int | None) -> None:
+    """Raise the error that says why a token can't be played."""
+    if t.asked == NOBODY:
+        raise NotAsked("game-over")
+    if t.asked != seat:
+        raise NotAsked("not-asked", player=SEAT_NAMES[seat], asked=SEAT_NAMES[t.asked])
+    module = game_of(t.edition.key)
+    options = named_options([module.token(t.edition, option) for option in t.legal])
+    if action is None:
+        raise IllegalMove("no-such-token", token=text, options=options)
+    name, rule = module.refusal(t, action)
+    raise IllegalMove("illegal-move", rule, token=text, refusal=name, options=options)
+
+
+def named_options(tokens: list[str]) -> str:
+    """Options for an error, many numbers as a range: `pass, 11 … 500`."""
+    numbers = [token for token in tokens if token.isdigit()]
+    if len(numbers) > FEW_NUMBERS:
+        tokens = [token for token in tokens if not token.isdigit()] + [f"{numbers[0]} … {numbers[-1]}"]
+    return ", ".join(tokens[:MOST_NAMED]) + (" …" if len(tokens) > MOST_NAMED else "")

@@ -1,0 +1,26 @@
+"""Positions as text: a state from what somebody has written down, and back, whatever game it is of."""
+
+from typing import Any
+
+from altbau.core.notation.reading import mapping
+from altbau.core.rng import Rng
+from altbau.core.state import AnyTable
+from altbau.games import game_of
+
+DEFAULT_EDITION = "landlord-2013"
+
+
+def read_position(written: object, *, rng: Rng | None = None, windows: bool = False) -> Any:
+    """The state that a position describes, with its first question open. Raises BadInput that names the place.
+
+    Its chance comes from `rng`, else from the position's seed; with `windows` the question may be a reaction that
+    leaves no choice.
+    """
+    data = {"edition": DEFAULT_EDITION} | mapping(written, "position")
+    return game_of(str(data["edition"])).read_position(data, rng, windows)
+
+
+def described_position(t: AnyTable, seen_by: int | None = None) -> dict[str, Any]:
+    """The position of a state on which nothing is pending but a free choice: all of it, or as far as a seat, or NOBODY
+    as a spectator, can see it."""
+    return game_of(t.edition.key).described_position(t, seen_by)

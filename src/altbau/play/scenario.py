@@ -1,0 +1,156 @@
+"""Scenarios: a position, a script of moves, and what must be true between and after them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from altbau.core.notation.documents import Document, documents
+from altbau.core.notation.expectations import shown
+from altbau.core.notation.reading import mapping, sequence
+from altbau.core.state import AnyTable
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.errors import BadInput
+from altbau.games import game_of
+from altbau.play import moves
+from altbau.play.position import read_position
+
+KEYS = ("id", "about", "covers", "position", "script", "expect")
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a scenario went; without a problem it passed. The problem is an error of the texts."""
+
+    file: str
+    line: int
+    id: str
+    covers: tuple[str, ...]
+    problem: BadInput | None
+
+
+def check_file(path: Path) -> Iterator[Result]:
+    """Run all scenarios of a file. What can't be read as a scenario is a failed one."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        problem = BadInput("file-unreadable", file=str(path), problem=reason_of(error))
+        yield Result(str(path), 1, str(path), (), problem)
+        return
+    yield from check_text(text, str(path))
+
+
+def reason_of(error: OSError | UnicodeDecodeError) -> str:
+    """The short reason why a file can't be read."""
+    return error.reason if isinstance(error, UnicodeDecodeError) else str(error.strerror)
+
+
+def check_text(text: str, file: str) -> Iterator[Result]:
+    """Run all scenarios of a text."""
+    defaults: dict[str, Any] = {}
+    found = False
+    try:
+        for document in documents(text):
+            if document.data is None:
+                continue
+            if isinstance(document.data, dict) and set(document.data) == {"defaults"}:
+                defaults = merged(defaults, mapping(document.data["defaults"], "defaults"))
+                continue
+            found = True
+            yield check_document(document, defaults, file)
+    except BadInput as problem:
+        line = problem.args_by_name.get("line", 1)
+        yield Result(file, int(line), f"{file}:{line}", (), problem)
+        return
+    if not found:
+        yield Result(file, 1, file, (), BadInput("no-scenario", file=file))
+
+
+def check_document(document: Document, defaults: dict[str, Any], file: str) -> Result:
+    """Run one scenario; an error is placed at the line of what caused it."""
+    id, place = file, ""
+    covers: tuple[str, ...] = ()
+    try:
+        data = mapping(document.data, "scenario")
+        for key in data:
+            if key not in KEYS:
+                raise BadInput("unknown-key", key=key, place="scenario")
+        if not isinstance(data.get("id"), str):
+            raise BadInput("missing-key", key="id", place="scenario")
+        id = data["id"]
+        covers = tuple(str(each) for each in sequence(data.get("covers"), "covers"))
+        place = "position"
+        run = Run(read_position(placed(defaults, mapping(data.get("position"), "position"))))
+        for index, step in enumerate(sequence(data.get("script"), "script")):
+            place = f"script.{index}"
+            run.step(mapping(step, place), place)
+        place = "expect"
+        compare(run.table, mapping(data.get("expect"), "expect"), "expect")
+    except BadInput as problem:
+        inner = str(problem.args_by_name.get("place", ""))
+        where = f"{place}.{inner}" if place == "position" else inner if inner.startswith(place) else place
+        return Result(file, document.line(where), id, covers, problem)
+    return Result(file, document.line(), id, covers, None)
+
+
+def placed(defaults: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    """The position of a scenario; whose last turn it is goes before a default turn."""
+    position = merged(defaults, own)
+    if own.get("last-turns") and "turn" not in own:
+        position.pop("turn", None)
+    return position
+
+
+def merged(defaults: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    """A scenario's own keys win; mappings are merged key by key."""
+    result = dict(defaults)
+    for key, value in own.items():
+        older = result.get(key)
+        result[key] = merged(older, value) if isinstance(older, dict) and isinstance(value, dict) else value
+    return result
+
+
+def compare(t: AnyTable, expected: dict[str, Any], place: str) -> None:
+    """Compare what is named, and only that. Raises Difference at the first one."""
+    game_of(t.edition.key).expectations(t).compare(expected, place)
+
+
+class Run:
+    """A scenario under way."""
+
+    def __init__(self, table: AnyTable) -> None:
+        self.table = table
+
+    def step(self, step: dict[str, Any], place: str) -> None:
+        """One line of the script: a move, `expect` or `reject`. Raises BadInput."""
+        if len(step) != 1:
+            raise BadInput("bad-value", place=place, value=shown(step), expected="A: …, expect: …, reject: …")
+        ((key, value),) = step.items()
+        if key == "expect":
+            compare(self.table, mapping(value, place), place)
+        elif key == "reject":
+            rejected = mapping(value, place)
+            for name, line in rejected.items():
+                self.reject(self.seat(name, place), str(line), place)
+        else:
+            seat = self.seat(key, place)
+            trial = self.table.copy()
+            moves.play_whole(trial, seat, str(value), forgiving=True)
+            self.table = trial
+
+    def seat(self, name: str, place: str) -> int:
+        """A player's letter."""
+        letters = SEAT_NAMES[: self.table.players]
+        if len(name) != 1 or name not in letters:
+            raise BadInput("bad-value", place=place, value=name, expected=", ".join(letters))
+        return letters.index(name)
+
+    def reject(self, seat: int, line: str, place: str) -> None:
+        """The line must be refused; the table stays as it was."""
+        try:
+            trial = self.table.copy()
+            trial.forced = []  # what has been played by itself is not asked any more
+            moves.play_whole(trial, seat, line)
+        except BadInput:
+            return
+        raise BadInput("not-rejected", place=place, move=line)

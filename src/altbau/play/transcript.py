@@ -1,0 +1,170 @@
+"""Whole games as text: how a table was started, and every move as the player would type it."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from altbau.core.notation.documents import documents
+from altbau.core.notation.reading import mapping, number, sequence, write_yaml
+from altbau.core.rng import XORSHIFT128
+from altbau.core.state import AnyTable
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.errors import BadInput
+from altbau.games import game_of
+from altbau.play.position import described_position
+
+KEYS = ("edition", "players", "seed", "generator", "options", "cards", "silent", "game")
+KEYS_FROM_A_POSITION = ("position", "silent", "game")
+
+
+def written_moves(t: AnyTable, actions: list[int]) -> list[dict[str, str]]:
+    """The moves behind a list of actions, played on from a table (which is used up): a line for each."""
+    module = game_of(t.edition.key)
+    lines: list[tuple[int, list[str]]] = []
+    seals = -1  # a reaction in between, even one without a choice, ends the move
+    for action in actions:
+        while module.waiting(t):
+            t.step(t.legal[0])
+        seat = t.asked
+        question = t.todo.frames[-1].prompt(t)[0]
+        speaker = module.interjector(action)
+        if speaker is not None:
+            lines.append((speaker, []))
+        elif t.seals != seals or lines[-1][0] != seat or not module.continues(question):
+            lines.append((seat, []))
+        seals = t.seals
+        words = lines[-1][1]
+        if speaker is None:
+            words.append(module.token(t.edition, action))
+        t.step(action)
+        words += [module.token(t.edition, forced) for forced in own_forced(t, lines[-1][0], speaker is not None)]
+    return [{SEAT_NAMES[seat]: " ".join(words)} for seat, words in lines]
+
+
+def own_forced(t: AnyTable, seat: int, words_too: bool) -> list[int]:
+    """What the seat's last choice left it no choice about, up to the first reaction of anybody; `words_too` where even
+    what it wanted, out of turn, was played by itself."""
+    module = game_of(t.edition.key)
+    found: list[int] = []
+    forced = t.forced
+    for place in range(0, len(forced), 2):
+        if forced[place] != seat or (forced[place + 1] in module.WORDS and not words_too):
+            break
+        found.append(forced[place + 1])
+    return found
+
+
+class Reached(NamedTuple):
+    """The last moment of a game at which nothing was pending but a free choice, or a turn was about to begin."""
+
+    table: AnyTable  # as it can be written down
+    played: AnyTable  # with the question that came of it open
+    actions: int  # how many had been chosen by then
+
+
+def replayed(t: AnyTable, actions: list[int], silent: int) -> Iterator[int]:
+    """Play a game again from the fresh table on, with the windows that left no choice, so many of them after the last
+    action; yields after each step how many actions have been played."""
+    waiting = game_of(t.edition.key).waiting
+    yield 0
+    for place, action in enumerate(actions):
+        while waiting(t):
+            t.step(t.legal[0])
+            yield place
+        t.step(action)
+        yield place + 1
+    for _ in range(silent):
+        t.step(t.legal[0])
+        yield len(actions)
+
+
+def last_position(t: AnyTable, actions: list[int], silent: int) -> Reached:
+    """The last position of a game, from the fresh table on (which is used up)."""
+    quiet = game_of(t.edition.key).quiet
+    reached = Reached(t.turn_start, t.copy(), 0)
+    for chosen in replayed(t, actions, silent):
+        if quiet(t):
+            reached = Reached(t.copy(), t.copy(), chosen)
+        elif t.turn_start is not reached.played.turn_start:
+            reached = Reached(t.turn_start, t.copy(), chosen)
+    return reached
+
+
+def write_position(t: AnyTable, actions: list[int], silent: int) -> str:
+    """The position that a fresh table reaches by these actions and silent answers after them (and is used up by).
+
+    In the middle of a move, a check or the buying it is the last position before, with the moves since then, in the
+    form of a scenario.
+    """
+    reached = last_position(t, actions, silent)
+    data = described_position(reached.table)
+    script = written_moves(reached.played, actions[reached.actions :])
+    return write_yaml({"id": "position", "position": data, "script": script} if script else data)
+
+
+def write_seen_position(t: AnyTable, actions: list[int], silent: int, seat: int) -> str:
+    """The last position as a seat, or NOBODY as a spectator, saw it; the moves since then are left out, since they may
+    tell more than that seat knows."""
+    return write_yaml(described_position(last_position(t, actions, silent).table, seat))
+
+
+def write_transcript(t: AnyTable, actions: list[int], start: dict[str, Any]) -> str:
+    """A whole game, from the fresh table on (which is used up)."""
+    head = {key: value for key, value in start.items() if value not in ({}, None)}
+    return write_yaml(head | {"game": written_moves(t, actions)})
+
+
+def read_transcript(text: str) -> dict[str, Any]:
+    """What a transcript says, its keys checked; `game` is a list of pairs of seat and line. Raises BadInput.
+
+    `silent` says how many reactions with nothing to play have gone by since the last move; before it all of them have.
+    """
+    found = list(documents(text))
+    if len(found) != 1:
+        raise BadInput("not-a-transcript")
+    data = mapping(found[0].data, "transcript")
+    begun = "position" in data
+    check_keys(data, KEYS_FROM_A_POSITION if begun else KEYS, () if begun else ("edition", "players", "seed"))
+    played = {"silent": number(data.get("silent", 0), "silent"), "game": read_lines(data.get("game"), "game")}
+    if begun:
+        return played | {"position": mapping(data["position"], "position")}
+    return played | {
+        "edition": str(data["edition"]),
+        "players": data["players"],
+        "seed": data["seed"],
+        "generator": str(data.get("generator", XORSHIFT128)),
+        "options": mapping(data.get("options"), "options"),
+        "cards": mapping(data.get("cards"), "cards"),
+    }
+
+
+def read_start(text: str) -> tuple[dict[str, Any], list[tuple[int, str]]]:
+    """A position, and the moves since then if it was written in the middle of one. Raises BadInput."""
+    found = list(documents(text))
+    if len(found) != 1:
+        raise BadInput("not-a-position")
+    data = mapping(found[0].data, "position")
+    if "position" not in data:
+        return data, []
+    check_keys(data, ("id", "position", "script"), ())
+    return mapping(data["position"], "position"), read_lines(data.get("script"), "script")
+
+
+def check_keys(data: dict[str, Any], known: tuple[str, ...], needed: tuple[str, ...]) -> None:
+    """Raise BadInput for a key that means nothing here, and for one that is missing."""
+    for key in data:
+        if key not in known:
+            raise BadInput("unknown-key", key=key, place="transcript")
+    for key in needed:
+        if key not in data:
+            raise BadInput("missing-key", key=key, place="transcript")
+
+
+def read_lines(value: object, place: str) -> list[tuple[int, str]]:
+    """Moves as they are typed, each with its seat. Raises BadInput."""
+    lines: list[tuple[int, str]] = []
+    for index, step in enumerate(sequence(value, place)):
+        for name, line in mapping(step, f"{place}.{index}").items():
+            if len(name) != 1 or name not in SEAT_NAMES:
+                raise BadInput("bad-value", place=f"{place}.{index}", value=name, expected="A, B, C …")
+            lines.append((SEAT_NAMES.index(name), str(line)))
+    return lines

@@ -1,0 +1,219 @@
+"""What nobody has to think about at a table: the moves of bots, and the answers of those who have nothing to choose."""
+
+import asyncio
+import logging
+import random
+import secrets
+from dataclasses import dataclass
+from functools import partial
+from time import monotonic
+from typing import Any
+
+from altbau.core.bot import Bot, Decision
+from altbau.core.stack import Frame
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.errors import BadInput
+from altbau.play.bots import default, dependable, make
+from altbau.play.game import Game
+from altbau.server.pace import Answers
+from altbau.server.tables import LiveTable
+
+SECRET_BITS = 128  # of a bot's own chance, which must tell nothing of the deck
+RETRY = 3.0  # seconds until an answer that could not be stored is tried again
+AGAIN = 0.3  # the part of a pause before the same question again: the next card to buy, the next bid
+SHARED = 0.1  # the part of a pause before the next bot that leaves the discard pile alone
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Pace:
+    """Seconds that answers take which nobody thinks about: least and most of a bot's reaction, and its other moves."""
+
+    reaction: tuple[float, float] = (1.2, 2.5)
+    bot: float = 0.8
+    claim: float = 6.0  # while a person can claim a rent, and a bot's next move may forfeit it
+
+
+@dataclass
+class Asked:
+    """A question as it was put, and what is going to be said to it."""
+
+    key: tuple[object, ...]  # differs from that of every other question of the match
+    place: tuple[int, int]  # how long the log was, and the question's kind
+    last: tuple[int, int]  # the same of the question before
+    since: float  # when it was put, on the monotonic clock
+    due: float | None = None  # when it is to be answered
+    body: dict[str, Any] | None = None  # the answer
+    noted: bool = False  # whether it is in the log that it could not be stored
+    failed: bool = False  # whether something has gone wrong with it, so that the default must do
+
+
+class AutoPlayer:
+    """Answers at one table in a while, beside the event loop, until a person has to."""
+
+    def __init__(self, table: LiveTable, pace: Pace) -> None:
+        self.table = table
+        self.pace = pace
+        self.answers = Answers(pace.reaction[1])  # before it is known people are taken to be as slow as a slow bot
+        self.bots: dict[int, Bot[Any]] = {
+            number: make(seat.bot, secrets.randbits(SECRET_BITS), table.game.edition)
+            for number, seat in enumerate(table.seats)
+            if seat.bot
+        }
+        self.asked = Asked((), (-1, -1), (-1, -1), 0)
+        self._changed = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def changed(self) -> None:
+        """The table may have changed: begin to answer, unless it is under way."""
+        self._notice()
+        self._changed.set()
+        if self.at_rest():
+            self._task = asyncio.create_task(self._run())
+
+    def at_rest(self) -> bool:
+        """Whether a person has to answer, or nobody any more."""
+        return self._task is None or self._task.done()
+
+    def heard(self, seat: int) -> None:
+        """A person's move is accepted: how long it took is how long silence lasts from now on, if it answers a window
+        that left a choice. A free choice is thought over for longer, and is none of these."""
+        game = self.table.game
+        table = game.table
+        top = table.todo.frames[-1]
+        window = table.asked == seat and top.window(table) and not top.free()
+        if window and not game.waiting:
+            self.answers.add(monotonic() - self.asked.since)
+
+    def _notice(self) -> None:
+        """Note since when it is that the table waits for this answer."""
+        match, game = self.table.match, self.table.game
+        table = game.table
+        prompt = table.todo.frames[-1].prompt(table) if table.todo.frames else (0,)
+        key = (match.number, table.seals, len(game.log), len(game.actions), table.asked, prompt)
+        if key != self.asked.key:
+            self.asked = Asked(key, (len(match.log), prompt[0]), self.asked.place, monotonic())
+
+    async def _run(self) -> None:
+        """Answer until a person has to. Whatever goes wrong on the way, the table goes on."""
+        table = self.table
+        while not table.game.over:
+            self._changed.clear()
+            try:
+                if await self._claimed():
+                    continue
+                self._notice()
+                if table.game.table.asked not in self.bots and not self._forced():
+                    return
+                await self._answer()
+            except BadInput:
+                if not self._changed.is_set():  # not stored, rather than too late
+                    if not self.asked.noted:
+                        logger.exception("An answer could not be stored: %s", place(table))
+                    self.asked.noted = True
+                    await asyncio.sleep(RETRY)
+            except Exception:
+                logger.exception("An answer has failed: %s", place(table))
+                self.asked.body, self.asked.failed = None, True
+                await asyncio.sleep(RETRY)
+
+    async def _claimed(self) -> bool:
+        """Let a bot claim a rent that is due to it (M14); whether one did."""
+        game = self.table.game
+        for seat in game.module.claimants(game.table):
+            tokens = game.module.speaks_up(game.view(seat)) if seat in self.bots else None
+            if tokens:
+                await self.table.change("move", {"seat": seat, "tokens": tokens})
+                return True
+        return False
+
+    async def _answer(self) -> None:
+        """Answer what is asked when it is time, counted from when it was asked, unless the table changes before."""
+        table = self.table
+        asked, seq = self.asked, table.seq
+        if asked.due is None:
+            top = table.game.table.todo.frames[-1]
+            asked.due = asked.since + self.delay(top, asked.last, asked.place)
+        if asked.body is None:
+            asked.body = await self.decided()
+        try:
+            await asyncio.wait_for(self._changed.wait(), asked.due - monotonic())
+        except TimeoutError:
+            await table.change("play", asked.body, seq=seq)
+
+    def delay(self, top: Frame[Any], last: tuple[int, int], now: tuple[int, int]) -> float:
+        """How long an answer takes, in seconds; it depends on nothing that others can't see."""
+        table = self.table.game.table
+        again = now[1] == last[1]
+        if any(seat not in self.bots for seat in self.table.game.module.claimants(table)):
+            return self.pace.claim
+        if table.asked not in self.bots:
+            return self.answers.delay()
+        if top.free():
+            return self.pace.bot
+        if top.window(table):  # several bots that answer alike take little more than the time of one
+            return self.pace.bot * SHARED if again and top.goes_round() else random.uniform(*self.pace.reaction)
+        if now[0] == last[0]:
+            return 0  # nobody has seen anything happen since
+        return self.pace.bot * AGAIN if again else self.pace.bot
+
+    async def decided(self) -> dict[str, Any]:
+        """The answer for the seat asked: the only one that is left to a person, or what a bot decides; it is asked even
+        then, as what it says of its choice would tell whether it had one."""
+        game = self.table.game
+        seat = game.table.asked
+        if seat not in self.bots:
+            return {"action": game.table.legal[-1]}
+        if self.asked.failed:
+            return {"action": default(game.module, game.view(seat))}
+        return await asyncio.to_thread(self.thought, seat, game)
+
+    def thought(self, seat: int, game: Game) -> dict[str, Any]:
+        """A bot's whole move, up to the next question that all may know of: in how many pieces it came, one for each
+        that left a choice, would tell of the hand."""
+        bot, name = self.bots[seat], self.table.seats[seat].bot
+        trial = game.copy()
+        decisions: list[Decision] = []
+        while not decisions or (trial.asked == seat and not trial.question_open):
+            decision = dependable(game.module, bot, trial.view(seat), partial(described, self.table.id, name, trial))
+            trial.play(decision.action)
+            decisions.append(decision)
+        return self.body(seat, decisions)
+
+    def body(self, seat: int, decisions: list[Decision]) -> dict[str, Any]:
+        """A move as it is written down. Why a bot passes is not told: silence tells nothing (Q180)."""
+        first, *then = [decision.action for decision in decisions]
+        body: dict[str, Any] = {"action": first}
+        if then:
+            body["then"] = then
+        if self.table.game.module.WORDS.get(first) != "pass":
+            reasons = [decision.reason for decision in decisions if decision.reason]
+            body["why"] = [seat, *reasons[-1]] if reasons else None
+        return body
+
+    def _forced(self) -> bool:
+        """Whether the seat asked has nothing to choose, or nothing that it wants to be asked about."""
+        game = self.table.game
+        return game.waiting or self._silenced()
+
+    def _silenced(self) -> bool:
+        """Whether the seat asked has switched off all reactions it could answer with; passing is the last option."""
+        game = self.table.game
+        silenced = self.table.seats[game.table.asked].silenced
+        if not silenced:
+            return False
+        *cards, last = game.tokens
+        return last == "pass" and all(card in silenced for card in cards)
+
+
+def place(table: LiveTable) -> dict[str, object]:
+    """Which table, and how far it is."""
+    return {"table": table.id, "seq": table.seq, "record": table.game.dumps()}
+
+
+def described(id: str, bot: str | None, game: Game) -> dict[str, object]:
+    """Where a bot has failed, so that it can be played again."""
+    t = game.table
+    question = game.module.QUESTIONS[t.todo.frames[-1].prompt(t)[0]].name
+    return {"table": id, "seat": SEAT_NAMES[t.asked], "bot": bot, "question": question, "record": game.dumps()}

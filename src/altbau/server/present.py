@@ -1,0 +1,207 @@
+"""What a viewer gets to see: the engine's numbers as messages, from a sight or a cut event."""
+
+from typing import Any, TypeAlias
+
+from altbau.core import wire
+from altbau.core.bot import Reason
+from altbau.core.rng import SHA256_COUNTER, XORSHIFT128, commitment
+from altbau.core.stack import NOBODY
+from altbau.core.state import AnyEdition
+from altbau.core.text import LANGUAGES
+from altbau.core.trees import blocked, choices
+from altbau.core.view import View
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.games import EDITIONS, GAMES, AnyGame, TableMessage, game_of
+from altbau.play.game import Game
+from altbau.play.match import Match
+from altbau.server.history import own_line
+
+TOLD = "told"  # the name of a line that is known only as it was told
+
+
+class Update(wire.Wire, tag="update", tag_field="type"):
+    """The table now, and the log entries that the viewer has not had."""
+
+    table: TableMessage
+    log: list[wire.LogEntry]
+
+
+FromServer: TypeAlias = Update | wire.Accepted | wire.Refused | wire.Pong
+
+
+def arguments(
+    game: AnyGame, edition: AnyEdition, specs: tuple[str, ...], values: tuple[int, ...]
+) -> dict[str, wire.Argument | None]:
+    """The arguments of an event or a question by name."""
+    named: dict[str, wire.Argument | None] = {}
+    for index, spec in enumerate(specs):
+        name, _, kind = spec.partition(":")
+        if kind == "seats":
+            named[name] = [SEAT_NAMES[seat] for seat in values[index:]]
+        elif kind == "items":
+            named[name] = list(game.items(edition, values[index:]))
+        elif kind == "goods":
+            middle = values.index(0, index)
+            named["given"] = [game.token(edition, each) for each in values[index:middle]]
+            named["asked"] = [game.token(edition, each) for each in values[middle + 1 :]]
+        elif kind == "seat":
+            named[name] = None if values[index] == NOBODY else SEAT_NAMES[values[index]]
+        elif kind in ("coins", "number"):
+            named[name] = values[index]
+        else:
+            named[name] = game.argument(edition, kind, values[index])
+    return named
+
+
+def log_entries(played: Match, told: list[dict[str, Any]], viewer: int, first: int) -> list[wire.LogEntry]:
+    """The log from an entry on, as the viewer may read it; it begins with lines that are known as told only."""
+    game = played.game.module
+    entries = told_entries(told, viewer, first)
+    first = max(first, len(told))
+    for number, event in enumerate(played.log[first - len(told) :], start=first):
+        cut = game.seen(event, viewer)
+        kind = game.EVENTS[cut[0]]
+        entries.append(
+            wire.LogEntry(
+                number=number,
+                name=kind.name,
+                rules=list(kind.rules_of(cut)),
+                args=arguments(game, played.game.table.edition, kind.args, cut[1:]),
+            )
+        )
+    return entries
+
+
+def told_entries(lines: list[dict[str, Any]], viewer: int, first: int) -> list[wire.LogEntry]:
+    """Lines of the log that are known only as the viewer was told them."""
+    entries = []
+    for number, line in enumerate(lines[first:], start=first):
+        own = own_line(line, viewer)
+        said = {language: wire.Said(**own[language]) for language in LANGUAGES}
+        entries.append(wire.LogEntry(number=number, name=TOLD, rules=own["rules"], args={}, told=said))
+    return entries
+
+
+def question(game: AnyGame, edition: AnyEdition, sight: View) -> wire.Question | None:
+    """What is being asked, with the choices that the viewer has."""
+    if not sight.question:
+        return None
+    kind = game.QUESTIONS[sight.question[0]]
+
+    def token(action: int) -> str:
+        return game.token(edition, action)
+
+    return wire.Question(
+        name=kind.name,
+        args=arguments(game, edition, kind.args, sight.question[1:]),
+        choices=choices(sight.choices, token, game.REFUSALS),
+        blocked=blocked(sight.blocked, token, game.REFUSALS),
+        sums=wire.Range(least=sight.sums[0], most=sight.sums[1]) if sight.sums else None,
+    )
+
+
+def ranking(coins: list[int], names: list[str]) -> list[wire.Standing]:
+    """The order by money; equal money shares the place (Q210)."""
+    order = sorted(range(len(coins)), key=lambda seat: (-coins[seat], seat))
+    return [
+        wire.Standing(
+            place=1 + sum(other > coins[seat] for other in coins),
+            seat=SEAT_NAMES[seat], name=names[seat], coins=coins[seat],
+        )
+        for seat in order
+    ]  # fmt: skip
+
+
+def match(played: Match, names: list[str], chosen: bool) -> wire.Match | None:
+    """How a match stands; nothing for a single game. `chosen` if the host has chosen its seed, here and below."""
+    if played.games == 1:
+        return None
+    return wire.Match(
+        games=played.games,
+        target=played.target,
+        number=played.number,
+        over=played.over,
+        commitment=commitment(played.seed),
+        secret=str(played.seed) if played.over or chosen else None,
+        seeds=seeds(played, chosen),
+        standing=ranking(played.totals, names),
+        winners=[SEAT_NAMES[seat] for seat in played.winners],
+    )
+
+
+def seeds(played: Match, chosen: bool) -> list[wire.GameSeed]:
+    """The seeds of a match's games, the next one's too, each told when it is no secret any more."""
+    last = played.number if played.over else played.number + 1
+    return [
+        wire.GameSeed(
+            number=number,
+            commitment=played.commitment(number),
+            seed=told_seed(played, number, chosen),
+        )
+        for number in range(1, last + 1)
+    ]
+
+
+def seeds_before(played: Match, before: list[tuple[int, str]], chosen: bool) -> list[wire.GameSeed]:
+    """The seeds of the parts of this game that were played under older rules; each is told when the current one is, or
+    in a match of an older program, whose seeds follow one another, when that is over."""
+    found = []
+    for number, (seed, generator) in enumerate(before, start=1):
+        promised = commitment(played.seed if generator == XORSHIFT128 else seed)
+        over = played.over or (played.game.over and generator != XORSHIFT128)
+        known = over or (chosen and chosen_seed(played, played.number, promised) is not None)
+        found.append(wire.GameSeed(number=number, commitment=promised, seed=str(seed) if known else None))
+    return found
+
+
+def told_seed(played: Match, number: int, chosen: bool) -> str | None:
+    """The seed of a game as text, since a page's numbers are too short for it; null while it is a secret. What the host
+    can know is none."""
+    seed = played.told_seed(number)
+    if seed is None and chosen:
+        seed = chosen_seed(played, number, played.commitment(number))
+    return None if seed is None else str(seed)
+
+
+def chosen_seed(played: Match, number: int, promised: str) -> int | None:
+    """The seed of a game that was promised by this hash, if it is the one that the host has chosen or follows from it:
+    a game that goes on under newer rules has another."""
+    known = (played.seed, played.seed_of(number, SHA256_COUNTER))
+    return next((seed for seed in known if commitment(seed) == promised), None)
+
+
+def edition(shown: AnyEdition) -> wire.EditionInfo:
+    """An edition with its options, and what belongs to it."""
+    game = game_of(shown.key)
+    common = {
+        "name": shown.key,
+        "match_target": shown.match_target,
+        "min_players": shown.min_players,
+        "max_players": shown.max_players,
+        "options": [
+            wire.OptionInfo(
+                name=option.name, default=option.default, choices=list(option.choices), most=option.most or None
+            )
+            for option in game.options(shown.key)
+        ],
+    }
+    return game.edition_message(shown, common)
+
+
+def editions() -> list[wire.EditionInfo]:
+    """All editions."""
+    return [edition(each) for each in EDITIONS.values()]
+
+
+def differences() -> list[wire.Differences]:
+    """In what the editions of each game differ that has several."""
+    found = [game.differences() for game in GAMES]
+    return [each for each in found if each]
+
+
+def reason(game: Game, seat: int, given: Reason) -> wire.Reason:
+    """Why a bot did what it did last."""
+    specs = game.module.REASONS[given.name]
+    values = tuple(given.args[spec.partition(":")[0]] for spec in specs)
+    args = arguments(game.module, game.table.edition, specs, values)
+    return wire.Reason(seat=SEAT_NAMES[seat], name=given.name, args=args)

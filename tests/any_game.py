@@ -1,0 +1,30 @@
+"""The port by what one has in hand: a state, a view or an edition says itself of which game it is."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from altbau import determinize as determinize
+from altbau.core.text import Narrator
+from altbau.games import game_of
+
+
+def view(t: Any, seat: int) -> Any:
+    """What a seat knows of a state."""
+    return game_of(t.edition.key).view(t, seat)
+
+
+def narrator(language: str, edition: Any, names: Sequence[str]) -> Any:
+    """Who tells a game of an edition."""
+    module = game_of(edition.key)
+    told: Narrator = module.narrator(language, edition, names)
+    return told
+
+
+def configured(key: str, players: int, options: Mapping[str, object], cards: Mapping[str, Any]) -> Any:
+    """An edition with its options and values."""
+    return game_of(key).configured(key, players, options, cards)
+
+
+def speaks_up(v: Any) -> str | None:
+    """What a bot says out of turn."""
+    return game_of(v.edition.key).speaks_up(v)

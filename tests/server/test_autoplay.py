@@ -1,0 +1,425 @@
+"""Who plays along by itself: it answers in time for everybody who does not think, whatever bots and people do."""
+
+import asyncio
+import json
+import logging
+import random
+import time
+from collections.abc import Awaitable, Callable
+from concurrent.futures import Future
+from contextlib import suppress
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from altbau.core import wire
+from altbau.core.bot import Decision, Reason
+from altbau.core.view import View
+from altbau.errors import BadInput
+from altbau.games import EDITIONS, game_of
+from altbau.games.wucherer.rules.actions import BUILD, DONE, PASS
+from altbau.games.wucherer.rules.cards import (
+    ATTIC_APARTMENT,
+    BOMB,
+    DUAL_SYSTEM,
+    HACKER,
+    LUNATIC,
+    POLICE,
+    ROOF,
+    SQUATTERS,
+)
+from altbau.games.wucherer.rules.reactions import Recycling
+from altbau.play.bots import default, make
+from altbau.play.match import Match
+from altbau.server import autoplay as module
+from altbau.server.autoplay import SHARED, Pace
+from altbau.server.failures import JsonLines
+from altbau.server.hub import Hub
+from altbau.server.pace import Answers
+from altbau.server.store import Entry
+from altbau.server.tables import LiveTable
+from tests import loops
+from tests.server.players import player_of
+
+AT_ONCE = Pace(reaction=(0, 0), bot=0, claim=0)
+IN_TIME = 30.0  # seconds, for an answer that takes none
+PERSON = wire.NewSeat(name="Ann", kind="human")
+FRIEND = wire.NewSeat(name="Ben", kind="link")
+ENDING: dict[str, dict[str, bool | str | int]] = {
+    "monopoly": {"turn-limit": 12}
+}  # options without which a game could go on for ever
+
+
+class Forgetful:
+    """A store that keeps entries for as long as it lives."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+
+    def add_game(self, *_: object) -> Future[None]:
+        """Kept."""
+        done: Future[None] = Future()
+        done.set_result(None)
+        return done
+
+    def add_entry(self, _: str, entry: Entry, *more: object) -> Future[None]:
+        """Kept."""
+        self.entries.append(entry)
+        return self.add_game()
+
+    prefer = add_game
+
+
+def bot(name: str) -> wire.NewSeat:
+    """A seat for a bot."""
+    return wire.NewSeat(name=f"Bot {name}", kind="bot", bot=name)
+
+
+async def started(
+    *seats: wire.NewSeat,
+    edition: str = "landlord-2013",
+    seed: int = 3,
+    pace: Pace = AT_ONCE,
+    options: dict[str, bool | str | int] | None = None,
+) -> LiveTable:
+    """A new table; seat A begins unless the options say otherwise."""
+    first: dict[str, bool | str | int] = {} if edition == "monopoly" else {"starter": "A"}
+    wanted = wire.NewTable(edition=edition, seats=list(seats), seed=seed, options=first | (options or {}))
+    hub = Hub(Forgetful(), pace)  # type: ignore[arg-type]
+    return await hub.table((await hub.create(wanted)).id)
+
+
+async def answered(table: LiveTable) -> None:
+    """Done when what is asked now has been answered."""
+    seq = table.seq
+    async with asyncio.timeout(IN_TIME):
+        while table.seq == seq:
+            await asyncio.sleep(0)
+
+
+def needs_nobody(table: LiveTable) -> bool:
+    """Whether no person has to answer."""
+    return table.game.waiting or table.game.table.asked in player_of(table).bots
+
+
+async def play_on(table: LiveTable, most: int, decide: Callable[[View], int]) -> None:
+    """Play the people's part for so many entries at most."""
+    while not table.game.over and table.seq < most:
+        if needs_nobody(table):
+            await answered(table)
+            continue
+        seq, seat = table.seq, table.game.table.asked
+        with suppress(BadInput):  # a bot may claim its rent meanwhile
+            await table.change("play", {"action": decide(table.game.view(seat))}, seq=seq)
+        assert table.seq != seq
+
+
+def run(test: Callable[[], Awaitable[None]]) -> None:
+    """Run a test with an event loop of its own."""
+
+    async def whole() -> None:
+        await test()
+
+    loops.run(whole())
+
+
+def drawn(edition: str, chance: random.Random) -> dict[str, bool | str | int]:
+    """Options of a table, each switch thrown by chance."""
+    switches = [option for option in game_of(edition).options(edition) if isinstance(option.default, bool)]
+    return {option.name: chance.random() < 0.5 for option in switches}
+
+
+# --- nobody waits in vain ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_nobody_is_ever_stuck(edition: str, seed: int) -> None:
+    chance = random.Random(seed)
+    options = drawn(edition, chance) | ENDING.get(edition, {})
+    seats = [PERSON, bot("steward"), FRIEND, bot("random")][: 2 + seed % 3]
+
+    async def test() -> None:
+        table = await started(*seats, edition=edition, seed=seed, options=options)
+        for number, each in enumerate(table.seats):
+            if not each.bot and chance.random() < 0.5:
+                table.prefer(number, "police", True)
+        await play_on(table, 400, lambda view: chance.choice(view.legal))
+        assert table.seq > 100 or table.game.over
+
+    run(test)
+
+
+class Broken:
+    """A bot that fails in another way each time."""
+
+    def __init__(self) -> None:
+        self.failures = 0
+
+    def decide(self, view: View) -> Decision:
+        """Never."""
+        self.failures += 1
+        kind = self.failures % 7
+        if kind < 5:
+            raise (ZeroDivisionError, SystemExit, StopIteration, asyncio.CancelledError, BadInput)[kind]("broken")
+        return Decision(-7, None) if kind == 5 else Decision(view.legal[0], Reason("no-such-reason", {}))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_bot_that_always_fails_finishes_its_games(
+    edition: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(module, "described", lambda id, bot, game: {"table": id, "bot": bot})  # the record is long
+
+    async def test() -> None:
+        table = await started(PERSON, bot("steward"), bot("random"), edition=edition, options=ENDING.get(edition))
+        player_of(table).bots = {1: Broken(), 2: Broken()}
+        await play_on(table, 5000, lambda view: default(table.game.module, view))
+        assert table.game.over
+        assert len(caplog.records) == sum(each.failures for each in player_of(table).bots.values())  # type: ignore[attr-defined]
+        assert all(line.exc_info and table.id in line.getMessage() for line in caplog.records)
+
+    run(test)
+
+
+def test_what_is_logged_can_be_played_again(caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> None:
+        table = await started(PERSON, bot("steward"), options={"starter": "B"})
+        player_of(table).bots = {1: Broken()}
+        await answered(table)
+        (line, *_) = caplog.records
+        facts = json.loads(JsonLines().format(line))
+        assert (facts["table"], facts["seat"], facts["bot"]) == (table.id, "B", "steward")
+        assert facts["question"] == "play" and "broken" in facts["traceback"]
+        assert '"seed": 3' in facts["record"]
+
+    run(test)
+
+
+def test_the_pilot_goes_on_after_any_failure(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    monkeypatch.setattr(module, "RETRY", 0)
+    applied = LiveTable.applied
+    failures = iter([True, False, True, True])
+
+    def failing(table: LiveTable, entry: Entry) -> tuple[Match, list[str]]:
+        if entry.kind == "play" and next(failures, False):
+            raise ZeroDivisionError
+        return applied(table, entry)
+
+    async def test() -> None:
+        monkeypatch.setattr(LiveTable, "applied", failing)
+        table = await started(PERSON, bot("steward"), options={"starter": "B"})
+        await answered(table)
+        await answered(table)
+        assert [line.levelno for line in caplog.records] == [logging.ERROR] * 3
+
+    run(test)
+
+
+# --- how long it takes ------------------------------------------------------------------------------------------------
+
+
+def test_a_persons_windows_have_each_their_own_delay_and_those_of_bots_share_one() -> None:
+    async def test() -> None:
+        table = await started(PERSON, FRIEND, bot("random"), pace=Pace())
+        player = player_of(table)
+        window = Recycling()
+        again = {}
+        for seat in (1, 2):
+            table.game.table.todo.asked = seat
+            again[seat] = [player.delay(window, (5, 27), (5, 27)) for _ in range(50)]
+        assert min(again[1]) > 0.2 and len(set(again[1])) > 45
+        assert set(again[2]) == {player.pace.bot * SHARED}
+
+    run(test)
+
+
+def test_thinking_does_not_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An answer comes when it is due, counted from when it was asked, whether a bot has to think about it or not."""
+    waits: list[float] = []
+
+    async def wait_for(_: Awaitable[Any], seconds: float) -> None:
+        waits.append(seconds)
+        _.close()  # type: ignore[attr-defined]
+        raise TimeoutError
+
+    class Slow:
+        def decide(self, view: View) -> Decision:
+            time.sleep(0.25)
+            return Decision(default(game_of("landlord-2013"), view), None)
+
+    async def test() -> None:
+        table = await started(PERSON, bot("steward"), options={"starter": "B"}, pace=Pace(reaction=(50, 50), bot=50))
+        player_of(table).bots = {1: Slow()}
+        monkeypatch.setattr(module, "asyncio", SimpleNamespace(**vars(asyncio) | {"wait_for": wait_for}))
+        await answered(table)
+        assert waits[0] < 49.8
+
+    run(test)
+
+
+@pytest.mark.parametrize(("pace", "starter"), [(Pace(reaction=(7, 7)), "A"), (Pace(bot=7), "B")])
+@pytest.mark.parametrize("hand", [[], [HACKER, LUNATIC]])
+def test_a_bot_takes_as_long_whatever_it_holds(pace: Pace, starter: str, hand: list[int]) -> None:
+    async def test() -> None:
+        table = await started(PERSON, bot("steward"), pace=pace, options={"starter": starter})
+        t = table.game.table
+        t.hands[0], t.hands[1], t.roofs = [BOMB], hand, 0
+        for seat in (0, 1, 1):
+            t.add(seat, [HACKER], seat, ROOF)
+        t.todo.settle(t)
+        if starter == "A":
+            await table.move(0, wire.Move(id="1", seq=table.seq, tokens="bomb B1"))
+        table.notify()
+        await asyncio.sleep(0)
+        asked = player_of(table).asked
+        assert table.game.asked == 1
+        assert asked.due is not None and asked.due - asked.since == pytest.approx(7)
+
+    run(test)
+
+
+def test_no_message_of_a_player_puts_an_answer_off() -> None:
+    async def test() -> None:
+        table = await started(PERSON, bot("steward"), options={"starter": "B"}, pace=Pace(bot=0.2))
+        begun = time.monotonic()
+        asked = player_of(table).asked
+        while player_of(table).asked is asked:
+            on = not table.seats[0].silenced
+            await table.silence(0, wire.Silence(card="police", on=on))
+            await asyncio.sleep(0.01)
+            assert time.monotonic() - begun < IN_TIME
+        assert asked.due is not None and asked.due - asked.since == pytest.approx(0.2)
+
+    run(test)
+
+
+def test_answers_of_people_are_measured_where_they_had_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    measured: list[float] = []
+    monkeypatch.setattr(Answers, "add", lambda _, seconds: measured.append(seconds))
+
+    async def test() -> None:
+        table = await started(PERSON, FRIEND)
+        t = table.game.table
+        t.hands[0], t.hands[1] = [BOMB, HACKER], [POLICE]
+        t.add(1, [HACKER], 1, ROOF)
+        t.add(1, [HACKER], 1, ROOF)
+        t.todo.settle(t)
+        for seat, tokens, count in ((0, "bomb B1", 0), (1, "police", 1)):
+            while table.game.waiting:
+                await answered(table)
+            await table.move(seat, wire.Move(id=tokens, seq=table.seq, tokens=tokens))
+            assert len(measured) == count
+            assert all(0 < each < IN_TIME for each in measured)
+
+    run(test)
+
+
+# --- what silence and chance tell -------------------------------------------------------------------------------------
+
+
+def test_a_card_that_is_not_asked_about_any_more_can_still_be_played() -> None:
+    async def test() -> None:
+        table = await started(PERSON, FRIEND)
+        await table.silence(0, wire.Silence(card="police", on=True))
+        t = table.game.table
+        t.hands[0] = [POLICE]
+        t.roofs = 0
+        t.add(0, [HACKER], 0, ROOF)
+        t.move_in(SQUATTERS, t.owned(0)[0].apartment(1), 1)
+        t.todo.settle(t)
+        table.notify()
+        async with asyncio.timeout(IN_TIME):
+            while not player_of(table).at_rest():
+                await asyncio.sleep(0)
+        assert table.game.phase == "play"
+
+    run(test)
+
+
+def test_what_a_bot_says_of_its_turn_does_not_tell_whether_it_had_a_choice() -> None:
+    async def test() -> None:
+        said = []
+        for hand in ([], [BOMB]):  # which it does not risk without an alibi
+            table = await started(PERSON, bot("steward"), options={"starter": "B"})
+            t = table.game.table
+            t.hands[1], t.roofs = hand, 0
+            for seat in (0, 0, 1):
+                t.add(seat, [HACKER], seat, ROOF)
+            t.todo.settle(t)
+            assert table.game.waiting == (not hand)
+            table.reason = (0, Reason("builds", {"coins": 1}))
+            await answered(table)
+            assert table.game.phase == "rent"
+            said.append(table.reason)
+        assert said[0] == said[1] == (1, Reason("nothing-better", {}))
+
+    run(test)
+
+
+def test_a_bots_move_is_one_whatever_its_hand_leaves_to_choose(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How many entries a building takes would tell whether the builder holds a roof, or different cards."""
+
+    class Builder:
+        def decide(self, view: View) -> Decision:
+            """Build as soon as possible, and otherwise whatever comes first."""
+            return Decision(BUILD if BUILD in view.legal else view.legal[0], None)
+
+    async def test() -> None:
+        for hand in ([HACKER, HACKER], [ATTIC_APARTMENT, HACKER], [BOMB, HACKER, POLICE]):
+            table = await started(PERSON, bot("random"), options={"starter": "B"})
+            player_of(table).bots = {1: Builder()}
+            table.game.table.hands[1] = hand[:]
+            table.game.table.todo.settle(table.game.table)
+            await answered(table)
+            assert (table.seq, table.game.question_open, len(table.game.table.buildings)) == (1, True, 1)
+
+    run(test)
+
+
+def test_a_log_without_answers_that_left_no_choice_can_be_read() -> None:
+    """Such is the log of an older program."""
+
+    async def test() -> None:
+        table = await started(PERSON, FRIEND, edition="wucherer-1997")
+        await play_on(table, 300, lambda view: random.Random(view.turns).choice(view.legal))
+        now, again = [await started(PERSON, FRIEND, edition="wucherer-1997") for _ in range(2)]
+        left_out = 0
+        for entry in table.store.entries:  # type: ignore[attr-defined]
+            if now.game.waiting and now.game.tokens == ["done"]:
+                left_out += 1
+            else:
+                again.replay(entry)
+            now.replay(entry)
+        assert left_out > 5
+        while again.game.waiting and again.game.checksum() != table.game.checksum():
+            again.game.pass_on()
+        assert again.game.checksum() == table.game.checksum()
+
+    run(test)
+
+
+def test_bots_have_a_secret_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds: list[int] = []
+
+    def noted(name: str, seed: int, edition: str) -> object:
+        seeds.append(seed)
+        return make(name, seed, edition)
+
+    monkeypatch.setattr(module, "make", noted)
+
+    async def test() -> None:
+        for _ in range(2):
+            await started(PERSON, bot("steward"), bot("random"), seed=7)
+        assert len(set(seeds)) == 4
+        assert min(seeds) > 1 << 64  # but for a chance of one in 2 ** 62
+
+    run(test)
+
+
+def test_pass_is_the_default_of_every_window() -> None:
+    view = SimpleNamespace(legal=[DUAL_SYSTEM, PASS])
+    assert default(game_of("landlord-2013"), view) == PASS  # type: ignore[arg-type]
+    view = SimpleNamespace(legal=[HACKER, DONE])
+    assert default(game_of("landlord-2013"), view) == DONE  # type: ignore[arg-type]
