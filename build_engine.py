@@ -17,7 +17,7 @@ PACKAGE = ROOT / "src" / "altbau"
 TARGET = ROOT / "build" / "compiled"
 PARTS = (
     "core/bits.py", "core/choices.py", "core/eventlog.py", "core/options.py", "core/records.py", "core/rng.py",
-    "core/stack.py", "core/view.py", "core/vocabulary.py", "games/*/rules/*.py", "games/*/view.py",
+    "core/stack.py", "core/state.py", "core/view.py", "core/vocabulary.py", "games/*/rules/*.py", "games/*/view.py",
 )  # fmt: skip
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 

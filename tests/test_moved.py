@@ -15,9 +15,7 @@ def test_a_former_name_works_and_warns(name: str, monkeypatch: pytest.MonkeyPatc
     with catch_warnings(record=True) as warned:
         simplefilter("always")
         found = import_module(name)
-    assert f"{name} is now {moved(name)}" in [
-        str(warning.message) for warning in warned
-    ]
+    assert f"{name} is now {moved(name)}" in [str(warning.message) for warning in warned]
     assert all(warning.category is DeprecationWarning for warning in warned)
     assert found is import_module(moved(name) or "")
 

@@ -2,6 +2,7 @@
 
 from typing import Any, Protocol
 
+from altbau.core.eventlog import Telling
 from altbau.core.rng import Rng
 from altbau.core.stack import Stack
 
@@ -85,3 +86,59 @@ class AnyTable(Protocol):
 
     def winners(self) -> list[int]:
         """The seats that are ahead."""
+
+
+class State(Telling):
+    """The base of all games' states: whose turn it is, what is pending and what has happened. A game adds the rest, and
+    what its types differ in."""
+
+    def __init__(self, arity: list[int], players: int, rng: Rng) -> None:
+        super().__init__(arity)
+        self.players = players
+        self.rng = rng
+        self.turn: int = 0
+        self.phase: int = 0
+        self.turns: int = 0  # turns begun so far
+        self.seals: int = 0  # counts what nobody can take back: others asked, cards seen, chance
+        self.turn_start: State | None = None  # this state as the turn began, if somebody listens
+        self.todo: Stack[Any] = Stack()
+
+    def copy(self) -> "State":
+        """An independent one in the same state, without the events that led there."""
+        raise NotImplementedError
+
+    def copy_to(self, twin: "State") -> None:
+        """Give a fresh one what all games have."""
+        twin.turn = self.turn
+        twin.phase = self.phase
+        twin.turns = self.turns
+        twin.seals = self.seals
+        twin.turn_start = self.turn_start
+        twin.logged = self.logged
+        twin.told = self.told
+        twin.forced = self.forced[:]
+        twin.todo = self.todo.copy()
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.copy()
+
+    def remember(self) -> None:
+        """Keep it as it is now, with nothing pending: from here it could go on if it were written down."""
+        if self.logged:
+            start = self.copy()
+            start.turn_start = None
+            start.todo = Stack()
+            self.turn_start = start
+
+    @property
+    def asked(self) -> int:
+        """The seat that has to decide, or NOBODY when the game is over."""
+        return self.todo.asked
+
+    @property
+    def legal(self) -> tuple[int, ...]:
+        """The actions of the seat that is asked, sorted: more than one, but in a window or where a frame insists."""
+        return tuple(self.todo.legal)

@@ -5,9 +5,9 @@ What may be done, and why not, is said in the modules named after the things the
 from bisect import insort
 from typing import Final
 
-from altbau.core.eventlog import Telling
 from altbau.core.rng import Rng
-from altbau.core.stack import NOBODY, Stack
+from altbau.core.stack import NOBODY
+from altbau.core.state import State
 from altbau.games.monopoly.rules.board import (
     GROUP,
     GROUP_NAMES,
@@ -49,17 +49,12 @@ class Claim:
         return Claim, (self.owner, self.debtor, self.square, self.factor)
 
 
-class Table(Telling):
+class Table(State):
     """One game in progress. All of its state is here, and a copy is independent of the original."""
 
     def __init__(self, edition: MonopolyEdition, players: int, rng: Rng) -> None:
-        super().__init__(ARITY)
+        super().__init__(ARITY, players, rng)
         self.edition = edition
-        self.players = players
-        self.rng = rng
-        self.turn: int = 0
-        self.phase: int = ROLL
-        self.turns: int = 0  # turns begun so far
         self.round: int = 1
         self.first: int = 0  # the seat that began; a round ends before it
         self.cash: list[int] = [0] * players
@@ -87,16 +82,10 @@ class Table(Telling):
         self.refused: list[tuple[int, ...]] = []  # offers declined this turn
         self.joins: list[int] = [0] * players  # others' wishes for a building that were joined this turn
         self.winner_of_lot: int = NOBODY  # of the auction that has just ended
-        self.seals: int = 0  # counts what nobody can take back: others asked, dice thrown, cards drawn
-        self.turn_start: Table | None = None  # this table as the turn began, if somebody listens
-        self.todo: Stack[Table] = Stack()
 
     def copy(self) -> "Table":
         """An independent table in the same state, without the events that led there."""
         twin = Table(self.edition, self.players, self.rng.copy())
-        twin.turn = self.turn
-        twin.phase = self.phase
-        twin.turns = self.turns
         twin.round = self.round
         twin.first = self.first
         twin.cash = self.cash[:]
@@ -124,42 +113,13 @@ class Table(Telling):
         twin.refused = self.refused[:]
         twin.joins = self.joins[:]
         twin.winner_of_lot = self.winner_of_lot
-        twin.seals = self.seals
-        twin.turn_start = self.turn_start
-        twin.logged = self.logged
-        twin.told = self.told
-        twin.forced = self.forced[:]
-        twin.todo = self.todo.copy()
+        self.copy_to(twin)
         return twin
 
     def __reduce__(self) -> tuple[object, ...]:
         return Table, (self.edition, self.players, self.rng), self.__getstate__()
 
-    def __copy__(self) -> "Table":
-        return self.copy()
-
-    def __deepcopy__(self, memo: object) -> "Table":
-        return self.copy()
-
-    def remember(self) -> None:
-        """Keep the table as it is now, with nothing pending: from here it could go on if it were written down."""
-        if self.logged:
-            start = self.copy()
-            start.turn_start = None
-            start.todo = Stack()
-            self.turn_start = start
-
     # --- deciding -----------------------------------------------------------------------------------------------------
-
-    @property
-    def asked(self) -> int:
-        """The seat that has to decide, or NOBODY when the game is over."""
-        return self.todo.asked
-
-    @property
-    def legal(self) -> tuple[int, ...]:
-        """The actions of the seat that is asked; more than one, except before a roll."""
-        return tuple(self.todo.legal)
 
     @property
     def over(self) -> bool:

@@ -5,9 +5,9 @@ is said in the modules named after the things themselves.
 from typing import Final
 
 from altbau.core.bits import Mask
-from altbau.core.eventlog import Telling
 from altbau.core.rng import Rng
-from altbau.core.stack import NOBODY, Stack
+from altbau.core.stack import NOBODY
+from altbau.core.state import State
 from altbau.games.wucherer.rules.actions import BAIL, building_id, building_of, level_of, owner_of
 from altbau.games.wucherer.rules.building import NOT_YET_KNOWN, Building, Estate, new_building
 from altbau.games.wucherer.rules.cards import HACKER, MONSTER, MUSICIANS, RENT_WITHHELD, ROOF, SQUATTERS, TAVERN
@@ -33,18 +33,13 @@ PHASES: Final = ("check", "play", "rent", "over")  # their names
 NOT_THIS_TURN: Final = -1  # of a number of whole turns, which the end of each turn raises by one
 
 
-class Table(Telling):
+class Table(State):
     """One game in progress. All of its state is here, and a copy is independent of the original."""
 
     def __init__(self, edition: Edition, printed: PrintedValues, players: int, rng: Rng) -> None:
-        super().__init__(ARITY)
+        super().__init__(ARITY, players, rng)
         self.edition = edition
         self.printed = printed
-        self.players = players
-        self.rng = rng
-        self.turn: int = 0
-        self.phase: int = CHECK
-        self.turns: int = 0  # turns begun so far
         self.idle: int = 0  # whole turns in a row in which nobody had a choice and nobody's money changed (Q310)
         self.stuck: int = 0  # whole turns in a row in which nothing but bail was decided
         self.coins: list[int] = []
@@ -70,16 +65,10 @@ class Table(Telling):
         self.announced: list[int] = []  # action cards whose effect is still going on
         self.arrivals: list[int] = []  # apartment and author, in turns: move-ins that set something off
         self.clock: int = 0  # counts move-ins
-        self.seals: int = 0  # counts what nobody can take back: reactions asked, cards seen, chance
-        self.turn_start: Table | None = None  # this table as the turn began, if somebody listens
-        self.todo: Stack[Table] = Stack()
 
     def copy(self) -> "Table":
         """An independent table in the same state, without the events that led there."""
         twin = Table(self.edition, self.printed, self.players, self.rng.copy())
-        twin.turn = self.turn
-        twin.phase = self.phase
-        twin.turns = self.turns
         twin.idle = self.idle
         twin.stuck = self.stuck
         twin.coins = self.coins[:]
@@ -105,42 +94,13 @@ class Table(Telling):
         twin.announced = self.announced[:]
         twin.arrivals = self.arrivals[:]
         twin.clock = self.clock
-        twin.seals = self.seals
-        twin.turn_start = self.turn_start
-        twin.logged = self.logged
-        twin.told = self.told
-        twin.forced = self.forced[:]
-        twin.todo = self.todo.copy()
+        self.copy_to(twin)
         return twin
 
     def __reduce__(self) -> tuple[object, ...]:
         return Table, (self.edition, self.printed, self.players, self.rng), self.__getstate__()
 
-    def __copy__(self) -> "Table":
-        return self.copy()
-
-    def __deepcopy__(self, memo: object) -> "Table":
-        return self.copy()
-
-    def remember(self) -> None:
-        """Keep the table as it is now, with nothing pending: from here it could go on if it were written down."""
-        if self.logged:
-            start = self.copy()
-            start.turn_start = None
-            start.todo = Stack()
-            self.turn_start = start
-
     # --- deciding ---------------------------------------------------------------------------------------------
-
-    @property
-    def asked(self) -> int:
-        """The seat that has to decide, or NOBODY when the game is over."""
-        return self.todo.asked
-
-    @property
-    def legal(self) -> tuple[int, ...]:
-        """The actions of the seat that is asked, sorted: more than one, but in a window or where a frame insists."""
-        return tuple(self.todo.legal)
 
     @property
     def over(self) -> bool:
