@@ -16,7 +16,7 @@ from altbau.games.wucherer.rules.bounds import most_questions
 from altbau.games.wucherer.rules.cards import ALIBI, MONSTER
 from altbau.games.wucherer.rules.state import Table as HouseTable
 from altbau.play import moves
-from altbau.play.bots import BOTS, make
+from altbau.play.bots import bot_names, make
 from altbau.play.position import read_position
 from tests.any_game import speaks_up, view
 from tests.engine.random_games import all_cards, any_game, decisions, monsters
@@ -35,7 +35,8 @@ def most_asked(t: Any) -> int:
 def test_any_mix_of_bots_decides_legally_to_the_end(seed: int) -> None:
     rng = Random(seed)
     game = any_game(rng)
-    bots = [make(rng.choice(BOTS), rng.randrange(1000), game.edition) for _ in range(game.players)]
+    kinds = bot_names(game.module)
+    bots = [make(rng.choice(kinds), rng.randrange(1000), game.edition) for _ in range(game.players)]
     turn, most, asked = None, 0, 0
     while not game.over:
         if game.table.turn_start is not turn:
