@@ -131,7 +131,8 @@ class Game:
     @property
     def waiting(self) -> bool:
         """Whether the seat asked has nothing to choose in a window, so that `pass_on` is the only answer (Q180)."""
-        return self.module.waiting(self.table)
+        waiting: bool = self.table.todo.waiting(self.table)
+        return waiting
 
     @property
     def phase(self) -> str:
