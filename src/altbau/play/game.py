@@ -231,6 +231,7 @@ class Game:
         self.table, log_length, actions, self._silent = self._earlier.pop()
         while self._earlier and not self.question_open:
             self.table, log_length, actions, self._silent = self._earlier.pop()
+        self.table = self.table.copy()  # other copies of this game can still go back there
         del self.log[log_length:]
         del self.actions[actions:]
 
