@@ -49,6 +49,24 @@ def test_what_a_page_shows_depends_on_nothing_hidden(seed: int) -> None:
             assert shown(now, imagined, seat) == shown(now, now.table, seat)
 
 
+@pytest.mark.seeds(16, 600)
+def test_events_tell_nothing_that_is_hidden(seed: int) -> None:
+    """Where two states look the same to a seat before and after somebody else's move, the seat is told the same."""
+    rng = Random(seed)
+    for now in decisions(any_game(rng), rng, MOST_DECISIONS):
+        module, seat = now.module, rng.randrange(NOBODY, now.players)
+        if seat != now.asked and now.question_open:
+            here, there = now.table.copy(), determinize(module.view(now.table, seat), seeded(rng.randrange(10**6)))
+            here.rng = there.rng.copy()
+            action = rng.choice(here.legal)
+            if action in there.legal:
+                for table in (here, there):
+                    table.step(action)
+                if module.view(here, seat) == module.view(there, seat):
+                    told, told_there = ([module.seen(event, seat) for event in t.events] for t in (here, there))
+                    assert told == told_there
+
+
 @pytest.mark.seeds(12, 400)
 def test_the_default_ends_every_move(seed: int) -> None:
     rng = Random(seed)

@@ -131,7 +131,8 @@ class GameModule(Protocol[S, V, G, E]):
 
     # --- notation -------------------------------------------------------------------------------------------------
 
-    def expectations(self, t: S, /) -> Expectations:
+    @property
+    def EXPECTATIONS(self) -> type[Expectations]:  # noqa: N802
         """What a scenario can expect of a state."""
 
     def token(self, edition: E, action: int, /) -> str:

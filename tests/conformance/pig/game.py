@@ -182,13 +182,6 @@ class Cautious:
         return Decision(v.legal[-1] if v.pot > 5 else v.legal[0], None)
 
 
-class PigExpectations(Expectations):
-    PHASES = ("play", "over")
-
-    def token(self, action: int) -> str:
-        return TOKENS[action]
-
-
 class PigTable(wire.AnyTable, tag="pig", tag_field="game"):
     seats: list[wire.Player]
     banked: list[int]
@@ -196,7 +189,7 @@ class PigTable(wire.AnyTable, tag="pig", tag_field="game"):
 
 
 class Pig(Without):
-    NAME, RULES_VERSION, TEXTS, PHASES = "pig", 1, files(__package__), PigExpectations.PHASES
+    NAME, RULES_VERSION, TEXTS, PHASES = "pig", 1, files(__package__), ("play", "over")
     EDITIONS: ClassVar = {"pig": Edition()}
     EVENTS: ClassVar = {
         THROWN: EventKind("pig-thrown", ("player:seat", "dice:number", "pot:coins"), ("P1", "P2")),
@@ -217,7 +210,7 @@ class Pig(Without):
     REASONS: ClassVar[dict[str, tuple[str, ...]]] = {}
     HARMLESS, SILENCEABLE = (PASS, BANK), ()
     view = sight = PigView
-    expectations = PigExpectations
+    EXPECTATIONS = Expectations
 
     def options(self, key: str) -> tuple[Option, ...]:
         return OPTIONS

@@ -39,6 +39,7 @@ from altbau.games.monopoly.wire import message as message
 NAME: Final = "monopoly"
 RULES_VERSION: Final = 4  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
+EXPECTATIONS: Final = MonopolyExpectations
 BOTS: Final = {"steward": lambda seed: MonopolySteward()}  # it leaves nothing to chance
 SILENCEABLE: Final = ()
 seen = Without.seen
@@ -72,11 +73,6 @@ def sight(t: Table, seat: int) -> MonopolySight:
 def narrator(language: str, edition: MonopolyEdition, names: Sequence[str]) -> MonopolyNarrator:
     """Who tells it."""
     return MonopolyNarrator(language, edition, names)
-
-
-def expectations(t: Table) -> MonopolyExpectations:
-    """What a scenario can expect of it."""
-    return MonopolyExpectations(t)
 
 
 def token(edition: MonopolyEdition, action: int) -> str:

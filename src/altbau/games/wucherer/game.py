@@ -44,6 +44,7 @@ from altbau.games.wucherer.wire import message as message
 NAME: Final = "wucherer"
 RULES_VERSION: Final = 4  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
+EXPECTATIONS: Final = WuchererExpectations
 BOTS: Final = {"steward": Steward}
 SILENCEABLE: Final = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)
 interjection = Without.interjection
@@ -75,11 +76,6 @@ def sight(t: Table, seat: int) -> WuchererSight:
 def narrator(language: str, edition: Edition, names: Sequence[str]) -> WuchererNarrator:
     """Who tells it."""
     return WuchererNarrator(language, edition, names)
-
-
-def expectations(t: Table) -> WuchererExpectations:
-    """What a scenario can expect of it."""
-    return WuchererExpectations(t)
 
 
 def token(edition: Edition, action: int) -> str:
