@@ -19,9 +19,10 @@ def test_the_third_game_is_known_here_only_while_it_is_registered() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_played_in_the_terminal(altbau: Altbau, language: str) -> None:
-    words = ("play", "--edition", "pig", "--bot", "cautious", "--seed", 3, "--option", "long=true", "--lang", language)
+    words = ("play", "--edition", "pig", "--seed", 3, "--option", "long=true", "--lang", language)
     status, out, err = altbau(*words, typed="throw\nundo\nthrow 1\nbank\npass\n1\n" * 300)
     assert (status, err) == (0, "")
+    assert ("Cautious B" if language == "en" else "Vorsicht B") in out
     assert (
         out.rstrip()
         .splitlines()[-1]
