@@ -38,8 +38,8 @@ for key in EDITIONS:
 
 QUICKLY = build_engine.ROOT / "build" / "quickly"  # compiled there without optimizations; with --long as it is shipped
 PROMISES = (
-    "tests/engine/test_any_record.py", "tests/engine/test_any_input.py", "tests/engine/test_oracle.py",
-    "tests/bots/test_any_table.py",
+    "tests/conformance/test_any_record.py", "tests/conformance/test_any_input.py", "tests/conformance/test_oracle.py",
+    "tests/conformance/test_any_table.py",
 )  # fmt: skip
 
 

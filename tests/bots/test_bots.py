@@ -7,7 +7,7 @@ from altbau.core.text import LANGUAGES, say
 from altbau.errors import BadInput
 from altbau.games.wucherer.bot import REASONS
 from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
-from altbau.play.bots import BOTS, make
+from altbau.play.bots import bot_names, make
 from altbau.play.game import Game
 from tests.any_game import narrator as voice
 from tests.any_game import view
@@ -45,7 +45,7 @@ def test_games_between_stewards_come_to_an_end(edition: str, players: int, power
     assert game.over
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", bot_names())
 def test_bots_play_with_every_variant(bot: str) -> None:
     game, _, _ = played([bot] * 5, 4, "wucherer-1997", hidden_money=True, free_trade=True, anyone_may_react=True)
     assert game.over
@@ -56,7 +56,7 @@ def test_a_mixed_game_comes_to_an_end() -> None:
     assert played(["steward", "random", "steward", "random"], 3)[0].over
 
 
-@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("bot", bot_names())
 def test_the_same_seed_plays_the_same_game(bot: str) -> None:
     assert played([bot, "random"], 8)[1] == played([bot, "random"], 8)[1]
 

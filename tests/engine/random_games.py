@@ -1,6 +1,6 @@
 """Random games for the tests: every edition, every number of players, options drawn at random.
 
-`any_game` and `decisions` know all families; what follows them is about the tables of the card games.
+`any_game` and `decisions` know all games; what follows them is about the tables of the card games.
 """
 
 from collections import Counter
@@ -36,7 +36,7 @@ def any_game(rng: Random, edition: str = "") -> Game:
     }  # fmt: skip
     if key == "monopoly":
         options["turn-limit"] = rng.randint(*ROUNDS)
-    cards = any_values(rng, EDITIONS[key]) if key != "monopoly" and rng.random() < 0.3 else {}
+    cards = any_values(rng, EDITIONS[key]) if key in EDITIONS and rng.random() < 0.3 else {}
     return Game.new(key, players=players, seed=rng.randrange(1 << 30), options=options, cards=cards)
 
 

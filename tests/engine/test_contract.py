@@ -294,7 +294,7 @@ def test_a_window_without_a_choice_changes_nothing_whether_it_is_shown_or_not(
         action = rng.choice(quick.legal)
         quick.act(action)
         slow.step(action)
-        while family.waiting(slow):
+        while slow.todo.waiting(slow):
             slow.step(slow.legal[0])
         assert state(quick) == state(slow)
 

@@ -20,7 +20,7 @@ from altbau.core.notation.reading import mapping
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import GAMES, game_of
-from altbau.play.bots import BOTS
+from altbau.play.bots import bot_names
 from altbau.play.match import Match
 from altbau.play.position import read_position
 from altbau.play.scenario import check_file
@@ -113,7 +113,9 @@ def serve(
 def play(
     edition: Edition = "landlord-2013",
     players: Annotated[int, typer.Option(help="How many play, you among them")] = 3,
-    bot: Annotated[str, typer.Option(help=f"Whom you play against: {', '.join(BOTS)}")] = "steward",
+    bot: Annotated[
+        str, typer.Option(help=f"Whom you play against: {', '.join(bot_names())}", show_default="the last of its game")
+    ] = "",
     seed: Annotated[str, typer.Option(help="A number that decides all chance", show_default=False)] = "",
     option: Annotated[list[str] | None, typer.Option(help="A table option, as tenant-powers=false")] = None,
     games: Annotated[int | None, typer.Option(help="A match of so many games", show_default=False)] = None,
@@ -124,7 +126,7 @@ def play(
     number = seed_of(seed)
     options = options_of(option or [])
     match = Match(edition, players=players, seed=number, options=options, games=games, target=target)
-    play_in_terminal(match, bot, speak(lang))
+    play_in_terminal(match, bot or bot_names(match.game.module)[-1], speak(lang))
 
 
 def options_of(given: list[str]) -> dict[str, bool | str | int]:

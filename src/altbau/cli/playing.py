@@ -98,9 +98,7 @@ class Session:
 
     def claimed(self) -> bool:
         """Whether a bot has claimed a rent out of turn, or the person has, who is asked once for each (M14)."""
-        if not self.game.options.get("rent-on-demand"):
-            return False
-        for seat in range(self.game.players):
+        for seat in self.game.module.claimants(self.game.table):
             tokens = self.game.module.speaks_up(self.game.view(seat))
             if tokens and (seat in self.bots or self.wants_rent()):
                 self.game.move(seat, tokens)

@@ -87,7 +87,6 @@ def play(wanted: Simulation, number: int, watch: Watch = unwatched) -> Outcome:
     table = module.new_table(rules, wanted.players, seed)
     seats = wanted.seats(number)
     bots = [make(name, own_seed(seed, seat), wanted.edition) for seat, name in enumerate(seats)]
-    claims = wanted.options.get("rent-on-demand") is True
     decisions = cards = 0
     while table.asked >= 0:
         if len(table.legal) > 1:
@@ -97,9 +96,10 @@ def play(wanted: Simulation, number: int, watch: Watch = unwatched) -> Outcome:
         else:
             action = table.legal[0]
         table.act(action)
-        for seat in range(wanted.players) if claims else ():
-            if module.speaks_up(module.view(table, seat)):
-                moves.play(table, seat, "claim", table.act)
+        for seat in module.claimants(table):
+            line = module.speaks_up(module.view(table, seat))
+            if line:
+                moves.play(table, seat, line, table.act)
         cards += sum(module.EVENTS[event[0]].name in CARDS for event in table.events)
     return Outcome(number, seed, seats, table.winners(), table.turns, decisions, cards, module.fortunes(table))
 

@@ -84,9 +84,6 @@ class GameModule(Protocol[S, V, G, E]):
     def refusal(self, t: S, action: int, /) -> tuple[str, str]:
         """Why the seat asked can't choose an action, which is not legal: the reason's name in texts, and its rule."""
 
-    def waiting(self, t: S, /) -> bool:
-        """Whether the seat asked has nothing to choose in a window (Q180)."""
-
     def interjection(self, t: S, seat: int, word: int, /) -> int | None:
         """The action by which a seat that is not asked begins with a word out of turn (M33); None if it can't."""
 
@@ -134,7 +131,8 @@ class GameModule(Protocol[S, V, G, E]):
 
     # --- notation -------------------------------------------------------------------------------------------------
 
-    def expectations(self, t: S, /) -> Expectations:
+    @property
+    def EXPECTATIONS(self) -> type[Expectations]:  # noqa: N802
         """What a scenario can expect of a state."""
 
     def token(self, edition: E, action: int, /) -> str:

@@ -118,6 +118,10 @@ class Stack(Generic[S]):
             self.frames[-1].act(s, self.legal[0])
             self.pause(s)
 
+    def waiting(self, s: S) -> bool:
+        """Whether the seat asked has nothing to choose, and is asked only because this is a window (Q180)."""
+        return len(self.legal) == 1 and self.frames[-1].window(s)
+
     def refusal(self, s: S, action: int, sort: int) -> int:
         """Why an action of this sort, which is not legal, is not: never FINE."""
         top = self.frames[-1]

@@ -1,6 +1,5 @@
 """The games, and which of them an edition belongs to. Nothing above names one of them."""
 
-from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
 from altbau.core.game import GameModule
@@ -19,11 +18,23 @@ TableMessage: TypeAlias = WuchererTable | MonopolyTable
 EditionMessage: TypeAlias = WuchererEditionInfo | MonopolyEditionInfo
 DifferencesMessage: TypeAlias = WuchererDifferences
 
-GAMES: Final[tuple[AnyGame, ...]] = (wucherer, monopoly)
-EDITIONS: Final[Mapping[str, AnyEdition]] = {key: edition for game in GAMES for key, edition in game.EDITIONS.items()}
+GAMES: Final[list[AnyGame]] = []
+EDITIONS: Final[dict[str, AnyEdition]] = {}
 
-for game in GAMES:
+
+def register(game: AnyGame) -> None:
+    """Let a game be known with its editions, its bots and its messages."""
+    GAMES.append(game)
+    EDITIONS.update(game.EDITIONS)
     messages.add(game.TEXTS)
+
+
+def forget(game: AnyGame) -> None:
+    """Let a game be known no longer."""
+    GAMES.remove(game)
+    for key in game.EDITIONS:
+        del EDITIONS[key]
+    messages.remove(game.TEXTS)
 
 
 def game_of(edition: str) -> AnyGame:
@@ -32,3 +43,7 @@ def game_of(edition: str) -> AnyGame:
         if edition in game.EDITIONS:
             return game
     raise BadInput("unknown-edition", edition=edition, known=", ".join(EDITIONS))
+
+
+for each in (wucherer, monopoly):
+    register(each)

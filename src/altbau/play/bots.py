@@ -8,7 +8,7 @@ import logging
 import random
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any
 
 from altbau.core.bot import Bot, Decision
 from altbau.core.view import View
@@ -31,17 +31,19 @@ class RandomBot:
         return Decision(self._rng.choice(view.legal), None)
 
 
-BOTS: Final = ("random", *dict.fromkeys(name for game in GAMES for name in game.BOTS))
+def bot_names(*games: AnyGame) -> list[str]:
+    """The names of the bots that play some games, or any."""
+    return ["random", *dict.fromkeys(name for game in games or GAMES for name in game.BOTS)]
 
 
 def make(name: str, seed: int, edition: str = "landlord-2013") -> Bot[Any]:
     """A bot by name, for an edition's game. Raises BadInput."""
     if name == "random":
         return RandomBot(seed)
-    bots = game_of(edition).BOTS
-    if name not in bots:
-        raise BadInput("unknown-bot", bot=name, known=", ".join(["random", *bots]))
-    return bots[name](seed)
+    game = game_of(edition)
+    if name not in game.BOTS:
+        raise BadInput("unknown-bot", bot=name, known=", ".join(bot_names(game)))
+    return game.BOTS[name](seed)
 
 
 def own_seed(seed: int, seat: int) -> int:

@@ -131,7 +131,8 @@ class Game:
     @property
     def waiting(self) -> bool:
         """Whether the seat asked has nothing to choose in a window, so that `pass_on` is the only answer (Q180)."""
-        return self.module.waiting(self.table)
+        waiting: bool = self.table.todo.waiting(self.table)
+        return waiting
 
     @property
     def phase(self) -> str:
@@ -230,6 +231,7 @@ class Game:
         self.table, log_length, actions, self._silent = self._earlier.pop()
         while self._earlier and not self.question_open:
             self.table, log_length, actions, self._silent = self._earlier.pop()
+        self.table = self.table.copy()  # other copies of this game can still go back there
         del self.log[log_length:]
         del self.actions[actions:]
 

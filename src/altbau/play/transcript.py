@@ -22,7 +22,7 @@ def written_moves(t: AnyTable, actions: list[int]) -> list[dict[str, str]]:
     lines: list[tuple[int, list[str]]] = []
     seals = -1  # a reaction in between, even one without a choice, ends the move
     for action in actions:
-        while module.waiting(t):
+        while t.todo.waiting(t):
             t.step(t.legal[0])
         seat = t.asked
         question = t.todo.frames[-1].prompt(t)[0]
@@ -64,10 +64,9 @@ class Reached(NamedTuple):
 def replayed(t: AnyTable, actions: list[int], silent: int) -> Iterator[int]:
     """Play a game again from the fresh table on, with the windows that left no choice, so many of them after the last
     action; yields after each step how many actions have been played."""
-    waiting = game_of(t.edition.key).waiting
     yield 0
     for place, action in enumerate(actions):
-        while waiting(t):
+        while t.todo.waiting(t):
             t.step(t.legal[0])
             yield place
         t.step(action)

@@ -26,7 +26,7 @@ from altbau.core.stack import NOBODY
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput, IllegalMove, NotAsked
 from altbau.games import DifferencesMessage, EditionMessage
-from altbau.play.bots import BOTS
+from altbau.play.bots import bot_names
 from altbau.server import present
 from altbau.server.assets import PAGE, asset
 from altbau.server.autoplay import Pace
@@ -248,7 +248,7 @@ def differences() -> list[DifferencesMessage]:
 @get("/bots", sync_to_thread=False)
 def bots() -> list[str]:
     """The names of the bots."""
-    return list(BOTS)
+    return bot_names()
 
 
 @get("/records")

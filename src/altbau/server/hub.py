@@ -12,7 +12,7 @@ from altbau.core.stack import NOBODY
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import game_of
-from altbau.play.bots import BOTS
+from altbau.play.bots import bot_names
 from altbau.server.autoplay import AutoPlayer, Pace
 from altbau.server.database import timestamp
 from altbau.server.history import history, own_line
@@ -68,9 +68,10 @@ class Hub:
     async def start(self, wanted: wire.NewTable, previous: LiveTable | None) -> wire.Created:
         """Start a table, perhaps the rematch of another. Raises BadInput."""
         names = proper([seat.name for seat in wanted.seats])
+        known = bot_names(game_of(wanted.edition))
         for seat in wanted.seats:
-            if seat.kind == "bot" and seat.bot not in BOTS:
-                raise BadInput("unknown-bot", bot=str(seat.bot), known=", ".join(BOTS))
+            if seat.kind == "bot" and seat.bot not in known:
+                raise BadInput("unknown-bot", bot=str(seat.bot), known=", ".join(known))
         if all(seat.kind == "bot" for seat in wanted.seats):
             raise BadInput("nobody-plays")
         own = [new_secret() if seat.kind == "human" else None for seat in wanted.seats]

@@ -1,7 +1,7 @@
 """What a scenario expects of a state: only what is named is compared, and the first difference is told."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from altbau.core.notation.reading import mapping, sequence
@@ -45,14 +45,11 @@ class Expectations:
     """Comparisons that hold for every game; `COMPARISONS` has a method for each key of its own."""
 
     COMPARISONS: ClassVar[Mapping[str, Callable[..., None]]] = {}
-    PHASES: ClassVar[tuple[str, ...]] = ()
 
-    def __init__(self, table: Any) -> None:
+    def __init__(self, table: Any, phases: Sequence[str], token: Callable[[int], str]) -> None:
         self.table = table
-
-    def token(self, action: int) -> str:
-        """An action in the notation."""
-        raise NotImplementedError
+        self.phases = phases
+        self.token = token
 
     def compare(self, expected: dict[str, Any], place: str) -> None:
         """Raises Difference at the first one, BadInput for an unknown key."""
@@ -100,7 +97,7 @@ class Expectations:
         same(value, SEAT_NAMES[self.table.turn], place)
 
     def phase(self, value: object, place: str) -> None:
-        same(value, self.PHASES[self.table.phase], place)
+        same(value, self.phases[self.table.phase], place)
 
     def over(self, value: object, place: str) -> None:
         same(value, self.table.over, place)

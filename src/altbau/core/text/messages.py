@@ -17,8 +17,19 @@ def add(folder: Traversable) -> None:
     """Let the messages of a folder be known, too; once is enough."""
     if folder not in _folders:
         _folders.append(folder)
-        messages.cache_clear()
-        formatted.cache_clear()
+        _read_anew()
+
+
+def remove(folder: Traversable) -> None:
+    """Let the messages of a folder be known no longer."""
+    _folders.remove(folder)
+    _read_anew()
+
+
+def _read_anew() -> None:
+    """What has been read and said is out of date."""
+    messages.cache_clear()
+    formatted.cache_clear()
 
 
 @cache

@@ -6,20 +6,14 @@ from altbau.core.notation.expectations import Expectations, same
 from altbau.core.notation.reading import number
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games.monopoly.notation import described_deeds, described_jail
-from altbau.games.monopoly.rules.actions import token
 from altbau.games.monopoly.rules.board import NAMES
-from altbau.games.monopoly.rules.state import PHASES, Table
+from altbau.games.monopoly.rules.state import Table
 
 
 class MonopolyExpectations(Expectations):
     """Comparisons of its own."""
 
-    PHASES: ClassVar = PHASES
     table: Table
-
-    def token(self, action: int) -> str:
-        """An action."""
-        return token(action)
 
     def cash(self, value: object, place: str) -> None:
         self.by_seat(value, place, lambda seat: self.table.cash[seat])

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Final
 
-from altbau.core import wire
-from altbau.core.game import RecordLine
 from altbau.core.options import Option
 from altbau.core.rng import SHA256_COUNTER, chance
+from altbau.core.without import Without
 from altbau.games.monopoly.bot import HARMLESS as HARMLESS
 from altbau.games.monopoly.bot import REASONS as REASONS
 from altbau.games.monopoly.bot import MonopolySteward
@@ -40,8 +39,15 @@ from altbau.games.monopoly.wire import message as message
 NAME: Final = "monopoly"
 RULES_VERSION: Final = 4  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
+EXPECTATIONS: Final = MonopolyExpectations
 BOTS: Final = {"steward": lambda seed: MonopolySteward()}  # it leaves nothing to chance
 SILENCEABLE: Final = ()
+seen = Without.seen
+records = Without.records
+items = Without.items
+differences = Without.differences
+answered_formerly = Without.answered_formerly
+not_asked_formerly = Without.not_asked_formerly
 
 
 def options(key: str) -> tuple[Option, ...]:
@@ -69,11 +75,6 @@ def narrator(language: str, edition: MonopolyEdition, names: Sequence[str]) -> M
     return MonopolyNarrator(language, edition, names)
 
 
-def expectations(t: Table) -> MonopolyExpectations:
-    """What a scenario can expect of it."""
-    return MonopolyExpectations(t)
-
-
 def token(edition: MonopolyEdition, action: int) -> str:
     """An action in the notation."""
     return actions.token(action)
@@ -89,11 +90,6 @@ def refusal(t: Table, action: int) -> tuple[str, str]:
     return REFUSALS[t.todo.refusal(t, action, actions.sort_of(action))]
 
 
-def waiting(t: Table) -> bool:
-    """Never: what leaves no choice is done by itself, but for the roll, which is always asked."""
-    return False
-
-
 def interjection(t: Table, seat: int, word: int) -> int | None:
     """Management and claims out of turn (M33)."""
     return INTERJECT + seat if word in interjections(t, seat) else None
@@ -107,31 +103,6 @@ def interjector(action: int) -> int | None:
 def claimants(t: Table) -> Sequence[int]:
     """The owners of rents that are due and not yet claimed."""
     return [claim.owner for claim in t.claims]
-
-
-def records(t: Table) -> list[RecordLine]:
-    """The rule sheet keeps none."""
-    return []
-
-
-def items(edition: MonopolyEdition, values: tuple[int, ...]) -> list[wire.Item]:
-    """No event here has a calculation of several lines."""
-    return []
-
-
-def differences() -> wire.Differences | None:
-    """There is one rule set only."""
-    return None
-
-
-def answered_formerly(t: Table, action: int | None) -> bool:
-    """Older records are not bridged here."""
-    return False
-
-
-def not_asked_formerly(t: Table) -> int | None:
-    """Nor this way."""
-    return None
 
 
 def continues(question: int) -> bool:
@@ -158,8 +129,3 @@ def state(t: Table) -> tuple[object, ...]:
         t.mortgaged, t.stacks, t.loaded, t.dice, t.doubles, t.again, claims, t.offers, t.refused, t.joins, question,
         t.asked, t.todo.legal, t.rng.state(),
     )  # fmt: skip
-
-
-def seen(event: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    """All happens before everybody's eyes."""
-    return event

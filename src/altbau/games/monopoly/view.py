@@ -72,11 +72,6 @@ class MonopolyView(View):
             self.aside,
         )  # fmt: skip
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, MonopolyView) and self.facts() == other.facts()
-
-    __hash__ = None  # type: ignore[assignment]
-
 
 class MonopolySight(MonopolyView):
     """What a page shows besides: rents, what everybody is worth, and what the seat can choose with reasons for all

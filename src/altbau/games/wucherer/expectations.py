@@ -9,20 +9,15 @@ from altbau.core.stack import NOBODY
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games.wucherer.notation import counted, described_building, names
-from altbau.games.wucherer.rules.actions import place_token, token
+from altbau.games.wucherer.rules.actions import place_token
 from altbau.games.wucherer.rules.income import income
-from altbau.games.wucherer.rules.state import PHASES, Table
+from altbau.games.wucherer.rules.state import Table
 
 
 class WuchererExpectations(Expectations):
     """Comparisons of its own."""
 
-    PHASES: ClassVar = PHASES
     table: Table
-
-    def token(self, action: int) -> str:
-        """An action, with the edition's names of the cards."""
-        return token(action, self.table.edition.names)
 
     def names(self, cards: list[int]) -> list[str]:
         """The names of cards."""

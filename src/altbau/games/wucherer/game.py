@@ -6,6 +6,7 @@ from typing import Final
 
 from altbau.core.options import Option
 from altbau.core.rng import SHA256_COUNTER, chance
+from altbau.core.without import Without
 from altbau.games.wucherer.bot import HARMLESS as HARMLESS
 from altbau.games.wucherer.bot import REASONS as REASONS
 from altbau.games.wucherer.bot import Steward
@@ -43,8 +44,13 @@ from altbau.games.wucherer.wire import message as message
 NAME: Final = "wucherer"
 RULES_VERSION: Final = 4  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
+EXPECTATIONS: Final = WuchererExpectations
 BOTS: Final = {"steward": Steward}
 SILENCEABLE: Final = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)
+interjection = Without.interjection
+interjector = Without.interjector
+claimants = Without.claimants
+speaks_up = Without.speaks_up
 
 
 def options(key: str) -> tuple[Option, ...]:
@@ -72,11 +78,6 @@ def narrator(language: str, edition: Edition, names: Sequence[str]) -> WuchererN
     return WuchererNarrator(language, edition, names)
 
 
-def expectations(t: Table) -> WuchererExpectations:
-    """What a scenario can expect of it."""
-    return WuchererExpectations(t)
-
-
 def token(edition: Edition, action: int) -> str:
     """An action in the notation, with the edition's names of the cards."""
     return actions.token(action, edition.names)
@@ -90,31 +91,6 @@ def action_of(edition: Edition, text: str) -> int | None:
 def refusal(t: Table, action: int) -> tuple[str, str]:
     """Why the seat asked can't choose an action, which is not legal."""
     return REFUSALS[explain.why_not(t, action)]
-
-
-def waiting(t: Table) -> bool:
-    """Only in a window is somebody asked who has no choice (Q180)."""
-    return len(t.todo.legal) == 1
-
-
-def interjection(t: Table, seat: int, word: int) -> int | None:
-    """Nobody speaks out of turn in these games."""
-    return None
-
-
-def interjector(action: int) -> int | None:
-    """Nobody does."""
-    return None
-
-
-def claimants(t: Table) -> Sequence[int]:
-    """Nothing is lost by silence."""
-    return ()
-
-
-def speaks_up(v: WuchererView) -> str | None:
-    """No bot does either."""
-    return None
 
 
 def continues(question: int) -> bool:

@@ -83,11 +83,6 @@ class WuchererView(View):
             self.arrivals, self.clock, self.incomes, self.asked, self.question, self.legal,
         )  # fmt: skip
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, WuchererView) and self.facts() == other.facts()
-
-    __hash__ = None  # type: ignore[assignment]
-
 
 class WuchererSight(WuchererView):
     """What a page shows besides: rents, incomes, and the choices of the seat asked with reasons for all others."""

@@ -55,7 +55,7 @@ class Turn(Frame[Table]):
 class BeforeRoll(Frame[Table]):
     """To roll, after whatever else the player wants to do; from jail to pay or to use a card first (M26, M27, Q230)."""
 
-    def window(self, t: Table) -> bool:
+    def insists(self, t: Table) -> bool:
         return True  # the roll is always asked
 
     def advance(self, t: Table) -> int:

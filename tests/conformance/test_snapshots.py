@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from altbau import Game
-from altbau.games import EDITIONS, game_of
+from altbau.games import game_of
 from altbau.play.snapshot import restored, snapshot
+from tests.conformance.games import EVERY_EDITION
 
 ROUNDS = 12  # of Monopoly
-CASES = [(edition, 2 + seed % 5, seed) for edition in EDITIONS for seed in range(8)]
+CASES = [(edition, 2 + seed % 5, seed) for edition in EVERY_EDITION for seed in range(8)]
 
 
 def options(edition: str, rng: Random) -> dict[str, Any]:

@@ -1,0 +1,19 @@
+"""The tests of this folder hold for every game, also for one that only they know."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from altbau.games import forget
+from tests.cli.conftest import altbau as altbau
+from tests.conformance.games import OUTSIDE, register_outside
+from tests.server.conftest import own_server as own_server
+
+
+@pytest.fixture(scope="module", autouse=True)
+def third_game() -> Iterator[None]:
+    """Let it be known while the tests of a module run."""
+    register_outside()
+    yield
+    for game in OUTSIDE:
+        forget(game)

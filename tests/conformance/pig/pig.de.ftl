@@ -1,0 +1,19 @@
+bot-cautious = Vorsicht
+money-pig = { $number } P.
+event-pig-thrown = { $player } würfelt { $dice }; im Topf: { $pot-money }.
+event-pig-banked = { $player } sichert { $pot-money }.
+event-pig-blocked = { $player } verhindert das und zieht { $card ->
+    [blank] eine Niete
+   *[other] eine Karte
+}.
+question-pig-play = Im Topf: { $pot-money }. Würfeln oder sichern?
+question-pig-play-other = { $player } würfelt oder sichert { $pot-money }.
+question-pig-dice = Wie viele Würfel?
+question-pig-block = { $pot-money } sperren?
+question-pig-block-other = { $player } kann { $pot-money } sperren.
+refusal-pig-not-now = Nicht jetzt.
+refusal-pig-empty-pot = Der Topf ist leer.
+refusal-pig-no-card = Dafür fehlt eine Karte.
+word-throw = Würfeln
+word-bank = Sichern
+word-block = Sperren

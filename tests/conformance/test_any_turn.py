@@ -1,0 +1,113 @@
+"""At any question of any game: the default ends every move, all is said in both languages, and nothing that is shown
+depends on what is hidden."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from altbau import Game, determinize
+from altbau.core import wire
+from altbau.core.rng import seeded
+from altbau.core.stack import NOBODY
+from altbau.core.text import LANGUAGES, word
+from altbau.core.text.messages import has
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.games import GAMES
+from altbau.play.bots import bot_names, default
+from altbau.server import present
+from tests.any_game import narrator
+from tests.conformance.games import FACTS, OUTSIDE, conserve
+from tests.engine.random_games import any_game, decisions
+
+MOST_DECISIONS = 150
+MOST_DEFAULTS = 60  # that a move can take
+
+
+def shown(game: Game, table: Any, seat: int) -> bytes:
+    """What a page shows a seat of a state; what is not of the game itself is left empty."""
+    module, sight = game.module, game.module.sight(table, seat)
+    question = present.question(module, table.edition, sight)
+    players = [dict.fromkeys(wire.Player.__struct_fields__) for _ in range(game.players)]
+    common = dict.fromkeys(wire.AnyTable.__struct_fields__) | {"question": question}
+    return msgspec.json.encode(module.message(sight, players, common))
+
+
+def test_every_game_is_put_to_the_test() -> None:
+    assert {game.NAME for game in GAMES} >= {game.NAME for game in OUTSIDE}
+    assert set(FACTS) >= {game.NAME for game in GAMES}
+
+
+@pytest.mark.seeds(12, 400)
+def test_what_a_page_shows_depends_on_nothing_hidden(seed: int) -> None:
+    rng = Random(seed)
+    for now in decisions(any_game(rng), rng, MOST_DECISIONS):
+        seat = rng.randrange(NOBODY, now.players)
+        if rng.random() < 0.3 and (seat == now.asked or now.question_open):
+            imagined = determinize(now.module.view(now.table, seat), seeded(rng.randrange(10**6)))
+            assert shown(now, imagined, seat) == shown(now, now.table, seat)
+
+
+@pytest.mark.seeds(16, 600)
+def test_events_tell_nothing_that_is_hidden(seed: int) -> None:
+    """Where two states look the same to a seat before and after somebody else's move, the seat is told the same."""
+    rng = Random(seed)
+    for now in decisions(any_game(rng), rng, MOST_DECISIONS):
+        module, seat = now.module, rng.randrange(NOBODY, now.players)
+        if seat != now.asked and now.question_open:
+            here, there = now.table.copy(), determinize(module.view(now.table, seat), seeded(rng.randrange(10**6)))
+            here.rng = there.rng.copy()
+            action = rng.choice(here.legal)
+            if action in there.legal:
+                for table in (here, there):
+                    table.step(action)
+                if module.view(here, seat) == module.view(there, seat):
+                    told, told_there = ([module.seen(event, seat) for event in t.events] for t in (here, there))
+                    assert told == told_there
+
+
+@pytest.mark.seeds(12, 400)
+def test_the_default_ends_every_move(seed: int) -> None:
+    rng = Random(seed)
+    for now in decisions(any_game(rng), rng, MOST_DECISIONS):
+        if rng.random() < 0.2:
+            trial, taken = now.copy(), 0
+            while not taken or (trial.asked == now.asked and not trial.question_open):
+                trial.play(default(now.module, trial.view(trial.asked)))
+                taken += 1
+                assert taken <= MOST_DEFAULTS
+            conserve(now.module, trial.table)
+
+
+@pytest.mark.seeds(8, 200)
+def test_everything_that_happens_and_is_asked_is_said_in_both_languages(seed: int) -> None:
+    rng = Random(seed)
+    game = any_game(rng)
+    voices = [narrator(language, game.table.edition, SEAT_NAMES) for language in LANGUAGES]
+    heard = 0
+    for now in decisions(game, rng, MOST_DECISIONS):
+        seat = now.asked
+        assert seat is not None
+        others = [each for each in range(NOBODY, now.players) if each != seat]
+        for voice in voices:
+            for reader in (seat, rng.choice(others)):
+                question = now.sight(None if reader == NOBODY else reader).question
+                assert voice.question(question, seat, reader)
+            name = now.module.QUESTIONS[now.sight(seat).question[0]].name
+            for action, token in zip(now.table.legal, now.tokens, strict=True):
+                assert voice.label(action, token, name)
+            for event in now.log[heard:]:
+                for each in range(NOBODY, now.players):
+                    assert voice.event(now.module.seen(event, each))
+        heard = len(now.log)
+
+
+def test_words_bots_and_refusals_have_names() -> None:
+    for game in GAMES:
+        for language in LANGUAGES:
+            assert all(word(language, each) for each in game.WORDS.values() if has(language, f"word-{each}"))
+            assert all(has(language, f"bot-{bot}") for bot in bot_names(game))
+            assert all(has(language, f"refusal-{name}") for name, _ in game.REFUSALS.values())
+            assert all(has(language, f"bot-reason-{name}") for name in game.REASONS)
+            assert all(has(language, f"money-{key}") for key in game.EDITIONS)

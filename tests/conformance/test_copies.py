@@ -1,0 +1,69 @@
+"""A copy of a state is equal to it field by field, whatever fields it has, and what becomes of the one the other never
+learns."""
+
+from dataclasses import is_dataclass
+from random import Random
+from typing import Any
+
+import pytest
+
+from altbau import determinize
+from altbau.core.rng import Rng, seeded
+from altbau.core.stack import NOBODY
+from tests.any_game import view
+from tests.conformance.games import WORKED_OUT
+from tests.engine.random_games import any_game, decisions
+
+MOST_DECISIONS = 200
+LEFT_OUT = ("events", *WORKED_OUT)  # what has led to a state is no part of it
+STEPS = 4
+
+
+def fields(thing: object) -> list[str]:
+    """The names of all that an object holds, found by themselves, compiled or not."""
+    names = [name for name in dir(thing) if not name.startswith("_")]
+    return [name for name in names if hasattr(thing, name) and not callable(getattr(thing, name))]
+
+
+def contents(thing: Any) -> object:
+    """All that an object holds, and what that holds, as plain values that can be compared."""
+    if thing is None or isinstance(thing, int | str) or is_dataclass(thing):
+        return thing
+    if isinstance(thing, list | tuple):
+        return [type(thing), *map(contents, thing)]
+    if isinstance(thing, dict):
+        return {key: contents(value) for key, value in thing.items()}
+    if isinstance(thing, Rng):
+        return thing.state()
+    return [type(thing), *((name, contents(getattr(thing, name))) for name in fields(thing) if name not in LEFT_OUT)]
+
+
+@pytest.mark.seeds(8, 300)
+def test_a_copy_has_all_that_the_original_has_and_shares_nothing(seed: int) -> None:
+    rng = Random(seed)
+    for now in decisions(any_game(rng), rng, MOST_DECISIONS):
+        if rng.random() < 0.1:
+            before, twin = contents(now.table), now.table.copy()
+            assert contents(twin) == before
+            for _ in range(STEPS):
+                if twin.legal:
+                    twin.step(rng.choice(twin.legal))
+            assert contents(now.table) == before
+
+
+@pytest.mark.seeds(8, 300)
+def test_a_view_is_no_window_into_the_state(seed: int) -> None:
+    rng = Random(seed)
+    for now in decisions(any_game(rng), rng, MOST_DECISIONS):
+        if rng.random() < 0.1:
+            before, seat = contents(now.table), rng.randrange(NOBODY, now.players)
+            known = view(now.table, seat)
+            facts = repr(known.facts())
+            imagined = determinize(known, seeded(seed))
+            for _ in range(STEPS):
+                if imagined.legal:  # but while somebody else decides what nobody may know
+                    imagined.step(rng.choice(imagined.legal))
+            assert (contents(now.table), repr(known.facts())) == (before, facts)
+            trial = now.table.copy()
+            trial.step(rng.choice(trial.legal))
+            assert repr(known.facts()) == facts

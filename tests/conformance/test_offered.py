@@ -1,0 +1,53 @@
+"""Whatever the page is offered is accepted: each path through the trees of choices, each sum, what the dialogs say."""
+
+from random import Random
+
+import pytest
+
+from altbau import Game
+from altbau.core import wire
+from altbau.server import present as show
+from tests.conformance.games import FACTS
+from tests.engine.random_games import any_game, decisions
+
+MOST_DECISIONS = 120
+PATHS = 4  # of one decision
+
+
+def some_path(rng: Random, choices: list[wire.Choice]) -> list[str]:
+    """The tokens that somebody would click on, to the end of a branch."""
+    path = []
+    while choices:
+        choice = rng.choice(choices)
+        path.append(choice.token)
+        choices = choice.next
+    return path
+
+
+def accepts(game: Game, seat: int, path: list[str]) -> None:
+    """The line is played."""
+    if path:
+        trial = game.copy()
+        trial.move(seat, " ".join(path))
+        assert len(trial.actions) > len(game.actions) or game.waiting, path
+
+
+@pytest.mark.seeds(16, 800)
+def test_whatever_is_offered_is_accepted(seed: int) -> None:
+    rng = Random(seed)
+    game = any_game(rng)
+    for now in decisions(game, rng, MOST_DECISIONS):
+        seat = now.asked
+        assert seat is not None
+        question = show.question(now.module, now.table.edition, now.sight(seat))
+        assert question is not None
+        for _ in range(PATHS):
+            path = some_path(rng, question.choices)
+            accepts(now, seat, FACTS[now.module.NAME].finished(rng, now, question, path))
+        if question.sums:
+            for coins in (
+                question.sums.least,
+                question.sums.most,
+                rng.randint(question.sums.least, question.sums.most),
+            ):
+                accepts(now, seat, [str(coins)])

@@ -1,0 +1,41 @@
+"""What the page's dialog for trades says, which no tree of choices spells out."""
+
+from random import Random
+from typing import Any
+
+from altbau import Game
+from altbau.core import wire
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.games.monopoly.rules.board import NAMES
+from altbau.games.monopoly.rules.trading import MOST_OFFERS
+
+MUST_BRING_MONEY = ("to-raise", "buy-or-auction")  # questions in which a trade is for that only
+
+
+def side(rng: Random, t: Any, seat: int, pays: bool) -> list[str]:
+    """What somebody ticks on one side of the dialog for trades."""
+    free = [square for square in t.held[seat] if not t.group_built(square)]
+    words = [NAMES[square] for square in rng.sample(free, min(len(free), rng.randint(0, 2)))]
+    if pays and t.cash[seat] and rng.random() < 0.5:
+        words.append(str(rng.randint(1, t.cash[seat])))
+    return words + ["jail-card"] * rng.randint(0, t.cards_kept(seat))
+
+
+def offer(rng: Random, t: Any, seat: int, raising: bool) -> list[str]:
+    """A whole offer, or nothing where the dialog would not send it."""
+    other = rng.choice([each for each in t.alive() if each != seat])
+    given, asked = side(rng, t, seat, not raising), side(rng, t, other, True)
+    goods = any(not word.isdigit() for word in given + ([] if raising else asked))
+    money = any(word.isdigit() for word in asked)
+    repeated = any(refused[:2] == (seat, other) for refused in t.refused)
+    if t.offers[seat] == MOST_OFFERS or repeated or not goods or (raising and not money):
+        return []
+    return ["trade", SEAT_NAMES[other], *given, "for", *asked, "offer"]
+
+
+def finished(rng: Random, game: Game, question: wire.Question, path: list[str]) -> list[str]:
+    """What somebody clicks on, with a whole offer after `trade`."""
+    if path[-1:] != ["trade"]:
+        return path
+    assert game.asked is not None
+    return offer(rng, game.table, game.asked, question.name in MUST_BRING_MONEY)
