@@ -11,12 +11,13 @@ from typing import Any, ClassVar
 from altbau.core import wire
 from altbau.core.bot import Decision
 from altbau.core.choices import Blocked, Choice
-from altbau.core.eventlog import Telling, arities
+from altbau.core.eventlog import arities
 from altbau.core.notation.expectations import Expectations
 from altbau.core.notation.reading import Reader, bad, number, seer_name, sequence
 from altbau.core.options import Option, check_players, chosen
 from altbau.core.rng import SHA256_COUNTER, Rng, chance
-from altbau.core.stack import NOT_OFFERED, Frame, Stack
+from altbau.core.stack import NOT_OFFERED, Frame
+from altbau.core.state import State
 from altbau.core.text.sentences import Args, Narrator
 from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES, EventKind, QuestionKind
@@ -46,27 +47,25 @@ class Edition:
     keeps_records: bool = False
 
 
-class Table(Telling):
+class Table(State):
     def __init__(self, edition: Edition, players: int, rng: Rng) -> None:
-        super().__init__(arities(Pig.EVENTS))
-        self.edition, self.players, self.rng = edition, players, rng
-        self.turn = self.turns = self.round = self.phase = self.seals = self.pot = 0
+        super().__init__(arities(Pig.EVENTS), players, rng)
+        self.edition = edition
+        self.round = self.pot = 0
         self.banked = [0] * players
         self.hands: list[tuple[int, ...]] = [(UNKNOWN, UNKNOWN)] * players
         self.draw: list[int] = []
-        self.turn_start: Table | None = None
-        self.todo: Stack[Table] = Stack()
 
     def copy(self) -> "Table":
-        twin = Table(self.edition, self.players, self.rng)
-        twin.__dict__.update({name: value[:] if type(value) is list else value for name, value in vars(self).items()})
-        twin.rng, twin.todo = self.rng.copy(), self.todo.copy()
+        twin = Table(self.edition, self.players, self.rng.copy())
+        twin.round, twin.pot = self.round, self.pot
+        twin.banked, twin.hands, twin.draw = self.banked[:], self.hands[:], self.draw[:]
+        self.copy_to(twin)
         return twin
 
-    __copy__ = copy
-    asked = property(lambda self: self.todo.asked)
-    legal = property(lambda self: tuple(self.todo.legal))
-    over = property(lambda self: self.phase == 1)
+    @property
+    def over(self) -> bool:
+        return self.phase == 1
 
     def step(self, action: int) -> None:
         self.forget()
@@ -79,8 +78,7 @@ class Table(Telling):
         return [seat for seat in range(self.players) if self.banked[seat] == max(self.banked)]
 
     def begin(self) -> None:
-        self.turn_start, self.todo.frames = None, []
-        self.turn_start = self.copy()
+        self.remember()
         self.todo.frames = [] if self.over else [Asking(TO_PLAY, self.turn)]
 
     def end_turn(self) -> None:
