@@ -241,11 +241,7 @@ page-records-older = Ältere Einträge
 page-records-nobody = Noch niemand.
 
 page-help-goal-title = Worum es geht
-page-help-goal = Wer am Ende das meiste Geld hat, gewinnt. Miete kommt am Ende jedes deiner Züge aus deinen Häusern; damit kaufst du Karten oder füllst die Kasse. Geht der Zugstapel zu Ende, beginnt die letzte Runde.
-page-help-goal-board = Wer als Letzter nicht bankrott ist, gewinnt. Kauf Grundstücke, sammle ganze Farben, bau gleichmäßig, und lass die anderen Miete zahlen. Nicht gekauft heißt versteigert.
-page-help-play-board = Würfle, und entscheide, was das Feld fragt. Bauen, belasten und handeln geht auch, wenn andere am Zug sind: unter „Außer der Reihe“. Ein Feld antippen zeigt seine Karte; was aufleuchtet, lässt sich wählen.
 page-help-play-title = Wie man spielt
-page-help-play = Wähle eine Karte, dann einen Ort, der aufleuchtet; oder zieh die Karte dorthin. Ein Ort, der nicht passt, sagt warum. Zurücknehmen geht, bis jemand anderes gefragt oder eine Karte gesehen wurde.
 page-help-keys-title = Tasten
 page-key-h = zur Hand
 page-key-q = zur Frage

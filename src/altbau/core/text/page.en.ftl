@@ -241,11 +241,7 @@ page-records-older = Older entries
 page-records-nobody = Nobody yet.
 
 page-help-goal-title = What it is about
-page-help-goal = Whoever has the most money at the end wins. Rent comes from your houses at the end of each of your turns; with it you buy cards or fill your purse. When the draw pile runs out, the last round begins.
-page-help-goal-board = The last one who is not bankrupt wins. Buy places, collect whole colours, build evenly, and let the others pay rent. What is not bought is auctioned.
-page-help-play-board = Roll, and decide what the square asks. You can build, mortgage and trade while others are on turn, too: under “Out of turn”. Tap a square for its deed; what lights up can be chosen.
 page-help-play-title = How to play
-page-help-play = Choose a card, then a place that lights up; or drag the card there. A place that does not suit says why. Undo takes a move back until somebody else is asked or a card has been seen.
 page-help-keys-title = Keys
 page-key-h = to your hand
 page-key-q = to the question

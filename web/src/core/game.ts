@@ -1,0 +1,22 @@
+// What a game brings to the page; all else is drawn the same for every game.
+
+import type { Component } from "svelte";
+import type { LastLook } from "./log/last-look.svelte";
+import type { Choosing } from "./table/choosing.svelte";
+import type { Live } from "./table/live.svelte";
+import type { AnyDifferences, AnyTable, CardValues } from "./wire";
+
+export interface TableProps<Table> {
+  live: Live;
+  choosing: Choosing;
+  table: Table;
+  look: LastLook;
+}
+
+export interface Game<Table = AnyTable> {
+  Table: Component<TableProps<Table>>;
+  /** Values of one's own for a new table. */
+  OwnValues?: Component<{ cards: CardValues }, object, "cards">;
+  /** In what its editions differ besides their rules. */
+  Differences?: Component<{ differences: AnyDifferences }>;
+}
