@@ -8,7 +8,6 @@ import pytest
 from altbau import Game
 from altbau.core import wire
 from altbau.core.vocabulary import SEAT_NAMES
-from altbau.games.monopoly import wire as board
 from altbau.games.monopoly.rules.board import NAMES
 from altbau.games.monopoly.rules.trading import MOST_OFFERS
 from altbau.server import present as show
@@ -86,7 +85,7 @@ def test_whatever_is_offered_is_accepted(seed: int) -> None:
 def speak_out_of_turn(rng: Random, game: Game) -> None:
     """What those are offered who are not asked."""
     for seat in range(game.players):
-        question = board.aside(game.sight(seat))
+        question = show.aside(game.module, game.table.edition, game.sight(seat))
         if question is not None:
             path = some_path(rng, question.choices)
             accepts(game, seat, path if path != ["trade"] else offer(rng, game.table, seat, False))

@@ -3,7 +3,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { savedLanguage, saveLanguage } from "./device";
 import { edition } from "./edition.svelte";
-import type { Args, Argument } from "./wire";
 
 export type Language = "de" | "en";
 export const LANGUAGES: Record<Language, string> = { de: "Deutsch", en: "English" };
@@ -54,6 +53,12 @@ export function say(id: string, args: Record<string, FluentVariable> = {}): stri
   return found === null ? id : bundles[state.language].formatPattern(found, args, []);
 }
 
+/** The attributes of the message `id`, by name. */
+export function attributes(id: string): Record<string, string> {
+  const names = Object.keys(bundles[state.language].getMessage(id)?.attributes ?? {});
+  return Object.fromEntries(names.map((name) => [name, say(`${id}.${name}`)]));
+}
+
 export const editionName = (edition: string): string => (has(`edition-${edition}`) ? say(`edition-${edition}`) : edition);
 
 /** A list of names as a sentence has it: "Ann, Ben and Cleo". */
@@ -62,76 +67,3 @@ export const list = (names: string[]): string =>
 
 /** A sum in the money of the edition on the table: "3 coins", "3 DMW". */
 export const money = (number: number): string => say(`money-${edition()}`, { number });
-
-export const cardName = (card: string): string => say(`card-${card}`);
-
-const APARTMENT = /^([A-Z]\d+)\.(basement|attic|\d+)$/;
-
-/** A building or an apartment in words: "B1", "B1 (floor 2)". */
-export function placeName(place: string): string {
-  const found = APARTMENT.exec(place);
-  if (!found) return place;
-  const [, building = "", level = ""] = found;
-  if (level === "1") return say("apartment-ground", { building });
-  return /\d/.test(level)
-    ? say("apartment-floor", { building, floor: Number(level) })
-    : say(`apartment-${level}`, { building });
-}
-
-type NameOf = (seat: string) => string;
-type Words = Record<string, FluentVariable>;
-
-const isSeat = (token: string) => /^[A-Z]$/.test(token);
-const isPlace = (token: string) => /^[A-Z]\d+(\.|$)/.test(token);
-
-/** A token of the notation in words: a player's name, a place, a card, a sum of money. */
-export function thing(token: string, nameOf: NameOf): string {
-  if (isSeat(token)) return nameOf(token);
-  if (isPlace(token)) return placeName(token);
-  if (/^\d+$/.test(token)) return money(Number(token));
-  const kinds = ["card", "square", "lot", "drawn"];
-  const kind = kinds.find((kind) => has(`${kind}-${token}`));
-  if (kind) return say(`${kind}-${token}`);
-  return token === "jail-card" ? say("leave-jail-card") : token;
-}
-
-/** A card's name and its grammatical forms: `$card`, `$card-key`, `$card-den` … */
-function cardWords(name: string, card: string): Words {
-  const message = bundles[state.language].getMessage(`card-${card}`);
-  const forms = Object.keys(message?.attributes ?? {});
-  return {
-    [name]: cardName(card),
-    [`${name}-key`]: card,
-    ...Object.fromEntries(forms.map((form) => [`${name}-${form}`, say(`card-${card}.${form}`)])),
-  };
-}
-
-/** Arguments of an event or a question made ready for its message; `actor` is the seat that acts or is asked. */
-export function words(args: Args, actor: string | null, nameOf: NameOf, ifNull = ""): Words {
-  const ready: Words = actor ? { player: nameOf(actor) } : {};
-  for (const [name, value] of Object.entries(args)) Object.assign(ready, argument(name, value ?? (WITH_THE_BANK.includes(name) ? BANK : ifNull), actor, nameOf));
-  return ready;
-}
-
-const GOODS = ["given", "asked"]; // the two sides of a trade
-const BANK = "bank"; // where a player is nobody
-const WITH_THE_BANK = ["creditor", "leader"];
-
-/** Cards, places and sums of money: "Murder and 2 DMW", a dash for nothing. */
-const goods = (tokens: string[]): string => list(tokens.map((token) => thing(token, (seat) => seat))) || "–";
-
-function argument(name: string, value: Argument, actor: string | null, nameOf: NameOf): Words {
-  const own = (seat: string) => (seat === actor ? "yes" : "no");
-  if (value === BANK) return { [name]: say("the-bank"), [`${name}-own`]: "no" };
-  if (typeof value === "number") return { [name]: value, [`${name}-money`]: money(value) };
-  if (typeof value !== "string") {
-    if (GOODS.includes(name)) return { [name]: goods(value.filter((part) => typeof part === "string")) };
-    const seats = value.filter((part) => typeof part === "string");
-    return { [name]: list(seats.map(nameOf)), [`${name}-number`]: seats.length === 1 ? "one" : "many" };
-  }
-  if (isSeat(value)) return { [name]: nameOf(value), [`${name}-own`]: own(value) };
-  if (!value) return { [name]: "", [`${name}-key`]: "", [`${name}-own`]: "none" };
-  if (!isPlace(value)) return has(`card-${value}`) ? cardWords(name, value) : { [name]: thing(value, nameOf), [`${name}-key`]: value };
-  const owner = value.charAt(0);
-  return { [name]: placeName(value), [`${name}-owner`]: nameOf(owner), [`${name}-own`]: own(owner) };
-}

@@ -6,7 +6,7 @@ import type {
 } from '../api';
 
 export type {
-  Admitted, Apartment, Blocked, BoardPlayer, Building, CardInfo, Choice, Created, Deed, Invitation, Invited, Item, LogEntry, Match, NewSeat, NewTable, Notice, OptionInfo, Problem, Question, RecordLine,
+  Admitted, Apartment, Argument, Asked, Blocked, BoardPlayer, Building, CardInfo, Choice, Created, Deed, Invitation, Invited, Item, LogEntry, Match, NewSeat, NewTable, Notice, OptionInfo, Problem, Question, RecordLine,
   RecordPage, RecordSheet, Landlord, SeatKey, ShownCode, SquareInfo, Standing, ToldLog, Update, WuchererTable,
   MonopolyTable, WuchererDifferences,
 } from '../api';
@@ -16,8 +16,7 @@ export type AnyTable = WuchererTable | MonopolyTable;
 export type AnyDifferences = WuchererDifferences;
 export type EditionInfo = WuchererEditionInfo | MonopolyEditionInfo;
 
-export type Args = LogEntry['args'];
-export type Argument = NonNullable<Args[string]>;
+export type Arguments = LogEntry['args'];
 export type SeatKind = SeatKey['kind'];
 export type OptionValues = WuchererTable['options'];
 export type CardValues = NonNullable<NewTable['cards']>;

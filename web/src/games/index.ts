@@ -1,7 +1,6 @@
-// The games that the page knows how to draw; any other is drawn plainly.
+// The games that the page knows how to draw.
 
-import type { Game } from "../core/game";
-import PlainTable from "../core/table/PlainTable.svelte";
+import { bring, type Game } from "../core/game";
 import type { AnyTable } from "../core/wire";
 import { monopoly } from "./monopoly";
 import { wucherer } from "./wucherer";
@@ -9,7 +8,5 @@ import { wucherer } from "./wucherer";
 type Games = { [Name in AnyTable["game"]]: Game<Extract<AnyTable, { game: Name }>> };
 
 const GAMES: Games = { wucherer, monopoly };
-const PLAIN: Game = { Table: PlainTable };
 
-/** A game by the name that its messages bear, which is why it gets the tables that it can draw. */
-export const gameOf = (name: string): Game => (GAMES as Record<string, unknown>)[name] as Game | undefined ?? PLAIN;
+bring(GAMES as Record<string, unknown> as Record<string, Game>); // each gets the tables of its name only

@@ -125,18 +125,15 @@ page-question = Was gefragt ist
 page-thinking = { $player } überlegt.
 page-nothing-to-play = Du bist am Zug, kannst aber nichts ausspielen. Gleich geht es weiter.
 page-over = Das Spiel ist vorbei.
-page-step-floors = Wie viele Stockwerke?
-page-step-owner = Für wen?
-page-step-where = { $what }: wohin?
 page-step-nowhere = Keine Wohnung passt: Der Mieter kommt auf die Ablage.
 page-step-pile = Keine Wohnung passt: Der Mieter kommt unter den Nachziehstapel.
-page-step-target = { $what }: bei wem oder wo?
 page-floors = { $floors ->
     [one] ein Stockwerk
    *[other] { $floors } Stockwerke
 }
 page-play-card = { $card } spielen
 page-place-tenant = { $card }, { $place }
+page-aside = Außer der Reihe:
 page-undo = Zurücknehmen
 page-silence = In diesem Spiel nicht mehr nach { $card } fragen
 page-hand = Deine Hand: { $cards ->
@@ -165,7 +162,6 @@ page-group-supply = Aus dem Vorrat
 page-rules = Regeln
 
 page-log = Was geschah
-page-log-bought = { $player } kauft { $cards } Karten für { $coins-money }.
 page-log-all = Alles zeigen
 page-news = { $entries ->
     [one] Eines ist

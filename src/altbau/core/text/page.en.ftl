@@ -125,18 +125,15 @@ page-question = What is asked
 page-thinking = { $player } is thinking.
 page-nothing-to-play = It’s your turn, but there is nothing you can play. The game goes on in a moment.
 page-over = The game is over.
-page-step-floors = How many floors?
-page-step-owner = For whom?
-page-step-where = { $what }: where to?
 page-step-nowhere = No apartment suits: the tenant goes to the discard pile.
 page-step-pile = No apartment suits: the tenant goes under the draw pile.
-page-step-target = { $what }: on whom, or where?
 page-floors = { $floors ->
     [one] one floor
    *[other] { $floors } floors
 }
 page-play-card = Play { $card }
 page-place-tenant = { $card }, { $place }
+page-aside = Out of turn:
 page-undo = Undo
 page-silence = Don’t ask about { $card } again in this game
 page-hand = Your hand: { $cards ->
@@ -165,7 +162,6 @@ page-group-supply = From the supply
 page-rules = Rules
 
 page-log = What happened
-page-log-bought = { $player } buys { $cards } cards for { $coins-money }.
 page-log-all = Show everything
 page-news = { $entries ->
     [one] One thing has

@@ -97,8 +97,7 @@ class MonopolySight(MonopolyView):
             self.choices = explain.choices(t)
             self.blocked = explain.blocked(t)
             self.sums = explain.sums(t)
-        self.aside_choices: list[Choice] = explain.aside(t, seat) if self.aside else []
-        self.aside_blocked: list[Blocked] = explain.blocked_aside(t, seat) if self.aside else []
+        self.offer = explain.aside(t, seat)
 
 
 def determinize(v: MonopolyView, rng: Rng) -> Table:

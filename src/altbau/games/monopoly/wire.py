@@ -2,10 +2,18 @@
 
 from typing import Any, Literal, TypeAlias
 
-from altbau.core.trees import blocked, choices
 from altbau.core.vocabulary import SEAT_NAMES
-from altbau.core.wire import AnyTable, Argument, EditionInfo, Player, Question, Wire
-from altbau.games.monopoly.rules.actions import WORDS, token
+from altbau.core.wire import AnyTable, Argument, EditionInfo, Player, Wire
+from altbau.games.monopoly.rules.actions import (
+    A_NUMBER,
+    A_SEAT,
+    A_SQUARE,
+    A_WORD,
+    AN_INTERJECTION,
+    JAIL_CARD,
+    WORDS,
+    sort_of,
+)
 from altbau.games.monopoly.rules.auctions import HOTEL_LOT, Auction
 from altbau.games.monopoly.rules.board import (
     BOARD,
@@ -27,8 +35,6 @@ from altbau.games.monopoly.rules.board import (
 from altbau.games.monopoly.rules.cards import CARDS
 from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.events import BASES, CAUSES
-from altbau.games.monopoly.rules.questions import OUT_OF_TURN, QUESTIONS
-from altbau.games.monopoly.rules.refusals import REFUSALS
 from altbau.games.monopoly.rules.trading import MOST_OFFERS
 from altbau.games.monopoly.view import MonopolySight
 
@@ -63,7 +69,7 @@ class Deed(Wire):
 
 
 class MonopolyTable(AnyTable, tag="monopoly", tag_field="game"):
-    """A board as one viewer sees it; `aside` is what the viewer can do out of turn."""
+    """A board as one viewer sees it."""
 
     phase: Phase
     seats: list[BoardPlayer]
@@ -72,7 +78,6 @@ class MonopolyTable(AnyTable, tag="monopoly", tag_field="game"):
     houses_left: int
     hotels_left: int
     bidders: list[str]
-    aside: Question | None
 
 
 class SquareInfo(Wire):
@@ -95,6 +100,7 @@ class MonopolyEditionInfo(EditionInfo, tag="monopoly", tag_field="game"):
 
 
 PHASES: tuple[Phase, ...] = ("roll", "land", "end", "over")
+TYPES = {A_WORD: "word", A_SQUARE: "square", A_SEAT: "seat", AN_INTERJECTION: "seat", A_NUMBER: "coins"}
 KINDS: dict[int, SquareKind] = {
     START: "start",
     STREET: "street",
@@ -108,18 +114,21 @@ KINDS: dict[int, SquareKind] = {
 }
 
 
-def argument(edition: MonopolyEdition, kind: str, value: int) -> Argument | None:
+def kind(action: int, question: int) -> str:
+    """What an action names."""
+    return "good" if action == JAIL_CARD else TYPES[sort_of(action)]
+
+
+def argument(edition: MonopolyEdition, sort: str, value: int) -> Argument:
     """An argument of an event or a question as the page reads it."""
-    if kind == "lot":
-        building = "hotel" if value == HOTEL_LOT else "house"
-        return NAMES[value] if value >= 0 else building
-    if kind == "square":
-        return NAMES[value]
-    if kind == "card":
-        return CARDS[value].name
-    if kind == "word":
-        return WORDS[value]
-    return BASES[value] if kind == "basis" else CAUSES[value]
+    if sort == "lot" and value < 0:
+        return Argument(type="lot", value="hotel" if value == HOTEL_LOT else "house")
+    if sort == "square" or sort == "lot":
+        return Argument(type="square", value=NAMES[value])
+    if sort == "card":
+        return Argument(type="drawn", value=CARDS[value].name)
+    words = WORDS if sort == "word" else BASES if sort == "basis" else CAUSES
+    return Argument(type="key", value=words[value])
 
 
 def squares() -> list[SquareInfo]:
@@ -158,18 +167,6 @@ def deeds(v: MonopolySight) -> list[Deed]:
     ]
 
 
-def aside(v: MonopolySight) -> Question | None:
-    """What the viewer can do out of turn."""
-    if not v.aside:
-        return None
-    return Question(
-        name=QUESTIONS[OUT_OF_TURN].name,
-        args={},
-        choices=choices(v.aside_choices, token, REFUSALS),
-        blocked=blocked(v.aside_blocked, token, REFUSALS),
-    )
-
-
 def bidders(v: MonopolySight) -> list[str]:
     """Who has not passed in the auction that is going on."""
     auctions = [frame for frame in v.pending if isinstance(frame, Auction)]
@@ -199,5 +196,4 @@ def message(v: MonopolySight, players: list[dict[str, Any]], common: dict[str, A
         houses_left=v.houses_left,
         hotels_left=v.hotels_left,
         bidders=bidders(v),
-        aside=aside(v),
     )

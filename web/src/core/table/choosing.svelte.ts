@@ -2,38 +2,42 @@
 
 import { complain } from "../shell/toasts.svelte";
 import { say } from "../text.svelte";
-import type { Blocked, Choice, Question } from "../wire";
+import type { Asked, Blocked, Choice, Question } from "../wire";
 import type { Live } from "./live.svelte";
 
 export type Light = "possible" | "impossible" | "";
 
 export class Choosing {
   #live: Live;
-  #asked: () => Question | null;
+  #question: () => Question | null;
   #path: string[] = $state.raw([]);
   #seq = $state(-1);
 
   /** Choosing in answer to what is asked, or to another question that comes with the table. */
-  constructor(live: Live, asked: () => Question | null = () => live.shown?.question ?? null) {
+  constructor(live: Live, question: () => Question | null = () => live.shown?.question ?? null) {
     this.#live = live;
-    this.#asked = asked;
+    this.#question = question;
   }
 
   /** The tokens chosen so far; forgotten when the table has changed. */
   path: string[] = $derived.by(() => (this.#seq === this.#live.shown?.seq ? this.#path : []));
 
-  #here: { choices: Choice[]; blocked: Blocked[] } = $derived.by(() => {
-    const question = this.#asked();
+  #here: { asked: Asked | null; choices: Choice[]; blocked: Blocked[] } = $derived.by(() => {
+    const question = this.#question();
+    let asked: Asked | null = question;
     let choices = question?.choices ?? [];
     let blocked = question?.blocked ?? [];
     for (const token of this.path) {
       const step = choices.find((choice) => choice.token === token);
+      asked = step?.asks ?? asked;
       choices = step?.next ?? [];
       blocked = step?.blocked ?? [];
     }
-    return { choices, blocked };
+    return { asked, choices, blocked };
   });
 
+  /** What is asked after the tokens chosen so far. */
+  asked: Asked | null = $derived.by(() => this.#here.asked);
   choices: Choice[] = $derived.by(() => this.#here.choices);
   blocked: Blocked[] = $derived.by(() => this.#here.blocked);
   #possible: Set<string> = $derived(new Set(this.choices.map((choice) => choice.token)));
@@ -44,15 +48,6 @@ export class Choosing {
 
   light = (token: string): Light =>
     this.#possible.has(token) ? "possible" : this.#impossible.has(token) ? "impossible" : "";
-
-  /** The option that a place stands for: itself, or the building around it. */
-  optionAt = (place: string): string => {
-    const building = place.split(".")[0] ?? place;
-    return this.light(place) === "" && this.light(building) !== "" ? building : place;
-  };
-
-  /** Whether places on the table are chosen now. */
-  targeting: boolean = $derived.by(() => this.choices.some((choice) => /^[A-Z]\d/.test(choice.token)));
 
   choose = (token: string): void => {
     if (this.#live.busy || !this.mine) return;

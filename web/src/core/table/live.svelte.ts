@@ -28,10 +28,6 @@ function messageId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Whether the viewer is on turn with nothing to play: then the game goes on by itself in a while. */
-export const nothingToPlay = ({ question, asked, viewer }: AnyTable): boolean =>
-  question?.name === "play" && asked === viewer && question.choices.length === 0;
-
 export class Live {
   readonly id: string;
   shown: AnyTable | null = $state.raw(null);

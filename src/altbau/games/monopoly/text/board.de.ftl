@@ -58,7 +58,6 @@ board-jail-cards = { $cards ->
    *[other] { $cards } Freikarten
 }
 board-places-of = Grundstücke von { $player }
-board-aside = Außer der Reihe:
 
 ## Versteigerung, Handel, Schulden, Statistik
 

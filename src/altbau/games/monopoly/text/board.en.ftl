@@ -58,7 +58,6 @@ board-jail-cards = { $cards ->
    *[other] { $cards } leave-jail cards
 }
 board-places-of = Places of { $player }
-board-aside = Out of turn:
 
 ## Auction, trade, debts, statistics
 

@@ -329,6 +329,7 @@ event-floor-to-hand = { $player } nimmt ein Stockwerk auf die Hand: { $card-eine
 event-recalled = { $player } kündigt { $card-dem } in { $apartment } und nimmt sie auf die Hand.
 event-withholding-laid-off = In { $apartment } endet die Mietweigerung.
 event-income = { $player } nimmt { $coins-money } ein.
+several-bought = { $player } kauft { $number } Karten für { $coins-money }.
 event-bought = { $player } kauft für { $coins-money } { $card-einen }.
 event-paid-out = { $coins ->
     [0] { $player } hat alles für Karten ausgegeben.

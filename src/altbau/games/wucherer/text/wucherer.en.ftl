@@ -263,6 +263,7 @@ event-floor-to-hand = { $player } takes a floor into hand: { $card-a }.
 event-recalled = { $player } gives { $card-the } in { $apartment } notice and takes her into hand.
 event-withholding-laid-off = In { $apartment } the rent is no longer withheld.
 event-income = { $player } takes in { $coins-money }.
+several-bought = { $player } buys { $number } cards for { $coins-money }.
 event-bought = { $player } buys { $card-a } for { $coins-money }.
 event-paid-out = { $coins ->
     [0] { $player } has spent it all on cards.

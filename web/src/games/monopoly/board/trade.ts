@@ -1,5 +1,7 @@
 // Offers as data, and as tokens of the notation: "trade B badstrasse 100 for parkstrasse offer".
 
+import type { Argument } from "../../../core/wire";
+
 export interface Goods {
   places: string[];
   money: number;
@@ -21,14 +23,13 @@ export interface Trader {
 }
 
 const CARD = "jail-card";
-const isSum = (token: string): boolean => /^\d+$/.test(token);
 
 export const nothing = (): Goods => ({ places: [], money: 0, cards: 0 });
 
-export const goodsOf = (tokens: string[]): Goods => ({
-  places: tokens.filter((token) => token !== CARD && !isSum(token)),
-  money: Number(tokens.find(isSum) ?? 0),
-  cards: tokens.filter((token) => token === CARD).length,
+export const goodsOf = (things: Argument[]): Goods => ({
+  places: things.filter(({ type }) => type === "square").map(({ value }) => String(value)),
+  money: Number(things.find(({ type }) => type === "coins")?.value ?? 0),
+  cards: things.filter(({ type }) => type === "good").length,
 });
 
 const tokensOfGoods = ({ places, money, cards }: Goods): string[] => [

@@ -1,6 +1,6 @@
 // Where cards, tenants and money fly: from one marked place on the page to another, by the event that was logged.
 
-import type { Args, LogEntry } from "../../../core/wire";
+import type { Arguments, LogEntry } from "../../../core/wire";
 
 export interface Flight {
   from: string;
@@ -9,17 +9,17 @@ export interface Flight {
   what: string;
 }
 
-const seat = (args: Args, name = "player") => `seat:${String(args[name])}`;
-const purse = (args: Args) => `coins:${String(args.player)}`;
-const place = (args: Args, name: string) => String(args[name] ?? "");
-const card = (args: Args, name = "card") => String(args[name] ?? "back");
+const seat = (args: Arguments, name = "player") => `seat:${String(args[name]?.value)}`;
+const purse = (args: Arguments) => `coins:${String(args.player?.value)}`;
+const place = (args: Arguments, name: string) => String(args[name]?.value ?? "");
+const card = (args: Arguments, name = "card") => String(args[name]?.value ?? "back");
 
-const between = (args: Args, payee: string): Flight => ({ from: purse(args), to: `coins:${String(args[payee])}`, what: "coins" });
+const between = (args: Arguments, payee: string): Flight => ({ from: purse(args), to: `coins:${String(args[payee]?.value)}`, what: "coins" });
 
-const toBank = (args: Args): Flight => ({ from: purse(args), to: "bank", what: "coins" });
-const fromBank = (args: Args): Flight => ({ from: "bank", to: purse(args), what: "coins" });
+const toBank = (args: Arguments): Flight => ({ from: purse(args), to: "bank", what: "coins" });
+const fromBank = (args: Arguments): Flight => ({ from: "bank", to: purse(args), what: "coins" });
 
-const FLIGHTS: Record<string, (args: Args) => Flight> = {
+const FLIGHTS: Record<string, (args: Arguments) => Flight> = {
   built: (args) => ({ from: seat(args), to: place(args, "building"), what: "back" }),
   "roof-paid": toBank,
   expanded: (args) => ({ from: seat(args), to: place(args, "building"), what: card(args) }),
@@ -38,8 +38,8 @@ const FLIGHTS: Record<string, (args: Args) => Flight> = {
   "squatters-expelled": (args) => ({ from: place(args, "apartment"), to: "discard", what: "squatters" }),
   "monster-created": (args) => ({ from: "monsters", to: place(args, "apartment"), what: "monster" }),
   recalled: (args) => ({ from: place(args, "apartment"), to: seat(args), what: card(args) }),
-  "taken-to-hand": (args) => ({ from: `street:${String(args.player)}`, to: seat(args), what: card(args) }),
-  "floor-to-hand": (args) => ({ from: `street:${String(args.player)}`, to: seat(args), what: "back" }),
+  "taken-to-hand": (args) => ({ from: `street:${String(args.player?.value)}`, to: seat(args), what: card(args) }),
+  "floor-to-hand": (args) => ({ from: `street:${String(args.player?.value)}`, to: seat(args), what: "back" }),
   bought: (args) => ({ from: "draw", to: seat(args), what: card(args) }),
   jailed: (args) => ({ from: "jail", to: seat(args), what: "jail" }),
   released: (args) => ({ from: seat(args), to: "jail", what: "jail" }),
@@ -53,5 +53,5 @@ const FLIGHTS: Record<string, (args: Args) => Flight> = {
 /** What flies because of an entry; no coins where none were paid. */
 export function flightOf(entry: LogEntry): Flight | null {
   const flight = FLIGHTS[entry.name]?.(entry.args) ?? null;
-  return flight?.what === "coins" && entry.args.coins === 0 ? null : flight;
+  return flight?.what === "coins" && entry.args.coins?.value === 0 ? null : flight;
 }
