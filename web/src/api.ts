@@ -486,6 +486,7 @@ export interface components {
             mortgaged: boolean;
             owner: string;
             rent: number;
+            rent_line: number | null;
             square: string;
         };
         /** Difference */
@@ -597,6 +598,7 @@ export interface components {
         MonopolyTable: {
             aside: components["schemas"]["Question"] | null;
             asked: string | null;
+            bank_gives: number;
             before: components["schemas"]["GameSeed"][];
             bidders: string[];
             can_undo: boolean;
@@ -604,6 +606,7 @@ export interface components {
             deeds: components["schemas"]["Deed"][];
             dice: number[];
             edition: string;
+            for_money: boolean;
             /** @constant */
             game: "monopoly";
             guests: components["schemas"]["Guest"][];
@@ -780,6 +783,8 @@ export interface components {
             mortgage: number;
             name: string;
             price: number;
+            redemption: number;
+            refund: number;
             rents: number[];
         };
         /** Standing */

@@ -29,8 +29,11 @@ from altbau.games.monopoly.rules.board import (
     TAX,
     TO_JAIL,
     UTILITY,
+    interest,
     mortgage_value,
     ownable,
+    refund,
+    rent_lines,
 )
 from altbau.games.monopoly.rules.cards import CARDS
 from altbau.games.monopoly.rules.edition import MonopolyEdition
@@ -57,19 +60,22 @@ class BoardPlayer(Player):
 
 
 class Deed(Wire):
-    """A place that somebody owns: 5 houses are a hotel; `rent` is what a visitor pays now, 0 for utilities; `blocked`
-    while its group has buildings, so that it can't be traded."""
+    """A place that somebody owns: 5 houses are a hotel; `rent` is what a visitor pays now, 0 for utilities, and
+    `rent_line` where that stands among the `rents` of the square; `blocked` while its group has buildings, so that it
+    can't be traded."""
 
     square: str
     owner: str
     houses: int
     mortgaged: bool
     rent: int
+    rent_line: int | None
     blocked: bool
 
 
 class MonopolyTable(AnyTable, tag="monopoly", tag_field="game"):
-    """A board as one viewer sees it."""
+    """A board as one viewer sees it; `bank_gives` is what the bank would give for all that the viewer has. With
+    `for_money` a trade of the viewer must bring money."""
 
     phase: Phase
     seats: list[BoardPlayer]
@@ -78,19 +84,24 @@ class MonopolyTable(AnyTable, tag="monopoly", tag_field="game"):
     houses_left: int
     hotels_left: int
     bidders: list[str]
+    bank_gives: int
+    for_money: bool
 
 
 class SquareInfo(Wire):
-    """A square of the board for the inspector. A tax has its sum as `price`; `rents` of a street are bare, with 1 to 4
-    houses, with a hotel, of stations by their number, of utilities factors for the dice."""
+    """A square of the board for the inspector. A tax has its sum as `price`; `rents` of a street are bare, for all of
+    its colour, with 1 to 4 houses, with a hotel, of stations by their number, of utilities factors for the dice. A
+    building goes back for the `refund`, a mortgage is redeemed for the `redemption`."""
 
     name: str
     kind: SquareKind
     group: str | None
     price: int
     house_price: int
+    refund: int
     rents: list[int]
     mortgage: int
+    redemption: int
 
 
 class MonopolyEditionInfo(EditionInfo, tag="monopoly", tag_field="game"):
@@ -140,8 +151,10 @@ def squares() -> list[SquareInfo]:
             group=GROUP_NAMES[square.group] if ownable(place) else None,
             price=square.price,
             house_price=square.house,
-            rents=list(square.rents),
+            refund=refund(place),
+            rents=rent_lines(place),
             mortgage=mortgage_value(place) if ownable(place) else 0,
+            redemption=mortgage_value(place) + interest(place) if ownable(place) else 0,
         )
         for place, square in enumerate(BOARD)
     ]
@@ -161,6 +174,7 @@ def deeds(v: MonopolySight) -> list[Deed]:
             houses=v.houses[square],
             mortgaged=v.mortgaged[square],
             rent=v.rents[place],
+            rent_line=v.rent_lines[place],
             blocked=v.fixed[place],
         )
         for place, square in enumerate(v.owned)
@@ -196,4 +210,6 @@ def message(v: MonopolySight, players: list[dict[str, Any]], common: dict[str, A
         houses_left=v.houses_left,
         hotels_left=v.hotels_left,
         bidders=bidders(v),
+        bank_gives=v.bank_gives,
+        for_money=v.for_money,
     )

@@ -52,6 +52,7 @@ export class Live {
   #timer = 0;
   #lateTimer = 0;
   #unanswered: FromPage | null = null;
+  #then: () => void = () => {};
   readonly #pulse = new Pulse(
     () => this.#say({ type: "ping" }),
     () => this.#giveUp(),
@@ -126,8 +127,9 @@ export class Live {
   /** Whether somebody was invited to a seat who has not come yet. */
   awaited = (letter: string): boolean => this.shown?.guests.some((guest) => guest.seat === letter && !guest.come) ?? false;
 
-  move(tokens: string[]): void {
-    if (this.shown) this.#send({ type: "move", id: messageId(), seq: this.shown.seq, tokens: tokens.join(" ") });
+  /** Play a move; what is to be done `then` is done only if it is accepted. */
+  move(tokens: string[], then: () => void = () => {}): void {
+    if (this.shown) this.#send({ type: "move", id: messageId(), seq: this.shown.seq, tokens: tokens.join(" ") }, then);
   }
 
   nextGame(): void {
@@ -168,9 +170,10 @@ export class Live {
   }
 
   /** One message at a time: a second click before the answer is not a second move. */
-  #send(message: FromPage): void {
+  #send(message: FromPage, then: () => void = () => {}): void {
     if (this.#unanswered) return;
     this.#unanswered = message;
+    this.#then = then;
     this.busy = true;
     this.#lateTimer = window.setTimeout(() => (this.late = true), LATE);
     this.#say(message);
@@ -187,7 +190,10 @@ export class Live {
       if (this.connection !== "open") this.#opened();
       return;
     }
-    if (this.#unanswered && "id" in this.#unanswered && message.id === this.#unanswered.id) this.#settled();
+    if (this.#unanswered && "id" in this.#unanswered && message.id === this.#unanswered.id) {
+      this.#settled();
+      if (message.type === "accepted") this.#then();
+    }
     if (message.type === "refused" && !this.shown) this.refusal = message.sentence;
     else if (message.type === "refused") complain(message.sentence, message.rule);
     else if (message.rest.length) complain(say("page-left-over", { words: message.rest.join(" ") }));

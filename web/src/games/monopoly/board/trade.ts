@@ -40,9 +40,3 @@ const tokensOfGoods = ({ places, money, cards }: Goods): string[] => [
 
 export const tokensOf = ({ partner, given, asked }: Offer): string =>
   ["trade", partner, ...tokensOfGoods(given), "for", ...tokensOfGoods(asked), "offer"].join(" ");
-
-/** Money alone is no trade (M47), and whoever is in debt sells for money (M49). */
-export function isDeal({ given, asked }: Offer, raising: boolean): boolean {
-  const things = given.places.length + given.cards + asked.places.length + asked.cards;
-  return raising ? given.places.length + given.cards > 0 && asked.money > 0 : things > 0;
-}

@@ -10,10 +10,8 @@ export interface Piece {
 /** A place of the viewer's own, as far as money can be had for it. */
 export interface Owned {
   name: string;
-  mortgaged: boolean;
-  houses: number;
   mortgage: number;
-  house_price: number;
+  refund: number;
 }
 
 /** How the bank gives money: tokens of what can go back or be mortgaged, and what can't, with a way to hear why not. */
