@@ -633,6 +633,8 @@ export interface components {
             seq: number;
             silenced: string[];
             turn: string;
+            /** @constant */
+            version: 1;
             viewer: string | null;
             winners: string[];
         };
@@ -879,6 +881,8 @@ export interface components {
             seq: number;
             silenced: string[];
             turn: string;
+            /** @constant */
+            version: 1;
             viewer: string | null;
             winners: string[];
         };

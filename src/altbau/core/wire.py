@@ -5,7 +5,7 @@ Everything a seat receives is cut to what that seat may know before it comes her
 """
 
 from collections.abc import Sequence
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -181,15 +181,21 @@ class Notice(Wire):
     after: int
 
 
-class AnyTable(Wire, tag_field="game"):
-    """What tables of all games show. `seq` counts everything that changed it; a move names the `seq` it answers.
-    `commitment` is the hash of the game's seed, which is told when the game is over; a game that has gone on under
-    newer rules has a new one since then, and `before` has those of the parts until then; `seed_chosen` if whoever
-    started the table chose it, which everybody is then told from the start. Where `host` is true the viewer sits where
-    the table was started, and can invite guests. `silenced` are the reactions that the viewer does not want to be asked
-    about; `aside` is what the viewer can do out of turn. `phases` are the steps of a turn; `phase` is one of them, or
-    `over`."""
+Version: TypeAlias = Literal[1]  # of the messages; raised whenever a page that is open can't read them any more
+VERSION: Final[Version] = 1
 
+
+class AnyTable(Wire, tag_field="game"):
+    """What tables of all games show, in messages of this `version`. `seq` counts everything that changed it; a move
+    names the `seq` it answers. `commitment` is the hash of the game's seed, which is told when the game is over; a game
+    that has gone on under newer rules has a new one since then, and `before` has those of the parts until then;
+    `seed_chosen` if whoever started the table chose it, which everybody is then told from the start. Where `host` is
+    true the viewer sits where the table was started, and can invite guests. `silenced` are the reactions that the
+    viewer does not want to be asked about; `aside` is what the viewer can do out of turn. `phases` are the steps of a
+    turn; `phase` is one of them, or `over`.
+    """
+
+    version: Version
     id: str
     edition: str
     options: dict[str, bool | str | int]

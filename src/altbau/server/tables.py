@@ -290,6 +290,7 @@ class LiveTable:
         online = {watcher.seat for watcher in self.watchers}
         here = any(each.kind == "human" for number, each in enumerate(self.seats) if number in online)
         common: dict[str, Any] = {
+            "version": wire.VERSION,
             "id": self.id,
             "edition": game.edition,
             "options": game.options,

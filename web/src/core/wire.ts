@@ -16,6 +16,9 @@ export type AnyTable = WuchererTable | MonopolyTable;
 export type AnyDifferences = WuchererDifferences;
 export type EditionInfo = WuchererEditionInfo | MonopolyEditionInfo;
 
+/** The version of the messages that this page reads. */
+export const VERSION: AnyTable['version'] = 1;
+
 export type Arguments = LogEntry['args'];
 export type SeatKind = SeatKey['kind'];
 export type OptionValues = WuchererTable['options'];

@@ -5,7 +5,7 @@ import { playEdition } from "../edition.svelte";
 import { lookAt } from "../http";
 import { complain } from "../shell/toasts.svelte";
 import { language, say } from "../text.svelte";
-import type { AnyTable, FromPage, FromServer, LogEntry } from "../wire";
+import { VERSION, type AnyTable, type FromPage, type FromServer, type LogEntry } from "../wire";
 import { Pulse } from "./pulse";
 
 export type Connection = "connecting" | "open" | "lost";
@@ -36,6 +36,8 @@ export class Live {
   missing = $state(false);
   /** The table is there, but can't be shown any more. */
   unplayable = $state(false);
+  /** The server speaks as this page, which has been open for long, does not understand. */
+  outgrown = $state(false);
   /** Why the server does not let anybody in now, in its sentence. */
   refusal = $state("");
   /** Whether the key of this device opens no seat any more. */
@@ -103,7 +105,7 @@ export class Live {
 
   /** The device has woken up or is in a network again: is the server still there? */
   wake(): void {
-    if (this.missing) return;
+    if (this.missing || this.outgrown) return;
     if (this.#socket?.readyState === WebSocket.OPEN) this.#pulse.ask();
     else this.reopen();
   }
@@ -185,6 +187,10 @@ export class Live {
 
   #hear(message: FromServer): void {
     if (message.type === "pong") return;
+    if (message.type === "update" && message.table.version !== VERSION) {
+      this.outgrown = true;
+      return this.close();
+    }
     if (message.type === "update") {
       this.#show(message.table, message.log);
       if (this.connection !== "open") this.#opened();
