@@ -66,4 +66,4 @@ export const list = (names: string[]): string =>
   new Intl.ListFormat(state.language, { type: "conjunction" }).format(names);
 
 /** A sum in the money of the edition on the table: "3 coins", "3 DMW". */
-export const money = (number: number): string => say(`money-${edition()}`, { number });
+export const money = (number: number): string => (has(`money-${edition()}`) ? say(`money-${edition()}`, { number }) : String(number));

@@ -10,7 +10,7 @@ export const prompt = ({ name, args }: Asked, live: Live): string => say(`questi
 
 /** An option in answer to a question. */
 export function label({ token, type }: Choice | Blocked, { name }: Asked, live: Live): string {
-  if (type === "word") return say(has(`word-${token}-${name}`) ? `word-${token}-${name}` : `word-${token}`);
+  if (type === "word" && has(`word-${token}-${name}`)) return say(`word-${token}-${name}`);
   return said({ type, value: token }, live.name);
 }
 
