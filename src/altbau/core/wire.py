@@ -375,12 +375,14 @@ class Accepted(Wire, tag="accepted", tag_field="type"):
 
 
 class Refused(Wire, tag="refused", tag_field="type"):
-    """The message changed nothing: a code for programs, a sentence in the viewer's language, the rule if any."""
+    """The message changed nothing: a code for programs, a sentence in the viewer's language that names the token, the
+    rule if any; of what the rules forbid the `reason`, a name of `refusals.REFUSALS`."""
 
     id: str | None
     code: str
     sentence: str
     rule: str | None = None
+    reason: str | None = None
 
 
 class Pong(Wire, tag="pong", tag_field="type"):

@@ -32,4 +32,4 @@ export type FromServer =
   | Update
   | { type: 'accepted'; id: string; seq: number; rest: string[] }
   | { type: 'pong' }
-  | ({ type: 'refused'; id: string | null } & Problem);
+  | ({ type: 'refused'; id: string | null; reason?: string | null } & Problem);

@@ -201,7 +201,7 @@ export class Live {
       if (message.type === "accepted") this.#then();
     }
     if (message.type === "refused" && !this.shown) this.refusal = message.sentence;
-    else if (message.type === "refused") complain(message.sentence, message.rule);
+    else if (message.type === "refused") complain(message.reason ? say(`refusal-${message.reason}`) : message.sentence, message.rule);
     else if (message.rest.length) complain(say("page-left-over", { words: message.rest.join(" ") }));
   }
 
