@@ -93,7 +93,10 @@ def test_a_trade_with_a_counter_offer(server: Server, newcomer: Newcomer) -> Non
     (place,) = [deed["square"] for deed in server.table(id)["deeds"]]
     price = 1500 - server.table(id)["seats"][0]["cash"]
     ann.get_by_test_id("choice-trade").click()
-    expect(ann.get_by_test_id("trade-offer")).to_be_disabled()
+    ann.get_by_test_id("trade-offer").click()
+    expect(ann.get_by_test_id("trade")).to_contain_text(
+        "Places or leave-jail cards are traded; money alone is no trade."
+    )
     ann.get_by_test_id(f"give-{place}").check()
     ann.get_by_test_id("want-money").fill("500")
     ann.get_by_test_id("trade-offer").click()

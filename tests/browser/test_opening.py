@@ -155,6 +155,29 @@ def test_a_server_that_says_nothing_on_opening_is_asked_again(server: Server, ne
     expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
 
 
+@pytest.mark.parametrize(("locale", "said"), [("de-DE", "Neu laden"), ("en-GB", "Load again")])
+def test_a_page_that_meets_newer_messages_asks_to_be_loaded_anew(
+    server: Server, newcomer: Newcomer, locale: str, said: str
+) -> None:
+    id, (key, _) = server.start_table(HUMAN, FRIEND)
+    newer = [True]
+
+    def live(socket: WebSocketRoute) -> None:
+        if newer:
+            socket.send(json.dumps({"type": "update", "table": {"version": 99}, "log": []}))
+        else:
+            socket.connect_to_server()
+
+    page = newcomer("/editions", locale=locale, width=360, height=740)
+    page.route_web_socket(LIVE, live)
+    page.goto(f"{server.address}/t/{id}#{key}")
+    expect(page.get_by_test_id("outgrown").get_by_role("button")).to_have_text(said, timeout=PATIENCE)
+    assert violations(page) == []
+    newer.clear()
+    page.get_by_role("button", name=said).click()
+    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+
+
 def test_who_is_one_too_many_reads_it_where_the_table_would_be(server: Server, newcomer: Newcomer) -> None:
     id, _ = server.start_table(HUMAN, FRIEND)
     page = opened(server, newcomer, f"/t/{id}", [4429], "Only so many can watch.")

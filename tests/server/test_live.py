@@ -98,7 +98,7 @@ def test_everybody_hears_of_a_move_cut_to_what_they_may_know(server: Server) -> 
             while name not in drawn:
                 for entry in next_of(socket, "update")["log"]:
                     if entry["name"] == "bought":
-                        drawn[name] = entry["args"]["card"]
+                        drawn[name] = entry["args"]["card"]["value"]
     assert drawn["mine"] is not None
     assert (drawn["other"], drawn["spectator"]) == (None, None)
 

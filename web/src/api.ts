@@ -397,11 +397,24 @@ export interface components {
             /** @default 0 */
             withheld?: number;
         };
+        /** Argument */
+        Argument: {
+            type: string;
+            value: string | number | components["schemas"]["Argument"][] | null;
+        };
+        /** Asked */
+        Asked: {
+            args: {
+                [key: string]: components["schemas"]["Argument"];
+            };
+            name: string;
+        };
         /** Blocked */
         Blocked: {
             reason: string;
             rule: string;
             token: string;
+            type: string;
         };
         /** BoardPlayer */
         BoardPlayer: {
@@ -453,9 +466,13 @@ export interface components {
         };
         /** Choice */
         Choice: {
+            asks?: components["schemas"]["Asked"] | null;
             blocked?: components["schemas"]["Blocked"][];
+            /** @default false */
+            minor?: boolean;
             next?: components["schemas"]["Choice"][];
             token: string;
+            type: string;
         };
         /** Created */
         Created: {
@@ -469,6 +486,7 @@ export interface components {
             mortgaged: boolean;
             owner: string;
             rent: number;
+            rent_line: number | null;
             square: string;
         };
         /** Difference */
@@ -513,9 +531,9 @@ export interface components {
         };
         /** Item */
         Item: {
-            card?: string | null;
-            coins: number;
-            place?: string | null;
+            args: {
+                [key: string]: components["schemas"]["Argument"];
+            };
             reason: string;
             rule: string;
         };
@@ -539,8 +557,13 @@ export interface components {
         /** LogEntry */
         LogEntry: {
             args: {
-                [key: string]: string | number | (string | components["schemas"]["Item"])[] | null;
+                [key: string]: components["schemas"]["Argument"];
             };
+            /** @default false */
+            begins?: boolean;
+            /** @default false */
+            for_all?: boolean;
+            items?: components["schemas"]["Item"][];
             name: string;
             number: number;
             rules: string[];
@@ -575,6 +598,7 @@ export interface components {
         MonopolyTable: {
             aside: components["schemas"]["Question"] | null;
             asked: string | null;
+            bank_gives: number;
             before: components["schemas"]["GameSeed"][];
             bidders: string[];
             can_undo: boolean;
@@ -582,6 +606,7 @@ export interface components {
             deeds: components["schemas"]["Deed"][];
             dice: number[];
             edition: string;
+            for_money: boolean;
             /** @constant */
             game: "monopoly";
             guests: components["schemas"]["Guest"][];
@@ -597,6 +622,7 @@ export interface components {
             };
             /** @enum {string} */
             phase: "roll" | "land" | "end" | "over";
+            phases: string[];
             question: components["schemas"]["Question"] | null;
             ranking: components["schemas"]["Standing"][];
             reason: components["schemas"]["Reason"] | null;
@@ -607,6 +633,8 @@ export interface components {
             seq: number;
             silenced: string[];
             turn: string;
+            /** @constant */
+            version: 1;
             viewer: string | null;
             winners: string[];
         };
@@ -666,6 +694,7 @@ export interface components {
             default: boolean | string | number;
             most: number | null;
             name: string;
+            seats: string[];
         };
         /** Problem */
         Problem: {
@@ -676,11 +705,14 @@ export interface components {
         /** Question */
         Question: {
             args: {
-                [key: string]: string | number | (string | components["schemas"]["Item"])[] | null;
+                [key: string]: components["schemas"]["Argument"];
             };
+            begins: boolean;
             blocked: components["schemas"]["Blocked"][];
             choices: components["schemas"]["Choice"][];
             name: string;
+            reaction: boolean;
+            silenceable: string[];
             sums?: components["schemas"]["Range"] | null;
         };
         /** Range */
@@ -691,7 +723,7 @@ export interface components {
         /** Reason */
         Reason: {
             args: {
-                [key: string]: string | number | (string | components["schemas"]["Item"])[] | null;
+                [key: string]: components["schemas"]["Argument"];
             };
             name: string;
             seat: string;
@@ -753,6 +785,8 @@ export interface components {
             mortgage: number;
             name: string;
             price: number;
+            redemption: number;
+            refund: number;
             rents: number[];
         };
         /** Standing */
@@ -810,6 +844,7 @@ export interface components {
         };
         /** WuchererTable */
         WuchererTable: {
+            aside: components["schemas"]["Question"] | null;
             asked: string | null;
             before: components["schemas"]["GameSeed"][];
             buildings: components["schemas"]["Building"][];
@@ -834,6 +869,7 @@ export interface components {
             };
             /** @enum {string} */
             phase: "check" | "play" | "rent" | "over";
+            phases: string[];
             question: components["schemas"]["Question"] | null;
             ranking: components["schemas"]["Standing"][];
             reason: components["schemas"]["Reason"] | null;
@@ -845,6 +881,8 @@ export interface components {
             seq: number;
             silenced: string[];
             turn: string;
+            /** @constant */
+            version: 1;
             viewer: string | null;
             winners: string[];
         };
@@ -858,6 +896,8 @@ export interface components {
 export type Accepted = components['schemas']['Accepted'];
 export type Admitted = components['schemas']['Admitted'];
 export type Apartment = components['schemas']['Apartment'];
+export type Argument = components['schemas']['Argument'];
+export type Asked = components['schemas']['Asked'];
 export type Blocked = components['schemas']['Blocked'];
 export type BoardPlayer = components['schemas']['BoardPlayer'];
 export type Building = components['schemas']['Building'];

@@ -1,7 +1,8 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import "./style/theme.css";
-import "./style/base.css";
+import "./core/style/theme.css";
+import "./core/style/base.css";
+import "./games";
 
 const target = document.getElementById("page");
 if (target) mount(App, { target });

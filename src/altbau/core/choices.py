@@ -13,8 +13,19 @@ class Blocked:
 
 @dataclass(frozen=True)
 class Choice:
-    """An option, what can be chosen after it in the same move, and what can't."""
+    """An option, what can be chosen after it in the same move, what can't, and the question to which that is the
+    answer, as in a view."""
 
     action: int
     next: list["Choice"]
+    blocked: list[Blocked]
+    asks: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Offer:
+    """What somebody can do besides what is asked: a question, as in a view, and its tree of choices."""
+
+    question: tuple[int, ...]
+    choices: list[Choice]
     blocked: list[Blocked]

@@ -188,7 +188,14 @@ class GameModule(Protocol[S, V, G, E]):
     def SILENCEABLE(self) -> Collection[int]:  # noqa: N802
         """The reactions that a seat can wish never to be asked about."""
 
-    def argument(self, edition: E, sort: str, value: int, /) -> wire.Argument | None:
+    @property
+    def MINOR(self) -> Collection[int]:  # noqa: N802
+        """Actions that decline, or that are beside the point of what is asked."""
+
+    def kind(self, action: int, question: int, /) -> str:
+        """What an action names in answer to a question, or 0 in a trade: `word`, or a type as of arguments."""
+
+    def argument(self, edition: E, sort: str, value: int, /) -> wire.Argument:
         """An argument of an event or a question, of a type of its own; what is hidden or missing is null."""
 
     def items(self, edition: E, values: tuple[int, ...], /) -> list[wire.Item]:

@@ -1,30 +1,114 @@
-"""Trees of choices as the page reads them."""
+"""Questions with their trees of choices, and what sentences tell of, as the page reads them."""
 
-from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, TypeAlias
 
 from altbau.core import wire
 from altbau.core.choices import Blocked, Choice
+from altbau.core.game import GameModule
+from altbau.core.stack import NOBODY
+from altbau.core.state import AnyEdition
+from altbau.core.vocabulary import SEAT_NAMES
 
-Token: TypeAlias = Callable[[int], str]  # an action in the notation
-Refusals: TypeAlias = Mapping[int, tuple[str, str]]  # the name of a reason and its rule, by code
-
-
-def blocked(found: list[Blocked], token: Token, refusals: Refusals) -> list[wire.Blocked]:
-    """What is not possible, with reasons."""
-    return [
-        wire.Blocked(token=token(each.action), reason=refusals[each.refusal][0], rule=refusals[each.refusal][1])
-        for each in found
-    ]
+AnyGame: TypeAlias = GameModule[Any, Any, Any, Any]
 
 
-def choices(found: list[Choice], token: Token, refusals: Refusals) -> list[wire.Choice]:
-    """The tree of what is possible."""
-    return [
-        wire.Choice(
-            token=token(each.action),
-            next=choices(each.next, token, refusals),
-            blocked=blocked(each.blocked, token, refusals),
+class Teller:
+    """Says the numbers of a game in messages, with the names of an edition."""
+
+    def __init__(self, game: AnyGame, edition: AnyEdition) -> None:
+        self.game = game
+        self.edition = edition
+
+    def question(
+        self,
+        asked: tuple[int, ...],
+        choices: list[Choice],
+        blocked: list[Blocked],
+        sums: tuple[int, int] | None = None,
+    ) -> wire.Question:
+        """A question with the choices that the viewer has."""
+        kind = self.game.QUESTIONS[asked[0]]
+        silenceable = self.game.SILENCEABLE if kind.reaction else ()
+        return wire.Question(
+            name=kind.name,
+            args=self.arguments(kind.args, asked[1:]),
+            begins=kind.begins,
+            reaction=kind.reaction,
+            silenceable=[self.token(each.action) for each in choices if each.action in silenceable],
+            choices=self.choices(choices, asked[0]),
+            blocked=self.blocked(blocked, asked[0]),
+            sums=wire.Range(least=sums[0], most=sums[1]) if sums else None,
         )
-        for each in found
-    ]
+
+    def choices(self, found: list[Choice], question: int) -> list[wire.Choice]:
+        """The tree of what is possible in answer to a question."""
+        return [
+            wire.Choice(
+                token=self.token(each.action),
+                type=self.game.kind(each.action, question),
+                minor=each.action in self.game.MINOR,
+                asks=self.asked(each.asks) if each.asks else None,
+                next=self.choices(each.next, each.asks[0] if each.asks else question),
+                blocked=self.blocked(each.blocked, each.asks[0] if each.asks else question),
+            )
+            for each in found
+        ]
+
+    def blocked(self, found: list[Blocked], question: int) -> list[wire.Blocked]:
+        """What is not possible in answer to it, with reasons."""
+        return [
+            wire.Blocked(
+                token=self.token(each.action),
+                type=self.game.kind(each.action, question),
+                reason=self.game.REFUSALS[each.refusal][0],
+                rule=self.game.REFUSALS[each.refusal][1],
+            )
+            for each in found
+        ]
+
+    def asked(self, question: tuple[int, ...]) -> wire.Asked:
+        """A question in words."""
+        kind = self.game.QUESTIONS[question[0]]
+        return wire.Asked(name=kind.name, args=self.arguments(kind.args, question[1:]))
+
+    def arguments(self, specs: Iterable[str], values: tuple[int, ...]) -> wire.Arguments:
+        """The arguments of an event or a question by name; of trades both sides, of calculations nothing."""
+        return dict(self.each_argument(specs, values))
+
+    def each_argument(self, specs: Iterable[str], values: tuple[int, ...]) -> Iterator[tuple[str, wire.Argument]]:
+        """Each argument with its name."""
+        for index, spec in enumerate(specs):
+            name, _, sort = spec.partition(":")
+            if sort == "goods":
+                middle = values.index(0, index)
+                yield "given", self.goods(values[index:middle])
+                yield "asked", self.goods(values[middle + 1 :])
+            elif sort == "seats":
+                yield name, wire.Argument(type=sort, value=[seat(each) for each in values[index:]])
+            elif sort == "seat":
+                yield name, seat(values[index])
+            elif sort in ("coins", "number"):
+                yield name, wire.Argument(type=sort, value=values[index])
+            elif sort != "items":
+                yield name, self.game.argument(self.edition, sort, values[index])
+
+    def goods(self, actions: Sequence[int]) -> wire.Argument:
+        """One side of a trade."""
+        things = [wire.Argument(type=self.game.kind(each, 0), value=self.token(each)) for each in actions]
+        return wire.Argument(type="goods", value=things)
+
+    def items(self, specs: tuple[str, ...], values: tuple[int, ...]) -> list[wire.Item]:
+        """The calculation behind an event that ends with one."""
+        if specs and specs[-1].endswith(":items"):
+            return self.game.items(self.edition, values[len(specs) - 1 :])
+        return []
+
+    def token(self, action: int) -> str:
+        """An action in the notation."""
+        return self.game.token(self.edition, action)
+
+
+def seat(number: int) -> wire.Argument:
+    """A player, or nobody."""
+    return wire.Argument(type="seat", value=None if number == NOBODY else SEAT_NAMES[number])

@@ -1,6 +1,6 @@
 """What a seat may know of a game: an allow-list, so that a new field stays hidden until somebody shows it."""
 
-from altbau.core.choices import Blocked, Choice
+from altbau.core.choices import Blocked, Choice, Offer
 
 
 class View:
@@ -10,7 +10,7 @@ class View:
     Seats count from 0, NOBODY is a spectator. `question` is a kind of the game's questions and its arguments, empty
     when the game is over; `legal` the actions of the seat that is asked, empty for all others. A game's *sight* is its
     view with what a page shows besides, and with `choices`, what can be chosen and what can't, and why; `sums` of money
-    from the least to the most can be chosen besides.
+    from the least to the most can be chosen besides. `offer` is what the seat can do out of turn.
     """
 
     seat: int
@@ -25,6 +25,7 @@ class View:
     choices: list[Choice]
     blocked: list[Blocked]
     sums: tuple[int, int] | None
+    offer: Offer | None = None
 
     def facts(self) -> tuple[object, ...]:
         """Everything that the view tells, for comparing."""

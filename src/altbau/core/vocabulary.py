@@ -8,13 +8,16 @@ SEAT_NAMES: Final = "ABCDEFGH"
 
 class EventKind(NamedTuple):
     """An event's name in texts, its arguments as `name:type`, and its rules: those that always stand behind it, and
-    where there are some those of a certain argument's values."""
+    where there are some those of a certain argument's values. Some begin a turn; some concern all, whomever they
+    name."""
 
     name: str
     args: tuple[str, ...]
     rules: tuple[str, ...]
     deciding: str = ""  # the name of that argument
     rules_by: Mapping[int, tuple[str, ...]] = {}
+    begins: bool = False
+    for_all: bool = False
 
     def rules_of(self, event: tuple[int, ...]) -> tuple[str, ...]:
         """The rules behind one event of this kind."""
@@ -25,8 +28,11 @@ class EventKind(NamedTuple):
 
 
 class QuestionKind(NamedTuple):
-    """A question's name in texts, its arguments as `name:type`, and whether all may read it."""
+    """A question's name in texts, its arguments as `name:type`, and whether all may read it. Some begin a move, some
+    ask for a reaction to somebody else's."""
 
     name: str
     args: tuple[str, ...]
     open: bool
+    begins: bool = False
+    reaction: bool = False

@@ -4,7 +4,8 @@ Seats are letters (`A`), cards, buildings and apartments are the names of the no
 Everything a seat receives is cut to what that seat may know before it comes here.
 """
 
-from typing import Annotated, Literal, TypeAlias
+from collections.abc import Sequence
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -19,17 +20,24 @@ Secret: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]  #
 # --- what a table shows -------------------------------------------------------------------------------------------
 
 
+class Argument(Wire):
+    """Something that a sentence tells of. Every game has the types `seat` (null is the bank), `seats`, `coins`,
+    `number`, `goods` (what is traded), `key` (what a sentence tells apart); all others are things of a game, which
+    texts name `<type>-<value>`. What is hidden or missing is null."""
+
+    type: str
+    value: "str | int | list[Argument] | None"
+
+
+Arguments: TypeAlias = dict[str, Argument]
+
+
 class Item(Wire):
-    """One line of the calculation behind an income: `reason` is a name of `events.REASONS`."""
+    """One line of the calculation behind an amount of money: a message `reason-<name>` with its arguments."""
 
     reason: str
     rule: str
-    coins: int
-    place: str | None = None
-    card: str | None = None
-
-
-Argument: TypeAlias = str | int | list[str | Item]
+    args: Arguments
 
 
 class Said(Wire):
@@ -40,13 +48,17 @@ class Said(Wire):
 
 
 class LogEntry(Wire):
-    """One event: `number` counts from 0 in the game; `args` are named as in `events.EVENTS`; a hidden card is null.
+    """One event: `number` counts from 0 in the game; `args` are named as in `events.EVENTS`, `items` say how its money
+    came about. It may begin a turn, and it may concern all, whomever it names.
     Of an event under older rules is known only what was `told` by language; its name is `told`."""
 
     number: int
     name: str
     rules: list[str]
-    args: dict[str, Argument | None]
+    args: Arguments
+    items: list[Item] = []
+    begins: bool = False
+    for_all: bool = False
     told: dict[str, Said] | None = None
 
 
@@ -61,17 +73,31 @@ class Player(Wire):
 
 
 class Blocked(Wire):
-    """What is not possible and why: `reason` is a name of `refusals.REFUSALS`."""
+    """What is not possible and why: `reason` is a name of `refusals.REFUSALS`; types are those of arguments, and
+    `word`."""
 
     token: str
+    type: str
     reason: str
     rule: str
 
 
+class Asked(Wire):
+    """A question in words, named as in `questions.QUESTIONS`."""
+
+    name: str
+    args: Arguments
+
+
 class Choice(Wire):
-    """An option; `next` are the options that follow it inside the same move, `blocked` what is not possible there."""
+    """An option; `next` are the options that follow it inside the same move, as an answer to what it `asks`, `blocked`
+    what is not possible there. A `minor` one declines, or is beside the point. Types are those of arguments, and
+    `word`."""
 
     token: str
+    type: str
+    minor: bool = False
+    asks: Asked | None = None
     next: list["Choice"] = []
     blocked: list[Blocked] = []
 
@@ -83,12 +109,14 @@ class Range(Wire):
     most: int
 
 
-class Question(Wire):
-    """What is asked, as in `questions.QUESTIONS`; without choices for everybody but the player asked. `sums` can be
-    chosen besides."""
+class Question(Asked):
+    """What is asked; without choices for everybody but the player asked. `sums` can be chosen besides. It may begin a
+    move, or ask for a reaction to somebody else's; `silenceable` are the choices about which the viewer can wish never
+    to be asked again."""
 
-    name: str
-    args: dict[str, Argument | None]
+    begins: bool
+    reaction: bool
+    silenceable: list[str]
     choices: list[Choice]
     blocked: list[Blocked]
     sums: Range | None = None
@@ -108,7 +136,7 @@ class Reason(Wire):
 
     seat: str
     name: str
-    args: dict[str, Argument | None]
+    args: Arguments
 
 
 class GameSeed(Wire):
@@ -153,23 +181,34 @@ class Notice(Wire):
     after: int
 
 
-class AnyTable(Wire, tag_field="game"):
-    """What tables of all games show. `seq` counts everything that changed it; a move names the `seq` it answers.
-    `commitment` is the hash of the game's seed, which is told when the game is over; a game that has gone on under
-    newer rules has a new one since then, and `before` has those of the parts until then; `seed_chosen` if whoever
-    started the table chose it, which everybody is then told from the start. Where `host` is true the viewer sits where
-    the table was started, and can invite guests. `silenced` are the reactions that the viewer does not want to be asked
-    about."""
+Version: TypeAlias = Literal[1]  # of the messages; raised whenever a page that is open can't read them any more
+VERSION: Final[Version] = 1
 
+
+class AnyTable(Wire, tag_field="game"):
+    """What tables of all games show, in messages of this `version`. `seq` counts everything that changed it; a move
+    names the `seq` it answers. `commitment` is the hash of the game's seed, which is told when the game is over; a game
+    that has gone on under newer rules has a new one since then, and `before` has those of the parts until then;
+    `seed_chosen` if whoever started the table chose it, which everybody is then told from the start. Where `host` is
+    true the viewer sits where the table was started, and can invite guests. `silenced` are the reactions that the
+    viewer does not want to be asked about; `aside` is what the viewer can do out of turn. `phases` are the steps of a
+    turn; `phase` is one of them, or `over`.
+    """
+
+    version: Version
     id: str
     edition: str
     options: dict[str, bool | str | int]
     seq: int
     turn: str
     round: int
+    phases: list[str]
+    phase: str
+    seats: Sequence[Player]
     viewer: str | None
     asked: str | None
     question: Question | None
+    aside: Question | None
     winners: list[str]
     ranking: list[Standing]
     reason: Reason | None
@@ -336,12 +375,14 @@ class Accepted(Wire, tag="accepted", tag_field="type"):
 
 
 class Refused(Wire, tag="refused", tag_field="type"):
-    """The message changed nothing: a code for programs, a sentence in the viewer's language, the rule if any."""
+    """The message changed nothing: a code for programs, a sentence in the viewer's language that names the token, the
+    rule if any; of what the rules forbid the `reason`, a name of `refusals.REFUSALS`."""
 
     id: str | None
     code: str
     sentence: str
     rule: str | None = None
+    reason: str | None = None
 
 
 class Pong(Wire, tag="pong", tag_field="type"):
@@ -357,11 +398,12 @@ class Problem(Wire):
 
 
 class OptionInfo(Wire):
-    """A table option: a switch, one of `choices`, or a whole number up to `most`."""
+    """A table option: a switch, one of `choices`, some of which may be `seats`, or a whole number up to `most`."""
 
     name: str
     default: bool | str | int
     choices: list[str]
+    seats: list[str]
     most: int | None
 
 

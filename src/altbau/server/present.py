@@ -5,10 +5,9 @@ from typing import Any, TypeAlias
 from altbau.core import wire
 from altbau.core.bot import Reason
 from altbau.core.rng import SHA256_COUNTER, XORSHIFT128, commitment
-from altbau.core.stack import NOBODY
 from altbau.core.state import AnyEdition
 from altbau.core.text import LANGUAGES
-from altbau.core.trees import blocked, choices
+from altbau.core.trees import Teller
 from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import EDITIONS, GAMES, AnyGame, TableMessage, game_of
@@ -29,33 +28,10 @@ class Update(wire.Wire, tag="update", tag_field="type"):
 FromServer: TypeAlias = Update | wire.Accepted | wire.Refused | wire.Pong
 
 
-def arguments(
-    game: AnyGame, edition: AnyEdition, specs: tuple[str, ...], values: tuple[int, ...]
-) -> dict[str, wire.Argument | None]:
-    """The arguments of an event or a question by name."""
-    named: dict[str, wire.Argument | None] = {}
-    for index, spec in enumerate(specs):
-        name, _, kind = spec.partition(":")
-        if kind == "seats":
-            named[name] = [SEAT_NAMES[seat] for seat in values[index:]]
-        elif kind == "items":
-            named[name] = list(game.items(edition, values[index:]))
-        elif kind == "goods":
-            middle = values.index(0, index)
-            named["given"] = [game.token(edition, each) for each in values[index:middle]]
-            named["asked"] = [game.token(edition, each) for each in values[middle + 1 :]]
-        elif kind == "seat":
-            named[name] = None if values[index] == NOBODY else SEAT_NAMES[values[index]]
-        elif kind in ("coins", "number"):
-            named[name] = values[index]
-        else:
-            named[name] = game.argument(edition, kind, values[index])
-    return named
-
-
 def log_entries(played: Match, told: list[dict[str, Any]], viewer: int, first: int) -> list[wire.LogEntry]:
     """The log from an entry on, as the viewer may read it; it begins with lines that are known as told only."""
     game = played.game.module
+    teller = Teller(game, played.game.table.edition)
     entries = told_entries(told, viewer, first)
     first = max(first, len(told))
     for number, event in enumerate(played.log[first - len(told) :], start=first):
@@ -66,7 +42,10 @@ def log_entries(played: Match, told: list[dict[str, Any]], viewer: int, first: i
                 number=number,
                 name=kind.name,
                 rules=list(kind.rules_of(cut)),
-                args=arguments(game, played.game.table.edition, kind.args, cut[1:]),
+                args=teller.arguments(kind.args, cut[1:]),
+                items=teller.items(kind.args, cut[1:]),
+                begins=kind.begins,
+                for_all=kind.for_all,
             )
         )
     return entries
@@ -86,18 +65,13 @@ def question(game: AnyGame, edition: AnyEdition, sight: View) -> wire.Question |
     """What is being asked, with the choices that the viewer has."""
     if not sight.question:
         return None
-    kind = game.QUESTIONS[sight.question[0]]
+    return Teller(game, edition).question(sight.question, sight.choices, sight.blocked, sight.sums)
 
-    def token(action: int) -> str:
-        return game.token(edition, action)
 
-    return wire.Question(
-        name=kind.name,
-        args=arguments(game, edition, kind.args, sight.question[1:]),
-        choices=choices(sight.choices, token, game.REFUSALS),
-        blocked=blocked(sight.blocked, token, game.REFUSALS),
-        sums=wire.Range(least=sight.sums[0], most=sight.sums[1]) if sight.sums else None,
-    )
+def aside(game: AnyGame, edition: AnyEdition, sight: View) -> wire.Question | None:
+    """What the viewer can do out of turn."""
+    offer = sight.offer
+    return Teller(game, edition).question(offer.question, offer.choices, offer.blocked) if offer else None
 
 
 def ranking(coins: list[int], names: list[str]) -> list[wire.Standing]:
@@ -180,7 +154,11 @@ def edition(shown: AnyEdition) -> wire.EditionInfo:
         "max_players": shown.max_players,
         "options": [
             wire.OptionInfo(
-                name=option.name, default=option.default, choices=list(option.choices), most=option.most or None
+                name=option.name,
+                default=option.default,
+                choices=list(option.choices),
+                seats=[choice for choice in option.choices if choice in SEAT_NAMES],
+                most=option.most or None,
             )
             for option in game.options(shown.key)
         ],
@@ -203,5 +181,5 @@ def reason(game: Game, seat: int, given: Reason) -> wire.Reason:
     """Why a bot did what it did last."""
     specs = game.module.REASONS[given.name]
     values = tuple(given.args[spec.partition(":")[0]] for spec in specs)
-    args = arguments(game.module, game.table.edition, specs, values)
+    args = Teller(game.module, game.table.edition).arguments(specs, values)
     return wire.Reason(seat=SEAT_NAMES[seat], name=given.name, args=args)

@@ -162,7 +162,10 @@ def refused(error: BadInput, language: str, id: str | None = None) -> wire.Refus
     """What is wrong, in the viewer's language."""
     said = language if language in text.LANGUAGES else "en"
     rule = error.rule or None if isinstance(error, IllegalMove) else None
-    return wire.Refused(id=id, code=error.code, sentence=text.error(said, error), rule=rule)
+    reason = error.args_by_name.get("refusal")
+    return wire.Refused(
+        id=id, code=error.code, sentence=text.error(said, error), rule=rule, reason=str(reason) if reason else None
+    )
 
 
 def brackets(message: str | bytes) -> int:

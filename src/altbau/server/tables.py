@@ -290,6 +290,7 @@ class LiveTable:
         online = {watcher.seat for watcher in self.watchers}
         here = any(each.kind == "human" for number, each in enumerate(self.seats) if number in online)
         common: dict[str, Any] = {
+            "version": wire.VERSION,
             "id": self.id,
             "edition": game.edition,
             "options": game.options,
@@ -298,7 +299,9 @@ class LiveTable:
             "round": view.round,
             "viewer": None if seat == NOBODY else SEAT_NAMES[seat],
             "asked": None if view.asked == NOBODY else SEAT_NAMES[view.asked],
+            "phases": list(game.module.PHASES[:-1]),
             "question": present.question(game.module, game.table.edition, view),
+            "aside": present.aside(game.module, game.table.edition, view),
             "winners": [SEAT_NAMES[number] for number in game.winners],
             "ranking": present.ranking(self.match.fortunes, names) if game.over else [],
             "reason": present.reason(game, *self.reason) if self.reason else None,

@@ -206,7 +206,7 @@ class Pig(Without):
     WORDS: ClassVar = dict(enumerate(TOKENS[:ONE]))
     BOTS: ClassVar = {"cautious": lambda seed: Cautious()}
     REASONS: ClassVar[dict[str, tuple[str, ...]]] = {}
-    HARMLESS, SILENCEABLE = (PASS, BANK), ()
+    HARMLESS, MINOR, SILENCEABLE = (PASS, BANK), (PASS,), ()
     view = sight = PigView
     EXPECTATIONS = Expectations
 
@@ -291,8 +291,11 @@ class Pig(Without):
 
     draw = draw_view
 
-    def argument(self, edition: Edition, sort: str, value: int) -> wire.Argument | None:
-        return CARDS[value] if value else None
+    def kind(self, action: int, question: int) -> str:
+        return "number" if action in (ONE, TWO) else "word"
+
+    def argument(self, edition: Edition, sort: str, value: int) -> wire.Argument:
+        return wire.Argument(type="key", value=CARDS[value] if value else None)
 
     def message(self, v: PigView, players: list[dict[str, Any]], common: dict[str, Any]) -> wire.AnyTable:
         hands = [[CARDS[card] for card in hand] for hand in v.hands]

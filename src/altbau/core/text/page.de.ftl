@@ -14,6 +14,9 @@ page-no-server = Der Server antwortet nicht. Neuer Versuch läuft.
 page-connection-lost = Die Verbindung ist weg. Verloren ist nichts: Sie wird neu aufgebaut …
 page-late = Der Server hat noch nicht geantwortet …
 page-connecting = Der Tisch wird geöffnet …
+page-outgrown-title = Diese Seite ist älter als der Server
+page-outgrown = Der Server ist erneuert worden, und diese Seite versteht ihn nicht mehr. Lade sie neu; am Tisch geht nichts verloren.
+page-outgrown-load = Neu laden
 page-not-now-title = Der Tisch lässt sich gerade nicht öffnen
 page-not-now = Die Seite versucht es weiter.
 page-told-title = Dieser Tisch geht nicht weiter
@@ -125,18 +128,15 @@ page-question = Was gefragt ist
 page-thinking = { $player } überlegt.
 page-nothing-to-play = Du bist am Zug, kannst aber nichts ausspielen. Gleich geht es weiter.
 page-over = Das Spiel ist vorbei.
-page-step-floors = Wie viele Stockwerke?
-page-step-owner = Für wen?
-page-step-where = { $what }: wohin?
 page-step-nowhere = Keine Wohnung passt: Der Mieter kommt auf die Ablage.
 page-step-pile = Keine Wohnung passt: Der Mieter kommt unter den Nachziehstapel.
-page-step-target = { $what }: bei wem oder wo?
 page-floors = { $floors ->
     [one] ein Stockwerk
    *[other] { $floors } Stockwerke
 }
 page-play-card = { $card } spielen
 page-place-tenant = { $card }, { $place }
+page-aside = Außer der Reihe:
 page-undo = Zurücknehmen
 page-silence = In diesem Spiel nicht mehr nach { $card } fragen
 page-hand = Deine Hand: { $cards ->
@@ -165,7 +165,6 @@ page-group-supply = Aus dem Vorrat
 page-rules = Regeln
 
 page-log = Was geschah
-page-log-bought = { $player } kauft { $cards } Karten für { $coins-money }.
 page-log-all = Alles zeigen
 page-news = { $entries ->
     [one] Eines ist
@@ -241,11 +240,7 @@ page-records-older = Ältere Einträge
 page-records-nobody = Noch niemand.
 
 page-help-goal-title = Worum es geht
-page-help-goal = Wer am Ende das meiste Geld hat, gewinnt. Miete kommt am Ende jedes deiner Züge aus deinen Häusern; damit kaufst du Karten oder füllst die Kasse. Geht der Zugstapel zu Ende, beginnt die letzte Runde.
-page-help-goal-board = Wer als Letzter nicht bankrott ist, gewinnt. Kauf Grundstücke, sammle ganze Farben, bau gleichmäßig, und lass die anderen Miete zahlen. Nicht gekauft heißt versteigert.
-page-help-play-board = Würfle, und entscheide, was das Feld fragt. Bauen, belasten und handeln geht auch, wenn andere am Zug sind: unter „Außer der Reihe“. Ein Feld antippen zeigt seine Karte; was aufleuchtet, lässt sich wählen.
 page-help-play-title = Wie man spielt
-page-help-play = Wähle eine Karte, dann einen Ort, der aufleuchtet; oder zieh die Karte dorthin. Ein Ort, der nicht passt, sagt warum. Zurücknehmen geht, bis jemand anderes gefragt oder eine Karte gesehen wurde.
 page-help-keys-title = Tasten
 page-key-h = zur Hand
 page-key-q = zur Frage

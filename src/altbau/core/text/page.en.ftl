@@ -14,6 +14,9 @@ page-no-server = The server does not answer. Trying again.
 page-connection-lost = The connection is lost. Nothing is lost with it: reconnecting …
 page-late = Still waiting for the server …
 page-connecting = Opening the table …
+page-outgrown-title = This page is older than the server
+page-outgrown = The server has been renewed, and this page does not understand it any more. Load it again; nothing at the table is lost.
+page-outgrown-load = Load again
 page-not-now-title = The table can’t be opened now
 page-not-now = The page goes on trying.
 page-told-title = This table does not go on
@@ -125,18 +128,15 @@ page-question = What is asked
 page-thinking = { $player } is thinking.
 page-nothing-to-play = It’s your turn, but there is nothing you can play. The game goes on in a moment.
 page-over = The game is over.
-page-step-floors = How many floors?
-page-step-owner = For whom?
-page-step-where = { $what }: where to?
 page-step-nowhere = No apartment suits: the tenant goes to the discard pile.
 page-step-pile = No apartment suits: the tenant goes under the draw pile.
-page-step-target = { $what }: on whom, or where?
 page-floors = { $floors ->
     [one] one floor
    *[other] { $floors } floors
 }
 page-play-card = Play { $card }
 page-place-tenant = { $card }, { $place }
+page-aside = Out of turn:
 page-undo = Undo
 page-silence = Don’t ask about { $card } again in this game
 page-hand = Your hand: { $cards ->
@@ -165,7 +165,6 @@ page-group-supply = From the supply
 page-rules = Rules
 
 page-log = What happened
-page-log-bought = { $player } buys { $cards } cards for { $coins-money }.
 page-log-all = Show everything
 page-news = { $entries ->
     [one] One thing has
@@ -241,11 +240,7 @@ page-records-older = Older entries
 page-records-nobody = Nobody yet.
 
 page-help-goal-title = What it is about
-page-help-goal = Whoever has the most money at the end wins. Rent comes from your houses at the end of each of your turns; with it you buy cards or fill your purse. When the draw pile runs out, the last round begins.
-page-help-goal-board = The last one who is not bankrupt wins. Buy places, collect whole colours, build evenly, and let the others pay rent. What is not bought is auctioned.
-page-help-play-board = Roll, and decide what the square asks. You can build, mortgage and trade while others are on turn, too: under “Out of turn”. Tap a square for its deed; what lights up can be chosen.
 page-help-play-title = How to play
-page-help-play = Choose a card, then a place that lights up; or drag the card there. A place that does not suit says why. Undo takes a move back until somebody else is asked or a card has been seen.
 page-help-keys-title = Keys
 page-key-h = to your hand
 page-key-q = to the question

@@ -19,6 +19,7 @@ from altbau.games.monopoly.notation import described_position as described_posit
 from altbau.games.monopoly.notation import read_position as read_position
 from altbau.games.monopoly.rules import actions, setup
 from altbau.games.monopoly.rules.actions import INTERJECT, NUMBER
+from altbau.games.monopoly.rules.actions import MINOR as MINOR
 from altbau.games.monopoly.rules.actions import WORDS as WORDS
 from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.events import EVENTS as EVENTS
@@ -34,6 +35,7 @@ from altbau.games.monopoly.view import MonopolySight, MonopolyView
 from altbau.games.monopoly.view import determinize as determinize
 from altbau.games.monopoly.wire import argument as argument
 from altbau.games.monopoly.wire import edition_message as edition_message
+from altbau.games.monopoly.wire import kind as kind
 from altbau.games.monopoly.wire import message as message
 
 NAME: Final = "monopoly"

@@ -53,5 +53,5 @@ class MonopolyNarrator(Narrator):
     def good(self, action: int) -> str:
         """A sum of money, a place or a leave-jail card."""
         if action == JAIL_CARD:
-            return say(self.language, "leave-jail-card")
+            return say(self.language, "good-jail-card")
         return self.money(action - NUMBER) if action >= NUMBER else self.square(action - SQUARE)

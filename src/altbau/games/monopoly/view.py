@@ -6,10 +6,11 @@ from altbau.core.stack import NOBODY, Frame, Stack
 from altbau.core.view import View
 from altbau.games.monopoly.rules import explain
 from altbau.games.monopoly.rules.board import KIND, SQUARES, UTILITY
+from altbau.games.monopoly.rules.buildings import AT_WILL, could_raise
 from altbau.games.monopoly.rules.cards import DECKS, LEAVE_JAIL
 from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.questions import QUESTIONS
-from altbau.games.monopoly.rules.rent import rent_of
+from altbau.games.monopoly.rules.rent import rent_line, rent_of
 from altbau.games.monopoly.rules.state import FREE, Claim, Table
 from altbau.games.monopoly.rules.turn import interjections
 
@@ -84,16 +85,19 @@ class MonopolySight(MonopolyView):
         self.rents: list[int] = [  # of those; nothing of utilities, where the dice count
             0 if t.mortgaged[square] or KIND[square] == UTILITY else rent_of(t, square, 1).coins for square in owned
         ]
+        self.rent_lines: list[int | None] = [None if t.mortgaged[square] else rent_line(t, square) for square in owned]
         self.fixed: list[bool] = [t.group_built(square) for square in owned]  # by buildings in the group
         self.attempts: list[int | None] = [None if each == FREE else each for each in t.jail]  # failed, to leave jail
         self.worths: list[int] = [t.worth(each) for each in range(t.players)]
         self.cards_kept: list[int] = [t.cards_kept(each) for each in range(t.players)]
+        self.bank_gives: int = 0 if seat == NOBODY else could_raise(t, seat, AT_WILL) - t.cash[seat]
+        self.for_money: bool = False  # whether a trade of the seat must bring some
         if seat != NOBODY and seat == t.asked:
+            self.for_money = explain.asked_for(t.todo.frames[-1]) != AT_WILL
             self.choices = explain.choices(t)
             self.blocked = explain.blocked(t)
             self.sums = explain.sums(t)
-        self.aside_choices: list[Choice] = explain.aside(t, seat) if self.aside else []
-        self.aside_blocked: list[Blocked] = explain.blocked_aside(t, seat) if self.aside else []
+        self.offer = explain.aside(t, seat)
 
 
 def determinize(v: MonopolyView, rng: Rng) -> Table:

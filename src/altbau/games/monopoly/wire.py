@@ -2,10 +2,18 @@
 
 from typing import Any, Literal, TypeAlias
 
-from altbau.core.trees import blocked, choices
 from altbau.core.vocabulary import SEAT_NAMES
-from altbau.core.wire import AnyTable, Argument, EditionInfo, Player, Question, Wire
-from altbau.games.monopoly.rules.actions import WORDS, token
+from altbau.core.wire import AnyTable, Argument, EditionInfo, Player, Wire
+from altbau.games.monopoly.rules.actions import (
+    A_NUMBER,
+    A_SEAT,
+    A_SQUARE,
+    A_WORD,
+    AN_INTERJECTION,
+    JAIL_CARD,
+    WORDS,
+    sort_of,
+)
 from altbau.games.monopoly.rules.auctions import HOTEL_LOT, Auction
 from altbau.games.monopoly.rules.board import (
     BOARD,
@@ -21,14 +29,15 @@ from altbau.games.monopoly.rules.board import (
     TAX,
     TO_JAIL,
     UTILITY,
+    interest,
     mortgage_value,
     ownable,
+    refund,
+    rent_lines,
 )
 from altbau.games.monopoly.rules.cards import CARDS
 from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.events import BASES, CAUSES
-from altbau.games.monopoly.rules.questions import OUT_OF_TURN, QUESTIONS
-from altbau.games.monopoly.rules.refusals import REFUSALS
 from altbau.games.monopoly.rules.trading import MOST_OFFERS
 from altbau.games.monopoly.view import MonopolySight
 
@@ -51,19 +60,22 @@ class BoardPlayer(Player):
 
 
 class Deed(Wire):
-    """A place that somebody owns: 5 houses are a hotel; `rent` is what a visitor pays now, 0 for utilities; `blocked`
-    while its group has buildings, so that it can't be traded."""
+    """A place that somebody owns: 5 houses are a hotel; `rent` is what a visitor pays now, 0 for utilities, and
+    `rent_line` where that stands among the `rents` of the square; `blocked` while its group has buildings, so that it
+    can't be traded."""
 
     square: str
     owner: str
     houses: int
     mortgaged: bool
     rent: int
+    rent_line: int | None
     blocked: bool
 
 
 class MonopolyTable(AnyTable, tag="monopoly", tag_field="game"):
-    """A board as one viewer sees it; `aside` is what the viewer can do out of turn."""
+    """A board as one viewer sees it; `bank_gives` is what the bank would give for all that the viewer has. With
+    `for_money` a trade of the viewer must bring money."""
 
     phase: Phase
     seats: list[BoardPlayer]
@@ -72,20 +84,24 @@ class MonopolyTable(AnyTable, tag="monopoly", tag_field="game"):
     houses_left: int
     hotels_left: int
     bidders: list[str]
-    aside: Question | None
+    bank_gives: int
+    for_money: bool
 
 
 class SquareInfo(Wire):
-    """A square of the board for the inspector. A tax has its sum as `price`; `rents` of a street are bare, with 1 to 4
-    houses, with a hotel, of stations by their number, of utilities factors for the dice."""
+    """A square of the board for the inspector. A tax has its sum as `price`; `rents` of a street are bare, for all of
+    its colour, with 1 to 4 houses, with a hotel, of stations by their number, of utilities factors for the dice. A
+    building goes back for the `refund`, a mortgage is redeemed for the `redemption`."""
 
     name: str
     kind: SquareKind
     group: str | None
     price: int
     house_price: int
+    refund: int
     rents: list[int]
     mortgage: int
+    redemption: int
 
 
 class MonopolyEditionInfo(EditionInfo, tag="monopoly", tag_field="game"):
@@ -95,6 +111,7 @@ class MonopolyEditionInfo(EditionInfo, tag="monopoly", tag_field="game"):
 
 
 PHASES: tuple[Phase, ...] = ("roll", "land", "end", "over")
+TYPES = {A_WORD: "word", A_SQUARE: "square", A_SEAT: "seat", AN_INTERJECTION: "seat", A_NUMBER: "coins"}
 KINDS: dict[int, SquareKind] = {
     START: "start",
     STREET: "street",
@@ -108,18 +125,21 @@ KINDS: dict[int, SquareKind] = {
 }
 
 
-def argument(edition: MonopolyEdition, kind: str, value: int) -> Argument | None:
+def kind(action: int, question: int) -> str:
+    """What an action names."""
+    return "good" if action == JAIL_CARD else TYPES[sort_of(action)]
+
+
+def argument(edition: MonopolyEdition, sort: str, value: int) -> Argument:
     """An argument of an event or a question as the page reads it."""
-    if kind == "lot":
-        building = "hotel" if value == HOTEL_LOT else "house"
-        return NAMES[value] if value >= 0 else building
-    if kind == "square":
-        return NAMES[value]
-    if kind == "card":
-        return CARDS[value].name
-    if kind == "word":
-        return WORDS[value]
-    return BASES[value] if kind == "basis" else CAUSES[value]
+    if sort == "lot" and value < 0:
+        return Argument(type="lot", value="hotel" if value == HOTEL_LOT else "house")
+    if sort == "square" or sort == "lot":
+        return Argument(type="square", value=NAMES[value])
+    if sort == "card":
+        return Argument(type="drawn", value=CARDS[value].name)
+    words = WORDS if sort == "word" else BASES if sort == "basis" else CAUSES
+    return Argument(type="key", value=words[value])
 
 
 def squares() -> list[SquareInfo]:
@@ -131,8 +151,10 @@ def squares() -> list[SquareInfo]:
             group=GROUP_NAMES[square.group] if ownable(place) else None,
             price=square.price,
             house_price=square.house,
-            rents=list(square.rents),
+            refund=refund(place),
+            rents=rent_lines(place),
             mortgage=mortgage_value(place) if ownable(place) else 0,
+            redemption=mortgage_value(place) + interest(place) if ownable(place) else 0,
         )
         for place, square in enumerate(BOARD)
     ]
@@ -152,22 +174,11 @@ def deeds(v: MonopolySight) -> list[Deed]:
             houses=v.houses[square],
             mortgaged=v.mortgaged[square],
             rent=v.rents[place],
+            rent_line=v.rent_lines[place],
             blocked=v.fixed[place],
         )
         for place, square in enumerate(v.owned)
     ]
-
-
-def aside(v: MonopolySight) -> Question | None:
-    """What the viewer can do out of turn."""
-    if not v.aside:
-        return None
-    return Question(
-        name=QUESTIONS[OUT_OF_TURN].name,
-        args={},
-        choices=choices(v.aside_choices, token, REFUSALS),
-        blocked=blocked(v.aside_blocked, token, REFUSALS),
-    )
 
 
 def bidders(v: MonopolySight) -> list[str]:
@@ -199,5 +210,6 @@ def message(v: MonopolySight, players: list[dict[str, Any]], common: dict[str, A
         houses_left=v.houses_left,
         hotels_left=v.hotels_left,
         bidders=bidders(v),
-        aside=aside(v),
+        bank_gives=v.bank_gives,
+        for_money=v.for_money,
     )

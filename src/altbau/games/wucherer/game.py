@@ -18,6 +18,7 @@ from altbau.games.wucherer.notation import described_position as described_posit
 from altbau.games.wucherer.notation import read_position as read_position
 from altbau.games.wucherer.records import records as records
 from altbau.games.wucherer.rules import actions, explain, turns
+from altbau.games.wucherer.rules.actions import MINOR as MINOR
 from altbau.games.wucherer.rules.actions import WORDS as WORDS
 from altbau.games.wucherer.rules.cards import ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE
 from altbau.games.wucherer.rules.edition import Edition
@@ -39,6 +40,7 @@ from altbau.games.wucherer.wire import argument as argument
 from altbau.games.wucherer.wire import differences as differences
 from altbau.games.wucherer.wire import edition_message as edition_message
 from altbau.games.wucherer.wire import items as items
+from altbau.games.wucherer.wire import kind as kind
 from altbau.games.wucherer.wire import message as message
 
 NAME: Final = "wucherer"

@@ -4,13 +4,23 @@ from typing import Any, Literal, TypeAlias
 
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.core.wire import AnyTable, Argument, Difference, Differences, EditionInfo, Item, Player, Wire
-from altbau.games.wucherer.rules.actions import place_token
-from altbau.games.wucherer.rules.cards import EMPTY, JAIL, MONSTER, ROOF, is_action, is_tenant
+from altbau.games.wucherer.rules.actions import (
+    A_BUILDING,
+    A_CARD,
+    A_NUMBER,
+    A_SEAT,
+    A_WORD,
+    AN_APARTMENT,
+    place_token,
+    sort_of,
+)
+from altbau.games.wucherer.rules.cards import JAIL, MONSTER, ROOF, is_action, is_tenant
 from altbau.games.wucherer.rules.differences import DIFFERENCES, answer, card_rows
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.events import PILES, REASONS
 from altbau.games.wucherer.rules.glossary import CARD_RULES
+from altbau.games.wucherer.rules.questions import FLOORS
 from altbau.games.wucherer.view import UNKNOWN, WuchererSight
 
 Phase: TypeAlias = Literal["check", "play", "rent", "over"]
@@ -102,16 +112,25 @@ class WuchererDifferences(Differences, tag="wucherer", tag_field="game"):
 
 
 PHASES: tuple[Phase, ...] = ("check", "play", "rent", "over")
+TYPES = {A_CARD: "card", A_WORD: "word", A_SEAT: "seat", A_BUILDING: "place", AN_APARTMENT: "place"}
 ITEM = 4  # numbers in each item of a calculation
 
 
-def argument(edition: Edition, kind: str, value: int) -> Argument | None:
+def kind(action: int, question: int) -> str:
+    """What an action names."""
+    sort = sort_of(action)
+    if sort == A_NUMBER:
+        return "floors" if question == FLOORS else "coins"
+    return TYPES[sort]
+
+
+def argument(edition: Edition, sort: str, value: int) -> Argument:
     """An argument of an event or a question as the page reads it; what is hidden or missing is null."""
-    if value == EMPTY:
-        return None
-    if kind == "pile":
-        return PILES[value]
-    return edition.names[value] if kind in ("card", "hidden") else place_token(value)
+    if sort == "pile":
+        return Argument(type="key", value=PILES[value])
+    if sort in ("card", "hidden"):
+        return Argument(type="card", value=edition.names[value]) if value else Argument(type=sort, value=None)
+    return Argument(type="place", value=place_token(value) if value else None)
 
 
 def items(edition: Edition, values: tuple[int, ...]) -> list[Item]:
@@ -120,12 +139,12 @@ def items(edition: Edition, values: tuple[int, ...]) -> list[Item]:
     for start in range(0, len(values), ITEM):
         reason, place, card, coins = values[start : start + ITEM]
         name, rule = REASONS[reason]
-        lines.append(
-            Item(
-                reason=name, rule=rule, coins=coins,
-                place=place_token(place) if place else None, card=edition.names[card] if card else None,
-            )
-        )  # fmt: skip
+        args = {
+            "coins": Argument(type="coins", value=coins),
+            "place": argument(edition, "place", place),
+            "card": argument(edition, "card", card),
+        }
+        lines.append(Item(reason=name, rule=rule, args=args))
     return lines
 
 

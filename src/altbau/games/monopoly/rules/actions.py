@@ -53,6 +53,8 @@ WORDS: Final = {
     DRAW_CHANCE: "chance",
 }
 
+MINOR: Final = (BANKRUPT, BUILD, DECLINE, KEEP, MORTGAGE, PASS, REDEEM, SELL, TRADE)  # beside what is asked
+
 SQUARE: Final = 100
 SEAT: Final = 200
 INTERJECT: Final = 300  # with a seat: it speaks out of turn (M33)

@@ -10,6 +10,7 @@ BAIL: Final = 50  # M26, M29
 HOUSES: Final = 32  # in the bank
 HOTELS: Final = 12
 HOTEL: Final = 5  # as a number of houses on a street
+WHOLE_GROUP_FACTOR: Final = 2  # of a bare street's rent (M16)
 STATION_RENTS: Final = (25, 50, 100, 200)  # by the number of stations (M19)
 UTILITY_FACTORS: Final = (4, 10)  # times the dice, by the number of utilities (M20)
 
@@ -127,6 +128,18 @@ def ownable(square: int) -> bool:
 def mortgage_value(square: int) -> int:
     """What the bank lends on a place: half its price (M45)."""
     return PRICE[square] // 2
+
+
+def refund(square: int) -> int:
+    """What the bank gives for a building that is returned: half its price (M44)."""
+    return HOUSE_PRICE[square] // 2
+
+
+def rent_lines(square: int) -> list[int]:
+    """The rents on a deed, from above: of a street bare, for all of its colour, with 1 to 4 houses, with a hotel; of
+    stations by their number; of utilities factors for the dice, by theirs."""
+    rents = RENTS[square]
+    return [rents[0], rents[0] * WHOLE_GROUP_FACTOR, *rents[1:]] if KIND[square] == STREET else list(rents)
 
 
 def interest(square: int) -> int:

@@ -13,6 +13,7 @@ from altbau.games.monopoly.rules.board import (
     STREET,
     interest,
     mortgage_value,
+    refund,
 )
 from altbau.games.monopoly.rules.events import BUILDING_SOLD, BUILT_UPON, GROUP_SOLD, MORTGAGED, REDEEMED
 from altbau.games.monopoly.rules.refusals import (
@@ -171,7 +172,7 @@ def could_raise(t: Table, seat: int, purpose: int) -> int:
             total += mortgage_value(square) if why_not_mortgage(t, seat, square, purpose) == FINE else 0
         else:
             total += 0 if t.mortgaged[square] else mortgage_value(square)
-            total += HOUSE_PRICE[square] // 2 * t.houses[square]
+            total += refund(square) * t.houses[square]
     return total
 
 
@@ -196,7 +197,7 @@ def build(t: Table, seat: int, square: int, price: int) -> None:
 
 def sell(t: Table, seat: int, square: int) -> None:
     """One building back at half price; with too few houses for breaking down a hotel the whole group (M44, Q237)."""
-    half = HOUSE_PRICE[square] // 2
+    half = refund(square)
     if t.houses[square] == HOTEL and t.houses_left < FOUR_HOUSES:
         total = 0
         for member in MEMBERS[GROUP[square]]:

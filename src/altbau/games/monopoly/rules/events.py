@@ -71,7 +71,7 @@ CAUSES: Final = ("tax", "bail", "card", "repairs", "interest", "rent", "third-do
 EVENTS: Final = {
     FIRST_THROW: EventKind("first-throw", ("player:seat", "first:number", "second:number"), ("M02", "Q234")),
     BOARD_READY: EventKind("board-ready", ("player:seat",), ("M02",)),
-    TURN_OPENED: EventKind("turn-opened", ("player:seat",), ("M07",)),
+    TURN_OPENED: EventKind("turn-opened", ("player:seat",), ("M07",), begins=True),
     ROLLED: EventKind("rolled", ("player:seat", "first:number", "second:number"), ("M03",)),
     MOVED: EventKind("piece-moved", ("player:seat", "square:square"), ("M03",)),
     SALARY_PAID: EventKind("salary-paid", ("player:seat", "coins:coins"), ("M04", "Q231", "Q243")),
@@ -157,8 +157,8 @@ EVENTS: Final = {
     BUILDING_WANTED: EventKind("building-wanted", ("player:seat", "square:square"), ("M43", "Q238")),
     WISH_JOINED: EventKind("wish-joined", ("player:seat",), ("M43",)),
     WENT_BANKRUPT: EventKind("went-bankrupt", ("player:seat", "coins:coins", "creditor:seat"), ("M50", "M51", "M52")),
-    TIME_UP: EventKind("time-up", ("number:number",), ("Q306",)),
-    LAST_STANDING: EventKind("last-standing", ("winners:seats",), ("M01",)),
+    TIME_UP: EventKind("time-up", ("number:number",), ("Q306",), for_all=True),
+    LAST_STANDING: EventKind("last-standing", ("winners:seats",), ("M01",), for_all=True),
     THROWN_FOR_RENT: EventKind("thrown-for-rent", ("player:seat", "first:number", "second:number"), ("M20", "Q224")),
 }
 

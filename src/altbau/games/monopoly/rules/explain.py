@@ -5,7 +5,7 @@ Nothing is decided here: the options and the reasons are those of the frames.
 
 from typing import Final
 
-from altbau.core.choices import Blocked, Choice
+from altbau.core.choices import Blocked, Choice, Offer
 from altbau.core.stack import FINE, Frame
 from altbau.games.monopoly.rules.actions import (
     A_WORD,
@@ -24,6 +24,7 @@ from altbau.games.monopoly.rules.buildings import AT_WILL, IN_DEBT, TO_BUY, plac
 from altbau.games.monopoly.rules.deals import Debt, TakeOver
 from altbau.games.monopoly.rules.landing import Purchase
 from altbau.games.monopoly.rules.managing import DEEDS, why_not_manage
+from altbau.games.monopoly.rules.questions import OUT_OF_TURN, WHICH_PLACE
 from altbau.games.monopoly.rules.refusals import NOT_IN_PRISON, NOT_OFFERED
 from altbau.games.monopoly.rules.state import Table
 from altbau.games.monopoly.rules.turn import interjections
@@ -49,9 +50,10 @@ def asked_for(top: Frame[Table]) -> int:
     return TO_BUY if isinstance(top, Purchase) else AT_WILL
 
 
-def aside(t: Table, seat: int) -> list[Choice]:
+def aside(t: Table, seat: int) -> Offer | None:
     """What a seat that is not asked can do out of turn."""
-    return [with_places(t, seat, action, AT_WILL) for action in interjections(t, seat)]
+    found = [with_places(t, seat, action, AT_WILL) for action in interjections(t, seat)]
+    return Offer((OUT_OF_TURN,), found, blocked_aside(t, seat)) if found else None
 
 
 def with_places(t: Table, seat: int, action: int, purpose: int) -> Choice:
@@ -64,6 +66,7 @@ def with_places(t: Table, seat: int, action: int, purpose: int) -> Choice:
         action,
         [Choice(SQUARE + square, [], []) for square in possible],
         [Blocked(SQUARE + square, why_not(t, seat, action, square, purpose)) for square in others],
+        (WHICH_PLACE, action),
     )
 
 

@@ -26,8 +26,8 @@ FINE_OR_CHANCE: Final = 15
 OUT_OF_TURN: Final = 16
 
 QUESTIONS: Final = {
-    TO_ROLL: QuestionKind("to-roll", (), True),
-    TO_LEAVE_JAIL: QuestionKind("to-leave-jail", ("attempt:number",), True),
+    TO_ROLL: QuestionKind("to-roll", (), True, begins=True),
+    TO_LEAVE_JAIL: QuestionKind("to-leave-jail", ("attempt:number",), True, begins=True),
     TO_END: QuestionKind("to-end", (), True),
     BUY_OR_AUCTION: QuestionKind("buy-or-auction", ("square:square", "price:coins"), True),
     TO_BID: QuestionKind("to-bid", ("lot:lot", "best:coins", "leader:seat"), True),

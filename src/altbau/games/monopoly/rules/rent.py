@@ -1,6 +1,6 @@
 """What a visitor owes (M12 to M20)."""
 
-from altbau.games.monopoly.rules.board import GROUP, HOTEL, KIND, RENTS, STATION, UTILITY
+from altbau.games.monopoly.rules.board import GROUP, HOTEL, KIND, RENTS, STATION, STREET, UTILITY, WHOLE_GROUP_FACTOR
 from altbau.games.monopoly.rules.events import BARE, BY_DICE, BY_HOTEL, BY_HOUSES, BY_STATIONS, WHOLE_GROUP
 from altbau.games.monopoly.rules.state import Table
 
@@ -38,5 +38,13 @@ def rent_of(t: Table, square: int, factor: int) -> Rent:
     if level:
         return Rent(BY_HOUSES, base, level, 1)
     if t.whole[GROUP[square]] == t.owner[square] and not t.group_mortgaged(square):
-        return Rent(WHOLE_GROUP, base, 0, 2)  # M16, Q223
+        return Rent(WHOLE_GROUP, base, 0, WHOLE_GROUP_FACTOR)  # Q223
     return Rent(BARE, base, 0, 1)
+
+
+def rent_line(t: Table, square: int) -> int:
+    """Which of `board.rent_lines` counts for an owned place that is not mortgaged."""
+    if KIND[square] != STREET:
+        return t.in_group(square) - 1
+    level = t.houses[square]
+    return level + 1 if level else int(rent_of(t, square, 1).basis == WHOLE_GROUP)

@@ -58,7 +58,6 @@ board-jail-cards = { $cards ->
    *[other] { $cards } Freikarten
 }
 board-places-of = Grundstücke von { $player }
-board-aside = Außer der Reihe:
 
 ## Versteigerung, Handel, Schulden, Statistik
 
@@ -97,3 +96,8 @@ stats-paid = Miete gezahlt
 stats-salaries = Gehälter
 stats-cards = Karten
 stats-squares = Am häufigsten betreten
+
+## Hilfe
+
+help-goal-monopoly = Wer als Letzter nicht bankrott ist, gewinnt. Kauf Grundstücke, sammle ganze Farben, bau gleichmäßig, und lass die anderen Miete zahlen. Nicht gekauft heißt versteigert.
+help-play-monopoly = Würfle, und entscheide, was das Feld fragt. Bauen, belasten und handeln geht auch, wenn andere am Zug sind: unter „Außer der Reihe“. Ein Feld antippen zeigt seine Karte; was aufleuchtet, lässt sich wählen.

@@ -58,7 +58,6 @@ board-jail-cards = { $cards ->
    *[other] { $cards } leave-jail cards
 }
 board-places-of = Places of { $player }
-board-aside = Out of turn:
 
 ## Auction, trade, debts, statistics
 
@@ -97,3 +96,8 @@ stats-paid = Rent paid
 stats-salaries = Salaries
 stats-cards = Cards
 stats-squares = Most often reached
+
+## Help
+
+help-goal-monopoly = The last one who is not bankrupt wins. Buy places, collect whole colours, build evenly, and let the others pay rent. What is not bought is auctioned.
+help-play-monopoly = Roll, and decide what the square asks. You can build, mortgage and trade while others are on turn, too: under “Out of turn”. Tap a square for its deed; what lights up can be chosen.

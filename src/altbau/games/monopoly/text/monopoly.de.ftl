@@ -10,7 +10,7 @@ money-monopoly = { NUMBER($number) }{ "\u00A0" }€
 the-bank = die Bank
 lot-house = ein Haus
 lot-hotel = ein Hotel
-leave-jail-card = eine Freikarte fürs Gefängnis
+good-jail-card = eine Freikarte fürs Gefängnis
 
 option-rent-on-demand = Miete nur auf Verlangen
     .text = An: Wer Miete bekommt, muss sie einfordern, bevor der nächste Spieler würfelt. Sonst wird sie von selbst bezahlt.

@@ -10,7 +10,7 @@ money-monopoly = €{ NUMBER($number) }
 the-bank = the bank
 lot-house = a house
 lot-hotel = a hotel
-leave-jail-card = a leave-jail card
+good-jail-card = a leave-jail card
 
 option-rent-on-demand = Rent only on demand
     .text = On: whoever is owed rent must claim it before the next player rolls. Otherwise it is paid by itself.

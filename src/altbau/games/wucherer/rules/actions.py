@@ -65,6 +65,8 @@ WORDS: Final = {
     OFFER: "offer",
 }
 
+MINOR: Final = (DECLINE, DONE, KEEP, PASS, STAY, STOP)  # what declines
+
 SEAT: Final = 200
 NUMBER: Final = 300
 FIRST_BUILDING: Final = 1 << 20

@@ -107,7 +107,7 @@ REASONS: Final = {
 
 EVENTS: Final = {
     GAME_BEGAN: EventKind("game-began", ("player:seat",), ("R017",)),
-    TURN_BEGAN: EventKind("turn-began", ("player:seat",), ("R018",)),
+    TURN_BEGAN: EventKind("turn-began", ("player:seat",), ("R018",), begins=True),
     BUILT: EventKind("built", ("player:seat", "building:building", "floors:number", "roof:card"), ("R048", "R055")),
     ROOF_PAID: EventKind("roof-paid", ("player:seat", "coins:coins", "buildings:number"), ("R057",)),
     EXPANDED: EventKind(
@@ -171,7 +171,7 @@ EVENTS: Final = {
     BOUGHT: EventKind("bought", ("player:seat", "coins:coins", "card:hidden"), ("R192",)),
     PAID_OUT: EventKind("paid-out", ("player:seat", "coins:coins"), ("R195",)),
     # again: whether the drawer has one more turn, too
-    PILE_EMPTY: EventKind("pile-empty", ("player:seat", "again:number"), ("R198", "R199")),
+    PILE_EMPTY: EventKind("pile-empty", ("player:seat", "again:number"), ("R198", "R199"), for_all=True),
     LAST_TURN: EventKind("last-turn", ("player:seat",), ("R199",)),
     STAYED: EventKind(
         "stayed",
@@ -199,7 +199,7 @@ EVENTS: Final = {
     DISCARD_TURNED: EventKind("discard-turned", ("player:seat",), ("R200",)),
     NEW_PILE: EventKind("new-pile", ("player:seat",), ("R203",)),
     STANDSTILL: EventKind("standstill", ("rounds:number",), ("Q310",)),
-    GAME_OVER: EventKind("game-over", ("winners:seats",), ("R204",)),
+    GAME_OVER: EventKind("game-over", ("winners:seats",), ("R204",), for_all=True),
 }
 
 ARITY: Final = arities(EVENTS)

@@ -44,10 +44,10 @@ def follow(t: Table, action: int) -> Choice:
     after.todo.pause(after)
     if after.asked != t.asked or after.seals != t.seals:
         return Choice(action, [], [])
-    question = after.todo.frames[-1].prompt(after)[0]
-    if question not in FOLLOW_UPS:
+    asks = after.todo.frames[-1].prompt(after)
+    if asks[0] not in FOLLOW_UPS:
         return Choice(action, [], [])
-    return Choice(action, choices(after) if question != FLOORS else leaves(after), blocked(after))
+    return Choice(action, choices(after) if asks[0] != FLOORS else leaves(after), blocked(after), asks)
 
 
 def leaves(t: Table) -> list[Choice]:

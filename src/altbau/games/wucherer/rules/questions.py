@@ -38,7 +38,7 @@ DUAL_OR_NOT: Final = 27
 
 
 QUESTIONS: Final = {
-    PLAY: QuestionKind("play", (), True),
+    PLAY: QuestionKind("play", (), True, begins=True),
     BUILD_FOR_WHOM: QuestionKind("build-for-whom", (), False),
     FLOORS: QuestionKind("floors", ("owner:seat",), False),
     FLOOR_CARD: QuestionKind("floor-card", ("owner:seat", "floor:number", "floors:number"), False),
@@ -48,13 +48,19 @@ QUESTIONS: Final = {
     RECALL_WHOM: QuestionKind("recall-whom", (), False),
     WHO_LEAVES: QuestionKind("who-leaves", ("cause:card",), True),
     WHERE_TO: QuestionKind("where-to", ("tenant:card", "from:apartment", "cause:card"), True),
-    LUNATIC_OR_NOT: QuestionKind("lunatic-or-not", ("author:seat", "deed:card", "target:target"), True),
+    LUNATIC_OR_NOT: QuestionKind("lunatic-or-not", ("author:seat", "deed:card", "target:target"), True, reaction=True),
     COUNTER_STROKE: QuestionKind("counter-stroke", ("author:seat", "deed:card"), True),
     # tenant: the murdered one, or 0 for a bomb
-    POLICE_OR_NOT: QuestionKind("police-or-not", ("author:seat", "deed:card", "target:target", "tenant:card"), True),
-    ALIBI_OR_NOT: QuestionKind("alibi-or-not", ("suspect:seat", "author:seat", "deed:card"), True),
-    SQUATTERS_AT_THE_DOOR: QuestionKind("squatters-at-the-door", ("author:seat", "apartment:apartment"), True),
-    BROKER_OR_NOT: QuestionKind("broker-or-not", ("author:seat", "tenant:card", "from:apartment", "rent:coins"), True),
+    POLICE_OR_NOT: QuestionKind(
+        "police-or-not", ("author:seat", "deed:card", "target:target", "tenant:card"), True, reaction=True
+    ),
+    ALIBI_OR_NOT: QuestionKind("alibi-or-not", ("suspect:seat", "author:seat", "deed:card"), True, reaction=True),
+    SQUATTERS_AT_THE_DOOR: QuestionKind(
+        "squatters-at-the-door", ("author:seat", "apartment:apartment"), True, reaction=True
+    ),
+    BROKER_OR_NOT: QuestionKind(
+        "broker-or-not", ("author:seat", "tenant:card", "from:apartment", "rent:coins"), True, reaction=True
+    ),
     NOMAD_OR_NOT: QuestionKind("nomad-or-not", ("apartment:apartment", "fee:coins"), True),
     MONSTER_WHERE: QuestionKind("monster-where", (), True),
     BAIL_OR_NOT: QuestionKind("bail-or-not", ("bail:coins",), True),
@@ -66,5 +72,5 @@ QUESTIONS: Final = {
     # asking: whether what is wanted is being named, not what is given
     TRADE_WHAT: QuestionKind("trade-what", ("partner:seat", "asking:number", "goods:goods"), False),
     TRADE_OFFER: QuestionKind("trade-offer", ("author:seat", "goods:goods"), True),
-    DUAL_OR_NOT: QuestionKind("dual-or-not", ("top:card",), True),
+    DUAL_OR_NOT: QuestionKind("dual-or-not", ("top:card",), True, reaction=True),
 }

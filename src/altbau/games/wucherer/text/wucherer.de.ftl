@@ -329,6 +329,7 @@ event-floor-to-hand = { $player } nimmt ein Stockwerk auf die Hand: { $card-eine
 event-recalled = { $player } kündigt { $card-dem } in { $apartment } und nimmt sie auf die Hand.
 event-withholding-laid-off = In { $apartment } endet die Mietweigerung.
 event-income = { $player } nimmt { $coins-money } ein.
+several-bought = { $player } kauft { $number } Karten für { $coins-money }.
 event-bought = { $player } kauft für { $coins-money } { $card-einen }.
 event-paid-out = { $coins ->
     [0] { $player } hat alles für Karten ausgegeben.
@@ -688,3 +689,8 @@ bot-random = Würfel
 bot-steward = Verwalter
     .text = Baut, vermietet an gute Zahler, exportiert schlechte Mieter und weiß sich zu wehren.
     .monopoly = Sammelt Farben, baut drei Häuser auf einmal, bietet und handelt mit Verstand und hält immer etwas Bargeld zurück.
+
+## Hilfe
+
+help-goal-wucherer = Wer am Ende das meiste Geld hat, gewinnt. Miete kommt am Ende jedes deiner Züge aus deinen Häusern; damit kaufst du Karten oder füllst die Kasse. Geht der Zugstapel zu Ende, beginnt die letzte Runde.
+help-play-wucherer = Wähle eine Karte, dann einen Ort, der aufleuchtet; oder zieh die Karte dorthin. Ein Ort, der nicht passt, sagt warum. Zurücknehmen geht, bis jemand anderes gefragt oder eine Karte gesehen wurde.

@@ -263,6 +263,7 @@ event-floor-to-hand = { $player } takes a floor into hand: { $card-a }.
 event-recalled = { $player } gives { $card-the } in { $apartment } notice and takes her into hand.
 event-withholding-laid-off = In { $apartment } the rent is no longer withheld.
 event-income = { $player } takes in { $coins-money }.
+several-bought = { $player } buys { $number } cards for { $coins-money }.
 event-bought = { $player } buys { $card-a } for { $coins-money }.
 event-paid-out = { $coins ->
     [0] { $player } has spent it all on cards.
@@ -621,3 +622,8 @@ bot-random = Dice
 bot-steward = Steward
     .text = Builds, lets to good payers, exports bad tenants and knows how to fight back.
     .monopoly = Collects colours, builds three houses at a time, bids and trades sensibly and always keeps some cash.
+
+## Help
+
+help-goal-wucherer = Whoever has the most money at the end wins. Rent comes from your houses at the end of each of your turns; with it you buy cards or fill your purse. When the draw pile runs out, the last round begins.
+help-play-wucherer = Choose a card, then a place that lights up; or drag the card there. A place that does not suit says why. Undo takes a move back until somebody else is asked or a card has been seen.

@@ -1,0 +1,36 @@
+// The editions with their options and what else a game tells of them, and the bots: asked for once.
+
+import { bots, editions } from "./http";
+import type { EditionInfo } from "./wire";
+
+interface Catalog {
+  editions: EditionInfo[];
+  bots: string[];
+  failed: boolean;
+}
+
+const RETRY_AFTER = 3000;
+const state = $state<Catalog>({ editions: [], bots: [], failed: false });
+let asked = false;
+
+async function load(): Promise<void> {
+  try {
+    [state.editions, state.bots] = await Promise.all([editions(), bots()]);
+    state.failed = false;
+  } catch {
+    state.failed = true;
+    setTimeout(load, RETRY_AFTER);
+  }
+}
+
+export function catalog(): Catalog {
+  if (!asked) {
+    asked = true;
+    void load();
+  }
+  return state;
+}
+
+/** An edition, once they are there. */
+export const editionInfo = (edition: string): EditionInfo | undefined =>
+  catalog().editions.find((one) => one.name === edition);

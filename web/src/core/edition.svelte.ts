@@ -1,0 +1,11 @@
+// The edition on the table and its game: money, and how things are drawn and explained.
+
+const state = $state({ edition: "landlord-2013", game: "wucherer" });
+
+export const edition = (): string => state.edition;
+export const game = (): string => state.game;
+
+export function playEdition(edition: string, game: string): void {
+  state.edition = edition;
+  state.game = game;
+}

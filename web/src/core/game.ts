@@ -1,0 +1,34 @@
+// What a game brings to the page; all else is drawn the same for every game.
+
+import type { Component } from "svelte";
+import type { LastLook } from "./log/last-look.svelte";
+import type { Choosing } from "./table/choosing.svelte";
+import type { Live } from "./table/live.svelte";
+import type { AnyDifferences, AnyTable, CardValues } from "./wire";
+import type { Saying } from "./words";
+
+export interface TableProps<Table> {
+  live: Live;
+  choosing: Choosing;
+  table: Table;
+  look: LastLook;
+}
+
+export interface Game<Table = AnyTable> {
+  Table: Component<TableProps<Table>>;
+  /** How its things are said that are more than a message `<type>-<value>`. */
+  sayings?: Record<string, Saying>;
+  /** Values of one's own for a new table. */
+  OwnValues?: Component<{ cards: CardValues }, object, "cards">;
+  /** In what its editions differ besides their rules. */
+  Differences?: Component<{ differences: AnyDifferences }>;
+}
+
+let known: Partial<Record<string, Game>> = {};
+
+/** The page gets to know games, by the names that their messages bear; any other is drawn plainly. */
+export function bring(games: Partial<Record<string, Game>>): void {
+  known = games;
+}
+
+export const gameOf = (name: string): Game | undefined => known[name];

@@ -1,0 +1,73 @@
+// Questions to the server that need no live connection.
+
+import { language } from "./text.svelte";
+import type {
+  Admitted, Created, EditionInfo, Invitation, Invited, NewTable, Problem, RecordPage, RecordSheet, ShownCode,
+  ToldLog, Update, AnyDifferences,
+} from "./wire";
+
+/** What the server would not do; the message is its sentence. */
+export class Refusal extends Error {
+  readonly code: string;
+
+  constructor(sentence: string, code: string) {
+    super(sentence);
+    this.code = code;
+  }
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set("Accept-Language", language());
+  const response = await fetch(`/api${path}`, { ...init, headers });
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  throw new Refusal(problem?.sentence ?? `${response.status} ${response.statusText}`, problem?.code ?? "");
+}
+
+const get = async <T>(path: string): Promise<T> => (await (await ask(path)).json()) as T;
+
+export const editions = (): Promise<EditionInfo[]> => get("/editions");
+export const differences = (): Promise<AnyDifferences[]> => get("/differences");
+export const bots = (): Promise<string[]> => get("/bots");
+export const records = (): Promise<RecordSheet[]> => get("/records");
+export const recordPage = (name: string, players: number, page: number): Promise<RecordPage> =>
+  get(`/records/${name}/${players}?page=${page}`);
+
+/** The key of a seat, or an invitation, as a header: addresses are written down on the way. */
+const bearer = (secret: string | null): Record<string, string> => (secret ? { Authorization: `Bearer ${secret}` } : {});
+
+async function post<T>(path: string, body: object, secret: string | null = null): Promise<T> {
+  const headers = { "Content-Type": "application/json", ...bearer(secret) };
+  return (await (await ask(path, { method: "POST", headers, body: JSON.stringify(body) })).json()) as T;
+}
+
+const at = (table: string): string => `/tables/${encodeURIComponent(table)}`;
+
+/** Start a table; a rematch needs a key of the table before. */
+export const startTable = (table: NewTable, secret: string | null): Promise<Created> => post("/tables", table, secret);
+
+/** A table as the holder of a key sees it now, with its whole log. */
+export const lookAt = async (table: string, secret: string | null): Promise<Update> =>
+  (await (await ask(at(table), { headers: bearer(secret) })).json()) as Update;
+
+/** What an invitation is to; this does not spend it. */
+export const lookAtInvitation = async (table: string, invitation: string): Promise<Invitation> =>
+  (await (await ask(`${at(table)}/invitation`, { headers: bearer(invitation) })).json()) as Invitation;
+
+export const invite = (table: string, seat: string, secret: string): Promise<Invited> =>
+  post(`${at(table)}/invitations`, { seat }, secret);
+export const join = (table: string, invitation: string): Promise<Admitted> => post(`${at(table)}/join`, { invitation });
+export const showCode = (table: string, secret: string): Promise<ShownCode> => post(`${at(table)}/code`, {}, secret);
+export const enterCode = (table: string, code: string): Promise<Admitted> => post(`${at(table)}/device`, { code });
+export const comeAlong = (table: string, secret: string): Promise<Admitted> => post(`${at(table)}/rematch`, {}, secret);
+
+/** The notation of a table: its `position` or the whole `game`. */
+export async function notation(table: string, what: "position" | "game", secret: string | null): Promise<string> {
+  return (await ask(`${at(table)}/${what}`, { headers: bearer(secret) })).text();
+}
+
+/** The log of a table as the holder of a key was told it, whatever has become of the table. */
+export async function toldLog(table: string, secret: string | null, language: string): Promise<ToldLog> {
+  return (await (await ask(`${at(table)}/log?lang=${language}`, { headers: bearer(secret) })).json()) as ToldLog;
+}

@@ -1,0 +1,58 @@
+// A log entry in words, and the calculation behind its money.
+
+import { has, language, money, say } from "../text.svelte";
+import type { Item, LogEntry } from "../wire";
+import { isOwn, words, type NameOf } from "../words";
+
+/** The seat that acts: the event's first player. */
+export const actor = (entry: LogEntry): string | null => {
+  const seat = Object.values(entry.args).find(({ type }) => type === "seat")?.value;
+  return typeof seat === "string" ? seat : null;
+};
+
+const ready = (entry: LogEntry, nameOf: NameOf) => words(entry.args, actor(entry), nameOf);
+
+export const sentence = (entry: LogEntry, nameOf: NameOf): string =>
+  entry.told?.[language()]?.said ?? say(`event-${entry.name}`, ready(entry, nameOf));
+
+export interface Line {
+  text: string;
+  rule: string;
+}
+
+/** How an amount came about, line by line; nothing where no money changed hands. */
+export function calculation(entry: LogEntry, nameOf: NameOf): Line[] {
+  if (entry.told) return (entry.told[language()]?.how ?? []).map((text) => ({ text, rule: "" }));
+  if (!entry.args.coins) return [];
+  const itemLine = ({ reason, rule, args }: Item): Line => ({ text: say(`reason-${reason}`, words(args, null, nameOf)), rule });
+  const id = `calculation-${entry.name}`;
+  const sum = has(id) ? [{ text: say(id, ready(entry, nameOf)), rule: entry.rules.join(", ") }] : [];
+  return [...(entry.items ?? []).map(itemLine), ...sum];
+}
+
+/** Whether it hides something, of a kind of which several can be told in one sentence. */
+const foldable = (entry: LogEntry): boolean =>
+  has(`several-${entry.name}`) && Object.values(entry.args).some(({ value }) => value === null);
+
+/** The log in lines of one entry, but for what somebody does several times and nobody else sees. */
+export function folded(log: LogEntry[]): LogEntry[][] {
+  const lines: LogEntry[][] = [];
+  for (const entry of log) {
+    const line = lines.at(-1);
+    const first = line?.[0];
+    const continues = first && first.name === entry.name && actor(first) === actor(entry) && foldable(first) && foldable(entry);
+    if (continues) line.push(entry);
+    else lines.push([entry]);
+  }
+  return lines;
+}
+
+/** Several entries in one sentence. */
+export function several(entries: LogEntry[], nameOf: NameOf): string {
+  const coins = entries.reduce((sum, { args }) => sum + Number(args.coins?.value ?? 0), 0);
+  const [first] = entries;
+  return first ? say(`several-${first.name}`, { ...ready(first, nameOf), number: entries.length, "coins-money": money(coins) }) : "";
+}
+
+/** Whether an entry touches a seat: it acts, is named, or owns the place. */
+export const concerns = (entry: LogEntry, seat: string): boolean => Object.values(entry.args).some((arg) => isOwn(arg, seat));

@@ -1,0 +1,81 @@
+// The move that is being put together: tokens chosen so far, in the tree of choices that came with the question.
+
+import { complain } from "../shell/toasts.svelte";
+import { say } from "../text.svelte";
+import type { Asked, Blocked, Choice, Question } from "../wire";
+import type { Live } from "./live.svelte";
+
+export type Light = "possible" | "impossible" | "";
+
+export class Choosing {
+  #live: Live;
+  #question: () => Question | null;
+  #path: string[] = $state.raw([]);
+  #seq = $state(-1);
+
+  /** Choosing in answer to what is asked, or to another question that comes with the table. */
+  constructor(live: Live, question: () => Question | null = () => live.shown?.question ?? null) {
+    this.#live = live;
+    this.#question = question;
+  }
+
+  /** The tokens chosen so far; forgotten when the table has changed. */
+  path: string[] = $derived.by(() => (this.#seq === this.#live.shown?.seq ? this.#path : []));
+
+  #here: { asked: Asked | null; choices: Choice[]; blocked: Blocked[] } = $derived.by(() => {
+    const question = this.#question();
+    let asked: Asked | null = question;
+    let choices = question?.choices ?? [];
+    let blocked = question?.blocked ?? [];
+    for (const token of this.path) {
+      const step = choices.find((choice) => choice.token === token);
+      asked = step?.asks ?? asked;
+      choices = step?.next ?? [];
+      blocked = step?.blocked ?? [];
+    }
+    return { asked, choices, blocked };
+  });
+
+  /** What is asked after the tokens chosen so far. */
+  asked: Asked | null = $derived.by(() => this.#here.asked);
+  choices: Choice[] = $derived.by(() => this.#here.choices);
+  blocked: Blocked[] = $derived.by(() => this.#here.blocked);
+  #possible: Set<string> = $derived(new Set(this.choices.map((choice) => choice.token)));
+  #impossible: Set<string> = $derived(new Set(this.blocked.map((block) => block.token)));
+
+  /** Whether the table's viewer is asked at all. */
+  mine: boolean = $derived.by(() => this.choices.length > 0 && this.#live.connection === "open");
+
+  light = (token: string): Light =>
+    this.#possible.has(token) ? "possible" : this.#impossible.has(token) ? "impossible" : "";
+
+  choose = (token: string): void => {
+    if (this.#live.busy || !this.mine) return;
+    const choice = this.choices.find((option) => option.token === token);
+    if (!choice) return this.explain(token);
+    const path = [...this.path, token];
+    if (choice.next?.length) this.#follow(path);
+    else {
+      this.#follow([]);
+      this.#live.move(path);
+    }
+  };
+
+  /** A card of the hand: begins another move if one was begun with another card. */
+  start = (token: string): void => {
+    if (this.light(token) === "" && this.path.length > 0) this.cancel();
+    this.choose(token);
+  };
+
+  explain = (token: string): void => {
+    const block = this.blocked.find((blocked) => blocked.token === token);
+    if (block) complain(say(`refusal-${block.reason}`), block.rule);
+  };
+
+  cancel = (): void => this.#follow([]);
+
+  #follow(path: string[]): void {
+    this.#path = path;
+    this.#seq = this.#live.shown?.seq ?? -1;
+  }
+}

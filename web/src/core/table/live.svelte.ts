@@ -1,0 +1,282 @@
+// The live connection to one table: what is shown, what was sent and not yet answered, and coming back after a break.
+
+import { dropKey, keepKeys, seatKeys, type HeldKey } from "../device";
+import { playEdition } from "../edition.svelte";
+import { lookAt } from "../http";
+import { complain } from "../shell/toasts.svelte";
+import { language, say } from "../text.svelte";
+import { VERSION, type AnyTable, type FromPage, type FromServer, type LogEntry, type Update } from "../wire";
+import { Pulse } from "./pulse";
+
+export type Connection = "connecting" | "open" | "lost";
+type BeforeChange = (table: AnyTable | null) => void;
+type AfterChange = (table: AnyTable, fresh: LogEntry[]) => void;
+
+const FIRST_WAIT = 400; // milliseconds until the first new attempt; doubled each time
+const LONGEST_WAIT = 8000;
+const LATE = 2000; // milliseconds after which a move without an answer is worth a word
+const NOBODY_THERE = 0; // no close code: the connection was given up on this side
+const UNKNOWN_TABLE = 4404; // close codes of the server
+const UNKNOWN_KEY = 4401;
+const OUTDATED = 4410;
+const DAMAGED = 4510;
+const TOO_MUCH = 4429; // too many connections, which a sentence before has said
+const PROTOCOL = "altbau"; // named when connecting, with the key of the seat behind it: an address would be written down
+
+/** An id for a message. `crypto.randomUUID` exists on secure pages only, not for a friend in the same Wi-Fi. */
+function messageId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export class Live {
+  readonly id: string;
+  shown: AnyTable | null = $state.raw(null);
+  log: LogEntry[] = $state.raw([]);
+  connection: Connection = $state("connecting");
+  missing = $state(false);
+  /** The table is there, but can't be shown any more. */
+  unplayable = $state(false);
+  /** The server speaks as this page, which has been open for long, does not understand. */
+  outgrown = $state(false);
+  /** Why the server does not let anybody in now, in its sentence. */
+  refusal = $state("");
+  /** Whether the key of this device opens no seat any more. */
+  ended = $state(false);
+  keys: HeldKey[] = $state.raw([]);
+  key: HeldKey | null = $state.raw(null);
+  busy = $state(false);
+  /** Whether what was sent should have been answered by now. */
+  late = $state(false);
+
+  #socket: WebSocket | null = null;
+  #attempt = 0;
+  #wait = FIRST_WAIT;
+  #timer = 0;
+  #lateTimer = 0;
+  #unanswered: FromPage | null = null;
+  #leadsTo: number | null = null; // the table that an accepted message has made, while it is on its way
+  #then: () => void = () => {};
+  readonly #pulse = new Pulse(
+    () => this.#say({ type: "ping" }),
+    () => this.#giveUp(),
+  );
+  #changes: { before: BeforeChange; after: AfterChange }[] = [];
+
+  constructor(id: string, fromLink: string) {
+    this.id = id;
+    if (/^[\w-]{16,64}$/.test(fromLink)) keepKeys(id, [{ seat: "", secret: fromLink }]);
+    this.keys = seatKeys(id);
+    this.key = this.keys.find((key) => key.secret === fromLink) ?? this.keys[0] ?? null;
+  }
+
+  name = (letter: string | null | undefined): string =>
+    this.shown?.seats.find((seat) => seat.seat === letter)?.name ?? letter ?? "";
+
+  /** Called around every change of the table, to measure where things were and to let them fly. */
+  onChange(before: BeforeChange, after: AfterChange): void {
+    this.#changes.push({ before, after });
+  }
+
+  async open(): Promise<void> {
+    this.close();
+    const attempt = this.#attempt;
+    this.#pulse.ask();
+    if (!this.log.length) {
+      const log = await this.#logSoFar();
+      if (attempt !== this.#attempt) return; // closed meanwhile, or opened anew
+      this.log = log;
+    }
+    this.#connect();
+  }
+
+  close(): void {
+    this.#attempt += 1;
+    clearTimeout(this.#timer);
+    this.#pulse.stop();
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  /** Another language, or another person at this device: the same table, said anew. */
+  reopen(): void {
+    this.#wait = FIRST_WAIT;
+    void this.open();
+  }
+
+  /** The device has woken up or is in a network again: is the server still there? */
+  wake(): void {
+    if (this.missing || this.outgrown) return;
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#pulse.ask();
+    else this.reopen();
+  }
+
+  /** Look at the table as the player with this key. */
+  take(key: HeldKey): void {
+    this.key = key;
+    this.shown = null;
+    this.log = [];
+    this.#settled();
+    this.reopen();
+  }
+
+  /** Go on after a key has ended: with another one of this device, or looking on. */
+  goOn(): void {
+    this.key = this.keys[0] ?? null;
+    this.missing = this.ended = false;
+    this.reopen();
+  }
+
+  /** Whether somebody was invited to a seat who has not come yet. */
+  awaited = (letter: string): boolean => this.shown?.guests.some((guest) => guest.seat === letter && !guest.come) ?? false;
+
+  /** Play a move; what is to be done `then` is done only if it is accepted. */
+  move(tokens: string[], then: () => void = () => {}): void {
+    if (this.shown) this.#send({ type: "move", id: messageId(), seq: this.shown.seq, tokens: tokens.join(" ") }, then);
+  }
+
+  nextGame(): void {
+    if (this.shown) this.#send({ type: "next", id: messageId(), seq: this.shown.seq });
+  }
+
+  undo(): void {
+    if (this.shown) this.#send({ type: "undo", id: messageId(), seq: this.shown.seq });
+  }
+
+  silence(card: string, on: boolean): void {
+    this.#say({ type: "silence", card, on });
+  }
+
+  /** The log comes by a request first, which is compressed; the connection then brings the table with what is new. */
+  async #logSoFar(): Promise<LogEntry[]> {
+    try {
+      return (await lookAt(this.id, this.key?.secret ?? null)).log;
+    } catch {
+      return []; // the connection will say what is wrong
+    }
+  }
+
+  #connect(): void {
+    const query = new URLSearchParams({ log: String(this.log.length), lang: language() });
+    const names = this.key ? [PROTOCOL, this.key.secret] : [PROTOCOL];
+    const address = `${location.protocol.replace("http", "ws")}//${location.host}`;
+    const socket = new WebSocket(`${address}/api/tables/${encodeURIComponent(this.id)}/live?${query}`, names);
+    this.#socket = socket;
+    socket.onmessage = (message) => {
+      this.#pulse.heard();
+      this.#hear(JSON.parse(message.data as string) as FromServer);
+    };
+    socket.onclose = (event) => {
+      if (this.#socket === socket) this.#closed(event.code);
+    };
+    this.#pulse.ask();
+  }
+
+  /** One message at a time: a second click before the answer is not a second move. */
+  #send(message: FromPage, then: () => void = () => {}): void {
+    if (this.#unanswered) return;
+    this.#unanswered = message;
+    this.#then = then;
+    this.busy = true;
+    this.#lateTimer = window.setTimeout(() => (this.late = true), LATE);
+    this.#say(message);
+  }
+
+  #say(message: FromPage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #hear(message: FromServer): void {
+    if (message.type === "pong") return;
+    if (message.type === "update" && message.table.version !== VERSION) {
+      this.outgrown = true;
+      return this.close();
+    }
+    if (message.type === "update") {
+      this.#show(message.table, message.log);
+      if (this.connection !== "open") this.#opened();
+      return;
+    }
+    if (this.#unanswered && "id" in this.#unanswered && message.id === this.#unanswered.id) {
+      this.#answered(message);
+      if (message.type === "accepted") this.#then();
+    }
+    if (message.type === "refused" && !this.shown) this.refusal = message.sentence;
+    else if (message.type === "refused") complain(message.reason ? say(`refusal-${message.reason}`) : message.sentence, message.rule);
+    else if (message.rest.length) complain(say("page-left-over", { words: message.rest.join(" ") }));
+  }
+
+  #opened(): void {
+    this.connection = "open";
+    this.refusal = "";
+    this.#wait = FIRST_WAIT;
+    if (this.#unanswered) this.#say(this.#unanswered); // the server plays the same id only once
+  }
+
+  /** What is accepted is over with the table that it leads to: until then another click would answer what is not asked
+   * any more. */
+  #answered(message: Exclude<FromServer, Update | { type: "pong" }>): void {
+    if (message.type === "accepted" && this.shown && this.shown.seq < message.seq) this.#leadsTo = message.seq;
+    else this.#settled();
+  }
+
+  #settled(): void {
+    this.#unanswered = null;
+    this.#leadsTo = null;
+    this.busy = false;
+    clearTimeout(this.#lateTimer);
+    this.late = false;
+  }
+
+  #show(table: AnyTable, entries: LogEntry[]): void {
+    for (const change of this.#changes) change.before(this.shown);
+    const start = entries[0]?.number ?? this.log.length;
+    const known = this.shown ? this.log.length : Infinity;
+    this.log = [...this.log.slice(0, start), ...entries]; // after an undo the log is said again from there
+    playEdition(table.edition, table.game);
+    this.shown = table;
+    this.#nameKey(table.viewer);
+    const fresh = this.log.slice(known);
+    for (const change of this.#changes) change.after(table, fresh);
+    if (this.#leadsTo !== null && table.seq >= this.#leadsTo) this.#settled();
+  }
+
+  /** A key from a link says its seat only with the first table. */
+  #nameKey(seat: string | null): void {
+    if (!this.key || !seat || this.key.seat === seat) return;
+    this.key = { ...this.key, seat };
+    keepKeys(this.id, [this.key]);
+    this.keys = seatKeys(this.id);
+  }
+
+  #giveUp(): void {
+    this.close();
+    this.#closed(NOBODY_THERE);
+  }
+
+  #keyEnded(key: HeldKey): void {
+    dropKey(this.id, key.secret);
+    this.keys = seatKeys(this.id);
+    this.shown = null;
+    this.log = [];
+    this.#settled();
+    this.ended = true;
+  }
+
+  #closed(code: number): void {
+    this.#pulse.stop();
+    if (code === UNKNOWN_TABLE || code === UNKNOWN_KEY) {
+      this.missing = true;
+      if (code === UNKNOWN_KEY && this.key) this.#keyEnded(this.key);
+      return;
+    }
+    if (code === OUTDATED || code === DAMAGED) {
+      this.unplayable = true;
+      return;
+    }
+    this.connection = "lost";
+    if (code === TOO_MUCH) this.#wait = LONGEST_WAIT;
+    this.#timer = window.setTimeout(() => void this.open(), this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+}

@@ -1,0 +1,12 @@
+// The cards of an edition.
+
+import { editionInfo } from "../../../core/catalog.svelte";
+import type { CardInfo } from "../../../core/wire";
+
+function cardsOf(edition: string): CardInfo[] {
+  const found = editionInfo(edition);
+  return found?.game === "wucherer" ? found.cards : [];
+}
+
+export const cardInfo = (edition: string, card: string): CardInfo | undefined =>
+  cardsOf(edition).find((one) => one.name === card);

@@ -1,0 +1,10 @@
+// The landlord card games.
+
+import type { Game } from "../../core/game";
+import type { WuchererTable } from "../../core/wire";
+import CardDifferences from "./cards/CardDifferences.svelte";
+import OwnValues from "./cards/OwnValues.svelte";
+import { sayings } from "./names";
+import Table from "./WuchererTable.svelte";
+
+export const wucherer: Game<WuchererTable> = { Table, sayings, OwnValues, Differences: CardDifferences };
