@@ -30,7 +30,7 @@ def shown(game: Game, table: Any, seat: int) -> bytes:
     module, sight = game.module, game.module.sight(table, seat)
     question = present.question(module, table.edition, sight)
     players = [dict.fromkeys(wire.Player.__struct_fields__) for _ in range(game.players)]
-    common = dict.fromkeys(wire.AnyTable.__struct_fields__) | {"question": question}
+    common = dict.fromkeys({*wire.AnyTable.__struct_fields__} - {"seats"}) | {"question": question}
     return msgspec.json.encode(module.message(sight, players, common))
 
 

@@ -300,6 +300,7 @@ class LiveTable:
             "viewer": None if seat == NOBODY else SEAT_NAMES[seat],
             "asked": None if view.asked == NOBODY else SEAT_NAMES[view.asked],
             "phases": list(game.module.PHASES[:-1]),
+            "phase": game.module.PHASES[view.phase],
             "question": present.question(game.module, game.table.edition, view),
             "aside": present.aside(game.module, game.table.edition, view),
             "winners": [SEAT_NAMES[number] for number in game.winners],

@@ -110,7 +110,6 @@ class MonopolyEditionInfo(EditionInfo, tag="monopoly", tag_field="game"):
     squares: list[SquareInfo]
 
 
-PHASES: tuple[Phase, ...] = ("roll", "land", "end", "over")
 TYPES = {A_WORD: "word", A_SQUARE: "square", A_SEAT: "seat", AN_INTERJECTION: "seat", A_NUMBER: "coins"}
 KINDS: dict[int, SquareKind] = {
     START: "start",
@@ -191,7 +190,6 @@ def message(v: MonopolySight, players: list[dict[str, Any]], common: dict[str, A
     """The board as a viewer sees it; `players` and `common` are what tables of all games show."""
     return MonopolyTable(
         **common,
-        phase=PHASES[v.phase],
         seats=[
             BoardPlayer(
                 **player,

@@ -111,7 +111,6 @@ class WuchererDifferences(Differences, tag="wucherer", tag_field="game"):
     cards: list[CardRow]
 
 
-PHASES: tuple[Phase, ...] = ("check", "play", "rent", "over")
 TYPES = {A_CARD: "card", A_WORD: "word", A_SEAT: "seat", A_BUILDING: "place", AN_APARTMENT: "place"}
 ITEM = 4  # numbers in each item of a calculation
 
@@ -254,7 +253,6 @@ def message(v: WuchererSight, players: list[dict[str, Any]], common: dict[str, A
     names = v.edition.names
     return WuchererTable(
         **common,
-        phase=PHASES[v.phase],
         seats=[
             Landlord(
                 **player,
