@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from altbau.core import wire
 from altbau.core.bot import Bot
+from altbau.core.data import Data
 from altbau.core.notation.expectations import Expectations
 from altbau.core.options import Option
 from altbau.core.rng import SHA256_COUNTER, Rng
@@ -141,11 +142,11 @@ class GameModule(Protocol[S, V, G, E]):
     def action_of(self, edition: E, text: str, /) -> int | None:
         """The action that a token names, whether legal or not; None for what is no token."""
 
-    def read_position(self, data: dict[str, Any], rng: Rng | None, windows: bool, /) -> S:
+    def read_position(self, data: Data, rng: Rng | None, windows: bool, /) -> S:
         """The state that a position describes; its chance comes from `rng`, else from the position's seed; with
         `windows` the question may be a reaction that leaves no choice. Raises BadInput that names the place."""
 
-    def described_position(self, t: S, seen_by: int | None, /) -> dict[str, Any]:
+    def described_position(self, t: S, seen_by: int | None, /) -> Data:
         """The position of a state on which nothing is pending but a free choice: all of it, or as far as a seat, or
         NOBODY as a spectator, can see it."""
 
@@ -201,10 +202,10 @@ class GameModule(Protocol[S, V, G, E]):
     def items(self, edition: E, values: tuple[int, ...], /) -> list[wire.Item]:
         """The lines of a calculation."""
 
-    def message(self, v: G, players: list[dict[str, Any]], common: dict[str, Any], /) -> wire.AnyTable:
+    def message(self, v: G, players: list[Data], common: Data, /) -> wire.AnyTable:
         """A `sight` as a page reads it; `players` and `common` are what tables of all games show."""
 
-    def edition_message(self, edition: E, common: dict[str, Any], /) -> wire.EditionInfo:
+    def edition_message(self, edition: E, common: Data, /) -> wire.EditionInfo:
         """An edition for the start page and the inspector."""
 
     def differences(self) -> wire.Differences | None:

@@ -1,8 +1,9 @@
 """Table options: what a group of players can agree on before a game, and how that is read."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from altbau.core.data import Data
 from altbau.errors import BadInput
 
 
@@ -22,10 +23,10 @@ def check_players(players: object, least: int, most: int) -> None:
         raise BadInput("wrong-player-count", players=str(players), least=least, most=most)
 
 
-def chosen(options: tuple[Option, ...], edition: str, values: Mapping[str, object]) -> dict[str, Any]:
+def chosen(options: tuple[Option, ...], edition: str, values: Mapping[str, object]) -> Data:
     """The fields that a table's choices set. Raises BadInput for an unknown option or an impossible value."""
     known = {option.name: option for option in options}
-    fields: dict[str, Any] = {}
+    fields: Data = {}
     for name, value in values.items():
         if name not in known:
             raise BadInput("unknown-option", option=name, edition=edition, known=", ".join(known))

@@ -6,6 +6,7 @@ from copy import deepcopy
 from hashlib import sha256
 from typing import Any
 
+from altbau.core.data import Data
 from altbau.core.notation.reading import mapping
 from altbau.core.rng import GENERATORS, SHA256_COUNTER, XORSHIFT128
 from altbau.core.stack import NOBODY
@@ -39,7 +40,7 @@ class Game:
         options: Mapping[str, bool | str | int],
         cards: Mapping[str, Mapping[str, int]],
         generator: str,
-        start: dict[str, Any] | None = None,
+        start: Data | None = None,
     ) -> None:
         self.edition = edition
         self.players = players
@@ -90,9 +91,9 @@ class Game:
         return game
 
     @classmethod
-    def begun(cls, position: dict[str, Any]) -> "Game":
+    def begun(cls, position: Data) -> "Game":
         """The same from a position as data; the seat asked may have nothing to choose, as anywhere in a game."""
-        start: dict[str, Any] = {"edition": DEFAULT_EDITION, "seed": 0} | deepcopy(position)
+        start: Data = {"edition": DEFAULT_EDITION, "seed": 0} | deepcopy(position)
         players = read_position(start).players
         options, cards = mapping(start.get("options"), "options"), mapping(start.get("cards"), "cards")
         return cls(start["edition"], players, start["seed"], options, cards, SHA256_COUNTER, start)
@@ -276,7 +277,7 @@ class Game:
 
     def transcript(self) -> str:
         """The whole game as text."""
-        start: dict[str, Any] = {
+        start: Data = {
             "edition": self.edition,
             "players": self.players,
             "seed": self.seed,
@@ -340,7 +341,7 @@ class Game:
         """A short digest of the table's state and the log, for verifying a loaded game."""
         return sha256(repr((self.module.state(self.table), self.log)).encode()).hexdigest()[:16]
 
-    def record(self) -> dict[str, Any]:
+    def record(self) -> Data:
         """The whole game as JSON-able data; everything else follows from it."""
         start = {} if self.start is None else {"position": deepcopy(self.start)}
         return start | {

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from typing import Any
 
+from altbau.core.data import Data
 from altbau.core.rng import SHA256_COUNTER, XORSHIFT128, commitment, derived
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
@@ -53,7 +54,7 @@ class Match:
         self.first: int = self.game.table.turn  # who began the match
         self.results: list[list[int]] = []  # the money of the players after each earlier game
         self._earlier: list[tuple[int, ...]] = []  # the log of the earlier games
-        self._records: list[dict[str, Any]] = []  # of the earlier games; of those that can't be played again the seeds
+        self._records: list[Data] = []  # of the earlier games; of those that can't be played again the seeds
 
     @classmethod
     def going_on(
@@ -194,7 +195,7 @@ class Match:
 
     # --- saving -------------------------------------------------------------------------------------------------
 
-    def record(self) -> dict[str, Any]:
+    def record(self) -> Data:
         """The whole match as JSON-able data, with the record of each game as `Game.record` gives it."""
         return {
             "games": self.games,

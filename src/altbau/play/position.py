@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from altbau.core.data import Data
 from altbau.core.notation.reading import mapping
 from altbau.core.rng import Rng
 from altbau.core.state import AnyTable
@@ -20,7 +21,7 @@ def read_position(written: object, *, rng: Rng | None = None, windows: bool = Fa
     return game_of(str(data["edition"])).read_position(data, rng, windows)
 
 
-def described_position(t: AnyTable, seen_by: int | None = None) -> dict[str, Any]:
+def described_position(t: AnyTable, seen_by: int | None = None) -> Data:
     """The position of a state on which nothing is pending but a free choice: all of it, or as far as a seat, or NOBODY
     as a spectator, can see it."""
     return game_of(t.edition.key).described_position(t, seen_by)

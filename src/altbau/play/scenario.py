@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
 
+from altbau.core.data import Data
 from altbau.core.notation.documents import Document, documents
 from altbau.core.notation.expectations import shown
 from altbau.core.notation.reading import mapping, sequence
@@ -48,7 +48,7 @@ def reason_of(error: OSError | UnicodeDecodeError) -> str:
 
 def check_text(text: str, file: str) -> Iterator[Result]:
     """Run all scenarios of a text."""
-    defaults: dict[str, Any] = {}
+    defaults: Data = {}
     found = False
     try:
         for document in documents(text):
@@ -67,7 +67,7 @@ def check_text(text: str, file: str) -> Iterator[Result]:
         yield Result(file, 1, file, (), BadInput("no-scenario", file=file))
 
 
-def check_document(document: Document, defaults: dict[str, Any], file: str) -> Result:
+def check_document(document: Document, defaults: Data, file: str) -> Result:
     """Run one scenario; an error is placed at the line of what caused it."""
     id, place = file, ""
     covers: tuple[str, ...] = ()
@@ -94,7 +94,7 @@ def check_document(document: Document, defaults: dict[str, Any], file: str) -> R
     return Result(file, document.line(), id, covers, None)
 
 
-def placed(defaults: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+def placed(defaults: Data, own: Data) -> Data:
     """The position of a scenario; whose last turn it is goes before a default turn."""
     position = merged(defaults, own)
     if own.get("last-turns") and "turn" not in own:
@@ -102,7 +102,7 @@ def placed(defaults: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
     return position
 
 
-def merged(defaults: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+def merged(defaults: Data, own: Data) -> Data:
     """A scenario's own keys win; mappings are merged key by key."""
     result = dict(defaults)
     for key, value in own.items():
@@ -111,7 +111,7 @@ def merged(defaults: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
     return result
 
 
-def compare(t: AnyTable, expected: dict[str, Any], place: str) -> None:
+def compare(t: AnyTable, expected: Data, place: str) -> None:
     """Compare what is named, and only that. Raises Difference at the first one."""
     game = game_of(t.edition.key)
     game.EXPECTATIONS(t, game.PHASES, partial(game.token, t.edition)).compare(expected, place)
@@ -123,7 +123,7 @@ class Run:
     def __init__(self, table: AnyTable) -> None:
         self.table = table
 
-    def step(self, step: dict[str, Any], place: str) -> None:
+    def step(self, step: Data, place: str) -> None:
         """One line of the script: a move, `expect` or `reject`. Raises BadInput."""
         if len(step) != 1:
             raise BadInput("bad-value", place=place, value=shown(step), expected="A: …, expect: …, reject: …")

@@ -6,13 +6,14 @@ had. It names nothing of this program but what the notation names.
 
 from typing import Any
 
+from altbau.core.data import Data
 from altbau.core.rng import generator
 from altbau.core.state import AnyTable
 from altbau.errors import BadInput
 from altbau.play.position import described_position, read_position
 
 
-def snapshot(t: AnyTable) -> dict[str, Any]:
+def snapshot(t: AnyTable) -> Data:
     """The table as its turn began, or as its game ended, when nothing was pending."""
     start = t.turn_start
     name, *state = start.rng.state()
@@ -23,7 +24,7 @@ def snapshot(t: AnyTable) -> dict[str, Any]:
     }
 
 
-def restored(written: dict[str, Any]) -> Any:
+def restored(written: Data) -> Any:
     """The table that a snapshot tells of, with its first question open. Raises BadInput."""
     try:
         rng = generator((written["generator"]["name"], *written["generator"]["state"]))

@@ -1,8 +1,9 @@
 """Whole games as text: how a table was started, and every move as the player would type it."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from altbau.core.data import Data
 from altbau.core.notation.documents import documents
 from altbau.core.notation.reading import mapping, number, sequence, write_yaml
 from altbau.core.rng import XORSHIFT128
@@ -106,13 +107,13 @@ def write_seen_position(t: AnyTable, actions: list[int], silent: int, seat: int)
     return write_yaml(described_position(last_position(t, actions, silent).table, seat))
 
 
-def write_transcript(t: AnyTable, actions: list[int], start: dict[str, Any]) -> str:
+def write_transcript(t: AnyTable, actions: list[int], start: Data) -> str:
     """A whole game, from the fresh table on (which is used up)."""
     head = {key: value for key, value in start.items() if value not in ({}, None)}
     return write_yaml(head | {"game": written_moves(t, actions)})
 
 
-def read_transcript(text: str) -> dict[str, Any]:
+def read_transcript(text: str) -> Data:
     """What a transcript says, its keys checked; `game` is a list of pairs of seat and line. Raises BadInput.
 
     `silent` says how many reactions with nothing to play have gone by since the last move; before it all of them have.
@@ -136,7 +137,7 @@ def read_transcript(text: str) -> dict[str, Any]:
     }
 
 
-def read_start(text: str) -> tuple[dict[str, Any], list[tuple[int, str]]]:
+def read_start(text: str) -> tuple[Data, list[tuple[int, str]]]:
     """A position, and the moves since then if it was written in the middle of one. Raises BadInput."""
     found = list(documents(text))
     if len(found) != 1:
@@ -148,7 +149,7 @@ def read_start(text: str) -> tuple[dict[str, Any], list[tuple[int, str]]]:
     return mapping(data["position"], "position"), read_lines(data.get("script"), "script")
 
 
-def check_keys(data: dict[str, Any], known: tuple[str, ...], needed: tuple[str, ...]) -> None:
+def check_keys(data: Data, known: tuple[str, ...], needed: tuple[str, ...]) -> None:
     """Raise BadInput for a key that means nothing here, and for one that is missing."""
     for key in data:
         if key not in known:

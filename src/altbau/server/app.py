@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Annotated, Any, cast
+from typing import Annotated, Any, TypeAlias, cast
 
 from litestar import HttpMethod, Litestar, MediaType, Request, Response, Router, get, post
 from litestar.config.compression import CompressionConfig
@@ -104,7 +104,10 @@ def problem(language: str, error: BadInput) -> wire.Problem:
     return wire.Problem(code=error.code, sentence=text.error(language, error), rule=rule)
 
 
-def bad_input(request: Request[Any, Any, State], error: BadInput) -> Response[wire.Problem]:
+AppRequest: TypeAlias = Request[Any, Any, State]
+
+
+def bad_input(request: AppRequest, error: BadInput) -> Response[wire.Problem]:
     """The answer to something that can't be used, or that the server could not do."""
     language = language_of(request.headers.get("accept-language"), request.query_params.get("lang"))
     status = 409 if isinstance(error, NotAsked) else STATUS.get(error.code, 400)
@@ -120,21 +123,21 @@ def retry_after(error: BadInput) -> dict[str, str]:
     return {"retry-after": str(seconds)} if seconds else {}
 
 
-def failure(request: Request[Any, Any, State], error: Exception) -> Response[wire.Problem]:
+def failure(request: AppRequest, error: Exception) -> Response[wire.Problem]:
     """The answer where something is wrong with the program, or with what it has stored."""
     outside = noted(request, error)
     language = language_of(request.headers.get("accept-language"), request.query_params.get("lang"))
     return Response(problem(language, outside), status_code=STATUS[outside.code])
 
 
-def noted(request: Request[Any, Any, State], error: Exception) -> BadInput:
+def noted(request: AppRequest, error: Exception) -> BadInput:
     """What may be said of a failure, which is noted with the request and its table."""
     id = request.path_params.get("id")
     place = {"method": request.method, "path": request.url.path, "table": id}
     return failed(error, place, request.app.state.hub.known(id))
 
 
-def http_error(request: Request[Any, Any, State], error: HTTPException) -> Response[Any]:
+def http_error(request: AppRequest, error: HTTPException) -> Response[Any]:
     """The framework's own refusals, in the same form; a browser that asks for an unknown address gets the page."""
     if error.status_code == 404 and wants_page(request):
         return page_answer()
@@ -153,13 +156,13 @@ def detail_of(error: HTTPException) -> str:
     return error.detail
 
 
-def wants_page(request: Request[Any, Any, State]) -> bool:
+def wants_page(request: AppRequest) -> bool:
     """Whether somebody typed an address, or followed a link; programs don't ask for HTML."""
     outside = not request.url.path.startswith(("/api/", "/assets/"))
     return outside and request.method == "GET" and "text/html" in request.headers.get("accept", "")
 
 
-class JsonRequest(Request[Any, Any, State]):
+class JsonRequest(AppRequest):
     """A request whose body is read only if it is JSON, which no form of a foreign page can be. Every POST has one."""
 
     async def body(self) -> bytes:
@@ -288,7 +291,7 @@ async def table(hub: NamedDependency[Hub], id: FromPath[str], authorization: Sec
 @get("/tables/{id:str}/log", responses=PROBLEMS)
 async def told_log(
     hub: NamedDependency[Hub],
-    request: Request[Any, Any, State],
+    request: AppRequest,
     id: FromPath[str],
     lang: FromQuery[str | None] = None,
     authorization: Secret = None,

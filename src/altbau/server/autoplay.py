@@ -10,6 +10,7 @@ from time import monotonic
 from typing import Any
 
 from altbau.core.bot import Bot, Decision
+from altbau.core.data import Data
 from altbau.core.stack import Frame
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
@@ -44,7 +45,7 @@ class Asked:
     last: tuple[int, int]  # the same of the question before
     since: float  # when it was put, on the monotonic clock
     due: float | None = None  # when it is to be answered
-    body: dict[str, Any] | None = None  # the answer
+    body: Data | None = None  # the answer
     noted: bool = False  # whether it is in the log that it could not be stored
     failed: bool = False  # whether something has gone wrong with it, so that the default must do
 
@@ -158,7 +159,7 @@ class AutoPlayer:
             return 0  # nobody has seen anything happen since
         return self.pace.bot * AGAIN if again else self.pace.bot
 
-    async def decided(self) -> dict[str, Any]:
+    async def decided(self) -> Data:
         """The answer for the seat asked: the only one that is left to a person, or what a bot decides; it is asked even
         then, as what it says of its choice would tell whether it had one."""
         game = self.table.game
@@ -169,7 +170,7 @@ class AutoPlayer:
             return {"action": default(game.module, game.view(seat))}
         return await asyncio.to_thread(self.thought, seat, game)
 
-    def thought(self, seat: int, game: Game) -> dict[str, Any]:
+    def thought(self, seat: int, game: Game) -> Data:
         """A bot's whole move, up to the next question that all may know of: in how many pieces it came, one for each
         that left a choice, would tell of the hand."""
         bot, name = self.bots[seat], self.table.seats[seat].bot
@@ -181,10 +182,10 @@ class AutoPlayer:
             decisions.append(decision)
         return self.body(seat, decisions)
 
-    def body(self, seat: int, decisions: list[Decision]) -> dict[str, Any]:
+    def body(self, seat: int, decisions: list[Decision]) -> Data:
         """A move as it is written down. Why a bot passes is not told: silence tells nothing (Q180)."""
         first, *then = [decision.action for decision in decisions]
-        body: dict[str, Any] = {"action": first}
+        body: Data = {"action": first}
         if then:
             body["then"] = then
         if self.table.game.module.WORDS.get(first) != "pass":

@@ -9,10 +9,11 @@ import sys
 import threading
 from collections.abc import Mapping
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from altbau.core.data import Data
 from altbau.errors import BadInput
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """A record as a line."""
-        line: dict[str, Any] = {
+        line: Data = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "from": record.name,
@@ -77,13 +78,13 @@ def own_fault(record: logging.LogRecord) -> bool:
     return not str(record.msg).startswith(CLIENTS_FAULTS)
 
 
-def in_loop(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+def in_loop(loop: asyncio.AbstractEventLoop, context: Data) -> None:
     """What nobody has waited for: dead tasks, broken callbacks."""
     place = {"what": context.get("message", ""), "task": str(context.get("task") or context.get("future") or "")}
     logger.error("Something has failed unseen: %s", place, exc_info=context.get("exception"))
 
 
-def failed(error: BaseException, place: dict[str, Any], table: "LiveTable | None" = None) -> BadInput:
+def failed(error: BaseException, place: Data, table: "LiveTable | None" = None) -> BadInput:
     """Note a failure; what may be said of it outside."""
     id = secrets.token_hex(4)
     if table:

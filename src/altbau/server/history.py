@@ -3,9 +3,9 @@ position as the turn began, and the log as it was told, in both languages. It ho
 """
 
 from dataclasses import dataclass
-from typing import Any
 
 from altbau.core import text
+from altbau.core.data import Data
 from altbau.core.stack import NOBODY
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.play.match import Match
@@ -18,8 +18,8 @@ class History:
     stood there (an undone move), and a snapshot if a turn began."""
 
     first: int
-    lines: list[dict[str, Any]]
-    snapshot: dict[str, Any] | None
+    lines: list[Data]
+    snapshot: Data | None
 
 
 def history(match: Match, names: list[str], before: Match | None, told: int = 0) -> History:
@@ -30,7 +30,7 @@ def history(match: Match, names: list[str], before: Match | None, told: int = 0)
     return History(told + first, lines(match, names, log[first:]), written(match, told) if turned else None)
 
 
-def written(match: Match, told: int = 0) -> dict[str, Any]:
+def written(match: Match, told: int = 0) -> Data:
     """A match as a turn began; `log` counts the lines of all its games, and those told before."""
     taken = snapshot(match.game.table)
     earlier = told + len(match.log) - len(match.game.log)
@@ -43,7 +43,7 @@ def written(match: Match, told: int = 0) -> dict[str, Any]:
     }
 
 
-def lines(match: Match, names: list[str], events: list[tuple[int, ...]]) -> list[dict[str, Any]]:
+def lines(match: Match, names: list[str], events: list[tuple[int, ...]]) -> list[Data]:
     """Events as everybody was told them, and under `own` by seat what only that seat was told."""
     seen = match.game.module.seen
     narrator = match.game.module.narrator
@@ -61,15 +61,15 @@ def lines(match: Match, names: list[str], events: list[tuple[int, ...]]) -> list
     return found
 
 
-def own_line(line: dict[str, Any], seat: int) -> dict[str, Any]:
+def own_line(line: Data, seat: int) -> Data:
     """A line as a seat was told it, or NOBODY as a spectator."""
-    own: dict[str, Any] = line.get("own", {}).get(SEAT_NAMES[seat], line) if seat != NOBODY else line
+    own: Data = line.get("own", {}).get(SEAT_NAMES[seat], line) if seat != NOBODY else line
     return own
 
 
-def told(match: Match, voices: dict[str, Any], event: tuple[int, ...]) -> dict[str, Any]:
+def told(match: Match, voices: Data, event: tuple[int, ...]) -> Data:
     """One line: its rules, and by language its sentence and, where there is money, how that came about."""
-    line: dict[str, Any] = {"rules": list(match.game.module.EVENTS[event[0]].rules_of(event))}
+    line: Data = {"rules": list(match.game.module.EVENTS[event[0]].rules_of(event))}
     for language, voice in voices.items():
         line[language] = {"said": voice.event(event)}
         calculation = voice.calculation(event)

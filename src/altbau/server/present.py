@@ -1,9 +1,10 @@
 """What a viewer gets to see: the engine's numbers as messages, from a sight or a cut event."""
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from altbau.core import wire
 from altbau.core.bot import Reason
+from altbau.core.data import Data
 from altbau.core.rng import SHA256_COUNTER, XORSHIFT128, commitment
 from altbau.core.state import AnyEdition
 from altbau.core.text import LANGUAGES
@@ -28,7 +29,7 @@ class Update(wire.Wire, tag="update", tag_field="type"):
 FromServer: TypeAlias = Update | wire.Accepted | wire.Refused | wire.Pong
 
 
-def log_entries(played: Match, told: list[dict[str, Any]], viewer: int, first: int) -> list[wire.LogEntry]:
+def log_entries(played: Match, told: list[Data], viewer: int, first: int) -> list[wire.LogEntry]:
     """The log from an entry on, as the viewer may read it; it begins with lines that are known as told only."""
     game = played.game.module
     teller = Teller(game, played.game.table.edition)
@@ -51,7 +52,7 @@ def log_entries(played: Match, told: list[dict[str, Any]], viewer: int, first: i
     return entries
 
 
-def told_entries(lines: list[dict[str, Any]], viewer: int, first: int) -> list[wire.LogEntry]:
+def told_entries(lines: list[Data], viewer: int, first: int) -> list[wire.LogEntry]:
     """Lines of the log that are known only as the viewer was told them."""
     entries = []
     for number, line in enumerate(lines[first:], start=first):

@@ -1,9 +1,10 @@
 """The three record lists of the 2013 rulebook, by number of players: the first entry, and all later ones (Q217)."""
 
 from threading import Lock
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from altbau.core import wire
+from altbau.core.data import Data
 from altbau.errors import BadInput
 from altbau.server.store import Store
 
@@ -16,7 +17,7 @@ PLAYERS = range(2, 7)
 MOST = 50  # later entries on a page, the newest first
 LAST_PAGE = 1_000_000
 
-Lines: TypeAlias = dict[tuple[str, int], list[dict[str, Any]]]
+Lines: TypeAlias = dict[tuple[str, int], list[Data]]
 
 
 class Records:
@@ -73,6 +74,6 @@ def sheets(lines: Lines) -> list[wire.RecordSheet]:
     return found
 
 
-def pages(later: list[dict[str, Any]]) -> int:
+def pages(later: list[Data]) -> int:
     """How many pages entries fill."""
     return -(-len(later) // MOST)

@@ -16,6 +16,7 @@ from sqlalchemy import Connection, delete, insert, select, text, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from altbau.core.data import Data
 from altbau.errors import BadInput
 from altbau.server.archive import Archive
 from altbau.server.chain import checksum
@@ -36,7 +37,7 @@ from altbau.server.database import (
 from altbau.server.history import History
 from altbau.server.locking import lock
 
-Job: TypeAlias = Callable[[Connection], Any]
+Job: TypeAlias = Callable[[Connection], object]
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,7 @@ class Entry:
 
     seq: int
     kind: str
-    body: dict[str, Any]
+    body: Data
     client: str | None
 
 
@@ -69,7 +70,7 @@ class Store:
         except BadInput:
             os.close(self._lock)
             raise
-        self._jobs: queue.SimpleQueue[tuple[Job, Future[Any]] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[tuple[Job, Future[None]] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="altbau-writer", daemon=True)
         self._writer.start()
 
@@ -92,9 +93,9 @@ class Store:
                 raise BadInput("database-damaged") from error
             raise
 
-    def submit(self, job: Job) -> "Future[Any]":
+    def submit(self, job: Job) -> "Future[None]":
         """Queue a write; the future is done when it is on disk, or holds the BadInput that says why it is not."""
-        future: Future[Any] = Future()
+        future: Future[None] = Future()
         self._jobs.put((job, future))
         return future
 
@@ -115,11 +116,12 @@ class Store:
             if wanted:
                 self._commit(wanted)
 
-    def _commit(self, group: list[tuple[Job, Future[Any]]]) -> None:
+    def _commit(self, group: list[tuple[Job, Future[None]]]) -> None:
         """Write a group in one transaction; if that fails, one by one, so that only the culprits do."""
         try:
             with self._engine.begin() as connection:
-                results = [job(connection) for job, _ in group]
+                for job, _ in group:
+                    job(connection)
         except Exception as error:  # whatever it is, the writer goes on for the others
             if len(group) > 1:
                 for each in group:
@@ -129,12 +131,12 @@ class Store:
             refused.__cause__ = error
             group[0][1].set_exception(refused)
             return
-        for (_, future), result in zip(group, results, strict=True):
-            future.set_result(result)
+        for _, future in group:
+            future.set_result(None)
 
     # --- tables -----------------------------------------------------------------------------------------------------
 
-    def add_game(self, id: str, body: dict[str, Any], previous: str | None, told: History) -> "Future[Any]":
+    def add_game(self, id: str, body: Data, previous: str | None, told: History) -> "Future[None]":
         """Write down a new table with the beginning of its history, and that it is the rematch of another."""
 
         def job(connection: Connection) -> None:
@@ -146,9 +148,7 @@ class Store:
 
         return self.submit(job)
 
-    def add_entry(
-        self, game: str, entry: Entry, told: History, sheets: list[tuple[str, int, dict[str, Any]]]
-    ) -> "Future[Any]":
+    def add_entry(self, game: str, entry: Entry, told: History, sheets: list[tuple[str, int, Data]]) -> "Future[None]":
         """Append to a table's record, with the history and the lines of the record sheets that come of it."""
 
         def job(connection: Connection) -> None:
@@ -159,7 +159,7 @@ class Store:
 
         return self.submit(job)
 
-    def game(self, id: str) -> tuple[dict[str, Any], str | None, list[Entry]] | None:
+    def game(self, id: str) -> tuple[Data, str | None, list[Entry]] | None:
         """How a table was started, its rematch, and its log; None if there is no such table. Raises BadInput that names
         the first entry that is missing or damaged."""
         with self._reading() as connection:
@@ -169,7 +169,7 @@ class Store:
             rows = connection.execute(select(entries).where(entries.c.game == id).order_by(entries.c.seq)).all()
         return decoded(row.body, "table-damaged"), row.next, sound(id, rows, row.last)
 
-    def start(self, id: str) -> dict[str, Any] | None:
+    def start(self, id: str) -> Data | None:
         """How a table was started, whatever has become of its log."""
         with self._reading() as connection:
             body = connection.execute(select(games.c.body).where(games.c.id == id)).scalar()
@@ -194,7 +194,7 @@ class Store:
             known = select(snapshots.c.game)
             return list(connection.execute(select(games.c.id).where(games.c.id.not_in(known))).scalars())
 
-    def add_history(self, game: str, seq: int, told: History) -> "Future[Any]":
+    def add_history(self, game: str, seq: int, told: History) -> "Future[None]":
         """Write down the history of a table of an older program, as far as an entry."""
 
         def job(connection: Connection) -> None:
@@ -204,24 +204,24 @@ class Store:
 
         return self.submit(job)
 
-    def history(self, game: str) -> tuple[int, dict[str, Any] | None, list[dict[str, Any]]]:
+    def history(self, game: str) -> tuple[int, Data | None, list[Data]]:
         """A table's snapshot with the entry after which it was taken, and its log as it was told."""
         with self._reading() as connection:
             row = connection.execute(select(snapshots).where(snapshots.c.game == game)).one()
         return row.seq, decoded(row.body, "table-damaged") if row.body else None, self.told(game)
 
-    def add_admission(self, game: str, admission: dict[str, Any]) -> "Future[Any]":
+    def add_admission(self, game: str, admission: Data) -> "Future[None]":
         """Write down a change of who may play a seat."""
         row = insert(admissions).values(game=game, number=admission["number"], body=json.dumps(admission))
         return self.submit(lambda connection: connection.execute(row).close())
 
-    def admissions(self, game: str) -> list[dict[str, Any]]:
+    def admissions(self, game: str) -> list[Data]:
         """All changes of who may play the seats of a table."""
         with self._reading() as connection:
             rows = select(admissions.c.body).where(admissions.c.game == game).order_by(admissions.c.number)
             return [decoded(body, "table-damaged") for body in connection.execute(rows).scalars()]
 
-    def prefer(self, game: str, seat: int, card: str, silenced: bool) -> "Future[Any]":
+    def prefer(self, game: str, seat: int, card: str, silenced: bool) -> "Future[None]":
         """Write down whether a seat is not to be asked about a reaction card."""
         wish = upsert(preferences).values(game=game, seat=seat, card=card, silenced=silenced)
         wish = wish.on_conflict_do_update(set_={"silenced": silenced})
@@ -233,13 +233,13 @@ class Store:
             rows = connection.execute(select(preferences).where(preferences.c.game == game))
             return [(row.seat, row.card, row.silenced) for row in rows]
 
-    def told(self, game: str) -> list[dict[str, Any]]:
+    def told(self, game: str) -> list[Data]:
         """A table's log as it was told."""
         with self._reading() as connection:
             query = select(lines.c.body).where(lines.c.game == game).order_by(lines.c.number)
             return [decoded(body, "table-damaged") for body in connection.execute(query).scalars()]
 
-    def records(self, after: int) -> list[tuple[int, str, int, dict[str, Any]]]:
+    def records(self, after: int) -> list[tuple[int, str, int, Data]]:
         """The lines of the record lists after a number, oldest first: number, list, players, body."""
         with self._reading() as connection:
             rows = connection.execute(select(records).where(records.c.number > after).order_by(records.c.number))
@@ -252,7 +252,7 @@ class Store:
         with self._reading() as connection:
             return list(connection.execute(select(games.c.id).where(games.c.played < since)).scalars())
 
-    def archive(self, id: str, since: str) -> "Future[Any]":
+    def archive(self, id: str, since: str) -> "Future[None]":
         """Put a table into the archive, unless it has been played meanwhile."""
 
         def job(connection: Connection) -> None:
@@ -261,7 +261,7 @@ class Store:
 
         return self.submit(job)
 
-    def bring_back(self, id: str) -> "Future[Any]":
+    def bring_back(self, id: str) -> "Future[None]":
         """Have a table at hand, if it is in the archive; whatever was to be written before is."""
         return self.submit(lambda connection: self._archive.bring_back(connection, id))
 
@@ -301,10 +301,10 @@ def sound(id: str, rows: Sequence[Any], last: int) -> list[Entry]:
     return log
 
 
-def decoded(body: str, code: str, **args: int) -> dict[str, Any]:
+def decoded(body: str, code: str, **args: int) -> Data:
     """What stands in a column as JSON. Raises BadInput with this code where that can't be read."""
     try:
-        data: dict[str, Any] = json.loads(body)
+        data: Data = json.loads(body)
     except (TypeError, ValueError):
         raise BadInput(code, **args) from None
     return data

@@ -3,12 +3,13 @@
 import asyncio
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Any, NamedTuple, Protocol, cast
+from typing import NamedTuple, Protocol, cast
 
 import msgspec
 
 from altbau.core import wire
 from altbau.core.bot import Reason
+from altbau.core.data import Data
 from altbau.core.rng import SHA256_COUNTER, XORSHIFT128
 from altbau.core.stack import NOBODY
 from altbau.core.vocabulary import SEAT_NAMES
@@ -74,7 +75,7 @@ class Follower(Protocol):
 class LiveTable:
     """One table in memory. Its log in the store is the truth; this is only quicker."""
 
-    def __init__(self, store: Store, id: str, body: dict[str, Any], next_table: str | None) -> None:
+    def __init__(self, store: Store, id: str, body: Data, next_table: str | None) -> None:
         self.store = store
         self.id = id
         self.next_table = next_table
@@ -87,7 +88,7 @@ class LiveTable:
         self.seq = 0
         self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
         self.reason: tuple[int, Reason] | None = None  # which bot gave it last
-        self.told: list[dict[str, Any]] = []  # the lines of the log before this match's, which are known as told only
+        self.told: list[Data] = []  # the lines of the log before this match's, which are known as told only
         self.before: list[tuple[int, str]] = []  # seeds and generators of this game under older rules
         self.watchers: set[Watcher] = set()
         self._updates: dict[tuple[int, int], str] = {}  # as sent since the last change, by seat and first log entry
@@ -171,7 +172,7 @@ class LiveTable:
             self.prefer(entry.body["seat"], entry.body["card"], entry.body["on"])
         return done
 
-    async def change(self, kind: str, body: dict[str, Any], client: str | None = None, seq: int | None = None) -> Done:
+    async def change(self, kind: str, body: Data, client: str | None = None, seq: int | None = None) -> Done:
         """Try an entry, write it down, show it to all. Raises BadInput, and then nothing has changed."""
         async with self._lock:
             try:
@@ -180,7 +181,7 @@ class LiveTable:
                 await self.catch_up()
                 return await self._write(kind, body, client, seq)
 
-    async def _write(self, kind: str, body: dict[str, Any], client: str | None, seq: int | None) -> Done:
+    async def _write(self, kind: str, body: Data, client: str | None, seq: int | None) -> Done:
         """Try an entry, write it down, show it to all. Raises Conflict if this copy of the table is stale."""
         if client and client in self.done:
             return self.same_again(*self.done[client], kind, body)
@@ -221,7 +222,7 @@ class LiveTable:
         self.tell_all()
         self.notify()
 
-    def same_again(self, entry: Entry, done: Done, kind: str, body: dict[str, Any]) -> Done:
+    def same_again(self, entry: Entry, done: Done, kind: str, body: Data) -> Done:
         """A message that came twice is carried out once. Raises BadInput if it says something else now."""
         if (entry.kind, entry.body) != (kind, body):
             raise BadInput("duplicate")
@@ -289,7 +290,7 @@ class LiveTable:
         names = self.names
         online = {watcher.seat for watcher in self.watchers}
         here = any(each.kind == "human" for number, each in enumerate(self.seats) if number in online)
-        common: dict[str, Any] = {
+        common: Data = {
             "version": wire.VERSION,
             "id": self.id,
             "edition": game.edition,
@@ -318,7 +319,7 @@ class LiveTable:
             "notices": self.notices(),
             "silenced": sorted(self.seats[seat].silenced) if seat != NOBODY else [],
         }
-        players: list[dict[str, Any]] = [
+        players: list[Data] = [
             {
                 "seat": SEAT_NAMES[number],
                 "name": each.name,
@@ -410,12 +411,12 @@ class LiveTable:
             watcher.changed.set()
 
 
-def record_lines(table: LiveTable, game: Game) -> list[tuple[str, int, dict[str, Any]]]:
+def record_lines(table: LiveTable, game: Game) -> list[tuple[str, int, Data]]:
     """What a finished game leaves in the record lists: list, number of players, line."""
     now = datetime.now(UTC).date().isoformat()
     lines = []
     for record in game.module.records(game.table):
-        line: dict[str, Any] = {"date": now, "players": [table.names[seat] for seat in record.seats]}
+        line: Data = {"date": now, "players": [table.names[seat] for seat in record.seats]}
         place = {} if record.place is None else {"place": record.place}
         lines.append((record.list, game.players, line | {"coins": record.coins, "table": table.id} | place))
     return lines

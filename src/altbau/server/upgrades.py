@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from altbau.core import text
+from altbau.core.data import Data
 from altbau.core.rng import SHA256_COUNTER, XORSHIFT128
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
@@ -26,7 +27,7 @@ SEED_BITS = 128  # of the chance from then on
 Dealt = list[tuple[int, str]]  # seeds and generators
 
 
-def opened(fresh: "Callable[[], LiveTable]", body: dict[str, Any], log: list[Entry]) -> "LiveTable":
+def opened(fresh: "Callable[[], LiveTable]", body: Data, log: list[Entry]) -> "LiveTable":
     """A table brought to where its entries lead; `fresh` makes it as it began. Raises BadInput."""
     known = game_of(body["edition"]).RULES_VERSION
     if body["version"] > known:
@@ -51,7 +52,7 @@ def opened(fresh: "Callable[[], LiveTable]", body: dict[str, Any], log: list[Ent
         raise BadInput("table-outdated", number=seq + 1) from None
 
 
-def played(table: "LiveTable", body: dict[str, Any], log: list[Entry]) -> int:
+def played(table: "LiveTable", body: Data, log: list[Entry]) -> int:
     """Play a whole log, or what follows the last snapshot in it; the number of the entry that can't be played, or 0."""
     start = max((place for place, entry in enumerate(log) if entry.kind == RESUMED), default=0)
     for entry in log[:start]:
@@ -59,7 +60,7 @@ def played(table: "LiveTable", body: dict[str, Any], log: list[Entry]) -> int:
     return played_on(table, body, log[start:])
 
 
-def played_on(table: "LiveTable", body: dict[str, Any], log: list[Entry]) -> int:
+def played_on(table: "LiveTable", body: Data, log: list[Entry]) -> int:
     """Play on by the rest of a log; the number of the entry that can't be played, or 0."""
     for entry in log:
         try:
@@ -79,7 +80,7 @@ def settled(match: Match) -> Match:
     return trial if trial.game.over else match
 
 
-def agrees(table: "LiveTable", body: dict[str, Any], log: list[Entry], seq: int, snapshot: dict[str, Any]) -> bool:
+def agrees(table: "LiveTable", body: Data, log: list[Entry], seq: int, snapshot: Data) -> bool:
     """Whether a record plays to what was written down at its last snapshot, the entry `seq`, and on to its end."""
     if played(table, body if seq == len(log) else {"generator": None}, log[:seq]):
         return False
@@ -89,11 +90,11 @@ def agrees(table: "LiveTable", body: dict[str, Any], log: list[Entry], seq: int,
 
 def gone_on(
     table: "LiveTable",
-    body: dict[str, Any],
+    body: Data,
     log: list[Entry],
     taken_back: list[Entry],
-    snapshot: dict[str, Any],
-    lines: list[dict[str, Any]],
+    snapshot: Data,
+    lines: list[Data],
 ) -> "LiveTable":
     """A table from its snapshot. What is over stays as it was told; else it goes on, and the log says so. Raises
     BadInput for a snapshot that can't be read, and Conflict if somebody else was quicker."""
@@ -120,7 +121,7 @@ def gone_on(
     return table
 
 
-def chance_so_far(match: Match, body: dict[str, Any], log: list[Entry]) -> tuple[Dealt, Dealt]:
+def chance_so_far(match: Match, body: Data, log: list[Entry]) -> tuple[Dealt, Dealt]:
     """What the games so far were dealt with, and before it the parts of the current one under older rules."""
     generator = body.get("generator", XORSHIFT128)
     dealt, before = [(match.seed_of(1, generator), generator)], []
@@ -140,7 +141,7 @@ def pairs(written: list[list[Any]]) -> Dealt:
     return [(seed, generator) for seed, generator in written]
 
 
-def restored(match: Match, snapshot: dict[str, Any], seed: int, seeds: Dealt) -> Match:
+def restored(match: Match, snapshot: Data, seed: int, seeds: Dealt) -> Match:
     """A match from its snapshot; all chance from now on comes of the seed. Raises BadInput."""
     match = Match.going_on(
         Game.begun(snapshot["position"] | {"seed": seed}), seed=match.seed, options=match.options,
@@ -151,23 +152,23 @@ def restored(match: Match, snapshot: dict[str, Any], seed: int, seeds: Dealt) ->
     return match
 
 
-def resumed(match: Match, body: dict[str, Any]) -> tuple[Match, Dealt]:
+def resumed(match: Match, body: Data) -> tuple[Match, Dealt]:
     """A match as an entry lets it go on, and what its game was dealt with before."""
     return restored(match, body["snapshot"], body["seed"], pairs(body["seeds"])), pairs(body["before"])
 
 
-def told_before(body: dict[str, Any]) -> int:
+def told_before(body: Data) -> int:
     """How many lines of the log come before those of a match that goes on: the last of them says so."""
     return int(body["snapshot"]["log"]) + 1
 
 
-def announcement(match: Match) -> dict[str, Any]:
+def announcement(match: Match) -> Data:
     """What everybody is told of it."""
     key = "told-match-resumed" if match.game.over else "told-resumed"
     return {"rules": []} | {language: {"said": text.say(language, key)} for language in text.LANGUAGES}
 
 
-def converted(table: "LiveTable", body: dict[str, Any], log: list[Entry]) -> None:
+def converted(table: "LiveTable", body: Data, log: list[Entry]) -> None:
     """Write the history of a table of which an older program has kept the record only, as far as that can be played.
     Whether it goes on from there as it is shows when it is opened."""
     store, turned = table.store, 0  # the entry by which the turn began

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
+from altbau.core.data import Data
 from altbau.core.notation.reading import mapping, sequence
 from altbau.core.stack import NOBODY
 from altbau.core.vocabulary import SEAT_NAMES
@@ -51,7 +52,7 @@ class Expectations:
         self.phases = phases
         self.token = token
 
-    def compare(self, expected: dict[str, Any], place: str) -> None:
+    def compare(self, expected: Data, place: str) -> None:
         """Raises Difference at the first one, BadInput for an unknown key."""
         known = {**COMMON, **self.COMPARISONS}
         for key, value in expected.items():

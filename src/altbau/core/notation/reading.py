@@ -5,6 +5,7 @@ from typing import Any
 
 import yaml
 
+from altbau.core.data import Data
 from altbau.core.stack import NOBODY
 from altbau.core.state import AnyEdition
 from altbau.core.vocabulary import SEAT_NAMES
@@ -19,7 +20,7 @@ def bad(place: str, value: object, expected: str) -> BadInput:
     return BadInput("bad-value", place=place, value=str(value), expected=expected)
 
 
-def mapping(value: object, place: str) -> dict[str, Any]:
+def mapping(value: object, place: str) -> Data:
     """A mapping with its keys as text; nothing is an empty one. Raises BadInput."""
     if value is None:
         return {}
@@ -55,7 +56,7 @@ class Reader:
 
     def __init__(
         self,
-        data: dict[str, Any],
+        data: Data,
         keys: tuple[str, ...],
         editions: Mapping[str, AnyEdition],
         configured: Callable[..., AnyEdition],

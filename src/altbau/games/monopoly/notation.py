@@ -1,7 +1,6 @@
 """Positions of Monopoly as text: a table from what somebody has written down, and back."""
 
-from typing import Any
-
+from altbau.core.data import Data
 from altbau.core.notation.reading import Reader, bad, mapping, number, seer_name, sequence
 from altbau.core.rng import Rng, chance
 from altbau.core.stack import NOBODY
@@ -29,7 +28,7 @@ MOST_FACTOR = 10  # of a rent, by a card
 class MonopolyReader(Reader):
     """Sets up a board from position keys, piece by piece; every error names its place."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    def __init__(self, data: Data) -> None:
         super().__init__(data, KEYS, EDITIONS, configured)
         self.table = Table(self.edition, self.players, chance(self.seed))
 
@@ -220,9 +219,9 @@ def described_claim(claim: Claim) -> dict[str, str | int]:
     return data | {"factor": claim.factor} if claim.factor > 1 else data
 
 
-def described_turn(t: Table) -> dict[str, Any]:
+def described_turn(t: Table) -> Data:
     """What has been done in this turn and can't be done for ever."""
-    data: dict[str, Any] = {
+    data: Data = {
         "offers": {SEAT_NAMES[seat]: count for seat, count in enumerate(t.offers) if count},
         "joins": {SEAT_NAMES[seat]: count for seat, count in enumerate(t.joins) if count},
         "declined": [described_offer(offer) for offer in t.refused],
@@ -237,16 +236,16 @@ def described_offer(offer: tuple[int, ...]) -> dict[str, str]:
     return {SEAT_NAMES[seat]: " ".join([SEAT_NAMES[partner], *words])}
 
 
-def read_position(data: dict[str, Any], rng: Rng | None, windows: bool) -> Table:
+def read_position(data: Data, rng: Rng | None, windows: bool) -> Table:
     """The board that a position describes; here nobody is asked without a choice. Raises BadInput."""
     return MonopolyReader(data).read(rng)
 
 
-def described_position(t: Table, seen_by: int | None) -> dict[str, Any]:
+def described_position(t: Table, seen_by: int | None) -> Data:
     """The position of a table on which nothing is pending but a free choice; what is empty or default is left out, and
     so are the stacks and the dice to come if it is to tell no more than anybody sees."""
     alive = t.alive()
-    data: dict[str, Any] = {
+    data: Data = {
         "edition": t.edition.key,
         "seen-by": None if seen_by is None else seer_name(seen_by),
         "options": {

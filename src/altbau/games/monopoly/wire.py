@@ -1,7 +1,8 @@
 """What the page is told of Monopoly: the board as a viewer gets to see it, and its squares."""
 
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
+from altbau.core.data import Data
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.core.wire import AnyTable, Argument, EditionInfo, Player, Wire
 from altbau.games.monopoly.rules.actions import (
@@ -159,7 +160,7 @@ def squares() -> list[SquareInfo]:
     ]
 
 
-def edition_message(edition: MonopolyEdition, common: dict[str, Any]) -> MonopolyEditionInfo:
+def edition_message(edition: MonopolyEdition, common: Data) -> MonopolyEditionInfo:
     """The rule set with its board."""
     return MonopolyEditionInfo(**common, squares=squares())
 
@@ -186,7 +187,7 @@ def bidders(v: MonopolySight) -> list[str]:
     return [SEAT_NAMES[seat] for seat in auctions[-1].bidders] if auctions else []
 
 
-def message(v: MonopolySight, players: list[dict[str, Any]], common: dict[str, Any]) -> MonopolyTable:
+def message(v: MonopolySight, players: list[Data], common: Data) -> MonopolyTable:
     """The board as a viewer sees it; `players` and `common` are what tables of all games show."""
     return MonopolyTable(
         **common,

@@ -1,8 +1,9 @@
 """What a scenario can expect of a landlord card game: coins, hands, buildings, piles."""
 
 from collections import Counter
-from typing import Any, ClassVar
+from typing import ClassVar
 
+from altbau.core.data import Data
 from altbau.core.notation.expectations import Difference, Expectations, same, same_cards
 from altbau.core.notation.reading import mapping, number, sequence
 from altbau.core.stack import NOBODY
@@ -115,7 +116,7 @@ class WuchererExpectations(Expectations):
     }
 
 
-def normal_building(data: dict[str, Any], place: str) -> dict[str, Any]:
+def normal_building(data: Data, place: str) -> Data:
     """A described building with its defaults filled in; `covered` is not compared."""
     return {
         "floors": data.get("floors"),

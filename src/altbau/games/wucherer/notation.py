@@ -1,8 +1,9 @@
 """Positions of the landlord card games as text: a table from what somebody has written down, and back."""
 
 from collections import Counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from altbau.core.data import Data
 from altbau.core.notation.reading import Reader, bad, mapping, number, seer_name, sequence
 from altbau.core.rng import Rng, chance
 from altbau.core.stack import NOBODY
@@ -61,7 +62,7 @@ HIDDEN = "hidden"  # money that somebody does not show
 class WuchererReader(Reader):
     """Sets up a table of houses from position keys, piece by piece; every error names its place."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    def __init__(self, data: Data) -> None:
         super().__init__(data, KEYS, EDITIONS, configured)
         self.edition: Edition
         self.table = empty_table(self.edition, self.players, chance(self.seed))
@@ -184,7 +185,7 @@ class WuchererReader(Reader):
             self.card(name, place)
         return roof
 
-    def flag(self, data: dict[str, Any], key: str, place: str) -> bool:
+    def flag(self, data: Data, key: str, place: str) -> bool:
         """A key that is true or false."""
         value = data.get(key, False)
         if not isinstance(value, bool):
@@ -364,10 +365,10 @@ def names(cards: list[int], edition: Edition) -> list[str]:
     return [edition.names[kind] for kind in cards]
 
 
-def described_building(building: Building, edition: Edition) -> dict[str, Any]:
+def described_building(building: Building, edition: Edition) -> Data:
     """A building in the notation; floors that are not known by their number."""
     floors = building.height if EMPTY in building.floors else names(building.floors, edition)
-    data: dict[str, Any] = {"floors": floors, "roof": edition.names[building.roof]}
+    data: Data = {"floors": floors, "roof": edition.names[building.roof]}
     if building.builder != building.owner:
         data["builder"] = SEAT_NAMES[building.builder]
     if building.basement:
@@ -421,9 +422,9 @@ def described_values(edition: Edition) -> dict[str, dict[str, int]]:
     }
 
 
-def described_turn(t: Table) -> dict[str, Any]:
+def described_turn(t: Table) -> Data:
     """What has been done in this turn and can't be done for ever."""
-    data: dict[str, Any] = {
+    data: Data = {
         "roof-prices": {SEAT_NAMES[seat]: price for seat, price in enumerate(t.next_prices) if price},
         "recalls": t.recalls,
         "offers": t.offers,
@@ -471,12 +472,12 @@ def kept_secrets(v: WuchererView) -> Secrets:
     )
 
 
-def read_position(data: dict[str, Any], rng: Rng | None, windows: bool) -> Table:
+def read_position(data: Data, rng: Rng | None, windows: bool) -> Table:
     """The table that a position describes. Raises BadInput."""
     return WuchererReader(data).read(rng, windows)
 
 
-def described_position(t: Table, seen_by: int | None) -> dict[str, Any]:
+def described_position(t: Table, seen_by: int | None) -> Data:
     """The position of a table whose player on turn has a free choice; what is empty or default is left out.
 
     What a seat, or NOBODY as a spectator, does not see is told by numbers: hands, the draw pile, floors; and money that
@@ -488,7 +489,7 @@ def described_position(t: Table, seen_by: int | None) -> dict[str, Any]:
         (building.arrived[slot], building.apartment(slot)) for building in t.buildings for slot in building.inhabited
     )
     order = [apartment for _, apartment in arrived]
-    data: dict[str, Any] = {
+    data: Data = {
         "edition": t.edition.key,
         "seen-by": None if seen_by is None else seer_name(seen_by),
         "options": described_options(t.edition),

@@ -1,7 +1,8 @@
 """What the page is told of the landlord card games: a table as a viewer gets to see it, and the editions."""
 
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
+from altbau.core.data import Data
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.core.wire import AnyTable, Argument, Difference, Differences, EditionInfo, Item, Player, Wire
 from altbau.games.wucherer.rules.actions import (
@@ -241,14 +242,14 @@ def differences() -> WuchererDifferences:
     )
 
 
-def edition_message(edition: Edition, common: dict[str, Any]) -> WuchererEditionInfo:
+def edition_message(edition: Edition, common: Data) -> WuchererEditionInfo:
     """An edition with its cards, as they are printed."""
     shown = EDITIONS[edition.key]
     cards = [card(shown, kind, count) for kind, count in sorted(copies_of(shown).items())]
     return WuchererEditionInfo(**common, cards=cards)
 
 
-def message(v: WuchererSight, players: list[dict[str, Any]], common: dict[str, Any]) -> WuchererTable:
+def message(v: WuchererSight, players: list[Data], common: Data) -> WuchererTable:
     """The table as a viewer sees it; `players` and `common` are what tables of all games show."""
     names = v.edition.names
     return WuchererTable(
