@@ -3,9 +3,10 @@
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from fluent.runtime import FluentBundle, FluentResource
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES: Final = ("de", "en")
 REMEMBERED: Final = 20_000  # messages with their arguments, some megabytes
@@ -33,8 +34,10 @@ def _read_anew() -> None:
 
 
 @cache
-def messages(language: str) -> FluentBundle:
+def messages(language: str) -> "FluentBundle":
     """The bundle of a language. Raises KeyError for one that Altbau does not speak."""
+    from fluent.runtime import FluentBundle, FluentResource  # which takes a tenth of a second
+
     if language not in LANGUAGES:
         raise KeyError(language)
     bundle = FluentBundle([language], use_isolating=False)  # plain text in terminals, files and attributes
