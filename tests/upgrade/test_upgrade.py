@@ -121,9 +121,13 @@ def views(table: LiveTable) -> dict[str, Any]:
 
 
 def among(shown: Any, known: Any) -> Any:
-    """What is shown, as far as it was known before: a later program may tell more."""
+    """What is shown, as far as it was known before: a later program may tell more, and of what type something is."""
+    if isinstance(shown, dict) and shown.keys() == {"type", "value"}:
+        return among(shown["value"], known)
     if isinstance(shown, dict) and isinstance(known, dict):
         return {key: among(shown[key], known[key]) for key in known}
+    if isinstance(shown, list) and isinstance(known, list) and len(shown) == len(known):
+        return [among(*pair) for pair in zip(shown, known, strict=True)]
     return shown
 
 
