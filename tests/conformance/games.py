@@ -7,8 +7,9 @@ from typing import Any, Final, NamedTuple
 
 from altbau import Game
 from altbau.core import stack, wire
+from altbau.core.game import AnyGame
 from altbau.core.stack import NOBODY
-from altbau.games import EDITIONS, AnyGame, register
+from altbau.games import EDITIONS, register
 from altbau.games.monopoly.rules.bounds import most_decisions
 from altbau.games.monopoly.rules.cards import DECKS, LEAVE_JAIL
 from altbau.games.wucherer.rules.bounds import most_questions

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib.resources.abc import Traversable
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from altbau.core import wire
 from altbau.core.bot import Bot
@@ -210,3 +210,6 @@ class GameModule(Protocol[S, V, G, E]):
 
     def differences(self) -> wire.Differences | None:
         """In what its editions differ, newest first; None if there is one only."""
+
+
+AnyGame: TypeAlias = GameModule[Any, Any, Any, Any]

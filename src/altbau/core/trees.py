@@ -1,16 +1,13 @@
 """Questions with their trees of choices, and what sentences tell of, as the page reads them."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, TypeAlias
 
 from altbau.core import wire
 from altbau.core.choices import Blocked, Choice
-from altbau.core.game import GameModule
+from altbau.core.game import AnyGame
 from altbau.core.stack import NOBODY
 from altbau.core.state import AnyEdition
 from altbau.core.vocabulary import SEAT_NAMES
-
-AnyGame: TypeAlias = GameModule[Any, Any, Any, Any]
 
 
 class Teller:

@@ -1,8 +1,8 @@
 """The games, and which of them an edition belongs to. Nothing above names one of them."""
 
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
-from altbau.core.game import GameModule
+from altbau.core.game import AnyGame
 from altbau.core.state import AnyEdition
 from altbau.core.text import messages
 from altbau.errors import BadInput
@@ -10,8 +10,6 @@ from altbau.games.monopoly import game as monopoly
 from altbau.games.monopoly.wire import MonopolyEditionInfo, MonopolyTable
 from altbau.games.wucherer import game as wucherer
 from altbau.games.wucherer.wire import WuchererDifferences, WuchererEditionInfo, WuchererTable
-
-AnyGame: TypeAlias = GameModule[Any, Any, Any, Any]
 
 # What pages get of some game, for the description of the interface.
 TableMessage: TypeAlias = WuchererTable | MonopolyTable

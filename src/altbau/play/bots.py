@@ -11,9 +11,10 @@ from hashlib import sha256
 from typing import Any
 
 from altbau.core.bot import Bot, Decision
+from altbau.core.game import AnyGame
 from altbau.core.view import View
 from altbau.errors import BadInput
-from altbau.games import GAMES, AnyGame, game_of
+from altbau.games import GAMES, game_of
 
 SEED_BYTES = 8
 

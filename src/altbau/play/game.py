@@ -7,12 +7,13 @@ from hashlib import sha256
 from typing import Any
 
 from altbau.core.data import Data
+from altbau.core.game import AnyGame
 from altbau.core.notation.reading import mapping
 from altbau.core.rng import GENERATORS, SHA256_COUNTER, XORSHIFT128
 from altbau.core.stack import NOBODY
 from altbau.core.state import AnyTable
 from altbau.errors import BadInput, IllegalMove
-from altbau.games import AnyGame, game_of
+from altbau.games import game_of
 from altbau.play import moves
 from altbau.play.position import DEFAULT_EDITION, read_position
 from altbau.play.transcript import (

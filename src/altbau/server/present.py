@@ -5,13 +5,14 @@ from typing import TypeAlias
 from altbau.core import wire
 from altbau.core.bot import Reason
 from altbau.core.data import Data
+from altbau.core.game import AnyGame
 from altbau.core.rng import SHA256_COUNTER, XORSHIFT128, commitment
 from altbau.core.state import AnyEdition
 from altbau.core.text import LANGUAGES
 from altbau.core.trees import Teller
 from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES
-from altbau.games import EDITIONS, GAMES, AnyGame, TableMessage, game_of
+from altbau.games import EDITIONS, GAMES, TableMessage, game_of
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.server.history import own_line
