@@ -19,7 +19,7 @@ from altbau.core.notation.documents import documents
 from altbau.core.notation.reading import mapping
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
-from altbau.games import GAMES, game_of
+from altbau.games import DEFAULT_EDITION, GAMES, game_of
 from altbau.play.bots import bot_names
 from altbau.play.match import Match
 from altbau.play.position import read_position
@@ -111,7 +111,7 @@ def serve(
 
 @app.command(epilog="Example: altbau play --players 3 --bot steward --seed 7")
 def play(
-    edition: Edition = "landlord-2013",
+    edition: Edition = DEFAULT_EDITION,
     players: Annotated[int, typer.Option(help="How many play, you among them")] = 3,
     bot: Annotated[
         str, typer.Option(help=f"Whom you play against: {', '.join(bot_names())}", show_default="the last of its game")
@@ -143,7 +143,7 @@ def options_of(given: list[str]) -> dict[str, bool | str | int]:
 
 @app.command("simulate", epilog="Example: altbau simulate --players 4 --games 1000 --bots steward,random,random,random")
 def simulate_games(
-    edition: Edition = "landlord-2013",
+    edition: Edition = DEFAULT_EDITION,
     players: Annotated[int, typer.Option(help="How many play")] = 4,
     games: Annotated[int, typer.Option(help="How many games")] = 100,
     seed: Annotated[str, typer.Option(help="The seed of the first game; each further one is one more")] = "1",

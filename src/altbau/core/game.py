@@ -35,13 +35,13 @@ class GameModule(Protocol[S, V, G, E]):
     view with more), and its editions. A `t` is a state."""
 
     @property
-    def NAME(self) -> str:  # noqa: N802  constants of the module
+    def NAME(self) -> str:
         """The game's name, by which the page finds how to draw it."""
 
     # --- editions -------------------------------------------------------------------------------------------------
 
     @property
-    def EDITIONS(self) -> Mapping[str, E]:  # noqa: N802
+    def EDITIONS(self) -> Mapping[str, E]:
         """The editions by key."""
 
     def options(self, key: str, /) -> tuple[Option, ...]:
@@ -55,27 +55,27 @@ class GameModule(Protocol[S, V, G, E]):
     # --- rules ----------------------------------------------------------------------------------------------------
 
     @property
-    def RULES_VERSION(self) -> int:  # noqa: N802
+    def RULES_VERSION(self) -> int:
         """Raised whenever the behaviour of its rules changes: what was saved before may not play again."""
 
     @property
-    def PHASES(self) -> tuple[str, ...]:  # noqa: N802
+    def PHASES(self) -> tuple[str, ...]:
         """The names of the phases, the last of which is `over`."""
 
     @property
-    def EVENTS(self) -> Mapping[int, EventKind]:  # noqa: N802
+    def EVENTS(self) -> Mapping[int, EventKind]:
         """What can happen."""
 
     @property
-    def QUESTIONS(self) -> Mapping[int, QuestionKind]:  # noqa: N802
+    def QUESTIONS(self) -> Mapping[int, QuestionKind]:
         """What can be asked."""
 
     @property
-    def REFUSALS(self) -> Mapping[int, tuple[str, str]]:  # noqa: N802
+    def REFUSALS(self) -> Mapping[int, tuple[str, str]]:
         """Why not: the name of a reason and its rule, by code."""
 
     @property
-    def WORDS(self) -> Mapping[int, str]:  # noqa: N802
+    def WORDS(self) -> Mapping[int, str]:
         """The actions that are words, such as `pass`."""
 
     def new_table(self, edition: E, players: int, seed: int, generator: str = SHA256_COUNTER, /) -> S:
@@ -133,7 +133,7 @@ class GameModule(Protocol[S, V, G, E]):
     # --- notation -------------------------------------------------------------------------------------------------
 
     @property
-    def EXPECTATIONS(self) -> type[Expectations]:  # noqa: N802
+    def EXPECTATIONS(self) -> type[Expectations]:
         """What a scenario can expect of a state."""
 
     def token(self, edition: E, action: int, /) -> str:
@@ -153,7 +153,7 @@ class GameModule(Protocol[S, V, G, E]):
     # --- for people -----------------------------------------------------------------------------------------------
 
     @property
-    def TEXTS(self) -> Traversable:  # noqa: N802
+    def TEXTS(self) -> Traversable:
         """The folder of its messages."""
 
     def narrator(self, language: str, edition: E, names: Sequence[str], /) -> Narrator:
@@ -168,15 +168,15 @@ class GameModule(Protocol[S, V, G, E]):
     # --- bots -----------------------------------------------------------------------------------------------------
 
     @property
-    def BOTS(self) -> Mapping[str, Callable[[int], Bot[V]]]:  # noqa: N802
+    def BOTS(self) -> Mapping[str, Callable[[int], Bot[V]]]:
         """Its bots by name, each made from a seed of its own."""
 
     @property
-    def REASONS(self) -> Mapping[str, tuple[str, ...]]:  # noqa: N802
+    def REASONS(self) -> Mapping[str, tuple[str, ...]]:
         """Why its bots do things: messages `bot-reason-<name>`, with their arguments as `name:type`."""
 
     @property
-    def HARMLESS(self) -> Sequence[int]:  # noqa: N802
+    def HARMLESS(self) -> Sequence[int]:
         """Actions that ask for no thought, the first of those that are legal before the others; played again and again
         they end every move."""
 
@@ -186,11 +186,11 @@ class GameModule(Protocol[S, V, G, E]):
     # --- messages -------------------------------------------------------------------------------------------------
 
     @property
-    def SILENCEABLE(self) -> Collection[int]:  # noqa: N802
+    def SILENCEABLE(self) -> Collection[int]:
         """The reactions that a seat can wish never to be asked about."""
 
     @property
-    def MINOR(self) -> Collection[int]:  # noqa: N802
+    def MINOR(self) -> Collection[int]:
         """Actions that decline, or that are beside the point of what is asked."""
 
     def kind(self, action: int, question: int, /) -> str:

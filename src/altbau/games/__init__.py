@@ -16,6 +16,7 @@ TableMessage: TypeAlias = WuchererTable | MonopolyTable
 EditionMessage: TypeAlias = WuchererEditionInfo | MonopolyEditionInfo
 DifferencesMessage: TypeAlias = WuchererDifferences
 
+DEFAULT_EDITION: Final = "landlord-2013"
 GAMES: Final[list[AnyGame]] = []
 EDITIONS: Final[dict[str, AnyEdition]] = {}
 

@@ -14,7 +14,7 @@ from altbau.core.bot import Bot, Decision
 from altbau.core.game import AnyGame
 from altbau.core.view import View
 from altbau.errors import BadInput
-from altbau.games import GAMES, game_of
+from altbau.games import DEFAULT_EDITION, GAMES, game_of
 
 SEED_BYTES = 8
 
@@ -37,7 +37,7 @@ def bot_names(*games: AnyGame) -> list[str]:
     return ["random", *dict.fromkeys(name for game in games or GAMES for name in game.BOTS)]
 
 
-def make(name: str, seed: int, edition: str = "landlord-2013") -> Bot[Any]:
+def make(name: str, seed: int, edition: str = DEFAULT_EDITION) -> Bot[Any]:
     """A bot by name, for an edition's game. Raises BadInput."""
     if name == "random":
         return RandomBot(seed)

@@ -13,9 +13,9 @@ from altbau.core.rng import GENERATORS, SHA256_COUNTER, XORSHIFT128
 from altbau.core.stack import NOBODY
 from altbau.core.state import AnyTable
 from altbau.errors import BadInput, IllegalMove
-from altbau.games import game_of
+from altbau.games import DEFAULT_EDITION, game_of
 from altbau.play import moves
-from altbau.play.position import DEFAULT_EDITION, read_position
+from altbau.play.position import read_position
 from altbau.play.transcript import (
     read_start,
     read_transcript,
@@ -59,7 +59,7 @@ class Game:
     @classmethod
     def new(
         cls,
-        edition: str = "landlord-2013",
+        edition: str = DEFAULT_EDITION,
         *,
         players: int,
         seed: int,

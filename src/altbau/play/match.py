@@ -8,6 +8,7 @@ from altbau.core.data import Data
 from altbau.core.rng import SHA256_COUNTER, XORSHIFT128, commitment, derived
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
+from altbau.games import DEFAULT_EDITION
 from altbau.play.game import Game
 
 MOST_GAMES = 100
@@ -24,7 +25,7 @@ class Match:
 
     def __init__(
         self,
-        edition: str = "landlord-2013",
+        edition: str = DEFAULT_EDITION,
         *,
         players: int,
         seed: int,

@@ -6,9 +6,7 @@ from altbau.core.data import Data
 from altbau.core.notation.reading import mapping
 from altbau.core.rng import Rng
 from altbau.core.state import AnyTable
-from altbau.games import game_of
-
-DEFAULT_EDITION = "landlord-2013"
+from altbau.games import DEFAULT_EDITION, game_of
 
 
 def read_position(written: object, *, rng: Rng | None = None, windows: bool = False) -> Any:

@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Annotated, Any, TypeAlias, cast
+from typing import Annotated, Any, cast
 
-from litestar import HttpMethod, Litestar, MediaType, Request, Response, Router, get, post
+from litestar import HttpMethod, Litestar, MediaType, Response, Router, get, post
 from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
@@ -21,20 +21,21 @@ from litestar.openapi.spec import Schema
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, Parameter
 from litestar.types import Receive, Scope, Send
 
-from altbau.core import text, wire
+from altbau.core import wire
 from altbau.core.stack import NOBODY
 from altbau.core.vocabulary import SEAT_NAMES
-from altbau.errors import BadInput, IllegalMove, NotAsked
+from altbau.errors import BadInput
 from altbau.games import DifferencesMessage, EditionMessage
 from altbau.play.bots import bot_names
 from altbau.server import present
 from altbau.server.assets import PAGE, asset
 from altbau.server.autoplay import Pace
-from altbau.server.failures import INNER, failed, in_loop
+from altbau.server.failures import in_loop
 from altbau.server.health import Health
 from altbau.server.hub import Hub
 from altbau.server.keys import CODE_SECONDS
 from altbau.server.limits import Limits, Visitor
+from altbau.server.problems import AppRequest, bad_input, detail_of, failure, language_of
 from altbau.server.records import LAST_PAGE, Records
 from altbau.server.socket import live
 from altbau.server.store import Store
@@ -44,97 +45,10 @@ LARGEST_MESSAGE = 16 * 1024
 MOST_BRACKETS = 1000  # opened in one message, nested or not: more than any table with all its own values has
 WORTH_IT = 1000  # bytes from which on an answer is compressed
 EFFORT = 5  # of zlib: 9 takes thirty times as long for a list of editions, and saves 4 %
-STATUS = {
-    "unknown-table": 404,
-    "foreign-seat": 403,
-    "spectator": 403,
-    "cards-hidden": 403,
-    "not-host": 403,
-    "spent-invitation": 403,
-    "wrong-code": 403,
-    "no-rematch": 404,
-    "no-seat-in-rematch": 404,
-    "not-over": 409,
-    "rematch-exists": 409,
-    "stale": 409,
-    "duplicate": 409,
-    "table-outdated": 410,
-    "save-version": 410,
-    "record-broken": 410,
-    "played-under-older-rules": 410,
-    "database-damaged": 500,
-    "table-damaged": 500,
-    "entry-missing": 500,
-    "entry-altered": 500,
-    "storage-failed": 503,
-    "disk-full": 507,
-    "too-large": 413,
-    "foreign-host": 421,
-    "foreign-origin": 403,
-    "not-found": 404,
-    "not-json": 415,
-    "too-many-admissions": 429,
-    "too-many-connections": 429,
-    "too-many-devices": 429,
-    "too-many-messages": 429,
-    "too-many-requests": 429,
-    "too-many-tables": 429,
-    "too-many-watchers": 429,
-    "database-unreadable": 503,
-    "failed": 500,
-}
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-
-
-def language_of(accepted: str | None, asked: str | None = None) -> str:
-    """German or English, by `?lang=` or the first language of the header that is one of them."""
-    for wish in [asked or "", *(accepted or "").split(",")]:
-        language = wish.split(";")[0].strip()[:2].lower()
-        if language in text.LANGUAGES:
-            return language
-    return "en"
-
-
-def problem(language: str, error: BadInput) -> wire.Problem:
-    """An error as code and sentence."""
-    rule = error.rule or None if isinstance(error, IllegalMove) else None
-    return wire.Problem(code=error.code, sentence=text.error(language, error), rule=rule)
-
-
-AppRequest: TypeAlias = Request[Any, Any, State]
-
-
-def bad_input(request: AppRequest, error: BadInput) -> Response[wire.Problem]:
-    """The answer to something that can't be used, or that the server could not do."""
-    language = language_of(request.headers.get("accept-language"), request.query_params.get("lang"))
-    status = 409 if isinstance(error, NotAsked) else STATUS.get(error.code, 400)
-    if status >= INNER:
-        noted(request, error)
-    return Response(problem(language, error), status_code=status, headers=retry_after(error))
-
-
-def retry_after(error: BadInput) -> dict[str, str]:
-    """The header that says when to ask again, where that is known."""
-    known = error.args_by_name
-    seconds = known.get("seconds") or 60 * int(known.get("minutes", 0))
-    return {"retry-after": str(seconds)} if seconds else {}
-
-
-def failure(request: AppRequest, error: Exception) -> Response[wire.Problem]:
-    """The answer where something is wrong with the program, or with what it has stored."""
-    outside = noted(request, error)
-    language = language_of(request.headers.get("accept-language"), request.query_params.get("lang"))
-    return Response(problem(language, outside), status_code=STATUS[outside.code])
-
-
-def noted(request: AppRequest, error: Exception) -> BadInput:
-    """What may be said of a failure, which is noted with the request and its table."""
-    id = request.path_params.get("id")
-    place = {"method": request.method, "path": request.url.path, "table": id}
-    return failed(error, place, request.app.state.hub.known(id))
 
 
 def http_error(request: AppRequest, error: HTTPException) -> Response[Any]:
@@ -147,13 +61,6 @@ def http_error(request: AppRequest, error: HTTPException) -> Response[Any]:
     answer.status_code = error.status_code
     answer.headers.update(error.headers or {})  # 405 names what is allowed
     return answer
-
-
-def detail_of(error: HTTPException) -> str:
-    """What the framework found wrong with a request, place by place."""
-    if isinstance(error.extra, list):
-        return "; ".join(f"{found.get('key', '')}: {found.get('message', '')}" for found in error.extra)
-    return error.detail
 
 
 def wants_page(request: AppRequest) -> bool:

@@ -10,8 +10,8 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from altbau.core import text, wire
 from altbau.errors import BadInput
-from altbau.server.app import STATUS, language_of, problem, retry_after
 from altbau.server.limits import Limits, Visitor, Visitors
+from altbau.server.problems import STATUS, language_of, problem, retry_after
 
 TOO_MUCH = 4429  # close code
 ASKING = ("GET", "HEAD", "OPTIONS")

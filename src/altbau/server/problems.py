@@ -1,0 +1,106 @@
+"""What is answered where a request can't be carried out: a status, a code for programs and a sentence for people."""
+
+from typing import Any, TypeAlias
+
+from litestar import Request, Response
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+
+from altbau.core import text, wire
+from altbau.errors import BadInput, IllegalMove, NotAsked
+from altbau.server.failures import INNER, failed
+
+STATUS = {
+    "unknown-table": 404,
+    "foreign-seat": 403,
+    "spectator": 403,
+    "cards-hidden": 403,
+    "not-host": 403,
+    "spent-invitation": 403,
+    "wrong-code": 403,
+    "no-rematch": 404,
+    "no-seat-in-rematch": 404,
+    "not-over": 409,
+    "rematch-exists": 409,
+    "stale": 409,
+    "duplicate": 409,
+    "table-outdated": 410,
+    "save-version": 410,
+    "record-broken": 410,
+    "played-under-older-rules": 410,
+    "database-damaged": 500,
+    "table-damaged": 500,
+    "entry-missing": 500,
+    "entry-altered": 500,
+    "storage-failed": 503,
+    "disk-full": 507,
+    "too-large": 413,
+    "foreign-host": 421,
+    "foreign-origin": 403,
+    "not-found": 404,
+    "not-json": 415,
+    "too-many-admissions": 429,
+    "too-many-connections": 429,
+    "too-many-devices": 429,
+    "too-many-messages": 429,
+    "too-many-requests": 429,
+    "too-many-tables": 429,
+    "too-many-watchers": 429,
+    "database-unreadable": 503,
+    "failed": 500,
+}
+
+
+def language_of(accepted: str | None, asked: str | None = None) -> str:
+    """German or English, by `?lang=` or the first language of the header that is one of them."""
+    for wish in [asked or "", *(accepted or "").split(",")]:
+        language = wish.split(";")[0].strip()[:2].lower()
+        if language in text.LANGUAGES:
+            return language
+    return "en"
+
+
+def problem(language: str, error: BadInput) -> wire.Problem:
+    """An error as code and sentence."""
+    rule = error.rule or None if isinstance(error, IllegalMove) else None
+    return wire.Problem(code=error.code, sentence=text.error(language, error), rule=rule)
+
+
+AppRequest: TypeAlias = Request[Any, Any, State]
+
+
+def bad_input(request: AppRequest, error: BadInput) -> Response[wire.Problem]:
+    """The answer to something that can't be used, or that the server could not do."""
+    language = language_of(request.headers.get("accept-language"), request.query_params.get("lang"))
+    status = 409 if isinstance(error, NotAsked) else STATUS.get(error.code, 400)
+    if status >= INNER:
+        noted(request, error)
+    return Response(problem(language, error), status_code=status, headers=retry_after(error))
+
+
+def retry_after(error: BadInput) -> dict[str, str]:
+    """The header that says when to ask again, where that is known."""
+    known = error.args_by_name
+    seconds = known.get("seconds") or 60 * int(known.get("minutes", 0))
+    return {"retry-after": str(seconds)} if seconds else {}
+
+
+def failure(request: AppRequest, error: Exception) -> Response[wire.Problem]:
+    """The answer where something is wrong with the program, or with what it has stored."""
+    outside = noted(request, error)
+    language = language_of(request.headers.get("accept-language"), request.query_params.get("lang"))
+    return Response(problem(language, outside), status_code=STATUS[outside.code])
+
+
+def noted(request: AppRequest, error: Exception) -> BadInput:
+    """What may be said of a failure, which is noted with the request and its table."""
+    id = request.path_params.get("id")
+    place = {"method": request.method, "path": request.url.path, "table": id}
+    return failed(error, place, request.app.state.hub.known(id))
+
+
+def detail_of(error: HTTPException) -> str:
+    """What the framework found wrong with a request, place by place."""
+    if isinstance(error.extra, list):
+        return "; ".join(f"{found.get('key', '')}: {found.get('message', '')}" for found in error.extra)
+    return error.detail
