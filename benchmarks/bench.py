@@ -36,15 +36,15 @@ def measure(seconds: float) -> dict[str, dict[str, float]]:
     figures = {}
     for key in EDITIONS:
         on_board = key == "monopoly"
-        new_table = game_of(key).new_table
+        new_state = game_of(key).new_state
         playout: Any = board_playout if on_board else house_playout
         edition = game_of(key).configured(key, PLAYERS, {"turn-limit": ROUNDS} if on_board else {}, {})
         games = decisions = turns = 0
         start = time.perf_counter()
         while time.perf_counter() - start < seconds:
-            table = new_table(edition, PLAYERS, games)
-            decisions += playout(table, seeded(games))
-            turns += table.turns
+            state = new_state(edition, PLAYERS, games)
+            decisions += playout(state, seeded(games))
+            turns += state.turns
             games += 1
         played = time.perf_counter() - start
 
@@ -52,25 +52,25 @@ def measure(seconds: float) -> dict[str, dict[str, float]]:
         driven = seed = 0
         start = time.perf_counter()
         while time.perf_counter() - start < seconds:
-            table = new_table(edition, PLAYERS, seed)
-            table.logged = False
+            state = new_state(edition, PLAYERS, seed)
+            state.logged = False
             seed += 1
-            pending = table.todo
+            pending = state.stack
             while pending.asked >= 0:
-                legal = pending.legal
-                table.act(legal[int(choose() * len(legal))])
+                legal = pending.legal_actions
+                state.apply(legal[int(choose() * len(legal))])
                 driven += 1
         drove = time.perf_counter() - start
 
-        table = new_table(edition, PLAYERS, 1)
+        state = new_state(edition, PLAYERS, 1)
         rng = seeded(1)
         for _ in range(MIDDLE):
-            table.act(table.legal[rng.below(len(table.legal))])
+            state.apply(state.legal_actions[rng.below(len(state.legal_actions))])
         copies = 0
         start = time.perf_counter()
         while time.perf_counter() - start < seconds:
             for _ in range(1000):
-                table.copy()
+                state.copy()
             copies += 1000
         copied = time.perf_counter() - start
         figures[key] = {
@@ -83,7 +83,7 @@ def measure(seconds: float) -> dict[str, dict[str, float]]:
             seed = brisk = 0
             start = time.perf_counter()
             while time.perf_counter() - start < seconds:
-                brisk += brisk_playout(new_table(edition, PLAYERS, seed))
+                brisk += brisk_playout(new_state(edition, PLAYERS, seed))
                 seed += 1
             figures[key] |= {
                 "turns_per_s": turns / played,

@@ -8,9 +8,9 @@ from altbau.core.text import Narrator
 from altbau.games import game_of
 
 
-def view(t: Any, seat: int) -> Any:
+def view(s: Any, seat: int) -> Any:
     """What a seat knows of a state."""
-    return game_of(t.edition.key).view(t, seat)
+    return game_of(s.edition.key).view(s, seat)
 
 
 def narrator(language: str, edition: Any, names: Sequence[str]) -> Any:
@@ -25,6 +25,6 @@ def configured(key: str, players: int, options: Mapping[str, object], cards: Map
     return game_of(key).configured(key, players, options, cards)
 
 
-def speaks_up(v: Any) -> str | None:
+def always_out_of_turn(v: Any) -> str | None:
     """What a bot says out of turn."""
-    return game_of(v.edition.key).speaks_up(v)
+    return game_of(v.edition.key).always_out_of_turn(v)

@@ -17,22 +17,22 @@ from altbau.games import EDITIONS, game_of
 from altbau.core.rng import seeded
 
 def facts(table, seat):
-    return [fact for fact in game.view(table, seat).facts() if fact is not edition]
+    return [fact for fact in game.view(table, seat).key() if fact is not edition]
 
 print("interpreted" if altbau.core.stack.__file__.endswith(".py") else "compiled")
 for key in EDITIONS:
     game = game_of(key)
     for players in range(2, 7):
         edition = game.configured(key, players, {"turn-limit": 30} if key == "monopoly" else {}, {})
-        table, rng, told = game.new_table(edition, players, players), seeded(players), sha256()
+        table, rng, told = game.new_state(edition, players, players), seeded(players), sha256()
         while table.asked >= 0:
-            legal = table.legal
+            legal = table.legal_actions
             told.update(repr((table.asked, legal, table.events)).encode())
             if rng.below(20) == 0:
                 told.update(repr([facts(table, seat) for seat in range(-1, players)]).encode())
                 table = table.copy()
-            table.act(legal[rng.below(len(legal))])
-        print(key, players, game.fortunes(table), told.hexdigest())
+            table.apply(legal[rng.below(len(legal))])
+        print(key, players, game.scores(table), told.hexdigest())
 """
 
 

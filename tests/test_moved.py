@@ -1,4 +1,4 @@
-"""Modules by the names that they had before."""
+"""Modules, and what games and views have, by the names that they had before."""
 
 import sys
 from importlib import import_module
@@ -6,6 +6,7 @@ from warnings import catch_warnings, simplefilter
 
 import pytest
 
+from altbau import Game
 from altbau.moved import MOVED, moved
 
 
@@ -24,3 +25,25 @@ def test_what_never_was_is_not_found() -> None:
     assert moved("altbau.gamekeeper") is None
     with pytest.raises(ModuleNotFoundError):
         import_module("altbau.gamekeeper")
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("tokens", "legal_tokens"),
+        ("table", "state"),
+        ("waiting", "must_pass"),
+        ("pass_on", "pass_"),
+        ("seen", "redacted"),
+    ],
+)
+def test_a_game_answers_to_what_it_was_called_before(old: str, new: str) -> None:
+    game = Game.new(players=2, seed=1)
+    with pytest.warns(DeprecationWarning, match=f"Game.{old} is now {new}"):
+        assert getattr(game, old) == getattr(game, new)
+
+
+def test_so_does_a_view() -> None:
+    known = Game.new("landlord-2013", players=2, seed=1).view(0)
+    with pytest.warns(DeprecationWarning, match="View.legal is now legal_actions"):
+        assert known.legal == known.legal_actions

@@ -1,4 +1,5 @@
-"""Former names of modules that documents have named: they go on working, with a warning that says the new one."""
+"""Former names that documents have named, of modules and of what a game has: they go on working, with a warning that
+says the new one."""
 
 import sys
 from collections.abc import Sequence
@@ -6,7 +7,7 @@ from importlib import import_module
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from types import ModuleType
-from typing import Final
+from typing import Any, Final
 from warnings import warn
 
 MOVED: Final = {
@@ -58,3 +59,13 @@ def know_former_names() -> None:
     """Let former names be imported."""
     if not any(isinstance(finder, Former) for finder in sys.meta_path):
         sys.meta_path.insert(0, Former())
+
+
+def former(old: str, new: str) -> Any:
+    """A property by which an attribute or a method is still found under its former name."""
+
+    def found(thing: object) -> Any:
+        warn(f"{type(thing).__name__}.{old} is now {new}", DeprecationWarning, stacklevel=2)
+        return getattr(thing, new)
+
+    return property(found)

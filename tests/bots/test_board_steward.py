@@ -6,14 +6,14 @@ import pytest
 
 from altbau.cli.simulating import Simulation, outcomes
 from altbau.core.text import LANGUAGES, say
-from altbau.games.monopoly.bot import REASONS, MonopolySteward
+from altbau.games.monopoly.bot import REASONS, HeuristicBot
 from altbau.games.monopoly.rules.actions import token
 from altbau.games.monopoly.rules.questions import QUESTIONS
 from altbau.play.bots import make
 from altbau.play.game import Game
 from altbau.play.position import read_position
+from tests.any_game import always_out_of_turn, view
 from tests.any_game import narrator as voice
-from tests.any_game import speaks_up, view
 
 NAMES = ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal"]
 MOST_DECISIONS = 20_000
@@ -29,17 +29,17 @@ def played(bots: list[str], seed: int, **options: bool | str | int) -> tuple[Gam
     decisions = 0
     while game.asked is not None:
         for seat in range(len(bots)):
-            tokens = speaks_up(game.view(seat))
+            tokens = always_out_of_turn(game.view(seat))
             if tokens:
                 game.move(seat, tokens)
         if game.asked is None:
             break
         view = game.view(game.asked)
         action, reason = players[game.asked].decide(view)
-        assert action in view.legal
+        assert action in view.legal_actions
         if reason:
             for language in LANGUAGES:
-                args = voice(language, game.table.edition, NAMES).arguments(
+                args = voice(language, game.state.edition, NAMES).arguments(
                     REASONS[reason.name], tuple(reason.args.values()), game.asked
                 )
                 assert say(language, f"bot-reason-{reason.name}", **args)
@@ -58,7 +58,7 @@ def test_games_between_stewards_come_to_an_end(players: int, deck: str) -> None:
 
 
 def test_stewards_go_on_to_the_last_bankruptcy() -> None:
-    assert any(played(["steward"] * 4, seed, turn_limit=400)[0].table.players_left == 1 for seed in range(4))
+    assert any(played(["steward"] * 4, seed, turn_limit=400)[0].state.players_left == 1 for seed in range(4))
 
 
 def test_bots_claim_their_rents() -> None:
@@ -81,13 +81,13 @@ def test_it_trades_and_says_why() -> None:
 
 def moves_of(position: dict[str, Any]) -> list[str]:
     """What a steward on seat A does while it decides on the place where it stands."""
-    t = read_position({"edition": "monopoly", "players": 2, "phase": "land"} | position)
-    steward = MonopolySteward()
+    s = read_position({"edition": "monopoly", "players": 2, "phase": "land"} | position)
+    steward = HeuristicBot()
     done: list[str] = []
-    while t.asked == 0 and QUESTIONS[t.todo.frames[-1].prompt(t)[0]].name in PURCHASE:
-        action = steward.decide(view(t, 0)).action
+    while s.asked == 0 and QUESTIONS[s.stack.frames[-1].prompt(s)[0]].name in PURCHASE:
+        action = steward.decide(view(s, 0)).action
         done.append(token(action))
-        t.act(action)
+        s.apply(action)
     return done
 
 

@@ -22,18 +22,18 @@ def played(
     """A game between bots: itself, the decisions, and the reasons with their seats."""
     named = {name.replace("_", "-"): on for name, on in options.items()}
     game = Game.new(edition, players=len(bots), seed=seed, options=named)
-    table = game.table
+    state = game.state
     players = [make(name, seed + seat) for seat, name in enumerate(bots)]
     decisions, reasons = [], []
-    while table.asked >= 0:
-        seat = table.asked
-        action, reason = players[seat].decide(view(table, seat))
-        assert action in table.legal
+    while state.asked >= 0:
+        seat = state.asked
+        action, reason = players[seat].decide(view(state, seat))
+        assert action in state.legal_actions
         if reason:
             reasons.append((seat, reason))
         decisions.append(action)
         assert len(decisions) < MOST_DECISIONS
-        table.act(action)
+        state.apply(action)
     return game, decisions, reasons
 
 
@@ -76,13 +76,13 @@ def test_every_reason_can_be_said() -> None:
 
 def test_hidden_cards_do_not_change_a_decision() -> None:
     game = Game.new(players=3, seed=5)
-    table = game.table
-    mine = table.asked
+    state = game.state
+    mine = state.asked
     other = (mine + 1) % 3
     decisions = []
     for _ in range(2):
-        table.hands[other][0], table.draw[0] = table.draw[0], table.hands[other][0]
-        decisions.append(make("steward", 9).decide(view(table, mine)))
+        state.hands[other][0], state.draw[0] = state.draw[0], state.hands[other][0]
+        decisions.append(make("steward", 9).decide(view(state, mine)))
     assert decisions[0] == decisions[1]
 
 

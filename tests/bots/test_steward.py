@@ -6,7 +6,7 @@ import pytest
 
 from altbau.core.bot import Decision
 from altbau.games.wucherer.rules.actions import landlord_of, token
-from altbau.games.wucherer.rules.state import Table
+from altbau.games.wucherer.rules.state import State
 from altbau.play import moves
 from altbau.play.bots import make
 from altbau.play.position import read_position
@@ -18,97 +18,97 @@ TWO_STREETS = {
 }
 
 
-def table(**position: Any) -> Table:
+def state(**position: Any) -> State:
     """A position of two players, with A's free choice unless it says otherwise."""
-    table: Table = read_position({"players": 2, "turn": "A", "phase": "play", "buildings": TWO_STREETS} | position)
-    return table
+    state: State = read_position({"players": 2, "turn": "A", "phase": "play", "buildings": TWO_STREETS} | position)
+    return state
 
 
-def decided(t: Table) -> Decision:
+def decided(s: State) -> Decision:
     """What a steward in the place of whoever is asked decides."""
-    return make("steward", 1).decide(view(t, t.asked))
+    return make("steward", 1).decide(view(s, s.asked))
 
 
-def chosen(t: Table) -> str:
+def chosen(s: State) -> str:
     """The token of that."""
-    return token(decided(t).action, t.edition.names)
+    return token(decided(s).action, s.edition.names)
 
 
-def after(t: Table, seat: int, line: str) -> Table:
+def after(s: State, seat: int, line: str) -> State:
     """The table after a move."""
-    moves.play(t, seat, line, t.act)
-    return t
+    moves.play(s, seat, line, s.apply)
+    return s
 
 
 def test_it_builds_before_anything_else() -> None:
-    decision = decided(table(buildings={}, coins={"A": 3}, hands={"A": ["murder", "move", "bomb"]}))
+    decision = decided(state(buildings={}, coins={"A": 3}, hands={"A": ["murder", "move", "bomb"]}))
     assert (token(decision.action, {}), decision.reason and decision.reason.name) == ("build", "builds")
 
 
 def test_it_houses_a_hacker_among_its_own() -> None:
-    t = table(hands={"A": ["hacker"]})
-    assert chosen(t) == "hacker"
-    assert chosen(after(t, 0, "hacker")).startswith("A1.")
+    s = state(hands={"A": ["hacker"]})
+    assert chosen(s) == "hacker"
+    assert chosen(after(s, 0, "hacker")).startswith("A1.")
 
 
 @pytest.mark.parametrize("card", ["squatters", "rental-nomad"])
 def test_it_sends_bad_tenants_abroad(card: str) -> None:
-    t = table(hands={"A": [card]})
-    assert chosen(t) == card
-    decision = decided(after(t, 0, card))
+    s = state(hands={"A": [card]})
+    assert chosen(s) == card
+    decision = decided(after(s, 0, card))
     assert landlord_of(decision.action) == 1
     assert decision.reason and decision.reason.name == "sends-abroad"
 
 
 def test_it_commits_no_crime_without_an_alibi() -> None:
-    assert chosen(table(hands={"A": ["bomb"], "B": ["police"]})) == "done"
-    assert chosen(table(hands={"A": ["bomb", "alibi"], "B": ["police"]}, coins={"A": 0}, draw=["move"])) == "bomb"
+    assert chosen(state(hands={"A": ["bomb"], "B": ["police"]})) == "done"
+    assert chosen(state(hands={"A": ["bomb", "alibi"], "B": ["police"]}, coins={"A": 0}, draw=["move"])) == "bomb"
 
 
 def test_it_bombs_the_rival_and_says_so() -> None:
-    t = after(table(hands={"A": ["bomb", "alibi"]}, buildings=TWO_STREETS | {"B2": {"floors": 1}}), 0, "bomb")
-    decision = decided(t)
+    s = after(state(hands={"A": ["bomb", "alibi"]}, buildings=TWO_STREETS | {"B2": {"floors": 1}}), 0, "bomb")
+    decision = decided(s)
     assert token(decision.action, {}) == "B1"
     assert decision.reason and (decision.reason.name, decision.reason.args["rival"]) == ("strikes", 1)
 
 
 def test_it_uses_an_alibi_before_the_court() -> None:
-    t = table(turn="B", hands={"A": ["alibi", "court", "police"], "B": ["bomb", "alibi", "alibi"]})
-    after(t, 1, "bomb A1")
-    assert chosen(t) == "police"
-    t = table(hands={"A": ["bomb", "alibi", "court"], "B": ["police"]}, buildings=TWO_STREETS | {"A2": {"floors": 3}})
-    after(after(t, 0, "bomb B1"), 1, "police")
-    assert chosen(t) == "alibi"
+    s = state(turn="B", hands={"A": ["alibi", "court", "police"], "B": ["bomb", "alibi", "alibi"]})
+    after(s, 1, "bomb A1")
+    assert chosen(s) == "police"
+    s = state(hands={"A": ["bomb", "alibi", "court"], "B": ["police"]}, buildings=TWO_STREETS | {"A2": {"floors": 3}})
+    after(after(s, 0, "bomb B1"), 1, "police")
+    assert chosen(s) == "alibi"
 
 
 def test_it_lets_a_murderer_rid_it_of_squatters() -> None:
     squatted = {"A1": {"floors": 2, "tenants": {1: "squatters", 2: "hacker"}}}
-    t = table(turn="B", hands={"A": ["lunatic", "police"], "B": ["murder"]}, buildings=TWO_STREETS | squatted)
-    assert chosen(after(t, 1, "murder A1.1")) == "pass"
-    t = table(turn="B", hands={"A": ["lunatic", "police"], "B": ["murder"]}, buildings=TWO_STREETS | squatted)
-    assert chosen(after(t, 1, "murder A1.2")) == "lunatic"
+    s = state(turn="B", hands={"A": ["lunatic", "police"], "B": ["murder"]}, buildings=TWO_STREETS | squatted)
+    assert chosen(after(s, 1, "murder A1.1")) == "pass"
+    s = state(turn="B", hands={"A": ["lunatic", "police"], "B": ["murder"]}, buildings=TWO_STREETS | squatted)
+    assert chosen(after(s, 1, "murder A1.2")) == "lunatic"
 
 
 def test_it_keeps_its_police_for_the_first_squatters_of_a_house() -> None:
-    t = table(turn="B", hands={"A": ["police"], "B": ["squatters"]})
-    assert chosen(after(t, 1, "squatters A1.3")) == "police"
+    s = state(turn="B", hands={"A": ["police"], "B": ["squatters"]})
+    assert chosen(after(s, 1, "squatters A1.3")) == "police"
     squatted = {"A1": {"floors": 3, "tenants": {1: "squatters"}}}
-    t = table(turn="B", hands={"A": ["police"], "B": ["squatters"]}, buildings=TWO_STREETS | squatted)
-    assert chosen(after(t, 1, "squatters A1.2")) == "pass"
+    s = state(turn="B", hands={"A": ["police"], "B": ["squatters"]}, buildings=TWO_STREETS | squatted)
+    assert chosen(after(s, 1, "squatters A1.2")) == "pass"
 
 
 @pytest.mark.parametrize(("floors", "answer"), [(5, "bail"), (1, "stay")])
 def test_it_pays_bail_where_it_has_rent_to_lose(floors: int, answer: str) -> None:
-    t = table(phase="check", jail="A", coins={"A": 9}, buildings={"A1": {"floors": floors}})
-    assert chosen(t) == answer
+    s = state(phase="check", jail="A", coins={"A": 9}, buildings={"A1": {"floors": floors}})
+    assert chosen(s) == answer
 
 
 def test_it_buys_no_card_that_it_can_play_no_more() -> None:
-    assert chosen(table(phase="rent")) == "buy"
-    last = table(phase="rent", draw=["move"], **{"last-turns": ["A", "B"]})
+    assert chosen(state(phase="rent")) == "buy"
+    last = state(phase="rent", draw=["move"], **{"last-turns": ["A", "B"]})
     assert last.asked < 0 or chosen(last) == "stop"
 
 
 def test_it_collects_with_the_broker() -> None:
-    t = table(turn="B", hands={"A": ["broker"], "B": ["move"]})
-    assert chosen(after(t, 1, "move A1.1 B1.4")) == "broker"
+    s = state(turn="B", hands={"A": ["broker"], "B": ["move"]})
+    assert chosen(after(s, 1, "move A1.1 B1.4")) == "broker"

@@ -24,7 +24,11 @@ if stack.__file__.endswith(".py"):  # no class that is not compiled can be one o
 EVERY_EDITION: Final = [*EDITIONS, *(key for game in OUTSIDE for key in game.EDITIONS)]
 
 
-WORKED_OUT: Final = ("homes", "income", "vacant")  # fields that things share and fill in when they are first asked for
+WORKED_OUT: Final = (
+    "suitable",
+    "income",
+    "vacant",
+)  # fields that things share and fill in when they are first asked for
 
 
 def register_outside() -> None:
@@ -42,30 +46,30 @@ class Facts(NamedTuple):
     finished: Callable[[Random, Game, wire.Question, list[str]], list[str]] = lambda rng, game, question, path: path
 
 
-def kept_in_wucherer(t: Any) -> tuple[object, object]:
-    return (all_cards(t), monsters(t), min(t.coins) >= 0), (Counter(t.edition.deck), t.edition.monsters, True)
+def kept_in_wucherer(s: Any) -> tuple[object, object]:
+    return (all_cards(s), monsters(s), min(s.coins) >= 0), (Counter(s.edition.deck), s.edition.monsters, True)
 
 
-def kept_in_monopoly(t: Any) -> tuple[object, object]:
-    kept = [[LEAVE_JAIL] if seat != NOBODY else [] for seat in t.jail_cards]
-    stacks = [Counter(cards + own) for cards, own in zip(t.stacks, kept, strict=True)]
-    hotels = t.houses.count(5)
-    houses = t.houses_left + sum(t.houses) - 5 * hotels
-    return (stacks, houses, t.hotels_left + hotels), ([Counter(deck) for deck in DECKS[t.edition.deck]], 32, 12)
+def kept_in_monopoly(s: Any) -> tuple[object, object]:
+    kept = [[LEAVE_JAIL] if seat != NOBODY else [] for seat in s.jail_cards]
+    stacks = [Counter(cards + own) for cards, own in zip(s.stacks, kept, strict=True)]
+    hotels = s.houses.count(5)
+    houses = s.houses_left + sum(s.houses) - 5 * hotels
+    return (stacks, houses, s.hotels_left + hotels), ([Counter(deck) for deck in DECKS[s.edition.deck]], 32, 12)
 
 
-def kept_in_pig(t: Any) -> tuple[object, object]:
-    return Counter([*t.draw, *(card for hand in t.hands for card in hand)]), Counter(DECK)
+def kept_in_pig(s: Any) -> tuple[object, object]:
+    return Counter([*s.draw, *(card for hand in s.hands for card in hand)]), Counter(DECK)
 
 
 FACTS: Final = {
-    "wucherer": Facts(kept_in_wucherer, lambda t: most_questions(t.edition, t.players, sum(t.coins))),
+    "wucherer": Facts(kept_in_wucherer, lambda s: most_questions(s.edition, s.players, sum(s.coins))),
     "monopoly": Facts(kept_in_monopoly, most_decisions, finished),
-    "pig": Facts(kept_in_pig, lambda t: 200),  # by all odds
+    "pig": Facts(kept_in_pig, lambda s: 200),  # by all odds
 }
 
 
-def conserve(game: AnyGame, t: Any) -> None:
+def conserve(game: AnyGame, s: Any) -> None:
     """Nothing has come from nowhere, and nothing is lost."""
-    found, expected = FACTS[game.NAME].kept(t)
+    found, expected = FACTS[game.NAME].kept(s)
     assert found == expected

@@ -23,14 +23,14 @@ WORDS = SENTENCES.split()
 
 def everything(game: Game) -> tuple[object, ...]:
     """All that a refusal must leave alone."""
-    t = game.table
-    frames = [id(frame) for frame in t.todo.frames]
-    return game.checksum(), game.log, game.actions, game.view().facts(), frames, t.legal, t.forced, t.seals
+    s = game.state
+    frames = [id(frame) for frame in s.stack.frames]
+    return game.checksum(), game.log, game.actions, game.view().key(), frames, s.legal_actions, s.forced, s.irreversible
 
 
 def some_line(rng: Random, game: Game) -> str:
     """Words of all sorts, more often than not such as are legal first words."""
-    legal = game.tokens or [""]
+    legal = game.legal_tokens or [""]
     return " ".join(rng.choice(WORDS if rng.random() < 0.5 else legal) for _ in range(rng.randint(0, LONGEST)))
 
 
@@ -38,14 +38,14 @@ def attempt(rng: Random, game: Game, before: tuple[object, ...]) -> None:
     """Type a line as somebody, mostly the one asked."""
     seat = game.asked if rng.random() < 0.8 else rng.randint(-1, game.players)
     trial, line = game.copy(), some_line(rng, game)
-    table = trial.table
+    state = trial.state
     refused = None
     try:
         trial.move(0 if seat is None else seat, line)
     except BadInput as why:
         refused = why
     if refused is not None:
-        assert trial.table is table
+        assert trial.state is state
         assert everything(trial) == before, line
         assert all(error(language, refused) for language in LANGUAGES)
 

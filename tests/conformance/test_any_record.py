@@ -23,10 +23,15 @@ def unpickled(thing: Any) -> Any:
 WAYS: tuple[Callable[[Any], Any], ...] = (copy.copy, copy.deepcopy, unpickled)
 
 
-def seen(table: Any) -> list[Any]:
+def seen(state: Any) -> list[Any]:
     """What there is to see of a table, from all sides, and its future."""
-    frames = [type(frame) for frame in table.todo.frames]
-    return [*(view(table, seat).facts() for seat in range(-1, table.players)), table.rng.state(), table.legal, frames]
+    frames = [type(frame) for frame in state.stack.frames]
+    return [
+        *(view(state, seat).key() for seat in range(-1, state.players)),
+        state.rng.state(),
+        state.legal_actions,
+        frames,
+    ]
 
 
 @pytest.mark.seeds(8, 600)
@@ -34,11 +39,11 @@ def test_a_game_can_be_saved_and_written_down_at_every_decision(seed: int) -> No
     rng = Random(seed)
     game = any_game(rng)
     for now in decisions(game, rng, MOST_DECISIONS):
-        if rng.random() < (0.3 if now.waiting else 0.04):
+        if rng.random() < (0.3 if now.must_pass else 0.04):
             loaded = Game.load(now.record())
-            assert (loaded.checksum(), loaded.asked, loaded.waiting) == (now.checksum(), now.asked, now.waiting)
+            assert (loaded.checksum(), loaded.asked, loaded.must_pass) == (now.checksum(), now.asked, now.must_pass)
             written = Game.from_transcript(now.transcript())
-            assert (written.checksum(), written.asked, written.waiting) == (now.checksum(), now.asked, now.waiting)
+            assert (written.checksum(), written.asked, written.must_pass) == (now.checksum(), now.asked, now.must_pass)
     assert Game.from_transcript(game.transcript()).checksum() == Game.load(game.record()).checksum() == game.checksum()
 
 
@@ -48,24 +53,24 @@ def test_copies_of_all_sorts_are_the_same_and_independent(seed: int) -> None:
     game = any_game(rng)
     for now in decisions(game, rng, MOST_DECISIONS):
         if rng.random() < 0.06:
-            before, all_seen = now.checksum(), seen(now.table)
-            action = rng.choice(now.table.legal)
+            before, all_seen = now.checksum(), seen(now.state)
+            action = rng.choice(now.state.legal_actions)
             for way in WAYS:
-                twin, table = way(now), way(now.table)
+                twin, state = way(now), way(now.state)
                 assert (twin.checksum(), twin.log, twin.actions) == (before, now.log, now.actions)
-                assert seen(twin.table) == seen(table) == all_seen
-                assert twin.table.edition == table.edition == now.table.edition
+                assert seen(twin.state) == seen(state) == all_seen
+                assert twin.state.edition == state.edition == now.state.edition
                 for seat in range(-1, now.players):
-                    assert way(view(now.table, seat)) == view(now.table, seat)
+                    assert way(view(now.state, seat)) == view(now.state, seat)
                 twin.play(action)
-                table.step(action)
-                assert seen(twin.table) == seen(table)
-                assert (now.checksum(), seen(now.table)) == (before, all_seen)
+                state.apply(action, True)
+                assert seen(twin.state) == seen(state)
+                assert (now.checksum(), seen(now.state)) == (before, all_seen)
 
 
 @pytest.mark.parametrize("edition", EVERY_EDITION)
 def test_an_edition_comes_back_as_it_was(edition: str) -> None:
-    rules = Game.new(edition, players=2, seed=1).table.edition
+    rules = Game.new(edition, players=2, seed=1).state.edition
     for way in WAYS:
         assert way(rules) == rules
         assert type(way(rules)) is type(rules)
@@ -78,8 +83,8 @@ def test_what_is_legal_belongs_to_nobody(edition: str) -> None:
     game = any_game(rng, edition)
     kept: list[list[int]] = []
     for now in decisions(game, rng, MOST_DECISIONS):
-        assert type(now.table.legal) is tuple
-        assert type(now.view(now.asked).legal) is tuple
-        fresh = now.table.todo.frames[-1].options(now.table)
+        assert type(now.state.legal_actions) is tuple
+        assert type(now.view(now.asked).legal_actions) is tuple
+        fresh = now.state.stack.frames[-1].options(now.state)
         assert not any(fresh is older for older in kept)
         kept.append(fresh)

@@ -10,7 +10,7 @@ from altbau.core.rng import seeded
 from altbau.core.stack import NOBODY
 from altbau.games import game_of
 from altbau.play.bots import bot_names, make
-from tests.any_game import speaks_up, view
+from tests.any_game import always_out_of_turn, view
 from tests.conformance.games import FACTS, conserve
 from tests.engine.random_games import any_game, decisions
 
@@ -27,33 +27,33 @@ def test_any_mix_of_bots_decides_legally_to_the_end(seed: int) -> None:
     bots = [make(rng.choice(kinds), rng.randrange(1000), game.edition) for _ in range(game.players)]
     turn, most, asked = None, 0, 0
     while not game.over:
-        if game.table.turn_start is not turn:
-            turn, asked = game.table.turn_start, 0
+        if game.state.turn_start is not turn:
+            turn, asked = game.state.turn_start, 0
             most = FACTS[game.module.NAME].most(turn)
         asked += 1
         assert asked <= most
         for seat in range(game.players):
-            line = speaks_up(game.view(seat))
+            line = always_out_of_turn(game.view(seat))
             if line:
                 game.move(seat, line)
-        if game.waiting:
-            game.pass_on()
+        if game.must_pass:
+            game.pass_()
         elif game.asked is not None:
             known = game.view(game.asked)
             action = bots[game.asked].decide(known).action
-            assert action in known.legal
+            assert action in known.legal_actions
             game.play(action)
 
 
 def try_out(imagined: Any, rng: Random) -> None:
     """Carry out what is legal on an imagined table, and play on from there."""
-    legal = imagined.legal
+    legal = imagined.legal_actions
     for action in rng.sample(legal, min(len(legal), MOST_OPTIONS)):
         trial = imagined.copy()
-        trial.step(action)
+        trial.apply(action, True)
         for _ in range(STEPS):
             if trial.asked != NOBODY:
-                trial.step(rng.choice(trial.legal))
+                trial.apply(rng.choice(trial.legal_actions), True)
         conserve(game_of(trial.edition.key), trial)
 
 
@@ -64,11 +64,11 @@ def test_whatever_is_legal_can_be_carried_out_on_an_imagined_table_that_looks_th
     for number, now in enumerate(decisions(game, rng, MOST_DECISIONS)):
         for seat in {now.asked, *rng.sample(range(NOBODY, now.players), 2)}:
             assert seat is not None
-            known = view(now.table, seat)
+            known = view(now.state, seat)
             imagined = determinize(known, seeded(number))
             assert view(imagined, seat) == known
-            conserve(now.module, now.table)
+            conserve(now.module, now.state)
             conserve(now.module, imagined)
             if seat == now.asked:
-                assert imagined.legal == known.legal == now.table.legal
+                assert imagined.legal_actions == known.legal_actions == now.state.legal_actions
                 try_out(imagined, rng)

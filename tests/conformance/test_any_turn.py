@@ -25,10 +25,10 @@ MOST_DECISIONS = 150
 MOST_DEFAULTS = 60  # that a move can take
 
 
-def shown(game: Game, table: Any, seat: int) -> bytes:
+def shown(game: Game, state: Any, seat: int) -> bytes:
     """What a page shows a seat of a state; what is not of the game itself is left empty."""
-    module, sight = game.module, game.module.sight(table, seat)
-    question = present.question(module, table.edition, sight)
+    module, sight = game.module, game.module.sight(state, seat)
+    question = present.question(module, state.edition, sight)
     players = [dict.fromkeys(wire.Player.__struct_fields__) for _ in range(game.players)]
     common = dict.fromkeys({*wire.AnyTable.__struct_fields__} - {"seats"}) | {"question": question}
     return msgspec.json.encode(module.message(sight, players, common))
@@ -45,8 +45,8 @@ def test_what_a_page_shows_depends_on_nothing_hidden(seed: int) -> None:
     for now in decisions(any_game(rng), rng, MOST_DECISIONS):
         seat = rng.randrange(NOBODY, now.players)
         if rng.random() < 0.3 and (seat == now.asked or now.question_open):
-            imagined = determinize(now.module.view(now.table, seat), seeded(rng.randrange(10**6)))
-            assert shown(now, imagined, seat) == shown(now, now.table, seat)
+            imagined = determinize(now.module.view(now.state, seat), seeded(rng.randrange(10**6)))
+            assert shown(now, imagined, seat) == shown(now, now.state, seat)
 
 
 @pytest.mark.seeds(16, 600)
@@ -56,14 +56,14 @@ def test_events_tell_nothing_that_is_hidden(seed: int) -> None:
     for now in decisions(any_game(rng), rng, MOST_DECISIONS):
         module, seat = now.module, rng.randrange(NOBODY, now.players)
         if seat != now.asked and now.question_open:
-            here, there = now.table.copy(), determinize(module.view(now.table, seat), seeded(rng.randrange(10**6)))
+            here, there = now.state.copy(), determinize(module.view(now.state, seat), seeded(rng.randrange(10**6)))
             here.rng = there.rng.copy()
-            action = rng.choice(here.legal)
-            if action in there.legal:
-                for table in (here, there):
-                    table.step(action)
+            action = rng.choice(here.legal_actions)
+            if action in there.legal_actions:
+                for state in (here, there):
+                    state.apply(action, True)
                 if module.view(here, seat) == module.view(there, seat):
-                    told, told_there = ([module.seen(event, seat) for event in t.events] for t in (here, there))
+                    told, told_there = ([module.redacted(event, seat) for event in s.events] for s in (here, there))
                     assert told == told_there
 
 
@@ -77,14 +77,14 @@ def test_the_default_ends_every_move(seed: int) -> None:
                 trial.play(default(now.module, trial.view(trial.asked)))
                 taken += 1
                 assert taken <= MOST_DEFAULTS
-            conserve(now.module, trial.table)
+            conserve(now.module, trial.state)
 
 
 @pytest.mark.seeds(8, 200)
 def test_everything_that_happens_and_is_asked_is_said_in_both_languages(seed: int) -> None:
     rng = Random(seed)
     game = any_game(rng)
-    voices = [narrator(language, game.table.edition, SEAT_NAMES) for language in LANGUAGES]
+    voices = [narrator(language, game.state.edition, SEAT_NAMES) for language in LANGUAGES]
     heard = 0
     for now in decisions(game, rng, MOST_DECISIONS):
         seat = now.asked
@@ -95,11 +95,11 @@ def test_everything_that_happens_and_is_asked_is_said_in_both_languages(seed: in
                 question = now.sight(None if reader == NOBODY else reader).question
                 assert voice.question(question, seat, reader)
             name = now.module.QUESTIONS[now.sight(seat).question[0]].name
-            for action, token in zip(now.table.legal, now.tokens, strict=True):
+            for action, token in zip(now.state.legal_actions, now.legal_tokens, strict=True):
                 assert voice.label(action, token, name)
             for event in now.log[heard:]:
                 for each in range(NOBODY, now.players):
-                    assert voice.event(now.module.seen(event, each))
+                    assert voice.event(now.module.redacted(event, each))
         heard = len(now.log)
 
 

@@ -43,12 +43,12 @@ def test_a_copy_has_all_that_the_original_has_and_shares_nothing(seed: int) -> N
     rng = Random(seed)
     for now in decisions(any_game(rng), rng, MOST_DECISIONS):
         if rng.random() < 0.1:
-            before, twin = contents(now.table), now.table.copy()
+            before, twin = contents(now.state), now.state.copy()
             assert contents(twin) == before
             for _ in range(STEPS):
-                if twin.legal:
-                    twin.step(rng.choice(twin.legal))
-            assert contents(now.table) == before
+                if twin.legal_actions:
+                    twin.apply(rng.choice(twin.legal_actions), True)
+            assert contents(now.state) == before
 
 
 @pytest.mark.seeds(8, 300)
@@ -56,14 +56,14 @@ def test_a_view_is_no_window_into_the_state(seed: int) -> None:
     rng = Random(seed)
     for now in decisions(any_game(rng), rng, MOST_DECISIONS):
         if rng.random() < 0.1:
-            before, seat = contents(now.table), rng.randrange(NOBODY, now.players)
-            known = view(now.table, seat)
-            facts = repr(known.facts())
+            before, seat = contents(now.state), rng.randrange(NOBODY, now.players)
+            known = view(now.state, seat)
+            facts = repr(known.key())
             imagined = determinize(known, seeded(seed))
             for _ in range(STEPS):
-                if imagined.legal:  # but while somebody else decides what nobody may know
-                    imagined.step(rng.choice(imagined.legal))
-            assert (contents(now.table), repr(known.facts())) == (before, facts)
-            trial = now.table.copy()
-            trial.step(rng.choice(trial.legal))
-            assert repr(known.facts()) == facts
+                if imagined.legal_actions:  # but while somebody else decides what nobody may know
+                    imagined.apply(rng.choice(imagined.legal_actions), True)
+            assert (contents(now.state), repr(known.key())) == (before, facts)
+            trial = now.state.copy()
+            trial.apply(rng.choice(trial.legal_actions), True)
+            assert repr(known.key()) == facts

@@ -29,7 +29,7 @@ def accepts(game: Game, seat: int, path: list[str]) -> None:
     if path:
         trial = game.copy()
         trial.move(seat, " ".join(path))
-        assert len(trial.actions) > len(game.actions) or game.waiting, path
+        assert len(trial.actions) > len(game.actions) or game.must_pass, path
 
 
 @pytest.mark.seeds(16, 800)
@@ -39,7 +39,7 @@ def test_whatever_is_offered_is_accepted(seed: int) -> None:
     for now in decisions(game, rng, MOST_DECISIONS):
         seat = now.asked
         assert seat is not None
-        question = show.question(now.module, now.table.edition, now.sight(seat))
+        question = show.question(now.module, now.state.edition, now.sight(seat))
         assert question is not None
         for _ in range(PATHS):
             path = some_path(rng, question.choices)

@@ -12,7 +12,7 @@ from altbau import BadInput, determinize
 from altbau.core.notation.documents import documents
 from altbau.core.rng import seeded
 from altbau.core.stack import NOBODY
-from altbau.core.state import AnyTable
+from altbau.core.state import AnyState
 from altbau.games import game_of
 from altbau.play import moves
 from altbau.play.position import described_position, read_position
@@ -43,30 +43,30 @@ WORDS = [
 ]
 
 
-def typed(t: AnyTable, seat: int, line: str) -> tuple[object, list[object]]:
+def typed(s: AnyState, seat: int, line: str) -> tuple[object, list[object]]:
     """What becomes of a line: the error or the words left over, and what its seat has been told, step by step."""
     told: list[object] = []
-    family = game_of(t.edition.key)
+    family = game_of(s.edition.key)
 
     def act(action: int) -> None:
-        t.step(action)
-        told.append(([family.seen(event, seat) for event in t.events], view(t, seat).facts()))
+        s.apply(action, True)
+        told.append(([family.redacted(event, seat) for event in s.events], view(s, seat).key()))
 
     try:
-        return moves.play(t, seat, line, act), told
+        return moves.play(s, seat, line, act), told
     except BadInput as error:
         return (error.code, error.args_by_name), []
 
 
-def paths(t: AnyTable, rng: Random) -> str:
+def paths(s: AnyState, rng: Random) -> str:
     """A line that may well be playable, with a wrong word in it now and then."""
-    trial, seat = t.copy(), t.asked
+    trial, seat = s.copy(), s.asked
     words: list[str] = []
-    family = game_of(t.edition.key)
+    family = game_of(s.edition.key)
     while trial.asked == seat and len(words) < 4:
-        action = rng.choice(trial.legal)
+        action = rng.choice(trial.legal_actions)
         words.append(family.token(trial.edition, action))
-        trial.step(action)
+        trial.apply(action, True)
     if rng.random() < 0.7:
         words.insert(rng.randrange(len(words) + 1), rng.choice(WORDS))
     return " ".join(words)
@@ -76,12 +76,12 @@ def paths(t: AnyTable, rng: Random) -> str:
 def test_an_answer_depends_on_nothing_hidden(seed: int) -> None:
     rng = Random(seed)
     for now in decisions(any_game(rng), rng, MOST_DECISIONS):
-        t = now.table
+        s = now.state
         for _ in range(LINES if rng.random() < 0.3 else 0):
-            here, there = t.copy(), determinize(view(t, t.asked), seeded(rng.randrange(10**6)))
+            here, there = s.copy(), determinize(view(s, s.asked), seeded(rng.randrange(10**6)))
             here.forced = []
-            line = paths(t, rng)
-            (result, told), (other, told_there) = typed(here, t.asked, line), typed(there, t.asked, line)
+            line = paths(s, rng)
+            (result, told), (other, told_there) = typed(here, s.asked, line), typed(there, s.asked, line)
             assert isinstance(result, list) == isinstance(other, list), line
             if told == told_there:
                 assert result == other, line
@@ -96,9 +96,13 @@ def test_a_position_seen_by_a_seat_tells_what_its_view_tells(seed: int) -> None:
         seat = rng.randrange(NOBODY, now.players)
         if rng.random() < 0.06:
             written = next(iter(documents(now.seen_position(None if seat == NOBODY else seat)))).data
-            again = read_position(written, windows=True)
-            if now.module.quiet(now.table):
-                twin = determinize(view(now.table, seat), seeded(seed))
+            again = read_position(written, stop_at_windows=True)
+            if now.module.at_free_choice(now.state):
+                twin = determinize(view(now.state, seat), seeded(seed))
                 assert described_position(again, seat) == described_position(twin, seat) == written
-                seen, known = view(again, seat), view(now.table, seat)
-                assert (seen.asked, seen.question, seen.legal) == (known.asked, known.question, known.legal)
+                seen, known = view(again, seat), view(now.state, seat)
+                assert (seen.asked, seen.question, seen.legal_actions) == (
+                    known.asked,
+                    known.question,
+                    known.legal_actions,
+                )

@@ -24,7 +24,7 @@ def options(edition: str, rng: Random) -> dict[str, Any]:
 
 def reread(game: Game) -> Any:
     """The table of a game as its turn began, from text."""
-    return restored(json.loads(json.dumps(snapshot(game.table))))
+    return restored(json.loads(json.dumps(snapshot(game.state))))
 
 
 @pytest.mark.parametrize(("edition", "players", "seed"), CASES)
@@ -33,14 +33,14 @@ def test_a_restored_table_plays_the_same_game(edition: str, players: int, seed: 
     game = Game.new(edition, players=players, seed=seed, options=options(edition, rng))
     start, twin = None, reread(game)
     while not game.over:
-        if game.table.turn_start is not start:
-            start = game.table.turn_start
+        if game.state.turn_start is not start:
+            start = game.state.turn_start
             if rng.random() < 0.5:
                 twin = reread(game)
-        assert (twin.asked, twin.legal) == (game.table.asked, game.table.legal)
-        action = rng.choice(game.table.legal)
+        assert (twin.asked, twin.legal_actions) == (game.state.asked, game.state.legal_actions)
+        action = rng.choice(game.state.legal_actions)
         game.play(action)
-        twin.step(action)
-    assert snapshot(twin) == snapshot(game.table)
+        twin.apply(action, True)
+    assert snapshot(twin) == snapshot(game.state)
     assert twin.told == len(game.log)
     assert reread(game).over

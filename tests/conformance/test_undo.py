@@ -13,8 +13,8 @@ MOST_DECISIONS = 200
 def again(game: Game, actions: list[int]) -> None:
     """Play what has been taken back once more."""
     for action in actions:
-        while game.waiting:
-            game.pass_on()
+        while game.must_pass:
+            game.pass_()
         game.play(action)
 
 
@@ -27,7 +27,7 @@ def test_what_is_taken_back_can_be_played_again(seed: int) -> None:
         if not now.can_undo(seat):
             with pytest.raises(BadInput, match="nothing-to-undo"):
                 now.copy().undo(seat)
-        elif not now.waiting:
+        elif not now.must_pass:
             trial = now.copy()
             trial.undo(seat)
             taken = now.actions[len(trial.actions) :]
@@ -35,6 +35,6 @@ def test_what_is_taken_back_can_be_played_again(seed: int) -> None:
             if rng.random() < 0.2:
                 assert Game.load(trial.record()).checksum() == trial.checksum()
             again(trial, taken)
-            while trial.waiting and trial.checksum() != now.checksum():
-                trial.pass_on()
+            while trial.must_pass and trial.checksum() != now.checksum():
+                trial.pass_()
             assert (trial.checksum(), trial.actions, trial.log) == (now.checksum(), now.actions, now.log)

@@ -6,7 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 
-from altbau.core.state import AnyTable
+from altbau.core.state import AnyState
 from altbau.core.text import LANGUAGES
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import EDITIONS, game_of
@@ -24,62 +24,62 @@ COUNTED = [edition for edition in EDITIONS if edition != "monopoly"]  # where a 
 CASES = [(edition, players) for edition in EDITIONS for players in PLAYERS]
 
 
-def dealt(edition: str, players: int, seed: int) -> AnyTable:
+def dealt(edition: str, players: int, seed: int) -> AnyState:
     """A new table; Monopoly for some rounds."""
     if edition != "monopoly":
         return random_games.dealt(edition, players, seed)
     rules = configured(edition, players, {"turn-limit": ROUNDS, "rent-on-demand": seed == 4}, {})
-    table: AnyTable = game_of(edition).new_table(rules, players, seed)
-    return table
+    state: AnyState = game_of(edition).new_state(rules, players, seed)
+    return state
 
 
-def told_options(table: AnyTable) -> str:
+def told_options(state: AnyState) -> str:
     """The options in the notation, sums of money as a range."""
-    tokens = [game_of(table.edition.key).token(table.edition, action) for action in table.legal]
+    tokens = [game_of(state.edition.key).token(state.edition, action) for action in state.legal_actions]
     sums = [each for each in tokens if each.isdigit()]
     if len(sums) <= MOST_SUMS:
         return " ".join(tokens)
     return " ".join([*(each for each in tokens if not each.isdigit()), f"{sums[0]}…{sums[-1]}"])
 
 
-def digest(table: AnyTable) -> str:
+def digest(state: AnyState) -> str:
     """A short digest of what each seat and a spectator see; the edition itself is left out."""
-    told = [view(table, seat).facts()[2:] for seat in range(-1, table.players)]
+    told = [view(state, seat).key()[2:] for seat in range(-1, state.players)]
     return sha256(repr(told).encode()).hexdigest()[:12]
 
 
 def story(edition: str, players: int) -> str:
     """A whole random game, a line for each question and each event, as seat A reads it."""
-    table = dealt(edition, players, players)
+    state = dealt(edition, players, players)
     rng = Random(players)
     lines: list[str] = []
-    voices = {language: voice(language, table.edition, NAMES) for language in LANGUAGES}
+    voices = {language: voice(language, state.edition, NAMES) for language in LANGUAGES}
     family = game_of(edition)
-    while table.asked >= 0:
+    while state.asked >= 0:
         lines += [
-            f"    {language}: {voice.event(family.seen(each, 0))}"
-            for each in table.events
+            f"    {language}: {voice.event(family.redacted(each, 0))}"
+            for each in state.events
             for language, voice in voices.items()
         ]
-        asked = view(table, table.asked).question
-        lines.append(f"{SEAT_NAMES[table.asked]}? {voices['en'].question(asked, table.asked, table.asked)}")
-        action = rng.choice(table.legal)
-        lines.append(f"  {digest(table)} [{told_options(table)}] -> {family.token(table.edition, action)}")
-        table.act(action)
-    lines.append(f"coins {family.fortunes(table)}, winners {table.winners()}")
+        asked = view(state, state.asked).question
+        lines.append(f"{SEAT_NAMES[state.asked]}? {voices['en'].question(asked, state.asked, state.asked)}")
+        action = rng.choice(state.legal_actions)
+        lines.append(f"  {digest(state)} [{told_options(state)}] -> {family.token(state.edition, action)}")
+        state.apply(action)
+    lines.append(f"coins {family.scores(state)}, winners {state.winners()}")
     return "\n".join(lines) + "\n"
 
 
-def positions_by_depth(table: AnyTable, depth: int) -> list[int]:
+def positions_by_depth(state: AnyState, depth: int) -> list[int]:
     """How many sequences of decisions there are, for each length up to a depth."""
     counts = [0] * depth
-    level = [table]
+    level = [state]
     for length in range(depth):
         following = []
         for each in level:
-            for action in each.legal:
+            for action in each.legal_actions:
                 after = each.copy()
-                after.act(action)
+                after.apply(action)
                 following.append(after)
         counts[length] = len(following)
         level = following

@@ -18,8 +18,8 @@ from altbau.games.wucherer.rules.cards import MONSTER, RENT_WITHHELD, ROOF
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.options import OPTIONS, with_options
-from altbau.games.wucherer.rules.state import Table
-from altbau.games.wucherer.rules.turns import new_table
+from altbau.games.wucherer.rules.state import State
+from altbau.games.wucherer.rules.turns import new_state
 
 SEEDS = range(30)
 CASES = [(edition, 2 + seed % 5, seed) for edition in EDITIONS for seed in SEEDS]
@@ -56,7 +56,7 @@ def any_value(rng: Random, option: Option, players: int) -> bool | str | int:
 def asides(game: Game) -> list[int]:
     """The actions by which somebody who is not asked could speak."""
     family, words = game.module, game.module.WORDS
-    found = {family.interjection(game.table, seat, word) for seat in range(game.players) for word in words}
+    found = {family.out_of_turn(game.state, seat, word) for seat in range(game.players) for word in words}
     return sorted(action for action in found if action is not None)
 
 
@@ -67,25 +67,25 @@ def decisions(game: Game, rng: Random, most: int) -> Iterator[Game]:
             return
         yield game
         others = asides(game) if rng.random() < 0.1 else []
-        game.play(rng.choice(others or game.table.legal))
+        game.play(rng.choice(others or game.state.legal_actions))
 
 
-def dealt(edition: str, players: int, seed: int) -> Table:
+def dealt(edition: str, players: int, seed: int) -> State:
     """A new table with options drawn by the seed."""
     rng = Random(seed)
     options = {
         option.name: rng.random() < 0.5 for option in OPTIONS[edition] if not option.choices and rng.random() < 0.3
     }  # fmt: skip
-    return new_table(with_options(EDITIONS[edition], players, options), players, chance(seed))
+    return new_state(with_options(EDITIONS[edition], players, options), players, chance(seed))
 
 
-def played(table: Table, seed: int) -> Iterator[Table]:
+def played(state: State, seed: int) -> Iterator[State]:
     """The table at every decision of random play, to the end; more bombs and moves than buying, for the trouble."""
     rng = Random(seed)
-    while table.asked >= 0:
-        yield table
-        table.act(rng.choice(table.legal))
-    yield table
+    while state.asked >= 0:
+        yield state
+        state.apply(rng.choice(state.legal_actions))
+    yield state
 
 
 def cards_of(building: Building, roofs_in_deck: bool) -> list[int]:
@@ -94,24 +94,24 @@ def cards_of(building: Building, roofs_in_deck: bool) -> list[int]:
     return building.floors + building.open_cards(roofs_in_deck) + tenants + [RENT_WITHHELD] * sum(building.withheld)
 
 
-def all_cards(table: Table) -> Counter[int]:
+def all_cards(state: State) -> Counter[int]:
     """Every card of the deck, wherever it is."""
-    cards = Counter(table.draw + table.discard + table.site + table.announced)
-    for hand in table.hands:
+    cards = Counter(state.draw + state.discard + state.site + state.announced)
+    for hand in state.hands:
         cards.update(kind for kind in hand if kind != MONSTER)
-    for building in table.buildings:
-        cards.update(cards_of(building, table.printed.roofs_in_deck))
+    for building in state.buildings:
+        cards.update(cards_of(building, state.printed.roofs_in_deck))
     return cards
 
 
-def monsters(table: Table) -> int:
+def monsters(state: State) -> int:
     """All monsters, in the supply, in houses and in hands."""
-    at_home = sum(building.tenants.count(MONSTER) for building in table.buildings)
-    return table.monsters + at_home + sum(hand.count(MONSTER) for hand in table.hands)
+    at_home = sum(building.tenants.count(MONSTER) for building in state.buildings)
+    return state.monsters + at_home + sum(hand.count(MONSTER) for hand in state.hands)
 
 
-def roofs(table: Table) -> int:
+def roofs(state: State) -> int:
     """All normal roofs of a common supply, there and on houses; none where roofs are cards of the deck."""
-    if table.printed.roofs_in_deck:
+    if state.printed.roofs_in_deck:
         return 0
-    return table.roofs + sum(building.roof == ROOF for building in table.buildings)
+    return state.roofs + sum(building.roof == ROOF for building in state.buildings)

@@ -112,9 +112,9 @@ HOUSES = "phase: play, buildings: "
 def test_a_refusal_names_its_rule(position: str, move: str, rule: str) -> None:
     card = move.split()[0]
     data = next(iter(documents(f"{{{position}}}"))).data
-    table = read_position({**data, "hands": {"A": ["bomb", *([card] if card in LANDLORD_2013.names.values() else [])]}})
+    state = read_position({**data, "hands": {"A": ["bomb", *([card] if card in LANDLORD_2013.names.values() else [])]}})
     with pytest.raises(IllegalMove) as refused:
-        moves.play_whole(table, 0, move)
+        moves.play_whole(state, 0, move)
     assert refused.value.rule == rule
 
 
@@ -150,9 +150,9 @@ BOARD = "edition: monopoly, cash: {A: 100, B: 100}, deeds: {A: {badstrasse: 0}}"
     ],
 )
 def test_a_word_of_the_wrong_sort_is_refused(position: str, line: str, refusal: str) -> None:
-    table = read_position(next(iter(documents(f"{{{position}}}"))).data)
+    state = read_position(next(iter(documents(f"{{{position}}}"))).data)
     with pytest.raises(IllegalMove) as refused:
-        moves.play_whole(table, 0, line)
+        moves.play_whole(state, 0, line)
     assert refused.value.args_by_name["refusal"] == refusal
 
 
@@ -185,10 +185,10 @@ values = st.recursive(
 @given(st.dictionaries(st.sampled_from(KEYS), values, max_size=5))
 def test_whatever_is_written_is_read_or_refused(data: dict[str, object]) -> None:
     try:
-        table = read_position(data)
+        state = read_position(data)
     except BadInput:
         return
-    assert table.phase < 4
+    assert state.phase < 4
 
 
 @settings(max_examples=300, deadline=None)
@@ -217,7 +217,7 @@ def test_moves_of_others_and_after_the_end_are_refused() -> None:
         game.move(1 - other, "murder A1.1")
     assert illegal.value.code == "illegal-move"
     while not game.over:
-        game.play(game.table.legal[-1] if game.waiting else game.table.legal[0])
+        game.play(game.state.legal_actions[-1] if game.must_pass else game.state.legal_actions[0])
     assert not game.question_open
     with pytest.raises(NotAsked) as late:
         game.move(0, "done")

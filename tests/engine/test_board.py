@@ -13,37 +13,37 @@ from altbau.games.monopoly.rules.edition import MONOPOLY
 from altbau.games.monopoly.rules.events import BOARD_READY, FIRST_THROW
 from altbau.games.monopoly.rules.explain import blocked, choices
 from altbau.games.monopoly.rules.refusals import REFUSALS
-from altbau.games.monopoly.rules.setup import new_table
+from altbau.games.monopoly.rules.setup import new_state
 from altbau.play.moves import play
 from altbau.play.position import read_position
 
 
 @pytest.mark.parametrize("seed", range(30))
 def test_the_highest_throw_begins(seed: int) -> None:
-    t = new_table(MONOPOLY, 2 + seed % 7, chance(seed))
-    throws = [event[1:] for event in t.events if event[0] == FIRST_THROW]
+    s = new_state(MONOPOLY, 2 + seed % 7, chance(seed))
+    throws = [event[1:] for event in s.events if event[0] == FIRST_THROW]
     last = {}
     for seat, first, second in throws:  # those who tie throw again
         last[seat] = first + second
-    starter = next(event[1] for event in t.events if event[0] == BOARD_READY)
-    assert t.turn == starter
+    starter = next(event[1] for event in s.events if event[0] == BOARD_READY)
+    assert s.turn == starter
     again = Counter(seat for seat, _, _ in throws)
     deciding = [seat for seat in again if again[seat] == max(again.values())]
     assert last[starter] == max(last[seat] for seat in deciding)
 
 
 def test_nobody_is_told_that_jail_can_not_be_left_who_is_not_in_it() -> None:
-    assert blocked(new_table(MONOPOLY, 3, chance(1))) == []
+    assert blocked(new_state(MONOPOLY, 3, chance(1))) == []
 
 
 def test_a_buyer_is_shown_what_brings_money_and_why_the_rest_does_not() -> None:
-    t = read_position(
+    s = read_position(
         {
             "edition": "monopoly", "players": 2, "phase": "land", "cash": {"A": 10, "B": 10}, "at": {"A": "badstrasse"},
             "deeds": {"A": {"parkstrasse": 1, "schlossallee": 0, "wasserwerk": 0, "westbahnhof": "mortgaged"}},
         }
     )  # fmt: skip
-    tree = {token(choice.action): choice for choice in choices(t)}
+    tree = {token(choice.action): choice for choice in choices(s)}
     assert list(tree) == ["auction", "sell", "mortgage", "trade"]
     assert [token(place.action) for place in tree["sell"].next] == ["parkstrasse"]
     assert [token(place.action) for place in tree["mortgage"].next] == ["wasserwerk"]
@@ -51,12 +51,12 @@ def test_a_buyer_is_shown_what_brings_money_and_why_the_rest_does_not() -> None:
     assert reasons == {
         "westbahnhof": "mortgaged-already", "parkstrasse": "group-built", "schlossallee": "group-built",
     }  # fmt: skip
-    assert [(token(each.action), REFUSALS[each.refusal][0]) for each in blocked(t)] == [("buy", "not-enough-money")]
+    assert [(token(each.action), REFUSALS[each.refusal][0]) for each in blocked(s)] == [("buy", "not-enough-money")]
 
 
 def test_a_bidder_for_a_building_is_told_what_has_to_stay() -> None:
     full = dict.fromkeys(["chausseestrasse", "elisenstrasse", "poststrasse"], 4)
-    t = read_position(
+    s = read_position(
         {
             "edition": "monopoly", "players": 3, "cash": {"A": 100, "B": 500},
             "deeds": {
@@ -67,13 +67,13 @@ def test_a_bidder_for_a_building_is_told_what_has_to_stay() -> None:
             },
         }
     )  # fmt: skip
-    play(t, 0, "build turmstrasse", t.act)
-    play(t, 1, "join", t.act)
-    assert [(token(each.action), REFUSALS[each.refusal][0]) for each in blocked(t)] == [
+    play(s, 0, "build turmstrasse", s.apply)
+    play(s, 1, "join", s.apply)
+    assert [(token(each.action), REFUSALS[each.refusal][0]) for each in blocked(s)] == [
         ("sell", "no-sale-now"), ("mortgage", "group-built"),
     ]  # fmt: skip
-    play(t, 0, "1", t.act)
-    (mortgage,) = [choice for choice in choices(t) if choice.next]
+    play(s, 0, "1", s.apply)
+    (mortgage,) = [choice for choice in choices(s) if choice.next]
     assert [token(place.action) for place in mortgage.next] == ["wasserwerk"]
     reasons = {token(each.action): REFUSALS[each.refusal][0] for each in mortgage.blocked}
     assert reasons == dict.fromkeys(["parkstrasse", "schlossallee"], "building-goes-there")
@@ -151,16 +151,16 @@ def test_positions_that_cannot_be(position: dict[str, object], code: str, place:
 
 def settled(game: Game) -> None:
     """Play until somebody owns something and is asked to roll."""
-    while not any(owner >= 0 for owner in game.table.owner) or "roll" not in game.tokens:
-        game.play(game.table.legal[0])
+    while not any(owner >= 0 for owner in game.state.owner) or "roll" not in game.legal_tokens:
+        game.play(game.state.legal_actions[0])
 
 
 def test_what_somebody_does_out_of_turn_is_a_whole_move() -> None:
     game = Game.new("monopoly", players=3, seed=4)
     settled(game)
-    landlord = next(owner for owner in game.table.owner if owner >= 0)
-    while game.asked == landlord or "roll" not in game.tokens:
-        game.play(game.table.legal[0])
+    landlord = next(owner for owner in game.state.owner if owner >= 0)
+    while game.asked == landlord or "roll" not in game.legal_tokens:
+        game.play(game.state.legal_actions[0])
     before = game.checksum()
     with pytest.raises(IllegalMove, match="unfinished-move"):
         game.move(landlord, "trade")
@@ -168,19 +168,19 @@ def test_what_somebody_does_out_of_turn_is_a_whole_move() -> None:
         game.move(landlord, "roll")
     assert game.checksum() == before
     game.move(landlord, "mortgage")
-    assert any(game.table.mortgaged)
+    assert any(game.state.mortgaged)
 
 
 def test_a_purchase_can_be_taken_back_but_no_roll() -> None:
     game = Game.new("monopoly", players=2, seed=4)
     seat = game.asked
     assert seat is not None
-    while "buy" not in game.tokens:
-        game.play(game.table.legal[0])
+    while "buy" not in game.legal_tokens:
+        game.play(game.state.legal_actions[0])
         seat = game.asked
         assert seat is not None
     assert not game.can_undo(seat)
     game.move(seat, "buy")
     assert game.asked == seat
     game.undo(seat)
-    assert game.tokens == ["buy", "auction"]
+    assert game.legal_tokens == ["buy", "auction"]

@@ -15,10 +15,10 @@ from altbau.games.monopoly.rules.actions import (
     BUILD,
     END,
     FOR,
-    INTERJECT,
     JOIN,
     NUMBER,
     OFFER,
+    OUT_OF_TURN,
     PASS,
     ROLL,
     SEAT,
@@ -43,59 +43,59 @@ from altbau.games.monopoly.rules.events import (
     WENT_BANKRUPT,
     WISH_JOINED,
 )
-from altbau.games.monopoly.rules.setup import new_table
+from altbau.games.monopoly.rules.setup import new_state
 from altbau.games.monopoly.rules.shortage import MOST_JOINS
-from altbau.games.monopoly.rules.state import Table
+from altbau.games.monopoly.rules.state import State
 from altbau.games.monopoly.rules.trading import MOST_OFFERS
-from altbau.games.monopoly.rules.turn import interjections
+from altbau.games.monopoly.rules.turn import all_out_of_turn
 from altbau.play.position import read_position
 
 LATE = {ROLL, END, PASS, AUCTION}  # what the restless do only when nothing else is left
 
 
-def any_choice(t: Table, rng: Random) -> int:
+def any_choice(s: State, rng: Random) -> int:
     """Anything, and now and then somebody out of turn."""
-    others = [seat for seat in range(t.players) if interjections(t, seat)]
-    return INTERJECT + rng.choice(others) if others and rng.random() < 0.1 else rng.choice(t.legal)
+    others = [seat for seat in range(s.players) if all_out_of_turn(s, seat)]
+    return OUT_OF_TURN + rng.choice(others) if others and rng.random() < 0.1 else rng.choice(s.legal_actions)
 
 
-def restless_choice(t: Table, rng: Random) -> int:
+def restless_choice(s: State, rng: Random) -> int:
     """As many decisions as possible: everybody manages before anybody goes on, bids rise by one, offers are long."""
-    others = [seat for seat in range(t.players) if interjections(t, seat)]
-    words = [action for action in t.legal if action < NUMBER and action not in LATE]
+    others = [seat for seat in range(s.players) if all_out_of_turn(s, seat)]
+    words = [action for action in s.legal_actions if action < NUMBER and action not in LATE]
     if others and (not words or rng.random() < 0.3):
-        return INTERJECT + rng.choice(others)
-    bids = [action for action in t.legal if action > NUMBER][:1]
-    if PASS in t.legal and bids:
+        return OUT_OF_TURN + rng.choice(others)
+    bids = [action for action in s.legal_actions if action > NUMBER][:1]
+    if PASS in s.legal_actions and bids:
         return bids[0] if rng.random() < 0.9 else PASS
-    goods = [action for action in t.legal if SQUARE <= action < SEAT]
-    if (FOR in t.legal or OFFER in t.legal) and goods and rng.random() < 0.5:
+    goods = [action for action in s.legal_actions if SQUARE <= action < SEAT]
+    if (FOR in s.legal_actions or OFFER in s.legal_actions) and goods and rng.random() < 0.5:
         return rng.choice(goods)
-    if ACCEPT in t.legal:
-        return rng.choice(t.legal)
-    return rng.choice(words or bids or t.legal)
+    if ACCEPT in s.legal_actions:
+        return rng.choice(s.legal_actions)
+    return rng.choice(words or bids or s.legal_actions)
 
 
-def pumping_choice(t: Table, rng: Random) -> int:
+def pumping_choice(s: State, rng: Random) -> int:
     """Two in league: what one builds the other joins, one bids the least, the other passes, and it goes back."""
-    if PASS in t.legal and any(action > NUMBER for action in t.legal):
-        return NUMBER + 1 if NUMBER + 1 in t.legal else PASS
+    if PASS in s.legal_actions and any(action > NUMBER for action in s.legal_actions):
+        return NUMBER + 1 if NUMBER + 1 in s.legal_actions else PASS
     for wish in (JOIN, BUILD, SELL):
-        if wish in t.legal:
+        if wish in s.legal_actions:
             return wish
-    return t.legal[0]
+    return s.legal_actions[0]
 
 
-Choice = Callable[[Table, Random], int]
+Choice = Callable[[State, Random], int]
 
 
-def crowded() -> Table:
+def crowded() -> State:
     """Two who could use the last house, and much to manage."""
     light, pink, green = (
         ["chausseestrasse", "elisenstrasse", "poststrasse"], ["seestrasse", "hafenstrasse", "neue-strasse"],
         ["rathausplatz", "hauptstrasse", "bahnhofstrasse"],
     )  # fmt: skip
-    table: Table = read_position(
+    state: State = read_position(
         {
             "edition": "monopoly", "players": 3, "cash": {"A": 120, "B": 250, "C": 20}, "options": {"turn-limit": 3},
             "deeds": {
@@ -105,16 +105,16 @@ def crowded() -> Table:
             },
         }
     )  # fmt: skip
-    return table
+    return state
 
 
-def poor(seed: int) -> Table:
+def poor(seed: int) -> State:
     """A game with little money, so that much is raised and many are ruined."""
     edition = replace(MONOPOLY, turn_limit=10, start_money=300, deck=("new", "classic")[seed % 2])
-    return new_table(replace(edition, rent_on_demand=seed % 3 == 0), 2 + seed % 3, chance(seed))
+    return new_state(replace(edition, rent_on_demand=seed % 3 == 0), 2 + seed % 3, chance(seed))
 
 
-def tables() -> Iterator[tuple[str, Table, Choice, int]]:
+def tables() -> Iterator[tuple[str, State, Choice, int]]:
     """What is played, by whom, and the seed of the choices."""
     for seed in range(9):
         yield f"any-{seed}", poor(seed), any_choice, seed
@@ -146,18 +146,18 @@ def gained(event: tuple[int, ...]) -> int:
     return 0
 
 
-@pytest.mark.parametrize(("t", "choose", "seed"), [case[1:] for case in tables()], ids=[case[0] for case in tables()])
-def test_a_turn_has_an_end(t: Table, choose: Choice, seed: int) -> None:
+@pytest.mark.parametrize(("s", "choose", "seed"), [case[1:] for case in tables()], ids=[case[0] for case in tables()])
+def test_a_turn_has_an_end(s: State, choose: Choice, seed: int) -> None:
     rng = Random(seed)
-    most, decisions, longest = most_decisions(t), 0, 0
+    most, decisions, longest = most_decisions(s), 0, 0
     throws = draws = 0
     said: Counter[tuple[int, int]] = Counter()
-    while t.asked != NOBODY:
-        before = raisable(t)
-        t.act(choose(t, rng))
+    while s.asked != NOBODY:
+        before = raisable(s)
+        s.apply(choose(s, rng))
         decisions += 1
-        assert raisable(t) == before + sum(gained(event) for event in t.events)
-        for event in t.events:
+        assert raisable(s) == before + sum(gained(event) for event in s.events)
+        for event in s.events:
             if event[0] == ROLLED:
                 throws, draws = throws + 1, 0
             draws += event[0] == CARD_DRAWN
@@ -168,18 +168,18 @@ def test_a_turn_has_an_end(t: Table, choose: Choice, seed: int) -> None:
             assert said[DEAL_OFFERED, event[1]] <= MOST_OFFERS
             if event[0] == TURN_OPENED:
                 longest = max(longest, decisions)
-                most, decisions, throws = most_decisions(t), 0, 0
+                most, decisions, throws = most_decisions(s), 0, 0
                 said.clear()
         assert decisions <= most
     assert longest > 3
 
 
 def test_wishes_are_joined_as_often_as_allowed_and_no_more() -> None:
-    t = crowded()
+    s = crowded()
     joined = 0
     for _ in range(500):
-        t.act(pumping_choice(t, Random(0)))
-        if t.turn != 0:
+        s.apply(pumping_choice(s, Random(0)))
+        if s.turn != 0:
             break
-        joined += sum(event[0] == WISH_JOINED for event in t.events)
+        joined += sum(event[0] == WISH_JOINED for event in s.events)
     assert joined == MOST_JOINS

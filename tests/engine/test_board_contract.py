@@ -10,7 +10,7 @@ from altbau import Game, determinize
 from altbau.core.rng import chance, seeded
 from altbau.core.stack import NOBODY
 from altbau.games.monopoly import game as family
-from altbau.games.monopoly.rules.actions import INTERJECT, NUMBER, ROLL, SEAT, SQUARE, WORDS
+from altbau.games.monopoly.rules.actions import NUMBER, OUT_OF_TURN, ROLL, SEAT, SQUARE, WORDS
 from altbau.games.monopoly.rules.board import HOTEL, HOTELS, HOUSES, SQUARES
 from altbau.games.monopoly.rules.cards import DECKS, LEAVE_JAIL
 from altbau.games.monopoly.rules.edition import MONOPOLY
@@ -29,9 +29,9 @@ from altbau.games.monopoly.rules.events import (
     WENT_BANKRUPT,
 )
 from altbau.games.monopoly.rules.refusals import REFUSALS
-from altbau.games.monopoly.rules.setup import new_table
-from altbau.games.monopoly.rules.state import FREE, Table
-from altbau.games.monopoly.rules.turn import interjections
+from altbau.games.monopoly.rules.setup import new_state
+from altbau.games.monopoly.rules.state import FREE, State
+from altbau.games.monopoly.rules.turn import all_out_of_turn
 from altbau.games.monopoly.view import MonopolyView
 from altbau.play.position import described_position, read_position
 from tests.any_game import view
@@ -42,26 +42,26 @@ FROM_BANK = (SALARY_PAID, PAID_BY_BANK, MORTGAGED, BUILDING_SOLD, GROUP_SOLD)
 TO_BANK = (PAID_TO_BANK, PLACE_BOUGHT, AUCTION_WON, BUILT_UPON, REDEEMED)
 
 
-def dealt(seed: int) -> Table:
+def dealt(seed: int) -> State:
     """A new table with options and players drawn by the seed."""
     edition = replace(
         MONOPOLY, turn_limit=60, rent_on_demand=seed % 2 == 1, deck=("new", "classic")[seed % 3 == 0],
         start_money=(1500, 600)[seed % 5 == 0],
     )  # fmt: skip
-    return new_table(edition, 2 + seed % 7, chance(seed))
+    return new_state(edition, 2 + seed % 7, chance(seed))
 
 
-def played(t: Table, seed: int) -> Iterator[Table]:
+def played(s: State, seed: int) -> Iterator[State]:
     """The table at every decision of random play, in which others speak out of turn now and then."""
     rng = Random(seed)
-    while t.asked != NOBODY:
-        yield t
-        others = [seat for seat in range(t.players) if interjections(t, seat)]
+    while s.asked != NOBODY:
+        yield s
+        others = [seat for seat in range(s.players) if all_out_of_turn(s, seat)]
         if others and rng.random() < 0.1:
-            t.act(INTERJECT + rng.choice(others))
+            s.apply(OUT_OF_TURN + rng.choice(others))
         else:
-            t.act(rng.choice(t.legal))
-    yield t
+            s.apply(rng.choice(s.legal_actions))
+    yield s
 
 
 def bank_paid(events: list[tuple[int, ...]]) -> int:
@@ -78,10 +78,10 @@ def bank_paid(events: list[tuple[int, ...]]) -> int:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_game_ends_and_nothing_is_lost(seed: int) -> None:
-    t = dealt(seed)
-    money = sum(t.cash)
-    t.events = []
-    for decisions, now in enumerate(played(t, seed)):
+    s = dealt(seed)
+    money = sum(s.cash)
+    s.events = []
+    for decisions, now in enumerate(played(s, seed)):
         assert decisions < MOST_DECISIONS
         money += bank_paid(now.events)
         assert sum(now.cash) == money
@@ -95,9 +95,9 @@ def test_a_game_ends_and_nothing_is_lost(seed: int) -> None:
         for square in range(SQUARES):
             assert now.owner[square] == NOBODY or not now.bankrupt[now.owner[square]]
             assert not (now.houses[square] and now.mortgaged[square])
-        assert now.asked == NOBODY or len(now.legal) > 1 or now.legal == (ROLL,)
-    assert t.over
-    assert t.winners()
+        assert now.asked == NOBODY or len(now.legal_actions) > 1 or now.legal_actions == (ROLL,)
+    assert s.over
+    assert s.winners()
 
 
 @pytest.mark.parametrize("seed", SEEDS[::3])
@@ -107,7 +107,7 @@ def test_every_action_has_an_answer(seed: int) -> None:
     for now in played(dealt(seed), seed):
         if now.asked != NOBODY:
             for action in said:
-                assert action in now.todo.legal or family.refusal(now, action) in REFUSALS.values()
+                assert action in now.stack.legal_actions or family.refusal(now, action) in REFUSALS.values()
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -127,13 +127,13 @@ def test_views_hide_the_stacks_and_the_dice_to_come(seed: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_copies_are_independent_and_the_seed_decides_everything(seed: int) -> None:
     first, second = dealt(seed), dealt(seed)
-    kept: list[tuple[Table, tuple[object, ...]]] = []
+    kept: list[tuple[State, tuple[object, ...]]] = []
     for number, (one, other) in enumerate(zip(played(first, seed), played(second, seed), strict=True)):
-        assert (one.legal, one.cash, one.events) == (other.legal, other.cash, other.events)
+        assert (one.legal_actions, one.cash, one.events) == (other.legal_actions, other.cash, other.events)
         if number % 100 == 0:
-            kept.append((one.copy(), view(one, 0).facts()))
+            kept.append((one.copy(), view(one, 0).key()))
     for copy, facts in kept:
-        assert view(copy, 0).facts() == facts
+        assert view(copy, 0).key() == facts
 
 
 @pytest.mark.parametrize("seed", SEEDS[::3])
@@ -142,10 +142,10 @@ def test_games_are_saved_and_written_and_played_again(seed: int) -> None:
     game = Game.new("monopoly", players=2 + seed % 4, seed=seed, options=options)
     rng = Random(seed)
     while not game.over:
-        others = [seat for seat in range(game.players) if interjections(game.table, seat)]
+        others = [seat for seat in range(game.players) if all_out_of_turn(game.state, seat)]
         if others and rng.random() < 0.1:
-            game.play(INTERJECT + rng.choice(others))
-        game.play(rng.choice(game.table.legal))
+            game.play(OUT_OF_TURN + rng.choice(others))
+        game.play(rng.choice(game.state.legal_actions))
     again = Game.load(game.record())
     assert (again.log, again.winners) == (game.log, game.winners)
     assert Game.from_transcript(game.transcript()).checksum() == game.checksum()
@@ -154,9 +154,9 @@ def test_games_are_saved_and_written_and_played_again(seed: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS[::3])
 def test_positions_are_written_and_read_again(seed: int) -> None:
     for number, now in enumerate(played(dealt(seed), seed)):
-        if number % 30 == 0 and now.asked != NOBODY and len(now.todo.frames) == 1 and not now.claims:
+        if number % 30 == 0 and now.asked != NOBODY and len(now.stack.frames) == 1 and not now.claims:
             written = described_position(now)
-            again: Table = read_position(written)
+            again: State = read_position(written)
             assert described_position(again) == written
             assert (again.cash, again.owner, again.houses, again.mortgaged) == (
                 now.cash, now.owner, now.houses, now.mortgaged,

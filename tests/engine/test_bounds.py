@@ -36,7 +36,7 @@ from altbau.games.wucherer.rules.events import (
 )
 from altbau.games.wucherer.rules.options import OPTIONS
 from altbau.games.wucherer.rules.questions import ASK_PRICE, PLAY
-from altbau.games.wucherer.rules.state import Table
+from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.rules.trading import MOST_OFFERS
 from altbau.play.position import read_position
 from tests.engine.random_games import CASES, dealt
@@ -52,7 +52,7 @@ MANY = {"landlord-2013": 30, "wucherer-1997": 100, "wucherer-1992": 20}  # quest
 RULINGS = Path(__file__).parents[2] / "docs" / "rulings.md"
 
 
-def laden(edition: str, players: int, rng: Random) -> Table:
+def laden(edition: str, players: int, rng: Random) -> State:
     """A position in which all the deck but a few cards is in hands and houses, and everybody is rich."""
     rules = EDITIONS[edition]
     places = [f"{seat}{number}" for seat in SEAT_NAMES[:players] for number in range(1, len(HEIGHTS) + 1)]
@@ -70,7 +70,7 @@ def laden(edition: str, players: int, rng: Random) -> Table:
                 deck.remove(small[-1])
                 homes[place][level] = rules.names[small.pop()]
     held = [rules.names[kind] for kind in deck[sum(heights.values()) + BOUGHT_LATER :]]
-    table: Table = read_position(
+    state: State = read_position(
         {
             "edition": edition,
             "options": EVERYTHING.get(edition, {}),
@@ -81,38 +81,38 @@ def laden(edition: str, players: int, rng: Random) -> Table:
             "buildings": {place: {"floors": heights[place], "tenants": homes[place]} for place in places},
         }
     )
-    return table
+    return state
 
 
-def busiest(table: Table, rng: Random) -> int:
+def busiest(state: State, rng: Random) -> int:
     """What makes a turn long: first what may be undone, never the end as long as there is something else."""
-    question = table.todo.frames[-1].prompt(table)[0]
+    question = state.stack.frames[-1].prompt(state)[0]
     if question == PLAY:
-        free = [action for action in FREE if action in table.legal]
+        free = [action for action in FREE if action in state.legal_actions]
         if free and rng.random() < 0.8:
             return rng.choice(free)
-    if question == ASK_PRICE or BUY in table.legal:
-        return table.legal[0]
+    if question == ASK_PRICE or BUY in state.legal_actions:
+        return state.legal_actions[0]
     for word in (OFFER, FOR, ACCEPT):
-        if word in table.legal and rng.random() < 0.7:
+        if word in state.legal_actions and rng.random() < 0.7:
             return word
-    others = [action for action in table.legal if action not in LAST]
-    return rng.choice(others or table.legal)
+    others = [action for action in state.legal_actions if action not in LAST]
+    return rng.choice(others or state.legal_actions)
 
 
-def anything(table: Table, rng: Random) -> int:
+def anything(state: State, rng: Random) -> int:
     """Any choice."""
-    return rng.choice(table.legal)
+    return rng.choice(state.legal_actions)
 
 
-def turns(table: Table, choose: Callable[[Table, Random], int], rng: Random) -> Iterator[tuple[int, Counter[int]]]:
+def turns(state: State, choose: Callable[[State, Random], int], rng: Random) -> Iterator[tuple[int, Counter[int]]]:
     """Turn by turn how often somebody was asked, and what happened how often; of cards how many were laid."""
     asked = 0
     happened: Counter[int] = Counter()
-    while table.asked >= 0:
-        table.step(choose(table, rng))
+    while state.asked >= 0:
+        state.apply(choose(state, rng), True)
         asked += 1
-        for event in table.events:
+        for event in state.events:
             if event[0] == TURN_BEGAN:
                 yield asked, happened
                 asked, happened = 0, Counter()
@@ -120,38 +120,38 @@ def turns(table: Table, choose: Callable[[Table, Random], int], rng: Random) -> 
     yield asked, happened
 
 
-def check(table: Table, asked: int, happened: Counter[int], coins: int) -> None:
+def check(state: State, asked: int, happened: Counter[int], coins: int) -> None:
     """No turn has more of anything than its bound."""
-    edition = table.edition
-    assert asked <= most_questions(edition, table.players, coins)
+    edition = state.edition
+    assert asked <= most_questions(edition, state.players, coins)
     assert happened[RECALLED] + happened[DISMISSED] <= most_recalls(edition)
     assert happened[FETCHED] <= most_fetches(edition)
     assert happened[CARD_PLAYED] <= most_actions(edition)
     assert happened[BUILT] + happened[EXPANDED] + happened[MOVED_IN] <= most_laid(edition)
     assert happened[TRADE_OFFERED] <= MOST_OFFERS
-    assert happened[ROOF_ASKED] <= (table.players - 1) * (coins + 1)
+    assert happened[ROOF_ASKED] <= (state.players - 1) * (coins + 1)
 
 
 @pytest.mark.parametrize(("edition", "players", "seed"), CASES[::3])
 def test_no_turn_of_a_random_game_has_more_questions_than_its_bound(edition: str, players: int, seed: int) -> None:
-    table = dealt(edition, players, seed)
-    coins = sum(table.coins)
-    for asked, happened in turns(table, anything, Random(seed)):
-        check(table, asked, happened, coins)
-        coins = sum(table.coins)
+    state = dealt(edition, players, seed)
+    coins = sum(state.coins)
+    for asked, happened in turns(state, anything, Random(seed)):
+        check(state, asked, happened, coins)
+        coins = sum(state.coins)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("seed", range(12))
 def test_no_turn_goes_on_for_ever_however_busy_everybody_is(edition: str, seed: int) -> None:
     rng = Random(seed)
-    table = laden(edition, 2 + seed % 3, rng)
-    coins = sum(table.coins)
+    state = laden(edition, 2 + seed % 3, rng)
+    coins = sum(state.coins)
     longest = 0
-    for asked, happened in islice(turns(table, busiest, rng), TURNS):
-        check(table, asked, happened, coins)
+    for asked, happened in islice(turns(state, busiest, rng), TURNS):
+        check(state, asked, happened, coins)
         longest = max(longest, asked)
-        coins = sum(table.coins)
+        coins = sum(state.coins)
     assert longest >= MANY[edition]
 
 
@@ -160,8 +160,8 @@ def test_what_a_turn_may_repeat_is_repeated_up_to_its_bound() -> None:
     reached: Counter[str] = Counter()
     for seed in range(6):
         rng = Random(seed)
-        table = laden("wucherer-1997", 2, rng)
-        for _, happened in islice(turns(table, busiest, rng), TURNS):
+        state = laden("wucherer-1997", 2, rng)
+        for _, happened in islice(turns(state, busiest, rng), TURNS):
             reached["recalls"] = max(reached["recalls"], happened[RECALLED])
             reached["offers"] = max(reached["offers"], happened[TRADE_OFFERED])
             reached["fetches"] = max(reached["fetches"], happened[FETCHED])

@@ -10,7 +10,7 @@ from altbau.games.wucherer.rules.actions import BUILD, BUILD_FOR, DONE, PASS, ST
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.events import TURN_BEGAN
 from altbau.games.wucherer.rules.questions import BUY_OR_STOP, PLAY
-from altbau.games.wucherer.rules.state import Table
+from altbau.games.wucherer.rules.state import State
 from altbau.play.position import read_position
 from tests.engine.random_games import all_cards, monsters, roofs
 
@@ -23,7 +23,7 @@ LONGEST = 60  # choices that one card may bring about: more than there are tenan
 DEEPEST = 12
 
 
-def crowded(edition: str, rng: Random) -> Table:
+def crowded(edition: str, rng: Random) -> State:
     """A position in which most apartments are let to troublemakers, whether or not the rules would have let them in."""
     players = rng.randint(2, 4)
     deck = {name: copies for name, copies in named_deck(edition).items() if name in AT_HOME or name in IN_HANDS}
@@ -41,8 +41,8 @@ def crowded(edition: str, rng: Random) -> Table:
     rng.shuffle(held)
     hands = {seat: held[place::players] for place, seat in enumerate(SEAT_NAMES[:players])}
     position = {"edition": edition, "players": players, "phase": "play", "seed": rng.randrange(1000)}
-    table: Table = read_position({**position, "buildings": buildings, "hands": hands})
-    return table
+    state: State = read_position({**position, "buildings": buildings, "hands": hands})
+    return state
 
 
 def named_deck(edition: str) -> dict[str, int]:
@@ -54,17 +54,17 @@ def named_deck(edition: str) -> dict[str, int]:
 @pytest.mark.parametrize("seed", range(40))
 def test_every_cascade_ends_and_nothing_is_lost_in_it(edition: str, seed: int) -> None:
     rng = Random(seed)
-    table = crowded(edition, rng)
-    before = Counter(EDITIONS[edition].deck), table.edition.monsters, table.edition.roofs
+    state = crowded(edition, rng)
+    before = Counter(EDITIONS[edition].deck), state.edition.monsters, state.edition.roofs
     since_choice = 0
     for _ in range(DECISIONS):
-        if table.asked < 0:
+        if state.asked < 0:
             break
-        loud = [action for action in table.legal if action not in QUIET]
-        table.step(rng.choice(loud if loud and rng.random() < 0.95 else table.legal))
-        assert (all_cards(table), monsters(table), roofs(table)) == before
-        assert len(table.todo.frames) <= DEEPEST
-        free = table.asked < 0 or table.todo.frames[-1].prompt(table)[0] in (PLAY, BUY_OR_STOP)
-        turn = any(event[0] == TURN_BEGAN for event in table.events)
-        since_choice = 0 if free or turn else since_choice + 1 + len(table.forced) // 2
+        loud = [action for action in state.legal_actions if action not in QUIET]
+        state.apply(rng.choice(loud if loud and rng.random() < 0.95 else state.legal_actions), True)
+        assert (all_cards(state), monsters(state), roofs(state)) == before
+        assert len(state.stack.frames) <= DEEPEST
+        free = state.asked < 0 or state.stack.frames[-1].prompt(state)[0] in (PLAY, BUY_OR_STOP)
+        turn = any(event[0] == TURN_BEGAN for event in state.events)
+        since_choice = 0 if free or turn else since_choice + 1 + len(state.forced) // 2
         assert since_choice <= LONGEST

@@ -39,9 +39,9 @@ def lowest_bits(count: int) -> list[int]:
     x, y, z, w = ([1 << (WIDTH * word + bit) for bit in range(WIDTH)] for word in range(4))
     masks = []
     for _ in range(count):
-        t = [x[bit] ^ (x[bit - 11] if bit >= 11 else 0) for bit in range(WIDTH)]
+        s = [x[bit] ^ (x[bit - 11] if bit >= 11 else 0) for bit in range(WIDTH)]
         moved = [
-            w[bit] ^ (w[bit + 19] if bit + 19 < WIDTH else 0) ^ t[bit] ^ (t[bit + 8] if bit + 8 < WIDTH else 0)
+            w[bit] ^ (w[bit + 19] if bit + 19 < WIDTH else 0) ^ s[bit] ^ (s[bit + 8] if bit + 8 < WIDTH else 0)
             for bit in range(WIDTH)
         ]
         x, y, z, w = y, z, w, moved
@@ -98,7 +98,7 @@ def test_records_name_their_generator(edition: str, name: str) -> None:
     game = Game.new(edition, players=2, seed=3, generator=name)
     rng = Random(3)
     for _ in range(60):
-        game.play(rng.choice(game.table.legal))
+        game.play(rng.choice(game.state.legal_actions))
     record = game.record()
     assert record["generator"] == name
     assert Game.load(record).checksum() == game.checksum()
@@ -111,7 +111,7 @@ def finish(match: Match) -> None:
     """Play the current game of a match to its end."""
     rng = Random(1)
     while not match.game.over:
-        match.game.play(rng.choice(match.game.table.legal))
+        match.game.play(rng.choice(match.game.state.legal_actions))
 
 
 def test_the_games_of_a_match_have_seeds_that_tell_nothing_of_each_other() -> None:

@@ -32,8 +32,8 @@ from altbau.games.wucherer.rules.events import (
 )
 from altbau.games.wucherer.rules.income import income, income_items
 from altbau.games.wucherer.rules.questions import PLAY
-from altbau.games.wucherer.rules.refusals import FINE
-from altbau.games.wucherer.rules.state import OVER, Table
+from altbau.games.wucherer.rules.refusals import ALLOWED
+from altbau.games.wucherer.rules.state import OVER, State
 from altbau.games.wucherer.rules.suitability import free_slots, has_place, places, why_not_live_in
 from altbau.play.position import described_position, read_position
 from tests.any_game import view
@@ -47,10 +47,10 @@ cases = pytest.mark.parametrize(("edition", "players", "seed"), CASES)
 few = pytest.mark.parametrize(("edition", "players", "seed"), CASES[::5])
 
 
-def state(t: Table) -> str:
+def state(s: State) -> str:
     """Everything a table consists of, for comparing."""
-    floors = [building.floors for building in t.buildings]
-    return repr((view(t, -1).facts()[2:], family.state(t), floors))
+    floors = [building.floors for building in s.buildings]
+    return repr((view(s, -1).key()[2:], family.contents(s), floors))
 
 
 @cases
@@ -58,12 +58,12 @@ def test_somebody_can_act_or_the_game_is_over(edition: str, players: int, seed: 
     for table in played(dealt(edition, players, seed), seed):
         if table.phase == OVER:
             assert table.asked == -1
-            assert table.legal == ()
+            assert table.legal_actions == ()
         else:
             assert 0 <= table.asked < players
-            assert len(table.legal) > 1 or table.todo.frames[-1].insists(table)
-            assert list(table.legal) == sorted(set(table.legal))
-            assert len(table.todo.frames) <= DEEPEST
+            assert len(table.legal_actions) > 1 or table.stack.frames[-1].insists(table)
+            assert list(table.legal_actions) == sorted(set(table.legal_actions))
+            assert len(table.stack.frames) <= DEEPEST
     assert table.phase == OVER
     assert table.last_turns == []
 
@@ -82,7 +82,7 @@ def test_cards_roofs_and_monsters_are_conserved(edition: str, players: int, seed
 @few
 def test_a_position_is_read_as_it_was_written(edition: str, players: int, seed: int) -> None:
     for table in played(dealt(edition, players, seed), seed):
-        if family.quiet(table):
+        if family.at_free_choice(table):
             written = described_position(table)
             read = read_position(written)
             assert described_position(read) == written
@@ -106,7 +106,7 @@ def test_every_change_of_money_is_in_the_log(edition: str, players: int, seed: i
     rng = Random(seed)
     purse = list(table.coins)
     while table.asked >= 0:
-        table.act(rng.choice(table.legal))
+        table.apply(rng.choice(table.legal_actions))
         for event in table.events:
             if event[0] in EARNED:
                 purse[event[1]] += event[2]
@@ -142,7 +142,7 @@ def test_where_the_log_says_that_cards_go_there_they_are(edition: str, players: 
     rng = Random(seed)
     while table.asked >= 0:
         draw, discard, supply = len(table.draw), len(table.discard), table.monsters
-        table.act(rng.choice(table.legal))
+        table.apply(rng.choice(table.legal_actions))
         if any(event[0] in (BOUGHT, EVICTED, MONSTER_CREATED) for event in table.events):
             continue  # these change the piles in other ways
         told = piles_told(table.events)
@@ -158,21 +158,21 @@ def test_where_the_log_says_that_cards_go_there_they_are(edition: str, players: 
 def test_a_copy_has_a_life_of_its_own(edition: str, players: int, seed: int) -> None:
     table = dealt(edition, players, seed)
     rng = Random(seed)
-    kept: list[tuple[Table, str]] = []
+    kept: list[tuple[State, str]] = []
     while table.asked >= 0:
         if rng.random() < 0.1:
             kept.append((table.copy(), state(table)))
-        table.act(rng.choice(table.legal))
+        table.apply(rng.choice(table.legal_actions))
     for copy, before in kept:
         assert state(copy) == before
-        copy.act(copy.legal[0])
+        copy.apply(copy.legal_actions[0])
 
 
 @few
 def test_the_same_seed_gives_the_same_game(edition: str, players: int, seed: int) -> None:
-    first, second = ([state(t) for t in played(dealt(edition, players, seed), seed)] for _ in range(2))
+    first, second = ([state(s) for s in played(dealt(edition, players, seed), seed)] for _ in range(2))
     assert first == second
-    assert first != [state(t) for t in played(dealt(edition, players, seed + 1), seed)]
+    assert first != [state(s) for s in played(dealt(edition, players, seed + 1), seed)]
 
 
 @few
@@ -183,8 +183,8 @@ def test_a_record_leads_to_the_same_table_at_every_decision(edition: str, player
         if rng.random() < 0.05:
             loaded = Game.load(game.record())
             assert loaded.checksum() == game.checksum()
-            assert (loaded.asked, loaded.waiting, loaded.log) == (game.asked, game.waiting, game.log)
-        game.play(rng.choice(game.table.legal))
+            assert (loaded.asked, loaded.must_pass, loaded.log) == (game.asked, game.must_pass, game.log)
+        game.play(rng.choice(game.state.legal_actions))
     assert Game.load(game.record()).winners == game.winners
     assert Game.from_transcript(game.transcript()).checksum() == game.checksum()
 
@@ -197,21 +197,21 @@ def test_undo_restores_exactly_and_stops_where_others_or_cards_have_spoken(
     rng = Random(seed)
     undone = 0
     while not game.over:
-        seat, seals = game.asked, game.table.seals
+        seat, irreversible = game.asked, game.state.irreversible
         assert seat is not None
-        choice = not game.waiting
-        free = choice and game.table.todo.frames[-1].prompt(game.table)[0] == PLAY and rng.random() < 0.2
+        choice = not game.must_pass
+        free = choice and game.state.stack.frames[-1].prompt(game.state)[0] == PLAY and rng.random() < 0.2
         before = game.checksum() if free else ""
-        game.play(rng.choice(game.table.legal))
+        game.play(rng.choice(game.state.legal_actions))
         if game.can_undo(seat):
-            assert game.table.seals == seals
+            assert game.state.irreversible == irreversible
             if free:
                 trial = game.copy()
                 trial.undo(seat)
                 assert trial.checksum() == before
                 undone += 1
         elif game.asked == seat and choice:
-            assert game.table.seals != seals
+            assert game.state.irreversible != irreversible
     assert undone > 0
 
 
@@ -235,10 +235,10 @@ def test_an_imagined_offer_can_be_accepted() -> None:
     for move in ("trade alibi alibi 7 for roof offer", "ask-roof 8"):
         table = read_position(position)
         for token in move.split():
-            table.act(family.action_of(table.edition, token))
+            table.apply(family.action_of(table.edition, token))
         for seed in range(5):
             imagined = determinize(view(table, 1), seeded(seed))
-            imagined.act(imagined.legal[0])
+            imagined.apply(imagined.legal_actions[0])
             assert min(imagined.coins) >= 0
             assert all_cards(imagined) == Counter(table.edition.deck)
 
@@ -246,7 +246,7 @@ def test_an_imagined_offer_can_be_accepted() -> None:
 @few
 def test_frames_hold_numbers_only(edition: str, players: int, seed: int) -> None:
     for table in played(dealt(edition, players, seed), seed):
-        for frame in table.todo.frames:
+        for frame in table.stack.frames:
             for value in vars(frame).values():
                 assert isinstance(value, int) or (isinstance(value, list) and all(type(v) is int for v in value))
 
@@ -258,17 +258,17 @@ def test_the_masks_of_homes_say_what_the_reasons_say(edition: str, players: int,
             suitable = []
             for building in table.buildings:
                 free = free_slots(table, kind, building)
-                if free and why_not_live_in(table, kind, building) == FINE:
+                if free and why_not_live_in(table, kind, building) == ALLOWED:
                     suitable += building.apartments(free)
             assert places(table, kind) == suitable
             assert has_place(table, kind) == bool(suitable)
 
 
-def afresh(t: Table) -> Table:
+def afresh(s: State) -> State:
     """The same table, with nothing worked out about its buildings yet."""
-    twin = t.copy()
-    for seat in range(t.players):
-        twin.cede(seat, Estate([building.with_floors(building.floors) for building in t.owned(seat)]))
+    twin = s.copy()
+    for seat in range(s.players):
+        twin.set_estate(seat, Estate([building.with_floors(building.floors) for building in s.owned(seat)]))
     return twin
 
 
@@ -281,7 +281,7 @@ def test_what_has_been_worked_out_about_buildings_is_never_out_of_date(edition: 
         for seat in range(players):
             assert income(table, seat) == income(new, seat) == sum(income_items(new, seat)[3::4])
         if table.asked >= 0:
-            assert table.todo.frames[-1].options(new) == table.todo.legal
+            assert table.stack.frames[-1].options(new) == table.stack.legal_actions
 
 
 @few
@@ -291,11 +291,11 @@ def test_a_window_without_a_choice_changes_nothing_whether_it_is_shown_or_not(
     quick, slow = dealt(edition, players, seed), dealt(edition, players, seed)
     rng = Random(seed)
     while quick.asked >= 0:
-        action = rng.choice(quick.legal)
-        quick.act(action)
-        slow.step(action)
-        while slow.todo.waiting(slow):
-            slow.step(slow.legal[0])
+        action = rng.choice(quick.legal_actions)
+        quick.apply(action)
+        slow.apply(action, True)
+        while slow.stack.must_pass(slow):
+            slow.apply(slow.legal_actions[0], True)
         assert state(quick) == state(slow)
 
 
@@ -305,9 +305,9 @@ def test_a_game_is_the_same_whether_anybody_listens_or_not(edition: str, players
     silent.logged = False
     rng = Random(seed)
     while loud.asked >= 0:
-        action = rng.choice(loud.legal)
-        loud.act(action)
-        silent.act(action)
-        assert (loud.asked, loud.legal) == (silent.asked, silent.legal)
+        action = rng.choice(loud.legal_actions)
+        loud.apply(action)
+        silent.apply(action)
+        assert (loud.asked, loud.legal_actions) == (silent.asked, silent.legal_actions)
         assert silent.events == []
     assert state(loud) == state(silent)

@@ -16,7 +16,7 @@ def test_a_copied_game_can_take_back_what_the_original_can(way: Callable[[Any], 
     game = Game.new(players=2, seed=3)
     seat = game.asked or 0
     before = game.checksum()
-    game.play(game.table.legal[0])
+    game.play(game.state.legal_actions[0])
     assert game.can_undo(seat)
     twin = way(game)
     twin.undo(seat)
@@ -28,7 +28,7 @@ def test_a_copied_match_goes_on_by_itself(way: Callable[[Any], Any]) -> None:
     match = Match("wucherer-1992", players=2, seed=5, games=3)
     rng = Random(5)
     while not match.game.over:
-        match.game.play(rng.choice(match.game.table.legal))
+        match.game.play(rng.choice(match.game.state.legal_actions))
     twin = way(match)
     twin.next_game()
     assert (match.number, twin.number) == (1, 2)
@@ -43,7 +43,7 @@ def test_a_record_is_no_window_into_the_game() -> None:
     spoilt["options"].clear()
     spoilt["cards"]["hacker"]["rent"] = 7
     assert game.record() == before
-    game.play(game.table.legal[0])
+    game.play(game.state.legal_actions[0])
     assert before["actions"] == []
     match = Match("wucherer-1997", players=2, seed=2, options={"free-trade": True}, games=2)
     match.record()["options"].clear()

@@ -79,13 +79,13 @@ def test_every_card_has_rules() -> None:
 
 def test_own_values_are_marked_as_own() -> None:
     game = Game.new("landlord-2013", players=2, seed=1, cards={"nobles": {"rent": 7}})
-    nobles = next(card for card in game.table.edition.tenants.values() if card.rent == 7)
+    nobles = next(card for card in game.state.edition.tenants.values() if card.rent == 7)
     assert (nobles.rent_from, nobles.floors_from) == ("own", "reconstructed")
 
 
 def test_nobody_shows_a_rent_for_those_who_pay_none() -> None:  # Q107
     own: dict[str, dict[str, int]] = {name: {"rent": 4, "floors": 2} for name in ("rental-nomad", "squatters")}
-    tenants = Game.new("landlord-2013", players=2, seed=1, cards=own).table.edition.tenants
+    tenants = Game.new("landlord-2013", players=2, seed=1, cards=own).state.edition.tenants
     for kind in (RENTAL_NOMAD, SQUATTERS):
         assert (tenants[kind].rent, tenants[kind].rent_from) == (0, "rulebook")
         assert (tenants[kind].floors, tenants[kind].floors_from) == (2, "own")

@@ -11,7 +11,7 @@ from tests.conformance.test_any_position import finish
 
 def test_the_seed_decides_what_the_position_leaves_open() -> None:
     text = "{edition: landlord-2013, players: 2, phase: play, hands: {A: [move], B: 5}}"
-    hands = [Game.from_position(text, seed=seed).table.hands[1] for seed in (1, 1, 2)]
+    hands = [Game.from_position(text, seed=seed).state.hands[1] for seed in (1, 1, 2)]
     assert len(hands[0]) == 5
     assert hands[0] == hands[1] != hands[2]
 

@@ -10,9 +10,9 @@ from altbau.core.rng import seeded
 from altbau.core.text import LANGUAGES
 from altbau.games.wucherer.rules.actions import ASK_ROOF, BUILD, BUILD_FOR, BUY, DONE, STAY, STOP, TRADE, building_id
 from altbau.games.wucherer.rules.cards import BOMB, BROKER, HACKER, MOVE, ROOF
-from altbau.games.wucherer.rules.events import BOMBED, FLOOR_TO_HAND, GAME_OVER, TURN_BEGAN, seen
+from altbau.games.wucherer.rules.events import BOMBED, FLOOR_TO_HAND, GAME_OVER, TURN_BEGAN, redacted
 from altbau.games.wucherer.rules.questions import QUESTIONS, TRADE_OFFER
-from altbau.games.wucherer.rules.state import Table
+from altbau.games.wucherer.rules.state import State
 from altbau.play.position import read_position
 from tests.any_game import narrator as voice
 from tests.any_game import view
@@ -26,23 +26,23 @@ PAID_BY_AUTHOR = (MOVE, BROKER)  # in some editions; a payment shows how much th
 cases = pytest.mark.parametrize(("edition", "players", "seed"), CASES[::2])
 
 
-def common_choices(worlds: list[Table], seat: int) -> list[int]:
+def common_choices(worlds: list[State], seat: int) -> list[int]:
     """What the one asked can do in both worlds, and what then happens looks the same to a seat."""
     here, there = worlds
     if here.asked == seat:
-        return [option for option in here.legal if option != BUY]
+        return [option for option in here.legal_actions if option != BUY]
     left_out = OWN + (PAID_BY_AUTHOR if here.edition.hidden_money else ())
-    return [option for option in here.legal if option in there.legal and option not in left_out]
+    return [option for option in here.legal_actions if option in there.legal_actions and option not in left_out]
 
 
-def can_differ(table: Table) -> bool:
+def can_differ(state: State) -> bool:
     """Whether hidden cards can be dealt anew here: not in the middle of a move of which others see nothing yet, nor
     while cards are offered that the one on turn must hold."""
-    question = table.todo.frames[-1].prompt(table)[0]
+    question = state.stack.frames[-1].prompt(state)[0]
     return QUESTIONS[question].open and question != TRADE_OFFER
 
 
-def follow(worlds: list[Table], seat: int, choose: Random) -> int:
+def follow(worlds: list[State], seat: int, choose: Random) -> int:
     """Play the same in two worlds that look alike to a seat, and see that at every step it is told the same: the same
     view, with the same question asked of the same seat, and the same events. How often somebody had nothing to choose.
     """
@@ -50,14 +50,16 @@ def follow(worlds: list[Table], seat: int, choose: Random) -> int:
     waited = turns = 0
     while worlds[0].asked >= 0:
         known = [view(world, seat) for world in worlds]
-        assert known[0].facts() == known[1].facts()
+        assert known[0].key() == known[1].key()
         if worlds[0].asked == seat:
             assert all(voice.question(known[0].question, seat, seat) for voice in voices)
         action = choose.choice(common_choices(worlds, seat))
-        waited += len(worlds[0].legal) != len(worlds[1].legal) and 1 in (len(world.legal) for world in worlds)
+        waited += len(worlds[0].legal_actions) != len(worlds[1].legal_actions) and 1 in (
+            len(world.legal_actions) for world in worlds
+        )
         for world in worlds:
-            world.step(action)
-        told = [[seen(event, seat) for event in world.events] for world in worlds]
+            world.apply(action, True)
+        told = [[redacted(event, seat) for event in world.events] for world in worlds]
         for here, there in zip(*told, strict=True):
             turns += here[0] == TURN_BEGAN
             if turns == TURNS or here[0] in REVEALING or here[:2] == (FLOOR_TO_HAND, seat):
@@ -71,12 +73,12 @@ def test_what_a_seat_cannot_see_it_does_not_experience() -> None:
     waited = Counter[int]()
     for edition, players, seed in CASES[::2]:
         rng = Random(seed)
-        for table in played(dealt(edition, players, seed), seed):
+        for state in played(dealt(edition, players, seed), seed):
             seat = rng.randrange(players)
-            known = view(table, seat)
-            if table.asked < 0 or rng.random() > 0.04 or not can_differ(table):
+            known = view(state, seat)
+            if state.asked < 0 or rng.random() > 0.04 or not can_differ(state):
                 continue
-            this, other = table.copy(), determinize(known, seeded(rng.randrange(1000)))
+            this, other = state.copy(), determinize(known, seeded(rng.randrange(1000)))
             this.draw = list(other.draw)  # the future cards of both worlds, which nobody has seen
             this.rng = other.rng.copy()
             this.idle, this.stuck = other.idle, other.stuck
@@ -88,69 +90,69 @@ def test_what_a_seat_cannot_see_it_does_not_experience() -> None:
 
 @cases
 def test_no_view_has_a_card_that_the_seat_has_not_seen(edition: str, players: int, seed: int) -> None:
-    for table in played(dealt(edition, players, seed), seed):
+    for state in played(dealt(edition, players, seed), seed):
         for seat in range(-1, players):
-            known = view(table, seat)
-            assert known.hand == (table.hands[seat] if seat >= 0 else [])
-            for shown, real in zip(known.buildings, table.buildings, strict=True):
+            known = view(state, seat)
+            assert known.hand == (state.hands[seat] if seat >= 0 else [])
+            for shown, real in zip(known.buildings, state.buildings, strict=True):
                 assert shown.floors == (real.floors if real.builder == seat else [0] * real.height)
-            if seat != table.asked:
-                assert known.legal == ()
+            if seat != state.asked:
+                assert known.legal_actions == ()
 
 
 def test_a_reaction_is_asked_even_of_an_empty_hand() -> None:
     asked = []
     for hand in ([], ["police", "lunatic"]):
-        table = read_position(
+        state = read_position(
             {
                 "players": 2, "phase": "play", "hands": {"A": ["bomb", "alibi"], "B": hand},
                 "buildings": {"B1": {"floors": 1}, "B2": {"floors": 1}},
             }
         )  # fmt: skip
-        table.step(BOMB)
-        table.step(building_id(1, 1))
-        asked.append((table.asked, view(table, 0).facts()[-3:]))
+        state.apply(BOMB, True)
+        state.apply(building_id(1, 1), True)
+        asked.append((state.asked, view(state, 0).key()[-3:]))
     assert asked[0][0] == asked[1][0] == 1
     assert asked[0][1] == asked[1][1]
 
 
 def test_who_can_play_nothing_is_asked_all_the_same_and_nothing_is_recorded() -> None:
     game = Game.new(players=2, seed=3, options={"starter": "A"})
-    game.table.hands[0] = []
-    game.table.hands[1] = []
+    game.state.hands[0] = []
+    game.state.hands[1] = []
     game.play(DONE)
     recorded = list(game.actions)
     game.play(STOP)
-    assert (game.asked, game.tokens, game.waiting, game.phase) == (1, ["done"], True, "play")
-    game.pass_on()
+    assert (game.asked, game.legal_tokens, game.must_pass, game.phase) == (1, ["done"], True, "play")
+    game.pass_()
     assert (game.asked, game.phase) == (1, "rent")
     assert game.actions == [*recorded, STOP]
 
 
 def test_what_came_before_an_answer_without_a_choice_can_be_taken_back() -> None:
     game = Game.new(players=2, seed=3, options={"starter": "A"})
-    game.table.hands[0] = [HACKER]
-    game.table.add(0, [HACKER], 0, ROOF)
-    game.table.todo.settle(game.table)
+    game.state.hands[0] = [HACKER]
+    game.state.build(0, [HACKER], 0, ROOF)
+    game.state.stack.run_to_choice(game.state, True)
     before = game.checksum()
     game.move(0, "hacker A1.1")
-    assert game.waiting and game.can_undo(0)
-    game.pass_on()
+    assert game.must_pass and game.can_undo(0)
+    game.pass_()
     assert (game.phase, game.can_undo(0)) == ("rent", True)
     game.undo(0)
-    assert (game.checksum(), game.actions, game.waiting) == (before, [], False)
+    assert (game.checksum(), game.actions, game.must_pass) == (before, [], False)
 
 
 @pytest.mark.parametrize("coins", [0, 9])
 def test_whether_somebody_can_pay_is_not_told_while_money_is_hidden(coins: int) -> None:
     asked = []
     for hidden in (True, False):
-        table = read_position(
+        state = read_position(
             {
                 "edition": "wucherer-1997", "options": {"hidden-money": hidden}, "players": 2, "phase": "rent",
                 "turn": "B", "jail": "A", "coins": {"A": coins},
             }
         )  # fmt: skip
-        table.step(STOP)
-        asked.append((table.asked, STAY in table.legal))
+        state.apply(STOP, True)
+        asked.append((state.asked, STAY in state.legal_actions))
     assert asked == [(0, True), (0, coins > 0)]

@@ -11,7 +11,7 @@ from altbau.games.wucherer.rules.editions import EDITIONS
 def finish(match: Match, rng: Random) -> None:
     """Play the current game to its end at random."""
     while not match.game.over:
-        match.game.play(rng.choice(match.game.table.legal))
+        match.game.play(rng.choice(match.game.state.legal_actions))
 
 
 @pytest.mark.parametrize("key", EDITIONS)
@@ -19,17 +19,17 @@ def test_a_number_of_games(key: str) -> None:  # R207, Q215
     match = Match(key, players=3, seed=4, games=2)
     rng = Random(4)
     finish(match, rng)
-    first = list(match.game.table.coins)
+    first = list(match.game.state.coins)
     assert (match.over, match.totals, match.winners) == (False, first, [])
     told = match.log
     match.next_game()
     assert match.number == 2
-    assert match.game.table.coins == [EDITIONS[key].starting_coins] * 3
+    assert match.game.state.coins == [EDITIONS[key].starting_coins] * 3
     assert match.totals == first
     assert match.log == told + match.game.log
     finish(match, rng)
     assert match.over
-    assert match.totals == [a + b for a, b in zip(first, match.game.table.coins, strict=True)]
+    assert match.totals == [a + b for a, b in zip(first, match.game.state.coins, strict=True)]
     best = max(match.totals)
     assert match.winners == [seat for seat in range(3) if match.totals[seat] == best]
     with pytest.raises(BadInput, match="no-next-game"):
@@ -50,19 +50,19 @@ def test_a_target() -> None:  # R208, Q214
 def test_the_deal_rotates_in_1997_only() -> None:  # R017, Q216
     rng = Random(2)
     match = Match("wucherer-1997", players=3, seed=2, games=3)
-    starters = [match.game.table.turn]
+    starters = [match.game.state.turn]
     for _ in range(2):
         finish(match, rng)
         match.next_game()
-        starters.append(match.game.table.turn)
+        starters.append(match.game.state.turn)
     assert starters == [(starters[0] + step) % 3 for step in range(3)]
     begun = set()
     for seed in range(12):
         other = Match("wucherer-1992", players=3, seed=seed, games=2)
-        first = other.game.table.turn
+        first = other.game.state.turn
         finish(other, rng)
         other.next_game()
-        begun.add((other.game.table.turn - first) % 3)
+        begun.add((other.game.state.turn - first) % 3)
     assert len(begun) > 1
 
 
@@ -72,11 +72,11 @@ def test_a_starter_is_named_for_the_first_game(key: str) -> None:  # Q216
     later = set()
     for seed in range(8):
         match = Match(key, players=3, seed=seed, games=2, options={"starter": "B", "tenant-powers": False})
-        assert match.game.table.turn == 1
+        assert match.game.state.turn == 1
         finish(match, rng)
         match.next_game()
-        assert not match.game.table.edition.tenant_powers
-        later.add(match.game.table.turn)
+        assert not match.game.state.edition.tenant_powers
+        later.add(match.game.state.turn)
     assert later == ({2} if EDITIONS[key].deal_rotates else {0, 1, 2})
 
 
@@ -86,7 +86,7 @@ def test_a_match_is_saved_and_loaded() -> None:
     finish(match, rng)
     match.next_game()
     for _ in range(20):
-        match.game.play(rng.choice(match.game.table.legal))
+        match.game.play(rng.choice(match.game.state.legal_actions))
     loaded = Match.load(match.record())
     assert (loaded.totals, loaded.number, loaded.log) == (match.totals, match.number, match.log)
     assert loaded.game.checksum() == match.game.checksum()

@@ -82,7 +82,7 @@ def test_what_was_archived_opens_as_it_was_and_is_played_on(database: Path) -> N
             table = await hub.table(id)
             assert everything(table) == before[id]
             if not table.game.over:
-                await table.change("play", {"action": table.game.table.legal[-1]}, seq=table.seq)
+                await table.change("play", {"action": table.game.state.legal_actions[-1]}, seq=table.seq)
             before[id] = everything(table)
 
     for _ in ("once", "again, as played on since"):

@@ -100,7 +100,7 @@ async def answered(table: LiveTable) -> None:
 
 def needs_nobody(table: LiveTable) -> bool:
     """Whether no person has to answer."""
-    return table.game.waiting or table.game.table.asked in player_of(table).bots
+    return table.game.must_pass or table.game.state.asked in player_of(table).bots
 
 
 async def play_on(table: LiveTable, most: int, decide: Callable[[View], int]) -> None:
@@ -109,7 +109,7 @@ async def play_on(table: LiveTable, most: int, decide: Callable[[View], int]) ->
         if needs_nobody(table):
             await answered(table)
             continue
-        seq, seat = table.seq, table.game.table.asked
+        seq, seat = table.seq, table.game.state.asked
         with suppress(BadInput):  # a bot may claim its rent meanwhile
             await table.change("play", {"action": decide(table.game.view(seat))}, seq=seq)
         assert table.seq != seq
@@ -145,7 +145,7 @@ def test_nobody_is_ever_stuck(edition: str, seed: int) -> None:
         for number, each in enumerate(table.seats):
             if not each.bot and chance.random() < 0.5:
                 table.prefer(number, "police", True)
-        await play_on(table, 400, lambda view: chance.choice(view.legal))
+        await play_on(table, 400, lambda view: chance.choice(view.legal_actions))
         assert table.seq > 100 or table.game.over
 
     run(test)
@@ -163,7 +163,7 @@ class Broken:
         kind = self.failures % 7
         if kind < 5:
             raise (ZeroDivisionError, SystemExit, StopIteration, asyncio.CancelledError, BadInput)[kind]("broken")
-        return Decision(-7, None) if kind == 5 else Decision(view.legal[0], Reason("no-such-reason", {}))
+        return Decision(-7, None) if kind == 5 else Decision(view.legal_actions[0], Reason("no-such-reason", {}))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -227,7 +227,7 @@ def test_a_persons_windows_have_each_their_own_delay_and_those_of_bots_share_one
         window = Recycling()
         again = {}
         for seat in (1, 2):
-            table.game.table.todo.asked = seat
+            table.game.state.stack.asked = seat
             again[seat] = [player.delay(window, (5, 27), (5, 27)) for _ in range(50)]
         assert min(again[1]) > 0.2 and len(set(again[1])) > 45
         assert set(again[2]) == {player.pace.bot * SHARED}
@@ -264,11 +264,11 @@ def test_thinking_does_not_show(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_bot_takes_as_long_whatever_it_holds(pace: Pace, starter: str, hand: list[int]) -> None:
     async def test() -> None:
         table = await started(PERSON, bot("steward"), pace=pace, options={"starter": starter})
-        t = table.game.table
-        t.hands[0], t.hands[1], t.roofs = [BOMB], hand, 0
+        s = table.game.state
+        s.hands[0], s.hands[1], s.roofs = [BOMB], hand, 0
         for seat in (0, 1, 1):
-            t.add(seat, [HACKER], seat, ROOF)
-        t.todo.settle(t)
+            s.build(seat, [HACKER], seat, ROOF)
+        s.stack.run_to_choice(s, True)
         if starter == "A":
             await table.move(0, wire.Move(id="1", seq=table.seq, tokens="bomb B1"))
         table.notify()
@@ -301,13 +301,13 @@ def test_answers_of_people_are_measured_where_they_had_a_choice(monkeypatch: pyt
 
     async def test() -> None:
         table = await started(PERSON, FRIEND)
-        t = table.game.table
-        t.hands[0], t.hands[1] = [BOMB, HACKER], [POLICE]
-        t.add(1, [HACKER], 1, ROOF)
-        t.add(1, [HACKER], 1, ROOF)
-        t.todo.settle(t)
+        s = table.game.state
+        s.hands[0], s.hands[1] = [BOMB, HACKER], [POLICE]
+        s.build(1, [HACKER], 1, ROOF)
+        s.build(1, [HACKER], 1, ROOF)
+        s.stack.run_to_choice(s, True)
         for seat, tokens, count in ((0, "bomb B1", 0), (1, "police", 1)):
-            while table.game.waiting:
+            while table.game.must_pass:
                 await answered(table)
             await table.move(seat, wire.Move(id=tokens, seq=table.seq, tokens=tokens))
             assert len(measured) == count
@@ -323,15 +323,15 @@ def test_a_card_that_is_not_asked_about_any_more_can_still_be_played() -> None:
     async def test() -> None:
         table = await started(PERSON, FRIEND)
         await table.silence(0, wire.Silence(card="police", on=True))
-        t = table.game.table
-        t.hands[0] = [POLICE]
-        t.roofs = 0
-        t.add(0, [HACKER], 0, ROOF)
-        t.move_in(SQUATTERS, t.owned(0)[0].apartment(1), 1)
-        t.todo.settle(t)
+        s = table.game.state
+        s.hands[0] = [POLICE]
+        s.roofs = 0
+        s.build(0, [HACKER], 0, ROOF)
+        s.move_in(SQUATTERS, s.owned(0)[0].apartment(1), 1)
+        s.stack.run_to_choice(s, True)
         table.notify()
         async with asyncio.timeout(IN_TIME):
-            while not player_of(table).at_rest():
+            while not player_of(table).idle():
                 await asyncio.sleep(0)
         assert table.game.phase == "play"
 
@@ -343,12 +343,12 @@ def test_what_a_bot_says_of_its_turn_does_not_tell_whether_it_had_a_choice() -> 
         said = []
         for hand in ([], [BOMB]):  # which it does not risk without an alibi
             table = await started(PERSON, bot("steward"), options={"starter": "B"})
-            t = table.game.table
-            t.hands[1], t.roofs = hand, 0
+            s = table.game.state
+            s.hands[1], s.roofs = hand, 0
             for seat in (0, 0, 1):
-                t.add(seat, [HACKER], seat, ROOF)
-            t.todo.settle(t)
-            assert table.game.waiting == (not hand)
+                s.build(seat, [HACKER], seat, ROOF)
+            s.stack.run_to_choice(s, True)
+            assert table.game.must_pass == (not hand)
             table.reason = (0, Reason("builds", {"coins": 1}))
             await answered(table)
             assert table.game.phase == "rent"
@@ -364,16 +364,16 @@ def test_a_bots_move_is_one_whatever_its_hand_leaves_to_choose(monkeypatch: pyte
     class Builder:
         def decide(self, view: View) -> Decision:
             """Build as soon as possible, and otherwise whatever comes first."""
-            return Decision(BUILD if BUILD in view.legal else view.legal[0], None)
+            return Decision(BUILD if BUILD in view.legal_actions else view.legal_actions[0], None)
 
     async def test() -> None:
         for hand in ([HACKER, HACKER], [ATTIC_APARTMENT, HACKER], [BOMB, HACKER, POLICE]):
             table = await started(PERSON, bot("random"), options={"starter": "B"})
             player_of(table).bots = {1: Builder()}
-            table.game.table.hands[1] = hand[:]
-            table.game.table.todo.settle(table.game.table)
+            table.game.state.hands[1] = hand[:]
+            table.game.state.stack.run_to_choice(table.game.state, True)
             await answered(table)
-            assert (table.seq, table.game.question_open, len(table.game.table.buildings)) == (1, True, 1)
+            assert (table.seq, table.game.question_open, len(table.game.state.buildings)) == (1, True, 1)
 
     run(test)
 
@@ -383,18 +383,18 @@ def test_a_log_without_answers_that_left_no_choice_can_be_read() -> None:
 
     async def test() -> None:
         table = await started(PERSON, FRIEND, edition="wucherer-1997")
-        await play_on(table, 300, lambda view: random.Random(view.turns).choice(view.legal))
+        await play_on(table, 300, lambda view: random.Random(view.turns).choice(view.legal_actions))
         now, again = [await started(PERSON, FRIEND, edition="wucherer-1997") for _ in range(2)]
         left_out = 0
         for entry in table.store.entries:  # type: ignore[attr-defined]
-            if now.game.waiting and now.game.tokens == ["done"]:
+            if now.game.must_pass and now.game.legal_tokens == ["done"]:
                 left_out += 1
             else:
                 again.replay(entry)
             now.replay(entry)
         assert left_out > 5
-        while again.game.waiting and again.game.checksum() != table.game.checksum():
-            again.game.pass_on()
+        while again.game.must_pass and again.game.checksum() != table.game.checksum():
+            again.game.pass_()
         assert again.game.checksum() == table.game.checksum()
 
     run(test)

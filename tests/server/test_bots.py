@@ -56,7 +56,7 @@ async def play_until(table: LiveTable, reached: Callable[[], bool]) -> None:
     """Play the person's part."""
     person = make("steward", 9)
     while not reached():
-        if table.game.asked == 0 and not table.game.waiting:
+        if table.game.asked == 0 and not table.game.must_pass:
             await table.change("play", {"action": person.decide(table.game.view(0)).action}, seq=table.seq)
         await asyncio.sleep(0)
 
@@ -132,7 +132,7 @@ def test_a_bot_pauses_only_before_what_can_be_seen(tmp_path: Path, monkeypatch: 
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
         table = await started(Hub(store, Pace(reaction=(0, 0), bot=1.0)), "A")
-        await play_until(table, lambda: table.game.table.turns > 12)
+        await play_until(table, lambda: table.game.state.turns > 12)
         store.close()
 
     monkeypatch.setattr(AutoPlayer, "delay", noted)

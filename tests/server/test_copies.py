@@ -103,7 +103,7 @@ def test_copies_that_both_play_end_alike(tmp_path: Path, seed: int) -> None:
             table = rng.choice(copies)
             if table.game.over:
                 break
-            body = {"action": rng.choice(table.game.table.legal)}
+            body = {"action": rng.choice(table.game.state.legal_actions)}
             with suppress(BadInput):  # somebody else has moved
                 accepted = (await table.change("play", body, seq=table.seq if rng.random() < 0.8 else None)).seq
         for table in copies:

@@ -281,7 +281,7 @@ def test_a_table_is_kept_in_memory_while_a_code_waits(tmp_path: Path) -> None:
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
         table = await table_in(store)
-        while not player_of(table).at_rest():
+        while not player_of(table).idle():
             await asyncio.sleep(0)
         assert table.idle()
         code = table.keys.show_code(0)

@@ -25,10 +25,10 @@ class FinishedTable:
 
 def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
     game = Game.new("landlord-2013", players=2, seed=1)
-    game.table.coins = [40, 7]
-    game.table.prisoner = 0
-    game.table.add(0, [POLICE], 0, FLAT_ROOF)
-    game.table.phase = 3
+    game.state.coins = [40, 7]
+    game.state.prisoner = 0
+    game.state.add(0, [POLICE], 0, FLAT_ROOF)
+    game.state.phase = 3
     lines = record_lines(FinishedTable(), game)  # type: ignore[arg-type]
     by_list = {(name, players): [body, body] for name, players, body in lines}
     found = {(sheet.name, sheet.players): sheet for sheet in sheets(by_list)}

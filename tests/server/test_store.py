@@ -211,7 +211,7 @@ def test_damage_is_said_of_its_table_and_the_others_go_on(
             ids.append((await hub.create(wire.NewTable(edition="landlord-2013", seats=seats))).id)
             table = await hub.table(ids[-1])
             for _ in range(4):
-                await table.change("play", {"action": table.game.table.legal[-1]})
+                await table.change("play", {"action": table.game.state.legal_actions[-1]})
         store.close()
         return ids
 
@@ -224,7 +224,7 @@ def test_damage_is_said_of_its_table_and_the_others_go_on(
                 await hub.table(ids[0])
             assert (caught.value.code, caught.value.args_by_name.get("number")) == (code, number)
             table = await hub.table(ids[1])
-            await table.change("play", {"action": table.game.table.legal[-1]})
+            await table.change("play", {"action": table.game.state.legal_actions[-1]})
             assert table.seq == 5
         finally:
             store.close()

@@ -33,7 +33,7 @@ VALUES = {
 }
 GOODS = ((SQUARE + 1, 0), (SQUARE + 1, JAIL_CARD, 0, NUMBER + 100), (0, SQUARE + 5))
 VOICES = [MonopolyNarrator(language, MONOPOLY, PLAYERS) for language in text.LANGUAGES]
-voices = pytest.mark.parametrize("voice", VOICES, ids=lambda voice: voice.language)
+narrators = pytest.mark.parametrize("narrator", VOICES, ids=lambda narrator: narrator.language)
 
 
 def examples(specs: tuple[str, ...]) -> list[tuple[int, ...]]:
@@ -51,22 +51,22 @@ def examples(specs: tuple[str, ...]) -> list[tuple[int, ...]]:
     return [(*fixed, *goods) for fixed in product(*choices) for goods in traded]
 
 
-@voices
+@narrators
 @pytest.mark.parametrize("kind", EVENTS)
-def test_every_event_can_be_told(voice: MonopolyNarrator, kind: int) -> None:
+def test_every_event_can_be_told(narrator: MonopolyNarrator, kind: int) -> None:
     for values in examples(EVENTS[kind].args):
-        speaks(voice.event((kind, *values)))
-        for line in voice.calculation((kind, *values)) if EVENTS[kind].rules_of((kind, *values)) else ():
+        speaks(narrator.event((kind, *values)))
+        for line in narrator.calculation((kind, *values)) if EVENTS[kind].rules_of((kind, *values)) else ():
             speaks(line)
             assert re.search(r"\([MQ]\d+(, [MQ]\d+)*\)$", line), line
 
 
-@voices
+@narrators
 @pytest.mark.parametrize("kind", QUESTIONS)
-def test_every_question_can_be_asked(voice: MonopolyNarrator, kind: int) -> None:
+def test_every_question_can_be_asked(narrator: MonopolyNarrator, kind: int) -> None:
     for values in examples(QUESTIONS[kind].args):
-        speaks(voice.question((kind, *values), asked=1, reader=1))
-        speaks(voice.question((kind, *values), asked=1))
+        speaks(narrator.question((kind, *values), asked=1, reader=1))
+        speaks(narrator.question((kind, *values), asked=1))
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
@@ -81,10 +81,14 @@ def test_everything_has_a_name(language: str) -> None:
         assert any(text.word(language, word, kind.name) for kind in QUESTIONS.values())
 
 
-@voices
+@narrators
 @pytest.mark.parametrize("name", [name for name in REASONS if any("square" in spec for spec in REASONS[name])])
-def test_bots_say_why(voice: MonopolyNarrator, name: str) -> None:
-    speaks(text.say(voice.language, f"bot-reason-{name}", **voice.arguments(REASONS[name], (INDEX["badstrasse"],), 0)))
+def test_bots_say_why(narrator: MonopolyNarrator, name: str) -> None:
+    speaks(
+        text.say(
+            narrator.language, f"bot-reason-{name}", **narrator.arguments(REASONS[name], (INDEX["badstrasse"],), 0)
+        )
+    )
 
 
 def test_street_names_stay_german() -> None:

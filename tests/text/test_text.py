@@ -50,7 +50,7 @@ VALUES = {
 
 DE, EN = (WuchererNarrator(language, LANDLORD_2013, NAMES) for language in ("de", "en"))
 VOICES = [WuchererNarrator(language, edition, NAMES) for language in text.LANGUAGES for edition in EDITIONS.values()]
-voices = pytest.mark.parametrize("voice", VOICES, ids=lambda voice: f"{voice.language}-{voice.edition.key}")
+narrators = pytest.mark.parametrize("narrator", VOICES, ids=lambda narrator: f"{narrator.language}-{narrator.edition.key}")
 
 MOST = 500  # combinations of arguments tried for each message
 
@@ -154,12 +154,12 @@ def speaks(sentence: str) -> None:
     assert sentence == sentence.strip()
 
 
-@voices
+@narrators
 @pytest.mark.parametrize("kind", EVENTS)
-def test_every_event_can_be_told(voice: WuchererNarrator, kind: int) -> None:
-    for values in examples(EVENTS[kind].args, voice.edition):
-        speaks(voice.event((kind, *values)))
-        for line in voice.calculation((kind, *values)):
+def test_every_event_can_be_told(narrator: WuchererNarrator, kind: int) -> None:
+    for values in examples(EVENTS[kind].args, narrator.edition):
+        speaks(narrator.event((kind, *values)))
+        for line in narrator.calculation((kind, *values)):
             speaks(line)
             assert re.search(r"\([RQ]\d{3}(, [RQ]\d{3})*\)$", line), line
 
@@ -170,7 +170,7 @@ def test_everything_that_happens_has_a_rule(edition: str) -> None:
     game = Game.new(edition, players=4, seed=3)
     rng = Random(3)
     while not game.over and len(game.log) < 3000:
-        game.play(rng.choice(game.table.legal))
+        game.play(rng.choice(game.state.legal_actions))
     assert len({event[0] for event in game.log}) > 15
     for event in game.log:
         assert game.module.EVENTS[event[0]].rules_of(event), game.module.EVENTS[event[0]].name
@@ -187,12 +187,12 @@ def test_every_event_with_coins_has_a_calculation() -> None:
     assert {key.removeprefix("calculation-") for key in GERMAN if key.startswith("calculation-")} == with_coins
 
 
-@voices
+@narrators
 @pytest.mark.parametrize("kind", QUESTIONS)
-def test_every_question_can_be_asked(voice: WuchererNarrator, kind: int) -> None:
-    for values in examples(QUESTIONS[kind].args, voice.edition):
-        speaks(voice.question((kind, *values), asked=1, reader=1))
-        speaks(voice.question((kind, *values), asked=1))
+def test_every_question_can_be_asked(narrator: WuchererNarrator, kind: int) -> None:
+    for values in examples(QUESTIONS[kind].args, narrator.edition):
+        speaks(narrator.question((kind, *values), asked=1, reader=1))
+        speaks(narrator.question((kind, *values), asked=1))
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)

@@ -134,9 +134,11 @@ def among(shown: Any, known: Any) -> Any:
 def told(table: LiveTable, viewer: str, language: str) -> list[str]:
     """The log as a viewer reads it."""
     seat = SEAT_NAMES.index(viewer) if viewer in SEAT_NAMES else NOBODY
-    voice = narrator(language, table.game.table.edition, [each.name for each in table.seats])
+    voice = narrator(language, table.game.state.edition, [each.name for each in table.seats])
     said = [each.told[language].said for each in table.log(seat) if each.told]
-    return said + [voice.event(table.game.seen(event, None if seat == NOBODY else seat)) for event in table.match.log]
+    return said + [
+        voice.event(table.game.redacted(event, None if seat == NOBODY else seat)) for event in table.match.log
+    ]
 
 
 def line(entry: dict[str, Any], viewer: str, language: str) -> str:
@@ -239,7 +241,7 @@ async def play_out(table: LiveTable, rng: Random) -> None:
             if table.match.over:
                 return
             await table.change("next", {"seat": 0, "generator": "sha256-counter"})
-        await table.change("play", {"action": rng.choice(table.game.table.legal)}, seq=table.seq)
+        await table.change("play", {"action": rng.choice(table.game.state.legal_actions)}, seq=table.seq)
     raise AssertionError("it does not end")
 
 
@@ -267,7 +269,7 @@ def test_upgrades_follow_one_another(converted: Path, id: str, monkeypatch: pyte
         table = await hub.table(id)
         rng = Random(2)
         for _ in range(12):
-            await table.change("play", {"action": rng.choice(table.game.table.legal)})
+            await table.change("play", {"action": rng.choice(table.game.state.legal_actions)})
         return views(table), len(table.before)
 
     shown, parts = with_hub(converted, some_moves)
@@ -299,7 +301,7 @@ def test_a_match_goes_on_between_its_games(tmp_path: Path, monkeypatch: pytest.M
         table = await hub.table(id)
         rng = Random(4)
         while not table.game.over:
-            await table.change("play", {"action": rng.choice(table.game.table.legal)})
+            await table.change("play", {"action": rng.choice(table.game.state.legal_actions)})
         return id, table.match.totals
 
     id, totals = with_hub(database, one_game)

@@ -185,10 +185,10 @@ def show(
     written = sys.stdin.read() if position == "-" else read_file(Path(position))
     found = [document.data for document in documents(written)]
     data = mapping(found[0], "position") if found else {}
-    table = read_position(data.get("position", data))
-    names = [text.say(language, "cli-player", seat=seat) for seat in SEAT_NAMES[: table.players]]
-    module = game_of(table.edition.key)
-    print(module.draw(table, module.narrator(language, table.edition, names)))
+    state = read_position(data.get("position", data))
+    names = [text.say(language, "cli-player", seat=seat) for seat in SEAT_NAMES[: state.players]]
+    module = game_of(state.edition.key)
+    print(module.draw(state, module.narrator(language, state.edition, names)))
 
 
 def read_file(path: Path) -> str:

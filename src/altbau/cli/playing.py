@@ -51,7 +51,7 @@ class Session:
     def __init__(self, match: Match, bots: dict[int, Bot[Any]], names: list[str], language: str) -> None:
         self.match = match
         self.bots = bots
-        self.voice = match.game.module.narrator(language, match.game.table.edition, names)
+        self.narrator = match.game.module.narrator(language, match.game.state.edition, names)
         self.told = 0
         self.offered = -1  # how long the log was when the person was last offered a rent
         self.reasons: list[tuple[int, Reason]] = []  # of the bots, since the person was asked before
@@ -63,7 +63,7 @@ class Session:
 
     def say(self, key: str, **args: str | int) -> None:
         """Print a message of the texts."""
-        print(textwrap.fill(text.say(self.voice.language, key, **args), WIDTH))
+        print(textwrap.fill(text.say(self.narrator.language, key, **args), WIDTH))
 
     def run(self) -> None:
         """Until the match is over or the person quits."""
@@ -85,21 +85,21 @@ class Session:
             assert seat is not None
             if seat in self.bots:
                 self.let_decide(seat)
-            elif self.game.waiting:
-                if self.game.module.quiet(self.game.table):
+            elif self.game.must_pass:
+                if self.game.module.at_free_choice(self.game.state):
                     self.say("cli-nothing-to-play")
-                self.game.pass_on()
+                self.game.pass_()
             elif not self.ask():
                 self.say("cli-bye")
                 return False
         self.tell()
-        self.rank(self.match.fortunes)
+        self.rank(self.match.scores)
         return True
 
     def claimed(self) -> bool:
         """Whether a bot has claimed a rent out of turn, or the person has, who is asked once for each (M14)."""
-        for seat in self.game.module.claimants(self.game.table):
-            tokens = self.game.module.speaks_up(self.game.view(seat))
+        for seat in self.game.module.claimants(self.game.state):
+            tokens = self.game.module.always_out_of_turn(self.game.view(seat))
             if tokens and (seat in self.bots or self.wants_rent()):
                 self.game.move(seat, tokens)
                 return True
@@ -110,7 +110,7 @@ class Session:
         if self.offered == len(self.match.log):
             return False
         self.offered = len(self.match.log)
-        print(text.say(self.voice.language, "cli-claim"))
+        print(text.say(self.narrator.language, "cli-claim"))
         try:
             return input("> ").strip() in ("", "1", "claim")
         except EOFError:
@@ -119,7 +119,7 @@ class Session:
     def rank(self, coins: list[int]) -> None:
         """Print who has how much, the richest first."""
         for seat in sorted(range(self.game.players), key=lambda seat: -coins[seat]):
-            self.say("cli-result", name=self.voice.names[seat], money=self.voice.money(coins[seat]))
+            self.say("cli-result", name=self.narrator.names[seat], money=self.narrator.money(coins[seat]))
 
     def let_decide(self, seat: int) -> None:
         """A bot's decision; one that fails does not end the game."""
@@ -133,34 +133,34 @@ class Session:
     def explain(self) -> None:
         """Print why the bots did what they did."""
         for seat, reason in self.reasons:
-            args = self.voice.arguments(self.game.module.REASONS[reason.name], tuple(reason.args.values()), seat)
-            sentence = text.say(self.voice.language, f"bot-reason-{reason.name}", **args)
-            for line in wrapped(f"{self.voice.names[seat]}: {sentence}"):
+            args = self.narrator.arguments(self.game.module.REASONS[reason.name], tuple(reason.args.values()), seat)
+            sentence = text.say(self.narrator.language, f"bot-reason-{reason.name}", **args)
+            for line in wrapped(f"{self.narrator.names[seat]}: {sentence}"):
                 print(line)
 
     def tell(self) -> None:
         """Print what has happened since the last time."""
         for event in self.match.log[self.told :]:
-            for line in wrapped(self.voice.event(self.game.seen(event, 0))):
+            for line in wrapped(self.narrator.event(self.game.redacted(event, 0))):
                 print(line)
         self.told = len(self.match.log)
 
     def ask(self) -> bool:
         """Ask the person once; False to quit."""
         game = self.game
-        table = game.table
+        state = game.state
         view = game.view(0)
         question = view.question
-        if game.module.quiet(table):
-            print("\n" + game.module.draw_view(game.sight(0), self.voice))
-        print("\n" + textwrap.fill(self.voice.question(question, 0, 0), WIDTH))
+        if game.module.at_free_choice(state):
+            print("\n" + game.module.draw_view(game.sight(0), self.narrator))
+        print("\n" + textwrap.fill(self.narrator.question(question, 0, 0), WIDTH))
         name = game.module.QUESTIONS[question[0]].name
-        for number, (action, token) in enumerate(zip(table.legal, game.tokens, strict=True), start=1):
+        for number, (action, token) in enumerate(zip(state.legal_actions, game.legal_tokens, strict=True), start=1):
             if number > MOST_LISTED:
-                self.say("cli-more-options", last=game.tokens[-1])
+                self.say("cli-more-options", last=game.legal_tokens[-1])
                 break
             shown = token if token.isdigit() else "–" if self.numeric else number
-            print(f"  {shown:>2}  {self.voice.label(action, token, name)}")
+            print(f"  {shown:>2}  {self.narrator.label(action, token, name)}")
         try:
             line = input("> ").strip()
         except EOFError:
@@ -170,7 +170,7 @@ class Session:
     @property
     def numeric(self) -> bool:
         """Whether options are numbers themselves, such as bids; then a number means just that."""
-        return any(token.isdigit() for token in self.game.tokens)
+        return any(token.isdigit() for token in self.game.legal_tokens)
 
     def answer(self, line: str) -> bool:
         """Carry out what was typed; False to quit."""
@@ -185,8 +185,8 @@ class Session:
             elif line in ("undo", "u"):
                 game.undo(0)
                 self.told = min(self.told, len(self.match.log))
-            elif not self.numeric and line.isdigit() and 1 <= int(line) <= len(game.table.legal):
-                game.play(game.table.legal[int(line) - 1])
+            elif not self.numeric and line.isdigit() and 1 <= int(line) <= len(game.state.legal_actions):
+                game.play(game.state.legal_actions[int(line) - 1])
                 self.reasons = []
             else:
                 rest = game.move(0, line)
@@ -194,5 +194,5 @@ class Session:
                 if rest:
                     self.say("cli-left-over", words=" ".join(rest))
         except BadInput as error:
-            print("\n".join(wrapped(text.error(self.voice.language, error))))
+            print("\n".join(wrapped(text.error(self.narrator.language, error))))
         return True

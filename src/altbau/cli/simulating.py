@@ -84,24 +84,24 @@ def play(wanted: Simulation, number: int, watch: Watch = unwatched) -> Outcome:
     seed = int(wanted.seed) + number
     module = game_of(wanted.edition)
     rules = module.configured(wanted.edition, wanted.players, wanted.options, {})
-    table = module.new_table(rules, wanted.players, seed)
+    state = module.new_state(rules, wanted.players, seed)
     seats = wanted.seats(number)
     bots = [make(name, own_seed(seed, seat), wanted.edition) for seat, name in enumerate(seats)]
     decisions = cards = 0
-    while table.asked >= 0:
-        if len(table.legal) > 1:
-            action = bots[table.asked].decide(module.view(table, table.asked)).action
+    while state.asked >= 0:
+        if len(state.legal_actions) > 1:
+            action = bots[state.asked].decide(module.view(state, state.asked)).action
             decisions += 1
-            watch(table.turns, decisions)
+            watch(state.turns, decisions)
         else:
-            action = table.legal[0]
-        table.act(action)
-        for seat in module.claimants(table):
-            line = module.speaks_up(module.view(table, seat))
+            action = state.legal_actions[0]
+        state.apply(action)
+        for seat in module.claimants(state):
+            line = module.always_out_of_turn(module.view(state, seat))
             if line:
-                moves.play(table, seat, line, table.act)
-        cards += sum(module.EVENTS[event[0]].name in CARDS for event in table.events)
-    return Outcome(number, seed, seats, table.winners(), table.turns, decisions, cards, module.fortunes(table))
+                moves.play(state, seat, line, state.apply)
+        cards += sum(module.EVENTS[event[0]].name in CARDS for event in state.events)
+    return Outcome(number, seed, seats, state.winners(), state.turns, decisions, cards, module.scores(state))
 
 
 def play_chunk(wanted: Simulation, first: int) -> list[Outcome]:

@@ -26,4 +26,4 @@ class Bot(Protocol[V]):
     """Whoever decides from a view; it never sees the state behind it."""
 
     def decide(self, view: V, /) -> Decision:
-        """Choose one of `view.legal`; the view must be that of the seat asked."""
+        """Choose one of `view.legal_actions`; the view must be that of the seat asked."""

@@ -10,8 +10,8 @@ def arities(events: Mapping[int, EventKind]) -> list[int]:
     return [1 + len(events[event].args) if event in events else 0 for event in range(max(events) + 1)]
 
 
-class Telling:
-    """A table that says what has happened on it since the last decision."""
+class EventLog:
+    """Says what has happened in a game since the last decision."""
 
     def __init__(self, arity: list[int]) -> None:
         self.arity = arity
@@ -20,20 +20,20 @@ class Telling:
         self.told: int = 0  # events since the game began
         self.forced: list[int] = []  # seat and action, in turns: what left no choice
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """What the last decision has led to is history."""
         if self.events:
             self.events = []
         if self.forced:
             self.forced = []
 
-    def tell(self, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
+    def emit(self, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
         """Something has happened: an event and its arguments."""
         if self.logged:
             self.told += 1
             self.events.append((event, a, b, c, d, e)[: self.arity[event]])
 
-    def tell_all(self, event: int, arguments: list[int]) -> None:
+    def emit_many(self, event: int, arguments: list[int]) -> None:
         """Something has happened that takes as many arguments as there are things to tell."""
         if self.logged:
             self.told += 1

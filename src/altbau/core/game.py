@@ -10,12 +10,12 @@ from altbau.core.data import Data
 from altbau.core.notation.expectations import Expectations
 from altbau.core.options import Option
 from altbau.core.rng import SHA256_COUNTER, Rng
-from altbau.core.state import AnyEdition, AnyTable
+from altbau.core.state import AnyEdition, AnyState
 from altbau.core.text.sentences import Narrator
 from altbau.core.view import View
 from altbau.core.vocabulary import EventKind, QuestionKind
 
-S = TypeVar("S", bound=AnyTable)
+S = TypeVar("S", bound=AnyState)
 V = TypeVar("V", bound=View)
 G = TypeVar("G", bound=View)
 E = TypeVar("E", bound=AnyEdition)
@@ -32,7 +32,7 @@ class RecordLine(NamedTuple):
 
 class GameModule(Protocol[S, V, G, E]):
     """A module that binds a game: its states, what a seat may know of one, what a page shows of it (a sight, which is a
-    view with more), and its editions. A `t` is a state."""
+    view with more), and its editions. An `s` is a state."""
 
     @property
     def NAME(self) -> str:
@@ -78,53 +78,53 @@ class GameModule(Protocol[S, V, G, E]):
     def WORDS(self) -> Mapping[int, str]:
         """The actions that are words, such as `pass`."""
 
-    def new_table(self, edition: E, players: int, seed: int, generator: str = SHA256_COUNTER, /) -> S:
+    def new_state(self, edition: E, players: int, seed: int, generator: str = SHA256_COUNTER, /) -> S:
         """A new game, with its first question open; the seed and one of `rng.GENERATORS` decide all that chance
         decides."""
 
-    def refusal(self, t: S, action: int, /) -> tuple[str, str]:
+    def refusal(self, s: S, action: int, /) -> tuple[str, str]:
         """Why the seat asked can't choose an action, which is not legal: the reason's name in texts, and its rule."""
 
-    def interjection(self, t: S, seat: int, word: int, /) -> int | None:
+    def out_of_turn(self, s: S, seat: int, word: int, /) -> int | None:
         """The action by which a seat that is not asked begins with a word out of turn (M33); None if it can't."""
 
-    def interjector(self, action: int, /) -> int | None:
+    def out_of_turn_seat(self, action: int, /) -> int | None:
         """The seat that speaks out of turn with this action; None for any other action."""
 
-    def claimants(self, t: S, /) -> Sequence[int]:
+    def claimants(self, s: S, /) -> Sequence[int]:
         """The seats to which something is due that they lose unless they speak up in time (M14)."""
 
-    def continues(self, question: int, /) -> bool:
+    def same_move(self, question: int, /) -> bool:
         """Whether the answer to a question belongs to the move before it."""
 
-    def quiet(self, t: S, /) -> bool:
+    def at_free_choice(self, s: S, /) -> bool:
         """Whether it can be written as a position: nothing is pending but a free choice."""
 
-    def fortunes(self, t: S, /) -> list[int]:
+    def scores(self, s: S, /) -> list[int]:
         """What each seat is worth, which decides who wins."""
 
-    def records(self, t: S, /) -> list[RecordLine]:
+    def records(self, s: S, /) -> list[RecordLine]:
         """What it leaves in the record lists when it is over."""
 
-    def state(self, t: S, /) -> tuple[object, ...]:
+    def contents(self, s: S, /) -> tuple[object, ...]:
         """What a checksum verifies."""
 
-    def answered_formerly(self, t: S, action: int | None, /) -> bool:
+    def answered_formerly(self, s: S, action: int | None, /) -> bool:
         """Carry out an answer that an older program has written down to what is not asked any more; False if it
         answers something else."""
 
-    def not_asked_formerly(self, t: S, /) -> int | None:
+    def not_asked_formerly(self, s: S, /) -> int | None:
         """The answer that changes nothing to a question that an older program did not ask; None if it did."""
 
     # --- what a seat may know -------------------------------------------------------------------------------------
 
-    def view(self, t: S, seat: int, /) -> V:
+    def view(self, s: S, seat: int, /) -> V:
         """What a seat, or NOBODY as a spectator, knows."""
 
-    def sight(self, t: S, seat: int, /) -> G:
+    def sight(self, s: S, seat: int, /) -> G:
         """The same with all that a page shows besides: what things come to, what can be chosen and why nothing else."""
 
-    def seen(self, event: tuple[int, ...], seat: int, /) -> tuple[int, ...]:
+    def redacted(self, event: tuple[int, ...], seat: int, /) -> tuple[int, ...]:
         """An event as a seat sees it."""
 
     def determinize(self, v: V, rng: Rng, /) -> S:
@@ -142,11 +142,11 @@ class GameModule(Protocol[S, V, G, E]):
     def action_of(self, edition: E, text: str, /) -> int | None:
         """The action that a token names, whether legal or not; None for what is no token."""
 
-    def read_position(self, data: Data, rng: Rng | None, windows: bool, /) -> S:
+    def read_position(self, data: Data, rng: Rng | None, stop_at_windows: bool, /) -> S:
         """The state that a position describes; its chance comes from `rng`, else from the position's seed; with
-        `windows` the question may be a reaction that leaves no choice. Raises BadInput that names the place."""
+        `stop_at_windows` the question may be a reaction that leaves no choice. Raises BadInput that names the place."""
 
-    def described_position(self, t: S, seen_by: int | None, /) -> Data:
+    def described_position(self, s: S, seen_by: int | None, /) -> Data:
         """The position of a state on which nothing is pending but a free choice: all of it, or as far as a seat, or
         NOBODY as a spectator, can see it."""
 
@@ -159,7 +159,7 @@ class GameModule(Protocol[S, V, G, E]):
     def narrator(self, language: str, edition: E, names: Sequence[str], /) -> Narrator:
         """Who tells it, with the names of the players."""
 
-    def draw(self, t: S, narrator: Any, /) -> str:
+    def draw(self, s: S, narrator: Any, /) -> str:
         """All of it as text, with everything hidden."""
 
     def draw_view(self, v: G, narrator: Any, /) -> str:
@@ -180,7 +180,7 @@ class GameModule(Protocol[S, V, G, E]):
         """Actions that ask for no thought, the first of those that are legal before the others; played again and again
         they end every move."""
 
-    def speaks_up(self, v: V, /) -> str | None:
+    def always_out_of_turn(self, v: V, /) -> str | None:
         """The move that every bot makes out of turn; None if there is none."""
 
     # --- messages -------------------------------------------------------------------------------------------------

@@ -8,14 +8,14 @@ from typing import Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from altbau.core.eventlog import Telling
+from altbau.core.eventlog import EventLog
 
 NOBODY: Final = -1
-FINE: Final = 0  # refusals: nothing speaks against it
+ALLOWED: Final = 0  # refusals: nothing speaks against it
 NOT_OFFERED: Final = 1  # it is simply not among the options
 NOTHING: Final = 0  # no sort of actions
 
-S = TypeVar("S", bound=Telling)  # the table
+S = TypeVar("S", bound=EventLog)  # the state of a game
 
 
 @mypyc_attr(serializable=True)  # so compiled frames can be pickled, but only compiled code can make them
@@ -32,7 +32,7 @@ class Frame(Generic[S]):
         """The legal actions of the seat that decides, sorted, never empty."""
         raise NotImplementedError
 
-    def act(self, s: S, action: int, /) -> None:
+    def apply(self, s: S, action: int, /) -> None:
         """Carry out a legal action; changes the stack at most once, as its last deed."""
         raise NotImplementedError
 
@@ -69,14 +69,14 @@ class Frame(Generic[S]):
 class Stack(Generic[S]):
     """The frames of a game, and whom the topmost one asks."""
 
-    __slots__ = ("asked", "frames", "legal")
+    __slots__ = ("asked", "frames", "legal_actions")
 
     def __init__(self) -> None:
         self.frames: list[Frame[S]] = []
         self.asked: int = NOBODY
-        self.legal: list[int] = []
+        self.legal_actions: list[int] = []
 
-    def do(self, frame: Frame[S]) -> None:
+    def push(self, frame: Frame[S]) -> None:
         """Put a frame on top."""
         self.frames.append(frame)
 
@@ -84,54 +84,54 @@ class Stack(Generic[S]):
         """Let a frame run instead of the topmost one."""
         self.frames[-1] = frame
 
-    def replace_all(self, frames: list[Frame[S]]) -> None:
+    def replace_with(self, frames: list[Frame[S]]) -> None:
         """Let these frames run instead of the topmost one, in the order written."""
         self.frames.pop()
         for place in range(len(frames) - 1, -1, -1):
             self.frames.append(frames[place])
 
-    def finish(self) -> None:
+    def pop(self) -> None:
         """The topmost frame is done."""
         self.frames.pop()
 
-    def pause(self, s: S) -> None:
+    def run_to_question(self, s: S) -> None:
         """Run until somebody is asked, even if there is nothing to choose."""
         while self.frames:
             top = self.frames[-1]
             seat = top.advance(s)
             if seat != NOBODY:
                 self.asked = seat
-                self.legal = top.options(s)
+                self.legal_actions = top.options(s)
                 return
         self.asked = NOBODY
-        self.legal = []
+        self.legal_actions = []
 
-    def settle(self, s: S, windows: bool = True) -> None:
-        """Run until somebody has to decide. What leaves no choice is done at once, except in a window and where a frame
-        insists."""
-        self.pause(s)
-        while len(self.legal) == 1 and not (windows and self.frames[-1].window(s)):
+    def run_to_choice(self, s: S, stop_at_windows: bool = False) -> None:
+        """Run until somebody has to decide. What leaves no choice is done at once, except where a frame insists and, if
+        wanted, in a window."""
+        self.run_to_question(s)
+        while len(self.legal_actions) == 1 and not (stop_at_windows and self.frames[-1].window(s)):
             if self.frames[-1].insists(s):
                 return
             if s.logged:
-                s.forced += [self.asked, self.legal[0]]
-            self.frames[-1].act(s, self.legal[0])
-            self.pause(s)
+                s.forced += [self.asked, self.legal_actions[0]]
+            self.frames[-1].apply(s, self.legal_actions[0])
+            self.run_to_question(s)
 
-    def waiting(self, s: S) -> bool:
+    def must_pass(self, s: S) -> bool:
         """Whether the seat asked has nothing to choose, and is asked only because this is a window (Q180)."""
-        return len(self.legal) == 1 and self.frames[-1].window(s)
+        return len(self.legal_actions) == 1 and self.frames[-1].window(s)
 
     def refusal(self, s: S, action: int, sort: int) -> int:
-        """Why an action of this sort, which is not legal, is not: never FINE."""
+        """Why an action of this sort, which is not legal, is not: never ALLOWED."""
         top = self.frames[-1]
         reason = top.why_not(s, action) if top.asks_for(s) & sort else NOT_OFFERED
-        return NOT_OFFERED if reason == FINE else reason
+        return NOT_OFFERED if reason == ALLOWED else reason
 
     def copy(self) -> "Stack[S]":
         """The same pending decisions, for another state."""
         twin: Stack[S] = Stack()
         twin.frames = self.frames[:]
         twin.asked = self.asked
-        twin.legal = self.legal
+        twin.legal_actions = self.legal_actions
         return twin

@@ -2,7 +2,7 @@
 
 from typing import Any, Protocol
 
-from altbau.core.eventlog import Telling
+from altbau.core.eventlog import EventLog
 from altbau.core.rng import Rng
 from altbau.core.stack import Stack
 
@@ -43,21 +43,21 @@ class AnyView(Protocol):
         """The rules that it is played by."""
 
 
-class AnyTable(Protocol):
+class AnyState(Protocol):
     """A game in progress. Its types of actions, events and frames are the game's own."""
 
     players: int
     turn: int
     phase: int
     turns: int
-    seals: int
+    irreversible: int
     logged: bool
     told: int
     turn_start: Any
     rng: Rng
     events: list[tuple[int, ...]]
     forced: list[int]
-    todo: Stack[Any]
+    stack: Stack[Any]
 
     @property
     def edition(self) -> Any:
@@ -68,27 +68,24 @@ class AnyTable(Protocol):
         """The seat that has to decide, or NOBODY when the game is over."""
 
     @property
-    def legal(self) -> tuple[int, ...]:
+    def legal_actions(self) -> tuple[int, ...]:
         """The actions of the seat that is asked."""
 
     @property
     def over(self) -> bool:
         """Whether the game is over."""
 
-    def step(self, action: int, /) -> None:
-        """Carry out one legal action, up to the next question, even one that leaves no choice."""
-
-    def act(self, action: int, /) -> None:
-        """Carry out one legal action, up to the next question that leaves a choice."""
+    def apply(self, action: int, stop_at_windows: bool = False, /) -> None:
+        """Carry out one legal action, up to the next question that leaves a choice; see `BaseState.apply`."""
 
     def copy(self) -> Any:
-        """An independent table in the same state."""
+        """An independent state like this one."""
 
     def winners(self) -> list[int]:
         """The seats that are ahead."""
 
 
-class State(Telling):
+class BaseState(EventLog):
     """The base of all games' states: whose turn it is, what is pending and what has happened. A game adds the rest, and
     what its types differ in."""
 
@@ -99,46 +96,53 @@ class State(Telling):
         self.turn: int = 0
         self.phase: int = 0
         self.turns: int = 0  # turns begun so far
-        self.seals: int = 0  # counts what nobody can take back: others asked, cards seen, chance
-        self.turn_start: State | None = None  # this state as the turn began, if somebody listens
-        self.todo: Stack[Any] = Stack()
+        self.irreversible: int = 0  # counts what nobody can take back: others asked, cards seen, chance
+        self.turn_start: BaseState | None = None  # this one as the turn began, if somebody listens
+        self.stack: Stack[Any] = Stack()
 
-    def copy(self) -> "State":
+    def copy(self) -> "BaseState":
         """An independent one in the same state, without the events that led there."""
         raise NotImplementedError
 
-    def copy_to(self, twin: "State") -> None:
+    def copy_to(self, twin: "BaseState") -> None:
         """Give a fresh one what all games have."""
         twin.turn = self.turn
         twin.phase = self.phase
         twin.turns = self.turns
-        twin.seals = self.seals
+        twin.irreversible = self.irreversible
         twin.turn_start = self.turn_start
         twin.logged = self.logged
         twin.told = self.told
         twin.forced = self.forced[:]
-        twin.todo = self.todo.copy()
+        twin.stack = self.stack.copy()
 
-    def __copy__(self) -> "State":
+    def __copy__(self) -> "BaseState":
         return self.copy()
 
-    def __deepcopy__(self, memo: object) -> "State":
+    def __deepcopy__(self, memo: object) -> "BaseState":
         return self.copy()
+
+    def apply(self, action: int, stop_at_windows: bool = False) -> None:
+        """Carry out one legal action, up to the next question that leaves a choice, or also up to one in a window that
+        leaves none (Q180). `events` then holds what has happened since. Legality is the caller's to ensure."""
+        self.clear()
+        self.stack.frames[-1].apply(self, action)
+        self.stack.run_to_choice(self, stop_at_windows)
 
     def remember(self) -> None:
         """Keep it as it is now, with nothing pending: from here it could go on if it were written down."""
         if self.logged:
             start = self.copy()
             start.turn_start = None
-            start.todo = Stack()
+            start.stack = Stack()
             self.turn_start = start
 
     @property
     def asked(self) -> int:
         """The seat that has to decide, or NOBODY when the game is over."""
-        return self.todo.asked
+        return self.stack.asked
 
     @property
-    def legal(self) -> tuple[int, ...]:
+    def legal_actions(self) -> tuple[int, ...]:
         """The actions of the seat that is asked, sorted: more than one, but in a window or where a frame insists."""
-        return tuple(self.todo.legal)
+        return tuple(self.stack.legal_actions)

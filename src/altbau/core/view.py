@@ -1,5 +1,7 @@
 """What a seat may know of a game: an allow-list, so that a new field stays hidden until somebody shows it."""
 
+from warnings import warn
+
 from altbau.core.choices import Blocked, Choice, Offer
 
 
@@ -8,9 +10,9 @@ class View:
     nothing else.
 
     Seats count from 0, NOBODY is a spectator. `question` is a kind of the game's questions and its arguments, empty
-    when the game is over; `legal` the actions of the seat that is asked, empty for all others. A game's *sight* is its
-    view with what a page shows besides, and with `choices`, what can be chosen and what can't, and why; `sums` of money
-    from the least to the most can be chosen besides. `offer` is what the seat can do out of turn.
+    when the game is over; `legal_actions` those of the seat that is asked, empty for all others. A game's *sight*
+    is its view with what a page shows besides, and with `choices`, what can be chosen and what can't, and why; `sums`
+    of money from the least to the most can be chosen besides. `offer` is what the seat can do out of turn.
     """
 
     seat: int
@@ -21,17 +23,23 @@ class View:
     round: int
     asked: int
     question: tuple[int, ...]
-    legal: tuple[int, ...]
+    legal_actions: tuple[int, ...]
     choices: list[Choice]
     blocked: list[Blocked]
     sums: tuple[int, int] | None
     offer: Offer | None = None
 
-    def facts(self) -> tuple[object, ...]:
+    @property
+    def legal(self) -> tuple[int, ...]:
+        """The former name of `legal_actions`."""
+        warn("View.legal is now legal_actions", DeprecationWarning, stacklevel=2)
+        return self.legal_actions
+
+    def key(self) -> tuple[object, ...]:
         """Everything that the view tells, for comparing."""
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, View) and self.facts() == other.facts()
+        return isinstance(other, View) and self.key() == other.key()
 
     __hash__ = None  # type: ignore[assignment]

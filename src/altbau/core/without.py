@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from altbau.core import wire
 from altbau.core.game import RecordLine
-from altbau.core.state import AnyEdition, AnyTable
+from altbau.core.state import AnyEdition, AnyState
 from altbau.core.view import View
 
 
@@ -12,27 +12,27 @@ class Without:
     """What a module that binds a game takes from here in place of functions of its own; a class may inherit it."""
 
     @staticmethod
-    def interjection(t: AnyTable, seat: int, word: int, /) -> int | None:
+    def out_of_turn(s: AnyState, seat: int, word: int, /) -> int | None:
         """Nobody speaks out of turn."""
         return None
 
     @staticmethod
-    def interjector(action: int, /) -> int | None:
+    def out_of_turn_seat(action: int, /) -> int | None:
         """Nobody does."""
         return None
 
     @staticmethod
-    def claimants(t: AnyTable, /) -> Sequence[int]:
+    def claimants(s: AnyState, /) -> Sequence[int]:
         """Nothing is lost by silence."""
         return ()
 
     @staticmethod
-    def speaks_up(v: View, /) -> str | None:
+    def always_out_of_turn(v: View, /) -> str | None:
         """No bot speaks out of turn either."""
         return None
 
     @staticmethod
-    def seen(event: tuple[int, ...], seat: int, /) -> tuple[int, ...]:
+    def redacted(event: tuple[int, ...], seat: int, /) -> tuple[int, ...]:
         """All happens before everybody's eyes."""
         return event
 
@@ -42,7 +42,7 @@ class Without:
         return []
 
     @staticmethod
-    def records(t: AnyTable, /) -> list[RecordLine]:
+    def records(s: AnyState, /) -> list[RecordLine]:
         """There are no record lists."""
         return []
 
@@ -52,11 +52,11 @@ class Without:
         return None
 
     @staticmethod
-    def answered_formerly(t: AnyTable, action: int | None, /) -> bool:
+    def answered_formerly(s: AnyState, action: int | None, /) -> bool:
         """Older records are not bridged."""
         return False
 
     @staticmethod
-    def not_asked_formerly(t: AnyTable, /) -> int | None:
+    def not_asked_formerly(s: AnyState, /) -> int | None:
         """Nor this way."""
         return None

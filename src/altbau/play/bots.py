@@ -1,7 +1,7 @@
 """Players that get a seat's view and nothing else, by name.
 
 >>> make("steward", 1).decide  # doctest: +ELLIPSIS
-<bound method Steward.decide of ...>
+<bound method GreedyBot.decide of ...>
 """
 
 import logging
@@ -28,8 +28,8 @@ class RandomBot:
         self._rng = random.Random(seed)
 
     def decide(self, view: View) -> Decision:
-        """Choose one of `view.legal`."""
-        return Decision(self._rng.choice(view.legal), None)
+        """Choose one of `view.legal_actions`."""
+        return Decision(self._rng.choice(view.legal_actions), None)
 
 
 def bot_names(*games: AnyGame) -> list[str]:
@@ -58,7 +58,7 @@ def own_seed(seed: int, seat: int) -> int:
 
 def default(game: AnyGame, view: View) -> int:
     """A legal action that asks for no thought; played again and again it ends every move."""
-    return next((action for action in game.HARMLESS if action in view.legal), view.legal[0])
+    return next((action for action in game.HARMLESS if action in view.legal_actions), view.legal_actions[0])
 
 
 def dependable(game: AnyGame, bot: Bot[Any], view: View, told: Callable[[], dict[str, object]]) -> Decision:
@@ -67,8 +67,8 @@ def dependable(game: AnyGame, bot: Bot[Any], view: View, told: Callable[[], dict
     """
     try:
         action, reason = bot.decide(view)
-        if action not in view.legal or (reason and reason.name not in game.REASONS):
-            raise ValueError(f"decided {action} for {reason}, of {view.legal}")
+        if action not in view.legal_actions or (reason and reason.name not in game.REASONS):
+            raise ValueError(f"decided {action} for {reason}, of {view.legal_actions}")
         return Decision(action, reason)
     except KeyboardInterrupt:
         raise

@@ -1,4 +1,4 @@
-"""A game as people and programs use it: the table with its record, its log and undo."""
+"""A game as people and programs use it: the state with its record, its log and undo."""
 
 import json
 from collections.abc import Mapping
@@ -11,9 +11,10 @@ from altbau.core.game import AnyGame
 from altbau.core.notation.reading import mapping
 from altbau.core.rng import GENERATORS, SHA256_COUNTER, XORSHIFT128
 from altbau.core.stack import NOBODY
-from altbau.core.state import AnyTable
+from altbau.core.state import AnyState
 from altbau.errors import BadInput, IllegalMove
 from altbau.games import DEFAULT_EDITION, game_of
+from altbau.moved import former
 from altbau.play import moves
 from altbau.play.position import read_position
 from altbau.play.transcript import (
@@ -33,6 +34,12 @@ class Game:
     ('play', False)
     """
 
+    pass_on = former("pass_on", "pass_")
+    seen = former("seen", "redacted")
+    table = former("table", "state")
+    tokens = former("tokens", "legal_tokens")
+    waiting = former("waiting", "must_pass")
+
     def __init__(
         self,
         edition: str,
@@ -50,11 +57,11 @@ class Game:
         self.options = dict(options)
         self.cards = deepcopy(dict(cards))
         self.start = start  # the position that it begins with, if it is not the deal
-        self.table: Any = self._dealt()  # the state, of its game
-        self.log: list[tuple[int, ...]] = list(self.table.events)
+        self.state: Any = self._dealt()  # a state of its game
+        self.log: list[tuple[int, ...]] = list(self.state.events)
         self.actions: list[int] = []  # what was chosen where there was a choice
         self._silent: int = 0  # reactions since the last choice for which there was no usable card
-        self._earlier: list[tuple[AnyTable, int, int, int]] = []  # where undo leads: table, lengths of log and actions
+        self._earlier: list[tuple[AnyState, int, int, int]] = []  # where undo leads: state, lengths of log and actions
 
     @classmethod
     def new(
@@ -87,8 +94,8 @@ class Game:
         """
         data, script = read_start(text)
         game = cls.begun(data if seed is None else data | {"seed": seed})._after(script, "script")
-        while game.waiting:
-            game.pass_on()
+        while game.must_pass:
+            game.pass_()
         return game
 
     @classmethod
@@ -99,14 +106,14 @@ class Game:
         options, cards = mapping(start.get("options"), "options"), mapping(start.get("cards"), "cards")
         return cls(start["edition"], players, start["seed"], options, cards, SHA256_COUNTER, start)
 
-    def _dealt(self) -> AnyTable:
-        """The table as this game begins."""
+    def _dealt(self) -> AnyState:
+        """The state as this game begins."""
         if self.start is not None:
-            begun: AnyTable = read_position(self.start, windows=True)
+            begun: AnyState = read_position(self.start, stop_at_windows=True)
             return begun
         rules = self.module.configured(self.edition, self.players, self.options, self.cards)
-        table: AnyTable = self.module.new_table(rules, self.players, self.seed, self.generator)
-        return table
+        state: AnyState = self.module.new_state(rules, self.players, self.seed, self.generator)
+        return state
 
     @property
     def module(self) -> AnyGame:
@@ -118,51 +125,51 @@ class Game:
     @property
     def asked(self) -> int | None:
         """The seat that has to decide, counted from 0; None when the game is over."""
-        return None if self.table.asked == NOBODY else self.table.asked
+        return None if self.state.asked == NOBODY else self.state.asked
 
     @property
-    def tokens(self) -> list[str]:
+    def legal_tokens(self) -> list[str]:
         """What the seat asked can choose, in the notation."""
-        return [self.module.token(self.table.edition, action) for action in self.table.legal]
+        return [self.module.token(self.state.edition, action) for action in self.state.legal_actions]
 
     @property
     def question_open(self) -> bool:
         """Whether what is asked begins a move that everybody may know of; else it is the rest of one."""
-        return not self.over and self.module.QUESTIONS[self.table.todo.frames[-1].prompt(self.table)[0]].open
+        return not self.over and self.module.QUESTIONS[self.state.stack.frames[-1].prompt(self.state)[0]].open
 
     @property
-    def waiting(self) -> bool:
-        """Whether the seat asked has nothing to choose in a window, so that `pass_on` is the only answer (Q180)."""
-        waiting: bool = self.table.todo.waiting(self.table)
+    def must_pass(self) -> bool:
+        """Whether the seat asked has nothing to choose in a window, so that `pass_` is the only answer (Q180)."""
+        waiting: bool = self.state.stack.must_pass(self.state)
         return waiting
 
     @property
     def phase(self) -> str:
         """`check`, `play`, `rent`; in Monopoly `roll`, `land`, `end`; and `over`."""
-        phase: int = self.table.phase
+        phase: int = self.state.phase
         return self.module.PHASES[phase]
 
     @property
     def over(self) -> bool:
         """Whether the last turn has ended."""
-        return bool(self.table.over)
+        return bool(self.state.over)
 
     @property
     def winners(self) -> list[int]:
         """Who has won when the game is over, nobody before."""
-        return self.table.winners() if self.over else []
+        return self.state.winners() if self.over else []
 
     def view(self, seat: int | None = None) -> Any:
         """What a seat knows, a `View` of its game; None is a spectator. Raises BadInput."""
-        return self.module.view(self.table, NOBODY if seat is None else self._known(seat))
+        return self.module.view(self.state, NOBODY if seat is None else self._known(seat))
 
     def sight(self, seat: int | None = None) -> Any:
         """A seat's view with what a page shows besides; None is a spectator. Raises BadInput."""
-        return self.module.sight(self.table, NOBODY if seat is None else self._known(seat))
+        return self.module.sight(self.state, NOBODY if seat is None else self._known(seat))
 
-    def seen(self, event: tuple[int, ...], seat: int | None = None) -> tuple[int, ...]:
+    def redacted(self, event: tuple[int, ...], seat: int | None = None) -> tuple[int, ...]:
         """An event of the log as a seat sees it; None is a spectator."""
-        return self.module.seen(event, NOBODY if seat is None else seat)
+        return self.module.redacted(event, NOBODY if seat is None else seat)
 
     # --- playing ------------------------------------------------------------------------------------------------
 
@@ -182,22 +189,22 @@ class Game:
     def _moved(self, seat: int, tokens: str) -> tuple["Game", list[str]]:
         """This game after a move, or after a part of one, and the words left over."""
         trial = self.copy()
-        rest = moves.play(trial.table, self._known(seat), str(tokens), trial.play)
+        rest = moves.play(trial.state, self._known(seat), str(tokens), trial.play)
         return trial, rest
 
     def play(self, action: int) -> None:
-        """Play one legal action of the seat that is asked, or an interjection, up to the next question.
+        """Play one legal action of the seat that is asked, or of one that speaks out of turn, up to the next question.
 
         Raises NotAsked and IllegalMove, and then nothing has changed.
         """
         if not self.permits(action):
-            moves.refuse(self.table, self.table.asked, str(action), None)
-        table = self.table
-        earlier, log_length, seals = table.copy(), len(self.log), table.seals
-        choice = not self.waiting
-        table.step(action)
-        self.log += table.events
-        if table.seals != seals or table.asked != earlier.asked:
+            moves.refuse(self.state, self.state.asked, str(action), None)
+        state = self.state
+        earlier, log_length, irreversible = state.copy(), len(self.log), state.irreversible
+        choice = not self.must_pass
+        state.apply(action, True)
+        self.log += state.events
+        if state.irreversible != irreversible or state.asked != earlier.asked:
             self._earlier = []
         elif choice:
             self._earlier.append((earlier, log_length, len(self.actions), self._silent))
@@ -209,18 +216,18 @@ class Game:
         """Whether `play` takes this action now."""
         if type(action) is not int:  # bool and float can equal one
             return False
-        speaker = self.module.interjector(action)
-        return action in self.table.legal if speaker is None else self._aside(speaker) == action
+        speaker = self.module.out_of_turn_seat(action)
+        return action in self.state.legal_actions if speaker is None else self._out_of_turn(speaker) == action
 
-    def _aside(self, seat: int) -> int | None:
+    def _out_of_turn(self, seat: int) -> int | None:
         """The action by which a seat that is not asked begins to speak out of turn; None if it can't."""
-        words = (self.module.interjection(self.table, seat, word) for word in self.module.WORDS)
+        words = (self.module.out_of_turn(self.state, seat, word) for word in self.module.WORDS)
         return next((aside for aside in words if aside is not None), None)
 
-    def pass_on(self) -> None:
+    def pass_(self) -> None:
         """Give the only answer in a window that leaves the seat asked no choice."""
-        if self.waiting:
-            self.play(self.table.legal[0])
+        if self.must_pass:
+            self.play(self.state.legal_actions[0])
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat can take something back: nobody else has been asked since and nothing was revealed."""
@@ -230,10 +237,10 @@ class Game:
         """Take the seat's last move back, all of it, or the part of it chosen so far. Raises BadInput."""
         if not self.can_undo(seat):
             raise BadInput("nothing-to-undo")
-        self.table, log_length, actions, self._silent = self._earlier.pop()
+        self.state, log_length, actions, self._silent = self._earlier.pop()
         while self._earlier and not self.question_open:
-            self.table, log_length, actions, self._silent = self._earlier.pop()
-        self.table = self.table.copy()  # other copies of this game can still go back there
+            self.state, log_length, actions, self._silent = self._earlier.pop()
+        self.state = self.state.copy()  # other copies of this game can still go back there
         del self.log[log_length:]
         del self.actions[actions:]
 
@@ -241,7 +248,7 @@ class Game:
         """An independent game in the same state."""
         twin = Game.__new__(Game)
         twin.__dict__.update(self.__dict__)
-        twin.table = self.table.copy()
+        twin.state = self.state.copy()
         twin._earlier = self._earlier[:]
         twin.log = self.log[:]
         twin.actions = self.actions[:]
@@ -270,7 +277,7 @@ class Game:
     def seen_position(self, seat: int | None) -> str:
         """The position now as far as a seat knows it, or a spectator for None; in the middle of a move the last one.
 
-        Read again it is a table on which what the seat does not know is dealt at random. Raises BadInput.
+        Read again it is a state in which what the seat does not know is dealt at random. Raises BadInput.
         """
         return write_seen_position(
             self._dealt(), self.actions, self._silent, NOBODY if seat is None else self._known(seat)
@@ -307,17 +314,17 @@ class Game:
             )  # fmt: skip
         game = game._after(data["game"], "game")
         for passed in range(data["silent"]):
-            if not game.waiting:
+            if not game.must_pass:
                 raise BadInput("number-not-in-range", place="silent", value=data["silent"], least=0, most=passed)
-            game.pass_on()
+            game.pass_()
         return game
 
     def _after(self, lines: list[tuple[int, str]], place: str) -> "Game":
         """This game after written lines, each of a seat. Raises BadInput, with the number of the line."""
         game = self
         for number, (seat, line) in enumerate(lines):
-            while game.waiting:
-                game.pass_on()
+            while game.must_pass:
+                game.pass_()
             try:
                 game = game._replayed(seat, line)
             except BadInput as error:
@@ -327,7 +334,7 @@ class Game:
 
     def _replayed(self, seat: int, line: str) -> "Game":
         """This game after a written line; that may be a part of a move, or only that a seat speaks out of turn."""
-        aside = None if line.split() else self._aside(self._known(seat))
+        aside = None if line.split() else self._out_of_turn(self._known(seat))
         if aside is None:
             game, rest = self._moved(seat, line)
             if rest:
@@ -339,8 +346,8 @@ class Game:
     # --- saving -------------------------------------------------------------------------------------------------
 
     def checksum(self) -> str:
-        """A short digest of the table's state and the log, for verifying a loaded game."""
-        return sha256(repr((self.module.state(self.table), self.log)).encode()).hexdigest()[:16]
+        """A short digest of the state and the log, for verifying a loaded game."""
+        return sha256(repr((self.module.contents(self.state), self.log)).encode()).hexdigest()[:16]
 
     def record(self) -> Data:
         """The whole game as JSON-able data; everything else follows from it."""
@@ -378,14 +385,14 @@ class Game:
         if version != known:
             raise BadInput("save-version", version=str(version), known=known)
         for number, action in enumerate(actions):
-            while game.waiting:
-                game.pass_on()
+            while game.must_pass:
+                game.pass_()
             if not game.permits(action):
                 raise BadInput("save-checksum", number=number)
             game.play(action)
         if game.checksum() != checksum:
-            while game.waiting and game.checksum() != checksum:
-                game.pass_on()
+            while game.must_pass and game.checksum() != checksum:
+                game.pass_()
             if game.checksum() != checksum:
                 raise BadInput("save-checksum", number=len(actions))
         return game

@@ -52,7 +52,7 @@ class Match:
             edition, players=players, seed=self.seed_of(1, generator), options=self.options, cards=cards,
             generator=generator,
         )  # fmt: skip
-        self.first: int = self.game.table.turn  # who began the match
+        self.first: int = self.game.state.turn  # who began the match
         self.results: list[list[int]] = []  # the money of the players after each earlier game
         self._earlier: list[tuple[int, ...]] = []  # the log of the earlier games
         self._records: list[Data] = []  # of the earlier games; of those that can't be played again the seeds
@@ -124,14 +124,14 @@ class Match:
         return self._earlier + self.game.log
 
     @property
-    def fortunes(self) -> list[int]:
+    def scores(self) -> list[int]:
         """The money of each player now."""
-        return list(self.game.module.fortunes(self.game.table))
+        return list(self.game.module.scores(self.game.state))
 
     @property
     def totals(self) -> list[int]:
         """The money of each player from all games that are over."""
-        results = [*self.results, self.fortunes] if self.game.over else self.results
+        results = [*self.results, self.scores] if self.game.over else self.results
         return [sum(result[seat] for result in results) for seat in range(self.game.players)]
 
     @property
@@ -160,7 +160,7 @@ class Match:
         )  # fmt: skip
         self._earlier = self.log
         self._records = [*self._records, game.record()]
-        self.results = [*self.results, self.fortunes]
+        self.results = [*self.results, self.scores]
         self.game = following
 
     def options_of(self, number: int) -> dict[str, bool | str | int]:
@@ -168,7 +168,7 @@ class Match:
         if number == 1:
             return dict(self.options)
         options = {name: value for name, value in self.options.items() if name != "starter"}
-        if self.game.table.edition.deal_rotates:
+        if self.game.state.edition.deal_rotates:
             options["starter"] = SEAT_NAMES[(self.first + number - 1) % self.game.players]
         return options
 

@@ -1,9 +1,9 @@
-"""Moves as paths of tokens: reading them against a table, and writing what was played."""
+"""Moves as paths of tokens: reading them against a state, and writing what was played."""
 
 from collections.abc import Callable
 
 from altbau.core.stack import NOBODY, NOT_OFFERED
-from altbau.core.state import AnyTable
+from altbau.core.state import AnyState
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import IllegalMove, NotAsked
 from altbau.games import game_of
@@ -14,75 +14,75 @@ FEW_NUMBERS = 8  # that are named one by one
 
 
 class Path:
-    """A path of tokens that a seat goes on a table; on an error the table is spoilt, so hand in a copy.
+    """A path of tokens that a seat goes from a state on; on an error the state is spoilt, so hand in a copy.
 
-    What left no choice may be named all the same, and a seat may begin out of turn where the rules allow it. `act`
-    plays an action on this table.
+    What left no choice may be named all the same, and a seat may begin out of turn where the rules allow it. `apply`
+    plays an action in this state.
     """
 
-    def __init__(self, t: AnyTable, seat: int, act: Callable[[int], None]) -> None:
-        self.t = t
+    def __init__(self, s: AnyState, seat: int, apply: Callable[[int], None]) -> None:
+        self.s = s
         self.seat = seat
-        self.act = act
-        self.module = game_of(t.edition.key)
-        self.seals = t.seals
+        self.apply = apply
+        self.module = game_of(s.edition.key)
+        self.irreversible = s.irreversible
         self.begun = False
-        self.named = list(t.forced)  # what may still be named: seat and action, in turns
-        self.last: tuple[AnyTable, int] | None = None  # the table before the last token that was a choice, and that
+        self.named = list(s.forced)  # what may still be named: seat and action, in turns
+        self.last: tuple[AnyState, int] | None = None  # the state before the last token that was a choice, and that
         self.came_too_late = False  # the last token was meant for a decision that left no choice, before any seal
 
     def step(self, text: str) -> None:
         """Play one token. Raises NotAsked and IllegalMove."""
-        t, seat = self.t, self.seat
-        action = self.module.action_of(t.edition, text)
-        if not self.begun and action is not None and t.asked != seat:
-            aside = self.module.interjection(t, seat, action)
+        s, seat = self.s, self.seat
+        action = self.module.action_of(s.edition, text)
+        if not self.begun and action is not None and s.asked != seat:
+            aside = self.module.out_of_turn(s, seat, action)
             if aside is not None:
                 self.choose(aside)
-        legal = t.asked == seat and action in t.legal
+        legal = s.asked == seat and action in s.legal_actions
         nameable = not legal or (self.begun and text not in NOTHING_TO_DO)
         self.begun = True
         if nameable and action is not None and take_named(self.named, seat, action):
             return
         if not legal:
             meant = unchosen(*self.last, seat, action) if self.last else None
-            self.came_too_late = meant is not None and meant.seals == self.seals
-            refuse(meant or t, seat, text, action)
+            self.came_too_late = meant is not None and meant.irreversible == self.irreversible
+            refuse(meant or s, seat, text, action)
         assert action is not None
-        self.last = (t.copy(), action)
+        self.last = (s.copy(), action)
         self.choose(action)
 
     def choose(self, action: int) -> None:
         """Carry out an action; what it leaves no choice about may be named next."""
-        self.act(action)
-        self.named = list(self.t.forced)
+        self.apply(action)
+        self.named = list(self.s.forced)
 
 
-def play(t: AnyTable, seat: int, line: str, act: Callable[[int], None]) -> list[str]:
+def play(s: AnyState, seat: int, line: str, apply: Callable[[int], None]) -> list[str]:
     """Play a path of tokens as far as it goes; the words left over.
 
     A word that can't be played is refused, and with it the line: raises NotAsked and IllegalMove. But after a throw, a
     seen card or anything else that can't be taken back a refusal would tell what is to come; so all before that word
     then stands, unless it was meant for a decision that came before all that.
     """
-    path = Path(t, seat, act)
+    path = Path(s, seat, apply)
     words = words_of(line)
     for place, text in enumerate(words):
         try:
             path.step(text)
         except (NotAsked, IllegalMove):
-            if t.seals == path.seals or path.came_too_late:
+            if s.irreversible == path.irreversible or path.came_too_late:
                 raise
             return words[place:]
     return []
 
 
-def play_whole(t: AnyTable, seat: int, line: str, *, forgiving: bool = False) -> None:
+def play_whole(s: AnyState, seat: int, line: str, *, forgiving: bool = False) -> None:
     """Play a path of tokens, all of it: for scenarios, which may know what is to come. Raises NotAsked and IllegalMove.
 
     When `forgiving`, a `pass`, `done` or `stop` with nothing to choose is taken as done.
     """
-    path = Path(t, seat, t.act)
+    path = Path(s, seat, s.apply)
     for text in words_of(line):
         try:
             path.step(text)
@@ -108,32 +108,32 @@ def take_named(named: list[int], seat: int, action: int) -> bool:
     return False
 
 
-def unchosen(t: AnyTable, played: int, seat: int, action: int | None) -> AnyTable | None:
-    """The table at a decision that left the seat no choice after what it played, if a rule forbade an action there. It
+def unchosen(s: AnyState, played: int, seat: int, action: int | None) -> AnyState | None:
+    """The state at a decision that left the seat no choice after what it played, if a rule forbade an action there. It
     is not looked for beyond what others decide or cards that are seen, since that would tell of them."""
-    module = game_of(t.edition.key)
-    seals = t.seals
-    t.todo.frames[-1].act(t, played)
-    t.todo.pause(t)
-    while action is not None and len(t.legal) == 1 and t.asked == seat and t.seals == seals:
-        if action not in t.legal and module.refusal(t, action) != module.REFUSALS[NOT_OFFERED]:
-            return t
-        t.todo.frames[-1].act(t, t.legal[0])
-        t.todo.pause(t)
+    module = game_of(s.edition.key)
+    irreversible = s.irreversible
+    s.stack.frames[-1].apply(s, played)
+    s.stack.run_to_question(s)
+    while action is not None and len(s.legal_actions) == 1 and s.asked == seat and s.irreversible == irreversible:
+        if action not in s.legal_actions and module.refusal(s, action) != module.REFUSALS[NOT_OFFERED]:
+            return s
+        s.stack.frames[-1].apply(s, s.legal_actions[0])
+        s.stack.run_to_question(s)
     return None
 
 
-def refuse(t: AnyTable, seat: int, text: str, action: int | None) -> None:
+def refuse(s: AnyState, seat: int, text: str, action: int | None) -> None:
     """Raise the error that says why a token can't be played."""
-    if t.asked == NOBODY:
+    if s.asked == NOBODY:
         raise NotAsked("game-over")
-    if t.asked != seat:
-        raise NotAsked("not-asked", player=SEAT_NAMES[seat], asked=SEAT_NAMES[t.asked])
-    module = game_of(t.edition.key)
-    options = named_options([module.token(t.edition, option) for option in t.legal])
+    if s.asked != seat:
+        raise NotAsked("not-asked", player=SEAT_NAMES[seat], asked=SEAT_NAMES[s.asked])
+    module = game_of(s.edition.key)
+    options = named_options([module.token(s.edition, option) for option in s.legal_actions])
     if action is None:
         raise IllegalMove("no-such-token", token=text, options=options)
-    name, rule = module.refusal(t, action)
+    name, rule = module.refusal(s, action)
     raise IllegalMove("illegal-move", rule, token=text, refusal=name, options=options)
 
 

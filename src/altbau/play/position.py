@@ -5,21 +5,21 @@ from typing import Any
 from altbau.core.data import Data
 from altbau.core.notation.reading import mapping
 from altbau.core.rng import Rng
-from altbau.core.state import AnyTable
+from altbau.core.state import AnyState
 from altbau.games import DEFAULT_EDITION, game_of
 
 
-def read_position(written: object, *, rng: Rng | None = None, windows: bool = False) -> Any:
+def read_position(written: object, *, rng: Rng | None = None, stop_at_windows: bool = False) -> Any:
     """The state that a position describes, with its first question open. Raises BadInput that names the place.
 
-    Its chance comes from `rng`, else from the position's seed; with `windows` the question may be a reaction that
-    leaves no choice.
+    Its chance comes from `rng`, else from the position's seed; with `stop_at_windows` the question may be a
+    reaction that leaves no choice.
     """
     data = {"edition": DEFAULT_EDITION} | mapping(written, "position")
-    return game_of(str(data["edition"])).read_position(data, rng, windows)
+    return game_of(str(data["edition"])).read_position(data, rng, stop_at_windows)
 
 
-def described_position(t: AnyTable, seen_by: int | None = None) -> Data:
+def described_position(s: AnyState, seen_by: int | None = None) -> Data:
     """The position of a state on which nothing is pending but a free choice: all of it, or as far as a seat, or NOBODY
     as a spectator, can see it."""
-    return game_of(t.edition.key).described_position(t, seen_by)
+    return game_of(s.edition.key).described_position(s, seen_by)

@@ -9,7 +9,7 @@ from altbau.core.data import Data
 from altbau.core.notation.documents import Document, documents
 from altbau.core.notation.expectations import shown
 from altbau.core.notation.reading import mapping, sequence
-from altbau.core.state import AnyTable
+from altbau.core.state import AnyState
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import game_of
@@ -86,7 +86,7 @@ def check_document(document: Document, defaults: Data, file: str) -> Result:
             place = f"script.{index}"
             run.step(mapping(step, place), place)
         place = "expect"
-        compare(run.table, mapping(data.get("expect"), "expect"), "expect")
+        compare(run.state, mapping(data.get("expect"), "expect"), "expect")
     except BadInput as problem:
         inner = str(problem.args_by_name.get("place", ""))
         where = f"{place}.{inner}" if place == "position" else inner if inner.startswith(place) else place
@@ -111,17 +111,17 @@ def merged(defaults: Data, own: Data) -> Data:
     return result
 
 
-def compare(t: AnyTable, expected: Data, place: str) -> None:
+def compare(s: AnyState, expected: Data, place: str) -> None:
     """Compare what is named, and only that. Raises Difference at the first one."""
-    game = game_of(t.edition.key)
-    game.EXPECTATIONS(t, game.PHASES, partial(game.token, t.edition)).compare(expected, place)
+    game = game_of(s.edition.key)
+    game.EXPECTATIONS(s, game.PHASES, partial(game.token, s.edition)).compare(expected, place)
 
 
 class Run:
     """A scenario under way."""
 
-    def __init__(self, table: AnyTable) -> None:
-        self.table = table
+    def __init__(self, state: AnyState) -> None:
+        self.state = state
 
     def step(self, step: Data, place: str) -> None:
         """One line of the script: a move, `expect` or `reject`. Raises BadInput."""
@@ -129,28 +129,28 @@ class Run:
             raise BadInput("bad-value", place=place, value=shown(step), expected="A: …, expect: …, reject: …")
         ((key, value),) = step.items()
         if key == "expect":
-            compare(self.table, mapping(value, place), place)
+            compare(self.state, mapping(value, place), place)
         elif key == "reject":
             rejected = mapping(value, place)
             for name, line in rejected.items():
                 self.reject(self.seat(name, place), str(line), place)
         else:
             seat = self.seat(key, place)
-            trial = self.table.copy()
+            trial = self.state.copy()
             moves.play_whole(trial, seat, str(value), forgiving=True)
-            self.table = trial
+            self.state = trial
 
     def seat(self, name: str, place: str) -> int:
         """A player's letter."""
-        letters = SEAT_NAMES[: self.table.players]
+        letters = SEAT_NAMES[: self.state.players]
         if len(name) != 1 or name not in letters:
             raise BadInput("bad-value", place=place, value=name, expected=", ".join(letters))
         return letters.index(name)
 
     def reject(self, seat: int, line: str, place: str) -> None:
-        """The line must be refused; the table stays as it was."""
+        """The line must be refused; the state stays as it was."""
         try:
-            trial = self.table.copy()
+            trial = self.state.copy()
             trial.forced = []  # what has been played by itself is not asked any more
             moves.play_whole(trial, seat, line)
         except BadInput:

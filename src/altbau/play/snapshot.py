@@ -1,4 +1,4 @@
-"""Snapshots: a table as its turn began, written so that it can go on from there, whatever becomes of its record.
+"""Snapshots: a state as its turn began, written so that it can go on from there, whatever becomes of its record.
 
 A snapshot is plain data: a position in the notation, the state of the generator of chance, and how many events the log
 had. It names nothing of this program but what the notation names.
@@ -8,14 +8,14 @@ from typing import Any
 
 from altbau.core.data import Data
 from altbau.core.rng import generator
-from altbau.core.state import AnyTable
+from altbau.core.state import AnyState
 from altbau.errors import BadInput
 from altbau.play.position import described_position, read_position
 
 
-def snapshot(t: AnyTable) -> Data:
-    """The table as its turn began, or as its game ended, when nothing was pending."""
-    start = t.turn_start
+def snapshot(s: AnyState) -> Data:
+    """The state as its turn began, or as its game ended, when nothing was pending."""
+    start = s.turn_start
     name, *state = start.rng.state()
     return {
         "position": described_position(start),
@@ -25,12 +25,12 @@ def snapshot(t: AnyTable) -> Data:
 
 
 def restored(written: Data) -> Any:
-    """The table that a snapshot tells of, with its first question open. Raises BadInput."""
+    """The state that a snapshot tells of, with its first question open. Raises BadInput."""
     try:
         rng = generator((written["generator"]["name"], *written["generator"]["state"]))
         position, told = written["position"], int(written["log"])
     except (KeyError, TypeError, ValueError) as error:
         raise BadInput("malformed-save", problem=str(error)) from None
-    t = read_position(position, rng=rng, windows=True)
-    t.told += told
-    return t
+    s = read_position(position, rng=rng, stop_at_windows=True)
+    s.told += told
+    return s

@@ -1,4 +1,4 @@
-"""Whole games as text: how a table was started, and every move as the player would type it."""
+"""Whole games as text: how a game was started, and every move as the player would type it."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from altbau.core.data import Data
 from altbau.core.notation.documents import documents
 from altbau.core.notation.reading import mapping, number, sequence, write_yaml
 from altbau.core.rng import XORSHIFT128
-from altbau.core.state import AnyTable
+from altbau.core.state import AnyState
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import game_of
@@ -17,36 +17,36 @@ KEYS = ("edition", "players", "seed", "generator", "options", "cards", "silent",
 KEYS_FROM_A_POSITION = ("position", "silent", "game")
 
 
-def written_moves(t: AnyTable, actions: list[int]) -> list[dict[str, str]]:
-    """The moves behind a list of actions, played on from a table (which is used up): a line for each."""
-    module = game_of(t.edition.key)
+def written_moves(s: AnyState, actions: list[int]) -> list[dict[str, str]]:
+    """The moves behind a list of actions, played on from a state (which is used up): a line for each."""
+    module = game_of(s.edition.key)
     lines: list[tuple[int, list[str]]] = []
-    seals = -1  # a reaction in between, even one without a choice, ends the move
+    irreversible = -1  # a reaction in between, even one without a choice, ends the move
     for action in actions:
-        while t.todo.waiting(t):
-            t.step(t.legal[0])
-        seat = t.asked
-        question = t.todo.frames[-1].prompt(t)[0]
-        speaker = module.interjector(action)
+        while s.stack.must_pass(s):
+            s.apply(s.legal_actions[0], True)
+        seat = s.asked
+        question = s.stack.frames[-1].prompt(s)[0]
+        speaker = module.out_of_turn_seat(action)
         if speaker is not None:
             lines.append((speaker, []))
-        elif t.seals != seals or lines[-1][0] != seat or not module.continues(question):
+        elif s.irreversible != irreversible or lines[-1][0] != seat or not module.same_move(question):
             lines.append((seat, []))
-        seals = t.seals
+        irreversible = s.irreversible
         words = lines[-1][1]
         if speaker is None:
-            words.append(module.token(t.edition, action))
-        t.step(action)
-        words += [module.token(t.edition, forced) for forced in own_forced(t, lines[-1][0], speaker is not None)]
+            words.append(module.token(s.edition, action))
+        s.apply(action, True)
+        words += [module.token(s.edition, forced) for forced in own_forced(s, lines[-1][0], speaker is not None)]
     return [{SEAT_NAMES[seat]: " ".join(words)} for seat, words in lines]
 
 
-def own_forced(t: AnyTable, seat: int, words_too: bool) -> list[int]:
+def own_forced(s: AnyState, seat: int, words_too: bool) -> list[int]:
     """What the seat's last choice left it no choice about, up to the first reaction of anybody; `words_too` where even
     what it wanted, out of turn, was played by itself."""
-    module = game_of(t.edition.key)
+    module = game_of(s.edition.key)
     found: list[int] = []
-    forced = t.forced
+    forced = s.forced
     for place in range(0, len(forced), 2):
         if forced[place] != seat or (forced[place + 1] in module.WORDS and not words_too):
             break
@@ -57,60 +57,60 @@ def own_forced(t: AnyTable, seat: int, words_too: bool) -> list[int]:
 class Reached(NamedTuple):
     """The last moment of a game at which nothing was pending but a free choice, or a turn was about to begin."""
 
-    table: AnyTable  # as it can be written down
-    played: AnyTable  # with the question that came of it open
+    state: AnyState  # as it can be written down
+    played: AnyState  # with the question that came of it open
     actions: int  # how many had been chosen by then
 
 
-def replayed(t: AnyTable, actions: list[int], silent: int) -> Iterator[int]:
-    """Play a game again from the fresh table on, with the windows that left no choice, so many of them after the last
+def replayed(s: AnyState, actions: list[int], silent: int) -> Iterator[int]:
+    """Play a game again from the fresh state on, with the windows that left no choice, so many of them after the last
     action; yields after each step how many actions have been played."""
     yield 0
     for place, action in enumerate(actions):
-        while t.todo.waiting(t):
-            t.step(t.legal[0])
+        while s.stack.must_pass(s):
+            s.apply(s.legal_actions[0], True)
             yield place
-        t.step(action)
+        s.apply(action, True)
         yield place + 1
     for _ in range(silent):
-        t.step(t.legal[0])
+        s.apply(s.legal_actions[0], True)
         yield len(actions)
 
 
-def last_position(t: AnyTable, actions: list[int], silent: int) -> Reached:
-    """The last position of a game, from the fresh table on (which is used up)."""
-    quiet = game_of(t.edition.key).quiet
-    reached = Reached(t.turn_start, t.copy(), 0)
-    for chosen in replayed(t, actions, silent):
-        if quiet(t):
-            reached = Reached(t.copy(), t.copy(), chosen)
-        elif t.turn_start is not reached.played.turn_start:
-            reached = Reached(t.turn_start, t.copy(), chosen)
+def last_position(s: AnyState, actions: list[int], silent: int) -> Reached:
+    """The last position of a game, from the fresh state on (which is used up)."""
+    quiet = game_of(s.edition.key).at_free_choice
+    reached = Reached(s.turn_start, s.copy(), 0)
+    for chosen in replayed(s, actions, silent):
+        if quiet(s):
+            reached = Reached(s.copy(), s.copy(), chosen)
+        elif s.turn_start is not reached.played.turn_start:
+            reached = Reached(s.turn_start, s.copy(), chosen)
     return reached
 
 
-def write_position(t: AnyTable, actions: list[int], silent: int) -> str:
-    """The position that a fresh table reaches by these actions and silent answers after them (and is used up by).
+def write_position(s: AnyState, actions: list[int], silent: int) -> str:
+    """The position that a fresh state reaches by these actions and silent answers after them (and is used up by).
 
     In the middle of a move, a check or the buying it is the last position before, with the moves since then, in the
     form of a scenario.
     """
-    reached = last_position(t, actions, silent)
-    data = described_position(reached.table)
+    reached = last_position(s, actions, silent)
+    data = described_position(reached.state)
     script = written_moves(reached.played, actions[reached.actions :])
     return write_yaml({"id": "position", "position": data, "script": script} if script else data)
 
 
-def write_seen_position(t: AnyTable, actions: list[int], silent: int, seat: int) -> str:
+def write_seen_position(s: AnyState, actions: list[int], silent: int, seat: int) -> str:
     """The last position as a seat, or NOBODY as a spectator, saw it; the moves since then are left out, since they may
     tell more than that seat knows."""
-    return write_yaml(described_position(last_position(t, actions, silent).table, seat))
+    return write_yaml(described_position(last_position(s, actions, silent).state, seat))
 
 
-def write_transcript(t: AnyTable, actions: list[int], start: Data) -> str:
-    """A whole game, from the fresh table on (which is used up)."""
+def write_transcript(s: AnyState, actions: list[int], start: Data) -> str:
+    """A whole game, from the fresh state on (which is used up)."""
     head = {key: value for key, value in start.items() if value not in ({}, None)}
-    return write_yaml(head | {"game": written_moves(t, actions)})
+    return write_yaml(head | {"game": written_moves(s, actions)})
 
 
 def read_transcript(text: str) -> Data:

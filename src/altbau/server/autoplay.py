@@ -70,10 +70,10 @@ class AutoPlayer:
         """The table may have changed: begin to answer, unless it is under way."""
         self._notice()
         self._changed.set()
-        if self.at_rest():
+        if self.idle():
             self._task = asyncio.create_task(self._run())
 
-    def at_rest(self) -> bool:
+    def idle(self) -> bool:
         """Whether a person has to answer, or nobody any more."""
         return self._task is None or self._task.done()
 
@@ -81,18 +81,18 @@ class AutoPlayer:
         """A person's move is accepted: how long it took is how long silence lasts from now on, if it answers a window
         that left a choice. A free choice is thought over for longer, and is none of these."""
         game = self.table.game
-        table = game.table
-        top = table.todo.frames[-1]
+        table = game.state
+        top = table.stack.frames[-1]
         window = table.asked == seat and top.window(table) and not top.free()
-        if window and not game.waiting:
+        if window and not game.must_pass:
             self.answers.add(monotonic() - self.asked.since)
 
     def _notice(self) -> None:
         """Note since when it is that the table waits for this answer."""
         match, game = self.table.match, self.table.game
-        table = game.table
-        prompt = table.todo.frames[-1].prompt(table) if table.todo.frames else (0,)
-        key = (match.number, table.seals, len(game.log), len(game.actions), table.asked, prompt)
+        table = game.state
+        prompt = table.stack.frames[-1].prompt(table) if table.stack.frames else (0,)
+        key = (match.number, table.irreversible, len(game.log), len(game.actions), table.asked, prompt)
         if key != self.asked.key:
             self.asked = Asked(key, (len(match.log), prompt[0]), self.asked.place, monotonic())
 
@@ -105,7 +105,7 @@ class AutoPlayer:
                 if await self._claimed():
                     continue
                 self._notice()
-                if table.game.table.asked not in self.bots and not self._forced():
+                if table.game.state.asked not in self.bots and not self._forced():
                     return
                 await self._answer()
             except BadInput:
@@ -122,8 +122,8 @@ class AutoPlayer:
     async def _claimed(self) -> bool:
         """Let a bot claim a rent that is due to it (M14); whether one did."""
         game = self.table.game
-        for seat in game.module.claimants(game.table):
-            tokens = game.module.speaks_up(game.view(seat)) if seat in self.bots else None
+        for seat in game.module.claimants(game.state):
+            tokens = game.module.always_out_of_turn(game.view(seat)) if seat in self.bots else None
             if tokens:
                 await self.table.change("move", {"seat": seat, "tokens": tokens})
                 return True
@@ -134,7 +134,7 @@ class AutoPlayer:
         table = self.table
         asked, seq = self.asked, table.seq
         if asked.due is None:
-            top = table.game.table.todo.frames[-1]
+            top = table.game.state.stack.frames[-1]
             asked.due = asked.since + self.delay(top, asked.last, asked.place)
         if asked.body is None:
             asked.body = await self.decided()
@@ -145,7 +145,7 @@ class AutoPlayer:
 
     def delay(self, top: Frame[Any], last: tuple[int, int], now: tuple[int, int]) -> float:
         """How long an answer takes, in seconds; it depends on nothing that others can't see."""
-        table = self.table.game.table
+        table = self.table.game.state
         again = now[1] == last[1]
         if any(seat not in self.bots for seat in self.table.game.module.claimants(table)):
             return self.pace.claim
@@ -163,9 +163,9 @@ class AutoPlayer:
         """The answer for the seat asked: the only one that is left to a person, or what a bot decides; it is asked even
         then, as what it says of its choice would tell whether it had one."""
         game = self.table.game
-        seat = game.table.asked
+        seat = game.state.asked
         if seat not in self.bots:
-            return {"action": game.table.legal[-1]}
+            return {"action": game.state.legal_actions[-1]}
         if self.asked.failed:
             return {"action": default(game.module, game.view(seat))}
         return await asyncio.to_thread(self.thought, seat, game)
@@ -196,15 +196,15 @@ class AutoPlayer:
     def _forced(self) -> bool:
         """Whether the seat asked has nothing to choose, or nothing that it wants to be asked about."""
         game = self.table.game
-        return game.waiting or self._silenced()
+        return game.must_pass or self._silenced()
 
     def _silenced(self) -> bool:
         """Whether the seat asked has switched off all reactions it could answer with; passing is the last option."""
         game = self.table.game
-        silenced = self.table.seats[game.table.asked].silenced
+        silenced = self.table.seats[game.state.asked].silenced
         if not silenced:
             return False
-        *cards, last = game.tokens
+        *cards, last = game.legal_tokens
         return last == "pass" and all(card in silenced for card in cards)
 
 
@@ -215,6 +215,6 @@ def place(table: LiveTable) -> dict[str, object]:
 
 def described(id: str, bot: str | None, game: Game) -> dict[str, object]:
     """Where a bot has failed, so that it can be played again."""
-    t = game.table
-    question = game.module.QUESTIONS[t.todo.frames[-1].prompt(t)[0]].name
+    t = game.state
+    question = game.module.QUESTIONS[t.stack.frames[-1].prompt(t)[0]].name
     return {"table": id, "seat": SEAT_NAMES[t.asked], "bot": bot, "question": question, "record": game.dumps()}

@@ -26,13 +26,13 @@ def history(match: Match, names: list[str], before: Match | None, told: int = 0)
     """What the store has to add after a change, or for a whole match; so many lines had been told before its log."""
     log = match.log
     first = min(len(log), len(before.log)) if before else 0
-    turned = before is None or before.game.table.turn_start is not match.game.table.turn_start
+    turned = before is None or before.game.state.turn_start is not match.game.state.turn_start
     return History(told + first, lines(match, names, log[first:]), written(match, told) if turned else None)
 
 
 def written(match: Match, told: int = 0) -> Data:
     """A match as a turn began; `log` counts the lines of all its games, and those told before."""
-    taken = snapshot(match.game.table)
+    taken = snapshot(match.game.state)
     earlier = told + len(match.log) - len(match.game.log)
     return {
         "number": match.number,
@@ -45,17 +45,16 @@ def written(match: Match, told: int = 0) -> Data:
 
 def lines(match: Match, names: list[str], events: list[tuple[int, ...]]) -> list[Data]:
     """Events as everybody was told them, and under `own` by seat what only that seat was told."""
-    seen = match.game.module.seen
-    narrator = match.game.module.narrator
-    voices = {language: narrator(language, match.game.table.edition, names) for language in text.LANGUAGES}
+    game = match.game.module
+    narrators = {language: game.narrator(language, match.game.state.edition, names) for language in text.LANGUAGES}
     found = []
     for event in events:
-        common = seen(event, NOBODY)
-        line = told(match, voices, common)
+        common = game.redacted(event, NOBODY)
+        line = told(match, narrators, common)
         own = {
-            SEAT_NAMES[seat]: told(match, voices, seen(event, seat))
+            SEAT_NAMES[seat]: told(match, narrators, game.redacted(event, seat))
             for seat in range(len(names))
-            if seen(event, seat) != common
+            if game.redacted(event, seat) != common
         }
         found.append(line | {"own": own} if own else line)
     return found

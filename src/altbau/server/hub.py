@@ -107,7 +107,7 @@ class Hub:
         self.put_away(table)
         if previous:
             previous.next_table = id
-            previous.tell_all()
+            previous.publish()
         return wire.Created(
             id=id,
             seats=[

@@ -219,7 +219,7 @@ class Keys(Locks):
                 self.recall(await asyncio.to_thread(store.admissions, id))
             raise
         self.apply(admission)
-        self.table.tell_all()
+        self.table.publish()
         return secret
 
     def _forget_codes(self, seat: int) -> None:

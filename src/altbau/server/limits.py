@@ -135,7 +135,7 @@ class Visitor:
         """What one live connection may say."""
         return Talk(self.limits.messages)
 
-    def at_rest(self) -> bool:
+    def idle(self) -> bool:
         """Whether nothing would change if this visitor were forgotten."""
         buckets = (self._requests, self._hour, self._day, self._admissions)
         return not self.open and all(bucket.left() >= bucket.most for bucket in buckets)
@@ -156,7 +156,7 @@ class Visitors:
         address = together(host)
         if address not in self._known:
             if len(self._known) >= FORGET:
-                self._known = {each: known for each, known in self._known.items() if not known.at_rest()}
+                self._known = {each: known for each, known in self._known.items() if not known.idle()}
             self._known[address] = Visitor(self.limits)
         return self._known[address]
 

@@ -33,11 +33,11 @@ FromServer: TypeAlias = Update | wire.Accepted | wire.Refused | wire.Pong
 def log_entries(played: Match, told: list[Data], viewer: int, first: int) -> list[wire.LogEntry]:
     """The log from an entry on, as the viewer may read it; it begins with lines that are known as told only."""
     game = played.game.module
-    teller = Teller(game, played.game.table.edition)
+    teller = Teller(game, played.game.state.edition)
     entries = told_entries(told, viewer, first)
     first = max(first, len(told))
     for number, event in enumerate(played.log[first - len(told) :], start=first):
-        cut = game.seen(event, viewer)
+        cut = game.redacted(event, viewer)
         kind = game.EVENTS[cut[0]]
         entries.append(
             wire.LogEntry(
@@ -183,5 +183,5 @@ def reason(game: Game, seat: int, given: Reason) -> wire.Reason:
     """Why a bot did what it did last."""
     specs = game.module.REASONS[given.name]
     values = tuple(given.args[spec.partition(":")[0]] for spec in specs)
-    args = Teller(game.module, game.table.edition).arguments(specs, values)
+    args = Teller(game.module, game.state.edition).arguments(specs, values)
     return wire.Reason(seat=SEAT_NAMES[seat], name=given.name, args=args)

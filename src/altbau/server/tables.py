@@ -68,7 +68,7 @@ class Follower(Protocol):
     def changed(self) -> None:
         """Something is different, or may be."""
 
-    def at_rest(self) -> bool:
+    def idle(self) -> bool:
         """Whether nothing is going to come of it before something changes."""
 
 
@@ -118,8 +118,8 @@ class LiveTable:
         if entry.kind == RESUMED:
             self.resume(entry)
             return
-        while self.game.waiting and not self.answers(entry):
-            self.game.pass_on()
+        while self.game.must_pass and not self.answers(entry):
+            self.game.pass_()
         self.match, rest = self.applied(entry)
         self.finish(entry, rest)
 
@@ -127,9 +127,9 @@ class LiveTable:
         """Whether an entry can come while the seat asked has one answer only: that answer, or what answers nothing."""
         if entry.kind == "move":
             asked = entry.body["seat"] == self.game.asked
-            return asked and bool(entry.body["tokens"].split()[:1] == self.game.tokens)
+            return asked and bool(entry.body["tokens"].split()[:1] == self.game.legal_tokens)
         if entry.kind == "play":
-            return entry.body["action"] in self.game.table.legal
+            return entry.body["action"] in self.game.state.legal_actions
         return entry.kind != "next"
 
     def applied(self, entry: Entry) -> tuple[Match, list[str]]:
@@ -219,7 +219,7 @@ class LiveTable:
         if self.entries < before:
             for watcher in self.watchers:
                 watcher.first = min(watcher.first, max(0, self.entries - 1))
-        self.tell_all()
+        self.publish()
         self.notify()
 
     def same_again(self, entry: Entry, done: Done, kind: str, body: Data) -> Done:
@@ -236,8 +236,8 @@ class LiveTable:
     def out_of_turn(self, seat: int, tokens: str) -> bool:
         """Whether a move begins with something that its seat may do while somebody else is asked (M33)."""
         game = self.game
-        word = game.module.action_of(game.table.edition, tokens.partition(" ")[0])
-        return word is not None and game.module.interjection(game.table, seat, word) is not None
+        word = game.module.action_of(game.state.edition, tokens.partition(" ")[0])
+        return word is not None and game.module.out_of_turn(game.state, seat, word) is not None
 
     async def undo(self, seat: int, message: wire.Undo) -> Done:
         """Take the seat's last move back."""
@@ -250,7 +250,7 @@ class LiveTable:
     async def silence(self, seat: int, message: wire.Silence) -> Done:
         """Never ask the seat about a reaction card again, or do: a wish of which nobody else hears and for which nobody
         waits. It is kept in memory at once, so that several in a row end as the last one says."""
-        if self.game.module.action_of(self.game.table.edition, message.card) not in self.game.module.SILENCEABLE:
+        if self.game.module.action_of(self.game.state.edition, message.card) not in self.game.module.SILENCEABLE:
             raise BadInput("unknown-card", card=message.card, place="card")
         if (message.card in self.seats[seat].silenced) != message.on:
             self.prefer(seat, message.card, message.on)
@@ -278,7 +278,7 @@ class LiveTable:
 
     def idle(self) -> bool:
         """Whether nobody watches and nothing goes on."""
-        resting = all(follower.at_rest() for follower in self.followers)
+        resting = all(follower.idle() for follower in self.followers)
         return resting and not self.watchers and not self._lock.locked() and self.keys.idle()
 
     # --- showing ------------------------------------------------------------------------------------------------------
@@ -302,10 +302,10 @@ class LiveTable:
             "asked": None if view.asked == NOBODY else SEAT_NAMES[view.asked],
             "phases": list(game.module.PHASES[:-1]),
             "phase": game.module.PHASES[view.phase],
-            "question": present.question(game.module, game.table.edition, view),
-            "aside": present.aside(game.module, game.table.edition, view),
+            "question": present.question(game.module, game.state.edition, view),
+            "aside": present.aside(game.module, game.state.edition, view),
             "winners": [SEAT_NAMES[number] for number in game.winners],
-            "ranking": present.ranking(self.match.fortunes, names) if game.over else [],
+            "ranking": present.ranking(self.match.scores, names) if game.over else [],
             "reason": present.reason(game, *self.reason) if self.reason else None,
             "can_undo": seat != NOBODY and game.can_undo(seat),
             "commitment": self.match.commitment(self.match.number),
@@ -392,7 +392,7 @@ class LiveTable:
     def _came_or_went(self, seat: int) -> None:
         """All see which players are there; spectators nobody sees."""
         if seat != NOBODY:
-            self.tell_all()
+            self.publish()
 
     def follow(self, follower: Follower) -> None:
         """Let somebody play along from now on."""
@@ -404,7 +404,7 @@ class LiveTable:
         for follower in self.followers:
             follower.changed()
 
-    def tell_all(self) -> None:
+    def publish(self) -> None:
         """Everybody gets the table anew."""
         self._updates.clear()
         for watcher in self.watchers:
@@ -415,7 +415,7 @@ def record_lines(table: LiveTable, game: Game) -> list[tuple[str, int, Data]]:
     """What a finished game leaves in the record lists: list, number of players, line."""
     now = datetime.now(UTC).date().isoformat()
     lines = []
-    for record in game.module.records(game.table):
+    for record in game.module.records(game.state):
         line: Data = {"date": now, "players": [table.names[seat] for seat in record.seats]}
         place = {} if record.place is None else {"place": record.place}
         lines.append((record.list, game.players, line | {"coins": record.coins, "table": table.id} | place))

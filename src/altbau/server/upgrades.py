@@ -75,8 +75,8 @@ def played_on(table: "LiveTable", body: Data, log: list[Entry]) -> int:
 def settled(match: Match) -> Match:
     """A match whose game waits for nothing but answers that the first programs did not write down: it is over."""
     trial = match.copy()
-    while trial.game.waiting:
-        trial.game.pass_on()
+    while trial.game.must_pass:
+        trial.game.pass_()
     return trial if trial.game.over else match
 
 
@@ -173,18 +173,18 @@ def converted(table: "LiveTable", body: Data, log: list[Entry]) -> None:
     Whether it goes on from there as it is shows when it is opened."""
     store, turned = table.store, 0  # the entry by which the turn began
     for entry in log:
-        before, reached = table.game.table.turn_start, table.match.copy()
+        before, reached = table.game.state.turn_start, table.match.copy()
         try:
             replay_former(table, entry)
         except BadInput:  # what has been passed on meanwhile nobody was told
             told = replace(history(reached, table.names, None), snapshot=None)
             store.add_history(table.id, entry.seq - 1, told).result()
             return
-        if table.game.table.turn_start is not before:
+        if table.game.state.turn_start is not before:
             turned = entry.seq
-    before = table.game.table.turn_start
+    before = table.game.state.turn_start
     played_on(table, body, [])
-    if table.game.table.turn_start is not before:
+    if table.game.state.turn_start is not before:
         turned = len(log)
     store.add_history(table.id, turned, history(table.match, table.names, None)).result()
 
@@ -192,21 +192,21 @@ def converted(table: "LiveTable", body: Data, log: list[Entry]) -> None:
 def replay_former(table: "LiveTable", entry: Entry) -> None:
     """Apply an entry of a program with older rules, and tell no more than that told. Raises BadInput."""
     game = table.game
-    if game.module.answered_formerly(game.table, first_action(game, entry)):
-        game.log += game.table.events
+    if game.module.answered_formerly(game.state, first_action(game, entry)):
+        game.log += game.state.events
         table.finish(entry, [])
     else:
         table.replay(entry)
     game = table.game
-    while (action := game.module.not_asked_formerly(game.table)) is not None:
+    while (action := game.module.not_asked_formerly(game.state)) is not None:
         told = len(game.log)
         game.play(action)
         del game.log[told]  # that somebody passed; what follows was told
-        game.table.told -= 1
+        game.state.told -= 1
 
 
 def first_action(game: Game, entry: Entry) -> int | None:
     """What an entry plays, or begins with."""
     if entry.kind == "move":
-        return game.module.action_of(game.table.edition, entry.body["tokens"].partition(" ")[0])
+        return game.module.action_of(game.state.edition, entry.body["tokens"].partition(" ")[0])
     return entry.body.get("action")

@@ -17,7 +17,7 @@ from altbau.core.notation.reading import Reader, bad, number, seer_name, sequenc
 from altbau.core.options import Option, check_players, chosen
 from altbau.core.rng import SHA256_COUNTER, Rng, chance
 from altbau.core.stack import NOT_OFFERED, Frame
-from altbau.core.state import State
+from altbau.core.state import BaseState
 from altbau.core.text.sentences import Args, Narrator
 from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES, EventKind, QuestionKind
@@ -47,7 +47,7 @@ class Edition:
     keeps_records: bool = False
 
 
-class Table(State):
+class State(BaseState):
     def __init__(self, edition: Edition, players: int, rng: Rng) -> None:
         super().__init__(arities(Pig.EVENTS), players, rng)
         self.edition = edition
@@ -56,8 +56,8 @@ class Table(State):
         self.hands: list[tuple[int, ...]] = [(UNKNOWN, UNKNOWN)] * players
         self.draw: list[int] = []
 
-    def copy(self) -> "Table":
-        twin = Table(self.edition, self.players, self.rng.copy())
+    def copy(self) -> "State":
+        twin = State(self.edition, self.players, self.rng.copy())
         twin.round, twin.pot = self.round, self.pot
         twin.banked, twin.hands, twin.draw = self.banked[:], self.hands[:], self.draw[:]
         self.copy_to(twin)
@@ -67,19 +67,12 @@ class Table(State):
     def over(self) -> bool:
         return self.phase == 1
 
-    def step(self, action: int) -> None:
-        self.forget()
-        self.todo.frames[-1].act(self, action)
-        self.todo.settle(self)
-
-    act = step
-
     def winners(self) -> list[int]:
         return [seat for seat in range(self.players) if self.banked[seat] == max(self.banked)]
 
     def begin(self) -> None:
         self.remember()
-        self.todo.frames = [] if self.over else [Asking(TO_PLAY, self.turn)]
+        self.stack.frames = [] if self.over else [Asking(TO_PLAY, self.turn)]
 
     def end_turn(self) -> None:
         self.pot = 0
@@ -97,60 +90,60 @@ class Table(State):
         self.hands = [tuple(card or rest.pop() for card in hand) for hand in self.hands]
         self.draw = rest if draw is None else draw
         self.begin()
-        self.todo.settle(self)
+        self.stack.run_to_choice(self, True)
 
 
-class Asking(Frame[Table]):
+class Asking(Frame[State]):
     def __init__(self, question: int, seat: int) -> None:
         self.question, self.seat = question, seat
 
-    def advance(self, s: Table) -> int:
+    def advance(self, s: State) -> int:
         return self.seat
 
-    def options(self, s: Table) -> list[int]:
+    def options(self, s: State) -> list[int]:
         if self.question == TO_PLAY:
             return [THROW, BANK] if s.pot else [THROW]
         return [ONE, TWO] if self.question == HOW_MANY else [PASS, BLOCK] if BLOCKING in s.hands[self.seat] else [PASS]
 
-    def act(self, s: Table, action: int) -> None:
-        s.seals += action != THROW
+    def apply(self, s: State, action: int) -> None:
+        s.irreversible += action != THROW
         after = (self.seat + 1) % s.players
         if action == THROW:
-            s.todo.do(Asking(HOW_MANY, self.seat))
+            s.stack.push(Asking(HOW_MANY, self.seat))
         elif action == BANK or (action == PASS and after != s.turn):
-            s.todo.replace(Asking(TO_BLOCK, after))
+            s.stack.replace(Asking(TO_BLOCK, after))
         elif action == PASS:
             s.banked[s.turn] += s.pot
-            s.tell(BANKED, s.turn, s.pot)
+            s.emit(BANKED, s.turn, s.pot)
             s.end_turn()
         elif action == BLOCK:
             at = s.hands[self.seat].index(BLOCKING)
             s.draw = [BLOCKING, *s.draw]
             s.hands[self.seat] = (*s.hands[self.seat][:at], s.draw.pop(), *s.hands[self.seat][at + 1 :])
-            s.tell(BLOCKED, self.seat, s.hands[self.seat][at])
+            s.emit(BLOCKED, self.seat, s.hands[self.seat][at])
             s.end_turn()
         else:
             dice = [s.rng.below(6) + 1 for _ in range(action - BLOCK)]
             s.pot = 0 if 1 in dice else s.pot + sum(dice)
-            s.tell(THROWN, self.seat, sum(dice), s.pot)
-            s.todo.finish() if s.pot else s.end_turn()
+            s.emit(THROWN, self.seat, sum(dice), s.pot)
+            s.stack.pop() if s.pot else s.end_turn()
 
-    def prompt(self, s: Table) -> tuple[int, ...]:
+    def prompt(self, s: State) -> tuple[int, ...]:
         return self.question, s.pot
 
-    def asks_for(self, s: Table) -> int:
+    def asks_for(self, s: State) -> int:
         return 1
 
-    def why_not(self, s: Table, action: int) -> int:
+    def why_not(self, s: State, action: int) -> int:
         return WHY_NOT.get((self.question, action), NOT_OFFERED)
 
-    def insists(self, s: Table) -> bool:
+    def insists(self, s: State) -> bool:
         return self.question == TO_PLAY
 
     def free(self) -> bool:
         return self.question != TO_BLOCK
 
-    def window(self, s: Table) -> bool:
+    def window(self, s: State) -> bool:
         return self.question == TO_BLOCK
 
 
@@ -159,25 +152,29 @@ class PigView(View):
     pot: int
     banked: list[int]
 
-    def __init__(self, t: Table, seat: int) -> None:
-        self.__dict__.update({name: copy(getattr(t, name)) for name in OPEN})
-        self.seat, self.asked, self.sums, self.edition, self.players = seat, t.asked, None, t.edition, t.players
-        self.hands = [hand if each == seat else (UNKNOWN,) * len(hand) for each, hand in enumerate(t.hands)]
-        self.pending = t.todo.frames[:] if seat == t.asked else t.todo.frames[:1]  # what others still choose is hidden
-        self.question = self.pending[-1].prompt(t) if self.pending else ()
-        self.legal = t.legal if seat == t.asked else ()
+    def __init__(self, s: State, seat: int) -> None:
+        self.__dict__.update({name: copy(getattr(s, name)) for name in OPEN})
+        self.seat, self.asked, self.sums, self.edition, self.players = seat, s.asked, None, s.edition, s.players
+        self.hands = [hand if each == seat else (UNKNOWN,) * len(hand) for each, hand in enumerate(s.hands)]
+        self.pending = (
+            s.stack.frames[:] if seat == s.asked else s.stack.frames[:1]
+        )  # what others still choose is hidden
+        self.question = self.pending[-1].prompt(s) if self.pending else ()
+        self.legal_actions = s.legal_actions if seat == s.asked else ()
         dice = [Choice(ONE, [], []), Choice(TWO, [], [])]
-        self.choices = [Choice(action, dice if action == THROW else [], []) for action in self.legal]
-        reasons = {action: code for (kind, action), code in WHY_NOT.items() if self.legal and kind == self.question[0]}
-        self.blocked = [Blocked(action, code) for action, code in reasons.items() if action not in self.legal]
+        self.choices = [Choice(action, dice if action == THROW else [], []) for action in self.legal_actions]
+        reasons = {
+            action: code for (kind, action), code in WHY_NOT.items() if self.legal_actions and kind == self.question[0]
+        }
+        self.blocked = [Blocked(action, code) for action, code in reasons.items() if action not in self.legal_actions]
 
-    def facts(self) -> tuple[object, ...]:
+    def key(self) -> tuple[object, ...]:
         return tuple(value for name, value in vars(self).items() if name != "pending")
 
 
 class Cautious:
     def decide(self, v: PigView) -> Decision:
-        return Decision(v.legal[-1] if v.pot > 5 else v.legal[0], None)
+        return Decision(v.legal_actions[-1] if v.pot > 5 else v.legal_actions[0], None)
 
 
 class PigTable(wire.AnyTable, tag="pig", tag_field="game"):
@@ -217,38 +214,38 @@ class Pig(Without):
         check_players(players, 2, 6)
         return replace(self.EDITIONS[key], **chosen(OPTIONS, key, options))
 
-    def new_table(self, edition: Edition, players: int, seed: int, generator: str = SHA256_COUNTER) -> Table:
-        t = Table(edition, players, chance(seed, generator))
-        t.deal(None)
-        return t
+    def new_state(self, edition: Edition, players: int, seed: int, generator: str = SHA256_COUNTER) -> State:
+        s = State(edition, players, chance(seed, generator))
+        s.deal(None)
+        return s
 
-    def refusal(self, t: Table, action: int) -> tuple[str, str]:
-        return self.REFUSALS[t.todo.refusal(t, action, 1)]
+    def refusal(self, s: State, action: int) -> tuple[str, str]:
+        return self.REFUSALS[s.stack.refusal(s, action, 1)]
 
-    def continues(self, question: int) -> bool:
+    def same_move(self, question: int) -> bool:
         return question == HOW_MANY
 
-    def quiet(self, t: Table) -> bool:
-        return [frame.prompt(t)[0] for frame in t.todo.frames] == [TO_PLAY]
+    def at_free_choice(self, s: State) -> bool:
+        return [frame.prompt(s)[0] for frame in s.stack.frames] == [TO_PLAY]
 
-    def fortunes(self, t: Table) -> list[int]:
-        return t.banked
+    def scores(self, s: State) -> list[int]:
+        return s.banked
 
-    def state(self, t: Table) -> tuple[object, ...]:
-        asked = [frame.prompt(t) for frame in t.todo.frames], t.asked, t.legal
-        return (*(getattr(t, name) for name in OPEN), t.hands, t.draw, asked, t.rng.state())
+    def contents(self, s: State) -> tuple[object, ...]:
+        asked = [frame.prompt(s) for frame in s.stack.frames], s.asked, s.legal_actions
+        return (*(getattr(s, name) for name in OPEN), s.hands, s.draw, asked, s.rng.state())
 
     @staticmethod
-    def seen(event: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    def redacted(event: tuple[int, ...], seat: int) -> tuple[int, ...]:
         return (*event[:2], UNKNOWN) if event[0] == BLOCKED and event[1] != seat else event
 
-    def determinize(self, v: PigView, rng: Rng) -> Table:
-        t = Table(v.edition, v.players, rng.copy())
-        t.__dict__.update({name: copy(getattr(v, name)) for name in (*OPEN, "hands")})
-        t.deal(None)
-        t.todo.frames = v.pending[:]
-        t.todo.pause(t)
-        return t
+    def determinize(self, v: PigView, rng: Rng) -> State:
+        s = State(v.edition, v.players, rng.copy())
+        s.__dict__.update({name: copy(getattr(v, name)) for name in (*OPEN, "hands")})
+        s.deal(None)
+        s.stack.frames = v.pending[:]
+        s.stack.run_to_question(s)
+        return s
 
     def token(self, edition: Edition, action: int) -> str:
         return TOKENS[action]
@@ -256,38 +253,38 @@ class Pig(Without):
     def action_of(self, edition: Edition, text: str) -> int | None:
         return TOKENS.index(text) if text in TOKENS else None
 
-    def read_position(self, data: dict[str, Any], rng: Rng | None, windows: bool) -> Table:
+    def read_position(self, data: dict[str, Any], rng: Rng | None, stop_at_windows: bool) -> State:
         keys = ("edition", "options", "players", "seed", "seen-by", "hands", "draw", *OPEN)
         read = Reader(data, keys, self.EDITIONS, self.configured)
-        t = Table(read.edition, read.players, rng or chance(read.seed))
-        t.__dict__.update({key: number(data.get(key, 0), key) for key in OPEN[1:-1]})
-        t.turn = read.seat(data.get("turn", "A"), "turn")
+        s = State(read.edition, read.players, rng or chance(read.seed))
+        s.__dict__.update({key: number(data.get(key, 0), key) for key in OPEN[1:-1]})
+        s.turn = read.seat(data.get("turn", "A"), "turn")
         for seat, value, place in read.by_seat("banked"):
-            t.banked[seat] = number(value, place)
+            s.banked[seat] = number(value, place)
         for seat, value, place in read.by_seat("hands"):
-            t.hands[seat] = tuple(cards(value, place))
-        t.deal(cards(data["draw"], "draw") if "draw" in data else None)
-        return t
+            s.hands[seat] = tuple(cards(value, place))
+        s.deal(cards(data["draw"], "draw") if "draw" in data else None)
+        return s
 
-    def described_position(self, t: Table, seen_by: int | None) -> dict[str, Any]:
-        hands = t.hands if seen_by is None else PigView(t, seen_by).hands
+    def described_position(self, s: State, seen_by: int | None) -> dict[str, Any]:
+        hands = s.hands if seen_by is None else PigView(s, seen_by).hands
         return (
-            {name: getattr(t, name) for name in ("players", *OPEN)}
+            {name: getattr(s, name) for name in ("players", *OPEN)}
             | {
-                "edition": t.edition.key,
-                "options": {"long": t.edition.long},
-                "turn": SEAT_NAMES[t.turn],
-                "banked": dict(zip(SEAT_NAMES, t.banked, strict=False)),
+                "edition": s.edition.key,
+                "options": {"long": s.edition.long},
+                "turn": SEAT_NAMES[s.turn],
+                "banked": dict(zip(SEAT_NAMES, s.banked, strict=False)),
                 "hands": {SEAT_NAMES[seat]: [CARDS[card] for card in hand] for seat, hand in enumerate(hands)},
             }
-            | ({"draw": [CARDS[card] for card in t.draw]} if seen_by is None else {"seen-by": seer_name(seen_by)})
+            | ({"draw": [CARDS[card] for card in s.draw]} if seen_by is None else {"seen-by": seer_name(seen_by)})
         )
 
     def narrator(self, language: str, edition: Edition, names: Any) -> Narrator:
         return PigNarrator(language, edition, names)
 
-    def draw_view(self, v: PigView | Table, voice: Narrator) -> str:
-        return "\n".join(f"{name}: {v.banked[seat]} {v.hands[seat]}" for seat, name in enumerate(voice.names))
+    def draw_view(self, v: PigView | State, narrator: Narrator) -> str:
+        return "\n".join(f"{name}: {v.banked[seat]} {v.hands[seat]}" for seat, name in enumerate(narrator.names))
 
     draw = draw_view
 

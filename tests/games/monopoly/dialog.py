@@ -12,23 +12,23 @@ from altbau.games.monopoly.rules.trading import MOST_OFFERS
 MUST_BRING_MONEY = ("to-raise", "buy-or-auction")  # questions in which a trade is for that only
 
 
-def side(rng: Random, t: Any, seat: int, pays: bool) -> list[str]:
+def side(rng: Random, s: Any, seat: int, pays: bool) -> list[str]:
     """What somebody ticks on one side of the dialog for trades."""
-    free = [square for square in t.held[seat] if not t.group_built(square)]
+    free = [square for square in s.held[seat] if not s.group_built(square)]
     words = [NAMES[square] for square in rng.sample(free, min(len(free), rng.randint(0, 2)))]
-    if pays and t.cash[seat] and rng.random() < 0.5:
-        words.append(str(rng.randint(1, t.cash[seat])))
-    return words + ["jail-card"] * rng.randint(0, t.cards_kept(seat))
+    if pays and s.cash[seat] and rng.random() < 0.5:
+        words.append(str(rng.randint(1, s.cash[seat])))
+    return words + ["jail-card"] * rng.randint(0, s.cards_kept(seat))
 
 
-def offer(rng: Random, t: Any, seat: int, raising: bool) -> list[str]:
+def offer(rng: Random, s: Any, seat: int, raising: bool) -> list[str]:
     """A whole offer, or nothing where the dialog would not send it."""
-    other = rng.choice([each for each in t.alive() if each != seat])
-    given, asked = side(rng, t, seat, not raising), side(rng, t, other, True)
+    other = rng.choice([each for each in s.alive() if each != seat])
+    given, asked = side(rng, s, seat, not raising), side(rng, s, other, True)
     goods = any(not word.isdigit() for word in given + ([] if raising else asked))
     money = any(word.isdigit() for word in asked)
-    repeated = any(refused[:2] == (seat, other) for refused in t.refused)
-    if t.offers[seat] == MOST_OFFERS or repeated or not goods or (raising and not money):
+    repeated = any(refused[:2] == (seat, other) for refused in s.refused)
+    if s.offers[seat] == MOST_OFFERS or repeated or not goods or (raising and not money):
         return []
     return ["trade", SEAT_NAMES[other], *given, "for", *asked, "offer"]
 
@@ -38,4 +38,4 @@ def finished(rng: Random, game: Game, question: wire.Question, path: list[str]) 
     if path[-1:] != ["trade"]:
         return path
     assert game.asked is not None
-    return offer(rng, game.table, game.asked, question.name in MUST_BRING_MONEY)
+    return offer(rng, game.state, game.asked, question.name in MUST_BRING_MONEY)

@@ -10,7 +10,7 @@ def test_a_refused_roll_does_not_tell_the_dice() -> None:
     seat = game.asked
     assert seat is not None
     assert game.move(seat, "roll zzz now") == ["zzz", "now"]
-    assert game.table.dice
+    assert game.state.dice
     assert game.log[-1] != game.log[0]
     before = game.checksum()
     with pytest.raises(BadInput):
@@ -23,4 +23,4 @@ def test_a_wrong_place_after_a_roll_does_not_tell_where_it_leads(seed: int) -> N
     game = Game.new("monopoly", players=2, seed=seed)
     assert game.asked is not None
     game.move(game.asked, "roll buy mortgage badstrasse")  # whoever holds one place only has no choice of it
-    assert game.table.dice
+    assert game.state.dice

@@ -10,18 +10,18 @@ from altbau.core.stack import NOBODY
 from altbau.games.wucherer import game as wucherer
 from altbau.games.wucherer.rules.actions import ACCEPT
 from altbau.games.wucherer.rules.cards import ALIBI, MONSTER
-from altbau.games.wucherer.rules.state import Table
+from altbau.games.wucherer.rules.state import State
 from altbau.play import moves
 from altbau.play.position import read_position
 from tests.any_game import view
 from tests.conformance.games import conserve
 
 
-def dealings(position: dict[str, object], line: str, seat: int) -> Iterator[Table]:
+def dealings(position: dict[str, object], line: str, seat: int) -> Iterator[State]:
     """How a seat may imagine a table after the first player's move."""
-    table = read_position(position)
-    moves.play(table, 0, line, table.step)
-    known = view(table, seat)
+    state = read_position(position)
+    moves.play(state, 0, line, lambda action: state.apply(action, True))
+    known = view(state, seat)
     for seed in range(30):
         imagined = determinize(known, seeded(seed))
         assert view(imagined, seat) == known
@@ -45,7 +45,7 @@ def test_what_has_been_offered_is_there(seat: int) -> None:
         assert imagined.hands[0].count(ALIBI) >= 2
         assert imagined.coins[0] >= 20
         if seat == 1:
-            imagined.step(ACCEPT)
+            imagined.apply(ACCEPT, True)
             conserve(wucherer, imagined)
             assert imagined.hands[1].count(ALIBI) >= 2
     for imagined in dealings(FREE_TRADE, "ask-roof B 25", seat):

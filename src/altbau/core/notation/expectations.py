@@ -47,8 +47,8 @@ class Expectations:
 
     COMPARISONS: ClassVar[Mapping[str, Callable[..., None]]] = {}
 
-    def __init__(self, table: Any, phases: Sequence[str], token: Callable[[int], str]) -> None:
-        self.table = table
+    def __init__(self, state: Any, phases: Sequence[str], token: Callable[[int], str]) -> None:
+        self.state = state
         self.phases = phases
         self.token = token
 
@@ -62,7 +62,7 @@ class Expectations:
 
     def seat(self, name: str, place: str) -> int:
         """A player's letter."""
-        letters = SEAT_NAMES[: self.table.players]
+        letters = SEAT_NAMES[: self.state.players]
         if len(name) != 1 or name not in letters:
             raise BadInput("bad-value", place=place, value=name, expected=", ".join(letters))
         return letters.index(name)
@@ -73,10 +73,10 @@ class Expectations:
             same(each, found(self.seat(name, place)), f"{place}.{name}")
 
     def asks(self, value: object, place: str) -> None:
-        t = self.table
+        s = self.state
         expected = mapping(value, place)
-        options = [self.token(action) for action in t.legal]
-        asked = SEAT_NAMES[t.asked] if t.asked != NOBODY else None
+        options = [self.token(action) for action in s.legal_actions]
+        asked = SEAT_NAMES[s.asked] if s.asked != NOBODY else None
         for key, each in expected.items():
             here = f"{place}.{key}"
             if key == "player":
@@ -95,17 +95,17 @@ class Expectations:
                 raise BadInput("unknown-key", key=key, place=place)
 
     def turn(self, value: object, place: str) -> None:
-        same(value, SEAT_NAMES[self.table.turn], place)
+        same(value, SEAT_NAMES[self.state.turn], place)
 
     def phase(self, value: object, place: str) -> None:
-        same(value, self.phases[self.table.phase], place)
+        same(value, self.phases[self.state.phase], place)
 
     def over(self, value: object, place: str) -> None:
-        same(value, self.table.over, place)
+        same(value, self.state.over, place)
 
     def winners(self, value: object, place: str) -> None:
-        t = self.table
-        same_cards(value, [SEAT_NAMES[seat] for seat in t.winners()] if t.over else [], place)
+        s = self.state
+        same_cards(value, [SEAT_NAMES[seat] for seat in s.winners()] if s.over else [], place)
 
 
 COMMON: Mapping[str, Callable[..., None]] = {

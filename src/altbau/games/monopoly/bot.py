@@ -91,7 +91,7 @@ GENEROUS: Final = 1.6  # times its worth is offered for the last place of a grou
 JAIL_CARD_WORTH: Final = 40
 
 
-class MonopolySteward:
+class HeuristicBot:
     """See the module."""
 
     def __init__(self) -> None:
@@ -99,10 +99,10 @@ class MonopolySteward:
         self._asked: dict[int, int] = {}  # the turn in which a place was last asked for
 
     def decide(self, view: MonopolyView) -> Decision:
-        """Choose one of `view.legal`."""
+        """Choose one of `view.legal_actions`."""
         while self._plan:
             step = self._plan.pop(0)
-            if step in view.legal:
+            if step in view.legal_actions:
                 return Decision(step, None)
         question = view.question[0]
         if question == BUY_OR_AUCTION:
@@ -116,7 +116,7 @@ class MonopolySteward:
         if question == WHICH_PLACE or question == WHERE_TO_BUILD:
             return choosing(view)
         if question == REDEEM_OR_KEEP:
-            rich = REDEEM in view.legal and spare(view) >= view.question[2]
+            rich = REDEEM in view.legal_actions and spare(view) >= view.question[2]
             return Decision(REDEEM if rich else KEEP, None)
         if question == JOIN_OR_PASS:
             return Decision(JOIN if best_site(view, buildable(view)) >= 0 else PASS, None)
@@ -126,7 +126,7 @@ class MonopolySteward:
 
     def managing(self, view: MonopolyView) -> Decision:
         """Before the roll and at the end of a turn."""
-        legal = view.legal
+        legal = view.legal_actions
         if CLAIM in legal:
             return Decision(CLAIM, None)
         if BUILD in legal and best_site(view, buildable(view)) >= 0:
@@ -274,9 +274,9 @@ def buying(view: MonopolyView) -> Decision:
     square = view.question[1]
     left = view.cash[view.seat] - PRICE[square]
     matters = decisive(view, square)
-    if BUY in view.legal and left >= (0 if matters else RESERVE // 3):
+    if BUY in view.legal_actions and left >= (0 if matters else RESERVE // 3):
         return Decision(BUY, Reason("buys-place", {"square": square}))
-    if matters and MORTGAGE in view.legal and left < 0 <= left + loans(view):
+    if matters and MORTGAGE in view.legal_actions and left < 0 <= left + loans(view):
         return Decision(MORTGAGE, Reason("borrows", {"square": square}))
     return Decision(AUCTION, Reason("saves-cash", {}))
 
@@ -322,11 +322,11 @@ def good_worth(view: MonopolyView, seat: int, good: int) -> int:
 
 def raising(view: MonopolyView) -> Decision:
     """Mortgage what belongs to no whole group first, then sell buildings, then mortgage the rest."""
-    if MORTGAGE in view.legal and (loose_places(view) or SELL not in view.legal):
+    if MORTGAGE in view.legal_actions and (loose_places(view) or SELL not in view.legal_actions):
         return Decision(MORTGAGE, None)
-    if SELL in view.legal:
+    if SELL in view.legal_actions:
         return Decision(SELL, None)
-    return Decision(BANKRUPT if BANKRUPT in view.legal else view.legal[0], None)
+    return Decision(BANKRUPT if BANKRUPT in view.legal_actions else view.legal_actions[0], None)
 
 
 def loose_places(view: MonopolyView) -> list[int]:
@@ -340,15 +340,15 @@ def loose_places(view: MonopolyView) -> list[int]:
 
 def choosing(view: MonopolyView) -> Decision:
     """With which place: build and redeem where it pays most, mortgage and sell where it hurts least."""
-    places = [action - SQUARE for action in view.legal]
-    deed = view.question[1] if view.question[0] == WHICH_PLACE else BUILD
-    if deed == BUILD:
+    places = [action - SQUARE for action in view.legal_actions]
+    operation = view.question[1] if view.question[0] == WHICH_PLACE else BUILD
+    if operation == BUILD:
         site = best_site(view, places)
         square = places[0] if site == NOBODY else site
         return Decision(SQUARE + square, Reason("builds-here", {"square": square}))
-    if deed == SELL:
+    if operation == SELL:
         square = min(places, key=lambda place: RENTS[place][view.houses[place]])
-    elif deed == MORTGAGE:
+    elif operation == MORTGAGE:
         loose = set(loose_places(view))
         square = min(places, key=lambda place: (place not in loose, GROUP[place] < UTILITIES, PRICE[place]))
     else:
@@ -362,11 +362,11 @@ def leaving_jail(view: MonopolyView) -> Decision:
     free = sum(ownable(square) and view.owner[square] == NOBODY for square in range(SQUARES))
     if free > STAY_IN_JAIL:
         for way in (USE_CARD, PAY):
-            if way in view.legal and (way == USE_CARD or spare(view) >= 0):
+            if way in view.legal_actions and (way == USE_CARD or spare(view) >= 0):
                 return Decision(way, Reason("leaves-jail", {}))
     return Decision(ROLL, None)
 
 
-def speaks_up(view: MonopolyView) -> str | None:
+def always_out_of_turn(view: MonopolyView) -> str | None:
     """The move that every bot makes out of turn: it claims a rent that is due to it (M14). None if there is none."""
-    return "claim" if CLAIM in view.aside else None
+    return "claim" if CLAIM in view.out_of_turn else None

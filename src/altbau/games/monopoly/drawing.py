@@ -6,7 +6,7 @@ from altbau.core.text.lines import WIDTH
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games.monopoly.narrator import MonopolyNarrator
 from altbau.games.monopoly.rules.board import HOTEL, PRICE, SQUARES, ownable
-from altbau.games.monopoly.rules.state import FREE, Table
+from altbau.games.monopoly.rules.state import FREE, State
 from altbau.games.monopoly.view import MonopolySight
 
 ROWS = SQUARES // 2
@@ -14,29 +14,29 @@ COLUMN = WIDTH // 2 - 1
 NAME = 20
 
 
-def draw(t: Table, voice: MonopolyNarrator) -> str:
+def draw(s: State, narrator: MonopolyNarrator) -> str:
     """The whole board, all of which lies open."""
-    return draw_view(MonopolySight(t, NOBODY), voice)
+    return draw_view(MonopolySight(s, NOBODY), narrator)
 
 
-def draw_view(known: MonopolySight, voice: MonopolyNarrator) -> str:
+def draw_view(known: MonopolySight, narrator: MonopolyNarrator) -> str:
     """The board as everybody sees it."""
     lines = [
-        text.say(voice.language, "cli-board", round=known.round, houses=known.houses_left, hotels=known.hotels_left),
+        text.say(narrator.language, "cli-board", round=known.round, houses=known.houses_left, hotels=known.hotels_left),
         "",
     ]
     for row in range(ROWS):
-        lines.append(f"{square(known, row, voice):<{COLUMN}}  {square(known, row + ROWS, voice)}".rstrip())
+        lines.append(f"{square(known, row, narrator):<{COLUMN}}  {square(known, row + ROWS, narrator)}".rstrip())
     lines.append("")
-    return "\n".join([*lines, *(headline(known, seat, voice) for seat in range(known.players))])
+    return "\n".join([*lines, *(headline(known, seat, narrator) for seat in range(known.players))])
 
 
-def square(known: MonopolySight, place: int, voice: MonopolyNarrator) -> str:
+def square(known: MonopolySight, place: int, narrator: MonopolyNarrator) -> str:
     """A square: who stands there, its name, and its owner and buildings or its price."""
     here = "".join(
         SEAT_NAMES[seat] for seat in range(known.players) if known.at[seat] == place and not known.bankrupt[seat]
     )
-    name = voice.square(place)
+    name = narrator.square(place)
     return f"{here:>5} {name[:NAME]:<{NAME}} {state(known, place)}"
 
 
@@ -50,13 +50,13 @@ def state(known: MonopolySight, place: int) -> str:
     return f"[{SEAT_NAMES[owner]}] {'–' if known.mortgaged[place] else built}".rstrip()
 
 
-def headline(known: MonopolySight, seat: int, voice: MonopolyNarrator) -> str:
+def headline(known: MonopolySight, seat: int, narrator: MonopolyNarrator) -> str:
     """A player's line: who, money, worth, jail."""
     if known.bankrupt[seat]:
-        return f"  {SEAT_NAMES[seat]} {text.say(voice.language, 'cli-bankrupt', name=voice.names[seat])}"
+        return f"  {SEAT_NAMES[seat]} {text.say(narrator.language, 'cli-bankrupt', name=narrator.names[seat])}"
     line = text.say(
-        voice.language, "cli-landlord", name=voice.names[seat], money=voice.money(known.cash[seat]),
-        worth=voice.money(known.worths[seat]), cards=known.cards_kept[seat],
+        narrator.language, "cli-landlord", name=narrator.names[seat], money=narrator.money(known.cash[seat]),
+        worth=narrator.money(known.worths[seat]), cards=known.cards_kept[seat],
     )  # fmt: skip
-    jail = " " + text.say(voice.language, "cli-in-jail") if known.jail[seat] != FREE else ""
+    jail = " " + text.say(narrator.language, "cli-in-jail") if known.jail[seat] != FREE else ""
     return f"{'▶' if known.turn == seat else ' '} {SEAT_NAMES[seat]} {line}{jail}"

@@ -7,37 +7,37 @@ from altbau.core.notation.reading import number
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games.monopoly.notation import described_deeds, described_jail
 from altbau.games.monopoly.rules.board import NAMES
-from altbau.games.monopoly.rules.state import Table
+from altbau.games.monopoly.rules.state import State
 
 
 class MonopolyExpectations(Expectations):
     """Comparisons of its own."""
 
-    table: Table
+    state: State
 
     def cash(self, value: object, place: str) -> None:
-        self.by_seat(value, place, lambda seat: self.table.cash[seat])
+        self.by_seat(value, place, lambda seat: self.state.cash[seat])
 
     def at(self, value: object, place: str) -> None:
-        self.by_seat(value, place, lambda seat: NAMES[self.table.at[seat]])
+        self.by_seat(value, place, lambda seat: NAMES[self.state.at[seat]])
 
     def deeds(self, value: object, place: str) -> None:
-        self.by_seat(value, place, lambda seat: described_deeds(self.table, seat))
+        self.by_seat(value, place, lambda seat: described_deeds(self.state, seat))
 
     def jail(self, value: object, place: str) -> None:
-        jailed = described_jail(self.table)
+        jailed = described_jail(self.state)
         if value is None:
             same(None, jailed or None, place)
         self.by_seat(value, place, lambda seat: jailed.get(SEAT_NAMES[seat]))
 
     def jail_cards(self, value: object, place: str) -> None:
-        self.by_seat(value, place, self.table.cards_kept)
+        self.by_seat(value, place, self.state.cards_kept)
 
     def houses(self, value: object, place: str) -> None:
-        same(number(value, place), self.table.houses_left, place)
+        same(number(value, place), self.state.houses_left, place)
 
     def hotels(self, value: object, place: str) -> None:
-        same(number(value, place), self.table.hotels_left, place)
+        same(number(value, place), self.state.hotels_left, place)
 
     COMPARISONS: ClassVar = {
         "cash": cash,

@@ -9,8 +9,8 @@ from altbau.core.rng import SHA256_COUNTER, chance
 from altbau.core.without import Without
 from altbau.games.monopoly.bot import HARMLESS as HARMLESS
 from altbau.games.monopoly.bot import REASONS as REASONS
-from altbau.games.monopoly.bot import MonopolySteward
-from altbau.games.monopoly.bot import speaks_up as speaks_up
+from altbau.games.monopoly.bot import HeuristicBot
+from altbau.games.monopoly.bot import always_out_of_turn as always_out_of_turn
 from altbau.games.monopoly.drawing import draw as draw
 from altbau.games.monopoly.drawing import draw_view as draw_view
 from altbau.games.monopoly.expectations import MonopolyExpectations
@@ -18,8 +18,8 @@ from altbau.games.monopoly.narrator import MonopolyNarrator
 from altbau.games.monopoly.notation import described_position as described_position
 from altbau.games.monopoly.notation import read_position as read_position
 from altbau.games.monopoly.rules import actions, setup
-from altbau.games.monopoly.rules.actions import INTERJECT, NUMBER
 from altbau.games.monopoly.rules.actions import MINOR as MINOR
+from altbau.games.monopoly.rules.actions import NUMBER, OUT_OF_TURN
 from altbau.games.monopoly.rules.actions import WORDS as WORDS
 from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.events import EVENTS as EVENTS
@@ -29,8 +29,8 @@ from altbau.games.monopoly.rules.options import configured as configured
 from altbau.games.monopoly.rules.questions import QUESTIONS as QUESTIONS
 from altbau.games.monopoly.rules.refusals import REFUSALS as REFUSALS
 from altbau.games.monopoly.rules.state import PHASES as PHASES
-from altbau.games.monopoly.rules.state import Table
-from altbau.games.monopoly.rules.turn import interjections
+from altbau.games.monopoly.rules.state import State
+from altbau.games.monopoly.rules.turn import all_out_of_turn
 from altbau.games.monopoly.view import MonopolySight, MonopolyView
 from altbau.games.monopoly.view import determinize as determinize
 from altbau.games.monopoly.wire import argument as argument
@@ -42,9 +42,9 @@ NAME: Final = "monopoly"
 RULES_VERSION: Final = 4  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 EXPECTATIONS: Final = MonopolyExpectations
-BOTS: Final = {"steward": lambda seed: MonopolySteward()}  # it leaves nothing to chance
+BOTS: Final = {"steward": lambda seed: HeuristicBot()}  # it leaves nothing to chance
 SILENCEABLE: Final = ()
-seen = Without.seen
+redacted = Without.redacted
 records = Without.records
 items = Without.items
 differences = Without.differences
@@ -57,19 +57,19 @@ def options(key: str) -> tuple[Option, ...]:
     return OPTIONS
 
 
-def new_table(edition: MonopolyEdition, players: int, seed: int, generator: str = SHA256_COUNTER) -> Table:
+def new_state(edition: MonopolyEdition, players: int, seed: int, generator: str = SHA256_COUNTER) -> State:
     """Shuffle the stacks and throw for the first turn."""
-    return setup.new_table(edition, players, chance(seed, generator))
+    return setup.new_state(edition, players, chance(seed, generator))
 
 
-def view(t: Table, seat: int) -> MonopolyView:
+def view(s: State, seat: int) -> MonopolyView:
     """What a seat, or NOBODY as a spectator, knows."""
-    return MonopolyView(t, seat)
+    return MonopolyView(s, seat)
 
 
-def sight(t: Table, seat: int) -> MonopolySight:
+def sight(s: State, seat: int) -> MonopolySight:
     """What a page shows of it."""
-    return MonopolySight(t, seat)
+    return MonopolySight(s, seat)
 
 
 def narrator(language: str, edition: MonopolyEdition, names: Sequence[str]) -> MonopolyNarrator:
@@ -87,47 +87,47 @@ def action_of(edition: MonopolyEdition, text: str) -> int | None:
     return actions.action_of(text)
 
 
-def refusal(t: Table, action: int) -> tuple[str, str]:
+def refusal(s: State, action: int) -> tuple[str, str]:
     """Why the seat asked can't choose an action, which is not legal."""
-    return REFUSALS[t.todo.refusal(t, action, actions.sort_of(action))]
+    return REFUSALS[s.stack.refusal(s, action, actions.sort_of(action))]
 
 
-def interjection(t: Table, seat: int, word: int) -> int | None:
+def out_of_turn(s: State, seat: int, word: int) -> int | None:
     """Management and claims out of turn (M33)."""
-    return INTERJECT + seat if word in interjections(t, seat) else None
+    return OUT_OF_TURN + seat if word in all_out_of_turn(s, seat) else None
 
 
-def interjector(action: int) -> int | None:
+def out_of_turn_seat(action: int) -> int | None:
     """The seat that speaks out of turn with this action."""
-    return action - INTERJECT if INTERJECT <= action < NUMBER else None
+    return action - OUT_OF_TURN if OUT_OF_TURN <= action < NUMBER else None
 
 
-def claimants(t: Table) -> Sequence[int]:
+def claimants(s: State) -> Sequence[int]:
     """The owners of rents that are due and not yet claimed."""
-    return [claim.owner for claim in t.claims]
+    return [claim.owner for claim in s.claims]
 
 
-def continues(question: int) -> bool:
+def same_move(question: int) -> bool:
     """What only its player reads is the rest of a move."""
     return not QUESTIONS[question].open
 
 
-def quiet(t: Table) -> bool:
+def at_free_choice(s: State) -> bool:
     """The player on turn is asked to roll or to end."""
-    return len(t.todo.frames) == 1
+    return len(s.stack.frames) == 1
 
 
-def fortunes(t: Table) -> list[int]:
+def scores(s: State) -> list[int]:
     """Cash, places and buildings of each player; nothing of those who are bankrupt (Q306)."""
-    return [t.worth(seat) for seat in range(t.players)]
+    return [s.worth(seat) for seat in range(s.players)]
 
 
-def state(t: Table) -> tuple[object, ...]:
+def contents(s: State) -> tuple[object, ...]:
     """Whose turn it is, money, board, stacks, what is counted in a turn, and what is asked."""
-    claims = [(claim.owner, claim.debtor, claim.square, claim.factor) for claim in t.claims]
-    question = t.todo.frames[-1].prompt(t) if t.todo.frames else ()
+    claims = [(claim.owner, claim.debtor, claim.square, claim.factor) for claim in s.claims]
+    question = s.stack.frames[-1].prompt(s) if s.stack.frames else ()
     return (
-        t.turn, t.phase, t.turns, t.round, t.cash, t.at, t.jail, t.bankrupt, t.jail_cards, t.owner, t.houses,
-        t.mortgaged, t.stacks, t.loaded, t.dice, t.doubles, t.again, claims, t.offers, t.refused, t.joins, question,
-        t.asked, t.todo.legal, t.rng.state(),
+        s.turn, s.phase, s.turns, s.round, s.cash, s.at, s.jail, s.bankrupt, s.jail_cards, s.owner, s.houses,
+        s.mortgaged, s.stacks, s.loaded, s.dice, s.doubles, s.again, claims, s.offers, s.refused, s.joins, question,
+        s.asked, s.stack.legal_actions, s.rng.state(),
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Positions of Monopoly as text: a table from what somebody has written down, and back."""
+"""Positions of Monopoly as text: a state from what somebody has written down, and back."""
 
 from altbau.core.data import Data
 from altbau.core.notation.reading import Reader, bad, mapping, number, seer_name, sequence
@@ -11,7 +11,7 @@ from altbau.games.monopoly.rules.board import GROUP, HOTEL, INDEX, JAIL, KIND, M
 from altbau.games.monopoly.rules.cards import CARDS, DECKS, KIND_OF, LEAVE_JAIL, STACK_NAMES
 from altbau.games.monopoly.rules.options import EDITIONS, OPTIONS, configured
 from altbau.games.monopoly.rules.setup import begin
-from altbau.games.monopoly.rules.state import FREE, OVER, PHASES, Claim, Table
+from altbau.games.monopoly.rules.state import FREE, OVER, PHASES, Claim, State
 from altbau.games.monopoly.rules.turn import ATTEMPTS, DOUBLES
 
 KEYS = (
@@ -30,15 +30,15 @@ class MonopolyReader(Reader):
 
     def __init__(self, data: Data) -> None:
         super().__init__(data, KEYS, EDITIONS, configured)
-        self.table = Table(self.edition, self.players, chance(self.seed))
+        self.state = State(self.edition, self.players, chance(self.seed))
 
-    def read(self, rng: Rng | None) -> Table:
-        """The whole table, with its first question open; `rng` is its generator from now on, else that of the seed."""
-        t = self.table
+    def read(self, rng: Rng | None) -> State:
+        """The whole state, with its first question open; `rng` is its generator from now on, else that of the seed."""
+        s = self.state
         for seat, value, place in self.by_seat("cash"):
-            t.cash[seat] = number(value, place)
+            s.cash[seat] = number(value, place)
         for seat, value, place in self.by_seat("at"):
-            t.at[seat] = self.square(value, place)
+            s.at[seat] = self.square(value, place)
         for seat, value, place in self.by_seat("deeds"):
             for name, level in mapping(value, place).items():
                 self.read_deed(seat, name, level, f"{place}.{name}")
@@ -49,9 +49,9 @@ class MonopolyReader(Reader):
         self.read_turn()
         self.read_claims()
         self.read_this_turn()
-        t.rng = rng or t.rng
-        begin(t, PHASES.index(str(self.data.get("phase", PHASES[0]))))
-        return t
+        s.rng = rng or s.rng
+        begin(s, PHASES.index(str(self.data.get("phase", PHASES[0]))))
+        return s
 
     def square(self, value: object, place: str) -> int:
         """A square by its name."""
@@ -61,58 +61,58 @@ class MonopolyReader(Reader):
 
     def read_deed(self, seat: int, name: str, level: object, place: str) -> None:
         """A place with its buildings, or mortgaged."""
-        t = self.table
+        s = self.state
         square = self.square(name, place)
         if not ownable(square):
             raise BadInput("nobody-owns", square=name, place=place)
-        if t.owner[square] != NOBODY:
+        if s.owner[square] != NOBODY:
             raise BadInput("owned-twice", square=name, place=place)
-        t.hand_over(square, seat)
+        s.hand_over(square, seat)
         if level == MORTGAGED:
-            t.mortgaged[square] = True
+            s.mortgaged[square] = True
         else:
-            t.set_houses(square, number(level, place, HOTEL if KIND[square] == STREET else 0))
+            s.set_houses(square, number(level, place, HOTEL if KIND[square] == STREET else 0))
 
     def check_buildings(self) -> None:
         """Buildings stand evenly in whole groups without mortgages, and there are no more than the bank has."""
-        t = self.table
+        s = self.state
         for square in range(SQUARES):
-            if not t.houses[square]:
+            if not s.houses[square]:
                 continue
-            place = f"deeds.{SEAT_NAMES[t.owner[square]]}.{NAMES[square]}"
-            levels = [t.houses[member] for member in MEMBERS[GROUP[square]]]
-            if t.whole[GROUP[square]] == NOBODY:
+            place = f"deeds.{SEAT_NAMES[s.owner[square]]}.{NAMES[square]}"
+            levels = [s.houses[member] for member in MEMBERS[GROUP[square]]]
+            if s.whole[GROUP[square]] == NOBODY:
                 raise BadInput("impossible-building", place=place, problem="group-not-complete")
-            if t.group_mortgaged(square):
+            if s.group_mortgaged(square):
                 raise BadInput("impossible-building", place=place, problem="group-mortgaged")
             if max(levels) - min(levels) > 1:
                 raise BadInput("impossible-building", place=place, problem="build-evenly")
-        if t.houses_left < 0 or t.hotels_left < 0:
+        if s.houses_left < 0 or s.hotels_left < 0:
             raise BadInput("too-many-buildings", place="deeds")
 
     def read_jail(self) -> None:
         """Who is in jail, and since how many failed attempts."""
-        t = self.table
+        s = self.state
         for seat, value, place in self.by_seat("jail"):
-            t.jail[seat] = number(value, place, ATTEMPTS - 1)
+            s.jail[seat] = number(value, place, ATTEMPTS - 1)
             if SEAT_NAMES[seat] not in mapping(self.data.get("at"), "at"):
-                t.at[seat] = JAIL
-            if t.at[seat] != JAIL:
-                raise bad(place, NAMES[t.at[seat]], NAMES[JAIL])
+                s.at[seat] = JAIL
+            if s.at[seat] != JAIL:
+                raise bad(place, NAMES[s.at[seat]], NAMES[JAIL])
 
     def read_stacks(self) -> None:
         """The next cards of the stacks, top first; under them the others, shuffled. Kept cards are in neither."""
-        t = self.table
+        s = self.state
         named = [[str(each) for each in sequence(self.data.get(name), name)] for name in STACK_NAMES]
         free = sorted(range(2), key=lambda stack: CARDS[LEAVE_JAIL].name in named[stack])
         for seat, value, place in self.by_seat("jail-cards"):
             for _ in range(number(value, place)):
                 if not free:
                     raise BadInput("too-many-copies", card="get-out-of-jail", count=3, copies=2, place=place)
-                t.jail_cards[free.pop(0)] = seat
+                s.jail_cards[free.pop(0)] = seat
         for stack, name in enumerate(STACK_NAMES):
             rest = list(DECKS[self.edition.deck][stack])
-            if t.jail_cards[stack] != NOBODY:
+            if s.jail_cards[stack] != NOBODY:
                 rest.remove(LEAVE_JAIL)
             top: list[int] = []
             for index, card in enumerate(named[stack]):
@@ -122,15 +122,15 @@ class MonopolyReader(Reader):
                     raise BadInput("no-more-copies" if known else "unknown-card", card=card, place=f"{name}.{index}")
                 rest.remove(kind)
                 top.append(kind)
-            t.rng.shuffle(rest)
-            t.stacks[stack] = rest + top[::-1]
+            s.rng.shuffle(rest)
+            s.stacks[stack] = rest + top[::-1]
 
     def read_dice(self) -> None:
         """The next throws."""
         for index, pair in enumerate(sequence(self.data.get("dice"), "dice")):
-            self.table.loaded += self.throw(pair, f"dice.{index}")
+            self.state.loaded += self.throw(pair, f"dice.{index}")
         if self.data.get("thrown"):
-            self.table.dice = self.throw(self.data["thrown"], "thrown")
+            self.state.dice = self.throw(self.data["thrown"], "thrown")
 
     def throw(self, value: object, place: str) -> list[int]:
         """Both dice."""
@@ -152,22 +152,22 @@ class MonopolyReader(Reader):
                 raise BadInput("nobody-owns", square=NAMES[square], place=place)
             owner = self.seat(claim.get("to"), f"{place}.to")
             factor = max(1, number(claim.get("factor", 1), f"{place}.factor", MOST_FACTOR))
-            self.table.claims.append(Claim(owner, self.seat(claim.get("from"), f"{place}.from"), square, factor))
+            self.state.claims.append(Claim(owner, self.seat(claim.get("from"), f"{place}.from"), square, factor))
 
     def read_this_turn(self) -> None:
         """What has been done in this turn and can't be done for ever: offers made, wishes joined, offers declined."""
-        t = self.table
+        s = self.state
         data = mapping(self.data.get("this-turn"), "this-turn")
         for key in data:
             if key not in THIS_TURN:
                 raise BadInput("unknown-key", key=key, place="this-turn")
-        for key, counts in (("offers", t.offers), ("joins", t.joins)):
+        for key, counts in (("offers", s.offers), ("joins", s.joins)):
             for name, value in mapping(data.get(key), f"this-turn.{key}").items():
                 counts[self.seat(name, f"this-turn.{key}")] = number(value, f"this-turn.{key}.{name}")
         for index, value in enumerate(sequence(data.get("declined"), "this-turn.declined")):
             place = f"this-turn.declined.{index}"
             for name, line in mapping(value, place).items():
-                t.refused.append((self.seat(name, place), *self.read_offer(str(line), place)))
+                s.refused.append((self.seat(name, place), *self.read_offer(str(line), place)))
 
     def read_offer(self, line: str, place: str) -> tuple[int, ...]:
         """A trade as it is offered: `B badstrasse 100 for parkstrasse`."""
@@ -179,22 +179,22 @@ class MonopolyReader(Reader):
 
     def read_turn(self) -> None:
         """Whose turn it is, and how far it has come."""
-        t = self.table
+        s = self.state
         data = self.data
         for index, name in enumerate(sequence(data.get("bankrupt"), "bankrupt")):
             seat = self.seat(name, f"bankrupt.{index}")
-            if t.cash[seat] or seat in t.owner or seat in t.jail_cards:
+            if s.cash[seat] or seat in s.owner or seat in s.jail_cards:
                 raise BadInput("bankrupt-owns", player=str(name), place=f"bankrupt.{index}")
-            t.players_left -= not t.bankrupt[seat]
-            t.bankrupt[seat] = True
-        t.turn = self.seat(data.get("turn", "A"), "turn")
-        t.first = self.seat(data.get("starter", "A"), "starter")
+            s.players_left -= not s.bankrupt[seat]
+            s.bankrupt[seat] = True
+        s.turn = self.seat(data.get("turn", "A"), "turn")
+        s.first = self.seat(data.get("starter", "A"), "starter")
         over = data.get("phase") == PHASES[OVER]
-        if not over and (t.bankrupt[t.turn] or t.players_left < 2):
+        if not over and (s.bankrupt[s.turn] or s.players_left < 2):
             raise bad("bankrupt", data["bankrupt"], "players who are not on turn")
-        t.turns = number(data.get("turns", 1), "turns")
-        t.round = max(1, number(data.get("round", 1), "round"))
-        t.doubles = number(data.get("doubles", 0), "doubles", DOUBLES - 1)
+        s.turns = number(data.get("turns", 1), "turns")
+        s.round = max(1, number(data.get("round", 1), "round"))
+        s.doubles = number(data.get("doubles", 0), "doubles", DOUBLES - 1)
         if str(data.get("phase", PHASES[0])) not in PHASES:
             raise bad("phase", data.get("phase"), ", ".join(PHASES))
 
@@ -202,14 +202,14 @@ class MonopolyReader(Reader):
 # --- writing ----------------------------------------------------------------------------------------------------------
 
 
-def described_deeds(t: Table, seat: int) -> dict[str, int | str]:
+def described_deeds(s: State, seat: int) -> dict[str, int | str]:
     """The places of a player, in the order of the board."""
-    return {NAMES[square]: MORTGAGED if t.mortgaged[square] else t.houses[square] for square in t.held[seat]}
+    return {NAMES[square]: MORTGAGED if s.mortgaged[square] else s.houses[square] for square in s.held[seat]}
 
 
-def described_jail(t: Table) -> dict[str, int]:
+def described_jail(s: State) -> dict[str, int]:
     """Who is in jail, with the failed attempts."""
-    return {SEAT_NAMES[seat]: t.jail[seat] for seat in range(t.players) if t.jail[seat] != FREE}
+    return {SEAT_NAMES[seat]: s.jail[seat] for seat in range(s.players) if s.jail[seat] != FREE}
 
 
 def described_claim(claim: Claim) -> dict[str, str | int]:
@@ -219,12 +219,12 @@ def described_claim(claim: Claim) -> dict[str, str | int]:
     return data | {"factor": claim.factor} if claim.factor > 1 else data
 
 
-def described_turn(t: Table) -> Data:
+def described_turn(s: State) -> Data:
     """What has been done in this turn and can't be done for ever."""
     data: Data = {
-        "offers": {SEAT_NAMES[seat]: count for seat, count in enumerate(t.offers) if count},
-        "joins": {SEAT_NAMES[seat]: count for seat, count in enumerate(t.joins) if count},
-        "declined": [described_offer(offer) for offer in t.refused],
+        "offers": {SEAT_NAMES[seat]: count for seat, count in enumerate(s.offers) if count},
+        "joins": {SEAT_NAMES[seat]: count for seat, count in enumerate(s.joins) if count},
+        "declined": [described_offer(offer) for offer in s.refused],
     }
     return {key: value for key, value in data.items() if value}
 
@@ -236,42 +236,42 @@ def described_offer(offer: tuple[int, ...]) -> dict[str, str]:
     return {SEAT_NAMES[seat]: " ".join([SEAT_NAMES[partner], *words])}
 
 
-def read_position(data: Data, rng: Rng | None, windows: bool) -> Table:
+def read_position(data: Data, rng: Rng | None, stop_at_windows: bool) -> State:
     """The board that a position describes; here nobody is asked without a choice. Raises BadInput."""
     return MonopolyReader(data).read(rng)
 
 
-def described_position(t: Table, seen_by: int | None) -> Data:
-    """The position of a table on which nothing is pending but a free choice; what is empty or default is left out, and
+def described_position(s: State, seen_by: int | None) -> Data:
+    """The position of a state in which nothing is pending but a free choice; what is empty or default is left out, and
     so are the stacks and the dice to come if it is to tell no more than anybody sees."""
-    alive = t.alive()
+    alive = s.alive()
     data: Data = {
-        "edition": t.edition.key,
+        "edition": s.edition.key,
         "seen-by": None if seen_by is None else seer_name(seen_by),
         "options": {
-            option.name: getattr(t.edition, option.field)
+            option.name: getattr(s.edition, option.field)
             for option in OPTIONS
-            if getattr(t.edition, option.field) != option.default
+            if getattr(s.edition, option.field) != option.default
         },
-        "players": t.players,
-        "turn": SEAT_NAMES[t.turn],
-        "phase": PHASES[t.phase],
-        "cash": {SEAT_NAMES[seat]: t.cash[seat] for seat in alive},
-        "at": {SEAT_NAMES[seat]: NAMES[t.at[seat]] for seat in alive},
-        "deeds": {SEAT_NAMES[seat]: described_deeds(t, seat) for seat in alive if seat in t.owner},
-        "jail": described_jail(t),
-        "jail-cards": {SEAT_NAMES[seat]: t.cards_kept(seat) for seat in alive if t.cards_kept(seat)},
-        "dice": [t.loaded[start : start + 2] for start in range(0, len(t.loaded), 2)],
-        "chance": [CARDS[kind].name for kind in t.stacks[0][::-1]],
-        "community": [CARDS[kind].name for kind in t.stacks[1][::-1]],
-        "bankrupt": [SEAT_NAMES[seat] for seat in range(t.players) if t.bankrupt[seat]],
-        "doubles": t.doubles,
-        "round": t.round,
-        "starter": SEAT_NAMES[t.first],
-        "turns": t.turns,
-        "thrown": t.dice,
-        "claims": [described_claim(claim) for claim in t.claims],
-        "this-turn": {} if t.over else described_turn(t),
+        "players": s.players,
+        "turn": SEAT_NAMES[s.turn],
+        "phase": PHASES[s.phase],
+        "cash": {SEAT_NAMES[seat]: s.cash[seat] for seat in alive},
+        "at": {SEAT_NAMES[seat]: NAMES[s.at[seat]] for seat in alive},
+        "deeds": {SEAT_NAMES[seat]: described_deeds(s, seat) for seat in alive if seat in s.owner},
+        "jail": described_jail(s),
+        "jail-cards": {SEAT_NAMES[seat]: s.cards_kept(seat) for seat in alive if s.cards_kept(seat)},
+        "dice": [s.loaded[start : start + 2] for start in range(0, len(s.loaded), 2)],
+        "chance": [CARDS[kind].name for kind in s.stacks[0][::-1]],
+        "community": [CARDS[kind].name for kind in s.stacks[1][::-1]],
+        "bankrupt": [SEAT_NAMES[seat] for seat in range(s.players) if s.bankrupt[seat]],
+        "doubles": s.doubles,
+        "round": s.round,
+        "starter": SEAT_NAMES[s.first],
+        "turns": s.turns,
+        "thrown": s.dice,
+        "claims": [described_claim(claim) for claim in s.claims],
+        "this-turn": {} if s.over else described_turn(s),
     }
     hidden = () if seen_by is None else TO_COME
     return {key: value for key, value in data.items() if value not in ({}, [], 0, None) and key not in hidden}

@@ -11,66 +11,66 @@ from altbau.games.monopoly.rules.cards import DECKS, LEAVE_JAIL
 from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.questions import QUESTIONS
 from altbau.games.monopoly.rules.rent import rent_line, rent_of
-from altbau.games.monopoly.rules.state import FREE, Claim, Table
-from altbau.games.monopoly.rules.turn import interjections
+from altbau.games.monopoly.rules.state import FREE, Claim, State
+from altbau.games.monopoly.rules.turn import all_out_of_turn
 
 
 class MonopolyView(View):
-    """A table as one seat knows it; seat NOBODY is a spectator. Squares and actions as in the engine."""
+    """A state as one seat knows it; seat NOBODY is a spectator. Squares and actions as in the engine."""
 
-    def __init__(self, t: Table, seat: int) -> None:
+    def __init__(self, s: State, seat: int) -> None:
         self.seat = seat
-        self.edition: MonopolyEdition = t.edition
-        self.players: int = t.players
-        self.turn: int = t.turn
-        self.phase: int = t.phase
-        self.turns: int = t.turns
-        self.round: int = t.round
-        self.first: int = t.first
-        self.cash: list[int] = t.cash[:]
-        self.at: list[int] = t.at[:]
-        self.jail: list[int] = t.jail[:]
-        self.bankrupt: list[bool] = t.bankrupt[:]
-        self.jail_cards: list[int] = t.jail_cards[:]
-        self.owner: list[int] = t.owner[:]
-        self.houses: list[int] = t.houses[:]
-        self.mortgaged: list[bool] = t.mortgaged[:]
-        self.houses_left: int = t.houses_left
-        self.hotels_left: int = t.hotels_left
-        self.dice: list[int] = t.dice[:]
-        self.doubles: int = t.doubles
-        self.again: bool = t.again
-        self.turn_over: bool = t.turn_over
-        self.claims: list[Claim] = t.claims[:]
-        self.offers: list[int] = t.offers[:]
-        self.refused: list[tuple[int, ...]] = t.refused[:]
-        self.joins: list[int] = t.joins[:]
-        self.winner_of_lot: int = t.winner_of_lot
-        self.asked: int = t.asked
-        self.pending: list[Frame[Table]] = t.todo.frames[:]  # frames hold nothing hidden
-        while seat != t.asked and self.pending and not QUESTIONS[self.pending[-1].prompt(t)[0]].open:
+        self.edition: MonopolyEdition = s.edition
+        self.players: int = s.players
+        self.turn: int = s.turn
+        self.phase: int = s.phase
+        self.turns: int = s.turns
+        self.round: int = s.round
+        self.first: int = s.first
+        self.cash: list[int] = s.cash[:]
+        self.at: list[int] = s.at[:]
+        self.jail: list[int] = s.jail[:]
+        self.bankrupt: list[bool] = s.bankrupt[:]
+        self.jail_cards: list[int] = s.jail_cards[:]
+        self.owner: list[int] = s.owner[:]
+        self.houses: list[int] = s.houses[:]
+        self.mortgaged: list[bool] = s.mortgaged[:]
+        self.houses_left: int = s.houses_left
+        self.hotels_left: int = s.hotels_left
+        self.dice: list[int] = s.dice[:]
+        self.doubles: int = s.doubles
+        self.again: bool = s.again
+        self.turn_over: bool = s.turn_over
+        self.claims: list[Claim] = s.claims[:]
+        self.offers: list[int] = s.offers[:]
+        self.refused: list[tuple[int, ...]] = s.refused[:]
+        self.joins: list[int] = s.joins[:]
+        self.winner_of_lot: int = s.winner_of_lot
+        self.asked: int = s.asked
+        self.pending: list[Frame[State]] = s.stack.frames[:]  # frames hold nothing hidden
+        while seat != s.asked and self.pending and not QUESTIONS[self.pending[-1].prompt(s)[0]].open:
             self.pending.pop()
-        hidden = len(self.pending) < len(t.todo.frames) or not t.todo.legal
-        self.busy: bool = t.asked != NOBODY and hidden  # what the seat asked is choosing, nobody else knows
-        self.question: tuple[int, ...] = self.pending[-1].prompt(t) if self.pending else ()
-        self.legal: tuple[int, ...] = t.legal if seat >= 0 and seat == t.asked else ()
+        hidden = len(self.pending) < len(s.stack.frames) or not s.stack.legal_actions
+        self.busy: bool = s.asked != NOBODY and hidden  # what the seat asked is choosing, nobody else knows
+        self.question: tuple[int, ...] = self.pending[-1].prompt(s) if self.pending else ()
+        self.legal_actions: tuple[int, ...] = s.legal_actions if seat >= 0 and seat == s.asked else ()
         self.choices: list[Choice] = []
         self.blocked: list[Blocked] = []
         self.sums: tuple[int, int] | None = None
-        self.aside: list[int] = interjections(t, seat)  # what the seat can do out of turn
+        self.out_of_turn: list[int] = all_out_of_turn(s, seat)  # what the seat can do out of turn
 
-    def __reduce__(self) -> tuple[object, ...]:  # as the view of any table that looks like this
+    def __reduce__(self) -> tuple[object, ...]:  # as the view of any state that looks like this
         return MonopolyView, (determinize(self, seeded(0)), self.seat)
 
-    def facts(self) -> tuple[object, ...]:
+    def key(self) -> tuple[object, ...]:
         """Everything that the view tells, for comparing."""
         claims = [(claim.owner, claim.debtor, claim.square, claim.factor) for claim in self.claims]
         return (
             self.seat, self.edition, self.players, self.turn, self.phase, self.turns, self.round, self.first, self.cash,
             self.at, self.jail, self.bankrupt, self.jail_cards, self.owner, self.houses, self.mortgaged,
             self.houses_left, self.hotels_left, self.dice, self.doubles, self.again, self.turn_over, claims,
-            self.offers, self.refused, self.joins, self.winner_of_lot, self.asked, self.busy, self.question, self.legal,
-            self.aside,
+            self.offers, self.refused, self.joins, self.winner_of_lot, self.asked, self.busy, self.question,
+            self.legal_actions, self.out_of_turn,
         )  # fmt: skip
 
 
@@ -78,66 +78,66 @@ class MonopolySight(MonopolyView):
     """What a page shows besides: rents, what everybody is worth, and what the seat can choose with reasons for all
     that it can't."""
 
-    def __init__(self, t: Table, seat: int) -> None:
-        super().__init__(t, seat)
-        owned = [square for square in range(SQUARES) if t.owner[square] != NOBODY]
+    def __init__(self, s: State, seat: int) -> None:
+        super().__init__(s, seat)
+        owned = [square for square in range(SQUARES) if s.owner[square] != NOBODY]
         self.owned: list[int] = owned
         self.rents: list[int] = [  # of those; nothing of utilities, where the dice count
-            0 if t.mortgaged[square] or KIND[square] == UTILITY else rent_of(t, square, 1).coins for square in owned
+            0 if s.mortgaged[square] or KIND[square] == UTILITY else rent_of(s, square, 1).coins for square in owned
         ]
-        self.rent_lines: list[int | None] = [None if t.mortgaged[square] else rent_line(t, square) for square in owned]
-        self.fixed: list[bool] = [t.group_built(square) for square in owned]  # by buildings in the group
-        self.attempts: list[int | None] = [None if each == FREE else each for each in t.jail]  # failed, to leave jail
-        self.worths: list[int] = [t.worth(each) for each in range(t.players)]
-        self.cards_kept: list[int] = [t.cards_kept(each) for each in range(t.players)]
-        self.bank_gives: int = 0 if seat == NOBODY else could_raise(t, seat, AT_WILL) - t.cash[seat]
+        self.rent_lines: list[int | None] = [None if s.mortgaged[square] else rent_line(s, square) for square in owned]
+        self.fixed: list[bool] = [s.group_built(square) for square in owned]  # by buildings in the group
+        self.attempts: list[int | None] = [None if each == FREE else each for each in s.jail]  # failed, to leave jail
+        self.worths: list[int] = [s.worth(each) for each in range(s.players)]
+        self.cards_kept: list[int] = [s.cards_kept(each) for each in range(s.players)]
+        self.bank_gives: int = 0 if seat == NOBODY else could_raise(s, seat, AT_WILL) - s.cash[seat]
         self.for_money: bool = False  # whether a trade of the seat must bring some
-        if seat != NOBODY and seat == t.asked:
-            self.for_money = explain.asked_for(t.todo.frames[-1]) != AT_WILL
-            self.choices = explain.choices(t)
-            self.blocked = explain.blocked(t)
-            self.sums = explain.sums(t)
-        self.offer = explain.aside(t, seat)
+        if seat != NOBODY and seat == s.asked:
+            self.for_money = explain.asked_for(s.stack.frames[-1]) != AT_WILL
+            self.choices = explain.choices(s)
+            self.blocked = explain.blocked(s)
+            self.sums = explain.sums(s)
+        self.offer = explain.aside(s, seat)
 
 
-def determinize(v: MonopolyView, rng: Rng) -> Table:
-    """A table that looks like this to the seat, with the stacks shuffled by `rng`; its future is `rng`'s too."""
-    t = Table(v.edition, v.players, rng.copy())
-    t.turn = v.turn
-    t.phase = v.phase
-    t.turns = v.turns
-    t.round = v.round
-    t.first = v.first
-    t.cash = v.cash[:]
-    t.at = v.at[:]
-    t.jail = v.jail[:]
-    t.bankrupt = v.bankrupt[:]
-    t.players_left = v.bankrupt.count(False)
-    t.jail_cards = v.jail_cards[:]
+def determinize(v: MonopolyView, rng: Rng) -> State:
+    """A state that looks like this to the seat, with the stacks shuffled by `rng`; its future is `rng`'s too."""
+    s = State(v.edition, v.players, rng.copy())
+    s.turn = v.turn
+    s.phase = v.phase
+    s.turns = v.turns
+    s.round = v.round
+    s.first = v.first
+    s.cash = v.cash[:]
+    s.at = v.at[:]
+    s.jail = v.jail[:]
+    s.bankrupt = v.bankrupt[:]
+    s.players_left = v.bankrupt.count(False)
+    s.jail_cards = v.jail_cards[:]
     for square in range(SQUARES):
         if v.owner[square] != NOBODY:
-            t.hand_over(square, v.owner[square])
-        t.set_houses(square, v.houses[square])
-    t.mortgaged = v.mortgaged[:]
-    t.dice = v.dice[:]
-    t.doubles = v.doubles
-    t.again = v.again
-    t.turn_over = v.turn_over
-    t.claims = v.claims[:]
-    t.offers = v.offers[:]
-    t.refused = v.refused[:]
-    t.joins = v.joins[:]
-    t.winner_of_lot = v.winner_of_lot
+            s.hand_over(square, v.owner[square])
+        s.set_houses(square, v.houses[square])
+    s.mortgaged = v.mortgaged[:]
+    s.dice = v.dice[:]
+    s.doubles = v.doubles
+    s.again = v.again
+    s.turn_over = v.turn_over
+    s.claims = v.claims[:]
+    s.offers = v.offers[:]
+    s.refused = v.refused[:]
+    s.joins = v.joins[:]
+    s.winner_of_lot = v.winner_of_lot
     for stack in range(2):
         cards = list(DECKS[v.edition.deck][stack])
         if v.jail_cards[stack] != NOBODY:
             cards.remove(LEAVE_JAIL)
         rng.shuffle(cards)
-        t.stacks[stack] = cards
-    t.rng = rng.copy()
-    t.todo = Stack()
-    t.todo.frames = v.pending[:]
-    t.todo.asked = v.asked
+        s.stacks[stack] = cards
+    s.rng = rng.copy()
+    s.stack = Stack()
+    s.stack.frames = v.pending[:]
+    s.stack.asked = v.asked
     if v.asked != NOBODY and not v.busy:
-        t.todo.legal = t.todo.frames[-1].options(t)
-    return t
+        s.stack.legal_actions = s.stack.frames[-1].options(s)
+    return s

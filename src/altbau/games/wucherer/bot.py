@@ -74,7 +74,7 @@ from altbau.games.wucherer.rules.questions import (
     SQUATTERS_AT_THE_DOOR,
     WHERE_TO,
 )
-from altbau.games.wucherer.rules.state import Table
+from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.rules.suitability import places
 from altbau.games.wucherer.view import WuchererView, determinize
 
@@ -115,34 +115,34 @@ DEFENCE_WORTH: Final = 0.8
 PROSPECT: Final = 0.7  # how much of its rent a tenant in hand stands for, if there is a room for it
 
 
-class Steward:
+class GreedyBot:
     """See the module."""
 
     def __init__(self, seed: int) -> None:
         self._rng: Rng = seeded(seed)
 
     def decide(self, view: WuchererView) -> Decision:
-        """Choose one of `view.legal`."""
+        """Choose one of `view.legal_actions`."""
         me = view.seat
         question = view.question[0]
         if question == BUY_OR_STOP:
             return buying(view)
         if question == ASK_WHOM or question == ASK_PRICE:
             return asking(view)
-        reaction = view.legal[-1] == PASS
+        reaction = view.legal_actions[-1] == PASS
         if reaction:
             return reacting(view)
-        table = determinize(view, self._rng)
-        table.logged = False  # it is only imagined
-        turns = turns_left(table)
+        state = determinize(view, self._rng)
+        state.logged = False  # it is only imagined
+        turns = turns_left(state)
         if question == FLOOR_CARD:
-            action = min(view.legal, key=lambda kind: (card_worth(table, kind), kind))
+            action = min(view.legal_actions, key=lambda kind: (card_worth(state, kind), kind))
             return Decision(action, None)
-        now = fortune(table, me, turns)
-        best_action, best = view.legal[0], float("-inf")
+        now = evaluate(state, me, turns)
+        best_action, best = view.legal_actions[0], float("-inf")
         for action in alike_once(worth_a_thought(view)):
             # idle unless something is really better
-            worth = now + 0.01 if action == DONE else imagined(table, action, me, turns)
+            worth = now + 0.01 if action == DONE else imagined(state, action, me, turns)
             if worth > best:
                 best_action, best = action, worth
         if best_action == DONE and needs_roof(view):
@@ -153,67 +153,69 @@ class Steward:
 # --- reckoning --------------------------------------------------------------------------------------------------------
 
 
-def turns_left(t: Table) -> float:
+def turns_left(s: State) -> float:
     """How many incomes a player will probably still have, this turn's included."""
-    if t.last_turns:
+    if s.last_turns:
         return 1.0
-    return min(LONGEST, 2.0 + len(t.draw) / (CARDS_A_TURN * t.players))
+    return min(LONGEST, 2.0 + len(s.draw) / (CARDS_A_TURN * s.players))
 
 
-def card_worth(t: Table, kind: int) -> float:
+def card_worth(s: State, kind: int) -> float:
     """What a card in hand stands for: a tenant its rent, a defence more than other actions."""
     if kind in KEPT_FOR_DEFENCE:
         return DEFENCE_WORTH
     if is_tenant(kind):
-        return CARD_WORTH + 0.15 * t.printed.rents[kind]
+        return CARD_WORTH + 0.15 * s.printed.rents[kind]
     return CARD_WORTH + (0.5 if kind in (BOMB, MURDER, MOVE, ATTIC_APARTMENT) else 0.0)
 
 
-def wealth(t: Table, seat: int, turns: float) -> float:
+def wealth(s: State, seat: int, turns: float) -> float:
     """Coins and the incomes to come."""
-    return t.coins[seat] + turns * income(t, seat)
+    return s.coins[seat] + turns * income(s, seat)
 
 
-def fortune(t: Table, me: int, turns: float) -> float:
-    """What the table is worth to a player: the own wealth and hand, less a share of the others', the leader's most."""
-    others = [wealth(t, seat, turns) for seat in range(t.players) if seat != me]
+def evaluate(s: State, me: int, turns: float) -> float:
+    """What the state is worth to a player: the own wealth and hand, less a share of the others', the leader's most."""
+    others = [wealth(s, seat, turns) for seat in range(s.players) if seat != me]
     rivals = OTHERS_SHARE * (sum(others) / len(others) + max(others)) / 2
-    hand = sum(card_worth(t, kind) for kind in t.hands[me]) if turns > 1 else 0.0
-    return wealth(t, me, turns) + hand + PROSPECT * turns * prospects(t, me) - rivals
+    hand = sum(card_worth(s, kind) for kind in s.hands[me]) if turns > 1 else 0.0
+    return wealth(s, me, turns) + hand + PROSPECT * turns * prospects(s, me) - rivals
 
 
-def prospects(t: Table, me: int) -> int:
+def prospects(s: State, me: int) -> int:
     """The income that tenants in hand would add in the own houses; so a house is built as high as they accept."""
     total = 0
-    for kind in set(t.hands[me]):
+    for kind in set(s.hands[me]):
         if is_tenant(kind):
-            gain = t.printed.rents[kind] - (2 if t.needs_two(kind) else 1)  # an empty apartment brings one coin
-            if gain > 0 and any(landlord_of(apartment) == me for apartment in places(t, kind)):
+            gain = s.printed.rents[kind] - (2 if s.needs_two(kind) else 1)  # an empty apartment brings one coin
+            if gain > 0 and any(landlord_of(apartment) == me for apartment in places(s, kind)):
                 total += gain
     return total
 
 
-def imagined(t: Table, action: int, me: int, turns: float, ahead: int = 2) -> float:
-    """The fortune after an action, and after the best of what follows it in the same move; nobody reacts.
+def imagined(s: State, action: int, me: int, turns: float, ahead: int = 2) -> float:
+    """The value after an action, and after the best of what follows it in the same move; nobody reacts.
 
     After `ahead` more choices, as in a long removal, it takes whatever comes first.
     """
-    after = t.copy()
-    after.act(action)
+    after = s.copy()
+    after.apply(action)
     while after.asked != NOBODY:
-        top = after.todo.frames[-1]
+        top = after.stack.frames[-1]
         question = top.prompt(after)[0]
-        if after.todo.legal[-1] == PASS or after.todo.legal[-1] == DECLINE:
-            after.act(after.todo.legal[-1])
+        if after.stack.legal_actions[-1] == PASS or after.stack.legal_actions[-1] == DECLINE:
+            after.apply(after.stack.legal_actions[-1])
         elif question in (PLAY, BUY_OR_STOP):
             break
         elif after.asked != me or ahead == 0:
-            after.act(after.todo.legal[0])
+            after.apply(after.stack.legal_actions[0])
         elif question == FLOOR_CARD:
-            after.act(min(after.todo.legal, key=lambda kind: (card_worth(after, kind), kind)))
+            after.apply(min(after.stack.legal_actions, key=lambda kind: (card_worth(after, kind), kind)))
         else:
-            return max(imagined(after, option, me, turns, ahead - 1) for option in alike_once(after.todo.legal))
-    return fortune(after, me, turns)
+            return max(
+                imagined(after, option, me, turns, ahead - 1) for option in alike_once(after.stack.legal_actions)
+            )
+    return evaluate(after, me, turns)
 
 
 def alike_once(actions: Sequence[int]) -> Sequence[int]:
@@ -237,16 +239,16 @@ def worth_a_thought(view: WuchererView) -> Sequence[int]:
     """The legal actions, without bargains, and without bomb and murder for somebody whom the police would find without
     an alibi."""
     if view.question[0] != PLAY:
-        return view.legal
+        return view.legal_actions
     covered = ALIBI in view.hand or COURT in view.hand or view.prisoner == view.seat
     left_out = (ASK_ROOF, TRADE) if covered else (ASK_ROOF, TRADE, BOMB, MURDER)
-    return [action for action in view.legal if action not in left_out]
+    return [action for action in view.legal_actions if action not in left_out]
 
 
 def needs_roof(view: WuchererView) -> bool:
     """Whether cards for a building are there and only a roof is missing, which another may be asked for once a turn."""
     asked = any(view.next_prices)
-    return ASK_ROOF in view.legal and not asked and len(view.hand) >= ENOUGH_FLOORS and roofless(view)
+    return ASK_ROOF in view.legal_actions and not asked and len(view.hand) >= ENOUGH_FLOORS and roofless(view)
 
 
 def roofless(view: WuchererView) -> bool:
@@ -257,9 +259,9 @@ def roofless(view: WuchererView) -> bool:
 def asking(view: WuchererView) -> Decision:
     """For a roof ask the player with the most cards, and offer a little."""
     if view.question[0] == ASK_WHOM:
-        richest = max(view.legal, key=lambda action: (view.hand_counts[action - SEAT], action))
+        richest = max(view.legal_actions, key=lambda action: (view.hand_counts[action - SEAT], action))
         return Decision(richest, None)
-    return Decision(min(view.legal, key=lambda action: abs(action - NUMBER - FAIR_PRICE)), None)
+    return Decision(min(view.legal_actions, key=lambda action: abs(action - NUMBER - FAIR_PRICE)), None)
 
 
 def buying(view: WuchererView) -> Decision:
@@ -267,14 +269,14 @@ def buying(view: WuchererView) -> Decision:
     _, _, price = view.question
     wanted = len(view.hand) < FULL_HAND or roofless(view) or view.turns > PATIENCE * view.players
     worth_it = price == 1 and wanted and not view.last_turns
-    if BUY in view.legal and worth_it:
+    if BUY in view.legal_actions and worth_it:
         return Decision(BUY, Reason("buys", {"number": view.draw_count}))
     return Decision(STOP, Reason("saves", {}))
 
 
 def reacting(view: WuchererView) -> Decision:
     """Defend oneself, with an alibi before the court; a broker only where there is something to collect."""
-    card = view.legal[0]
+    card = view.legal_actions[0]
     if card == PASS:
         return Decision(PASS, None)
     if card == SELL:

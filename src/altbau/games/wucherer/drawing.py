@@ -9,67 +9,67 @@ from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games.wucherer.narrator import WuchererNarrator
 from altbau.games.wucherer.rules.actions import place_token
 from altbau.games.wucherer.rules.cards import FLAT_ROOF, ROOF
-from altbau.games.wucherer.rules.state import Table
+from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.view import UNKNOWN, WuchererSight, WuchererView
 
 INSIDE = 16  # columns between the walls of a house
 
 
-def draw(t: Table, voice: WuchererNarrator) -> str:
+def draw(s: State, narrator: WuchererNarrator) -> str:
     """The whole table with everybody's cards, as `altbau show` prints it."""
-    known = WuchererSight(t, NOBODY)
-    lines = [*piles(known, voice)]
-    for seat in range(t.players):
-        lines += ["", headline(known, seat, voice)]
-        lines += hand(t.hands[seat], voice)
-        lines += street(known, seat, voice)
+    known = WuchererSight(s, NOBODY)
+    lines = [*piles(known, narrator)]
+    for seat in range(s.players):
+        lines += ["", headline(known, seat, narrator)]
+        lines += hand(s.hands[seat], narrator)
+        lines += street(known, seat, narrator)
     return "\n".join(lines)
 
 
-def draw_view(known: WuchererSight, voice: WuchererNarrator) -> str:
+def draw_view(known: WuchererSight, narrator: WuchererNarrator) -> str:
     """What a seat sees of the table, with its hand."""
-    lines = [*piles(known, voice)]
+    lines = [*piles(known, narrator)]
     for seat in range(known.players):
-        lines += ["", headline(known, seat, voice)]
+        lines += ["", headline(known, seat, narrator)]
         if seat == known.seat:
-            lines += hand(known.hand, voice)
-        lines += street(known, seat, voice)
+            lines += hand(known.hand, narrator)
+        lines += street(known, seat, narrator)
     return "\n".join(lines)
 
 
-def hand(kinds: list[int], voice: WuchererNarrator) -> list[str]:
+def hand(kinds: list[int], narrator: WuchererNarrator) -> list[str]:
     """The cards in a hand."""
-    names = ", ".join(voice.card(kind) for kind in kinds)
-    return wrapped(text.say(voice.language, "cli-hand", cards=names or "–"))
+    names = ", ".join(narrator.card(kind) for kind in kinds)
+    return wrapped(text.say(narrator.language, "cli-hand", cards=names or "–"))
 
 
-def piles(known: WuchererView, voice: WuchererNarrator) -> list[str]:
+def piles(known: WuchererView, narrator: WuchererNarrator) -> list[str]:
     """What lies in the middle, and in the supplies of an edition that has them."""
-    top = voice.card(known.discard[-1]) if known.discard else "–"
-    line = text.say(voice.language, "cli-piles", draw=known.draw_count, discard=len(known.discard), top=top)
+    top = narrator.card(known.discard[-1]) if known.discard else "–"
+    line = text.say(narrator.language, "cli-piles", draw=known.draw_count, discard=len(known.discard), top=top)
     if known.edition.roofs:
-        line += " · " + text.say(voice.language, "cli-supplies", roofs=known.roofs, monsters=known.monsters)
+        line += " · " + text.say(narrator.language, "cli-supplies", roofs=known.roofs, monsters=known.monsters)
     return textwrap.wrap(line, WIDTH)
 
 
-def headline(known: WuchererView, seat: int, voice: WuchererNarrator) -> str:
+def headline(known: WuchererView, seat: int, narrator: WuchererNarrator) -> str:
     """A player's line: who, coins, cards, income, jail."""
     coins = known.coins[seat]
     line = text.say(
-        voice.language, "cli-seat", name=voice.names[seat], cards=known.hand_counts[seat],
-        income=known.incomes[seat], money="?" if coins == UNKNOWN else voice.money(coins),
+        narrator.language, "cli-seat", name=narrator.names[seat], cards=known.hand_counts[seat],
+        income=known.incomes[seat], money="?" if coins == UNKNOWN else narrator.money(coins),
     )  # fmt: skip
-    jail = " " + text.say(voice.language, "cli-in-jail") if known.prisoner == seat else ""
+    jail = " " + text.say(narrator.language, "cli-in-jail") if known.prisoner == seat else ""
     return f"{'▶' if known.turn == seat else ' '} {SEAT_NAMES[seat]} {line}{jail}"
 
 
-def street(known: WuchererSight, seat: int, voice: WuchererNarrator) -> list[str]:
+def street(known: WuchererSight, seat: int, narrator: WuchererNarrator) -> list[str]:
     """A landlord's houses side by side on the ground, as many as fit in a row."""
     per_row = WIDTH // (INSIDE + 4)
     buildings = [place for place, building in enumerate(known.buildings) if building.owner == seat]
     lines: list[str] = []
     for start in range(0, len(buildings), per_row):
-        row = [house(known, place, voice) for place in buildings[start : start + per_row]]
+        row = [house(known, place, narrator) for place in buildings[start : start + per_row]]
         above = max(len(storeys) for storeys, _ in row)
         below = max(len(cellar) for _, cellar in row)
         for level in range(above):
@@ -84,23 +84,23 @@ def padded(lines: list[str], place: int) -> str:
     return lines[place] if 0 <= place < len(lines) else " " * (INSIDE + 2)
 
 
-def house(known: WuchererSight, place: int, voice: WuchererNarrator) -> tuple[list[str], list[str]]:
+def house(known: WuchererSight, place: int, narrator: WuchererNarrator) -> tuple[list[str], list[str]]:
     """The lines of one of the houses above the ground, from the top, and below it."""
     building = known.buildings[place]
     name = place_token(building.id) + (" ⚑" if building.squatted else "")
     above = [f" {name:<{INSIDE}} "]
     if building.has(building.height + 1):
-        above += [f" {'/' + '‾' * (INSIDE - 2) + chr(92)} ", room(known, place, building.height + 1, voice)]
+        above += [f" {'/' + '‾' * (INSIDE - 2) + chr(92)} ", room(known, place, building.height + 1, narrator)]
     elif building.roof == ROOF:
         above.append(" /" + "‾" * (INSIDE - 2) + "\\ ")
     elif building.roof == FLAT_ROOF:
         above.append(" " + "▔" * INSIDE + " ")
-    above += [room(known, place, slot, voice) for slot in range(building.height, 0, -1)]
+    above += [room(known, place, slot, narrator) for slot in range(building.height, 0, -1)]
     above.append("═" * (INSIDE + 2))
-    return above, [room(known, place, 0, voice)] if building.basement else []
+    return above, [room(known, place, 0, narrator)] if building.basement else []
 
 
-def room(known: WuchererSight, place: int, slot: int, voice: WuchererNarrator) -> str:
+def room(known: WuchererSight, place: int, slot: int, narrator: WuchererNarrator) -> str:
     """One apartment of a house between its walls."""
     building, brought = known.buildings[place], known.rents[place][slot]
     kind = building.tenants[slot]
@@ -110,5 +110,5 @@ def room(known: WuchererSight, place: int, slot: int, voice: WuchererNarrator) -
         return f"│{'  ·':<{INSIDE - 2}}{brought:>2}│"
     marks = "✗" * building.withheld[slot] + "¢" * building.waived[slot]
     rent = f"{marks}{brought}"
-    name = voice.card(kind)[: INSIDE - len(rent) - 1]
+    name = narrator.card(kind)[: INSIDE - len(rent) - 1]
     return f"│{name:<{INSIDE - len(rent)}}{rent}│"

@@ -12,58 +12,58 @@ from altbau.errors import BadInput
 from altbau.games.wucherer.notation import counted, described_building, names
 from altbau.games.wucherer.rules.actions import place_token
 from altbau.games.wucherer.rules.income import income
-from altbau.games.wucherer.rules.state import Table
+from altbau.games.wucherer.rules.state import State
 
 
 class WuchererExpectations(Expectations):
     """Comparisons of its own."""
 
-    table: Table
+    state: State
 
     def names(self, cards: list[int]) -> list[str]:
         """The names of cards."""
-        return names(cards, self.table.edition)
+        return names(cards, self.state.edition)
 
     def coins(self, value: object, place: str) -> None:
-        self.by_seat(value, place, lambda seat: self.table.coins[seat])
+        self.by_seat(value, place, lambda seat: self.state.coins[seat])
 
     def rent(self, value: object, place: str) -> None:
-        self.by_seat(value, place, lambda seat: income(self.table, seat))
+        self.by_seat(value, place, lambda seat: income(self.state, seat))
 
     def hand_counts(self, value: object, place: str) -> None:
-        self.by_seat(value, place, lambda seat: len(self.table.hands[seat]))
+        self.by_seat(value, place, lambda seat: len(self.state.hands[seat]))
 
     def withheld(self, value: object, place: str) -> None:
-        same_cards(value, counted(self.table, False), place)
+        same_cards(value, counted(self.state, False), place)
 
     def unpaid(self, value: object, place: str) -> None:
-        same_cards(value, counted(self.table, True), place)
+        same_cards(value, counted(self.state, True), place)
 
     def roofs(self, value: object, place: str) -> None:
-        same(number(value, place), self.table.roofs, place)
+        same(number(value, place), self.state.roofs, place)
 
     def monsters(self, value: object, place: str) -> None:
-        same(number(value, place), self.table.monsters, place)
+        same(number(value, place), self.state.monsters, place)
 
     def hands(self, value: object, place: str) -> None:
         for name, each in mapping(value, place).items():
-            same_cards(each, self.names(self.table.hands[self.seat(name, place)]), f"{place}.{name}")
+            same_cards(each, self.names(self.state.hands[self.seat(name, place)]), f"{place}.{name}")
 
     def buildings(self, value: object, place: str) -> None:
-        standing = {place_token(building.id): building for building in self.table.buildings}
+        standing = {place_token(building.id): building for building in self.state.buildings}
         for name, each in mapping(value, place).items():
             here = f"{place}.{name}"
             if each is None or name not in standing:
-                same(each, described_building(standing[name], self.table.edition) if name in standing else None, here)
+                same(each, described_building(standing[name], self.state.edition) if name in standing else None, here)
                 continue
             expected = mapping(each, here)
-            found = described_building(standing[name], self.table.edition)
+            found = described_building(standing[name], self.state.edition)
             if isinstance(expected.get("floors"), int):
                 found["floors"] = len(found["floors"])
             same(normal_building(expected, here), normal_building(found, here), here)
 
     def draw(self, value: object, place: str) -> None:
-        pile = self.names(self.table.draw[::-1])
+        pile = self.names(self.state.draw[::-1])
         for key, each in mapping(value, place).items():
             here = f"{place}.{key}"
             if key == "count":
@@ -78,7 +78,7 @@ class WuchererExpectations(Expectations):
                 raise BadInput("unknown-key", key=key, place=place)
 
     def discard(self, value: object, place: str) -> None:
-        pile = self.names(self.table.discard)
+        pile = self.names(self.state.discard)
         for key, each in mapping(value, place).items():
             here = f"{place}.{key}"
             if key == "count":
@@ -93,11 +93,11 @@ class WuchererExpectations(Expectations):
                 raise BadInput("unknown-key", key=key, place=place)
 
     def last_turns(self, value: object, place: str) -> None:
-        same(value, [SEAT_NAMES[seat] for seat in self.table.last_turns], place)
+        same(value, [SEAT_NAMES[seat] for seat in self.state.last_turns], place)
 
     def jail(self, value: object, place: str) -> None:
-        t = self.table
-        same(value, SEAT_NAMES[t.prisoner] if t.prisoner != NOBODY else None, place)
+        s = self.state
+        same(value, SEAT_NAMES[s.prisoner] if s.prisoner != NOBODY else None, place)
 
     COMPARISONS: ClassVar = {
         "coins": coins,

@@ -9,7 +9,7 @@ from altbau.core.rng import SHA256_COUNTER, chance
 from altbau.core.without import Without
 from altbau.games.wucherer.bot import HARMLESS as HARMLESS
 from altbau.games.wucherer.bot import REASONS as REASONS
-from altbau.games.wucherer.bot import Steward
+from altbau.games.wucherer.bot import GreedyBot
 from altbau.games.wucherer.drawing import draw as draw
 from altbau.games.wucherer.drawing import draw_view as draw_view
 from altbau.games.wucherer.expectations import WuchererExpectations
@@ -24,7 +24,7 @@ from altbau.games.wucherer.rules.cards import ALIBI, BROKER, COURT, DUAL_SYSTEM,
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS as EDITIONS
 from altbau.games.wucherer.rules.events import EVENTS as EVENTS
-from altbau.games.wucherer.rules.events import seen as seen
+from altbau.games.wucherer.rules.events import redacted as redacted
 from altbau.games.wucherer.rules.former import answered_formerly as answered_formerly
 from altbau.games.wucherer.rules.former import not_asked_formerly as not_asked_formerly
 from altbau.games.wucherer.rules.options import OPTIONS
@@ -33,7 +33,7 @@ from altbau.games.wucherer.rules.questions import PLAY, WHERE_TO
 from altbau.games.wucherer.rules.questions import QUESTIONS as QUESTIONS
 from altbau.games.wucherer.rules.refusals import REFUSALS as REFUSALS
 from altbau.games.wucherer.rules.state import PHASES as PHASES
-from altbau.games.wucherer.rules.state import Table
+from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.view import WuchererSight, WuchererView
 from altbau.games.wucherer.view import determinize as determinize
 from altbau.games.wucherer.wire import argument as argument
@@ -47,12 +47,12 @@ NAME: Final = "wucherer"
 RULES_VERSION: Final = 4  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 EXPECTATIONS: Final = WuchererExpectations
-BOTS: Final = {"steward": Steward}
+BOTS: Final = {"steward": GreedyBot}
 SILENCEABLE: Final = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)
-interjection = Without.interjection
-interjector = Without.interjector
+out_of_turn = Without.out_of_turn
+out_of_turn_seat = Without.out_of_turn_seat
 claimants = Without.claimants
-speaks_up = Without.speaks_up
+always_out_of_turn = Without.always_out_of_turn
 
 
 def options(key: str) -> tuple[Option, ...]:
@@ -60,19 +60,19 @@ def options(key: str) -> tuple[Option, ...]:
     return OPTIONS[key]
 
 
-def new_table(edition: Edition, players: int, seed: int, generator: str = SHA256_COUNTER) -> Table:
+def new_state(edition: Edition, players: int, seed: int, generator: str = SHA256_COUNTER) -> State:
     """Shuffle and deal."""
-    return turns.new_table(edition, players, chance(seed, generator))
+    return turns.new_state(edition, players, chance(seed, generator))
 
 
-def view(t: Table, seat: int) -> WuchererView:
+def view(s: State, seat: int) -> WuchererView:
     """What a seat, or NOBODY as a spectator, knows."""
-    return WuchererView(t, seat)
+    return WuchererView(s, seat)
 
 
-def sight(t: Table, seat: int) -> WuchererSight:
+def sight(s: State, seat: int) -> WuchererSight:
     """What a page shows of it."""
-    return WuchererSight(t, seat)
+    return WuchererSight(s, seat)
 
 
 def narrator(language: str, edition: Edition, names: Sequence[str]) -> WuchererNarrator:
@@ -90,36 +90,36 @@ def action_of(edition: Edition, text: str) -> int | None:
     return actions.action_of(text, edition.names)
 
 
-def refusal(t: Table, action: int) -> tuple[str, str]:
+def refusal(s: State, action: int) -> tuple[str, str]:
     """Why the seat asked can't choose an action, which is not legal."""
-    return REFUSALS[explain.why_not(t, action)]
+    return REFUSALS[explain.why_not(s, action)]
 
 
-def continues(question: int) -> bool:
+def same_move(question: int) -> bool:
     """Where a tenant goes belongs to the card that drives it out, though all may read the question."""
     return question == WHERE_TO or not QUESTIONS[question].open
 
 
-def quiet(t: Table) -> bool:
+def at_free_choice(s: State) -> bool:
     """The player on turn has a free choice, nothing else is pending."""
-    return len(t.todo.frames) == 2 and t.todo.frames[-1].prompt(t)[0] == PLAY
+    return len(s.stack.frames) == 2 and s.stack.frames[-1].prompt(s)[0] == PLAY
 
 
-def fortunes(t: Table) -> list[int]:
+def scores(s: State) -> list[int]:
     """The money of each player (R204)."""
-    return t.coins
+    return s.coins
 
 
-def state(t: Table) -> tuple[object, ...]:
+def contents(s: State) -> tuple[object, ...]:
     """Whose turn it is, money and cards, the town, what is counted in a turn or over several, and what is asked."""
-    counted = (t.turns, t.idle, t.stuck, t.passes, t.next_prices, t.recalls, t.offers, t.declined, t.tops_seen)
-    town = (t.built, t.roofs, t.monsters, t.prisoner, [building.told() for building in t.buildings])
+    counted = (s.turns, s.idle, s.stuck, s.passes, s.next_prices, s.recalls, s.offers, s.declined, s.tops_seen)
+    town = (s.built, s.roofs, s.monsters, s.prisoner, [building.fields() for building in s.buildings])
     return (
-        t.turn, t.phase, t.last_turns, t.first_turns, t.coins, t.hands, t.draw, t.discard, t.announced, t.site, town,
-        counted, question(t), t.asked, t.todo.legal, t.rng.state(),
+        s.turn, s.phase, s.last_turns, s.first_turns, s.coins, s.hands, s.draw, s.discard, s.announced, s.site, town,
+        counted, question(s), s.asked, s.stack.legal_actions, s.rng.state(),
     )  # fmt: skip
 
 
-def question(t: Table) -> tuple[int, ...]:
+def question(s: State) -> tuple[int, ...]:
     """What is being asked, or nothing when the game is over."""
-    return t.todo.frames[-1].prompt(t) if t.todo.frames else ()
+    return s.stack.frames[-1].prompt(s) if s.stack.frames else ()

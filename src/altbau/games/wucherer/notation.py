@@ -1,4 +1,4 @@
-"""Positions of the landlord card games as text: a table from what somebody has written down, and back."""
+"""Positions of the landlord card games as text: a state from what somebody has written down, and back."""
 
 from collections import Counter
 from typing import NamedTuple
@@ -38,7 +38,7 @@ from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.options import OPTIONS, configured
 from altbau.games.wucherer.rules.reactions import NOTHING_SEEN, to_be_shown, top_of
-from altbau.games.wucherer.rules.state import CHECK, NOT_THIS_TURN, PHASES, Table, empty_table
+from altbau.games.wucherer.rules.state import CHECK, NOT_THIS_TURN, PHASES, State, empty_state
 from altbau.games.wucherer.rules.trading import offered
 from altbau.games.wucherer.rules.turns import begin
 from altbau.games.wucherer.view import UNKNOWN, WuchererView
@@ -65,7 +65,7 @@ class WuchererReader(Reader):
     def __init__(self, data: Data) -> None:
         super().__init__(data, KEYS, EDITIONS, configured)
         self.edition: Edition
-        self.table = empty_table(self.edition, self.players, chance(self.seed))
+        self.state = empty_state(self.edition, self.players, chance(self.seed))
         self.used: Counter[int] = Counter()
         self.buried: list[Building] = []  # buildings whose floors are any unused cards
         self.held: dict[int, int] = {}  # by seat: how many cards of the hand are any unused ones
@@ -89,45 +89,45 @@ class WuchererReader(Reader):
         """The building and slot of a tenant that is named by its apartment."""
         action = place_of(str(value))
         if action is not None and action >= FIRST_APARTMENT:
-            for building in self.table.buildings:
+            for building in self.state.buildings:
                 slot = building.slot(level_of(action))
                 if building.id == building_of(action) and slot < building.height + 2 and building.tenants[slot] > 0:
                     return building, slot
         raise BadInput("nobody-lives-there", apartment=str(value), place=place)
 
-    def read(self, rng: Rng | None, windows: bool) -> Table:
-        """The whole table, with its first question open, with `windows` even a reaction that leaves no choice; `rng` is
-        its generator from now on, else that of the seed."""
-        t = self.table
+    def read(self, rng: Rng | None, stop_at_windows: bool) -> State:
+        """The whole state, with its first question open, with `stop_at_windows` even a reaction that leaves no choice;
+        `rng` is its generator from now on, else that of the seed."""
+        s = self.state
         self.read_coins()
         for name, value in mapping(self.data.get("hands"), "hands").items():
             if isinstance(value, int):
                 self.held[self.seat(name, "hands")] = number(value, f"hands.{name}")
             else:
-                t.hands[self.seat(name, "hands")] = sorted(self.cards(value, f"hands.{name}"))
+                s.hands[self.seat(name, "hands")] = sorted(self.cards(value, f"hands.{name}"))
         for name, value in mapping(self.data.get("buildings"), "buildings").items():
             self.read_building(name, value)
         self.read_arrivals()
         self.read_waivers()
-        t.discard = self.cards(self.data.get("discard"), "discard")
+        s.discard = self.cards(self.data.get("discard"), "discard")
         self.read_supplies()
         self.read_piles()
         self.read_turn()
-        t.rng = rng or t.rng
-        begin(t, PHASES.index(str(self.data.get("phase", PHASES[0]))), windows)
-        return t
+        s.rng = rng or s.rng
+        begin(s, PHASES.index(str(self.data.get("phase", PHASES[0]))), stop_at_windows)
+        return s
 
     def read_coins(self) -> None:
         """The money; who hides it is taken to have as much as who knows the rest, or what everybody begins with."""
-        t = self.table
+        s = self.state
         hidden: list[int] = []
         for name, value in mapping(self.data.get("coins"), "coins").items():
             if value == HIDDEN:
                 hidden.append(self.seat(name, "coins"))
             else:
-                t.coins[self.seat(name, "coins")] = number(value, f"coins.{name}")
+                s.coins[self.seat(name, "coins")] = number(value, f"coins.{name}")
         for seat in hidden:
-            t.coins[seat] = self.edition.starting_coins if self.seer in (None, NOBODY) else t.coins[self.seer or 0]
+            s.coins[seat] = self.edition.starting_coins if self.seer in (None, NOBODY) else s.coins[self.seer or 0]
 
     # --- buildings ----------------------------------------------------------------------------------------------
 
@@ -151,8 +151,8 @@ class WuchererReader(Reader):
                 building = self.extended(building, key, card, f"{place}.{key}")
         for level, tenant in mapping(data.get("tenants"), f"{place}.tenants").items():
             building = self.read_tenant(building, level, tenant, f"{place}.tenants.{level}")
-        self.table.built[owner] = max(self.table.built[owner], number_of(id))
-        self.table.stand(building)
+        self.state.built[owner] = max(self.state.built[owner], number_of(id))
+        self.state.insert_building(building)
         if buried:
             self.buried.append(building)
 
@@ -208,7 +208,7 @@ class WuchererReader(Reader):
             raise bad(place, value, "tenant")
         apartment = place_of(f"{place_token(building.id)}.{level}")
         slot = -1 if apartment is None else building.slot(level_of(apartment))
-        two = self.table.needs_two(kind)
+        two = self.state.needs_two(kind)
         if slot < 0 or not building.has(slot) or (two and not building.has(slot + 1)):
             raise BadInput("no-such-apartment", place=place, apartment=f"{place_token(building.id)}.{level}")
         if building.tenants[slot] != EMPTY or (two and building.tenants[slot + 1] != EMPTY):
@@ -222,30 +222,30 @@ class WuchererReader(Reader):
         later = [(building.id, slot) for building, slot in late]
         early = [
             (building.id, slot)
-            for building in self.table.buildings
+            for building in self.state.buildings
             for slot in building.inhabited
             if (building.id, slot) not in later
         ]
         for id, slot in early + later:
-            self.table.clock += 1
-            self.table.building(id).arrived[slot] = self.table.clock
+            self.state.clock += 1
+            self.state.building(id).arrived[slot] = self.state.clock
 
     def read_waivers(self) -> None:
-        t = self.table
+        s = self.state
         for index, each in enumerate(sequence(self.data.get("withheld"), "withheld")):
             building, slot = self.apartment(each, f"withheld.{index}")
             self.card(self.edition.names.get(RENT_WITHHELD, "rent-withheld"), f"withheld.{index}")
-            t.put(building.with_withheld(slot, building.withheld[slot] + 1))
+            s.replace_building(building.with_withheld(slot, building.withheld[slot] + 1))
         for index, each in enumerate(sequence(self.data.get("unpaid"), "unpaid")):
             building, slot = self.apartment(each, f"unpaid.{index}")
-            t.put(building.with_waived(slot, building.waived[slot] + 1))
+            s.replace_building(building.with_waived(slot, building.waived[slot] + 1))
 
     # --- supplies, piles, turn ------------------------------------------------------------------------------------
 
     def read_supplies(self) -> None:
-        t = self.table
-        t.roofs = self.supply("roofs", self.edition.roofs, self.edition.roofs - unused_roofs(t))
-        t.monsters = self.supply("monsters", self.edition.monsters, self.used[MONSTER])
+        s = self.state
+        s.roofs = self.supply("roofs", self.edition.roofs, self.edition.roofs - unused_roofs(s))
+        s.monsters = self.supply("monsters", self.edition.monsters, self.used[MONSTER])
 
     def supply(self, key: str, total: int, used: int) -> int:
         """What is left in a supply: all that is not in use, or less."""
@@ -255,24 +255,24 @@ class WuchererReader(Reader):
 
     def read_piles(self) -> None:
         """The draw pile, and any unused cards in hands and as floors that nobody has named."""
-        t = self.table
+        s = self.state
         written = self.data.get("draw")
         named = None if written is None or isinstance(written, int) else self.cards(written, "draw")
         unused = [
             kind for kind, copies in self.edition.deck.items() for _ in range(copies - self.used[kind])
         ]  # fmt: skip
-        t.rng.shuffle(unused)
-        monsters = [MONSTER] * (0 if self.seer is None else self.edition.monsters - self.used[MONSTER] - t.monsters)
+        s.rng.shuffle(unused)
+        monsters = [MONSTER] * (0 if self.seer is None else self.edition.monsters - self.used[MONSTER] - s.monsters)
         for seat, count in self.held.items():
             own, monsters = monsters[:count], monsters[count:]  # they are nowhere else
             own += self.picked(unused, count - len(own), f"hands.{SEAT_NAMES[seat]}")
-            t.hands[seat] = sorted(own)
+            s.hands[seat] = sorted(own)
         for building in self.buried:
             place = f"buildings.{place_token(building.id)}.floors"
             building.floors[:] = self.picked(unused, building.height, place)
         if isinstance(written, int):
             unused = self.picked(unused, number(written, "draw"), "draw")
-        t.draw = unused if named is None else named[::-1]
+        s.draw = unused if named is None else named[::-1]
 
     def picked(self, unused: list[int], count: int, place: str) -> list[int]:
         """So many of the unused cards, which are then used. Raises BadInput if there are too few."""
@@ -281,51 +281,51 @@ class WuchererReader(Reader):
         return [unused.pop() for _ in range(count)]
 
     def read_turn(self) -> None:
-        t = self.table
+        s = self.state
         data = self.data
-        t.last_turns = self.seats("last-turns")
-        t.turn = self.seat(data["turn"], "turn") if "turn" in data else t.last_turns[0] if t.last_turns else 0
-        t.turns = number(data.get("turns", 1), "turns")
+        s.last_turns = self.seats("last-turns")
+        s.turn = self.seat(data["turn"], "turn") if "turn" in data else s.last_turns[0] if s.last_turns else 0
+        s.turns = number(data.get("turns", 1), "turns")
         for name, value in mapping(data.get("numbers"), "numbers").items():
             owner = self.seat(name, "numbers")
-            if number(value, f"numbers.{name}", MOST_BUILDINGS) < t.built[owner]:
+            if number(value, f"numbers.{name}", MOST_BUILDINGS) < s.built[owner]:
                 raise BadInput(
                     "number-not-in-range",
                     place=f"numbers.{name}",
                     value=value,
-                    least=t.built[owner],
+                    least=s.built[owner],
                     most=MOST_BUILDINGS,
                 )
-            t.built[owner] = value
+            s.built[owner] = value
         unseen = self.seats("unseen")
-        t.tops_seen = [NOTHING_SEEN if seat in unseen else top_of(t) for seat in range(self.players)]
+        s.tops_seen = [NOTHING_SEEN if seat in unseen else top_of(s) for seat in range(self.players)]
         whole = PHASES[CHECK] == data.get("phase", PHASES[CHECK])
-        t.idle = number(data["idle"], "idle") if "idle" in data else 0 if whole else NOT_THIS_TURN
-        t.stuck = number(data["stuck"], "stuck") if "stuck" in data else 0 if whole else NOT_THIS_TURN
+        s.idle = number(data["idle"], "idle") if "idle" in data else 0 if whole else NOT_THIS_TURN
+        s.stuck = number(data["stuck"], "stuck") if "stuck" in data else 0 if whole else NOT_THIS_TURN
         self.read_this_turn()
         if str(data.get("phase", PHASES[0])) not in PHASES:
             raise bad("phase", data.get("phase"), ", ".join(PHASES))
-        t.prisoner = NOBODY if data.get("jail") is None else self.seat(data["jail"], "jail")
-        t.first_turns = self.seats("first-turn")
-        t.passes = int(self.flag(data, "second-pass", "second-pass"))
-        if t.passes and self.players < self.edition.second_pass_players:
+        s.prisoner = NOBODY if data.get("jail") is None else self.seat(data["jail"], "jail")
+        s.first_turns = self.seats("first-turn")
+        s.passes = int(self.flag(data, "second-pass", "second-pass"))
+        if s.passes and self.players < self.edition.second_pass_players:
             raise BadInput("no-second-pass", place="second-pass", edition=self.edition.key)
-        if t.last_turns and t.last_turns[0] != t.turn:
-            raise bad("last-turns", data["last-turns"], SEAT_NAMES[t.turn])
+        if s.last_turns and s.last_turns[0] != s.turn:
+            raise bad("last-turns", data["last-turns"], SEAT_NAMES[s.turn])
 
     def read_this_turn(self) -> None:
         """What has been done in this turn and can't be done for ever: asking for roofs, taking mothers back, offers."""
-        t = self.table
+        s = self.state
         data = mapping(self.data.get("this-turn"), "this-turn")
         for key in data:
             if key not in THIS_TURN:
                 raise BadInput("unknown-key", key=key, place="this-turn")
         for name, value in mapping(data.get("roof-prices"), "this-turn.roof-prices").items():
-            t.next_prices[self.seat(name, "this-turn.roof-prices")] = number(value, f"this-turn.roof-prices.{name}")
-        t.recalls = number(data.get("recalls", 0), "this-turn.recalls")
-        t.offers = number(data.get("offers", 0), "this-turn.offers")
+            s.next_prices[self.seat(name, "this-turn.roof-prices")] = number(value, f"this-turn.roof-prices.{name}")
+        s.recalls = number(data.get("recalls", 0), "this-turn.recalls")
+        s.offers = number(data.get("offers", 0), "this-turn.offers")
         for index, value in enumerate(sequence(data.get("declined"), "this-turn.declined")):
-            t.declined.append(self.read_offer(str(value), f"this-turn.declined.{index}"))
+            s.declined.append(self.read_offer(str(value), f"this-turn.declined.{index}"))
 
     def read_offer(self, line: str, place: str) -> tuple[int, ...]:
         """A trade as it is offered: `B alibi 2 for roof`."""
@@ -343,21 +343,21 @@ class WuchererReader(Reader):
 # --- writing --------------------------------------------------------------------------------------------------------
 
 
-def unused_roofs(t: Table) -> int:
+def unused_roofs(s: State) -> int:
     """The normal roofs of the supply that lie on no building."""
-    return 0 if t.printed.roofs_in_deck else t.edition.roofs - sum(building.roof == ROOF for building in t.buildings)
+    return 0 if s.printed.roofs_in_deck else s.edition.roofs - sum(building.roof == ROOF for building in s.buildings)
 
 
-def unused_monsters(t: Table, seen_by: int | None) -> int:
+def unused_monsters(s: State, seen_by: int | None) -> int:
     """The monsters that neither live anywhere nor are in anybody's hand, or in that of a seat if only that is known."""
-    at_home = sum(building.tenants.count(MONSTER) for building in t.buildings)
-    known = [hand for seat, hand in enumerate(t.hands) if seen_by in (None, seat)]
-    return t.edition.monsters - at_home - sum(hand.count(MONSTER) for hand in known)
+    at_home = sum(building.tenants.count(MONSTER) for building in s.buildings)
+    known = [hand for seat, hand in enumerate(s.hands) if seen_by in (None, seat)]
+    return s.edition.monsters - at_home - sum(hand.count(MONSTER) for hand in known)
 
 
-def highest_number(t: Table, seat: int) -> int:
+def highest_number(s: State, seat: int) -> int:
     """The highest number of a building of a seat that stands, or 0."""
-    return max([number_of(building.id) for building in t.owned(seat)], default=0)
+    return max([number_of(building.id) for building in s.owned(seat)], default=0)
 
 
 def names(cards: list[int], edition: Edition) -> list[str]:
@@ -392,11 +392,11 @@ def described_tenants(building: Building, edition: Edition) -> dict[int | str, s
     return levels
 
 
-def counted(t: Table, waived: bool) -> list[str]:
+def counted(s: State, waived: bool) -> list[str]:
     """The apartments on whose tenants waivers lie, as often as there are."""
     return [
         place_token(building.apartment(slot))
-        for building in t.buildings
+        for building in s.buildings
         for slot in building.inhabited
         for _ in range(building.waived[slot] if waived else building.withheld[slot])
     ]
@@ -422,21 +422,21 @@ def described_values(edition: Edition) -> dict[str, dict[str, int]]:
     }
 
 
-def described_turn(t: Table) -> Data:
+def described_turn(s: State) -> Data:
     """What has been done in this turn and can't be done for ever."""
     data: Data = {
-        "roof-prices": {SEAT_NAMES[seat]: price for seat, price in enumerate(t.next_prices) if price},
-        "recalls": t.recalls,
-        "offers": t.offers,
-        "declined": [described_offer(t, offer) for offer in t.declined],
+        "roof-prices": {SEAT_NAMES[seat]: price for seat, price in enumerate(s.next_prices) if price},
+        "recalls": s.recalls,
+        "offers": s.offers,
+        "declined": [described_offer(s, offer) for offer in s.declined],
     }
     return {key: value for key, value in data.items() if value}
 
 
-def described_offer(t: Table, offer: tuple[int, ...]) -> str:
+def described_offer(s: State, offer: tuple[int, ...]) -> str:
     """A trade as it is offered."""
     partner, *goods = offer
-    words = [token(FOR if each == 0 else each, t.edition.names) for each in goods]
+    words = [token(FOR if each == 0 else each, s.edition.names) for each in goods]
     return " ".join([SEAT_NAMES[partner], *words])
 
 
@@ -449,13 +449,13 @@ class Secrets(NamedTuple):
     draw: list[str] | int
 
 
-def open_secrets(t: Table) -> Secrets:
+def open_secrets(s: State) -> Secrets:
     """Everything."""
     return Secrets(
-        {SEAT_NAMES[seat]: t.coins[seat] for seat in range(t.players)},
-        {SEAT_NAMES[seat]: names(t.hands[seat], t.edition) for seat in range(t.players)},
-        t.buildings,
-        names(t.draw[::-1], t.edition),
+        {SEAT_NAMES[seat]: s.coins[seat] for seat in range(s.players)},
+        {SEAT_NAMES[seat]: names(s.hands[seat], s.edition) for seat in range(s.players)},
+        s.buildings,
+        names(s.draw[::-1], s.edition),
     )
 
 
@@ -472,51 +472,51 @@ def kept_secrets(v: WuchererView) -> Secrets:
     )
 
 
-def read_position(data: Data, rng: Rng | None, windows: bool) -> Table:
-    """The table that a position describes. Raises BadInput."""
-    return WuchererReader(data).read(rng, windows)
+def read_position(data: Data, rng: Rng | None, stop_at_windows: bool) -> State:
+    """The state that a position describes. Raises BadInput."""
+    return WuchererReader(data).read(rng, stop_at_windows)
 
 
-def described_position(t: Table, seen_by: int | None) -> Data:
-    """The position of a table whose player on turn has a free choice; what is empty or default is left out.
+def described_position(s: State, seen_by: int | None) -> Data:
+    """The position of a state whose player on turn has a free choice; what is empty or default is left out.
 
     What a seat, or NOBODY as a spectator, does not see is told by numbers: hands, the draw pile, floors; and money that
     is not shown as `hidden`.
     """
-    seats = range(t.players)
-    coins, hands, buildings, draw = open_secrets(t) if seen_by is None else kept_secrets(WuchererView(t, seen_by))
+    seats = range(s.players)
+    coins, hands, buildings, draw = open_secrets(s) if seen_by is None else kept_secrets(WuchererView(s, seen_by))
     arrived = sorted(
-        (building.arrived[slot], building.apartment(slot)) for building in t.buildings for slot in building.inhabited
+        (building.arrived[slot], building.apartment(slot)) for building in s.buildings for slot in building.inhabited
     )
     order = [apartment for _, apartment in arrived]
     data: Data = {
-        "edition": t.edition.key,
+        "edition": s.edition.key,
         "seen-by": None if seen_by is None else seer_name(seen_by),
-        "options": described_options(t.edition),
-        "cards": described_values(t.edition),
-        "players": t.players,
-        "turn": SEAT_NAMES[t.turn],
-        "phase": PHASES[t.phase],
+        "options": described_options(s.edition),
+        "cards": described_values(s.edition),
+        "players": s.players,
+        "turn": SEAT_NAMES[s.turn],
+        "phase": PHASES[s.phase],
         "coins": coins,
         "hands": hands,
-        "buildings": {place_token(building.id): described_building(building, t.edition) for building in buildings},
-        "withheld": counted(t, False),
-        "unpaid": counted(t, True),
-        "jail": SEAT_NAMES[t.prisoner] if t.prisoner != NOBODY else None,
+        "buildings": {place_token(building.id): described_building(building, s.edition) for building in buildings},
+        "withheld": counted(s, False),
+        "unpaid": counted(s, True),
+        "jail": SEAT_NAMES[s.prisoner] if s.prisoner != NOBODY else None,
         "draw": draw,
-        "discard": names(t.discard, t.edition),
-        "roofs": t.roofs if t.roofs != unused_roofs(t) else None,
-        "monsters": t.monsters if t.monsters != unused_monsters(t, seen_by) else None,
-        "last-turns": [SEAT_NAMES[seat] for seat in t.last_turns],
-        "first-turn": [SEAT_NAMES[seat] for seat in t.first_turns],
-        "second-pass": t.passes > 0 or None,
+        "discard": names(s.discard, s.edition),
+        "roofs": s.roofs if s.roofs != unused_roofs(s) else None,
+        "monsters": s.monsters if s.monsters != unused_monsters(s, seen_by) else None,
+        "last-turns": [SEAT_NAMES[seat] for seat in s.last_turns],
+        "first-turn": [SEAT_NAMES[seat] for seat in s.first_turns],
+        "second-pass": s.passes > 0 or None,
         "arrived": [place_token(apartment) for apartment in order] if order != sorted(order) else [],
-        "numbers": {SEAT_NAMES[seat]: t.built[seat] for seat in seats if t.built[seat] > highest_number(t, seat)},
-        "this-turn": {} if t.over else described_turn(t),
-        "idle": t.idle if not t.over and t.idle > (0 if t.phase == CHECK else NOT_THIS_TURN) else None,
-        "stuck": t.stuck if not t.over and t.stuck > (0 if t.phase == CHECK else NOT_THIS_TURN) else None,
-        "turns": t.turns if t.turns > 1 else None,
-        "unseen": [SEAT_NAMES[seat] for seat in to_be_shown(t)],
+        "numbers": {SEAT_NAMES[seat]: s.built[seat] for seat in seats if s.built[seat] > highest_number(s, seat)},
+        "this-turn": {} if s.over else described_turn(s),
+        "idle": s.idle if not s.over and s.idle > (0 if s.phase == CHECK else NOT_THIS_TURN) else None,
+        "stuck": s.stuck if not s.over and s.stuck > (0 if s.phase == CHECK else NOT_THIS_TURN) else None,
+        "turns": s.turns if s.turns > 1 else None,
+        "unseen": [SEAT_NAMES[seat] for seat in to_be_shown(s)],
     }
     hidden = () if seen_by is None else COUNTED_BY_HANDS
     return {

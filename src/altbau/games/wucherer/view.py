@@ -14,97 +14,97 @@ from altbau.games.wucherer.rules.explain import blocked, choices
 from altbau.games.wucherer.rules.income import income
 from altbau.games.wucherer.rules.questions import QUESTIONS
 from altbau.games.wucherer.rules.rents import celebrity_factor, income_of, rent_of
-from altbau.games.wucherer.rules.state import OVER, Table, empty_table
+from altbau.games.wucherer.rules.state import OVER, State, empty_state
 from altbau.games.wucherer.rules.trading import RoofOffer, TradeOffer
 
 UNKNOWN: Final = -1  # coins that somebody hides
 
 
 class WuchererView(View):
-    """A table as one seat knows it; seat NOBODY is a spectator. Cards, places and actions as in the engine."""
+    """A state as one seat knows it; seat NOBODY is a spectator. Cards, places and actions as in the engine."""
 
-    def __init__(self, t: Table, seat: int) -> None:
+    def __init__(self, s: State, seat: int) -> None:
         self.seat = seat
-        self.edition: Edition = t.edition
-        self.players: int = t.players
-        self.turn: int = t.turn
-        self.phase: int = t.phase
-        self.turns: int = t.turns
-        self.round: int = (t.turns - 1) // t.players + 1
-        self.coins: list[int] = t.coins[:]  # public (R016), or UNKNOWN while others may hide theirs (R212, Q219)
-        if t.edition.hidden_money and t.phase != OVER:
-            self.coins = [t.coins[each] if each == seat else UNKNOWN for each in range(t.players)]
-        self.hand_counts: list[int] = [len(hand) for hand in t.hands]
-        self.hand: list[int] = t.hands[seat][:] if seat >= 0 else []
+        self.edition: Edition = s.edition
+        self.players: int = s.players
+        self.turn: int = s.turn
+        self.phase: int = s.phase
+        self.turns: int = s.turns
+        self.round: int = (s.turns - 1) // s.players + 1
+        self.coins: list[int] = s.coins[:]  # public (R016), or UNKNOWN while others may hide theirs (R212, Q219)
+        if s.edition.hidden_money and s.phase != OVER:
+            self.coins = [s.coins[each] if each == seat else UNKNOWN for each in range(s.players)]
+        self.hand_counts: list[int] = [len(hand) for hand in s.hands]
+        self.hand: list[int] = s.hands[seat][:] if seat >= 0 else []
         self.site: list[int] = []
-        if t.site and seat == t.turn:
-            self.site = t.site[:]
-        elif t.site:
-            self.hand_counts[t.turn] += len(t.site)  # nobody else sees that a building has been begun
-        self.buildings: list[Building] = [known(building, seat) for building in t.buildings]
-        self.built: list[int] = t.built[:]
-        self.draw_count: int = len(t.draw)
-        self.discard: list[int] = t.discard[:]
-        self.roofs: int = t.roofs
-        self.monsters: int = t.monsters
-        self.prisoner: int = t.prisoner
-        self.last_turns: list[int] = t.last_turns[:]
-        self.first_turns: list[int] = t.first_turns[:]
-        self.passes: int = t.passes
-        self.next_prices: list[int] = t.next_prices[:]
-        self.recalls: int = t.recalls
-        self.offers: int = t.offers
-        self.declined: list[tuple[int, ...]] = t.declined[:]
-        self.tops_seen: list[int] = t.tops_seen[:]
-        self.announced: list[int] = t.announced[:]
-        self.arrivals: list[int] = t.arrivals[:]
-        self.clock: int = t.clock
-        self.incomes: list[int] = [income(t, each) for each in range(t.players)]
-        self.asked: int = t.asked
-        self.pending: list[Frame[Table]] = t.todo.frames[:]  # frames hold nothing hidden
-        while seat != t.asked and self.pending and not QUESTIONS[self.pending[-1].prompt(t)[0]].open:
+        if s.site and seat == s.turn:
+            self.site = s.site[:]
+        elif s.site:
+            self.hand_counts[s.turn] += len(s.site)  # nobody else sees that a building has been begun
+        self.buildings: list[Building] = [known(building, seat) for building in s.buildings]
+        self.built: list[int] = s.built[:]
+        self.draw_count: int = len(s.draw)
+        self.discard: list[int] = s.discard[:]
+        self.roofs: int = s.roofs
+        self.monsters: int = s.monsters
+        self.prisoner: int = s.prisoner
+        self.last_turns: list[int] = s.last_turns[:]
+        self.first_turns: list[int] = s.first_turns[:]
+        self.passes: int = s.passes
+        self.next_prices: list[int] = s.next_prices[:]
+        self.recalls: int = s.recalls
+        self.offers: int = s.offers
+        self.declined: list[tuple[int, ...]] = s.declined[:]
+        self.tops_seen: list[int] = s.tops_seen[:]
+        self.announced: list[int] = s.announced[:]
+        self.arrivals: list[int] = s.arrivals[:]
+        self.clock: int = s.clock
+        self.incomes: list[int] = [income(s, each) for each in range(s.players)]
+        self.asked: int = s.asked
+        self.pending: list[Frame[State]] = s.stack.frames[:]  # frames hold nothing hidden
+        while seat != s.asked and self.pending and not QUESTIONS[self.pending[-1].prompt(s)[0]].open:
             self.pending.pop()
-        self.question: tuple[int, ...] = self.pending[-1].prompt(t) if self.pending else ()
-        self.legal: tuple[int, ...] = t.legal if seat >= 0 and seat == t.asked else ()
+        self.question: tuple[int, ...] = self.pending[-1].prompt(s) if self.pending else ()
+        self.legal_actions: tuple[int, ...] = s.legal_actions if seat >= 0 and seat == s.asked else ()
         self.choices: list[Choice] = []
         self.blocked: list[Blocked] = []
         self.sums: tuple[int, int] | None = None
 
-    def __reduce__(self) -> tuple[object, ...]:  # as the view of any table that looks like this
+    def __reduce__(self) -> tuple[object, ...]:  # as the view of any state that looks like this
         return WuchererView, (determinize(self, seeded(0)), self.seat)
 
-    def facts(self) -> tuple[object, ...]:
+    def key(self) -> tuple[object, ...]:
         """Everything that the view tells, for comparing."""
         return (
             self.seat, self.edition, self.players, self.turn, self.phase, self.turns, self.coins, self.hand_counts,
-            self.hand, self.site, [building.told() for building in self.buildings], self.built, self.draw_count,
+            self.hand, self.site, [building.fields() for building in self.buildings], self.built, self.draw_count,
             self.discard, self.roofs, self.monsters, self.prisoner, self.last_turns, self.first_turns,
             self.passes, self.next_prices, self.recalls, self.offers, self.declined, self.tops_seen, self.announced,
-            self.arrivals, self.clock, self.incomes, self.asked, self.question, self.legal,
+            self.arrivals, self.clock, self.incomes, self.asked, self.question, self.legal_actions,
         )  # fmt: skip
 
 
 class WuchererSight(WuchererView):
     """What a page shows besides: rents, incomes, and the choices of the seat asked with reasons for all others."""
 
-    def __init__(self, t: Table, seat: int) -> None:
-        super().__init__(t, seat)
-        self.rents: list[list[int]] = [rents(t, building) for building in self.buildings]  # by slot; of free ones, too
+    def __init__(self, s: State, seat: int) -> None:
+        super().__init__(s, seat)
+        self.rents: list[list[int]] = [rents(s, building) for building in self.buildings]  # by slot; of free ones, too
         self.tall: list[list[bool]] = [
-            [kind > 0 and t.needs_two(kind) for kind in building.tenants] for building in self.buildings
+            [kind > 0 and s.needs_two(kind) for kind in building.tenants] for building in self.buildings
         ]
-        self.building_incomes: list[int] = [income_of(t, building) for building in self.buildings]
-        chooses = seat != NOBODY and seat == t.asked and len(t.todo.legal) > 1  # silence tells nothing (Q180)
+        self.building_incomes: list[int] = [income_of(s, building) for building in self.buildings]
+        chooses = seat != NOBODY and seat == s.asked and len(s.stack.legal_actions) > 1  # silence tells nothing (Q180)
         if chooses:
-            self.choices = choices(t)
-            self.blocked = blocked(t)
+            self.choices = choices(s)
+            self.blocked = blocked(s)
 
 
-def rents(t: Table, building: Building) -> list[int]:
+def rents(s: State, building: Building) -> list[int]:
     """What the tenants of a building bring, by slot; in a free apartment what its celebrities bring anybody."""
-    free = celebrity_factor(t, building)
+    free = celebrity_factor(s, building)
     return [
-        rent_of(t, building, slot) if kind > 0 else free * int(kind == EMPTY)
+        rent_of(s, building, slot) if kind > 0 else free * int(kind == EMPTY)
         for slot, kind in enumerate(building.tenants)
     ]
 
@@ -170,43 +170,43 @@ def dealt(v: WuchererView, rng: Rng) -> tuple[list[list[int]], list[int]]:
     return hands, cards
 
 
-def determinize(v: WuchererView, rng: Rng) -> Table:
-    """A table that looks like this to the seat, with the unknown cards dealt by `rng`; its future is `rng`'s too."""
-    t = empty_table(v.edition, v.players, rng.copy())
-    t.turn = v.turn
-    t.phase = v.phase
-    t.turns = v.turns
-    t.coins = [guessed_coins(v) if coins == UNKNOWN else coins for coins in v.coins]
+def determinize(v: WuchererView, rng: Rng) -> State:
+    """A state that looks like this to the seat, with the unknown cards dealt by `rng`; its future is `rng`'s too."""
+    s = empty_state(v.edition, v.players, rng.copy())
+    s.turn = v.turn
+    s.phase = v.phase
+    s.turns = v.turns
+    s.coins = [guessed_coins(v) if coins == UNKNOWN else coins for coins in v.coins]
     for each in offered(v):
-        t.coins[v.turn] = max(t.coins[v.turn], each - NUMBER)
-    t.site = v.site[:]
-    t.built = v.built[:]
-    t.discard = v.discard[:]
-    t.roofs = v.roofs
-    t.monsters = v.monsters
-    t.prisoner = v.prisoner
-    t.last_turns = v.last_turns[:]
-    t.first_turns = v.first_turns[:]
-    t.passes = v.passes
-    t.next_prices = v.next_prices[:]
-    t.recalls = v.recalls
-    t.offers = v.offers
-    t.declined = v.declined[:]
-    t.tops_seen = v.tops_seen[:]
-    t.announced = v.announced[:]
-    t.arrivals = v.arrivals[:]
-    t.clock = v.clock
-    t.hands, cards = dealt(v, rng)
+        s.coins[v.turn] = max(s.coins[v.turn], each - NUMBER)
+    s.site = v.site[:]
+    s.built = v.built[:]
+    s.discard = v.discard[:]
+    s.roofs = v.roofs
+    s.monsters = v.monsters
+    s.prisoner = v.prisoner
+    s.last_turns = v.last_turns[:]
+    s.first_turns = v.first_turns[:]
+    s.passes = v.passes
+    s.next_prices = v.next_prices[:]
+    s.recalls = v.recalls
+    s.offers = v.offers
+    s.declined = v.declined[:]
+    s.tops_seen = v.tops_seen[:]
+    s.announced = v.announced[:]
+    s.arrivals = v.arrivals[:]
+    s.clock = v.clock
+    s.hands, cards = dealt(v, rng)
     for building in v.buildings:
         floors = building.floors
         if EMPTY in floors:
             floors = cards[: building.height]
             del cards[: building.height]
-        t.stand(building.with_floors(floors))
-    t.draw = cards[: v.draw_count]  # of a position some cards may be out of the game
-    t.todo = Stack()
-    t.todo.frames = v.pending[:]
-    t.todo.asked = v.asked
+        s.insert_building(building.with_floors(floors))
+    s.draw = cards[: v.draw_count]  # of a position some cards may be out of the game
+    s.stack = Stack()
+    s.stack.frames = v.pending[:]
+    s.stack.asked = v.asked
     if v.asked != NOBODY:
-        t.todo.legal = t.todo.frames[-1].options(t)
-    return t
+        s.stack.legal_actions = s.stack.frames[-1].options(s)
+    return s

@@ -57,7 +57,7 @@ MINOR: Final = (BANKRUPT, BUILD, DECLINE, KEEP, MORTGAGE, PASS, REDEEM, SELL, TR
 
 SQUARE: Final = 100
 SEAT: Final = 200
-INTERJECT: Final = 300  # with a seat: it speaks out of turn (M33)
+OUT_OF_TURN: Final = 300  # with a seat: it speaks out of turn (M33)
 NUMBER: Final = 1000
 
 A_WORD: Final = 1  # the sorts of actions, as bits
@@ -75,7 +75,7 @@ def sort_of(action: int) -> int:
         return A_WORD
     if action < SEAT:
         return A_SQUARE
-    if action < INTERJECT:
+    if action < OUT_OF_TURN:
         return A_SEAT
     return AN_INTERJECTION if action < NUMBER else A_NUMBER
 

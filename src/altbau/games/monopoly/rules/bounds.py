@@ -15,7 +15,7 @@ from altbau.games.monopoly.rules.board import (
 )
 from altbau.games.monopoly.rules.buildings import TO_BUY, could_raise
 from altbau.games.monopoly.rules.shortage import MOST_JOINS
-from altbau.games.monopoly.rules.state import Table
+from altbau.games.monopoly.rules.state import State
 from altbau.games.monopoly.rules.trading import MOST_OFFERS
 
 THROWS: Final = 3  # of the player on turn; a fourth would follow the third double, which leads to jail
@@ -32,12 +32,12 @@ CHEAPEST_INTEREST: Final = min([interest(square) for square in PLACES])
 NAMED: Final = len(PLACES) + 10  # in an offer: places, two cards, two sums; with all that is said around them
 
 
-def raisable(t: Table) -> int:
+def raisable(s: State) -> int:
     """What all players together could raise: cash, mortgages, and half the price of the buildings."""
-    return sum([could_raise(t, seat, TO_BUY) for seat in t.alive()])
+    return sum([could_raise(s, seat, TO_BUY) for seat in s.alive()])
 
 
-def most_decisions(t: Table) -> int:
+def most_decisions(s: State) -> int:
     """The most decisions that the turn can take which has just begun.
 
     Whatever is managed leaves what all could raise as it is (to mortgage, to sell), or lowers it: a redemption by its
@@ -48,15 +48,15 @@ def most_decisions(t: Table) -> int:
     An auction takes a pass of each bidder, and bids that rise by one at least and are covered by cash. Offers are
     limited (Q305); each names a thing once, and its places may have to be taken over.
     """
-    ruined = t.players - 1
-    joins = MOST_JOINS * t.players
+    ruined = s.players - 1
+    joins = MOST_JOINS * s.players
     auctions = THROWS + ruined * len(PLACES) + joins
-    wealth = raisable(t) + THROWS * (1 + DRAWS) * MOST_PAID
+    wealth = raisable(s) + THROWS * (1 + DRAWS) * MOST_PAID
     wealth += THROWS * DEAREST_LOAN + ruined * ALL_LOANS + joins * DEAREST_HALF
     losses = wealth // CHEAPEST_INTEREST
-    deeds = 2 * losses + LEVELS + t.players * len(PLACES) + 2 * joins
-    offers = MOST_OFFERS * t.players
-    decisions = deeds * (3 + t.players)  # out of turn, what, where; and who of the others joins
-    decisions += auctions * (wealth + t.players)
+    deeds = 2 * losses + LEVELS + s.players * len(PLACES) + 2 * joins
+    offers = MOST_OFFERS * s.players
+    decisions = deeds * (3 + s.players)  # out of turn, what, where; and who of the others joins
+    decisions += auctions * (wealth + s.players)
     decisions += offers * (NAMED + len(PLACES)) + ruined * (1 + len(PLACES))
-    return decisions + 2 * (len(t.claims) + THROWS) + ONCE
+    return decisions + 2 * (len(s.claims) + THROWS) + ONCE

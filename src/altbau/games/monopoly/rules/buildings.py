@@ -17,9 +17,9 @@ from altbau.games.monopoly.rules.board import (
 )
 from altbau.games.monopoly.rules.events import BUILDING_SOLD, BUILT_UPON, GROUP_SOLD, MORTGAGED, REDEEMED
 from altbau.games.monopoly.rules.refusals import (
+    ALLOWED,
     BUILD_EVENLY,
     BUILDING_GOES_THERE,
-    FINE,
     FULLY_BUILT,
     GROUP_BUILT,
     GROUP_MORTGAGED,
@@ -36,7 +36,7 @@ from altbau.games.monopoly.rules.refusals import (
     NOTHING_BUILT,
     SELL_EVENLY,
 )
-from altbau.games.monopoly.rules.state import Table
+from altbau.games.monopoly.rules.state import State
 
 FOUR_HOUSES: Final = HOTEL - 1
 
@@ -46,111 +46,111 @@ TO_BUY: Final = 2  # a place, at its price or in an auction (Q242)
 TO_BUILD: Final = 3  # one of the last buildings, in an auction (Q238)
 
 
-def why_not_build(t: Table, seat: int, square: int) -> int:
+def why_not_build(s: State, seat: int, square: int) -> int:
     """Why a seat can't build on a square at the printed price (M37 to M43)."""
-    refusal = why_not_next_building(t, seat, square)
-    if refusal == FINE and t.cash[seat] < HOUSE_PRICE[square]:
+    refusal = why_not_next_building(s, seat, square)
+    if refusal == ALLOWED and s.cash[seat] < HOUSE_PRICE[square]:
         return NOT_ENOUGH_MONEY
     return refusal
 
 
-def why_not_next_building(t: Table, seat: int, square: int) -> int:
+def why_not_next_building(s: State, seat: int, square: int) -> int:
     """Why the next building can't stand on a square, whatever it costs."""
     if KIND[square] != STREET:
         return NOT_A_STREET
-    if t.owner[square] != seat:
+    if s.owner[square] != seat:
         return NOT_YOUR_PLACE
-    if t.whole[GROUP[square]] != seat:
+    if s.whole[GROUP[square]] != seat:
         return GROUP_NOT_COMPLETE
-    level = t.houses[square]
+    level = s.houses[square]
     if level == HOTEL:
         return FULLY_BUILT
     for member in MEMBERS[GROUP[square]]:
-        if t.mortgaged[member]:
+        if s.mortgaged[member]:
             return GROUP_MORTGAGED
-        if t.houses[member] < level:
+        if s.houses[member] < level:
             return BUILD_EVENLY
     if level == FOUR_HOUSES:
-        return FINE if t.hotels_left else NO_HOTELS_LEFT
-    return FINE if t.houses_left else NO_HOUSES_LEFT
+        return ALLOWED if s.hotels_left else NO_HOTELS_LEFT
+    return ALLOWED if s.houses_left else NO_HOUSES_LEFT
 
 
-def why_not_sell(t: Table, seat: int, square: int, purpose: int) -> int:
+def why_not_sell(s: State, seat: int, square: int, purpose: int) -> int:
     """Why a seat can't give a building of a square back (M44). Whoever is in debt may give back a whole group at once
     where the houses for breaking down a hotel are missing (Q237); while buildings are auctioned none comes back (Q238).
     """
-    if t.owner[square] != seat:
+    if s.owner[square] != seat:
         return NOT_YOUR_PLACE
-    level = t.houses[square]
+    level = s.houses[square]
     if level == 0:
         return NOTHING_BUILT
     if purpose == TO_BUILD:
         return NO_SALE_NOW
     for member in MEMBERS[GROUP[square]]:
-        if t.houses[member] > level:
+        if s.houses[member] > level:
             return SELL_EVENLY
-    if level == HOTEL and t.houses_left < FOUR_HOUSES and purpose != IN_DEBT:
+    if level == HOTEL and s.houses_left < FOUR_HOUSES and purpose != IN_DEBT:
         return NO_HOUSES_FOR_HOTEL
-    return FINE
+    return ALLOWED
 
 
-def why_not_mortgage(t: Table, seat: int, square: int, purpose: int) -> int:
+def why_not_mortgage(s: State, seat: int, square: int, purpose: int) -> int:
     """Why a seat can't mortgage a place (M45). Who bids for a building keeps the groups free on which it could stand,
     so that the winner can build (Q238)."""
-    if t.owner[square] != seat:
+    if s.owner[square] != seat:
         return NOT_YOUR_PLACE
-    if t.mortgaged[square]:
+    if s.mortgaged[square]:
         return MORTGAGED_ALREADY
-    if t.group_built(square):
+    if s.group_built(square):
         return GROUP_BUILT
-    return BUILDING_GOES_THERE if purpose == TO_BUILD and could_grow(t, seat, GROUP[square]) else FINE
+    return BUILDING_GOES_THERE if purpose == TO_BUILD and could_grow(s, seat, GROUP[square]) else ALLOWED
 
 
-def could_grow(t: Table, seat: int, group: int) -> bool:
+def could_grow(s: State, seat: int, group: int) -> bool:
     """Whether the next building could stand somewhere in a group, whatever it costs."""
     for member in MEMBERS[group]:
-        if why_not_next_building(t, seat, member) == FINE:
+        if why_not_next_building(s, seat, member) == ALLOWED:
             return True
     return False
 
 
-def why_not_redeem(t: Table, seat: int, square: int) -> int:
+def why_not_redeem(s: State, seat: int, square: int) -> int:
     """Why a seat can't redeem a mortgage (M46)."""
-    if t.owner[square] != seat:
+    if s.owner[square] != seat:
         return NOT_YOUR_PLACE
-    if not t.mortgaged[square]:
+    if not s.mortgaged[square]:
         return NOT_MORTGAGED
-    return FINE if t.cash[seat] >= mortgage_value(square) + interest(square) else NOT_ENOUGH_MONEY
+    return ALLOWED if s.cash[seat] >= mortgage_value(square) + interest(square) else NOT_ENOUGH_MONEY
 
 
-def why_not(t: Table, seat: int, deed: int, square: int, purpose: int) -> int:
+def why_not(s: State, seat: int, operation: int, square: int, purpose: int) -> int:
     """Why a seat can't do one of the four deeds with a square."""
-    if deed == BUILD:
-        return why_not_build(t, seat, square)
-    if deed == SELL:
-        return why_not_sell(t, seat, square, purpose)
-    return why_not_mortgage(t, seat, square, purpose) if deed == MORTGAGE else why_not_redeem(t, seat, square)
+    if operation == BUILD:
+        return why_not_build(s, seat, square)
+    if operation == SELL:
+        return why_not_sell(s, seat, square, purpose)
+    return why_not_mortgage(s, seat, square, purpose) if operation == MORTGAGE else why_not_redeem(s, seat, square)
 
 
-def places_for(t: Table, seat: int, deed: int, purpose: int) -> list[int]:
+def places_for(s: State, seat: int, operation: int, purpose: int) -> list[int]:
     """The squares with which a seat can do a deed."""
-    return [square for square in t.held[seat] if why_not(t, seat, deed, square, purpose) == FINE]
+    return [square for square in s.held[seat] if why_not(s, seat, operation, square, purpose) == ALLOWED]
 
 
-def possible_deeds(t: Table, seat: int, purpose: int) -> list[int]:
+def possible_deeds(s: State, seat: int, purpose: int) -> list[int]:
     """The deeds for which a seat has a place; who raises money for something can only sell and mortgage (M49, Q242)."""
     raising = purpose != AT_WILL
     build = sell = mortgage = redeem = False
     for group in range(STATIONS):
-        if t.whole[group] == seat:
+        if s.whole[group] == seat:
             for square in MEMBERS[group]:
-                build = build or (not raising and why_not_build(t, seat, square) == FINE)
-                sell = sell or why_not_sell(t, seat, square, purpose) == FINE
-    for square in t.held[seat]:
-        if not t.mortgaged[square]:
-            mortgage = mortgage or why_not_mortgage(t, seat, square, purpose) == FINE
+                build = build or (not raising and why_not_build(s, seat, square) == ALLOWED)
+                sell = sell or why_not_sell(s, seat, square, purpose) == ALLOWED
+    for square in s.held[seat]:
+        if not s.mortgaged[square]:
+            mortgage = mortgage or why_not_mortgage(s, seat, square, purpose) == ALLOWED
         elif not raising and not redeem:
-            redeem = why_not_redeem(t, seat, square) == FINE
+            redeem = why_not_redeem(s, seat, square) == ALLOWED
     found: list[int] = []
     if build:
         found.append(BUILD)
@@ -163,57 +163,57 @@ def possible_deeds(t: Table, seat: int, purpose: int) -> list[int]:
     return found
 
 
-def could_raise(t: Table, seat: int, purpose: int) -> int:
+def could_raise(s: State, seat: int, purpose: int) -> int:
     """What a bidder could pay at most: cash, mortgages, and half the price of the buildings (Q242); for a building
     without what must not be touched (Q238)."""
-    total = t.cash[seat]
-    for square in t.held[seat]:
+    total = s.cash[seat]
+    for square in s.held[seat]:
         if purpose == TO_BUILD:
-            total += mortgage_value(square) if why_not_mortgage(t, seat, square, purpose) == FINE else 0
+            total += mortgage_value(square) if why_not_mortgage(s, seat, square, purpose) == ALLOWED else 0
         else:
-            total += 0 if t.mortgaged[square] else mortgage_value(square)
-            total += refund(square) * t.houses[square]
+            total += 0 if s.mortgaged[square] else mortgage_value(square)
+            total += refund(square) * s.houses[square]
     return total
 
 
-def carry_out(t: Table, seat: int, deed: int, square: int) -> None:
+def carry_out(s: State, seat: int, operation: int, square: int) -> None:
     """Sell, mortgage or redeem, which must be possible."""
-    if deed == SELL:
-        sell(t, seat, square)
-    elif deed == MORTGAGE:
-        t.mortgaged[square] = True
-        t.cash[seat] += mortgage_value(square)
-        t.tell(MORTGAGED, seat, square, mortgage_value(square))
+    if operation == SELL:
+        sell(s, seat, square)
+    elif operation == MORTGAGE:
+        s.mortgaged[square] = True
+        s.cash[seat] += mortgage_value(square)
+        s.emit(MORTGAGED, seat, square, mortgage_value(square))
     else:
-        redeem(t, seat, square)
+        redeem(s, seat, square)
 
 
-def build(t: Table, seat: int, square: int, price: int) -> None:
+def build(s: State, seat: int, square: int, price: int) -> None:
     """A house, or a hotel for four of them (M38 to M41)."""
-    t.cash[seat] -= price
-    t.set_houses(square, t.houses[square] + 1)
-    t.tell(BUILT_UPON, seat, square, price, t.houses[square])
+    s.cash[seat] -= price
+    s.set_houses(square, s.houses[square] + 1)
+    s.emit(BUILT_UPON, seat, square, price, s.houses[square])
 
 
-def sell(t: Table, seat: int, square: int) -> None:
+def sell(s: State, seat: int, square: int) -> None:
     """One building back at half price; with too few houses for breaking down a hotel the whole group (M44, Q237)."""
     half = refund(square)
-    if t.houses[square] == HOTEL and t.houses_left < FOUR_HOUSES:
+    if s.houses[square] == HOTEL and s.houses_left < FOUR_HOUSES:
         total = 0
         for member in MEMBERS[GROUP[square]]:
-            total += half * t.houses[member]
-            t.set_houses(member, 0)
-        t.cash[seat] += total
-        t.tell(GROUP_SOLD, seat, square, total)
+            total += half * s.houses[member]
+            s.set_houses(member, 0)
+        s.cash[seat] += total
+        s.emit(GROUP_SOLD, seat, square, total)
     else:
-        t.cash[seat] += half
-        t.set_houses(square, t.houses[square] - 1)
-        t.tell(BUILDING_SOLD, seat, square, half, t.houses[square])
+        s.cash[seat] += half
+        s.set_houses(square, s.houses[square] - 1)
+        s.emit(BUILDING_SOLD, seat, square, half, s.houses[square])
 
 
-def redeem(t: Table, seat: int, square: int) -> None:
+def redeem(s: State, seat: int, square: int) -> None:
     """Pay a mortgage back with ten per cent (M46)."""
     price = mortgage_value(square) + interest(square)
-    t.mortgaged[square] = False
-    t.cash[seat] -= price
-    t.tell(REDEEMED, seat, square, price)
+    s.mortgaged[square] = False
+    s.cash[seat] -= price
+    s.emit(REDEEMED, seat, square, price)

@@ -59,178 +59,178 @@ from altbau.games.monopoly.rules.events import (
 )
 from altbau.games.monopoly.rules.managing import rent_debt
 from altbau.games.monopoly.rules.questions import BUY_OR_AUCTION, FINE_OR_CHANCE
-from altbau.games.monopoly.rules.refusals import FINE, NOT_ENOUGH_MONEY
-from altbau.games.monopoly.rules.state import BANK, LAND, Claim, Table
+from altbau.games.monopoly.rules.refusals import ALLOWED, NOT_ENOUGH_MONEY
+from altbau.games.monopoly.rules.state import BANK, LAND, Claim, State
 from altbau.games.monopoly.rules.trading import why_not_trade
 
 
-def send_to_jail(t: Table, cause: int) -> None:
+def send_to_jail(s: State, cause: int) -> None:
     """At once, without a salary; the turn is over (M24, M25)."""
-    t.arrest(t.turn)
-    t.tell(ARRESTED, t.turn, cause)
+    s.arrest(s.turn)
+    s.emit(ARRESTED, s.turn, cause)
 
 
-def move_to(t: Table, square: int, forwards: bool) -> None:
+def move_to(s: State, square: int, forwards: bool) -> None:
     """Move the piece of the player on turn, with the salary for reaching or passing LOS (M04, Q231, Q243)."""
-    seat = t.turn
-    passed = forwards and square < t.at[seat]
-    t.at[seat] = square
-    t.tell(MOVED, seat, square)
+    seat = s.turn
+    passed = forwards and square < s.at[seat]
+    s.at[seat] = square
+    s.emit(MOVED, seat, square)
     if passed:
-        t.cash[seat] += SALARY
-        t.tell(SALARY_PAID, seat, SALARY)
+        s.cash[seat] += SALARY
+        s.emit(SALARY_PAID, seat, SALARY)
 
 
-class Advance(Frame[Table]):
+class Advance(Frame[State]):
     """The piece moves by the dice, unless its player has gone bankrupt over the bail."""
 
     def __init__(self, steps: int) -> None:
         self.steps = steps
 
-    def advance(self, t: Table) -> int:
-        if t.bankrupt[t.turn]:
-            t.todo.finish()
+    def advance(self, s: State) -> int:
+        if s.bankrupt[s.turn]:
+            s.stack.pop()
             return NOBODY
-        move_to(t, (t.at[t.turn] + self.steps) % SQUARES, True)
-        t.todo.replace(LANDING)
+        move_to(s, (s.at[s.turn] + self.steps) % SQUARES, True)
+        s.stack.replace(LANDING)
         return NOBODY
 
 
-class Landing(Frame[Table]):
+class Landing(Frame[State]):
     """What the square asks for on which the player on turn stands; a card's `factor` is for the rent."""
 
     def __init__(self, factor: int) -> None:
         self.factor = factor
 
-    def advance(self, t: Table) -> int:
-        t.phase = LAND
-        square = t.at[t.turn]
+    def advance(self, s: State) -> int:
+        s.phase = LAND
+        square = s.at[s.turn]
         kind = KIND[square]
         if ownable(square):
-            visit(t, square, self.factor)
+            visit(s, square, self.factor)
         elif kind == CHANCE or kind == COMMUNITY:
-            t.todo.replace(Draw(CHANCE_STACK if kind == CHANCE else COMMUNITY_STACK))
+            s.stack.replace(Draw(CHANCE_STACK if kind == CHANCE else COMMUNITY_STACK))
         elif kind == TAX:
-            t.todo.replace(Debt(t.turn, BANK, PRICE[square], FOR_TAX, []))
+            s.stack.replace(Debt(s.turn, BANK, PRICE[square], FOR_TAX, []))
         else:
-            t.todo.finish()
+            s.stack.pop()
             if kind == TO_JAIL:
-                send_to_jail(t, BY_SQUARE)
+                send_to_jail(s, BY_SQUARE)
         return NOBODY
 
 
 LANDING: Final = Landing(1)
 
 
-def visit(t: Table, square: int, factor: int) -> None:
+def visit(s: State, square: int, factor: int) -> None:
     """A place: to buy, to pay rent for, or one's own (M09, M12 to M14, M32)."""
-    owner = t.owner[square]
+    owner = s.owner[square]
     if owner == NOBODY:
-        t.todo.replace(Purchase(square))
-    elif owner == t.turn:
-        t.todo.finish()
-    elif t.mortgaged[square]:
-        t.tell(NO_RENT, t.turn, square, owner)
-        t.todo.finish()
-    elif t.edition.rent_on_demand:
-        t.tell(RENT_DUE, t.turn, square, owner)
-        t.claims.append(Claim(owner, t.turn, square, factor))
-        t.todo.finish()
+        s.stack.replace(Purchase(square))
+    elif owner == s.turn:
+        s.stack.pop()
+    elif s.mortgaged[square]:
+        s.emit(NO_RENT, s.turn, square, owner)
+        s.stack.pop()
+    elif s.edition.rent_on_demand:
+        s.emit(RENT_DUE, s.turn, square, owner)
+        s.claims.append(Claim(owner, s.turn, square, factor))
+        s.stack.pop()
     else:
-        t.todo.replace(rent_debt(t, Claim(owner, t.turn, square, factor)))
+        s.stack.replace(rent_debt(s, Claim(owner, s.turn, square, factor)))
 
 
-class Purchase(Frame[Table]):
+class Purchase(Frame[State]):
     """A place without an owner is bought at its price, or auctioned (M09, M10). Who decides may raise money first, and
     who can neither pay nor raise anything is not asked (Q242)."""
 
     def __init__(self, square: int) -> None:
         self.square = square
 
-    def advance(self, t: Table) -> int:
-        if t.players_left == 1:  # the others have gone bankrupt over a trade
-            t.todo.finish()
+    def advance(self, s: State) -> int:
+        if s.players_left == 1:  # the others have gone bankrupt over a trade
+            s.stack.pop()
             return NOBODY
-        if t.bankrupt[t.turn]:
-            self.open_auction(t)
+        if s.bankrupt[s.turn]:
+            self.open_auction(s)
             return NOBODY
-        return t.turn
+        return s.turn
 
-    def options(self, t: Table) -> list[int]:
-        found = [BUY, AUCTION] if t.cash[t.turn] >= PRICE[self.square] else [AUCTION]
-        found += possible_deeds(t, t.turn, TO_BUY)
-        if why_not_trade(t, t.turn, True) == FINE:
+    def options(self, s: State) -> list[int]:
+        found = [BUY, AUCTION] if s.cash[s.turn] >= PRICE[self.square] else [AUCTION]
+        found += possible_deeds(s, s.turn, TO_BUY)
+        if why_not_trade(s, s.turn, True) == ALLOWED:
             found.append(TRADE)
         return found
 
-    def asks_for(self, t: Table) -> int:
+    def asks_for(self, s: State) -> int:
         return A_WORD
 
-    def why_not(self, t: Table, action: int) -> int:
-        return NOT_ENOUGH_MONEY if action == BUY else why_not_raise(t, t.turn, action, TO_BUY)
+    def why_not(self, s: State, action: int) -> int:
+        return NOT_ENOUGH_MONEY if action == BUY else why_not_raise(s, s.turn, action, TO_BUY)
 
-    def act(self, t: Table, action: int) -> None:
+    def apply(self, s: State, action: int) -> None:
         if action == BUY:
-            t.cash[t.turn] -= PRICE[self.square]
-            t.hand_over(self.square, t.turn)
-            t.tell(PLACE_BOUGHT, t.turn, self.square, PRICE[self.square])
-            t.todo.finish()
+            s.cash[s.turn] -= PRICE[self.square]
+            s.hand_over(self.square, s.turn)
+            s.emit(PLACE_BOUGHT, s.turn, self.square, PRICE[self.square])
+            s.stack.pop()
         elif action == AUCTION:
-            self.open_auction(t)
+            self.open_auction(s)
         else:
-            raise_money(t, t.turn, action, TO_BUY)
+            raise_money(s, s.turn, action, TO_BUY)
 
-    def open_auction(self, t: Table) -> None:
+    def open_auction(self, s: State) -> None:
         """Everybody may bid, the one who did not buy first (Q232)."""
-        t.tell(AUCTION_OPENED, self.square)
-        t.todo.replace(Auction(self.square, t.clockwise(t.turn), 0, NOBODY))
+        s.emit(AUCTION_OPENED, self.square)
+        s.stack.replace(Auction(self.square, s.clockwise(s.turn), 0, NOBODY))
 
-    def prompt(self, t: Table) -> tuple[int, ...]:
+    def prompt(self, s: State) -> tuple[int, ...]:
         return (BUY_OR_AUCTION, self.square, PRICE[self.square])
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
 
 
-class Draw(Frame[Table]):
+class Draw(Frame[State]):
     """The top card of a stack is carried out and goes under it, unless it is one to keep (M21, M22)."""
 
     def __init__(self, stack: int) -> None:
         self.stack = stack
 
-    def advance(self, t: Table) -> int:
-        card = t.stacks[self.stack].pop()
-        t.seals += 1
-        t.tell(CARD_DRAWN, t.turn, card)
+    def advance(self, s: State) -> int:
+        card = s.stacks[self.stack].pop()
+        s.irreversible += 1
+        s.emit(CARD_DRAWN, s.turn, card)
         if EFFECT[card] == RELEASE:
-            t.jail_cards[self.stack] = t.turn
+            s.jail_cards[self.stack] = s.turn
         else:
-            t.stacks[self.stack].insert(0, card)
-        t.todo.replace_all(effect(t, card))
+            s.stacks[self.stack].insert(0, card)
+        s.stack.replace_with(effect(s, card))
         return NOBODY
 
 
-def effect(t: Table, card: int) -> list[Frame[Table]]:
+def effect(s: State, card: int) -> list[Frame[State]]:
     """What a card does at once; what is left to do."""
-    seat = t.turn
+    seat = s.turn
     kind = EFFECT[card]
     value = VALUE[card]
     if kind == RECEIVE:
-        t.cash[seat] += value
-        t.tell(PAID_BY_BANK, seat, value)
+        s.cash[seat] += value
+        s.emit(PAID_BY_BANK, seat, value)
     elif kind == ARREST:
-        send_to_jail(t, BY_CARD)
+        send_to_jail(s, BY_CARD)
     elif kind == ADVANCE or kind == RETREAT:
-        move_to(t, value, kind == ADVANCE)
+        move_to(s, value, kind == ADVANCE)
         return [LANDING]
     elif kind == BACK:
-        move_to(t, (t.at[seat] - value) % SQUARES, False)
+        move_to(s, (s.at[seat] - value) % SQUARES, False)
         return [LANDING]
     elif kind == NEXT_STATION or kind == NEXT_UTILITY:
-        move_to(t, next_of_group(t.at[seat], STATIONS if kind == NEXT_STATION else UTILITIES), True)
+        move_to(s, next_of_group(s.at[seat], STATIONS if kind == NEXT_STATION else UTILITIES), True)
         return [Landing(2 if kind == NEXT_STATION else 10)]
     else:
-        return payments(t, seat, card)
+        return payments(s, seat, card)
     return []
 
 
@@ -242,48 +242,48 @@ def next_of_group(square: int, group: int) -> int:
     return MEMBERS[group][0]
 
 
-def payments(t: Table, seat: int, card: int) -> list[Frame[Table]]:
+def payments(s: State, seat: int, card: int) -> list[Frame[State]]:
     """What a card makes the players pay."""
     kind = EFFECT[card]
     value = VALUE[card]
-    frames: list[Frame[Table]] = []
+    frames: list[Frame[State]] = []
     if kind == PAY_OR_CHANCE:
         frames.append(FineOrChance(value))
     elif kind == REPAIRS:
         total = 0
-        for square in t.held[seat]:
-            level = t.houses[square]
+        for square in s.held[seat]:
+            level = s.houses[square]
             total += HOTEL_REPAIRS[card] if level == HOTEL else value * level
         if total:
             frames.append(Debt(seat, BANK, total, FOR_REPAIRS, []))
     elif kind == PAY_EACH:
-        for other in t.clockwise(t.after(seat))[:-1]:
+        for other in s.clockwise(s.after(seat))[:-1]:
             frames.append(Debt(seat, other, value, FOR_CARD, []))
     elif kind == FROM_EACH:
-        for other in t.clockwise(t.after(seat))[:-1]:
+        for other in s.clockwise(s.after(seat))[:-1]:
             frames.append(Debt(other, seat, value, FOR_CARD, []))
     elif value:
         frames.append(Debt(seat, BANK, value, FOR_CARD, []))
     return frames
 
 
-class FineOrChance(Frame[Table]):
+class FineOrChance(Frame[State]):
     """Pay a fine, or draw a chance card instead (classic deck)."""
 
     def __init__(self, coins: int) -> None:
         self.coins = coins
 
-    def advance(self, t: Table) -> int:
-        return t.turn
+    def advance(self, s: State) -> int:
+        return s.turn
 
-    def options(self, t: Table) -> list[int]:
+    def options(self, s: State) -> list[int]:
         return [PAY, DRAW_CHANCE]
 
-    def act(self, t: Table, action: int) -> None:
+    def apply(self, s: State, action: int) -> None:
         if action == PAY:
-            t.todo.replace(Debt(t.turn, BANK, self.coins, FOR_CARD, []))
+            s.stack.replace(Debt(s.turn, BANK, self.coins, FOR_CARD, []))
         else:
-            t.todo.replace(Draw(CHANCE_STACK))
+            s.stack.replace(Draw(CHANCE_STACK))
 
-    def prompt(self, t: Table) -> tuple[int, ...]:
+    def prompt(self, s: State) -> tuple[int, ...]:
         return (FINE_OR_CHANCE, self.coins)

@@ -6,86 +6,86 @@ from altbau.games.monopoly.rules.board import KIND, UTILITY
 from altbau.games.monopoly.rules.buildings import AT_WILL, possible_deeds
 from altbau.games.monopoly.rules.deals import Debt, TradeWith
 from altbau.games.monopoly.rules.events import FOR_RENT, THROWN_FOR_RENT
-from altbau.games.monopoly.rules.places import WhichPlace, why_not_deed
+from altbau.games.monopoly.rules.places import WhichPlace, why_not_operation
 from altbau.games.monopoly.rules.questions import OUT_OF_TURN
-from altbau.games.monopoly.rules.refusals import FINE, NO_RENT_TO_CLAIM, NOT_OFFERED
+from altbau.games.monopoly.rules.refusals import ALLOWED, NO_RENT_TO_CLAIM, NOT_OFFERED
 from altbau.games.monopoly.rules.rent import rent_of
 from altbau.games.monopoly.rules.shortage import WhichStreet
-from altbau.games.monopoly.rules.state import Claim, Table
+from altbau.games.monopoly.rules.state import Claim, State
 from altbau.games.monopoly.rules.trading import why_not_trade
 
 DEEDS = (BUILD, SELL, MORTGAGE, REDEEM)
 
 
-def management(t: Table, seat: int) -> list[int]:
+def management(s: State, seat: int) -> list[int]:
     """What a seat can manage now (M33)."""
-    found = possible_deeds(t, seat, AT_WILL)
-    if why_not_trade(t, seat, False) == FINE:
+    found = possible_deeds(s, seat, AT_WILL)
+    if why_not_trade(s, seat, False) == ALLOWED:
         found.append(TRADE)
-    if t.claims and claimable(t, seat):
+    if s.claims and claimable(s, seat):
         found.append(CLAIM)
     return found
 
 
-def why_not_manage(t: Table, seat: int, action: int) -> int:
+def why_not_manage(s: State, seat: int, action: int) -> int:
     """Why a word of the management is not offered to a seat."""
     if action == TRADE:
-        return why_not_trade(t, seat, False)
+        return why_not_trade(s, seat, False)
     if action == CLAIM:
-        return FINE if claimable(t, seat) else NO_RENT_TO_CLAIM
-    return why_not_deed(t, seat, action, AT_WILL) if action in DEEDS else NOT_OFFERED
+        return ALLOWED if claimable(s, seat) else NO_RENT_TO_CLAIM
+    return why_not_operation(s, seat, action, AT_WILL) if action in DEEDS else NOT_OFFERED
 
 
-def manage(t: Table, seat: int, action: int) -> None:
+def manage(s: State, seat: int, action: int) -> None:
     """Begin what a word of the management stands for; changes the stack as its last deed."""
     if action == TRADE:
-        t.todo.do(TradeWith(seat, False))
+        s.stack.push(TradeWith(seat, False))
     elif action == CLAIM:
-        claim = claimable(t, seat)[0]
-        t.claims.remove(claim)
-        t.todo.do(rent_debt(t, claim))
+        claim = claimable(s, seat)[0]
+        s.claims.remove(claim)
+        s.stack.push(rent_debt(s, claim))
     elif action == BUILD:
-        t.todo.do(WhichStreet(seat))
+        s.stack.push(WhichStreet(seat))
     else:
-        t.todo.do(WhichPlace(seat, action, AT_WILL))
+        s.stack.push(WhichPlace(seat, action, AT_WILL))
 
 
-def claimable(t: Table, seat: int) -> list[Claim]:
+def claimable(s: State, seat: int) -> list[Claim]:
     """The rents that a seat can still claim (M14, Q225)."""
-    return [claim for claim in t.claims if claim.owner == seat]
+    return [claim for claim in s.claims if claim.owner == seat]
 
 
-def rent_debt(t: Table, claim: Claim) -> Debt:
+def rent_debt(s: State, claim: Claim) -> Debt:
     """What a visitor owes; for a utility the dice are thrown (M20, Q224)."""
     if KIND[claim.square] == UTILITY:
-        t.throw()
-        t.tell(THROWN_FOR_RENT, claim.debtor, t.dice[0], t.dice[1])
-    rent = rent_of(t, claim.square, claim.factor)
+        s.throw()
+        s.emit(THROWN_FOR_RENT, claim.debtor, s.dice[0], s.dice[1])
+    rent = rent_of(s, claim.square, claim.factor)
     items = [claim.square, rent.basis, rent.base, rent.number, rent.factor]
     return Debt(claim.debtor, claim.owner, rent.coins, FOR_RENT, items)
 
 
-class OutOfTurn(Frame[Table]):
+class OutOfTurn(Frame[State]):
     """A seat that is not on turn has something to manage (M33)."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def advance(self, t: Table) -> int:
+    def advance(self, s: State) -> int:
         return self.seat
 
-    def options(self, t: Table) -> list[int]:
-        return management(t, self.seat)
+    def options(self, s: State) -> list[int]:
+        return management(s, self.seat)
 
-    def asks_for(self, t: Table) -> int:
+    def asks_for(self, s: State) -> int:
         return A_WORD
 
-    def why_not(self, t: Table, action: int) -> int:
-        return why_not_manage(t, self.seat, action)
+    def why_not(self, s: State, action: int) -> int:
+        return why_not_manage(s, self.seat, action)
 
-    def act(self, t: Table, action: int) -> None:
-        t.todo.finish()
-        manage(t, self.seat, action)
+    def apply(self, s: State, action: int) -> None:
+        s.stack.pop()
+        manage(s, self.seat, action)
 
-    def prompt(self, t: Table) -> tuple[int, ...]:
+    def prompt(self, s: State) -> tuple[int, ...]:
         return (OUT_OF_TURN,)

@@ -5,31 +5,31 @@ from typing import Final
 from altbau.core.rng import Rng
 from altbau.core.stack import NOBODY
 from altbau.games.monopoly.rules.actions import BUILD
-from altbau.games.monopoly.rules.state import Table
+from altbau.games.monopoly.rules.state import State
 
 CUSHION: Final = 500  # cash that brisk players keep when they build
 
 
-def playout(t: Table, rng: Rng) -> int:
+def playout(s: State, rng: Rng) -> int:
     """Let every seat choose at random until the game is over; the number of decisions that left a choice."""
-    t.logged = False
+    s.logged = False
     decisions = 0
-    todo = t.todo
-    while todo.asked != NOBODY:
-        legal = todo.legal
+    stack = s.stack
+    while stack.asked != NOBODY:
+        legal = stack.legal_actions
         if len(legal) > 1:
             decisions += 1
-        t.act(legal[rng.below(len(legal))])
+        s.apply(legal[rng.below(len(legal))])
     return decisions
 
 
-def brisk_playout(t: Table) -> int:
+def brisk_playout(s: State) -> int:
     """The game that plain simulators play: everybody buys what can be paid, builds evenly with some cash left, bids for
     nothing and offers nothing; the number of turns."""
-    t.logged = False
-    todo = t.todo
-    while todo.asked != NOBODY:
-        legal = todo.legal
-        builds = len(legal) > 1 and BUILD in legal and t.cash[todo.asked] >= CUSHION
-        t.act(BUILD if builds else legal[0])
-    return t.turns
+    s.logged = False
+    stack = s.stack
+    while stack.asked != NOBODY:
+        legal = stack.legal_actions
+        builds = len(legal) > 1 and BUILD in legal and s.cash[stack.asked] >= CUSHION
+        s.apply(BUILD if builds else legal[0])
+    return s.turns

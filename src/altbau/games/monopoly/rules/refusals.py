@@ -5,7 +5,7 @@ Of the reasons against building, selling and mortgaging a later one means that l
 
 from typing import Final
 
-from altbau.core.stack import FINE as FINE
+from altbau.core.stack import ALLOWED as ALLOWED
 from altbau.core.stack import NOT_OFFERED as NOT_OFFERED
 
 NOT_YOUR_PLACE: Final = 2

@@ -2,7 +2,7 @@
 
 from altbau.games.monopoly.rules.board import GROUP, HOTEL, KIND, RENTS, STATION, STREET, UTILITY, WHOLE_GROUP_FACTOR
 from altbau.games.monopoly.rules.events import BARE, BY_DICE, BY_HOTEL, BY_HOUSES, BY_STATIONS, WHOLE_GROUP
-from altbau.games.monopoly.rules.state import Table
+from altbau.games.monopoly.rules.state import State
 
 
 class Rent:
@@ -20,31 +20,31 @@ class Rent:
         return self.base * self.factor
 
 
-def rent_of(t: Table, square: int, factor: int) -> Rent:
+def rent_of(s: State, square: int, factor: int) -> Rent:
     """The rent of an owned place that is not mortgaged. A card's `factor` doubles a station's, and is that of
     a utility, for which the dice have just been thrown (M20, Q224); 1 otherwise."""
     if KIND[square] == STATION:
-        count = t.in_group(square)
+        count = s.in_group(square)
         base = RENTS[square][count - 1]
         return Rent(BY_STATIONS, base, count, factor)
     if KIND[square] == UTILITY:
-        total = t.dice[0] + t.dice[1]
-        times = factor if factor > 1 else RENTS[square][t.in_group(square) - 1]
+        total = s.dice[0] + s.dice[1]
+        times = factor if factor > 1 else RENTS[square][s.in_group(square) - 1]
         return Rent(BY_DICE, total, total, times)
-    level = t.houses[square]
+    level = s.houses[square]
     base = RENTS[square][level]
     if level == HOTEL:
         return Rent(BY_HOTEL, base, 1, 1)
     if level:
         return Rent(BY_HOUSES, base, level, 1)
-    if t.whole[GROUP[square]] == t.owner[square] and not t.group_mortgaged(square):
+    if s.whole[GROUP[square]] == s.owner[square] and not s.group_mortgaged(square):
         return Rent(WHOLE_GROUP, base, 0, WHOLE_GROUP_FACTOR)  # Q223
     return Rent(BARE, base, 0, 1)
 
 
-def rent_line(t: Table, square: int) -> int:
+def rent_line(s: State, square: int) -> int:
     """Which of `board.rent_lines` counts for an owned place that is not mortgaged."""
     if KIND[square] != STREET:
-        return t.in_group(square) - 1
-    level = t.houses[square]
-    return level + 1 if level else int(rent_of(t, square, 1).basis == WHOLE_GROUP)
+        return s.in_group(square) - 1
+    level = s.houses[square]
+    return level + 1 if level else int(rent_of(s, square, 1).basis == WHOLE_GROUP)

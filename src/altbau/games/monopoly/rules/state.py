@@ -1,5 +1,5 @@
-"""The table: the board with its pieces, deeds and buildings, the money and the stacks, and the plain handling of them.
-What may be done, and why not, is said in the modules named after the things themselves.
+"""The state of a game: the board with its pieces, deeds and buildings, the money and the stacks, and the plain handling
+of them. What may be done, and why not, is said in the modules named after the things themselves.
 """
 
 from bisect import insort
@@ -7,7 +7,7 @@ from typing import Final
 
 from altbau.core.rng import Rng
 from altbau.core.stack import NOBODY
-from altbau.core.state import State
+from altbau.core.state import BaseState
 from altbau.games.monopoly.rules.board import (
     GROUP,
     GROUP_NAMES,
@@ -49,7 +49,7 @@ class Claim:
         return Claim, (self.owner, self.debtor, self.square, self.factor)
 
 
-class Table(State):
+class State(BaseState):
     """One game in progress. All of its state is here, and a copy is independent of the original."""
 
     def __init__(self, edition: MonopolyEdition, players: int, rng: Rng) -> None:
@@ -83,9 +83,9 @@ class Table(State):
         self.joins: list[int] = [0] * players  # others' wishes for a building that were joined this turn
         self.winner_of_lot: int = NOBODY  # of the auction that has just ended
 
-    def copy(self) -> "Table":
-        """An independent table in the same state, without the events that led there."""
-        twin = Table(self.edition, self.players, self.rng.copy())
+    def copy(self) -> "State":
+        """An independent state like this one, without the events that led there."""
+        twin = State(self.edition, self.players, self.rng.copy())
         twin.round = self.round
         twin.first = self.first
         twin.cash = self.cash[:]
@@ -117,7 +117,7 @@ class Table(State):
         return twin
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Table, (self.edition, self.players, self.rng), self.__getstate__()
+        return State, (self.edition, self.players, self.rng), self.__getstate__()
 
     # --- deciding -----------------------------------------------------------------------------------------------------
 
@@ -125,16 +125,6 @@ class Table(State):
     def over(self) -> bool:
         """Whether somebody has won."""
         return self.phase == OVER
-
-    def step(self, action: int) -> None:
-        """Carry out one legal action, up to the next question; `events` then holds what has happened since."""
-        self.forget()
-        self.todo.frames[-1].act(self, action)
-        self.todo.settle(self)
-
-    def act(self, action: int) -> None:
-        """The same: here no question is asked that leaves no choice, but for the roll."""
-        self.step(action)
 
     def winners(self) -> list[int]:
         """The last one standing; at a turn limit the richest (M01, Q306)."""
@@ -174,7 +164,7 @@ class Table(State):
 
     def throw(self) -> None:
         """Roll both dice."""
-        self.seals += 1
+        self.irreversible += 1
         if self.loaded:
             self.dice = self.loaded[:2]
             self.loaded = self.loaded[2:]

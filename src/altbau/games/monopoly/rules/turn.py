@@ -3,7 +3,7 @@
 from typing import Final
 
 from altbau.core.stack import NOBODY, Frame
-from altbau.games.monopoly.rules.actions import A_WORD, END, INTERJECT, PAY, ROLL, USE_CARD
+from altbau.games.monopoly.rules.actions import A_WORD, END, OUT_OF_TURN, PAY, ROLL, USE_CARD
 from altbau.games.monopoly.rules.board import BAIL
 from altbau.games.monopoly.rules.cards import LEAVE_JAIL
 from altbau.games.monopoly.rules.deals import Debt
@@ -24,8 +24,8 @@ from altbau.games.monopoly.rules.events import (
 from altbau.games.monopoly.rules.landing import Advance, send_to_jail
 from altbau.games.monopoly.rules.managing import OutOfTurn, manage, management, why_not_manage
 from altbau.games.monopoly.rules.questions import TO_END, TO_LEAVE_JAIL, TO_ROLL
-from altbau.games.monopoly.rules.refusals import FINE, NO_JAIL_CARD, NOT_ENOUGH_MONEY, NOT_IN_PRISON
-from altbau.games.monopoly.rules.state import BANK, FREE, OVER, Table
+from altbau.games.monopoly.rules.refusals import ALLOWED, NO_JAIL_CARD, NOT_ENOUGH_MONEY, NOT_IN_PRISON
+from altbau.games.monopoly.rules.state import BANK, FREE, OVER, State
 from altbau.games.monopoly.rules.state import END as END_PHASE
 from altbau.games.monopoly.rules.state import ROLL as ROLL_PHASE
 
@@ -33,156 +33,156 @@ ATTEMPTS = 3  # to leave jail by a double (M28)
 DOUBLES = 3  # in a row lead to jail (M06)
 
 
-class Turn(Frame[Table]):
+class Turn(Frame[State]):
     """A player's turn begins; the dice have come from the right neighbour (M07)."""
 
-    def advance(self, t: Table) -> int:
-        t.turns += 1
-        t.doubles = 0
-        t.again = False
-        t.turn_over = False
-        t.offers = [0] * t.players
-        t.joins = [0] * t.players
-        if t.refused:
-            t.refused = []
-        t.phase = ROLL_PHASE
-        t.tell(TURN_OPENED, t.turn)
-        t.remember()
-        t.todo.replace(BEFORE_ROLL)
+    def advance(self, s: State) -> int:
+        s.turns += 1
+        s.doubles = 0
+        s.again = False
+        s.turn_over = False
+        s.offers = [0] * s.players
+        s.joins = [0] * s.players
+        if s.refused:
+            s.refused = []
+        s.phase = ROLL_PHASE
+        s.emit(TURN_OPENED, s.turn)
+        s.remember()
+        s.stack.replace(BEFORE_ROLL)
         return NOBODY
 
 
-class BeforeRoll(Frame[Table]):
+class BeforeRoll(Frame[State]):
     """To roll, after whatever else the player wants to do; from jail to pay or to use a card first (M26, M27, Q230)."""
 
-    def insists(self, t: Table) -> bool:
+    def insists(self, s: State) -> bool:
         return True  # the roll is always asked
 
-    def advance(self, t: Table) -> int:
-        if decided(t):
+    def advance(self, s: State) -> int:
+        if decided(s):
             return NOBODY
-        if t.bankrupt[t.turn]:  # over a rent that was claimed late
-            pass_dice(t)
+        if s.bankrupt[s.turn]:  # over a rent that was claimed late
+            pass_dice(s)
             return NOBODY
-        t.phase = ROLL_PHASE
-        return t.turn
+        s.phase = ROLL_PHASE
+        return s.turn
 
-    def options(self, t: Table) -> list[int]:
+    def options(self, s: State) -> list[int]:
         found = [ROLL]
-        if t.jail[t.turn] != FREE:
-            found += [action for action in (PAY, USE_CARD) if self.why_not(t, action) == FINE]
-        found += management(t, t.turn)
+        if s.jail[s.turn] != FREE:
+            found += [action for action in (PAY, USE_CARD) if self.why_not(s, action) == ALLOWED]
+        found += management(s, s.turn)
         return found
 
-    def asks_for(self, t: Table) -> int:
+    def asks_for(self, s: State) -> int:
         return A_WORD
 
-    def why_not(self, t: Table, action: int) -> int:
+    def why_not(self, s: State, action: int) -> int:
         if action == PAY or action == USE_CARD:
-            if t.jail[t.turn] == FREE:
+            if s.jail[s.turn] == FREE:
                 return NOT_IN_PRISON
             if action == USE_CARD:
-                return FINE if t.cards_kept(t.turn) else NO_JAIL_CARD
-            return FINE if t.cash[t.turn] >= BAIL else NOT_ENOUGH_MONEY
-        return why_not_manage(t, t.turn, action)
+                return ALLOWED if s.cards_kept(s.turn) else NO_JAIL_CARD
+            return ALLOWED if s.cash[s.turn] >= BAIL else NOT_ENOUGH_MONEY
+        return why_not_manage(s, s.turn, action)
 
-    def act(self, t: Table, action: int) -> None:
-        if action >= INTERJECT:
-            t.todo.do(OutOfTurn(action - INTERJECT))
+    def apply(self, s: State, action: int) -> None:
+        if action >= OUT_OF_TURN:
+            s.stack.push(OutOfTurn(action - OUT_OF_TURN))
         elif action == ROLL:
-            t.todo.replace_all(roll(t))
+            s.stack.replace_with(roll(s))
         elif action == PAY:
-            t.cash[t.turn] -= BAIL
-            t.jail[t.turn] = FREE
-            t.tell(PAID_TO_BANK, t.turn, BAIL, FOR_BAIL)
-            t.tell(FREED, t.turn, FOR_BAIL)
+            s.cash[s.turn] -= BAIL
+            s.jail[s.turn] = FREE
+            s.emit(PAID_TO_BANK, s.turn, BAIL, FOR_BAIL)
+            s.emit(FREED, s.turn, FOR_BAIL)
         elif action == USE_CARD:
-            stack = t.jail_cards.index(t.turn)
-            t.jail_cards[stack] = NOBODY
-            t.stacks[stack].insert(0, LEAVE_JAIL)
-            t.jail[t.turn] = FREE
-            t.tell(FREED, t.turn, BY_CARD)
+            stack = s.jail_cards.index(s.turn)
+            s.jail_cards[stack] = NOBODY
+            s.stacks[stack].insert(0, LEAVE_JAIL)
+            s.jail[s.turn] = FREE
+            s.emit(FREED, s.turn, BY_CARD)
         else:
-            manage(t, t.turn, action)
+            manage(s, s.turn, action)
 
-    def prompt(self, t: Table) -> tuple[int, ...]:
-        if t.jail[t.turn] != FREE:
-            return (TO_LEAVE_JAIL, t.jail[t.turn] + 1)
+    def prompt(self, s: State) -> tuple[int, ...]:
+        if s.jail[s.turn] != FREE:
+            return (TO_LEAVE_JAIL, s.jail[s.turn] + 1)
         return (TO_ROLL,)
 
 
-def roll(t: Table) -> list[Frame[Table]]:
+def roll(s: State) -> list[Frame[State]]:
     """Throw the dice; what follows (M03, M05, M06, M28, M29, Q226 to Q229)."""
-    seat = t.turn
-    if t.claims:
-        t.claims = [claim for claim in t.claims if claim.debtor == seat]  # the others' are lost (M14)
-    t.throw()
-    first, second = t.dice
-    t.tell(ROLLED, seat, first, second)
-    t.again = False
-    if t.jail[seat] != FREE:
-        return roll_in_jail(t, first == second)
+    seat = s.turn
+    if s.claims:
+        s.claims = [claim for claim in s.claims if claim.debtor == seat]  # the others' are lost (M14)
+    s.throw()
+    first, second = s.dice
+    s.emit(ROLLED, seat, first, second)
+    s.again = False
+    if s.jail[seat] != FREE:
+        return roll_in_jail(s, first == second)
     if first == second:
-        t.doubles += 1
-        if t.doubles == DOUBLES:
-            send_to_jail(t, THIRD_DOUBLE)
+        s.doubles += 1
+        if s.doubles == DOUBLES:
+            send_to_jail(s, THIRD_DOUBLE)
             return [AFTER_LANDING]
-        t.again = True
+        s.again = True
     return [Advance(first + second), AFTER_LANDING]
 
 
-def roll_in_jail(t: Table, double: bool) -> list[Frame[Table]]:
+def roll_in_jail(s: State, double: bool) -> list[Frame[State]]:
     """A try for a double; the third failure costs the bail, and the throw is the move."""
-    seat = t.turn
-    total = t.dice[0] + t.dice[1]
+    seat = s.turn
+    total = s.dice[0] + s.dice[1]
     if double:
-        t.jail[seat] = FREE
-        t.tell(FREED, seat, BY_DOUBLE)
+        s.jail[seat] = FREE
+        s.emit(FREED, seat, BY_DOUBLE)
         return [Advance(total), AFTER_LANDING]
-    t.jail[seat] += 1
-    t.tell(DOUBLE_MISSED, seat, t.jail[seat])
-    if t.jail[seat] < ATTEMPTS:
+    s.jail[seat] += 1
+    s.emit(DOUBLE_MISSED, seat, s.jail[seat])
+    if s.jail[seat] < ATTEMPTS:
         return [AFTER_LANDING]
-    t.jail[seat] = FREE
+    s.jail[seat] = FREE
     return [Debt(seat, BANK, BAIL, FOR_BAIL, []), Advance(total), AFTER_LANDING]
 
 
 # --- the end of a turn ------------------------------------------------------------------------------------------------
 
 
-class AfterLanding(Frame[Table]):
+class AfterLanding(Frame[State]):
     """When the square is settled: once more after a double, else other business and the end (M05, M07, M31)."""
 
-    def advance(self, t: Table) -> int:
-        if decided(t):
+    def advance(self, s: State) -> int:
+        if decided(s):
             return NOBODY
-        if t.turn_over or t.bankrupt[t.turn]:
-            pass_dice(t)
+        if s.turn_over or s.bankrupt[s.turn]:
+            pass_dice(s)
             return NOBODY
-        if t.again:
-            t.todo.replace(BEFORE_ROLL)
+        if s.again:
+            s.stack.replace(BEFORE_ROLL)
             return NOBODY
-        t.phase = END_PHASE
-        return t.turn
+        s.phase = END_PHASE
+        return s.turn
 
-    def options(self, t: Table) -> list[int]:
-        return [END, *management(t, t.turn)]
+    def options(self, s: State) -> list[int]:
+        return [END, *management(s, s.turn)]
 
-    def asks_for(self, t: Table) -> int:
+    def asks_for(self, s: State) -> int:
         return A_WORD
 
-    def why_not(self, t: Table, action: int) -> int:
-        return why_not_manage(t, t.turn, action)
+    def why_not(self, s: State, action: int) -> int:
+        return why_not_manage(s, s.turn, action)
 
-    def act(self, t: Table, action: int) -> None:
-        if action >= INTERJECT:
-            t.todo.do(OutOfTurn(action - INTERJECT))
+    def apply(self, s: State, action: int) -> None:
+        if action >= OUT_OF_TURN:
+            s.stack.push(OutOfTurn(action - OUT_OF_TURN))
         elif action == END:
-            pass_dice(t)
+            pass_dice(s)
         else:
-            manage(t, t.turn, action)
+            manage(s, s.turn, action)
 
-    def prompt(self, t: Table) -> tuple[int, ...]:
+    def prompt(self, s: State) -> tuple[int, ...]:
         return (TO_END,)
 
 
@@ -191,38 +191,38 @@ BEFORE_ROLL: Final = BeforeRoll()
 AFTER_LANDING: Final = AfterLanding()
 
 
-def decided(t: Table) -> bool:
+def decided(s: State) -> bool:
     """Whether only one player is left; the game is over then (M01)."""
-    if t.players_left > 1:
+    if s.players_left > 1:
         return False
-    end(t)
+    end(s)
     return True
 
 
-def end(t: Table) -> None:
+def end(s: State) -> None:
     """The game is over (M01)."""
-    t.phase = OVER
-    t.tell_all(LAST_STANDING, t.winners())
-    t.remember()
-    t.todo.finish()
+    s.phase = OVER
+    s.emit_many(LAST_STANDING, s.winners())
+    s.remember()
+    s.stack.pop()
 
 
-def pass_dice(t: Table) -> None:
+def pass_dice(s: State) -> None:
     """The next player's turn, unless the agreed rounds are over (M07, Q306)."""
-    following = t.after(t.turn)
-    if (following - t.first) % t.players <= (t.turn - t.first) % t.players:
-        t.round += 1
-    t.turn = following
-    if t.edition.turn_limit != NO_LIMIT and t.round > t.edition.turn_limit:
-        t.tell(TIME_UP, t.edition.turn_limit)
-        end(t)
+    following = s.after(s.turn)
+    if (following - s.first) % s.players <= (s.turn - s.first) % s.players:
+        s.round += 1
+    s.turn = following
+    if s.edition.turn_limit != NO_LIMIT and s.round > s.edition.turn_limit:
+        s.emit(TIME_UP, s.edition.turn_limit)
+        end(s)
         return
-    t.todo.replace(TURN)
+    s.stack.replace(TURN)
 
 
-def interjections(t: Table, seat: int) -> list[int]:
+def all_out_of_turn(s: State, seat: int) -> list[int]:
     """What a seat that is not asked may do out of turn: while the player on turn is asked to roll or to end (M33)."""
-    if not t.todo.legal or seat == t.asked or not 0 <= seat < t.players or t.bankrupt[seat]:
+    if not s.stack.legal_actions or seat == s.asked or not 0 <= seat < s.players or s.bankrupt[seat]:
         return []
-    top = t.todo.frames[-1]
-    return management(t, seat) if isinstance(top, (BeforeRoll, AfterLanding)) else []
+    top = s.stack.frames[-1]
+    return management(s, seat) if isinstance(top, (BeforeRoll, AfterLanding)) else []

@@ -29,7 +29,7 @@ NOT_YET_LISTED: Final[list[int]] = []
 class Building:
     """One building on the table; `empty` and `kinds` are bit masks of its free slots and of the tenants inside.
 
-    `homes` and `income` are filled in by `homes.py` and `tenants.py` when they are first asked for.
+    `suitable` and `income` are filled in by `suitability.py` and `tenants.py` when they are first asked for.
     """
 
     def __init__(
@@ -81,11 +81,11 @@ class Building:
         self.squatted: bool = (kinds >> SQUATTERS) & 1 == 1
         self.odd: bool = (kinds >> ODD_ONES) & 1 == 1
         self.celebrated: bool = (kinds >> CELEBRITIES) & 1 == 1
-        self.homes: Mask = NOT_YET_KNOWN  # mask of the kinds that would move in, but for the noise of a tavern
+        self.suitable: Mask = NOT_YET_KNOWN  # mask of the kinds that would move in, but for the noise of a tavern
         self.income: int = NOT_YET_KNOWN  # coins
         self.vacant: list[int] = NOT_YET_LISTED  # the free apartments
 
-    def told(self) -> tuple[object, ...]:
+    def fields(self) -> tuple[object, ...]:
         """All that there is to say of it, in the order in which it is made."""
         return (
             self.id, self.floors, self.builder, self.roof, self.basement, self.expansion, self.covered, self.tenants,
@@ -93,12 +93,16 @@ class Building:
         )  # fmt: skip
 
     def __reduce__(self) -> tuple[object, ...]:  # what has been worked out is left behind
-        return Building, self.told()
+        return Building, self.fields()
 
     def slots_built(self) -> Mask:
         """The mask of the slots that are apartments: floors always, the others when built (R072, R074)."""
         attic = self.expansion or self.roof == ATTIC_APARTMENT
         return (1 << self.height) - 1 << 1 | int(self.basement) | int(attic) << (self.height + 1)
+
+    def houses(self, kind: int) -> bool:
+        """Whether a tenant of this kind lives here."""
+        return (self.kinds >> kind) & 1 == 1
 
     def has(self, slot: int) -> bool:
         """Whether this slot is an apartment."""
@@ -199,11 +203,15 @@ class Estate:
         for building in buildings:
             kinds |= building.kinds
         self.kinds: Mask = kinds  # mask of the tenants
-        self.homes: Mask = NOT_YET_KNOWN  # mask of the kinds that find an apartment here
+        self.suitable: Mask = NOT_YET_KNOWN  # mask of the kinds that find an apartment here
         self.income: int = NOT_YET_KNOWN  # coins
 
     def __reduce__(self) -> tuple[object, ...]:
         return Estate, (self.buildings,)
+
+    def houses(self, kind: int) -> bool:
+        """Whether a tenant of this kind lives here."""
+        return (self.kinds >> kind) & 1 == 1
 
     def building(self, id: int) -> Building:
         """The building with this id, which must be here."""

@@ -9,8 +9,8 @@ from altbau.games.wucherer.rules.cards import ATTIC_APARTMENT, BASEMENT_EXPANSIO
 from altbau.games.wucherer.rules.events import BUILT, EXPANDED, ROOF_PAID
 from altbau.games.wucherer.rules.questions import BUILD_FOR_WHOM, FLOOR_CARD, FLOORS, ROOF_CARD
 from altbau.games.wucherer.rules.refusals import (
+    ALLOWED,
     AT_LEAST_ONE_FLOOR,
-    FINE,
     HAS_BASEMENT,
     NO_ROOF_AFFORDABLE,
     NO_ROOF_IN_HAND,
@@ -22,21 +22,21 @@ from altbau.games.wucherer.rules.refusals import (
     ROOF_EXPANDED,
     TOO_FEW_CARDS,
 )
-from altbau.games.wucherer.rules.state import Table
+from altbau.games.wucherer.rules.state import State
 
 
-def roof_price(t: Table, builder: int) -> int:
+def roof_price(s: State, builder: int) -> int:
     """A normal roof costs one coin for each finished building of the builder, whomever he builds for (R057, Q040)."""
-    return len(t.owned(builder))
+    return len(s.owned(builder))
 
 
-def why_not_supplied_roof(t: Table, builder: int) -> int:
+def why_not_supplied_roof(s: State, builder: int) -> int:
     """Why a normal roof can't be taken from the supply (R059, Q046)."""
-    if t.printed.roofs_in_deck:
+    if s.printed.roofs_in_deck:
         return NO_ROOF_IN_HAND
-    if t.roofs == 0:
+    if s.roofs == 0:
         return NO_ROOF_LEFT
-    return FINE if t.coins[builder] >= roof_price(t, builder) else NO_ROOF_AFFORDABLE
+    return ALLOWED if s.coins[builder] >= roof_price(s, builder) else NO_ROOF_AFFORDABLE
 
 
 ROOFS: Final = (ATTIC_APARTMENT, FLAT_ROOF, ROOF)
@@ -62,168 +62,168 @@ def distinct(hand: list[int]) -> list[int]:
     return kinds
 
 
-def why_not_floors(t: Table, builder: int, floors: int) -> int:
+def why_not_floors(s: State, builder: int, floors: int) -> int:
     """Why a building of so many floors could not be completed from the hand as it is (R053 to R056)."""
     if floors < 1:
         return AT_LEAST_ONE_FLOOR
-    if floors > t.edition.max_floors:
+    if floors > s.edition.max_floors:
         return ONE_TO_FIVE_FLOORS
-    return why_not_complete(t, builder, floors)
+    return why_not_complete(s, builder, floors)
 
 
-def why_not_complete(t: Table, builder: int, floors: int) -> int:
+def why_not_complete(s: State, builder: int, floors: int) -> int:
     """Why so many more floors and a roof can't be had from the hand as it is."""
-    hand = t.hands[builder]
-    no_roof = why_not_supplied_roof(t, builder)
-    if no_roof != FINE and roofs_in(hand) == 0:
+    hand = s.hands[builder]
+    no_roof = why_not_supplied_roof(s, builder)
+    if no_roof != ALLOWED and roofs_in(hand) == 0:
         return no_roof
-    needed = floors if no_roof == FINE else floors + 1
+    needed = floors if no_roof == ALLOWED else floors + 1
     for kind in hand:
         if kind != MONSTER:  # they have another back (R048, Q044)
             needed -= 1
             if needed == 0:
-                return FINE
+                return ALLOWED
     return TOO_FEW_CARDS
 
 
-def why_not_lay(t: Table, builder: int, kind: int) -> int:
+def why_not_lay(s: State, builder: int, kind: int) -> int:
     """Why this card can't be the next floor; without a roof from the supply one must be kept for the top (Q044)."""
-    hand = t.hands[builder]
+    hand = s.hands[builder]
     if kind not in hand or kind == MONSTER:
         return NOT_IN_HAND
-    if why_not_supplied_roof(t, builder) == FINE:
-        return FINE
+    if why_not_supplied_roof(s, builder) == ALLOWED:
+        return ALLOWED
     spare = roofs_in(hand) - (1 if kind in ROOFS else 0)
-    return FINE if spare > 0 else ROOF_CARD_NEEDED
+    return ALLOWED if spare > 0 else ROOF_CARD_NEEDED
 
 
-class BuildForWhom(Frame[Table]):
+class BuildForWhom(Frame[State]):
     """A building for another player (R052)."""
 
-    def advance(self, t: Table) -> int:
-        return t.turn
+    def advance(self, s: State) -> int:
+        return s.turn
 
-    def options(self, t: Table) -> list[int]:
-        return [SEAT + seat for seat in range(t.players) if seat != t.turn]
+    def options(self, s: State) -> list[int]:
+        return [SEAT + seat for seat in range(s.players) if seat != s.turn]
 
-    def act(self, t: Table, action: int) -> None:
-        t.todo.replace(Floors(action - SEAT))
+    def apply(self, s: State, action: int) -> None:
+        s.stack.replace(Floors(action - SEAT))
 
-    def prompt(self, t: Table) -> tuple[int, ...]:
+    def prompt(self, s: State) -> tuple[int, ...]:
         return (BUILD_FOR_WHOM,)
 
 
-class Floors(Frame[Table]):
+class Floors(Frame[State]):
     """How many floors the new building gets: one to five (R053, R054)."""
 
     def __init__(self, owner: int) -> None:
         self.owner = owner
 
-    def advance(self, t: Table) -> int:
-        return t.turn
+    def advance(self, s: State) -> int:
+        return s.turn
 
-    def options(self, t: Table) -> list[int]:
+    def options(self, s: State) -> list[int]:
         return [
             NUMBER + floors
-            for floors in range(1, min(t.edition.max_floors, len(t.hands[t.turn])) + 1)
-            if why_not_floors(t, t.turn, floors) == FINE
+            for floors in range(1, min(s.edition.max_floors, len(s.hands[s.turn])) + 1)
+            if why_not_floors(s, s.turn, floors) == ALLOWED
         ]
 
-    def act(self, t: Table, action: int) -> None:
-        t.todo.replace(FloorCard(self.owner, action - NUMBER))
+    def apply(self, s: State, action: int) -> None:
+        s.stack.replace(FloorCard(self.owner, action - NUMBER))
 
-    def asks_for(self, t: Table) -> int:
+    def asks_for(self, s: State) -> int:
         return A_NUMBER
 
-    def why_not(self, t: Table, action: int) -> int:
-        return why_not_floors(t, t.turn, action - NUMBER)
+    def why_not(self, s: State, action: int) -> int:
+        return why_not_floors(s, s.turn, action - NUMBER)
 
-    def prompt(self, t: Table) -> tuple[int, ...]:
+    def prompt(self, s: State) -> tuple[int, ...]:
         return (FLOORS, self.owner)
 
 
-class FloorCard(Frame[Table]):
+class FloorCard(Frame[State]):
     """Which card becomes the next floor; nobody else sees it (R048, R049)."""
 
     def __init__(self, owner: int, floors: int) -> None:
         self.owner = owner
         self.floors = floors
 
-    def advance(self, t: Table) -> int:
-        return t.turn
+    def advance(self, s: State) -> int:
+        return s.turn
 
-    def options(self, t: Table) -> list[int]:
-        return [kind for kind in distinct(t.hands[t.turn]) if why_not_lay(t, t.turn, kind) == FINE]
+    def options(self, s: State) -> list[int]:
+        return [kind for kind in distinct(s.hands[s.turn]) if why_not_lay(s, s.turn, kind) == ALLOWED]
 
-    def act(self, t: Table, action: int) -> None:
-        t.hands[t.turn].remove(action)
-        t.site.append(action)
-        if len(t.site) == self.floors:
-            t.todo.replace(RoofCard(self.owner))
+    def apply(self, s: State, action: int) -> None:
+        s.hands[s.turn].remove(action)
+        s.site.append(action)
+        if len(s.site) == self.floors:
+            s.stack.replace(RoofCard(self.owner))
 
-    def asks_for(self, t: Table) -> int:
+    def asks_for(self, s: State) -> int:
         return A_CARD
 
-    def why_not(self, t: Table, action: int) -> int:
-        return why_not_lay(t, t.turn, action)
+    def why_not(self, s: State, action: int) -> int:
+        return why_not_lay(s, s.turn, action)
 
-    def prompt(self, t: Table) -> tuple[int, ...]:
-        return (FLOOR_CARD, self.owner, len(t.site) + 1, self.floors)
+    def prompt(self, s: State) -> tuple[int, ...]:
+        return (FLOOR_CARD, self.owner, len(s.site) + 1, self.floors)
 
 
-class RoofCard(Frame[Table]):
+class RoofCard(Frame[State]):
     """What tops the building: a roof card from the hand for nothing, or one from the supply for its price (R056)."""
 
     def __init__(self, owner: int) -> None:
         self.owner = owner
 
-    def advance(self, t: Table) -> int:
-        return t.turn
+    def advance(self, s: State) -> int:
+        return s.turn
 
-    def options(self, t: Table) -> list[int]:
-        hand = t.hands[t.turn]
+    def options(self, s: State) -> list[int]:
+        hand = s.hands[s.turn]
         roofs: list[int] = [kind for kind in ROOFS if kind in hand]
-        if why_not_supplied_roof(t, t.turn) == FINE:
+        if why_not_supplied_roof(s, s.turn) == ALLOWED:
             roofs.append(ROOF)
         return roofs
 
-    def act(self, t: Table, action: int) -> None:
-        builder = t.turn
-        owned = roof_price(t, builder)
-        supplied = action == ROOF and not t.printed.roofs_in_deck
+    def apply(self, s: State, action: int) -> None:
+        builder = s.turn
+        owned = roof_price(s, builder)
+        supplied = action == ROOF and not s.printed.roofs_in_deck
         if supplied:
-            t.roofs -= 1
-            t.coins[builder] -= owned
+            s.roofs -= 1
+            s.coins[builder] -= owned
         else:
-            t.hands[builder].remove(action)
-        building = t.add(self.owner, t.site, builder, action)
-        t.site = []
-        t.tell(BUILT, builder, building.id, building.height, action)
+            s.hands[builder].remove(action)
+        building = s.build(self.owner, s.site, builder, action)
+        s.site = []
+        s.emit(BUILT, builder, building.id, building.height, action)
         if supplied:
-            t.tell(ROOF_PAID, builder, owned, owned)
-        t.todo.finish()
+            s.emit(ROOF_PAID, builder, owned, owned)
+        s.stack.pop()
 
-    def asks_for(self, t: Table) -> int:
+    def asks_for(self, s: State) -> int:
         return A_CARD
 
-    def why_not(self, t: Table, action: int) -> int:
-        return why_not_supplied_roof(t, t.turn) if action == ROOF else NOT_IN_HAND
+    def why_not(self, s: State, action: int) -> int:
+        return why_not_supplied_roof(s, s.turn) if action == ROOF else NOT_IN_HAND
 
-    def prompt(self, t: Table) -> tuple[int, ...]:
-        return (ROOF_CARD, self.owner, 0 if t.printed.roofs_in_deck else roof_price(t, t.turn))
+    def prompt(self, s: State) -> tuple[int, ...]:
+        return (ROOF_CARD, self.owner, 0 if s.printed.roofs_in_deck else roof_price(s, s.turn))
 
 
 def why_not_expand(building: Building, card: int) -> int:
     """Why an expansion or a flat roof can't go on or under a building, whoever owns it (R064 to R071, Q049 to Q052)."""
     if card == BASEMENT_EXPANSION:
-        return HAS_BASEMENT if building.basement else FINE
+        return HAS_BASEMENT if building.basement else ALLOWED
     if building.roof != ROOF:
         return NOT_A_NORMAL_ROOF
-    return ROOF_EXPANDED if building.expansion else FINE
+    return ROOF_EXPANDED if building.expansion else ALLOWED
 
 
-def expand(t: Table, player: int, card: int, target: int) -> None:
+def expand(s: State, player: int, card: int, target: int) -> None:
     """Play an expansion, or a flat roof onto a normal one, from the hand."""
-    t.hands[player].remove(card)
-    t.put(t.building(target).expanded(card))
-    t.tell(EXPANDED, player, card, target)
+    s.hands[player].remove(card)
+    s.replace_building(s.building(target).expanded(card))
+    s.emit(EXPANDED, player, card, target)

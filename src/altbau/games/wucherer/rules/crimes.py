@@ -31,7 +31,7 @@ from altbau.games.wucherer.rules.events import (
 )
 from altbau.games.wucherer.rules.questions import ALIBI_OR_NOT, COUNTER_STROKE, LUNATIC_OR_NOT, POLICE_OR_NOT
 from altbau.games.wucherer.rules.reactions import Reaction, answerers
-from altbau.games.wucherer.rules.state import Table
+from altbau.games.wucherer.rules.state import State
 
 
 def victim_of(target: int) -> int:
@@ -39,234 +39,234 @@ def victim_of(target: int) -> int:
     return owner_of(building_of(target) if target >= FIRST_APARTMENT else target)
 
 
-def building_hit(t: Table, target: int) -> Building:
+def building_hit(s: State, target: int) -> Building:
     """The building that a crime is aimed at, or in which its victim lives."""
-    return t.building(building_of(target) if target >= FIRST_APARTMENT else target)
+    return s.building(building_of(target) if target >= FIRST_APARTMENT else target)
 
 
-def commit(t: Table, author: int, deed: int, target: int) -> int:
+def commit(s: State, culprit: int, crime: int, target: int) -> int:
     """The bomb explodes or the murder succeeds. Returns the tenant killed by a murder, or 0."""
-    if deed == BOMB:
-        explode(t, author, t.building(target))
+    if crime == BOMB:
+        explode(s, culprit, s.building(target))
         return 0
-    kind = t.lift(target)
+    kind = s.lift(target)
     if kind == MONSTER:
-        t.tell(MURDERED, kind, target, TO_MONSTERS)
-        t.monsters += 1  # R126
-    elif t.edition.murdered_under_pile:
-        t.tell(MURDERED, kind, target, t.pile_below())
-        t.under_pile([kind])  # R138
+        s.emit(MURDERED, kind, target, TO_MONSTERS)
+        s.monsters += 1  # R126
+    elif s.edition.murdered_under_pile:
+        s.emit(MURDERED, kind, target, s.pile_below())
+        s.under_pile([kind])  # R138
     else:
-        t.tell(MURDERED, kind, target, ON_DISCARD_PILE)
-        t.discard.append(kind)  # below the murder card (Q128)
+        s.emit(MURDERED, kind, target, ON_DISCARD_PILE)
+        s.discard.append(kind)  # below the murder card (Q128)
     return kind
 
 
-def explode(t: Table, author: int, building: Building) -> None:
+def explode(s: State, culprit: int, building: Building) -> None:
     """All cards of a building go under the draw pile, those of a supply back there (R141, Q131, Q133).
 
     Under the rule for professionals a bomb in the last round makes a new pile, and the round is none (R203, Q207).
     """
-    t.remove(building)
-    t.tell(BOMBED, building.id, t.pile_below())
-    rubble = building.floors + building.open_cards(t.printed.roofs_in_deck)
+    s.remove(building)
+    s.emit(BOMBED, building.id, s.pile_below())
+    rubble = building.floors + building.open_cards(s.printed.roofs_in_deck)
     for slot in building.inhabited:
         for _ in range(building.withheld[slot]):
-            t.discard.append(RENT_WITHHELD)
-            t.tell(WITHHOLDING_LAID_OFF, building.apartment(slot))
+            s.discard.append(RENT_WITHHELD)
+            s.emit(WITHHOLDING_LAID_OFF, building.apartment(slot))
         if building.tenants[slot] == MONSTER:
-            t.monsters += 1
+            s.monsters += 1
         else:
             rubble.append(building.tenants[slot])
-    t.under_pile(rubble)
-    if t.edition.professional_bomb and t.last_turns:
-        t.last_turns = []
-        t.tell(NEW_PILE, author)
+    s.under_pile(rubble)
+    if s.edition.professional_bomb and s.last_turns:
+        s.last_turns = []
+        s.emit(NEW_PILE, culprit)
 
 
-def threat(t: Table, author: int, deed: int, target: int) -> Frame[Table]:
-    """What follows the announcement of a crime. Its author is not asked to prevent it (Q137, Q182)."""
-    asked = [seat for seat in answerers(t, victim_of(target)) if seat != author]
-    return Threat(asked, author, deed, target) if asked else Strike(author, deed, target)
+def threat(s: State, culprit: int, crime: int, target: int) -> Frame[State]:
+    """What follows the announcement of a crime. The culprit is not asked to prevent it (Q137, Q182)."""
+    asked = [seat for seat in answerers(s, victim_of(target)) if seat != culprit]
+    return Threat(asked, culprit, crime, target) if asked else Strike(culprit, crime, target)
 
 
 class Threat(Reaction):
     """A crime is announced, and the lunatic can prevent it (R143, Q134)."""
 
-    def __init__(self, asked: list[int], author: int, deed: int, target: int) -> None:
+    def __init__(self, asked: list[int], culprit: int, crime: int, target: int) -> None:
         super().__init__(asked, [LUNATIC])
-        self.author = author
-        self.deed = deed
+        self.culprit = culprit
+        self.crime = crime
         self.target = target
 
     def asking(self, asked: list[int]) -> Reaction:
-        return Threat(asked, self.author, self.deed, self.target)
+        return Threat(asked, self.culprit, self.crime, self.target)
 
-    def passed(self, t: Table, seat: int) -> None:
-        t.tell(PASSED, seat, LUNATIC)
+    def passed(self, s: State, seat: int) -> None:
+        s.emit(PASSED, seat, LUNATIC)
 
-    def answered(self, t: Table, seat: int, card: int) -> None:
-        t.lay_off(self.deed)
-        t.react(seat, LUNATIC, self.target)
-        if counter_targets(t, self.author, self.deed):
-            t.todo.replace(CounterStroke(seat, self.author, self.deed))
+    def answered(self, s: State, seat: int, card: int) -> None:
+        s.lay_off(self.crime)
+        s.react(seat, LUNATIC, self.target)
+        if counter_targets(s, self.culprit, self.crime):
+            s.stack.replace(CounterStroke(seat, self.culprit, self.crime))
         else:
-            t.todo.finish()  # the lunatic protects all the same (Q135)
+            s.stack.pop()  # the lunatic protects all the same (Q135)
 
-    def unanswered(self, t: Table) -> None:
-        t.todo.replace(Strike(self.author, self.deed, self.target))
+    def unanswered(self, s: State) -> None:
+        s.stack.replace(Strike(self.culprit, self.crime, self.target))
 
-    def prompt(self, t: Table) -> tuple[int, ...]:
-        return (LUNATIC_OR_NOT, self.author, self.deed, self.target)
+    def prompt(self, s: State) -> tuple[int, ...]:
+        return (LUNATIC_OR_NOT, self.culprit, self.crime, self.target)
 
 
-class Strike(Frame[Table]):
+class Strike(Frame[State]):
     """Nobody prevents the crime; then a family reports it, or somebody may call the police."""
 
-    def __init__(self, author: int, deed: int, target: int) -> None:
-        self.author = author
-        self.deed = deed
+    def __init__(self, culprit: int, crime: int, target: int) -> None:
+        self.culprit = culprit
+        self.crime = crime
         self.target = target
 
-    def advance(self, t: Table) -> int:
-        author = self.author
-        reported = family_watches(t, author, building_hit(t, self.target))
-        killed = commit(t, author, self.deed, self.target)
-        t.lay_off(self.deed)
-        if not t.edition.family_reports_own_death:
-            reported = reported and family_lives_with(t, author)  # R091, Q111
+    def advance(self, s: State) -> int:
+        culprit = self.culprit
+        reported = family_watches(s, culprit, building_hit(s, self.target))
+        killed = commit(s, culprit, self.crime, self.target)
+        s.lay_off(self.crime)
+        if not s.edition.family_reports_own_death:
+            reported = reported and family_lives_with(s, culprit)  # R091, Q111
         if reported:
-            t.tell(FAMILY_CALLED, author)
-            t.todo.replace(search(t, author, author, self.deed))
+            s.emit(FAMILY_CALLED, culprit)
+            s.stack.replace(search(s, culprit, culprit, self.crime))
         else:
-            asked = answerers(t, victim_of(self.target))
-            t.todo.replace(PoliceWindow(asked, author, self.deed, self.target, killed))
+            asked = answerers(s, victim_of(self.target))
+            s.stack.replace(PoliceWindow(asked, culprit, self.crime, self.target, killed))
         return NOBODY
 
 
-def counter_targets(t: Table, author: int, deed: int) -> list[int]:
-    """What the lunatic can hit: the author's buildings, or his tenants that can be murdered (R144, Q108)."""
-    buildings = t.owned(author)
-    if deed == BOMB:
+def counter_targets(s: State, culprit: int, crime: int) -> list[int]:
+    """What the lunatic can hit: the culprit's buildings, or his tenants that can be murdered (R144, Q108)."""
+    buildings = s.owned(culprit)
+    if crime == BOMB:
         return [building.id for building in buildings]
     return [
         building.apartment(slot)
         for building in buildings
         for slot in building.inhabited
-        if (t.printed.victims[MURDER] >> building.tenants[slot]) & 1
+        if (s.printed.victims[MURDER] >> building.tenants[slot]) & 1
     ]
 
 
-class CounterStroke(Frame[Table]):
-    """The lunatic carries the same deed out on its author; no police and no family follow (R145, Q115, Q136).
+class CounterStroke(Frame[State]):
+    """The lunatic carries the same crime out on the culprit; no police and no family follow (R145, Q115, Q136).
 
     Where this is optional the one who has let him loose may do without.
     """
 
-    def __init__(self, avenger: int, author: int, deed: int) -> None:
+    def __init__(self, avenger: int, culprit: int, crime: int) -> None:
         self.avenger = avenger
-        self.author = author
-        self.deed = deed
+        self.culprit = culprit
+        self.crime = crime
 
-    def advance(self, t: Table) -> int:
+    def advance(self, s: State) -> int:
         return self.avenger
 
-    def options(self, t: Table) -> list[int]:
-        targets = counter_targets(t, self.author, self.deed)
-        return [PASS, *targets] if t.edition.counter_stroke_optional else targets
+    def options(self, s: State) -> list[int]:
+        targets = counter_targets(s, self.culprit, self.crime)
+        return [PASS, *targets] if s.edition.counter_stroke_optional else targets
 
-    def act(self, t: Table, action: int) -> None:
-        t.seals += 1
+    def apply(self, s: State, action: int) -> None:
+        s.irreversible += 1
         if action != PASS:
-            commit(t, self.avenger, self.deed, action)
-        t.todo.finish()
+            commit(s, self.avenger, self.crime, action)
+        s.stack.pop()
 
-    def prompt(self, t: Table) -> tuple[int, ...]:
-        return (COUNTER_STROKE, self.author, self.deed)
+    def prompt(self, s: State) -> tuple[int, ...]:
+        return (COUNTER_STROKE, self.culprit, self.crime)
 
 
-def family_watches(t: Table, author: int, hit: Building) -> bool:
-    """Whether a family would report a crime: one living in the building hit, whoever does it, or one living with its
-    author, wherever he strikes (R088, Q109, Q110, Q112, Q116, Q117)."""
-    if not t.edition.tenant_powers:
+def family_watches(s: State, culprit: int, hit: Building) -> bool:
+    """Whether a family would report a crime: one living in the building hit, whoever does it, or one living with the
+    culprit, wherever he strikes (R088, Q109, Q110, Q112, Q116, Q117)."""
+    if not s.edition.tenant_powers:
         return False
-    if t.edition.family_reports == CRIMES_AT_HOME:
-        return (hit.kinds >> FAMILY) & 1 == 1
-    return family_lives_with(t, author)
+    if s.edition.family_reports == CRIMES_AT_HOME:
+        return hit.houses(FAMILY)
+    return family_lives_with(s, culprit)
 
 
-def family_lives_with(t: Table, landlord: int) -> bool:
+def family_lives_with(s: State, landlord: int) -> bool:
     """Whether a family lives in one of a player's buildings."""
-    return (t.estates[landlord].kinds >> FAMILY) & 1 == 1
+    return s.estates[landlord].houses(FAMILY)
 
 
 class PoliceWindow(Reaction):
     """After the deed the one hit may call the police, who do not undo it (R146, R147, Q140)."""
 
-    def __init__(self, asked: list[int], author: int, deed: int, target: int, killed: int) -> None:
+    def __init__(self, asked: list[int], culprit: int, crime: int, target: int, killed: int) -> None:
         super().__init__(asked, [POLICE])
-        self.author = author
-        self.deed = deed
+        self.culprit = culprit
+        self.crime = crime
         self.target = target
         self.killed = killed
 
     def asking(self, asked: list[int]) -> Reaction:
-        return PoliceWindow(asked, self.author, self.deed, self.target, self.killed)
+        return PoliceWindow(asked, self.culprit, self.crime, self.target, self.killed)
 
-    def passed(self, t: Table, seat: int) -> None:
-        t.tell(PASSED, seat, POLICE)
+    def passed(self, s: State, seat: int) -> None:
+        s.emit(PASSED, seat, POLICE)
 
-    def answered(self, t: Table, seat: int, card: int) -> None:
-        t.react(seat, POLICE, self.target)
-        t.tell(POLICE_CALLED, seat, self.author)
-        t.todo.replace(search(t, self.author, self.author, self.deed))
+    def answered(self, s: State, seat: int, card: int) -> None:
+        s.react(seat, POLICE, self.target)
+        s.emit(POLICE_CALLED, seat, self.culprit)
+        s.stack.replace(search(s, self.culprit, self.culprit, self.crime))
 
-    def unanswered(self, t: Table) -> None:
-        t.todo.finish()
+    def unanswered(self, s: State) -> None:
+        s.stack.pop()
 
-    def prompt(self, t: Table) -> tuple[int, ...]:
-        return (POLICE_OR_NOT, self.author, self.deed, self.target, self.killed)
+    def prompt(self, s: State) -> tuple[int, ...]:
+        return (POLICE_OR_NOT, self.culprit, self.crime, self.target, self.killed)
 
 
-def search(t: Table, suspect: int, author: int, deed: int) -> "Search":
+def search(s: State, suspect: int, culprit: int, crime: int) -> "Search":
     """The police come to a suspect, passing over the prisoner (R159, Q170 to Q172)."""
-    while suspect == t.prisoner:
-        t.tell(PRISONER_PASSED_OVER, suspect)
-        suspect = t.after(suspect)
-    return Search(answerers(t, suspect), suspect, author, deed)
+    while suspect == s.prisoner:
+        s.emit(PRISONER_PASSED_OVER, suspect)
+        suspect = s.after(suspect)
+    return Search(answerers(s, suspect), suspect, culprit, crime)
 
 
 class Search(Reaction):
-    """The police ask round the table, the author of the crime first; the first without an alibi goes to jail (R148 to
+    """The police ask round the table, the culprit first; the first without an alibi goes to jail (R148 to
     R152, Q169)."""
 
-    def __init__(self, asked: list[int], suspect: int, author: int, deed: int) -> None:
+    def __init__(self, asked: list[int], suspect: int, culprit: int, crime: int) -> None:
         super().__init__(asked, [ALIBI, COURT])
         self.suspect = suspect
-        self.author = author
-        self.deed = deed
+        self.culprit = culprit
+        self.crime = crime
 
     def asking(self, asked: list[int]) -> Reaction:
-        return Search(asked, self.suspect, self.author, self.deed)
+        return Search(asked, self.suspect, self.culprit, self.crime)
 
-    def passed(self, t: Table, seat: int) -> None:
-        t.tell(PASSED, seat, ALIBI)
+    def passed(self, s: State, seat: int) -> None:
+        s.emit(PASSED, seat, ALIBI)
 
-    def answered(self, t: Table, seat: int, card: int) -> None:
-        t.react(seat, card, 0)
-        t.todo.replace(search(t, t.after(self.suspect), self.author, self.deed))
+    def answered(self, s: State, seat: int, card: int) -> None:
+        s.react(seat, card, 0)
+        s.stack.replace(search(s, s.after(self.suspect), self.culprit, self.crime))
 
-    def unanswered(self, t: Table) -> None:
-        arrest(t, self.suspect)
-        t.todo.finish()
+    def unanswered(self, s: State) -> None:
+        arrest(s, self.suspect)
+        s.stack.pop()
 
-    def prompt(self, t: Table) -> tuple[int, ...]:
-        return (ALIBI_OR_NOT, self.suspect, self.author, self.deed)
+    def prompt(self, s: State) -> tuple[int, ...]:
+        return (ALIBI_OR_NOT, self.suspect, self.culprit, self.crime)
 
 
-def arrest(t: Table, seat: int) -> None:
+def arrest(s: State, seat: int) -> None:
     """The jail card passes to the new prisoner at once, and the old one is free (R156)."""
-    if t.prisoner != NOBODY:
-        t.tell(RELEASED, t.prisoner)
-    t.prisoner = seat
-    t.tell(JAILED, seat)
+    if s.prisoner != NOBODY:
+        s.emit(RELEASED, s.prisoner)
+    s.prisoner = seat
+    s.emit(JAILED, seat)

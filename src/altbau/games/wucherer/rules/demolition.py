@@ -5,8 +5,8 @@ from altbau.games.wucherer.rules.actions import building_of, level_of
 from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.cards import SQUATTERS, TAVERN
 from altbau.games.wucherer.rules.events import DEMOLISHED, FLOOR_TO_HAND, TAKEN_TO_HAND
-from altbau.games.wucherer.rules.refusals import FINE, KEEP_HOMES_FOR_ALL, NO_HOMES_FOR_ALL
-from altbau.games.wucherer.rules.state import Table
+from altbau.games.wucherer.rules.refusals import ALLOWED, KEEP_HOMES_FOR_ALL, NO_HOMES_FOR_ALL
+from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.rules.suitability import has_place, places, why_not_move_in
 
 
@@ -22,17 +22,17 @@ def precedes(kind: int, homes: int, other: int, others_homes: int) -> bool:
     return lateness < others_lateness or (lateness == others_lateness and homes < others_homes)
 
 
-def can_house_all(t: Table, kinds: list[int]) -> bool:
+def can_house_all(s: State, kinds: list[int]) -> bool:
     """Whether there is an apartment for everybody at once: a search with backtracking, the choosiest first (Q142).
 
     Tavern and squatters come last: they bar others from the building that they move into, never the other way round.
     """
     if len(kinds) <= 1:
-        return not kinds or has_place(t, kinds[0])
+        return not kinds or has_place(s, kinds[0])
     choosiest = 0
     choice: list[int] = []
     for kind in kinds:
-        homes = places(t, kind)
+        homes = places(s, kind)
         if not homes:
             return False
         if choosiest == 0 or precedes(kind, len(homes), choosiest, len(choice)):
@@ -40,82 +40,82 @@ def can_house_all(t: Table, kinds: list[int]) -> bool:
     others = kinds[:]
     others.remove(choosiest)
     for apartment in choice:
-        if leaves_homes_for(t, others, choosiest, apartment):
+        if leaves_homes_for(s, others, choosiest, apartment):
             return True
     return False
 
 
-def leaves_homes_for(t: Table, others: list[int], kind: int, apartment: int) -> bool:
+def leaves_homes_for(s: State, others: list[int], kind: int, apartment: int) -> bool:
     """Whether all the others still find homes if a tenant moves into this apartment."""
     if not others:
         return True
-    building = t.building(building_of(apartment))
-    before = t.estates[building.owner]
-    t.clock += 1
-    t.put(building.moved_in(kind, building.slot(level_of(apartment)), t.needs_two(kind), t.clock))
-    possible = can_house_all(t, others)
-    t.clock -= 1
-    t.cede(building.owner, before)
+    building = s.building(building_of(apartment))
+    before = s.estates[building.owner]
+    s.clock += 1
+    s.replace_building(building.moved_in(kind, building.slot(level_of(apartment)), s.needs_two(kind), s.clock))
+    possible = can_house_all(s, others)
+    s.clock -= 1
+    s.set_estate(building.owner, before)
     return possible
 
 
 # Once it is condemned a building counts for nothing: neither its apartments (Q143) nor the noise of its tavern (Q309).
 
 
-def why_not_demolish(t: Table, condemned: Building) -> int:
+def why_not_demolish(s: State, condemned: Building) -> int:
     """A building may only be demolished if all its tenants can be rehoused (R161)."""
     if not condemned.inhabited:
-        return FINE
-    before = t.estates[condemned.owner]
-    t.cede(condemned.owner, before.without_building(condemned))
-    possible = can_house_all(t, tenants_but(condemned, -1))
-    t.cede(condemned.owner, before)
-    return FINE if possible else NO_HOMES_FOR_ALL
+        return ALLOWED
+    before = s.estates[condemned.owner]
+    s.set_estate(condemned.owner, before.without_building(condemned))
+    possible = can_house_all(s, tenants_but(condemned, -1))
+    s.set_estate(condemned.owner, before)
+    return ALLOWED if possible else NO_HOMES_FOR_ALL
 
 
-def rehousings(t: Table, condemned: Building, slot: int) -> list[int]:
+def rehousings(s: State, condemned: Building, slot: int) -> list[int]:
     """The apartments that a tenant of a condemned building can have so that the others still find homes (Q142)."""
     kind = condemned.tenants[slot]
     others = tenants_but(condemned, slot)
-    before = t.estates[condemned.owner]
-    t.cede(condemned.owner, before.without_building(condemned))
-    found = [to for to in places(t, kind) if leaves_homes_for(t, others, kind, to)]
-    t.cede(condemned.owner, before)
+    before = s.estates[condemned.owner]
+    s.set_estate(condemned.owner, before.without_building(condemned))
+    found = [to for to in places(s, kind) if leaves_homes_for(s, others, kind, to)]
+    s.set_estate(condemned.owner, before)
     return found
 
 
-def why_not_rehouse(t: Table, condemned: Building, slot: int, to: int) -> int:
+def why_not_rehouse(s: State, condemned: Building, slot: int, to: int) -> int:
     """Why a tenant of a condemned building can't have an apartment of another one."""
     kind = condemned.tenants[slot]
-    before = t.estates[condemned.owner]
-    t.cede(condemned.owner, before.without_building(condemned))
-    target = t.building(building_of(to))
-    refusal = why_not_move_in(t, kind, target, target.slot(level_of(to)))
-    if refusal == FINE and not leaves_homes_for(t, tenants_but(condemned, slot), kind, to):
+    before = s.estates[condemned.owner]
+    s.set_estate(condemned.owner, before.without_building(condemned))
+    target = s.building(building_of(to))
+    refusal = why_not_move_in(s, kind, target, target.slot(level_of(to)))
+    if refusal == ALLOWED and not leaves_homes_for(s, tenants_but(condemned, slot), kind, to):
         refusal = KEEP_HOMES_FOR_ALL
-    t.cede(condemned.owner, before)
+    s.set_estate(condemned.owner, before)
     return refusal
 
 
-class Fall(Frame[Table]):
+class Fall(Frame[State]):
     """The empty building falls: its cards go to the owner's hand, a roof of the supply back there (R163, Q145)."""
 
     def __init__(self, place: int, card: int) -> None:
         self.place = place
         self.card = card
 
-    def advance(self, t: Table) -> int:
-        building = t.building(self.place)
+    def advance(self, s: State) -> int:
+        building = s.building(self.place)
         owner = building.owner
-        t.remove(building)
-        t.tell(DEMOLISHED, building.id)
-        for kind in building.open_cards(t.printed.roofs_in_deck):
-            t.take(owner, kind)
-            t.tell(TAKEN_TO_HAND, owner, kind)
+        s.remove(building)
+        s.emit(DEMOLISHED, building.id)
+        for kind in building.open_cards(s.printed.roofs_in_deck):
+            s.take(owner, kind)
+            s.emit(TAKEN_TO_HAND, owner, kind)
         for kind in building.floors:
-            t.take(owner, kind)
-            t.tell(FLOOR_TO_HAND, owner, kind)
-        t.seals += 1
-        t.lay_off(self.card)
-        t.todo.finish()
+            s.take(owner, kind)
+            s.emit(FLOOR_TO_HAND, owner, kind)
+        s.irreversible += 1
+        s.lay_off(self.card)
+        s.stack.pop()
         return NOBODY

@@ -205,7 +205,7 @@ EVENTS: Final = {
 ARITY: Final = arities(EVENTS)
 
 
-def seen(event: tuple[int, ...], seat: int) -> tuple[int, ...]:
+def redacted(event: tuple[int, ...], seat: int) -> tuple[int, ...]:
     """An event as a seat sees it: the front of a drawn or returned card is its new owner's secret."""
     if event[0] == BOUGHT and event[1] != seat:
         return (BOUGHT, event[1], event[2], 0)

@@ -7,31 +7,32 @@ from altbau.games.wucherer.rules.moving import SquattersAtTheDoor
 from altbau.games.wucherer.rules.reactions import fetch, why_not_fetch
 from altbau.games.wucherer.rules.refusals import DUAL_SYSTEM_ON_TOP
 from altbau.games.wucherer.rules.removal import BrokerWindow
-from altbau.games.wucherer.rules.state import Table
+from altbau.games.wucherer.rules.state import State
 
 
-def answered_formerly(t: Table, action: int | None) -> bool:
+def answered_formerly(s: State, action: int | None) -> bool:
     """Carry out an answer to what is not asked any more; False if it answers something else."""
-    t.forget()
-    if not t.printed.recycling:
+    s.clear()
+    if not s.printed.recycling:
         return False
     if action == PASS:  # others were offered the discard pile where nobody is now (Q165, Q303), which changes nothing
-        return PASS not in t.legal
-    if action != DUAL_SYSTEM or why_not_fetch(t) != DUAL_SYSTEM_ON_TOP:
+        return PASS not in s.legal_actions
+    if action != DUAL_SYSTEM or why_not_fetch(s) != DUAL_SYSTEM_ON_TOP:
         return False
-    if len(t.legal) == 1:  # such an answer was not always written down, so this may have come later
+    if len(s.legal_actions) == 1:  # such an answer was not always written down, so this may have come later
         return False
-    for seat in range(t.players):
-        if DUAL_SYSTEM in t.hands[seat]:  # the only other one: it fetched its twin (Q313)
-            fetch(t, seat)
+    for seat in range(s.players):
+        if DUAL_SYSTEM in s.hands[seat]:  # the only other one: it fetched its twin (Q313)
+            fetch(s, seat)
             return True
     return False
 
 
-def not_asked_formerly(t: Table) -> int | None:
-    """The answer to what nobody was asked, or None: with free reactions the author of a deed was not, unless it hit
+def not_asked_formerly(s: State) -> int | None:
+    """The answer to what nobody was asked, or None: with free reactions whoever did it was not, unless it hit
     himself, who is asked first (Q182)."""
-    top = t.todo.frames[-1] if t.todo.frames else None
-    if not t.edition.anyone_may_react or not isinstance(top, (BrokerWindow, PoliceWindow, SquattersAtTheDoor)):
+    top = s.stack.frames[-1] if s.stack.frames else None
+    if not s.edition.anyone_may_react or not isinstance(top, (BrokerWindow, PoliceWindow, SquattersAtTheDoor)):
         return None
-    return PASS if top.asked[0] == top.author and len(top.asked) < t.players else None
+    who = top.culprit if isinstance(top, PoliceWindow) else top.player
+    return PASS if top.asked[0] == who and len(top.asked) < s.players else None

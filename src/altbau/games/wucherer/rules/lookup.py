@@ -1,4 +1,4 @@
-"""What an edition's cards come to, worked out once for a table and all of its copies. Sets of kinds are bit masks."""
+"""What an edition's cards come to, worked out once for a game and all of its copies. Sets of kinds are bit masks."""
 
 from typing import Final
 

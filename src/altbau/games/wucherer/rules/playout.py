@@ -2,16 +2,16 @@
 
 from altbau.core.rng import Rng
 from altbau.core.stack import NOBODY
-from altbau.games.wucherer.rules.state import Table
+from altbau.games.wucherer.rules.state import State
 
 
-def playout(t: Table, rng: Rng) -> int:
+def playout(s: State, rng: Rng) -> int:
     """Let every seat choose at random until the game is over; the number of decisions that left a choice."""
-    t.logged = False
+    s.logged = False
     decisions = 0
-    todo = t.todo
-    while todo.asked != NOBODY:
-        legal = todo.legal
-        t.act(legal[rng.below(len(legal))])
+    stack = s.stack
+    while stack.asked != NOBODY:
+        legal = stack.legal_actions
+        s.apply(legal[rng.below(len(legal))])
         decisions += 1
     return decisions

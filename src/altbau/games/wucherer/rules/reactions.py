@@ -7,19 +7,19 @@ from altbau.games.wucherer.rules.actions import PASS
 from altbau.games.wucherer.rules.cards import DUAL_SYSTEM, KINDS
 from altbau.games.wucherer.rules.events import FETCHED
 from altbau.games.wucherer.rules.questions import DUAL_OR_NOT
-from altbau.games.wucherer.rules.refusals import DUAL_SYSTEM_ON_TOP, FINE, NOTHING_DISCARDED
-from altbau.games.wucherer.rules.state import Table
+from altbau.games.wucherer.rules.refusals import ALLOWED, DUAL_SYSTEM_ON_TOP, NOTHING_DISCARDED
+from altbau.games.wucherer.rules.state import State
 
 
-def answerers(t: Table, hit: int) -> list[int]:
+def answerers(s: State, hit: int) -> list[int]:
     """Who may answer an action: the one hit; with free reactions everybody, its author too, the one hit first, then
     clockwise from the player on turn (R028, R214, Q181, Q182)."""
-    if not t.edition.anyone_may_react:
+    if not s.edition.anyone_may_react:
         return [hit]
-    return [hit] + [seat for seat in t.clockwise(t.turn) if seat != hit]
+    return [hit] + [seat for seat in s.clockwise(s.turn) if seat != hit]
 
 
-class Reaction(Frame[Table]):
+class Reaction(Frame[State]):
     """A window for certain cards, asked of one seat after another until one of them answers.
 
     It is asked of those without such a card too, who can only pass, so that silence tells nothing (Q180).
@@ -29,128 +29,128 @@ class Reaction(Frame[Table]):
         self.asked = asked  # seats still to be asked, in order
         self.answers = answers  # the cards that close the window
 
-    def window(self, t: Table) -> bool:
+    def window(self, s: State) -> bool:
         return True
 
-    def advance(self, t: Table) -> int:
+    def advance(self, s: State) -> int:
         return self.asked[0]
 
-    def options(self, t: Table) -> list[int]:
-        hand = t.hands[self.asked[0]]
+    def options(self, s: State) -> list[int]:
+        hand = s.hands[self.asked[0]]
         found = [kind for kind in self.answers if kind in hand]
-        if can_fetch(t, self.asked[0]):
+        if can_fetch(s, self.asked[0]):
             found.append(DUAL_SYSTEM)
         found.append(PASS)
         return found
 
-    def act(self, t: Table, action: int) -> None:
+    def apply(self, s: State, action: int) -> None:
         seat = self.asked[0]
-        t.seals += 1
+        s.irreversible += 1
         if action == DUAL_SYSTEM:
-            fetch(t, seat)  # and is asked again, with a new card (Q165)
+            fetch(s, seat)  # and is asked again, with a new card (Q165)
             return
         if action != PASS:
-            self.answered(t, seat, action)
+            self.answered(s, seat, action)
             return
-        leave_alone(t, seat)
+        leave_alone(s, seat)
         if len(self.asked) > 1:
-            self.passed(t, seat)
-            t.todo.replace(self.asking(self.asked[1:]))
+            self.passed(s, seat)
+            s.stack.replace(self.asking(self.asked[1:]))
         else:
-            self.passed(t, seat)
-            self.unanswered(t)
+            self.passed(s, seat)
+            self.unanswered(s)
 
     def asking(self, asked: list[int]) -> "Reaction":
         """The same window, asked of these seats."""
         raise NotImplementedError
 
-    def passed(self, t: Table, seat: int) -> None:
+    def passed(self, s: State, seat: int) -> None:
         """A seat does not answer."""
         raise NotImplementedError
 
-    def answered(self, t: Table, seat: int, card: int) -> None:
+    def answered(self, s: State, seat: int, card: int) -> None:
         """A seat plays one of the cards; changes the stack as its last deed."""
         raise NotImplementedError
 
-    def unanswered(self, t: Table) -> None:
+    def unanswered(self, s: State) -> None:
         """Nobody has answered; changes the stack as its last deed."""
         raise NotImplementedError
 
 
-def why_not_fetch(t: Table) -> int:
+def why_not_fetch(s: State) -> int:
     """Why the dual system can't fetch the card on top of the discard pile, whoever holds it (R176, Q166, Q313)."""
-    if not t.discard:
+    if not s.discard:
         return NOTHING_DISCARDED
-    return DUAL_SYSTEM_ON_TOP if t.discard[-1] == DUAL_SYSTEM else FINE
+    return DUAL_SYSTEM_ON_TOP if s.discard[-1] == DUAL_SYSTEM else ALLOWED
 
 
-def can_fetch(t: Table, seat: int) -> bool:
+def can_fetch(s: State, seat: int) -> bool:
     """Whether a seat holds the dual system and there is a card to fetch."""
-    return t.printed.recycling and DUAL_SYSTEM in t.hands[seat] and why_not_fetch(t) == FINE
+    return s.printed.recycling and DUAL_SYSTEM in s.hands[seat] and why_not_fetch(s) == ALLOWED
 
 
-def fetch(t: Table, seat: int) -> None:
+def fetch(s: State, seat: int) -> None:
     """The dual system comes onto the discard pile in exchange for the card on top (R176, Q167, Q168)."""
-    top = t.discard.pop()
-    t.hands[seat].remove(DUAL_SYSTEM)
-    t.discard.append(DUAL_SYSTEM)
-    t.take(seat, top)
-    t.tell(FETCHED, seat, top)
+    top = s.discard.pop()
+    s.hands[seat].remove(DUAL_SYSTEM)
+    s.discard.append(DUAL_SYSTEM)
+    s.take(seat, top)
+    s.emit(FETCHED, seat, top)
 
 
-def top_of(t: Table) -> int:
+def top_of(s: State) -> int:
     """What the discard pile shows, as a number that differs from one top card to the next; 0 for an empty pile."""
-    return len(t.discard) * KINDS + t.discard[-1] if t.discard else 0
+    return len(s.discard) * KINDS + s.discard[-1] if s.discard else 0
 
 
 NOTHING_SEEN: Final = -1  # no top of a discard pile
 
 
-def leave_alone(t: Table, seat: int) -> None:
+def leave_alone(s: State, seat: int) -> None:
     """A seat has seen the discard pile as it is, and passes."""
-    t.tops_seen[seat] = top_of(t)
+    s.tops_seen[seat] = top_of(s)
 
 
-def to_be_shown(t: Table) -> list[int]:
+def to_be_shown(s: State) -> list[int]:
     """The seats that have not left the discard pile alone as it is."""
-    return [seat for seat in range(t.players) if t.printed.recycling and t.tops_seen[seat] != top_of(t)]
+    return [seat for seat in range(s.players) if s.printed.recycling and s.tops_seen[seat] != top_of(s)]
 
 
-class Recycling(Frame[Table]):
+class Recycling(Frame[State]):
     """A card of the player on turn or the check phase is settled: those others who have not seen what lies on top now
     may fetch it with the dual system, clockwise (R176, Q165, Q166). They are asked as long as somebody could hold that
     card; this depends on what lies open only."""
 
-    def window(self, t: Table) -> bool:
+    def window(self, s: State) -> bool:
         return True
 
     def goes_round(self) -> bool:
         return True
 
-    def advance(self, t: Table) -> int:
-        seat = self.next(t)
+    def advance(self, s: State) -> int:
+        seat = self.next(s)
         if seat == NOBODY:
-            t.todo.finish()
+            s.stack.pop()
         return seat
 
-    def next(self, t: Table) -> int:
+    def next(self, s: State) -> int:
         """The next seat to be asked, or NOBODY."""
-        if why_not_fetch(t) == FINE and t.discard.count(DUAL_SYSTEM) < t.edition.deck.get(DUAL_SYSTEM, 0):
-            top = top_of(t)
-            for seat in t.clockwise(t.turn)[1:]:
-                if t.tops_seen[seat] != top and t.hands[seat]:
+        if why_not_fetch(s) == ALLOWED and s.discard.count(DUAL_SYSTEM) < s.edition.deck.get(DUAL_SYSTEM, 0):
+            top = top_of(s)
+            for seat in s.clockwise(s.turn)[1:]:
+                if s.tops_seen[seat] != top and s.hands[seat]:
                     return seat
         return NOBODY
 
-    def options(self, t: Table) -> list[int]:
-        return [DUAL_SYSTEM, PASS] if can_fetch(t, self.next(t)) else [PASS]
+    def options(self, s: State) -> list[int]:
+        return [DUAL_SYSTEM, PASS] if can_fetch(s, self.next(s)) else [PASS]
 
-    def act(self, t: Table, action: int) -> None:
-        seat = self.next(t)
-        t.seals += 1
+    def apply(self, s: State, action: int) -> None:
+        seat = self.next(s)
+        s.irreversible += 1
         if action == DUAL_SYSTEM:
-            fetch(t, seat)
-        leave_alone(t, seat)
+            fetch(s, seat)
+        leave_alone(s, seat)
 
-    def prompt(self, t: Table) -> tuple[int, ...]:
-        return (DUAL_OR_NOT, t.discard[-1])
+    def prompt(self, s: State) -> tuple[int, ...]:
+        return (DUAL_OR_NOT, s.discard[-1])

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from altbau.core.stack import FINE as FINE
+from altbau.core.stack import ALLOWED as ALLOWED
 from altbau.core.stack import NOT_OFFERED as NOT_OFFERED
 
 NOT_IN_HAND: Final = 2

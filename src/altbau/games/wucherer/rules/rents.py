@@ -2,55 +2,55 @@
 
 from altbau.games.wucherer.rules.building import NOT_YET_KNOWN, Building
 from altbau.games.wucherer.rules.cards import CELEBRITIES, HACKER, MUSICIANS, SQUATTERS, TAVERN
-from altbau.games.wucherer.rules.state import Table
+from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.rules.suitability import tavern_limit
 
 
-def rent_of(t: Table, building: Building, slot: int) -> int:
+def rent_of(s: State, building: Building, slot: int) -> int:
     """The tenant's current normal rent in coins: printed, one more for each hacker there before, and then as often as
     celebrities make it (R094, Q019, Q193)."""
     kind = building.tenants[slot]
-    rent = t.printed.rents[kind]
-    if kind == HACKER and t.edition.tenant_powers:
-        rent += t.hackers_before(building, building.arrived[slot])
+    rent = s.printed.rents[kind]
+    if kind == HACKER and s.edition.tenant_powers:
+        rent += s.hackers_before(building, building.arrived[slot])
     if building.celebrated and kind != CELEBRITIES:
-        rent *= celebrity_factor(t, building)
+        rent *= celebrity_factor(s, building)
     return rent
 
 
-def celebrity_factor(t: Table, building: Building) -> int:
+def celebrity_factor(s: State, building: Building) -> int:
     """Each celebrities card doubles what the others and the empty apartments bring (R109, R110, Q105, Q106)."""
-    if not building.celebrated or not t.edition.tenant_powers:
+    if not building.celebrated or not s.edition.tenant_powers:
         return 1
     return 1 << building.tenants.count(CELEBRITIES)
 
 
-def brings(t: Table, building: Building, slot: int) -> int:
+def brings(s: State, building: Building, slot: int) -> int:
     """The coins that an apartment brings when it is next collected (R186, R187 in the order of Q193)."""
     kind = building.tenants[slot]
     if kind > 0:
-        return 0 if building.waived[slot] or building.withheld[slot] else rent_of(t, building, slot)
-    return celebrity_factor(t, building) if (building.empty >> slot) & 1 else 0
+        return 0 if building.waived[slot] or building.withheld[slot] else rent_of(s, building, slot)
+    return celebrity_factor(s, building) if (building.empty >> slot) & 1 else 0
 
 
-def income_of(t: Table, building: Building) -> int:
+def income_of(s: State, building: Building) -> int:
     """The coins that a building brings; a squatted one none (R128)."""
     if building.squatted:
         return 0
-    total = building.vacancies * celebrity_factor(t, building)
+    total = building.vacancies * celebrity_factor(s, building)
     for slot in building.inhabited:
-        total += brings(t, building, slot)
+        total += brings(s, building, slot)
     return total
 
 
-def rent_roll(t: Table, seat: int) -> int:
+def rent_roll(s: State, seat: int) -> int:
     """The coins that a landlord's buildings bring."""
-    own = t.estates[seat]
+    own = s.estates[seat]
     if own.income == NOT_YET_KNOWN:
         total = 0
         for building in own.buildings:
             if building.income == NOT_YET_KNOWN:
-                building.income = income_of(t, building)
+                building.income = income_of(s, building)
             total += building.income
         own.income = total
     return own.income
@@ -61,23 +61,23 @@ def disturbed_by_musicians(building: Building) -> list[int]:
     return [building.apartment(slot) for slot in building.inhabited if building.tenants[slot] != MUSICIANS]
 
 
-def too_rich_for_tavern(t: Table, landlord: int) -> list[int]:
+def too_rich_for_tavern(s: State, landlord: int) -> list[int]:
     """The apartments of the landlord's tenants who pay more than the tavern leaves there (R119, R120, Q091)."""
     found: list[int] = []
-    for building in t.owned(landlord):
-        limit = tavern_limit(t, building)
+    for building in s.owned(landlord):
+        limit = tavern_limit(s, building)
         for slot in building.inhabited:
-            if building.tenants[slot] != TAVERN and rent_of(t, building, slot) > limit:
+            if building.tenants[slot] != TAVERN and rent_of(s, building, slot) > limit:
                 found.append(building.apartment(slot))
     return found
 
 
-def highest_hackers_only(t: Table, landlord: int, apartments: list[int]) -> list[int]:
+def highest_hackers_only(s: State, landlord: int, apartments: list[int]) -> list[int]:
     """A landlord's apartments without those hackers after whom one with a higher rank has to leave first (Q078)."""
     if not apartments:
         return apartments
     kept: list[int] = []
-    for building in t.owned(landlord):
+    for building in s.owned(landlord):
         leaving = [slot for slot in building.inhabited if building.apartment(slot) in apartments]
         last = max([building.arrived[slot] for slot in leaving if building.tenants[slot] == HACKER], default=0)
         for slot in leaving:
@@ -86,14 +86,14 @@ def highest_hackers_only(t: Table, landlord: int, apartments: list[int]) -> list
     return kept
 
 
-def best_payers(t: Table, building: Building) -> list[int]:
+def best_payers(s: State, building: Building) -> list[int]:
     """The apartments of the tenants that pay the most; squatters are none of them (R034, Q018 to Q021)."""
     most = -1
     found: list[int] = []
     for slot in building.inhabited:
         if building.tenants[slot] == SQUATTERS:
             continue
-        rent = rent_of(t, building, slot)
+        rent = rent_of(s, building, slot)
         if rent > most:
             most = rent
             found = []

@@ -1,5 +1,5 @@
-"""The table: everything that lies on it and in the hands, and the plain handling of it. What may be done, and why not,
-is said in the modules named after the things themselves.
+"""The state of a game: everything that lies on the table and in the hands, and the plain handling of it. What may be
+done, and why not, is said in the modules named after the things themselves.
 """
 
 from typing import Final
@@ -7,7 +7,7 @@ from typing import Final
 from altbau.core.bits import Mask
 from altbau.core.rng import Rng
 from altbau.core.stack import NOBODY
-from altbau.core.state import State
+from altbau.core.state import BaseState
 from altbau.games.wucherer.rules.actions import BAIL, building_id, building_of, level_of, owner_of
 from altbau.games.wucherer.rules.building import NOT_YET_KNOWN, Building, Estate, new_building
 from altbau.games.wucherer.rules.cards import HACKER, MONSTER, MUSICIANS, RENT_WITHHELD, ROOF, SQUATTERS, TAVERN
@@ -33,7 +33,7 @@ PHASES: Final = ("check", "play", "rent", "over")  # their names
 NOT_THIS_TURN: Final = -1  # of a number of whole turns, which the end of each turn raises by one
 
 
-class Table(State):
+class State(BaseState):
     """One game in progress. All of its state is here, and a copy is independent of the original."""
 
     def __init__(self, edition: Edition, printed: PrintedValues, players: int, rng: Rng) -> None:
@@ -46,8 +46,8 @@ class Table(State):
         self.hands: list[list[int]] = []  # sorted kinds
         self.draw: list[int] = []  # top last
         self.discard: list[int] = []  # top last
-        self.estates: list[Estate] = []  # by seat; changed by `cede` only
-        self.homes: Mask = NOT_YET_KNOWN  # mask of the kinds that find an apartment anywhere (`homes.survey`)
+        self.estates: list[Estate] = []  # by seat; changed by `set_estate` only
+        self.suitable: Mask = NOT_YET_KNOWN  # mask of the kinds that find an apartment anywhere (`homes.refresh`)
         self.residents: Mask = NOT_YET_KNOWN  # mask of the tenants anywhere
         self.built: list[int] = []  # the last number given to a building of each seat
         self.roofs: int = edition.roofs
@@ -63,12 +63,12 @@ class Table(State):
         self.tops_seen: list[int] = []  # by seat: the discard pile that it last left alone (R176)
         self.site: list[int] = []  # cards laid as floors of the building under construction, from below
         self.announced: list[int] = []  # action cards whose effect is still going on
-        self.arrivals: list[int] = []  # apartment and author, in turns: move-ins that set something off
+        self.arrivals: list[int] = []  # apartment and player, in turns: move-ins that set something off
         self.clock: int = 0  # counts move-ins
 
-    def copy(self) -> "Table":
-        """An independent table in the same state, without the events that led there."""
-        twin = Table(self.edition, self.printed, self.players, self.rng.copy())
+    def copy(self) -> "State":
+        """An independent state like this one, without the events that led there."""
+        twin = State(self.edition, self.printed, self.players, self.rng.copy())
         twin.idle = self.idle
         twin.stuck = self.stuck
         twin.coins = self.coins[:]
@@ -76,7 +76,7 @@ class Table(State):
         twin.draw = self.draw[:]
         twin.discard = self.discard[:]
         twin.estates = self.estates[:]
-        twin.homes = self.homes
+        twin.suitable = self.suitable
         twin.residents = self.residents
         twin.built = self.built[:]
         twin.roofs = self.roofs
@@ -98,7 +98,7 @@ class Table(State):
         return twin
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Table, (self.edition, self.printed, self.players, self.rng), self.__getstate__()
+        return State, (self.edition, self.printed, self.players, self.rng), self.__getstate__()
 
     # --- deciding ---------------------------------------------------------------------------------------------
 
@@ -107,22 +107,13 @@ class Table(State):
         """Whether the last turn has ended."""
         return self.phase == OVER
 
-    def act(self, action: int, windows: bool = False) -> None:
-        """Carry out one legal action, up to the next question that leaves a choice; with `windows` one in a window
-        that leaves none is a question too. `events` then holds what has happened since. Legality is the caller's to
-        ensure.
-        """
-        self.forget()
-        if len(self.todo.legal) > 1:
+    def apply(self, action: int, stop_at_windows: bool = False) -> None:
+        """The same, and note that there was a choice (Q310)."""
+        if len(self.stack.legal_actions) > 1:
             self.idle = NOT_THIS_TURN
-            if self.todo.legal[0] != BAIL:
+            if self.stack.legal_actions[0] != BAIL:
                 self.stuck = NOT_THIS_TURN
-        self.todo.frames[-1].act(self, action)
-        self.todo.settle(self, windows)
-
-    def step(self, action: int) -> None:
-        """Carry out one legal action, up to the next question, even one in a window that leaves no choice."""
-        self.act(action, True)
+        super().apply(action, stop_at_windows)
 
     def winners(self) -> list[int]:
         """The seats with the most money; equal money shares the victory (R204, Q210)."""
@@ -152,29 +143,29 @@ class Table(State):
         """The building with this id, which must stand."""
         return self.estates[owner_of(id)].building(id)
 
-    def cede(self, seat: int, estate: Estate) -> None:
+    def set_estate(self, seat: int, estate: Estate) -> None:
         """From now on a seat owns these buildings."""
         self.estates[seat] = estate
-        self.homes = NOT_YET_KNOWN
+        self.suitable = NOT_YET_KNOWN
 
-    def put(self, changed: Building) -> None:
+    def replace_building(self, changed: Building) -> None:
         """Set a building in the place of its older self."""
-        self.cede(changed.owner, self.estates[changed.owner].with_building(changed))
+        self.set_estate(changed.owner, self.estates[changed.owner].with_building(changed))
 
-    def add(self, owner: int, floors: list[int], builder: int, roof: int) -> Building:
+    def build(self, owner: int, floors: list[int], builder: int, roof: int) -> Building:
         """A new building with the owner's next number."""
         self.built[owner] += 1
         building = new_building(building_id(owner, self.built[owner]), floors, builder, roof)
-        self.stand(building)
+        self.insert_building(building)
         return building
 
-    def stand(self, building: Building) -> None:
+    def insert_building(self, building: Building) -> None:
         """Set a building among the others, in order."""
-        self.cede(building.owner, self.estates[building.owner].and_building(building))
+        self.set_estate(building.owner, self.estates[building.owner].and_building(building))
 
     def remove(self, building: Building) -> None:
         """Take a building off the table; its normal roof goes back to the supply, where there is one (R060)."""
-        self.cede(building.owner, self.estates[building.owner].without_building(building))
+        self.set_estate(building.owner, self.estates[building.owner].without_building(building))
         if building.roof == ROOF and not self.printed.roofs_in_deck:
             self.roofs += 1
 
@@ -191,7 +182,7 @@ class Table(State):
         """Whether a tenant lives on two apartments (R078)."""
         return (self.printed.two_apartments >> kind) & 1 == 1
 
-    def move_in(self, kind: int, apartment: int, author: int, came_from: int = 0) -> None:
+    def move_in(self, kind: int, apartment: int, player: int, came_from: int = 0) -> None:
         """Put a tenant into a suitable apartment; what its arrival sets off waits in `arrivals` (Q086).
 
         `came_from` is the building it lived in: a move inside one building sets nothing off (Q118).
@@ -199,15 +190,15 @@ class Table(State):
         building = self.building(building_of(apartment))
         self.clock += 1
         slot = building.slot(level_of(apartment))
-        self.put(building.moved_in(kind, slot, self.needs_two(kind), self.clock))
+        self.replace_building(building.moved_in(kind, slot, self.needs_two(kind), self.clock))
         if building.id == came_from:
             return
         if (
             kind == SQUATTERS
             or (kind == TAVERN and self.edition.tenant_powers)
-            or (kind == MUSICIANS and self.edition.tenant_powers and not (building.kinds >> MUSICIANS) & 1)
+            or (kind == MUSICIANS and self.edition.tenant_powers and not building.houses(MUSICIANS))
         ):
-            self.arrivals += [apartment, author]
+            self.arrivals += [apartment, player]
 
     def lift(self, apartment: int) -> int:
         """Take a tenant off its apartment; what was withheld from it is laid off (R175). Returns its kind."""
@@ -216,17 +207,17 @@ class Table(State):
         kind = building.tenants[slot]
         for _ in range(building.withheld[slot]):
             self.discard.append(RENT_WITHHELD)
-            self.tell(WITHHOLDING_LAID_OFF, apartment)
-        self.put(building.moved_out(slot))
+            self.emit(WITHHOLDING_LAID_OFF, apartment)
+        self.replace_building(building.moved_out(slot))
         return kind
 
     def make_homeless(self, apartment: int, cause: int) -> None:
         """A tenant without a suitable apartment stays, or goes to the discard pile, a monster to its supply (Q036)."""
         if self.homeless_stay(cause):
-            self.tell(STAYED, self.tenant(apartment), apartment, cause)
+            self.emit(STAYED, self.tenant(apartment), apartment, cause)
             return
         kind = self.lift(apartment)
-        self.tell(HOMELESS, kind, apartment, cause, TO_MONSTERS if kind == MONSTER else ON_DISCARD_PILE)
+        self.emit(HOMELESS, kind, apartment, cause, TO_MONSTERS if kind == MONSTER else ON_DISCARD_PILE)
         self.lay_away(kind)
 
     def homeless_stay(self, cause: int) -> bool:
@@ -254,7 +245,7 @@ class Table(State):
         """Play an action card from the hand; it stays in front of all until its effect is over."""
         self.hands[seat].remove(kind)
         self.announced.append(kind)
-        self.tell(CARD_PLAYED, seat, kind, target)
+        self.emit(CARD_PLAYED, seat, kind, target)
 
     def lay_off(self, kind: int) -> None:
         """The effect of an announced card is over: onto the discard pile (R031)."""
@@ -265,7 +256,7 @@ class Table(State):
         """Play a reaction from the hand straight onto the discard pile."""
         self.hands[seat].remove(kind)
         self.discard.append(kind)
-        self.tell(CARD_PLAYED, seat, kind, target)
+        self.emit(CARD_PLAYED, seat, kind, target)
 
     def pile_below(self) -> int:
         """Where cards go that are to come under the draw pile: onto the discard pile once that is used up (R201)."""
@@ -279,7 +270,7 @@ class Table(State):
             return
         if len(cards) > 1:
             self.rng.shuffle(cards)
-            self.seals += 1
+            self.irreversible += 1
         self.draw[:0] = cards
 
     def hackers_before(self, building: Building, when: int) -> int:
@@ -291,13 +282,13 @@ class Table(State):
         return count
 
 
-def empty_table(edition: Edition, players: int, rng: Rng) -> Table:
-    """A table without anything on it, nobody on turn."""
-    t = Table(edition, PrintedValues(edition), players, rng)
-    t.coins = [0] * players
-    t.hands = [[] for _ in range(players)]
-    t.estates = [Estate([]) for _ in range(players)]
-    t.built = [0] * players
-    t.next_prices = [0] * players
-    t.tops_seen = [0] * players
-    return t
+def empty_state(edition: Edition, players: int, rng: Rng) -> State:
+    """A state with nothing on the table, nobody on turn."""
+    s = State(edition, PrintedValues(edition), players, rng)
+    s.coins = [0] * players
+    s.hands = [[] for _ in range(players)]
+    s.estates = [Estate([]) for _ in range(players)]
+    s.built = [0] * players
+    s.next_prices = [0] * players
+    s.tops_seen = [0] * players
+    return s

@@ -23,8 +23,8 @@ from altbau.games.wucherer.rules.construction import distinct
 from altbau.games.wucherer.rules.events import OFFER_DECLINED, ROOF_ASKED, ROOF_SOLD, TRADE_OFFERED, TRADED
 from altbau.games.wucherer.rules.questions import ASK_PRICE, ASK_WHOM, ROOF_OFFER, TRADE_OFFER, TRADE_WHAT, TRADE_WITH
 from altbau.games.wucherer.rules.refusals import (
+    ALLOWED,
     CARDS_FOR_SOMETHING,
-    FINE,
     MORE_THAN_BEFORE,
     NO_COINS_FOR_ROOF,
     NO_COINS_FOR_TRADE,
@@ -33,7 +33,7 @@ from altbau.games.wucherer.rules.refusals import (
     OFFER_REPEATED,
     TOO_MANY_OFFERS,
 )
-from altbau.games.wucherer.rules.state import Table
+from altbau.games.wucherer.rules.state import State
 
 MOST_ASKED: Final = 99  # coins, of somebody who does not show them
 MOST_OFFERS: Final = 5  # of trades in one turn (Q312)
@@ -41,168 +41,168 @@ MOST_OFFERS: Final = 5  # of trades in one turn (Q312)
 # --- a roof at a price ------------------------------------------------------------------------------------------------
 
 
-def sellers(t: Table) -> list[int]:
+def sellers(s: State) -> list[int]:
     """The seats that can still be asked for a roof this turn: each time the price must rise (Q056)."""
-    return [seat for seat in range(t.players) if seat != t.turn and t.next_prices[seat] <= t.coins[t.turn]]
+    return [seat for seat in range(s.players) if seat != s.turn and s.next_prices[seat] <= s.coins[s.turn]]
 
 
-def why_not_ask_for_roofs(t: Table) -> int:
+def why_not_ask_for_roofs(s: State) -> int:
     """Why the player on turn can't ask anybody for a roof."""
-    if not t.edition.asks_for_roofs:
+    if not s.edition.asks_for_roofs:
         return NOT_OFFERED
-    return FINE if sellers(t) else NO_COINS_FOR_ROOF
+    return ALLOWED if sellers(s) else NO_COINS_FOR_ROOF
 
 
-class AskWhom(Frame[Table]):
+class AskWhom(Frame[State]):
     """Whom to ask for a roof (R061, Q055)."""
 
-    def advance(self, t: Table) -> int:
-        return t.turn
+    def advance(self, s: State) -> int:
+        return s.turn
 
-    def options(self, t: Table) -> list[int]:
-        return [SEAT + seat for seat in sellers(t)]
+    def options(self, s: State) -> list[int]:
+        return [SEAT + seat for seat in sellers(s)]
 
-    def act(self, t: Table, action: int) -> None:
-        t.todo.replace(AskPrice(action - SEAT))
+    def apply(self, s: State, action: int) -> None:
+        s.stack.replace(AskPrice(action - SEAT))
 
-    def asks_for(self, t: Table) -> int:
+    def asks_for(self, s: State) -> int:
         return A_SEAT
 
-    def why_not(self, t: Table, action: int) -> int:
+    def why_not(self, s: State, action: int) -> int:
         seat = action - SEAT
-        return NOT_OFFERED if seat == t.turn or seat >= t.players else NO_COINS_FOR_ROOF
+        return NOT_OFFERED if seat == s.turn or seat >= s.players else NO_COINS_FOR_ROOF
 
-    def prompt(self, t: Table) -> tuple[int, ...]:
+    def prompt(self, s: State) -> tuple[int, ...]:
         return (ASK_WHOM,)
 
 
-class AskPrice(Frame[Table]):
+class AskPrice(Frame[State]):
     """What to offer: any whole number that the buyer has, more than what was refused before (Q056)."""
 
     def __init__(self, seller: int) -> None:
         self.seller = seller
 
-    def advance(self, t: Table) -> int:
-        return t.turn
+    def advance(self, s: State) -> int:
+        return s.turn
 
-    def options(self, t: Table) -> list[int]:
-        return [NUMBER + price for price in range(t.next_prices[self.seller], t.coins[t.turn] + 1)]
+    def options(self, s: State) -> list[int]:
+        return [NUMBER + price for price in range(s.next_prices[self.seller], s.coins[s.turn] + 1)]
 
-    def act(self, t: Table, action: int) -> None:
+    def apply(self, s: State, action: int) -> None:
         price = action - NUMBER
-        t.next_prices[self.seller] = price + 1
-        t.tell(ROOF_ASKED, t.turn, self.seller, price)
-        t.todo.replace(RoofOffer(self.seller, price))
+        s.next_prices[self.seller] = price + 1
+        s.emit(ROOF_ASKED, s.turn, self.seller, price)
+        s.stack.replace(RoofOffer(self.seller, price))
 
-    def asks_for(self, t: Table) -> int:
+    def asks_for(self, s: State) -> int:
         return A_NUMBER
 
-    def why_not(self, t: Table, action: int) -> int:
-        if action - NUMBER < t.next_prices[self.seller]:
+    def why_not(self, s: State, action: int) -> int:
+        if action - NUMBER < s.next_prices[self.seller]:
             return MORE_THAN_BEFORE
         return NO_COINS_FOR_ROOF
 
-    def prompt(self, t: Table) -> tuple[int, ...]:
+    def prompt(self, s: State) -> tuple[int, ...]:
         return (ASK_PRICE, self.seller)
 
 
-class RoofOffer(Frame[Table]):
+class RoofOffer(Frame[State]):
     """Who is asked sells a roof from the hand to the player on turn, or does not; refusing tells nothing (Q056)."""
 
     def __init__(self, seller: int, price: int) -> None:
         self.seller = seller
         self.price = price
 
-    def window(self, t: Table) -> bool:
+    def window(self, s: State) -> bool:
         return True
 
-    def advance(self, t: Table) -> int:
+    def advance(self, s: State) -> int:
         return self.seller
 
-    def options(self, t: Table) -> list[int]:
-        return [SELL, PASS] if ROOF in t.hands[self.seller] else [PASS]
+    def options(self, s: State) -> list[int]:
+        return [SELL, PASS] if ROOF in s.hands[self.seller] else [PASS]
 
-    def act(self, t: Table, action: int) -> None:
-        t.seals += 1
+    def apply(self, s: State, action: int) -> None:
+        s.irreversible += 1
         if action == PASS:
-            t.tell(OFFER_DECLINED, self.seller)
+            s.emit(OFFER_DECLINED, self.seller)
         else:
-            hand_over(t, self.seller, t.turn, [ROOF])
-            hand_over(t, t.turn, self.seller, [NUMBER + self.price])
-            t.tell(ROOF_SOLD, self.seller, self.price, t.turn)
-        t.todo.finish()
+            hand_over(s, self.seller, s.turn, [ROOF])
+            hand_over(s, s.turn, self.seller, [NUMBER + self.price])
+            s.emit(ROOF_SOLD, self.seller, self.price, s.turn)
+        s.stack.pop()
 
-    def prompt(self, t: Table) -> tuple[int, ...]:
-        return (ROOF_OFFER, t.turn, self.price)
+    def prompt(self, s: State) -> tuple[int, ...]:
+        return (ROOF_OFFER, s.turn, self.price)
 
 
-def hand_over(t: Table, giver: int, taker: int, goods: list[int]) -> None:
+def hand_over(s: State, giver: int, taker: int, goods: list[int]) -> None:
     """Cards and numbers of coins pass from one player to another."""
     for each in goods:
         if each >= NUMBER:
-            t.coins[giver] -= each - NUMBER
-            t.coins[taker] += each - NUMBER
+            s.coins[giver] -= each - NUMBER
+            s.coins[taker] += each - NUMBER
         else:
-            t.hands[giver].remove(each)
-            t.take(taker, each)
+            s.hands[giver].remove(each)
+            s.take(taker, each)
 
 
 # --- free trade -------------------------------------------------------------------------------------------------------
 
 
-def why_not_trade_with(t: Table, seat: int) -> int:
+def why_not_trade_with(s: State, seat: int) -> int:
     """Why no trade can be offered to a seat: some card must be there to change hands, and something for it, and not
     all of that may have been declined (Q057, Q312)."""
-    own_cards = len(t.hands[t.turn]) > 0
-    if t.hands[seat]:
-        tradable = own_cards or t.coins[t.turn] > 0
+    own_cards = len(s.hands[s.turn]) > 0
+    if s.hands[seat]:
+        tradable = own_cards or s.coins[s.turn] > 0
     else:
-        tradable = own_cards and (t.edition.hidden_money or t.coins[seat] > 0)
+        tradable = own_cards and (s.edition.hidden_money or s.coins[seat] > 0)
     if not tradable:
         return CARDS_FOR_SOMETHING
-    return FINE if TradeWhat(seat, [], [], False).leads_to_an_offer(t) else OFFER_REPEATED
+    return ALLOWED if TradeWhat(seat, [], [], False).leads_to_an_offer(s) else OFFER_REPEATED
 
 
-def partners(t: Table) -> list[int]:
+def partners(s: State) -> list[int]:
     """The seats with which a trade can be made."""
-    return [seat for seat in range(t.players) if seat != t.turn and why_not_trade_with(t, seat) == FINE]
+    return [seat for seat in range(s.players) if seat != s.turn and why_not_trade_with(s, seat) == ALLOWED]
 
 
-def why_not_trade(t: Table) -> int:
+def why_not_trade(s: State) -> int:
     """Why the player on turn can't offer anybody a trade; there is an end to it in each turn (Q312)."""
-    if not t.edition.free_trade:
+    if not s.edition.free_trade:
         return NOT_OFFERED
-    if t.offers >= MOST_OFFERS:
+    if s.offers >= MOST_OFFERS:
         return TOO_MANY_OFFERS
-    if partners(t):
-        return FINE
-    return OFFER_REPEATED if t.declined else CARDS_FOR_SOMETHING
+    if partners(s):
+        return ALLOWED
+    return OFFER_REPEATED if s.declined else CARDS_FOR_SOMETHING
 
 
-class TradeWith(Frame[Table]):
+class TradeWith(Frame[State]):
     """Whom to offer a trade (R213, Q057)."""
 
-    def advance(self, t: Table) -> int:
-        return t.turn
+    def advance(self, s: State) -> int:
+        return s.turn
 
-    def options(self, t: Table) -> list[int]:
-        return [SEAT + seat for seat in partners(t)]
+    def options(self, s: State) -> list[int]:
+        return [SEAT + seat for seat in partners(s)]
 
-    def act(self, t: Table, action: int) -> None:
-        t.todo.replace(TradeWhat(action - SEAT, [], [], False))
+    def apply(self, s: State, action: int) -> None:
+        s.stack.replace(TradeWhat(action - SEAT, [], [], False))
 
-    def asks_for(self, t: Table) -> int:
+    def asks_for(self, s: State) -> int:
         return A_SEAT
 
-    def why_not(self, t: Table, action: int) -> int:
+    def why_not(self, s: State, action: int) -> int:
         seat = action - SEAT
-        return why_not_trade_with(t, seat) if 0 <= seat < t.players and seat != t.turn else NOT_OFFERED
+        return why_not_trade_with(s, seat) if 0 <= seat < s.players and seat != s.turn else NOT_OFFERED
 
-    def prompt(self, t: Table) -> tuple[int, ...]:
+    def prompt(self, s: State) -> tuple[int, ...]:
         return (TRADE_WITH,)
 
 
-class TradeWhat(Frame[Table]):
+class TradeWhat(Frame[State]):
     """A trade is put together piece by piece: what is given, then what is asked for it; each side may hold cards and
     one sum of money, neither may be empty, and money alone is not traded for money (Q057). Just what was declined in
     this turn is not offered again (Q312); so nothing is named that could only lead there.
@@ -216,38 +216,38 @@ class TradeWhat(Frame[Table]):
         self.asked = asked
         self.asking = asking
 
-    def advance(self, t: Table) -> int:
-        return t.turn
+    def advance(self, s: State) -> int:
+        return s.turn
 
-    def options(self, t: Table) -> list[int]:
-        found = self.askable(t) if self.asking else self.givable(t)
-        if self.is_whole(t):
+    def options(self, s: State) -> list[int]:
+        found = self.askable(s) if self.asking else self.givable(s)
+        if self.is_whole(s):
             found.append(OFFER if self.asking else FOR)
-        if t.declined:
-            found = [action for action in found if self.why_not_on(t, action) == FINE]
+        if s.declined:
+            found = [action for action in found if self.why_not_on(s, action) == ALLOWED]
         return sorted(found)
 
-    def is_whole(self, t: Table) -> bool:
+    def is_whole(self, s: State) -> bool:
         """Whether the side that is being named may be left as it is."""
         if self.asking:
             return len(self.asked) > 0 and (has_card(self.given) or has_card(self.asked))
-        return len(self.given) > 0 and (has_card(self.given) or len(t.hands[self.partner]) > 0)
+        return len(self.given) > 0 and (has_card(self.given) or len(s.hands[self.partner]) > 0)
 
-    def why_not_on(self, t: Table, action: int) -> int:
+    def why_not_on(self, s: State, action: int) -> int:
         """Why it does not go on with this: every offer that could follow was declined (Q312)."""
         if action == OFFER:
-            return OFFER_REPEATED if offered(self.partner, self.given, self.asked) in t.declined else FINE
-        return FINE if self.with_named(action).leads_to_an_offer(t) else OFFER_REPEATED
+            return OFFER_REPEATED if offered(self.partner, self.given, self.asked) in s.declined else ALLOWED
+        return ALLOWED if self.with_named(action).leads_to_an_offer(s) else OFFER_REPEATED
 
-    def leads_to_an_offer(self, t: Table) -> bool:
+    def leads_to_an_offer(self, s: State) -> bool:
         """Whether what is named can become an offer that was not declined. There is hardly ever one that can't, as only
         few are declined in a turn; so this search is short."""
-        if not t.declined:
+        if not s.declined:
             return True
-        if self.is_whole(t) and self.why_not_on(t, OFFER if self.asking else FOR) == FINE:
+        if self.is_whole(s) and self.why_not_on(s, OFFER if self.asking else FOR) == ALLOWED:
             return True
-        for action in self.askable(t) if self.asking else self.givable(t):
-            if self.with_named(action).leads_to_an_offer(t):
+        for action in self.askable(s) if self.asking else self.givable(s):
+            if self.with_named(action).leads_to_an_offer(s):
                 return True
         return False
 
@@ -259,46 +259,46 @@ class TradeWhat(Frame[Table]):
             return TradeWhat(self.partner, self.given, [*self.asked, action], True)
         return TradeWhat(self.partner, [*self.given, action], self.asked, False)
 
-    def givable(self, t: Table) -> list[int]:
+    def givable(self, s: State) -> list[int]:
         """What can be added to what is given: cards in hand, and money that is there."""
-        hand = t.hands[t.turn][:]
+        hand = s.hands[s.turn][:]
         for kind in self.given:
             if kind < FIRST_WORD:
                 hand.remove(kind)
-        most = 0 if has_money(self.given) else t.coins[t.turn]
+        most = 0 if has_money(self.given) else s.coins[s.turn]
         return distinct(hand) + [NUMBER + coins for coins in range(1, most + 1)]
 
-    def askable(self, t: Table) -> list[int]:
+    def askable(self, s: State) -> list[int]:
         """What can be added to what is asked: any cards, as many as the partner holds, and money that is known of."""
         found: list[int] = []
-        if len(self.asked) - int(has_money(self.asked)) < len(t.hands[self.partner]):
-            found += [kind for kind in t.edition.deck if kind != JAIL and self.asked.count(kind) < t.edition.deck[kind]]
-        most = MOST_ASKED if t.edition.hidden_money else t.coins[self.partner]
+        if len(self.asked) - int(has_money(self.asked)) < len(s.hands[self.partner]):
+            found += [kind for kind in s.edition.deck if kind != JAIL and self.asked.count(kind) < s.edition.deck[kind]]
+        most = MOST_ASKED if s.edition.hidden_money else s.coins[self.partner]
         if has_money(self.asked):
             most = 0
         return found + [NUMBER + coins for coins in range(1, most + 1)]
 
-    def act(self, t: Table, action: int) -> None:
+    def apply(self, s: State, action: int) -> None:
         if action == OFFER:
-            t.offers += 1
-            t.tell_all(TRADE_OFFERED, [t.turn, self.partner, *self.given, 0, *self.asked])
-            t.todo.replace(TradeOffer(self.partner, self.given, self.asked))
+            s.offers += 1
+            s.emit_many(TRADE_OFFERED, [s.turn, self.partner, *self.given, 0, *self.asked])
+            s.stack.replace(TradeOffer(self.partner, self.given, self.asked))
         else:
-            t.todo.replace(self.with_named(action))
+            s.stack.replace(self.with_named(action))
 
-    def asks_for(self, t: Table) -> int:
+    def asks_for(self, s: State) -> int:
         return A_CARD | A_WORD | A_NUMBER
 
-    def why_not(self, t: Table, action: int) -> int:
+    def why_not(self, s: State, action: int) -> int:
         if action == (OFFER if self.asking else FOR):
-            return OFFER_REPEATED if self.is_whole(t) else CARDS_FOR_SOMETHING
+            return OFFER_REPEATED if self.is_whole(s) else CARDS_FOR_SOMETHING
         if FIRST_WORD <= action < NUMBER:
             return NOT_OFFERED
-        if action in (self.askable(t) if self.asking else self.givable(t)):
+        if action in (self.askable(s) if self.asking else self.givable(s)):
             return OFFER_REPEATED
         return NO_COINS_FOR_TRADE if action >= NUMBER else NOT_OFFERED if self.asking else NOT_IN_HAND
 
-    def prompt(self, t: Table) -> tuple[int, ...]:
+    def prompt(self, s: State) -> tuple[int, ...]:
         return (TRADE_WHAT, self.partner, int(self.asking), *self.given, 0, *self.asked)
 
 
@@ -317,7 +317,7 @@ def has_card(goods: list[int]) -> bool:
     return any(each < FIRST_WORD for each in goods)
 
 
-class TradeOffer(Frame[Table]):
+class TradeOffer(Frame[State]):
     """The partner accepts a trade or declines it; who does not hold what is asked can only decline."""
 
     def __init__(self, partner: int, given: list[int], asked: list[int]) -> None:
@@ -325,33 +325,33 @@ class TradeOffer(Frame[Table]):
         self.given = given
         self.asked = asked
 
-    def window(self, t: Table) -> bool:
+    def window(self, s: State) -> bool:
         return True
 
-    def advance(self, t: Table) -> int:
+    def advance(self, s: State) -> int:
         return self.partner
 
-    def can_give(self, t: Table) -> bool:
+    def can_give(self, s: State) -> bool:
         """Whether the partner has what is asked."""
-        hand = t.hands[self.partner]
+        hand = s.hands[self.partner]
         return all(
-            each - NUMBER <= t.coins[self.partner] if each >= NUMBER else self.asked.count(each) <= hand.count(each)
+            each - NUMBER <= s.coins[self.partner] if each >= NUMBER else self.asked.count(each) <= hand.count(each)
             for each in self.asked
         )
 
-    def options(self, t: Table) -> list[int]:
-        return [ACCEPT, DECLINE] if self.can_give(t) else [DECLINE]
+    def options(self, s: State) -> list[int]:
+        return [ACCEPT, DECLINE] if self.can_give(s) else [DECLINE]
 
-    def act(self, t: Table, action: int) -> None:
-        t.seals += 1
+    def apply(self, s: State, action: int) -> None:
+        s.irreversible += 1
         if action == ACCEPT:
-            hand_over(t, t.turn, self.partner, self.given)
-            hand_over(t, self.partner, t.turn, self.asked)
-            t.tell_all(TRADED, [t.turn, self.partner, *self.given, 0, *self.asked])
+            hand_over(s, s.turn, self.partner, self.given)
+            hand_over(s, self.partner, s.turn, self.asked)
+            s.emit_many(TRADED, [s.turn, self.partner, *self.given, 0, *self.asked])
         else:
-            t.declined.append(offered(self.partner, self.given, self.asked))
-            t.tell(OFFER_DECLINED, self.partner)
-        t.todo.finish()
+            s.declined.append(offered(self.partner, self.given, self.asked))
+            s.emit(OFFER_DECLINED, self.partner)
+        s.stack.pop()
 
-    def prompt(self, t: Table) -> tuple[int, ...]:
-        return (TRADE_OFFER, t.turn, *self.given, 0, *self.asked)
+    def prompt(self, s: State) -> tuple[int, ...]:
+        return (TRADE_OFFER, s.turn, *self.given, 0, *self.asked)

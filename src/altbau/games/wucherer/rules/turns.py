@@ -10,127 +10,127 @@ from altbau.games.wucherer.rules.edition import RANDOM_STARTER, Edition
 from altbau.games.wucherer.rules.events import GAME_BEGAN, GAME_OVER, LAST_TURN, PILE_EMPTY, STANDSTILL, TURN_BEGAN
 from altbau.games.wucherer.rules.income import collect
 from altbau.games.wucherer.rules.playing import FREE_CHOICE, SETTLED
-from altbau.games.wucherer.rules.state import CHECK, OVER, RENT, Table, empty_table
+from altbau.games.wucherer.rules.state import CHECK, OVER, RENT, State, empty_state
 
 PATIENCE: Final = 10  # rounds in which nothing but bail is decided (Q310)
 
 
-class Turns(Frame[Table]):
+class Turns(Frame[State]):
     """One turn after another, clockwise. Once the pile is used up everybody has one more, the drawer last or never
     (R198, R199, Q196 to Q198, Q206). A game that stands still is over too (Q310).
     """
 
-    def advance(self, t: Table) -> int:
-        t.idle += 1
-        t.stuck += 1
-        if t.last_turns:
-            t.last_turns = t.last_turns[1:]
-            if not t.last_turns:
-                end(t)
+    def advance(self, s: State) -> int:
+        s.idle += 1
+        s.stuck += 1
+        if s.last_turns:
+            s.last_turns = s.last_turns[1:]
+            if not s.last_turns:
+                end(s)
                 return NOBODY
-        elif t.idle >= t.players or t.stuck >= PATIENCE * t.players:
-            t.tell(STANDSTILL, PATIENCE if t.idle < t.players else 1)
-            end(t)
+        elif s.idle >= s.players or s.stuck >= PATIENCE * s.players:
+            s.emit(STANDSTILL, PATIENCE if s.idle < s.players else 1)
+            end(s)
             return NOBODY
-        elif not t.draw:
-            again = t.edition.drawer_plays_again
-            t.last_turns = t.clockwise(t.after(t.turn))[: None if again else -1]
-            t.tell(PILE_EMPTY, t.turn, int(again))
-        t.turn = t.last_turns[0] if t.last_turns else t.after(t.turn)
-        begin_turn(t)
+        elif not s.draw:
+            again = s.edition.drawer_plays_again
+            s.last_turns = s.clockwise(s.after(s.turn))[: None if again else -1]
+            s.emit(PILE_EMPTY, s.turn, int(again))
+        s.turn = s.last_turns[0] if s.last_turns else s.after(s.turn)
+        begin_turn(s)
         return NOBODY
 
 
 TURNS: Final = Turns()
 
 
-def end(t: Table) -> None:
+def end(s: State) -> None:
     """The game is over (R204)."""
-    t.phase = OVER
-    t.tell_all(GAME_OVER, t.winners())
-    t.remember()
-    t.todo.finish()
+    s.phase = OVER
+    s.emit_many(GAME_OVER, s.winners())
+    s.remember()
+    s.stack.pop()
 
 
-def begin_turn(t: Table) -> None:
+def begin_turn(s: State) -> None:
     """The turn of the player on turn begins."""
-    t.turns += 1
-    t.tell(TURN_BEGAN, t.turn)
-    if t.last_turns:
-        t.tell(LAST_TURN, t.turn)
-    if t.edition.asks_for_roofs:
-        t.next_prices = [0] * t.players
-    t.recalls = 0
-    t.offers = 0
-    t.declined = []
-    t.phase = CHECK
-    t.remember()
-    begin_phase(t, CHECK)
+    s.turns += 1
+    s.emit(TURN_BEGAN, s.turn)
+    if s.last_turns:
+        s.emit(LAST_TURN, s.turn)
+    if s.edition.asks_for_roofs:
+        s.next_prices = [0] * s.players
+    s.recalls = 0
+    s.offers = 0
+    s.declined = []
+    s.phase = CHECK
+    s.remember()
+    begin_phase(s, CHECK)
 
 
-def begin_phase(t: Table, phase: int) -> None:
+def begin_phase(s: State, phase: int) -> None:
     """A phase begins, with what comes after it below: checks unless it is the player's own first turn (R027, Q008),
     cards, rent (R021)."""
-    t.phase = phase
-    first = t.turn in t.first_turns
+    s.phase = phase
+    first = s.turn in s.first_turns
     if first:
-        t.first_turns.remove(t.turn)
+        s.first_turns.remove(s.turn)
     if phase == RENT:
-        t.todo.do(collect(t))
+        s.stack.push(collect(s))
         return
-    t.todo.do(SETTLED if phase == CHECK and t.printed.recycling else FREE_CHOICE)
-    if phase == CHECK and not (first and not t.edition.check_on_first_turn):
-        do_checks(t)
+    s.stack.push(SETTLED if phase == CHECK and s.printed.recycling else FREE_CHOICE)
+    if phase == CHECK and not (first and not s.edition.check_on_first_turn):
+        do_checks(s)
 
 
-def do_checks(t: Table) -> None:
+def do_checks(s: State) -> None:
     """Those checks for which there is a reason. Whom squatters drive out can set off moves that bring in the tenants of
     other landlords; so squatters are a reason for all but bail."""
-    there = t.estates[t.turn].kinds
+    there = s.estates[s.turn].kinds
     squatted = (there >> SQUATTERS) & 1 == 1
-    if t.prisoner == t.turn:
-        t.todo.do(BAIL_CHECK)
+    if s.prisoner == s.turn:
+        s.stack.push(BAIL_CHECK)
     if squatted or (there >> SCIENTIST) & 1:
-        t.todo.do(SCIENTIST_CHECK)
+        s.stack.push(SCIENTIST_CHECK)
     if squatted or (there >> RENTAL_NOMAD) & 1:
-        t.todo.do(NOMAD_CHECK)
+        s.stack.push(NOMAD_CHECK)
     if squatted:
-        t.todo.do(SQUATTER_CHECK)
+        s.stack.push(SQUATTER_CHECK)
 
 
-def begin(t: Table, phase: int, windows: bool) -> None:
-    """Let the player on turn begin with a phase, on a table set up by hand; with `windows` a reaction without a choice
-    is a question too. Nothing begins on a table whose game is over."""
-    t.phase = phase
-    t.remember()
+def begin(s: State, phase: int, stop_at_windows: bool) -> None:
+    """Let the player on turn begin with a phase, in a state set up by hand; with `stop_at_windows` a reaction without
+    a choice is a question too. Nothing begins in a game that is over."""
+    s.phase = phase
+    s.remember()
     if phase == OVER:
         return
-    t.todo.frames = [TURNS]
-    begin_phase(t, phase)
-    t.todo.settle(t, windows)
+    s.stack.frames = [TURNS]
+    begin_phase(s, phase)
+    s.stack.run_to_choice(s, stop_at_windows)
 
 
-def new_table(edition: Edition, players: int, rng: Rng) -> Table:
+def new_state(edition: Edition, players: int, rng: Rng) -> State:
     """Shuffle and deal a new game (R010 to R015); the first question is open when this returns.
 
     `rng` decides everything that chance decides.
     """
-    t = empty_table(edition, players, rng)
+    s = empty_state(edition, players, rng)
     for kind, copies in edition.deck.items():
-        t.draw += [kind] * copies
+        s.draw += [kind] * copies
     for _ in range(players * edition.starting_roofs):
-        t.draw.remove(ROOF)
-    t.rng.shuffle(t.draw)
+        s.draw.remove(ROOF)
+    s.rng.shuffle(s.draw)
     for seat in range(players):
-        t.coins[seat] = edition.starting_coins
+        s.coins[seat] = edition.starting_coins
         for _ in range(edition.starting_hand):
-            t.take(seat, t.draw.pop())
+            s.take(seat, s.draw.pop())
         for _ in range(edition.starting_roofs):
-            t.take(seat, ROOF)
-    t.turn = t.rng.below(players) if edition.starter == RANDOM_STARTER else edition.starter
-    t.first_turns = list(range(players))
-    t.tell(GAME_BEGAN, t.turn)
-    t.todo.do(TURNS)
-    begin_turn(t)
-    t.todo.settle(t)
-    return t
+            s.take(seat, ROOF)
+    s.turn = s.rng.below(players) if edition.starter == RANDOM_STARTER else edition.starter
+    s.first_turns = list(range(players))
+    s.emit(GAME_BEGAN, s.turn)
+    s.stack.push(TURNS)
+    begin_turn(s)
+    s.stack.run_to_choice(s, True)
+    return s
