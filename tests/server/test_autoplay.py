@@ -419,7 +419,7 @@ def test_bots_have_a_secret_of_their_own(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_pass_is_the_default_of_every_window() -> None:
-    view = SimpleNamespace(legal=[DUAL_SYSTEM, PASS])
+    view = SimpleNamespace(legal_actions=[DUAL_SYSTEM, PASS])
     assert default(game_of("landlord-2013"), view) == PASS  # type: ignore[arg-type]
-    view = SimpleNamespace(legal=[HACKER, DONE])
+    view = SimpleNamespace(legal_actions=[HACKER, DONE])
     assert default(game_of("landlord-2013"), view) == DONE  # type: ignore[arg-type]

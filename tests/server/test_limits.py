@@ -8,6 +8,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -177,21 +178,27 @@ def test_a_strangers_wrong_tries_leave_a_code_alive(guarded: Guard, tries: int) 
 
 def test_an_address_asks_so_much(guarded: Guard) -> None:
     server = guarded(requests=1, local=True)
-    answers = [server.ask("/api/bots") for _ in range(12)]
-    assert [status for status, _ in answers] == [200] * 10 + [429] * 2
-    assert answers[-1][1]["code"] == "too-many-requests"
+    granted = 0
+    while (answer := server.ask("/api/bots"))[0] == 200:
+        granted += 1  # a slow machine is granted some more meanwhile
+    assert granted >= 10
+    assert (answer[0], answer[1]["code"]) == (429, "too-many-requests")
 
 
 def test_a_live_connection_says_so_much(guarded: Guard) -> None:
     server = guarded(messages=1, local=True)
     id, keys = server.start_table(HUMAN, FRIEND)
     with server.live(id, keys[0], language="de") as socket:
-        for number in range(11):
+        granted = 0
+        for number in count():
             socket.send(json.dumps({"type": "undo", "id": str(number), "seq": 99}))
-        answers = [next_of(socket, "refused") for _ in range(11)]
-    assert [answer["code"] for answer in answers] == ["stale"] * 10 + ["too-many-messages"]
-    assert answers[-1]["id"] == "10"
-    assert "noch einmal" in answers[-1]["sentence"]
+            answer = next_of(socket, "refused")
+            if answer["code"] != "stale":
+                break
+            granted += 1
+    assert granted >= 10
+    assert (answer["code"], answer["id"]) == ("too-many-messages", str(granted))
+    assert "noch einmal" in answer["sentence"]
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
     game = Game.new("landlord-2013", players=2, seed=1)
     game.state.coins = [40, 7]
     game.state.prisoner = 0
-    game.state.add(0, [POLICE], 0, FLAT_ROOF)
+    game.state.build(0, [POLICE], 0, FLAT_ROOF)
     game.state.phase = 3
     lines = record_lines(FinishedTable(), game)  # type: ignore[arg-type]
     by_list = {(name, players): [body, body] for name, players, body in lines}

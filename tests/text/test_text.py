@@ -50,7 +50,9 @@ VALUES = {
 
 DE, EN = (WuchererNarrator(language, LANDLORD_2013, NAMES) for language in ("de", "en"))
 VOICES = [WuchererNarrator(language, edition, NAMES) for language in text.LANGUAGES for edition in EDITIONS.values()]
-narrators = pytest.mark.parametrize("narrator", VOICES, ids=lambda narrator: f"{narrator.language}-{narrator.edition.key}")
+narrators = pytest.mark.parametrize(
+    "narrator", VOICES, ids=lambda narrator: f"{narrator.language}-{narrator.edition.key}"
+)
 
 MOST = 500  # combinations of arguments tried for each message
 
