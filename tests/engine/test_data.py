@@ -6,8 +6,8 @@ from altbau import BadInput, Game
 from altbau.games.wucherer.rules.cards import RENTAL_NOMAD, SQUATTERS, is_action, is_tenant
 from altbau.games.wucherer.rules.edition import AS_PRINTED
 from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
-from altbau.games.wucherer.rules.glossary import CARD_RULES
 from altbau.games.wucherer.rules.options import OPTIONS
+from altbau.games.wucherer.rules.playbook import ROWS
 
 # R002 and R005: cards, tenants, building cards, actions, roofs, monsters
 PRINTED = {
@@ -74,7 +74,7 @@ def test_nobles_pay_the_most() -> None:  # R107
 
 
 def test_every_card_has_rules() -> None:
-    assert set(CARD_RULES) == {kind for edition in EDITIONS.values() for kind in edition.names}
+    assert {row.card for row in ROWS if row.rules} == {kind for edition in EDITIONS.values() for kind in edition.names}
 
 
 def test_own_values_are_marked_as_own() -> None:

@@ -20,7 +20,8 @@ S = TypeVar("S", bound=EventLog)  # the state of a game
 
 @mypyc_attr(serializable=True)  # so compiled frames can be pickled, but only compiled code can make them
 class Frame(Generic[S]):
-    """One pending matter. It holds numbers and lists of numbers that nobody changes, and nothing that is hidden."""
+    """One pending matter. It holds numbers, lists of numbers that nobody changes and constants of the rules,
+    and nothing that is hidden."""
 
     __slots__ = ()
 

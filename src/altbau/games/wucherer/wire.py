@@ -20,7 +20,7 @@ from altbau.games.wucherer.rules.differences import DIFFERENCES, answer, card_ro
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.events import PILES, REASONS
-from altbau.games.wucherer.rules.glossary import CARD_RULES
+from altbau.games.wucherer.rules.playbook import PLAYBOOK
 from altbau.games.wucherer.rules.questions import FLOORS
 from altbau.games.wucherer.view import UNKNOWN, WuchererSight
 
@@ -207,7 +207,7 @@ def card(shown: Edition, kind: int, count: int) -> CardInfo:
         if is_action(kind)
         else "building"
     )
-    rules = list(CARD_RULES[kind])
+    rules = list(PLAYBOOK[kind].rules)
     if kind not in shown.tenants:
         return CardInfo(name=shown.names[kind], group=group, count=count, rules=rules)
     printed = shown.tenants[kind]

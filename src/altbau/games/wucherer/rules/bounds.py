@@ -26,16 +26,17 @@ from altbau.games.wucherer.rules.cards import (
     MOTHER_WITH_CHILDREN,
     MOVE,
     MURDER,
-    MUSICIANS,
     POLITICS,
     RENTAL_NOMAD,
-    SQUATTERS,
-    TAVERN,
     is_action,
     is_tenant,
 )
 from altbau.games.wucherer.rules.construction import ROOFS
 from altbau.games.wucherer.rules.edition import Edition
+from altbau.games.wucherer.rules.moving import LOUD
+from altbau.games.wucherer.rules.musicians import MUSIC
+from altbau.games.wucherer.rules.squatters import SQUATTING
+from altbau.games.wucherer.rules.tavern import NOISE
 from altbau.games.wucherer.rules.trading import MOST_OFFERS
 
 
@@ -87,25 +88,25 @@ def most_laid(edition: Edition) -> int:
 
 def noise(edition: Edition, players: int) -> int:
     """Musicians arrive: of each neighbour it is asked who goes and where, and all may stop squatters on the way."""
-    return 2 * most_in_a_building(edition) + copies(edition, [SQUATTERS]) * players
+    return 2 * most_in_a_building(edition) + copies(edition, [SQUATTING.card]) * players
 
 
 def tavern(edition: Edition) -> int:
     """A tavern opens: every tenant of its landlord may have to leave, once each as ranks only fall."""
-    return 2 * all_tenants(edition) * copies(edition, [TAVERN])
+    return 2 * all_tenants(edition) * copies(edition, [NOISE.card])
 
 
 def upheaval(edition: Edition, players: int) -> int:
     """One tenant changes its dwelling. Either musicians can live with the tavern's noise: then the tavern drives none
     of them out, and if they drive it out that is all. Or they can't: then they never come to its building, it stays
     where it is, and each musicians card leaves once."""
-    return max(1, copies(edition, [MUSICIANS])) * noise(edition, players) + tavern(edition) + players
+    return max(1, copies(edition, [MUSIC.card])) * noise(edition, players) + tavern(edition) + players
 
 
 def rehousing(edition: Edition, players: int) -> int:
     """All tenants of a building change their dwelling, and each musicians card once more if a tavern is among them;
     every one that comes may drive the tavern out again."""
-    musicians = copies(edition, [MUSICIANS])
+    musicians = copies(edition, [MUSIC.card])
     arrivals = 2 * musicians * noise(edition, players) + (1 + musicians) * tavern(edition)
     return noise(edition, players) + arrivals
 
@@ -141,7 +142,9 @@ def most_for_actions(edition: Edition, players: int) -> int:
 def most_for_laid_cards(edition: Edition, players: int) -> int:
     """At most five choices lay a card: build, for whom, how many floors, which card, which roof. Musicians, tavern and
     squatters then set something off."""
-    loud = copies(edition, [MUSICIANS, TAVERN, SQUATTERS]) * (1 + most_clearances(edition)) + most_fetches(edition)
+    loud = copies(edition, [SQUATTING.card, *[cause.card for cause in LOUD]]) * (
+        1 + most_clearances(edition)
+    ) + most_fetches(edition)
     return 5 * most_laid(edition) + loud * upheaval(edition, players)
 
 

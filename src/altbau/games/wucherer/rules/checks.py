@@ -13,13 +13,23 @@ from altbau.games.wucherer.rules.actions import (
     STAY,
     building_of,
     level_of,
+    owner_of,
 )
-from altbau.games.wucherer.rules.cards import MONSTER, RENTAL_NOMAD, SCIENTIST, SQUATTERS
+from altbau.games.wucherer.rules.building import Building
+from altbau.games.wucherer.rules.cards import MONSTER, RENTAL_NOMAD, SCIENTIST
+from altbau.games.wucherer.rules.causes import Cause
 from altbau.games.wucherer.rules.events import BAIL_PAID, MONSTER_CREATED, NOMAD_PAID, RELEASED
-from altbau.games.wucherer.rules.moving import ARRIVALS, WhereTo, destinations
+from altbau.games.wucherer.rules.moving import ARRIVALS, WhereTo, make_homeless, move_in
 from altbau.games.wucherer.rules.questions import BAIL_OR_NOT, MONSTER_WHERE, NOMAD_OR_NOT, WHO_LEAVES
-from altbau.games.wucherer.rules.refusals import NO_COINS_FOR_BAIL, NO_COINS_FOR_NOMAD, NOT_OFFERED, NOT_THE_BEST_PAYER
-from altbau.games.wucherer.rules.rents import best_payers
+from altbau.games.wucherer.rules.refusals import (
+    ALLOWED,
+    NO_COINS_FOR_BAIL,
+    NO_COINS_FOR_NOMAD,
+    NOT_OFFERED,
+    NOT_THE_BEST_PAYER,
+    OWN_APARTMENT,
+)
+from altbau.games.wucherer.rules.squatters import SQUATTING, best_payers, tied
 from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.rules.suitability import places, why_not_move_in
 
@@ -44,11 +54,12 @@ class SquatterCheck(Frame[State]):
         if not leaving:
             s.stack.pop()
             return NOBODY
-        tie = len(leaving) > len({building_of(origin) for origin in leaving}) and not s.homeless_stay(SQUATTERS)
-        if tie or any(destinations(s, origin, SQUATTERS) for origin in leaving):
+        if tied(leaving) and not SQUATTING.homeless_stay(s.edition):
             return s.turn  # even if nobody finds a home: of those who pay the same only one has to go (Q018)
+        if any(SQUATTING.destinations(s, origin) for origin in leaving):
+            return s.turn
         origin = leaving[0]  # all must go and nobody finds a home: no question, in order
-        s.make_homeless(origin, SQUATTERS)
+        make_homeless(s, origin, SQUATTING)
         s.stack.replace(SquatterCheck([*self.checked, building_of(origin)]))
         return NOBODY
 
@@ -57,7 +68,7 @@ class SquatterCheck(Frame[State]):
 
     def apply(self, s: State, action: int) -> None:
         checked = [*self.checked, building_of(action)]
-        s.stack.replace_with([WhereTo(s.turn, action, SQUATTERS), ARRIVALS, SquatterCheck(checked)])
+        s.stack.replace_with([WhereTo(s.turn, action, SQUATTING), ARRIVALS, SquatterCheck(checked)])
 
     def asks_for(self, s: State) -> int:
         return AN_APARTMENT
@@ -66,7 +77,17 @@ class SquatterCheck(Frame[State]):
         return NOT_THE_BEST_PAYER
 
     def prompt(self, s: State) -> tuple[int, ...]:
-        return (WHO_LEAVES, SQUATTERS)
+        return (WHO_LEAVES, SQUATTING.card)
+
+
+class ThrownOut(Cause):
+    """A rental nomad goes to somebody else's building (R039)."""
+
+    def why_not_to(self, home: Building, building: int) -> int:
+        return OWN_APARTMENT if owner_of(building) == home.owner else ALLOWED
+
+
+THROWN_OUT: Final = ThrownOut(RENTAL_NOMAD)
 
 
 class NomadCheck(Frame[State]):
@@ -105,7 +126,7 @@ class NomadCheck(Frame[State]):
             return
         s.coins[s.turn] -= s.edition.nomad_fee
         s.emit(NOMAD_PAID, s.turn, s.edition.nomad_fee, nomad)
-        s.stack.replace_with([WhereTo(s.turn, nomad, RENTAL_NOMAD), NomadCheck(nomad)])
+        s.stack.replace_with([WhereTo(s.turn, nomad, THROWN_OUT), NomadCheck(nomad)])
 
     def asks_for(self, s: State) -> int:
         return A_WORD
@@ -133,7 +154,7 @@ class ScientistCheck(Frame[State]):
     def apply(self, s: State, action: int) -> None:
         if action != NOWHERE:
             s.monsters -= 1
-            s.move_in(MONSTER, action, s.turn)
+            move_in(s, MONSTER, action, s.turn)
             s.emit(MONSTER_CREATED, s.turn, action)
         s.stack.pop()
 

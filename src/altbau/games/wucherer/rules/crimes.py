@@ -1,5 +1,6 @@
 """Bomb and murder: the lunatic who turns them away, the family and the police who look for a culprit."""
 
+from altbau.core.bits import Mask
 from altbau.core.stack import NOBODY, Frame
 from altbau.games.wucherer.rules.actions import FIRST_APARTMENT, PASS, building_of, owner_of
 from altbau.games.wucherer.rules.building import Building
@@ -8,11 +9,9 @@ from altbau.games.wucherer.rules.cards import (
     BOMB,
     COURT,
     FAMILY,
+    GROUP_HOUSE,
     LUNATIC,
-    MONSTER,
-    MURDER,
     POLICE,
-    RENT_WITHHELD,
 )
 from altbau.games.wucherer.rules.edition import CRIMES_AT_HOME
 from altbau.games.wucherer.rules.events import (
@@ -27,11 +26,16 @@ from altbau.games.wucherer.rules.events import (
     PRISONER_PASSED_OVER,
     RELEASED,
     TO_MONSTERS,
-    WITHHOLDING_LAID_OFF,
 )
 from altbau.games.wucherer.rules.questions import ALIBI_OR_NOT, COUNTER_STROKE, LUNATIC_OR_NOT, POLICE_OR_NOT
 from altbau.games.wucherer.rules.reactions import Reaction, answerers
 from altbau.games.wucherer.rules.state import State
+
+
+def murderable(s: State) -> Mask:
+    """The tenants that can be murdered, as a set of kinds (R105, R137, Q126)."""
+    everybody = s.printed.tenants
+    return everybody & ~(1 << GROUP_HOUSE) if s.edition.tenant_powers else everybody
 
 
 def victim_of(target: int) -> int:
@@ -50,9 +54,8 @@ def commit(s: State, culprit: int, crime: int, target: int) -> int:
         explode(s, culprit, s.building(target))
         return 0
     kind = s.lift(target)
-    if kind == MONSTER:
+    if s.to_supply(kind):
         s.emit(MURDERED, kind, target, TO_MONSTERS)
-        s.monsters += 1  # R126
     elif s.edition.murdered_under_pile:
         s.emit(MURDERED, kind, target, s.pile_below())
         s.under_pile([kind])  # R138
@@ -71,12 +74,8 @@ def explode(s: State, culprit: int, building: Building) -> None:
     s.emit(BOMBED, building.id, s.pile_below())
     rubble = building.floors + building.open_cards(s.printed.roofs_in_deck)
     for slot in building.inhabited:
-        for _ in range(building.withheld[slot]):
-            s.discard.append(RENT_WITHHELD)
-            s.emit(WITHHOLDING_LAID_OFF, building.apartment(slot))
-        if building.tenants[slot] == MONSTER:
-            s.monsters += 1
-        else:
+        s.lay_off_withheld(building, slot)
+        if not s.to_supply(building.tenants[slot]):
             rubble.append(building.tenants[slot])
     s.under_pile(rubble)
     if s.edition.professional_bomb and s.last_turns:
@@ -153,7 +152,7 @@ def counter_targets(s: State, culprit: int, crime: int) -> list[int]:
         building.apartment(slot)
         for building in buildings
         for slot in building.inhabited
-        if (s.printed.victims[MURDER] >> building.tenants[slot]) & 1
+        if (murderable(s) >> building.tenants[slot]) & 1
     ]
 
 

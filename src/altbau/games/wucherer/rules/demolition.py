@@ -1,13 +1,18 @@
 """Demolition: whether all tenants of a building find homes, and its fall."""
 
+from typing import Final
+
 from altbau.core.stack import NOBODY, Frame
 from altbau.games.wucherer.rules.actions import building_of, level_of
-from altbau.games.wucherer.rules.building import Building
-from altbau.games.wucherer.rules.cards import SQUATTERS, TAVERN
+from altbau.games.wucherer.rules.building import Building, Estate
+from altbau.games.wucherer.rules.cards import DEMOLITION
+from altbau.games.wucherer.rules.causes import DrivingOut
 from altbau.games.wucherer.rules.events import DEMOLISHED, FLOOR_TO_HAND, TAKEN_TO_HAND
-from altbau.games.wucherer.rules.refusals import ALLOWED, KEEP_HOMES_FOR_ALL, NO_HOMES_FOR_ALL
+from altbau.games.wucherer.rules.refusals import ALLOWED, CONDEMNED, KEEP_HOMES_FOR_ALL, NO_HOMES_FOR_ALL
 from altbau.games.wucherer.rules.state import State
-from altbau.games.wucherer.rules.suitability import has_place, places, why_not_move_in
+from altbau.games.wucherer.rules.suitability import bars_others, has_place, places, why_not_move_in
+
+NO_SLOT: Final = -1
 
 
 def tenants_but(condemned: Building, but: int) -> list[int]:
@@ -16,10 +21,9 @@ def tenants_but(condemned: Building, but: int) -> list[int]:
 
 
 def precedes(kind: int, homes: int, other: int, others_homes: int) -> bool:
-    """Whether a tenant is placed before another: squatters last, before them the tavern, else who has fewer homes."""
-    lateness = 2 if kind == SQUATTERS else 1 if kind == TAVERN else 0
-    others_lateness = 2 if other == SQUATTERS else 1 if other == TAVERN else 0
-    return lateness < others_lateness or (lateness == others_lateness and homes < others_homes)
+    """Whether a tenant is placed before another: last who bars others from a building, else who has fewer homes."""
+    first, second = bars_others(kind), bars_others(other)
+    return first < second or (first == second and homes < others_homes)
 
 
 def can_house_all(s: State, kinds: list[int]) -> bool:
@@ -59,42 +63,59 @@ def leaves_homes_for(s: State, others: list[int], kind: int, apartment: int) -> 
     return possible
 
 
-# Once it is condemned a building counts for nothing: neither its apartments (Q143) nor the noise of its tavern (Q309).
+def condemn(s: State, building: Building) -> Estate:
+    """Imagine the town without a building: once it is condemned it counts for nothing, neither its apartments (Q143)
+    nor the noise of its tavern (Q309). Returns the estate that has to be set back."""
+    before = s.estates[building.owner]
+    s.set_estate(building.owner, before.without_building(building))
+    return before
 
 
 def why_not_demolish(s: State, condemned: Building) -> int:
     """A building may only be demolished if all its tenants can be rehoused (R161)."""
     if not condemned.inhabited:
         return ALLOWED
-    before = s.estates[condemned.owner]
-    s.set_estate(condemned.owner, before.without_building(condemned))
-    possible = can_house_all(s, tenants_but(condemned, -1))
+    before = condemn(s, condemned)
+    possible = can_house_all(s, tenants_but(condemned, NO_SLOT))
     s.set_estate(condemned.owner, before)
     return ALLOWED if possible else NO_HOMES_FOR_ALL
 
 
-def rehousings(s: State, condemned: Building, slot: int) -> list[int]:
-    """The apartments that a tenant of a condemned building can have so that the others still find homes (Q142)."""
-    kind = condemned.tenants[slot]
-    others = tenants_but(condemned, slot)
-    before = s.estates[condemned.owner]
-    s.set_estate(condemned.owner, before.without_building(condemned))
-    found = [to for to in places(s, kind) if leaves_homes_for(s, others, kind, to)]
-    s.set_estate(condemned.owner, before)
-    return found
+class Rehousing(DrivingOut):
+    """All tenants of a condemned building find homes; who goes must leave homes for the rest (R162, Q142)."""
+
+    def homes_for_all(self) -> bool:
+        return True
+
+    def leaving(self, s: State, place: int) -> list[int]:
+        building = s.building(place)
+        return [building.apartment(slot) for slot in building.inhabited]
+
+    def why_not_to(self, home: Building, building: int) -> int:
+        return CONDEMNED if building == home.id else ALLOWED
+
+    def destinations(self, s: State, origin: int) -> list[int]:
+        condemned = s.building(building_of(origin))
+        slot = condemned.slot(level_of(origin))
+        kind = condemned.tenants[slot]
+        others = tenants_but(condemned, slot)
+        before = condemn(s, condemned)
+        found = [to for to in places(s, kind) if leaves_homes_for(s, others, kind, to)]
+        s.set_estate(condemned.owner, before)
+        return found
+
+    def why_not_into(self, s: State, home: Building, slot: int, to: int) -> int:
+        kind = home.tenants[slot]
+        before = condemn(s, home)
+        target = s.building(building_of(to))
+        refusal = why_not_move_in(s, kind, target, target.slot(level_of(to)))
+        if refusal == ALLOWED and not leaves_homes_for(s, tenants_but(home, slot), kind, to):
+            refusal = KEEP_HOMES_FOR_ALL
+        s.set_estate(home.owner, before)
+        return refusal
 
 
-def why_not_rehouse(s: State, condemned: Building, slot: int, to: int) -> int:
-    """Why a tenant of a condemned building can't have an apartment of another one."""
-    kind = condemned.tenants[slot]
-    before = s.estates[condemned.owner]
-    s.set_estate(condemned.owner, before.without_building(condemned))
-    target = s.building(building_of(to))
-    refusal = why_not_move_in(s, kind, target, target.slot(level_of(to)))
-    if refusal == ALLOWED and not leaves_homes_for(s, tenants_but(condemned, slot), kind, to):
-        refusal = KEEP_HOMES_FOR_ALL
-    s.set_estate(condemned.owner, before)
-    return refusal
+REHOUSING: Final = Rehousing(DEMOLITION)
 
 
 class Fall(Frame[State]):

@@ -3,10 +3,10 @@
 from altbau.games.wucherer.rules.actions import PASS
 from altbau.games.wucherer.rules.cards import DUAL_SYSTEM
 from altbau.games.wucherer.rules.crimes import PoliceWindow
-from altbau.games.wucherer.rules.moving import SquattersAtTheDoor
 from altbau.games.wucherer.rules.reactions import fetch, why_not_fetch
 from altbau.games.wucherer.rules.refusals import DUAL_SYSTEM_ON_TOP
 from altbau.games.wucherer.rules.removal import BrokerWindow
+from altbau.games.wucherer.rules.squatters import AtTheDoor
 from altbau.games.wucherer.rules.state import State
 
 
@@ -32,7 +32,7 @@ def not_asked_formerly(s: State) -> int | None:
     """The answer to what nobody was asked, or None: with free reactions whoever did it was not, unless it hit
     himself, who is asked first (Q182)."""
     top = s.stack.frames[-1] if s.stack.frames else None
-    if not s.edition.anyone_may_react or not isinstance(top, (BrokerWindow, PoliceWindow, SquattersAtTheDoor)):
+    if not s.edition.anyone_may_react or not isinstance(top, (BrokerWindow, PoliceWindow, AtTheDoor)):
         return None
     who = top.culprit if isinstance(top, PoliceWindow) else top.player
     return PASS if top.asked[0] == who and len(top.asked) < s.players else None

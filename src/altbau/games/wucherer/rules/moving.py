@@ -1,112 +1,77 @@
-"""Changing one's dwelling: where a tenant may go, tenants driven out, and what arrivals set off."""
+"""Changing one's dwelling: tenants who move in, go elsewhere or are driven out, and what arrivals set off."""
 
 from typing import Final
 
 from altbau.core.stack import NOBODY, Frame
-from altbau.games.wucherer.rules.actions import AN_APARTMENT, NOWHERE, building_of, landlord_of, level_of, owner_of
+from altbau.games.wucherer.rules import squatters
+from altbau.games.wucherer.rules.actions import AN_APARTMENT, NOWHERE, building_of, landlord_of, level_of
 from altbau.games.wucherer.rules.building import Building
-from altbau.games.wucherer.rules.cards import DEMOLITION, MUSICIANS, POLICE, RENTAL_NOMAD, SQUATTERS, TAVERN
-from altbau.games.wucherer.rules.demolition import rehousings, why_not_rehouse
-from altbau.games.wucherer.rules.events import MOVED, PASSED, SQUATTERS_EXPELLED
-from altbau.games.wucherer.rules.questions import SQUATTERS_AT_THE_DOOR, WHERE_TO, WHO_LEAVES
-from altbau.games.wucherer.rules.reactions import Reaction, answerers
-from altbau.games.wucherer.rules.refusals import (
-    ALLOWED,
-    CONDEMNED,
-    HIGHEST_HACKER_FIRST,
-    KEEP_HOMES_FOR_ALL,
-    NOBODY_THERE,
-    NOT_OFFERED,
-    OWN_APARTMENT,
-    OWN_APARTMENTS_FIRST,
-    SAME_APARTMENT,
-    SAME_BUILDING,
-)
-from altbau.games.wucherer.rules.rents import disturbed_by_musicians, highest_hackers_only, too_rich_for_tavern
+from altbau.games.wucherer.rules.causes import Arriving, Cause, DrivingOut
+from altbau.games.wucherer.rules.events import HOMELESS, MOVED, ON_DISCARD_PILE, STAYED, TO_MONSTERS
+from altbau.games.wucherer.rules.musicians import MUSIC
+from altbau.games.wucherer.rules.questions import WHERE_TO, WHO_LEAVES
+from altbau.games.wucherer.rules.refusals import KEEP_HOMES_FOR_ALL
 from altbau.games.wucherer.rules.state import State
-from altbau.games.wucherer.rules.suitability import add_places, apartments_for, why_not_move_in, would_move_in
+from altbau.games.wucherer.rules.tavern import NOISE
 
-# --- where a tenant may go ------------------------------------------------------------------------------------------
+LOUD: Final[list[Arriving]] = [MUSIC, NOISE]
 
-
-def why_not_go_to(home: Building, building: int, cause: int) -> int:
-    """Why a cause does not allow a building to a tenant from `home`, be it suitable or not."""
-    if cause == MUSICIANS and building == home.id:
-        return SAME_BUILDING  # Q081
-    if cause == DEMOLITION and building == home.id:
-        return CONDEMNED
-    if cause == RENTAL_NOMAD and owner_of(building) == home.owner:
-        return OWN_APARTMENT  # R039
-    return ALLOWED
+# --- one tenant -----------------------------------------------------------------------------------------------------
 
 
-def why_not_relocate(s: State, origin: int, to: int, cause: int) -> int:
-    """Why the tenant of `origin` cannot go to the apartment `to`, for any reason."""
-    home = s.building(building_of(origin))
-    slot = home.slot(level_of(origin))
-    kind = home.tenants[slot]
-    if kind <= 0:
-        return NOBODY_THERE
-    if to == origin:
-        return SAME_APARTMENT  # Q118
-    refusal = why_not_go_to(home, building_of(to), cause)
-    if refusal == ALLOWED and cause == DEMOLITION:
-        return why_not_rehouse(s, home, slot, to)
-    if refusal == ALLOWED:
-        inside = building_of(to) == home.id
-        target = home.moved_out(slot) if inside else s.building(building_of(to))  # emptiness after lifting (Q118)
-        refusal = why_not_move_in(s, kind, target, target.slot(level_of(to)))
-    if refusal == ALLOWED and to not in destinations(s, origin, cause):
-        return OWN_APARTMENTS_FIRST
-    return refusal
+def move_in(s: State, kind: int, apartment: int, player: int, came_from: int = 0) -> None:
+    """A player puts a tenant into a suitable apartment; what its arrival sets off waits in `arrivals` (Q086).
+
+    `came_from` is the building it lived in: a move inside one building sets nothing off (Q118).
+    """
+    building = s.building(building_of(apartment))
+    s.let(kind, apartment)
+    if building.id != came_from and sets_off(s, kind, building):
+        s.arrivals += [apartment, player]
 
 
-def destinations(s: State, origin: int, cause: int) -> list[int]:
-    """The apartments to which the tenant of `origin` can go, in order."""
-    home = s.building(building_of(origin))
-    slot = home.slot(level_of(origin))
-    if cause == DEMOLITION:
-        return rehousings(s, home, slot)
-    kind = home.tenants[slot]
-    found: list[int] = []
-    for seat in range(s.players):
-        if seat != home.owner:
-            add_places(s, kind, seat, found)
-            continue
-        for building in s.owned(seat):
-            if why_not_go_to(home, building.id, cause) != ALLOWED:
-                continue
-            if building.id == home.id:  # emptiness is judged after lifting the tenant (Q118)
-                lifted = home.moved_out(slot)
-                if would_move_in(s, kind, lifted):
-                    found += [to for to in apartments_for(s, kind, lifted) if to != origin]
-            elif would_move_in(s, kind, building):
-                found += apartments_for(s, kind, building)
-    if cause == SQUATTERS and s.edition.squatted_own_first:
-        return [to for to in found if landlord_of(to) == home.owner] or found  # R036, Q025
-    return found
+def sets_off(s: State, kind: int, building: Building) -> bool:
+    """Whether a tenant sets something off by moving into a building, which is as it was before."""
+    if (squatters.ONLY_SQUATTERS >> kind) & 1:
+        return True
+    for cause in LOUD:
+        if cause.card == kind:
+            return cause.sets_off(s, building)
+    return False
 
 
-def relocate(s: State, origin: int, to: int, chooser: int, cause: int, waived: int = 0) -> None:
+def relocate(s: State, origin: int, to: int, chooser: int, cause: Cause, waived: int = 0) -> None:
     """Take a tenant from one apartment to another. `waived` rents were collected in advance (R171)."""
     if to == NOWHERE:
-        s.make_homeless(origin, cause)
+        make_homeless(s, origin, cause)
         return
     home = s.building(building_of(origin))
     if building_of(to) == home.id:
         waived += home.waived[home.slot(level_of(origin))]  # that waiver lapses only with the building (Q158)
     kind = s.lift(origin)
-    s.move_in(kind, to, chooser, home.id)
-    s.emit(MOVED, chooser, kind, origin, to, cause)
+    move_in(s, kind, to, chooser, home.id)
+    s.emit(MOVED, chooser, kind, origin, to, cause.card)
     if waived:
         target = s.building(building_of(to))
         s.replace_building(target.with_waived(target.slot(level_of(to)), waived))
 
 
+def make_homeless(s: State, apartment: int, cause: Cause) -> None:
+    """A tenant without a suitable apartment stays, or goes to the discard pile, a monster to its supply (Q036)."""
+    if cause.homeless_stay(s.edition):
+        s.emit(STAYED, s.tenant(apartment), apartment, cause.card)
+        return
+    kind = s.lift(apartment)
+    gone = s.to_supply(kind)
+    s.emit(HOMELESS, kind, apartment, cause.card, TO_MONSTERS if gone else ON_DISCARD_PILE)
+    if not gone:
+        s.discard.append(kind)
+
+
 class WhereTo(Frame[State]):
     """Somebody chooses the new home of a tenant who has to go; where nothing suits, it is homeless."""
 
-    def __init__(self, chooser: int, origin: int, cause: int) -> None:
+    def __init__(self, chooser: int, origin: int, cause: Cause) -> None:
         self.chooser = chooser
         self.origin = origin
         self.cause = cause
@@ -115,7 +80,7 @@ class WhereTo(Frame[State]):
         return self.chooser
 
     def options(self, s: State) -> list[int]:
-        return destinations(s, self.origin, self.cause) or [NOWHERE]
+        return self.cause.destinations(s, self.origin) or [NOWHERE]
 
     def apply(self, s: State, action: int) -> None:
         relocate(s, self.origin, action, self.chooser, self.cause)
@@ -125,20 +90,20 @@ class WhereTo(Frame[State]):
         return AN_APARTMENT
 
     def why_not(self, s: State, action: int) -> int:
-        return why_not_relocate(s, self.origin, action, self.cause)
+        return self.cause.why_not(s, self.origin, action)
 
     def prompt(self, s: State) -> tuple[int, ...]:
-        return (WHERE_TO, s.tenant(self.origin), self.origin, self.cause)
+        return (WHERE_TO, s.tenant(self.origin), self.origin, self.cause.card)
+
+
+# --- several --------------------------------------------------------------------------------------------------------
 
 
 class Relocate(Frame[State]):
-    """Tenants have to leave, one by one in the chooser's order; each takes a suitable apartment if one is left (Q082).
+    """Tenants have to leave a place, one by one in the chooser's order; each takes a suitable apartment if one is left
+    (Q082)."""
 
-    Who has to leave follows from the cause: all but the musicians of a building, those too rich for the landlord's
-    tavern, everybody in a condemned building. `place` is that building, or the landlord's seat for the tavern.
-    """
-
-    def __init__(self, chooser: int, place: int, cause: int, stayed: list[int]) -> None:
+    def __init__(self, chooser: int, place: int, cause: DrivingOut, stayed: list[int]) -> None:
         self.chooser = chooser
         self.place = place
         self.cause = cause
@@ -146,36 +111,31 @@ class Relocate(Frame[State]):
 
     def leaving(self, s: State) -> list[int]:
         """The apartments of those still to go, in order."""
-        if self.cause == TAVERN:
-            return highest_hackers_only(s, self.place, too_rich_for_tavern(s, self.place))
-        building = s.building(self.place)
-        if self.cause == MUSICIANS:
-            return [origin for origin in disturbed_by_musicians(building) if origin not in self.stayed]
-        return [building.apartment(slot) for slot in building.inhabited]
+        return [origin for origin in self.cause.leaving(s, self.place) if origin not in self.stayed]
 
     def advance(self, s: State) -> int:
         leaving = self.leaving(s)
-        if leaving and self.cause == DEMOLITION:
-            return self.chooser  # it was only allowed because all find homes, in some order at least
-        if any(destinations(s, origin, self.cause) for origin in leaving):
+        if leaving and self.cause.homes_for_all():
             return self.chooser
-        if not leaving or s.homeless_stay(self.cause):
+        if any(self.cause.destinations(s, origin) for origin in leaving):
+            return self.chooser
+        if not leaving or self.cause.homeless_stay(s.edition):
             for origin in leaving:
-                s.make_homeless(origin, self.cause)
+                make_homeless(s, origin, self.cause)
             s.stack.pop()
         else:
-            s.make_homeless(leaving[0], self.cause)  # what it leaves empty may suit the next one
+            make_homeless(s, leaving[0], self.cause)  # what it leaves empty may suit the next one
         return NOBODY
 
     def options(self, s: State) -> list[int]:
         leaving = self.leaving(s)
-        if self.cause == DEMOLITION and len(leaving) > 1:  # who goes must leave homes for the rest (Q142)
-            return [origin for origin in leaving if destinations(s, origin, self.cause)]
+        if self.cause.homes_for_all() and len(leaving) > 1:  # who goes must leave homes for the rest (Q142)
+            return [origin for origin in leaving if self.cause.destinations(s, origin)]
         return leaving
 
     def apply(self, s: State, action: int) -> None:
-        if s.homeless_stay(self.cause) and not destinations(s, action, self.cause):
-            s.make_homeless(action, self.cause)
+        if self.cause.homeless_stay(s.edition) and not self.cause.destinations(s, action):
+            make_homeless(s, action, self.cause)
             s.stack.replace(Relocate(self.chooser, self.place, self.cause, [*self.stayed, action]))
         else:
             s.stack.push(WhereTo(self.chooser, action, self.cause))
@@ -184,16 +144,10 @@ class Relocate(Frame[State]):
         return AN_APARTMENT
 
     def why_not(self, s: State, action: int) -> int:
-        if action in self.leaving(s):
-            return KEEP_HOMES_FOR_ALL
-        hacker_later = self.cause == TAVERN and action in too_rich_for_tavern(s, self.place)
-        return HIGHEST_HACKER_FIRST if hacker_later else NOT_OFFERED
+        return KEEP_HOMES_FOR_ALL if action in self.leaving(s) else self.cause.why_not_yet(s, self.place, action)
 
     def prompt(self, s: State) -> tuple[int, ...]:
-        return (WHO_LEAVES, self.cause)
-
-
-# --- arriving -------------------------------------------------------------------------------------------------------
+        return (WHO_LEAVES, self.cause.card)
 
 
 class Arrivals(Frame[State]):
@@ -205,49 +159,14 @@ class Arrivals(Frame[State]):
             return NOBODY
         apartment = s.arrivals.pop(0)
         player = s.arrivals.pop(0)
-        place = building_of(apartment)
-        landlord = landlord_of(apartment)
         kind = s.tenant(apartment)
-        if kind == SQUATTERS:
-            s.stack.push(SquattersAtTheDoor(answerers(s, landlord), player, apartment))
-        elif kind == MUSICIANS:
-            chooser = player if s.edition.musicians_author_decides else landlord  # R100, Q080
-            s.stack.push(Relocate(chooser, place, MUSICIANS, []))
-        elif kind == TAVERN:
-            s.stack.push(Relocate(landlord, landlord, TAVERN, []))
+        if (squatters.ONLY_SQUATTERS >> kind) & 1:
+            squatters.arrive(s, player, apartment)
+        for cause in LOUD:
+            if cause.card == kind:
+                chooser = cause.chooser(s, player, landlord_of(apartment))
+                s.stack.push(Relocate(chooser, cause.place(apartment), cause, []))
         return NOBODY
 
 
 ARRIVALS: Final = Arrivals()
-
-
-class SquattersAtTheDoor(Reaction):
-    """The landlord may stop arriving squatters with the police; both cards are discarded (R130, Q122, Q141)."""
-
-    def __init__(self, asked: list[int], player: int, apartment: int) -> None:
-        super().__init__(asked, [POLICE])
-        self.player = player
-        self.apartment = apartment
-
-    def asking(self, asked: list[int]) -> Reaction:
-        return SquattersAtTheDoor(asked, self.player, self.apartment)
-
-    def passed(self, s: State, seat: int) -> None:
-        s.emit(PASSED, seat, POLICE)
-
-    def answered(self, s: State, seat: int, card: int) -> None:
-        expel_squatters(s, seat, self.apartment)
-        s.stack.pop()
-
-    def unanswered(self, s: State) -> None:
-        s.stack.pop()
-
-    def prompt(self, s: State) -> tuple[int, ...]:
-        return (SQUATTERS_AT_THE_DOOR, self.player, self.apartment)
-
-
-def expel_squatters(s: State, seat: int, apartment: int) -> None:
-    """A police card throws one squatters card out; both are discarded (R131, R132, Q124)."""
-    s.lay_away(s.lift(apartment))
-    s.react(seat, POLICE, apartment)
-    s.emit(SQUATTERS_EXPELLED, seat, apartment)

@@ -7,12 +7,10 @@ from typing import Final
 from altbau.core.options import Option, check_players, chosen
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
-from altbau.games.wucherer.rules.cards import RENTAL_NOMAD, SQUATTERS
 from altbau.games.wucherer.rules.edition import RANDOM_STARTER, Edition, TenantCard
 from altbau.games.wucherer.rules.editions import EDITIONS
 
 MOST_COINS: Final = 100  # the highest rent or floor limit that somebody may give a card
-RENT_FREE: Final = (RENTAL_NOMAD, SQUATTERS)  # R123, R128
 
 TENANT_POWERS: Final = Option("tenant-powers", "tenant_powers", True)
 STARTER: Final = Option("starter", "starter", "random", ("random", *SEAT_NAMES[:6]))
@@ -76,12 +74,13 @@ def with_values(edition: Edition, cards: Mapping[str, Mapping[str, object]]) -> 
         kind = edition.kind(name)
         if kind not in tenants:
             raise BadInput("unknown-card", card=name, place=f"cards.{name}")
-        tenants[kind] = changed_card(tenants[kind], name, values, kind in RENT_FREE)
+        tenants[kind] = changed_card(tenants[kind], name, values)
     return replace(edition, tenants=tenants)
 
 
-def changed_card(card: TenantCard, name: str, values: object, rent_free: bool) -> TenantCard:
+def changed_card(card: TenantCard, name: str, values: object) -> TenantCard:
     """A tenant card with an owner's own rent or floor limit."""
+    rent_free = card.rent == 0  # R123, R128
     if not isinstance(values, Mapping):
         raise BadInput("bad-card-value", place=f"cards.{name}", value=str(values))
     for key, value in values.items():

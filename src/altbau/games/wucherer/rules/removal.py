@@ -1,5 +1,7 @@
 """The move card, with the mover and the broker who earn from it."""
 
+from typing import Final
+
 from altbau.core.stack import Frame
 from altbau.games.wucherer.rules.actions import (
     A_WORD,
@@ -12,6 +14,7 @@ from altbau.games.wucherer.rules.actions import (
     level_of,
 )
 from altbau.games.wucherer.rules.cards import BROKER, MOVE, MOVER
+from altbau.games.wucherer.rules.causes import Cause
 from altbau.games.wucherer.rules.events import (
     BROKER_PAID,
     MOVED_UNDER_PILE,
@@ -20,12 +23,14 @@ from altbau.games.wucherer.rules.events import (
     PLAYER_PAID_BROKER,
     PLAYER_PAID_MOVER,
 )
-from altbau.games.wucherer.rules.moving import ARRIVALS, destinations, relocate, why_not_relocate
+from altbau.games.wucherer.rules.moving import ARRIVALS, relocate
 from altbau.games.wucherer.rules.questions import BROKER_OR_NOT, WHERE_TO
 from altbau.games.wucherer.rules.reactions import Reaction, answerers
 from altbau.games.wucherer.rules.refusals import NOT_OFFERED
 from altbau.games.wucherer.rules.rents import rent_of
 from altbau.games.wucherer.rules.state import State
+
+MOVED_AWAY: Final = Cause(MOVE)
 
 
 def pay_mover(s: State, player: int) -> None:
@@ -64,7 +69,7 @@ class MoveWhere(Frame[State]):
         return self.player
 
     def options(self, s: State) -> list[int]:
-        found = destinations(s, self.origin, MOVE)
+        found = MOVED_AWAY.destinations(s, self.origin)
         return [PILE, *found] if s.edition.move_under_pile else found or [NOWHERE]
 
     def apply(self, s: State, action: int) -> None:
@@ -81,7 +86,7 @@ class MoveWhere(Frame[State]):
     def why_not(self, s: State, action: int) -> int:
         if action < FIRST_APARTMENT:
             return NOT_OFFERED
-        return why_not_relocate(s, self.origin, action, MOVE)
+        return MOVED_AWAY.why_not(s, self.origin, action)
 
     def prompt(self, s: State) -> tuple[int, ...]:
         return (WHERE_TO, s.tenant(self.origin), self.origin, MOVE)
@@ -95,7 +100,7 @@ def move(s: State, player: int, origin: int, to: int, waived: bool) -> None:
         s.under_pile([kind])
         s.emit(MOVED_UNDER_PILE, player, kind, origin, pile)
     else:
-        relocate(s, origin, to, player, MOVE, int(waived))
+        relocate(s, origin, to, player, MOVED_AWAY, int(waived))
     s.lay_off(MOVE)
     s.stack.replace(ARRIVALS)
 

@@ -1,9 +1,8 @@
-"""What tenants pay, and whom they drive out."""
+"""What tenants pay."""
 
 from altbau.games.wucherer.rules.building import NOT_YET_KNOWN, Building
-from altbau.games.wucherer.rules.cards import CELEBRITIES, HACKER, MUSICIANS, SQUATTERS, TAVERN
+from altbau.games.wucherer.rules.cards import CELEBRITIES, HACKER
 from altbau.games.wucherer.rules.state import State
-from altbau.games.wucherer.rules.suitability import tavern_limit
 
 
 def rent_of(s: State, building: Building, slot: int) -> int:
@@ -54,49 +53,3 @@ def rent_roll(s: State, seat: int) -> int:
             total += building.income
         own.income = total
     return own.income
-
-
-def disturbed_by_musicians(building: Building) -> list[int]:
-    """The apartments of all tenants but the musicians (R098, Q085)."""
-    return [building.apartment(slot) for slot in building.inhabited if building.tenants[slot] != MUSICIANS]
-
-
-def too_rich_for_tavern(s: State, landlord: int) -> list[int]:
-    """The apartments of the landlord's tenants who pay more than the tavern leaves there (R119, R120, Q091)."""
-    found: list[int] = []
-    for building in s.owned(landlord):
-        limit = tavern_limit(s, building)
-        for slot in building.inhabited:
-            if building.tenants[slot] != TAVERN and rent_of(s, building, slot) > limit:
-                found.append(building.apartment(slot))
-    return found
-
-
-def highest_hackers_only(s: State, landlord: int, apartments: list[int]) -> list[int]:
-    """A landlord's apartments without those hackers after whom one with a higher rank has to leave first (Q078)."""
-    if not apartments:
-        return apartments
-    kept: list[int] = []
-    for building in s.owned(landlord):
-        leaving = [slot for slot in building.inhabited if building.apartment(slot) in apartments]
-        last = max([building.arrived[slot] for slot in leaving if building.tenants[slot] == HACKER], default=0)
-        for slot in leaving:
-            if building.tenants[slot] != HACKER or building.arrived[slot] == last:
-                kept.append(building.apartment(slot))
-    return kept
-
-
-def best_payers(s: State, building: Building) -> list[int]:
-    """The apartments of the tenants that pay the most; squatters are none of them (R034, Q018 to Q021)."""
-    most = -1
-    found: list[int] = []
-    for slot in building.inhabited:
-        if building.tenants[slot] == SQUATTERS:
-            continue
-        rent = rent_of(s, building, slot)
-        if rent > most:
-            most = rent
-            found = []
-        if rent == most:
-            found.append(building.apartment(slot))
-    return found

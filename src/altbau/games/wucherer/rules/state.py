@@ -10,15 +10,12 @@ from altbau.core.stack import NOBODY
 from altbau.core.state import BaseState
 from altbau.games.wucherer.rules.actions import BAIL, building_id, building_of, level_of, owner_of
 from altbau.games.wucherer.rules.building import NOT_YET_KNOWN, Building, Estate, new_building
-from altbau.games.wucherer.rules.cards import HACKER, MONSTER, MUSICIANS, RENT_WITHHELD, ROOF, SQUATTERS, TAVERN
+from altbau.games.wucherer.rules.cards import HACKER, MONSTER, RENT_WITHHELD, ROOF
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.events import (
     ARITY,
     CARD_PLAYED,
-    HOMELESS,
     ON_DISCARD_PILE,
-    STAYED,
-    TO_MONSTERS,
     UNDER_DRAW_PILE,
     WITHHOLDING_LAID_OFF,
 )
@@ -182,56 +179,32 @@ class State(BaseState):
         """Whether a tenant lives on two apartments (R078)."""
         return (self.printed.two_apartments >> kind) & 1 == 1
 
-    def move_in(self, kind: int, apartment: int, player: int, came_from: int = 0) -> None:
-        """Put a tenant into a suitable apartment; what its arrival sets off waits in `arrivals` (Q086).
-
-        `came_from` is the building it lived in: a move inside one building sets nothing off (Q118).
-        """
+    def let(self, kind: int, apartment: int) -> None:
+        """Put a tenant into an apartment."""
         building = self.building(building_of(apartment))
         self.clock += 1
         slot = building.slot(level_of(apartment))
         self.replace_building(building.moved_in(kind, slot, self.needs_two(kind), self.clock))
-        if building.id == came_from:
-            return
-        if (
-            kind == SQUATTERS
-            or (kind == TAVERN and self.edition.tenant_powers)
-            or (kind == MUSICIANS and self.edition.tenant_powers and not building.houses(MUSICIANS))
-        ):
-            self.arrivals += [apartment, player]
 
     def lift(self, apartment: int) -> int:
         """Take a tenant off its apartment; what was withheld from it is laid off (R175). Returns its kind."""
         building = self.building(building_of(apartment))
         slot = building.slot(level_of(apartment))
-        kind = building.tenants[slot]
+        self.lay_off_withheld(building, slot)
+        self.replace_building(building.moved_out(slot))
+        return building.tenants[slot]
+
+    def lay_off_withheld(self, building: Building, slot: int) -> None:
+        """The rent-withheld cards on a tenant go to the discard pile (R175)."""
         for _ in range(building.withheld[slot]):
             self.discard.append(RENT_WITHHELD)
-            self.emit(WITHHOLDING_LAID_OFF, apartment)
-        self.replace_building(building.moved_out(slot))
-        return kind
+            self.emit(WITHHOLDING_LAID_OFF, building.apartment(slot))
 
-    def make_homeless(self, apartment: int, cause: int) -> None:
-        """A tenant without a suitable apartment stays, or goes to the discard pile, a monster to its supply (Q036)."""
-        if self.homeless_stay(cause):
-            self.emit(STAYED, self.tenant(apartment), apartment, cause)
-            return
-        kind = self.lift(apartment)
-        self.emit(HOMELESS, kind, apartment, cause, TO_MONSTERS if kind == MONSTER else ON_DISCARD_PILE)
-        self.lay_away(kind)
-
-    def homeless_stay(self, cause: int) -> bool:
-        """Whether a tenant who finds no suitable apartment stays where it is (R037, R101)."""
-        if cause == MUSICIANS:
-            return self.edition.homeless_by_musicians_stay
-        return cause == SQUATTERS and self.edition.homeless_by_squatters_stay
-
-    def lay_away(self, kind: int) -> None:
-        """Onto the discard pile; a monster goes back to its supply (R126, Q036)."""
+    def to_supply(self, kind: int) -> bool:
+        """Whether a tenant that leaves its apartment is a monster, which goes back to its supply now (R126, Q036)."""
         if kind == MONSTER:
             self.monsters += 1
-        else:
-            self.discard.append(kind)
+        return kind == MONSTER
 
     # --- cards and coins --------------------------------------------------------------------------------------
 

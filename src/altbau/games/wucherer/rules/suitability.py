@@ -120,6 +120,11 @@ def refresh(s: State) -> None:
         s.residents = residents
 
 
+def bars_others(kind: int) -> int:
+    """How far a tenant keeps others from the building that it moves into: squatters everybody, the tavern the rich."""
+    return 2 if kind == SQUATTERS else 1 if kind == TAVERN else 0
+
+
 def has_place(s: State, kind: int) -> bool:
     """Whether any apartment suits the tenant."""
     refresh(s)

@@ -4,7 +4,7 @@ from typing import Final
 
 from altbau.core.rng import Rng
 from altbau.core.stack import NOBODY, Frame
-from altbau.games.wucherer.rules.cards import RENTAL_NOMAD, ROOF, SCIENTIST, SQUATTERS
+from altbau.games.wucherer.rules.cards import RENTAL_NOMAD, ROOF, SCIENTIST
 from altbau.games.wucherer.rules.checks import BAIL_CHECK, NOMAD_CHECK, SCIENTIST_CHECK, SQUATTER_CHECK
 from altbau.games.wucherer.rules.edition import RANDOM_STARTER, Edition
 from altbau.games.wucherer.rules.events import GAME_BEGAN, GAME_OVER, LAST_TURN, PILE_EMPTY, STANDSTILL, TURN_BEGAN
@@ -86,13 +86,13 @@ def begin_phase(s: State, phase: int) -> None:
 def do_checks(s: State) -> None:
     """Those checks for which there is a reason. Whom squatters drive out can set off moves that bring in the tenants of
     other landlords; so squatters are a reason for all but bail."""
-    there = s.estates[s.turn].kinds
-    squatted = (there >> SQUATTERS) & 1 == 1
+    own = s.estates[s.turn]
+    squatted = any(building.squatted for building in own.buildings)
     if s.prisoner == s.turn:
         s.stack.push(BAIL_CHECK)
-    if squatted or (there >> SCIENTIST) & 1:
+    if squatted or own.houses(SCIENTIST):
         s.stack.push(SCIENTIST_CHECK)
-    if squatted or (there >> RENTAL_NOMAD) & 1:
+    if squatted or own.houses(RENTAL_NOMAD):
         s.stack.push(NOMAD_CHECK)
     if squatted:
         s.stack.push(SQUATTER_CHECK)

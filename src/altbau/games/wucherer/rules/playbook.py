@@ -1,0 +1,353 @@
+"""The playbook: a row for each card, with what it is played on in one's own turn, when and when not, what it does, and
+the rules that speak of it. What a tenant does who has moved in stands with the tenants themselves.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from altbau.core.bits import Mask
+from altbau.core.stack import NOBODY
+from altbau.games.wucherer.rules import squatters
+from altbau.games.wucherer.rules.actions import RELEASE, building_of, level_of
+from altbau.games.wucherer.rules.building import Building
+from altbau.games.wucherer.rules.cards import (
+    ALIBI,
+    ATTIC_APARTMENT,
+    BASEMENT_EXPANSION,
+    BOMB,
+    BROKER,
+    CELEBRITIES,
+    COURT,
+    DEMOLITION,
+    DUAL_SYSTEM,
+    EMPTY,
+    EVICTION,
+    FAMILY,
+    FLAT_ROOF,
+    GROUP_HOUSE,
+    HACKER,
+    JAIL,
+    KINDS,
+    LUNATIC,
+    MAN_WITH_A_DOG,
+    MONSTER,
+    MOTHER_WITH_CHILDREN,
+    MOVE,
+    MOVER,
+    MURDER,
+    MUSICIANS,
+    NOBLES,
+    ODD_ONES,
+    POLICE,
+    POLITICS,
+    RENT_WITHHELD,
+    RENTAL_NOMAD,
+    ROOF,
+    ROOF_EXPANSION,
+    SCIENTIST,
+    SQUATTERS,
+    TAVERN,
+    is_action,
+)
+from altbau.games.wucherer.rules.construction import expand, why_not_expand
+from altbau.games.wucherer.rules.crimes import murderable, threat
+from altbau.games.wucherer.rules.demolition import REHOUSING, Fall, why_not_demolish
+from altbau.games.wucherer.rules.events import EVICTED, MOVED_IN, RELEASED, TAKEN_TO_HAND
+from altbau.games.wucherer.rules.moving import ARRIVALS, Relocate, move_in
+from altbau.games.wucherer.rules.reactions import fetch, why_not_fetch
+from altbau.games.wucherer.rules.refusals import (
+    ALLOWED,
+    MURDER_PROOF,
+    NO_SQUATTERS,
+    NO_TARGET,
+    NOT_IN_JAIL,
+    NOT_SQUATTERS,
+    ONLY_AS_REACTION,
+    ONLY_TOPS_A_NEW_BUILDING,
+    SQUATTERS_PAY_NOTHING,
+)
+from altbau.games.wucherer.rules.removal import MoveWhere, pay_mover
+from altbau.games.wucherer.rules.state import State
+
+NOTHING: Final = 0  # what a card is played on
+APARTMENTS: Final = 1
+BUILDINGS: Final = 2
+TENANTS: Final = 3
+
+
+class Play:
+    """How a card is played by the player on turn."""
+
+    def __init__(self, card: int, on: int, rules: tuple[str, ...]) -> None:
+        self.card = card
+        self.on = on  # NOTHING, APARTMENTS, BUILDINGS or TENANTS
+        self.rules = rules
+
+    def why_not(self, s: State) -> int:
+        """Why it can't be played now, whatever there is to play it on."""
+        return ALLOWED
+
+    def why_not_on(self, s: State, building: Building) -> int:
+        """Why it can't be played on a building."""
+        return ALLOWED
+
+    def victims(self, s: State) -> Mask:
+        """The tenants that it can be played on, as a set of kinds."""
+        return 0
+
+    def spared(self) -> int:
+        """Why it can't be played on other tenants."""
+        return NO_TARGET
+
+    def reaches(self, s: State, landlord: int) -> bool:
+        """Whether it can be played on the tenants of this landlord."""
+        return True
+
+    def why_no_victim(self) -> int:
+        """Why it can't be played where none of its victims lives."""
+        return NO_TARGET
+
+    def played_as(self, s: State) -> list[int]:
+        """The cards as which it can be played now, if it has no effect of its own, and RELEASE."""
+        return []
+
+    def take_effect(self, s: State, card: int, target: int) -> None:
+        """What it does to its target; `card` is the one that is played, politics for example. Changes the stack as its
+        last deed."""
+        raise NotImplementedError
+
+
+class Held(Play):
+    """A card that is only played as a reaction, or that comes onto a new building."""
+
+    def why_not(self, s: State) -> int:
+        return ONLY_AS_REACTION if is_action(self.card) else ONLY_TOPS_A_NEW_BUILDING
+
+
+class Tenant(Play):
+    """Any tenant moves into an apartment that suits it (R075)."""
+
+    def take_effect(self, s: State, card: int, target: int) -> None:
+        s.hands[s.turn].remove(card)
+        move_in(s, card, target, s.turn)
+        s.emit(MOVED_IN, s.turn, card, target)
+        s.stack.replace(ARRIVALS)
+
+
+class Expansion(Play):
+    """Basement and roof expansion come to any building that has room for them (R065, R070)."""
+
+    def why_not_on(self, s: State, building: Building) -> int:
+        return why_not_expand(building, self.card)
+
+    def take_effect(self, s: State, card: int, target: int) -> None:
+        expand(s, s.turn, card, target)
+        s.stack.pop()
+
+
+class FlatRoof(Expansion):
+    """A flat roof may come onto a normal one in some editions only (R068)."""
+
+    def why_not(self, s: State) -> int:
+        return ALLOWED if s.edition.flat_roof_on_roof else ONLY_TOPS_A_NEW_BUILDING
+
+
+class Bomb(Play):
+    """A bomb is announced for any building, with or without tenants (Q132)."""
+
+    def take_effect(self, s: State, card: int, target: int) -> None:
+        s.announce(s.turn, card, target)
+        s.stack.replace(threat(s, s.turn, card, target))
+
+
+class Murder(Bomb):
+    """Murder is announced likewise, of any tenant who is not proof against it (R137)."""
+
+    def victims(self, s: State) -> Mask:
+        return murderable(s)
+
+    def spared(self) -> int:
+        return MURDER_PROOF
+
+
+class Police(Play):
+    """In one's own turn the police throw squatters out; in some editions out of the own buildings only (Q123)."""
+
+    def victims(self, s: State) -> Mask:
+        return squatters.ONLY_SQUATTERS
+
+    def spared(self) -> int:
+        return NOT_SQUATTERS
+
+    def reaches(self, s: State, landlord: int) -> bool:
+        return landlord == s.turn or s.edition.police_clear_any_building
+
+    def why_no_victim(self) -> int:
+        return NO_SQUATTERS
+
+    def take_effect(self, s: State, card: int, target: int) -> None:
+        squatters.expel(s, s.turn, target)
+        s.stack.pop()
+
+
+class RentWithheld(Play):
+    """It lies on a tenant until that would pay (R173, R174); in some editions even on squatters (Q160)."""
+
+    def victims(self, s: State) -> Mask:
+        everybody = s.printed.tenants
+        return everybody if s.edition.squatters_withhold else everybody & ~squatters.ONLY_SQUATTERS
+
+    def spared(self) -> int:
+        return SQUATTERS_PAY_NOTHING
+
+    def take_effect(self, s: State, card: int, target: int) -> None:
+        s.announce(s.turn, card, target)
+        s.announced.remove(card)
+        building = s.building(building_of(target))
+        slot = building.slot(level_of(target))
+        s.replace_building(building.with_withheld(slot, building.withheld[slot] + 1))
+        s.stack.pop()
+
+
+class Move(Play):
+    """Any tenant of any player is moved (R133)."""
+
+    def victims(self, s: State) -> Mask:
+        return s.printed.tenants
+
+    def take_effect(self, s: State, card: int, target: int) -> None:
+        s.announce(s.turn, card, target)
+        pay_mover(s, s.turn)
+        s.stack.replace(MoveWhere(s.turn, target))
+
+
+class Eviction(Play):
+    """The owner of any building takes all tenants but squatters to hand, whoever played them (R165, R166, Q149, Q150).
+
+    A monster goes back to its supply, unless the table plays the other reading (Q036).
+    """
+
+    def take_effect(self, s: State, card: int, target: int) -> None:
+        s.announce(s.turn, card, target)
+        building = s.building(target)
+        s.emit(EVICTED, target)
+        for slot in building.inhabited:
+            if (squatters.ONLY_SQUATTERS >> building.tenants[slot]) & 1:
+                continue
+            kind = s.lift(building.apartment(slot))
+            if s.edition.monsters_evicted_to_hand or not s.to_supply(kind):
+                s.take(building.owner, kind)
+                s.emit(TAKEN_TO_HAND, building.owner, kind)
+        s.lay_off(card)
+        s.stack.pop()
+
+
+class Demolition(Play):
+    """A building falls once all its tenants have found other homes (R161 to R163)."""
+
+    def why_not_on(self, s: State, building: Building) -> int:
+        return why_not_demolish(s, building)
+
+    def take_effect(self, s: State, card: int, target: int) -> None:
+        s.announce(s.turn, card, target)
+        owner = s.building(target).owner
+        s.stack.replace_with([Relocate(owner, target, REHOUSING, []), Fall(target, card), ARRIVALS])
+
+
+class Politics(Play):
+    """It is played as demolition, as eviction or, in some editions, to leave jail; the condition of that must hold
+    (R160, R168, Q148)."""
+
+    def why_not(self, s: State) -> int:
+        return ALLOWED if self.played_as(s) else NO_TARGET
+
+    def played_as(self, s: State) -> list[int]:
+        modes: list[int] = [card for card in (DEMOLITION, EVICTION) if has_building(s, PLAYBOOK[card])]
+        if s.edition.politics_frees and s.prisoner == s.turn:
+            modes.append(RELEASE)
+        return modes
+
+
+class Court(Play):
+    """The prisoner leaves jail (R154, R155)."""
+
+    def why_not(self, s: State) -> int:
+        return ALLOWED if s.prisoner == s.turn else NOT_IN_JAIL
+
+    def take_effect(self, s: State, card: int, target: int) -> None:
+        release(s, card)
+
+
+class DualSystem(Play):
+    """It fetches the card on top of the discard pile (R176)."""
+
+    def why_not(self, s: State) -> int:
+        return why_not_fetch(s)
+
+    def take_effect(self, s: State, card: int, target: int) -> None:
+        fetch(s, s.turn)
+
+
+def release(s: State, card: int) -> None:
+    """The player on turn leaves jail by a card (R155, R160)."""
+    s.react(s.turn, card, 0)
+    s.prisoner = NOBODY
+    s.emit(RELEASED, s.turn)
+
+
+def has_building(s: State, play: Play) -> bool:
+    """Whether there is a building on which the player on turn can play a card."""
+    for own in s.estates:
+        for building in own.buildings:
+            if play.why_not_on(s, building) == ALLOWED:
+                return True
+    return False
+
+
+ROWS: Final[Sequence[Play]] = (
+    Tenant(FAMILY, APARTMENTS, ("R088", "R089", "R090", "R091", "R092", "R093")),
+    Tenant(GROUP_HOUSE, APARTMENTS, ("R105", "R106")),
+    Tenant(HACKER, APARTMENTS, ("R094",)),
+    Tenant(MAN_WITH_A_DOG, APARTMENTS, ("R095",)),
+    Tenant(MONSTER, APARTMENTS, ("R041", "R042", "R043", "R044", "R125", "R126")),
+    Tenant(MOTHER_WITH_CHILDREN, APARTMENTS, ("R096",)),
+    Tenant(MOVER, APARTMENTS, ("R111", "R112", "R113", "R114", "R115", "R116", "R117")),
+    Tenant(MUSICIANS, APARTMENTS, ("R097", "R098", "R099", "R100", "R101", "R102")),
+    Tenant(NOBLES, APARTMENTS, ("R107",)),
+    Tenant(ODD_ONES, APARTMENTS, ("R103", "R104")),
+    Tenant(RENTAL_NOMAD, APARTMENTS, ("R038", "R039", "R040", "R123")),
+    Tenant(SCIENTIST, APARTMENTS, ("R041", "R124")),
+    Tenant(SQUATTERS, APARTMENTS, ("R033", "R034", "R084", "R127", "R128", "R129", "R130", "R131", "R132")),
+    Tenant(CELEBRITIES, APARTMENTS, ("R108", "R109", "R110")),
+    Tenant(TAVERN, APARTMENTS, ("R118", "R119", "R120", "R121", "R122")),
+    Held(ATTIC_APARTMENT, NOTHING, ("R058", "R066")),
+    Expansion(BASEMENT_EXPANSION, BUILDINGS, ("R070", "R071", "R072", "R073")),
+    FlatRoof(FLAT_ROOF, BUILDINGS, ("R058", "R067", "R068", "R069")),
+    Expansion(ROOF_EXPANSION, BUILDINGS, ("R065", "R071", "R072", "R073")),
+    Held(ROOF, NOTHING, ("R056", "R057", "R059", "R060", "R062")),
+    Held(JAIL, NOTHING, ("R045", "R155", "R156", "R157", "R158", "R159")),
+    Held(ALIBI, NOTHING, ("R152", "R153")),
+    Bomb(BOMB, BUILDINGS, ("R140", "R141", "R142")),
+    Held(BROKER, NOTHING, ("R169", "R170", "R171", "R172")),
+    Court(COURT, NOTHING, ("R154", "R155")),
+    Demolition(DEMOLITION, BUILDINGS, ("R161", "R162", "R163", "R164")),
+    Eviction(EVICTION, BUILDINGS, ("R165", "R166", "R167")),
+    Held(LUNATIC, NOTHING, ("R143", "R144", "R145")),
+    Move(MOVE, TENANTS, ("R133", "R134", "R135", "R136")),
+    Murder(MURDER, TENANTS, ("R137", "R138", "R139")),
+    Police(POLICE, TENANTS, ("R131", "R146", "R147", "R148", "R149", "R150", "R151", "R152")),
+    Politics(POLITICS, NOTHING, ("R168",)),
+    DualSystem(DUAL_SYSTEM, NOTHING, ("R176", "R177")),
+    RentWithheld(RENT_WITHHELD, TENANTS, ("R173", "R174", "R175")),
+)
+
+
+def by_card(rows: Sequence[Play]) -> list[Play]:
+    """The rows in the order of the cards' numbers, with gaps where no card has one."""
+    book: list[Play] = [Held(EMPTY, NOTHING, ())] * KINDS
+    for row in rows:
+        book[row.card] = row
+    return book
+
+
+PLAYBOOK: Final = by_card(ROWS)
