@@ -142,10 +142,9 @@ def most_for_actions(edition: Edition, players: int) -> int:
 def most_for_laid_cards(edition: Edition, players: int) -> int:
     """At most five choices lay a card: build, for whom, how many floors, which card, which roof. Musicians, tavern and
     squatters then set something off."""
-    loud = copies(edition, [SQUATTING.card, *[cause.card for cause in LOUD]]) * (
-        1 + most_clearances(edition)
-    ) + most_fetches(edition)
-    return 5 * most_laid(edition) + loud * upheaval(edition, players)
+    loud = copies(edition, [SQUATTING.card, *[cause.card for cause in LOUD]])
+    arrivals = loud * (1 + most_clearances(edition)) + most_fetches(edition)
+    return 5 * most_laid(edition) + arrivals * upheaval(edition, players)
 
 
 def most_for_bargains(edition: Edition, players: int, coins: int) -> int:
