@@ -38,13 +38,15 @@ class Server:
 
     def __init__(self, database: Path, prepare: Callable[[], None] | None = None) -> None:
         self.database = database
+        self.log_file = database.with_suffix(".log")
         self.prepare = prepare
         self.seeds: dict[str, int] = {}
         self.start()
 
     def start(self, port: int = 0) -> None:
         """Start, and wait for the address that it prints."""
-        self.process, self.address = started(serve_by_chance, self.database, port, self.prepare)
+        self.database.parent.mkdir(parents=True, exist_ok=True)
+        self.process, self.address = started(self.log_file, serve_by_chance, self.database, port, self.prepare)
 
     def kill(self) -> None:
         """Kill it as a power cut would."""
