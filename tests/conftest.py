@@ -42,7 +42,9 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     report = yield
     if report.when == "call" and report.failed and isinstance(item, pytest.Function):
         folder = Path(item.config.getoption("--output"), slugify(item.nodeid))
-        report.sections.append((f"Kept in {folder}", "\n".join(keep(item.funcargs, folder))))
+        kept = keep(item.funcargs, folder)
+        if kept:
+            report.sections.append((f"Kept in {folder}", "\n".join(kept)))
     return report
 
 

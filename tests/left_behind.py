@@ -26,7 +26,10 @@ def keep(arguments: Mapping[str, Any], folder: Path) -> list[str]:
         pages = [page for context in browser.contexts for page in context.pages]
         for number, page in enumerate(pages, 1):
             keep_page(page, folder / f"page-{number}")
-    return sorted(file.name for file in folder.iterdir())
+    names = sorted(file.name for file in folder.iterdir())
+    if not names:
+        folder.rmdir()
+    return names
 
 
 def places(arguments: Mapping[str, Any]) -> set[Path]:
