@@ -187,13 +187,17 @@ def beside(command: Sequence[str | Path], main: Sequence[str | Path]) -> int:
 
 
 def test(rest: Sequence[str]) -> int:
-    """Every test, with a real browser, and lint beside them; arguments go to pytest."""
+    """Every test, with a real browser, and lint beside them (--long: more games, and what is never run)."""
     set_up("dev")
     have_page()
     if run(PYTHON, "-m", "tests.browser_support.chromium"):
         fail("there is no browser for the tests; the reason is above.")
-    tests: list[str | Path] = [PYTHON, "-m", "pytest", "-n", str(WORKERS), "--dist", "worksteal", *rest]
-    return beside([sys.executable, ROOT / "dev.py", "lint"], tests)
+    tests: list[str | Path] = ["-m", "pytest", "-n", str(WORKERS), "--dist", "worksteal", *rest]
+    if "--long" not in rest:
+        return beside([sys.executable, ROOT / "dev.py", "lint"], [PYTHON, *tests])
+    shutil.rmtree(ROOT / "build" / "coverage", ignore_errors=True)
+    status = beside([sys.executable, ROOT / "dev.py", "lint"], [PYTHON, "-m", "coverage", "run", *tests])
+    return run(PYTHON, "-m", "tests.measured") or status
 
 
 def types(rest: Sequence[str]) -> int:

@@ -17,7 +17,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
     """A running server with an empty database."""
     server = Server(tmp_path / "altbau.sqlite")
     yield server
-    server.kill()
+    server.end()
 
 
 @pytest.fixture
