@@ -10,6 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
@@ -19,6 +20,9 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / "python"
 REQUIREMENTS = ROOT / "requirements"
+WORKERS = (os.cpu_count() or 1) + 1  # of the tests: now and then one waits for a server or a page
+# The tests start hundreds of programs, each of which would compile all that it imports anew where nobody keeps it.
+BYTECODE = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(ROOT / ".cache" / "bytecode")}
 SOURCES = ["src", "tests", "benchmarks", *(path.name for path in ROOT.glob("*.py"))]
 
 
@@ -166,15 +170,34 @@ def lint(rest: Sequence[str]) -> int:
     return next((status for status in [run(*check, *rest) for check in checks] if status), 0)
 
 
+def beside(command: Sequence[str | Path], main: Sequence[str | Path]) -> int:
+    """Run two programs at once; the status of the second, unless the first fails, which is then shown and ends both."""
+    environment = os.environ | BYTECODE
+    with tempfile.TemporaryFile() as said:
+        first = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=said, stderr=subprocess.STDOUT)
+        with first, subprocess.Popen(main, cwd=ROOT, env=environment) as second:
+            status = first.wait()
+            if status:
+                second.terminate()
+                second.wait()
+                said.seek(0)
+                print("\n" + said.read().decode(errors="replace"), file=sys.stderr)
+                return status
+            return second.wait()
+
+
 def test(rest: Sequence[str]) -> int:
-    """Lint, then every test, with a real browser; arguments go to pytest."""
-    status = lint([])
-    if status:
-        return status
+    """Every test, with a real browser, and lint beside them (--long: more games, and what is never run)."""
+    set_up("dev")
     have_page()
     if run(PYTHON, "-m", "tests.browser_support.chromium"):
         fail("there is no browser for the tests; the reason is above.")
-    return run(PYTHON, "-m", "pytest", "-n", "2", "--dist", "worksteal", *rest)
+    tests: list[str | Path] = ["-m", "pytest", "-n", str(WORKERS), "--dist", "worksteal", *rest]
+    if "--long" not in rest:
+        return beside([sys.executable, ROOT / "dev.py", "lint"], [PYTHON, *tests])
+    shutil.rmtree(ROOT / "build" / "coverage", ignore_errors=True)
+    status = beside([sys.executable, ROOT / "dev.py", "lint"], [PYTHON, "-m", "coverage", "run", *tests])
+    return run(PYTHON, "-m", "tests.measured") or status
 
 
 def types(rest: Sequence[str]) -> int:

@@ -1,12 +1,16 @@
 """For all tests: the browser, and how long a search for faults takes. `page`, `context` and `browser` of
 pytest-playwright work with any Chromium."""
 
+from collections.abc import Generator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import settings
+from slugify import slugify
 
 from tests.browser_support import chromium
+from tests.left_behind import keep
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -30,6 +34,18 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The compiler begins at once, so that everything else runs beside it."""
     items.sort(key=lambda item: item.path.name != "test_compiled.py")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Say with a failure where to look."""
+    report = yield
+    if report.when == "call" and report.failed and isinstance(item, pytest.Function):
+        folder = Path(item.config.getoption("--output"), slugify(item.nodeid))
+        kept = keep(item.funcargs, folder)
+        if kept:
+            report.sections.append((f"Kept in {folder}", "\n".join(kept)))
+    return report
 
 
 @pytest.fixture(scope="session")

@@ -59,11 +59,11 @@ def done_by(folder: Path, *arguments: str) -> list[str]:
 
 @pytest.mark.skipif(not build_engine.has_compiler(), reason="there is no C compiler; everything runs interpreted")
 def test_compiled_and_interpreted_play_the_same_games_and_keep_the_same_promises(
-    pytestconfig: pytest.Config,
+    pytestconfig: pytest.Config, tmp_path: Path
 ) -> None:
     target, level = (build_engine.TARGET, 3) if pytestconfig.getoption("--long") else (QUICKLY, 0)
     build_engine.compile_engine(target, level)
     interpreted, compiled = done_by(build_engine.ROOT / "src", "-c", PLAY), done_by(target, "-c", PLAY)
     assert (interpreted[0], compiled[0]) == ("interpreted", "compiled")
     assert interpreted[1:] == compiled[1:]
-    done_by(target, "-m", "pytest", "-q", "-p", "no:cacheprovider", *PROMISES)
+    done_by(target, "-m", "pytest", "-q", "-p", "no:cacheprovider", f"--output={tmp_path}", *PROMISES)

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Page
+from pytest_playwright import CreateContextCallback
 
 from tests.server.conftest import Server
 
@@ -16,26 +17,20 @@ def server(tmp_path: Path) -> Iterator[Server]:
     """A running server with an empty database."""
     server = Server(tmp_path / "altbau.sqlite")
     yield server
-    server.kill()
+    server.end()
 
 
 @pytest.fixture
-def newcomer(browser: Browser, server: Server) -> Iterator[Newcomer]:
+def newcomer(new_context: CreateContextCallback, server: Server) -> Iterator[Newcomer]:
     """Opens the page in a browser of one's own: `newcomer("/", locale="de-DE", width=360)`."""
-    contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
     def come(path: str = "/", *, locale: str = "en-GB", width: int = 1280, height: int = 860) -> Page:
-        context = browser.new_context(
-            locale=locale, viewport={"width": width, "height": height}, reduced_motion="reduce"
-        )
-        contexts.append(context)
+        context = new_context(locale=locale, viewport={"width": width, "height": height}, reduced_motion="reduce")
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto(server.address + path)
         return page
 
     yield come
-    for context in contexts:
-        context.close()
     assert complaints == []

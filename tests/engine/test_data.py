@@ -111,6 +111,7 @@ def test_options_are_fields_with_their_defaults(key: str) -> None:
         ({"cards": {"alibi": {"rent": 1}}}, "unknown-card"),
         ({"cards": {"hacker": {"rent": -1}}}, "bad-card-value"),
         ({"cards": {"hacker": {"colour": 1}}}, "unknown-key"),
+        ({"edition": "monopoly", "cards": {"hacker": {"rent": 1}}}, "unknown-card"),
         ({"edition": "landlord-2099"}, "unknown-edition"),
     ],
 )

@@ -38,18 +38,27 @@ class Server:
 
     def __init__(self, database: Path, prepare: Callable[[], None] | None = None) -> None:
         self.database = database
+        self.log_file = database.with_suffix(".log")
         self.prepare = prepare
         self.seeds: dict[str, int] = {}
         self.start()
 
     def start(self, port: int = 0) -> None:
         """Start, and wait for the address that it prints."""
-        self.process, self.address = started(serve_by_chance, self.database, port, self.prepare)
+        self.database.parent.mkdir(parents=True, exist_ok=True)
+        self.process, self.address = started(self.log_file, serve_by_chance, self.database, port, self.prepare)
 
     def kill(self) -> None:
         """Kill it as a power cut would."""
         self.process.kill()
         self.process.join()
+
+    def end(self) -> None:
+        """Kill it; where it is measured what it runs, let it write that down first."""
+        if "COVERAGE_PROCESS_CONFIG" in os.environ and self.process.is_alive():
+            self.process.terminate()
+            self.process.join(STILL)
+        self.kill()
 
     def signal(self, number: int) -> None:
         """Send a signal to its process."""
@@ -183,7 +192,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A running server that the tests of a module share, each with tables of its own."""
     server = Server(tmp_path_factory.mktemp("shared") / "tables" / "altbau.sqlite")
     yield server
-    server.kill()
+    server.end()
 
 
 @pytest.fixture
@@ -191,4 +200,4 @@ def own_server(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Serve
     """A running server with an empty database, to be killed at will; a parameter is what it calls first."""
     server = Server(tmp_path / "altbau.sqlite", getattr(request, "param", None))
     yield server
-    server.kill()
+    server.end()

@@ -1,10 +1,8 @@
 """A real server that lets in as much as a test says, and whose log can be read."""
 
 import json
-import os
 import resource
 import socket
-import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -23,14 +21,13 @@ class Guarded(Server):
         self.limits = limits
         self.files = files
         self.file_size = file_size
-        self.log_file = database.with_suffix(".log")
         super().__init__(database)
 
     def start(self, port: int = 0) -> None:
         """Start, and wait for the address that it prints."""
         self.database.parent.mkdir(parents=True, exist_ok=True)
-        restricted = (self.database, self.limits, self.log_file, self.files, self.file_size)
-        self.process, self.address = started(serve_restricted, *restricted)
+        restricted = (self.database, self.limits, self.files, self.file_size)
+        self.process, self.address = started(self.log_file, serve_restricted, *restricted)
 
     def log(self) -> list[dict[str, Any]]:
         """The lines of the log."""
@@ -55,9 +52,8 @@ class Guarded(Server):
             return read_all(wire)
 
 
-def serve_restricted(database: Path, limits: Limits, log_file: Path, files: int, file_size: int) -> None:
-    """Serve within all these limits, and log to a file."""
-    os.dup2(os.open(log_file, os.O_WRONLY | os.O_APPEND | os.O_CREAT), sys.stderr.fileno())
+def serve_restricted(database: Path, limits: Limits, files: int, file_size: int) -> None:
+    """Serve within all these limits, and log for programs."""
     if files:
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
     if file_size:

@@ -6,15 +6,16 @@ import sys
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 
 FORKING = multiprocessing.get_context("forkserver")
 FORKING.set_forkserver_preload(["altbau.server.run", "tests.server.process"])
 
 
-def started(serve: Callable[..., None], *arguments: object) -> tuple[BaseProcess, str]:
-    """A process that serves, and the address that it prints; `serve` is a function of a module."""
+def started(log: Path, serve: Callable[..., None], *arguments: object) -> tuple[BaseProcess, str]:
+    """A process that serves and adds to a log, and the address that it prints; `serve` is a function of a module."""
     reading, writing = FORKING.Pipe(duplex=False)
-    process = FORKING.Process(target=printing_to, args=(writing, serve, *arguments), daemon=True)
+    process = FORKING.Process(target=printing_to, args=(writing, log, serve, *arguments), daemon=True)
     process.start()
     writing.close()
     with os.fdopen(reading.fileno(), encoding="utf-8", closefd=False) as printed:
@@ -23,7 +24,8 @@ def started(serve: Callable[..., None], *arguments: object) -> tuple[BaseProcess
     return process, address
 
 
-def printing_to(writing: Connection, serve: Callable[..., None], *arguments: object) -> None:
-    """Serve with the standard output there."""
+def printing_to(writing: Connection, log: Path, serve: Callable[..., None], *arguments: object) -> None:
+    """Serve with the standard output there, and the log in a file."""
     os.dup2(writing.fileno(), sys.stdout.fileno())
+    os.dup2(os.open(log, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600), sys.stderr.fileno())
     serve(*arguments)
