@@ -15,7 +15,6 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "altbau" / "server" / "page"
-ENGINE = ROOT / "src" / "altbau"  # the page says the same sentences
 OLDEST = (20, 19)  # what Vite asks for
 
 # The programs behind each script, run by node itself: where node comes from the package index there is no npm on PATH.
@@ -49,8 +48,7 @@ def sources() -> list[Path]:
     """All that the page is made of."""
     own = [WEB / name for name in os.listdir(WEB) if (WEB / name).is_file()]
     inner = [file for folder in ("src", "public") for file in (WEB / folder).rglob("*")]
-    texts = [*ENGINE.glob("core/text/page.*.ftl"), *ENGINE.glob("games/*/text/*.ftl")]
-    return [file for file in [*own, *inner, *texts] if file.is_file()]
+    return [file for file in [*own, *inner] if file.is_file()]
 
 
 def find_node() -> Tools | None:

@@ -1,7 +1,7 @@
 // What the server and the page say to each other. `api.ts` is made from the server's own types (`dev.py types`).
 
 import type {
-  LogEntry, MonopolyEditionInfo, MonopolyTable, Move, NewTable, Next, Problem, SeatKey, Silence, Undo, Update,
+  LogEntry, MonopolyEditionInfo, MonopolyTable, Move, NewTable, Next, PlainEditionInfo, PlainTable, Problem, SeatKey, Silence, Undo, Update,
   WuchererDifferences, WuchererEditionInfo, WuchererTable,
 } from '../api';
 
@@ -12,9 +12,9 @@ export type {
 } from '../api';
 
 /** A table of any game, an edition of any, in what editions differ. */
-export type AnyTable = WuchererTable | MonopolyTable;
+export type AnyTable = WuchererTable | MonopolyTable | PlainTable;
 export type AnyDifferences = WuchererDifferences;
-export type EditionInfo = WuchererEditionInfo | MonopolyEditionInfo;
+export type EditionInfo = WuchererEditionInfo | MonopolyEditionInfo | PlainEditionInfo;
 
 /** The version of the messages that this page reads. */
 export const VERSION: AnyTable['version'] = 1;
