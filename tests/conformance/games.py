@@ -55,7 +55,7 @@ def kept_in_monopoly(t: Any) -> tuple[object, object]:
 
 
 def kept_in_pig(t: Any) -> tuple[object, object]:
-    return Counter([*t.draw, *(card for hand in t.hands for card in hand)]), Counter(DECK)
+    return Counter([*t.draw, *t.hands]), Counter(DECK)
 
 
 FACTS: Final = {

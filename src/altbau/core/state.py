@@ -107,6 +107,16 @@ class State(Telling):
         """An independent one in the same state, without the events that led there."""
         raise NotImplementedError
 
+    def step(self, action: int) -> None:
+        """Carry out one legal action, up to the next question; `events` then holds what has happened since."""
+        self.forget()
+        self.todo.frames[-1].act(self, action)
+        self.todo.settle(self)
+
+    def act(self, action: int) -> None:
+        """The same, where no question is asked that leaves no choice but in a window or where a frame insists."""
+        self.step(action)
+
     def copy_to(self, twin: "State") -> None:
         """Give a fresh one what all games have."""
         twin.turn = self.turn

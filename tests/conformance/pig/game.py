@@ -2,9 +2,8 @@
 the others may block that with a hidden card, and then draws one. P4 Whoever has banked enough wins."""
 
 from collections import Counter
-from collections.abc import Mapping
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any, ClassVar
 
@@ -12,16 +11,15 @@ from altbau.core import wire
 from altbau.core.bot import Decision
 from altbau.core.choices import Blocked, Choice
 from altbau.core.eventlog import arities
-from altbau.core.notation.expectations import Expectations
-from altbau.core.notation.reading import Reader, bad, number, seer_name, sequence
-from altbau.core.options import Option, check_players, chosen
+from altbau.core.notation.reading import Reader, bad, number, one_of, seer_name, sequence
+from altbau.core.options import Option
 from altbau.core.rng import SHA256_COUNTER, Rng, chance
 from altbau.core.stack import NOT_OFFERED, Frame
 from altbau.core.state import State
 from altbau.core.text.sentences import Args, Narrator
 from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES, EventKind, QuestionKind
-from altbau.core.without import Without
+from altbau.core.without import Plain, PlainEdition
 
 PASS, THROW, BANK, BLOCK, ONE, TWO = range(6)
 TOKENS = ("pass", "throw", "bank", "block", "1", "2")
@@ -32,28 +30,22 @@ THROWN, BANKED, BLOCKED = range(3)
 TO_PLAY, HOW_MANY, TO_BLOCK = range(3)
 EMPTY, NO_CARD = 2, 3
 WHY_NOT = {(TO_PLAY, BANK): EMPTY, (TO_BLOCK, BLOCK): NO_CARD}
-OPTIONS = (Option("long", "long", False),)
 OPEN = ("turn", "phase", "turns", "round", "pot", "banked")
 
 
 @dataclass(frozen=True)
-class Edition:
+class Edition(PlainEdition):
     key: str = "pig"
     long: bool = False
-    min_players: int = 2
-    max_players: int = 6
-    deal_rotates: bool = False
-    match_target: int = 0
-    keeps_records: bool = False
 
 
 class Table(State):
     def __init__(self, edition: Edition, players: int, rng: Rng) -> None:
-        super().__init__(arities(Pig.EVENTS), players, rng)
+        super().__init__(arities(PigNarrator.EVENTS), players, rng)
         self.edition = edition
         self.round = self.pot = 0
         self.banked = [0] * players
-        self.hands: list[tuple[int, ...]] = [(UNKNOWN, UNKNOWN)] * players
+        self.hands = [UNKNOWN] * players
         self.draw: list[int] = []
 
     def copy(self) -> "Table":
@@ -66,13 +58,6 @@ class Table(State):
     @property
     def over(self) -> bool:
         return self.phase == 1
-
-    def step(self, action: int) -> None:
-        self.forget()
-        self.todo.frames[-1].act(self, action)
-        self.todo.settle(self)
-
-    act = step
 
     def winners(self) -> list[int]:
         return [seat for seat in range(self.players) if self.banked[seat] == max(self.banked)]
@@ -89,12 +74,12 @@ class Table(State):
         self.begin()
 
     def deal(self, draw: list[int] | None) -> None:
-        known = Counter([*(draw or ()), *(card for hand in self.hands for card in hand)])
+        known = Counter([*(draw or ()), *self.hands])
         rest = list((Counter(DECK) - known).elements())
         if known - Counter({UNKNOWN: len(rest)}) - Counter(DECK):
             raise bad("hands", self.hands, "15 cards")
         self.rng.shuffle(rest)
-        self.hands = [tuple(card or rest.pop() for card in hand) for hand in self.hands]
+        self.hands = [card or rest.pop() for card in self.hands]
         self.draw = rest if draw is None else draw
         self.begin()
         self.todo.settle(self)
@@ -110,7 +95,7 @@ class Asking(Frame[Table]):
     def options(self, s: Table) -> list[int]:
         if self.question == TO_PLAY:
             return [THROW, BANK] if s.pot else [THROW]
-        return [ONE, TWO] if self.question == HOW_MANY else [PASS, BLOCK] if BLOCKING in s.hands[self.seat] else [PASS]
+        return [ONE, TWO] if self.question == HOW_MANY else [PASS, BLOCK] if s.hands[self.seat] == BLOCKING else [PASS]
 
     def act(self, s: Table, action: int) -> None:
         s.seals += action != THROW
@@ -124,10 +109,8 @@ class Asking(Frame[Table]):
             s.tell(BANKED, s.turn, s.pot)
             s.end_turn()
         elif action == BLOCK:
-            at = s.hands[self.seat].index(BLOCKING)
-            s.draw = [BLOCKING, *s.draw]
-            s.hands[self.seat] = (*s.hands[self.seat][:at], s.draw.pop(), *s.hands[self.seat][at + 1 :])
-            s.tell(BLOCKED, self.seat, s.hands[self.seat][at])
+            s.hands[self.seat], s.draw = s.draw[-1], [BLOCKING, *s.draw[:-1]]
+            s.tell(BLOCKED, self.seat, s.hands[self.seat])
             s.end_turn()
         else:
             dice = [s.rng.below(6) + 1 for _ in range(action - BLOCK)]
@@ -162,12 +145,12 @@ class PigView(View):
     def __init__(self, t: Table, seat: int) -> None:
         self.__dict__.update({name: copy(getattr(t, name)) for name in OPEN})
         self.seat, self.asked, self.sums, self.edition, self.players = seat, t.asked, None, t.edition, t.players
-        self.hands = [hand if each == seat else (UNKNOWN,) * len(hand) for each, hand in enumerate(t.hands)]
+        self.hands = [card if each == seat else UNKNOWN for each, card in enumerate(t.hands)]
         self.pending = t.todo.frames[:] if seat == t.asked else t.todo.frames[:1]  # what others still choose is hidden
         self.question = self.pending[-1].prompt(t) if self.pending else ()
         self.legal = t.legal if seat == t.asked else ()
-        dice = [Choice(ONE, [], []), Choice(TWO, [], [])]
-        self.choices = [Choice(action, dice if action == THROW else [], []) for action in self.legal]
+        throw = Choice(THROW, [Choice(ONE, [], []), Choice(TWO, [], [])], [], (HOW_MANY, t.pot))
+        self.choices = [throw if action == THROW else Choice(action, [], []) for action in self.legal]
         reasons = {action: code for (kind, action), code in WHY_NOT.items() if self.legal and kind == self.question[0]}
         self.blocked = [Blocked(action, code) for action, code in reasons.items() if action not in self.legal]
 
@@ -180,24 +163,26 @@ class Cautious:
         return Decision(v.legal[-1] if v.pot > 5 else v.legal[0], None)
 
 
-class PigTable(wire.AnyTable, tag="pig", tag_field="game"):
-    seats: list[wire.Player]
-    banked: list[int]
-    hands: list[list[str]]
-
-
-class Pig(Without):
-    NAME, RULES_VERSION, TEXTS, PHASES = "pig", 1, files(__package__), ("play", "over")
-    EDITIONS: ClassVar = {"pig": Edition()}
+class PigNarrator(Narrator):
     EVENTS: ClassVar = {
         THROWN: EventKind("pig-thrown", ("player:seat", "dice:number", "pot:coins"), ("P1", "P2")),
         BANKED: EventKind("pig-banked", ("player:seat", "pot:coins"), ("P3", "P4")),
         BLOCKED: EventKind("pig-blocked", ("player:seat", "card:card"), ("P3",)),
     }
     QUESTIONS: ClassVar = {
-        kind: QuestionKind(name, ("pot:coins",), kind != HOW_MANY)
+        kind: QuestionKind(name, ("pot:coins",), kind != HOW_MANY, kind == TO_PLAY, kind == TO_BLOCK)
         for kind, name in enumerate(("pig-play", "pig-dice", "pig-block"))
     }
+
+    def argument(self, name: str, sort: str, value: int, actor: int) -> Args:
+        return {name: CARDS[value]}
+
+
+class Pig(Plain):
+    NAME, RULES_VERSION, TEXTS, PHASES = "pig", 1, files(__package__), ("play", "over")
+    EDITIONS: ClassVar = {"pig": Edition()}
+    OPTIONS = (Option("long", "long", False),)
+    EVENTS, QUESTIONS = PigNarrator.EVENTS, PigNarrator.QUESTIONS
     REFUSALS: ClassVar = {
         NOT_OFFERED: ("pig-not-now", "P1"),
         EMPTY: ("pig-empty-pot", "P1"),
@@ -205,31 +190,14 @@ class Pig(Without):
     }
     WORDS: ClassVar = dict(enumerate(TOKENS[:ONE]))
     BOTS: ClassVar = {"cautious": lambda seed: Cautious()}
-    REASONS: ClassVar[dict[str, tuple[str, ...]]] = {}
-    HARMLESS, MINOR, SILENCEABLE = (PASS, BANK), (PASS,), ()
+    HARMLESS, MINOR = (PASS, BANK), (PASS,)
     view = sight = PigView
-    EXPECTATIONS = Expectations
-
-    def options(self, key: str) -> tuple[Option, ...]:
-        return OPTIONS
-
-    def configured(self, key: str, players: int, options: Mapping[str, object], cards: Mapping[str, Any]) -> Edition:
-        check_players(players, 2, 6)
-        return replace(self.EDITIONS[key], **chosen(OPTIONS, key, options))
+    narrator = PigNarrator
 
     def new_table(self, edition: Edition, players: int, seed: int, generator: str = SHA256_COUNTER) -> Table:
         t = Table(edition, players, chance(seed, generator))
         t.deal(None)
         return t
-
-    def refusal(self, t: Table, action: int) -> tuple[str, str]:
-        return self.REFUSALS[t.todo.refusal(t, action, 1)]
-
-    def continues(self, question: int) -> bool:
-        return question == HOW_MANY
-
-    def quiet(self, t: Table) -> bool:
-        return [frame.prompt(t)[0] for frame in t.todo.frames] == [TO_PLAY]
 
     def fortunes(self, t: Table) -> list[int]:
         return t.banked
@@ -265,54 +233,23 @@ class Pig(Without):
         for seat, value, place in read.by_seat("banked"):
             t.banked[seat] = number(value, place)
         for seat, value, place in read.by_seat("hands"):
-            t.hands[seat] = tuple(cards(value, place))
-        t.deal(cards(data["draw"], "draw") if "draw" in data else None)
+            t.hands[seat] = one_of(CARDS, value, place)
+        t.deal([one_of(CARDS, each, "draw") for each in sequence(data["draw"], "draw")] if "draw" in data else None)
         return t
 
     def described_position(self, t: Table, seen_by: int | None) -> dict[str, Any]:
         hands = t.hands if seen_by is None else PigView(t, seen_by).hands
-        return (
-            {name: getattr(t, name) for name in ("players", *OPEN)}
-            | {
-                "edition": t.edition.key,
-                "options": {"long": t.edition.long},
-                "turn": SEAT_NAMES[t.turn],
-                "banked": dict(zip(SEAT_NAMES, t.banked, strict=False)),
-                "hands": {SEAT_NAMES[seat]: [CARDS[card] for card in hand] for seat, hand in enumerate(hands)},
-            }
-            | ({"draw": [CARDS[card] for card in t.draw]} if seen_by is None else {"seen-by": seer_name(seen_by)})
-        )
-
-    def narrator(self, language: str, edition: Edition, names: Any) -> Narrator:
-        return PigNarrator(language, edition, names)
+        said = {name: getattr(t, name) for name in ("players", *OPEN)}
+        said |= {"edition": t.edition.key, "options": {"long": t.edition.long}, "turn": SEAT_NAMES[t.turn]}
+        said["banked"] = dict(zip(SEAT_NAMES, t.banked, strict=False))
+        said["hands"] = {SEAT_NAMES[seat]: CARDS[hand] for seat, hand in enumerate(hands)}
+        hidden = {"draw": [CARDS[each] for each in t.draw]}
+        return said | (hidden if seen_by is None else {"seen-by": seer_name(seen_by)})
 
     def draw_view(self, v: PigView | Table, voice: Narrator) -> str:
-        return "\n".join(f"{name}: {v.banked[seat]} {v.hands[seat]}" for seat, name in enumerate(voice.names))
+        return "\n".join(f"{name}: {v.banked[seat]} {CARDS[v.hands[seat]]}" for seat, name in enumerate(voice.names))
 
     draw = draw_view
 
-    def kind(self, action: int, question: int) -> str:
-        return "number" if action in (ONE, TWO) else "word"
-
     def argument(self, edition: Edition, sort: str, value: int) -> wire.Argument:
         return wire.Argument(type="key", value=CARDS[value] if value else None)
-
-    def message(self, v: PigView, players: list[dict[str, Any]], common: dict[str, Any]) -> wire.AnyTable:
-        hands = [[CARDS[card] for card in hand] for hand in v.hands]
-        return PigTable(**common, seats=[wire.Player(**each) for each in players], banked=v.banked, hands=hands)
-
-    def edition_message(self, edition: Edition, common: dict[str, Any]) -> wire.EditionInfo:
-        return wire.EditionInfo(**common)
-
-
-class PigNarrator(Narrator):
-    EVENTS, QUESTIONS = Pig.EVENTS, Pig.QUESTIONS
-
-    def argument(self, name: str, sort: str, value: int, actor: int) -> Args:
-        return {name: CARDS[value]}
-
-
-def cards(value: object, place: str) -> list[int]:
-    if any(each not in CARDS for each in sequence(value, place)):
-        raise bad(place, value, ", ".join(CARDS))
-    return [CARDS.index(each) for each in sequence(value, place)]

@@ -126,16 +126,6 @@ class Table(State):
         """Whether somebody has won."""
         return self.phase == OVER
 
-    def step(self, action: int) -> None:
-        """Carry out one legal action, up to the next question; `events` then holds what has happened since."""
-        self.forget()
-        self.todo.frames[-1].act(self, action)
-        self.todo.settle(self)
-
-    def act(self, action: int) -> None:
-        """The same: here no question is asked that leaves no choice, but for the roll."""
-        self.step(action)
-
     def winners(self) -> list[int]:
         """The last one standing; at a turn limit the richest (M01, Q306)."""
         alive = self.alive()
