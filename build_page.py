@@ -18,13 +18,15 @@ PAGE = ROOT / "src" / "altbau" / "server" / "page"
 OLDEST = (20, 19)  # what Vite asks for
 
 # The programs behind each script, run by node itself: where node comes from the package index there is no npm on PATH.
+KEPT = ["--cache-location=node_modules/.cache/"]  # what was found of files that have not changed
 TYPES = ["node_modules/openapi-typescript/bin/cli.js", "openapi.json", "--output", "src/api.ts"]
 TYPES += ["--root-types", "--root-types-no-schema-prefix", "--default-non-nullable", "false"]
 SVELTE = ["node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"]
+ESLINT = ["node_modules/eslint/bin/eslint.js", "--max-warnings=0", "--cache", *KEPT, "."]
 SCRIPTS = {
     "build": [["node_modules/vite/bin/vite.js", "build"], ["compress.js", str(PAGE / "assets")]],
     "types": [TYPES],
-    "check": [[*TYPES, "--check"], SVELTE],
+    "check": [[*TYPES, "--check"], SVELTE, ESLINT],
 }
 
 

@@ -157,7 +157,7 @@ export class Live {
   }
 
   #connect(): void {
-    const query = new URLSearchParams({ log: String(this.log.length), lang: language() });
+    const query = `log=${this.log.length}&lang=${language()}`;
     const names = this.key ? [PROTOCOL, this.key.secret] : [PROTOCOL];
     const address = `${location.protocol.replace("http", "ws")}//${location.host}`;
     const socket = new WebSocket(`${address}/api/tables/${encodeURIComponent(this.id)}/live?${query}`, names);
