@@ -27,6 +27,7 @@ SCRIPTS = {
     "build": [["node_modules/vite/bin/vite.js", "build"], ["compress.js", str(PAGE / "assets")]],
     "types": [TYPES],
     "check": [[*TYPES, "--check"], SVELTE, ESLINT],
+    "test": [["node_modules/vitest/vitest.mjs", "run", "--reporter=dot"]],
 }
 
 
@@ -50,7 +51,7 @@ def sources() -> list[Path]:
     """All that the page is made of."""
     own = [WEB / name for name in os.listdir(WEB) if (WEB / name).is_file()]
     inner = [file for folder in ("src", "public") for file in (WEB / folder).rglob("*")]
-    return [file for file in [*own, *inner] if file.is_file()]
+    return [file for file in [*own, *inner] if file.is_file() and not file.name.endswith(".test.ts")]
 
 
 def find_node() -> Tools | None:
@@ -113,11 +114,11 @@ def build() -> None:
 
 
 def main(words: list[str]) -> int:
-    """Build, or --check, --types, --has-node."""
+    """Build, or --check, --test, --types, --has-node."""
     if words == ["--has-node"]:
         return 0 if find_node() else 1
     try:
-        if words in (["--check"], ["--types"]):
+        if words in (["--check"], ["--test"], ["--types"]):
             run_script(words[0].removeprefix("--"))
         else:
             build()

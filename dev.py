@@ -167,8 +167,8 @@ def lint(rest: Sequence[str]) -> int:
 
 
 def test(rest: Sequence[str]) -> int:
-    """Lint, then every test, with a real browser; arguments go to pytest."""
-    status = lint([])
+    """Lint, then every test, of the page and with a real browser; arguments go to pytest."""
+    status = lint([]) or run(PYTHON, ROOT / "build_page.py", "--test")
     if status:
         return status
     have_page()
