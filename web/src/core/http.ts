@@ -2,8 +2,19 @@
 
 import { language, type Language } from "./text.svelte";
 import type {
-  Admitted, Created, EditionInfo, Invitation, Invited, NewTable, Problem, RecordPage, RecordSheet, ShownCode,
-  ToldLog, Update, AnyDifferences,
+  Admitted,
+  Created,
+  EditionInfo,
+  Invitation,
+  Invited,
+  NewTable,
+  Problem,
+  RecordPage,
+  RecordSheet,
+  ShownCode,
+  ToldLog,
+  Update,
+  AnyDifferences,
 } from "./wire";
 
 /** What the server would not do; the message is its sentence. */

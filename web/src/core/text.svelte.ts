@@ -58,11 +58,13 @@ export function attributes(id: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, say(`${id}.${name}`)]));
 }
 
-export const editionName = (edition: string): string => (has(`edition-${edition}`) ? say(`edition-${edition}`) : edition);
+export const editionName = (edition: string): string =>
+  has(`edition-${edition}`) ? say(`edition-${edition}`) : edition;
 
 /** A list of names as a sentence has it: "Ann, Ben and Cleo". */
 export const list = (names: string[]): string =>
   new Intl.ListFormat(state.language, { type: "conjunction" }).format(names);
 
 /** A sum in the money of the edition on the table: "3 coins", "3 DMW". */
-export const money = (number: number): string => (has(`money-${edition()}`) ? say(`money-${edition()}`, { number }) : String(number));
+export const money = (number: number): string =>
+  has(`money-${edition()}`) ? say(`money-${edition()}`, { number }) : String(number);

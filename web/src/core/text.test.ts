@@ -33,7 +33,12 @@ test("a message is said with its arguments, which nothing stands around", () => 
 test("what has no message is shown by its name, and has none", () => {
   expect(say("farewell")).toBe("farewell");
   expect(say("greeting.long")).toBe("greeting.long");
-  expect([has("greeting"), has("greeting.short"), has("greeting.long"), has("farewell")]).toEqual([true, true, false, false]);
+  expect([has("greeting"), has("greeting.short"), has("greeting.long"), has("farewell")]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
   expect([has("nameless"), has("nameless.text")]).toEqual([false, true]);
 });
 

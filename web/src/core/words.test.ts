@@ -43,17 +43,28 @@ test("each type of argument comes with what sentences need of it", () => {
 });
 
 test("no seat is the bank", () => {
-  expect(words({ payee: { type: "seat", value: null } }, null, nameOf)).toEqual({ payee: "the bank", "payee-own": "no" });
+  expect(words({ payee: { type: "seat", value: null } }, null, nameOf)).toEqual({
+    payee: "the bank",
+    "payee-own": "no",
+  });
 });
 
 test("several seats are a list that may hold the one who acts", () => {
   const seats = (...letters: string[]) => ({ type: "seats", value: letters.map((value) => ({ type: "seat", value })) });
-  expect(words({ to: seats("A", "B") }, "B", nameOf)).toMatchObject({ to: "Ann and Ben", "to-number": "many", "to-own": "yes" });
+  expect(words({ to: seats("A", "B") }, "B", nameOf)).toMatchObject({
+    to: "Ann and Ben",
+    "to-number": "many",
+    "to-own": "yes",
+  });
   expect(words({ to: seats("A") }, "B", nameOf)).toMatchObject({ to: "Ann", "to-number": "one", "to-own": "no" });
 });
 
 test("what is hidden has no name, and is nobody's own", () => {
-  expect(words({ card: { type: "card", value: null } }, null, nameOf)).toEqual({ card: "", "card-key": "", "card-own": "none" });
+  expect(words({ card: { type: "card", value: null } }, null, nameOf)).toEqual({
+    card: "",
+    "card-key": "",
+    "card-own": "none",
+  });
 });
 
 test("a thing without a message goes by its value", () => {
@@ -62,7 +73,10 @@ test("a thing without a message goes by its value", () => {
 
 test("by itself money is said as money, and goods as a list or a dash", () => {
   expect(said({ type: "coins", value: 5 }, nameOf)).toBe("5 coins");
-  const goods = [{ type: "card", value: "hacker" }, { type: "coins", value: 2 }];
+  const goods = [
+    { type: "card", value: "hacker" },
+    { type: "coins", value: 2 },
+  ];
   expect(said({ type: "goods", value: goods }, nameOf)).toBe("hacker and 2 coins");
   expect(said({ type: "goods", value: [] }, nameOf)).toBe("–");
 });

@@ -61,7 +61,13 @@ test("money is calculated line by line, with the rule behind each", () => {
 });
 
 test("what somebody does again and again unseen is one line", () => {
-  const log = [bought("A", null), bought("A", null), bought("B", null), bought("B", "hacker"), entry("passed", { player: seat("B") })];
+  const log = [
+    bought("A", null),
+    bought("A", null),
+    bought("B", null),
+    bought("B", "hacker"),
+    entry("passed", { player: seat("B") }),
+  ];
   expect(folded(log).map((line) => line.length)).toEqual([2, 1, 1, 1]);
   expect(folded(log).flat()).toEqual(log);
   expect(folded([])).toEqual([]);

@@ -24,7 +24,10 @@ const QUESTION: Question = {
   begins: true,
   reaction: false,
   silenceable: [],
-  choices: [choice("throw", { asks: howMany, next: [choice("1"), choice("2")], blocked: [blocked("3")] }), choice("bank")],
+  choices: [
+    choice("throw", { asks: howMany, next: [choice("1"), choice("2")], blocked: [blocked("3")] }),
+    choice("bank"),
+  ],
   blocked: [blocked("block")],
   sums: null,
 };
@@ -55,7 +58,11 @@ test("a move of several words is put together, each with what is asked there", (
   expect(choosing.asked?.name).toBe("play");
   choosing.choose("throw");
   expect(move).not.toHaveBeenCalled();
-  expect([choosing.path, choosing.asked?.name, choosing.choices.map(({ token }) => token)]).toEqual([["throw"], "how-many", ["1", "2"]]);
+  expect([choosing.path, choosing.asked?.name, choosing.choices.map(({ token }) => token)]).toEqual([
+    ["throw"],
+    "how-many",
+    ["1", "2"],
+  ]);
   choosing.choose("2");
   expect(move).toHaveBeenCalledExactlyOnceWith(["throw", "2"]);
   expect(choosing.path).toEqual([]);

@@ -4,7 +4,10 @@ import type { AnyTable, Choice, Question } from "../wire";
 import type { Live } from "./live.svelte";
 import { answerable, label, nothingToPlay, prompt } from "./options";
 
-const live = { shown: { asked: "A" }, name: (seat: string) => ({ A: "Ann", B: "Ben" })[seat] ?? seat } as unknown as Live;
+const live = {
+  shown: { asked: "A" },
+  name: (seat: string) => ({ A: "Ann", B: "Ben" })[seat] ?? seat,
+} as unknown as Live;
 const asked = { name: "buy", args: { owner: { type: "seat", value: "B" } } };
 const option = (token: string, type: string) => ({ token, type }) as Choice;
 

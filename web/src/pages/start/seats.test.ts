@@ -11,8 +11,16 @@ test("one's own place is the first at this device", () => {
 });
 
 test("seats without a name get one that nobody has", () => {
-  expect(namesFor([seat("human"), seat("bot"), seat("bot", "Jones")], "Ann", NEIGHBOURS)).toEqual(["Ann", "Smith", "Jones"]);
-  expect(namesFor([seat("human"), seat("bot", " smith "), seat("bot")], "", NEIGHBOURS)).toEqual(["Miller", "smith", "Jones"]);
+  expect(namesFor([seat("human"), seat("bot"), seat("bot", "Jones")], "Ann", NEIGHBOURS)).toEqual([
+    "Ann",
+    "Smith",
+    "Jones",
+  ]);
+  expect(namesFor([seat("human"), seat("bot", " smith "), seat("bot")], "", NEIGHBOURS)).toEqual([
+    "Miller",
+    "smith",
+    "Jones",
+  ]);
 });
 
 test("names that look alike are the same", () => {

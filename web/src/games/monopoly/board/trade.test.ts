@@ -4,7 +4,9 @@ import { goodsOf, nothing, tokensOf } from "./trade";
 test("an offer is one move in the notation", () => {
   const given = { places: ["badstrasse", "opernplatz"], money: 100, cards: 1 };
   const asked = { places: ["parkstrasse"], money: 0, cards: 0 };
-  expect(tokensOf({ partner: "B", given, asked })).toBe("trade B badstrasse opernplatz 100 jail-card for parkstrasse offer");
+  expect(tokensOf({ partner: "B", given, asked })).toBe(
+    "trade B badstrasse opernplatz 100 jail-card for parkstrasse offer",
+  );
   expect(tokensOf({ partner: "C", given: nothing(), asked: nothing() })).toBe("trade C for offer");
 });
 
