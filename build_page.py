@@ -18,15 +18,17 @@ PAGE = ROOT / "src" / "altbau" / "server" / "page"
 OLDEST = (20, 19)  # what Vite asks for
 
 # The programs behind each script, run by node itself: where node comes from the package index there is no npm on PATH.
-KEPT = ["--cache-location=node_modules/.cache/"]  # what was found of files that have not changed
 TYPES = ["node_modules/openapi-typescript/bin/cli.js", "openapi.json", "--output", "src/api.ts"]
 TYPES += ["--root-types", "--root-types-no-schema-prefix", "--default-non-nullable", "false"]
 SVELTE = ["node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"]
-ESLINT = ["node_modules/eslint/bin/eslint.js", "--max-warnings=0", "--cache", *KEPT, "."]
+ESLINT = ["node_modules/eslint/bin/eslint.js", "--max-warnings=0", "--cache", "--cache-location=node_modules/.eslint"]
+PRETTIER = ["node_modules/prettier/bin/prettier.cjs", "--log-level=warn", "--cache"]
+PRETTIER += ["--cache-location=node_modules/.prettier", "."]
 SCRIPTS = {
     "build": [["node_modules/vite/bin/vite.js", "build"], ["compress.js", str(PAGE / "assets")]],
     "types": [TYPES],
-    "check": [[*TYPES, "--check"], SVELTE, ESLINT],
+    "check": [[*TYPES, "--check"], SVELTE, ESLINT, [*PRETTIER, "--check"]],
+    "format": [[*PRETTIER, "--write"]],
     "test": [["node_modules/vitest/vitest.mjs", "run", "--reporter=dot"]],
 }
 
@@ -114,11 +116,11 @@ def build() -> None:
 
 
 def main(words: list[str]) -> int:
-    """Build, or --check, --test, --types, --has-node."""
+    """Build, or --check, --format, --test, --types, --has-node."""
     if words == ["--has-node"]:
         return 0 if find_node() else 1
     try:
-        if words in (["--check"], ["--test"], ["--types"]):
+        if words in (["--check"], ["--format"], ["--test"], ["--types"]):
             run_script(words[0].removeprefix("--"))
         else:
             build()

@@ -153,7 +153,7 @@ def altbau(rest: Sequence[str]) -> int:
 
 
 def lint(rest: Sequence[str]) -> int:
-    """Style, types, layers, the page's types; all are run, the first failure decides."""
+    """Style, types and layers, those of the page too; all are run, the first failure decides."""
     set_up("dev")
     have_node()
     checks: list[list[str | Path]] = [
