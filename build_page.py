@@ -15,17 +15,21 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "altbau" / "server" / "page"
-ENGINE = ROOT / "src" / "altbau"  # the page says the same sentences
 OLDEST = (20, 19)  # what Vite asks for
 
 # The programs behind each script, run by node itself: where node comes from the package index there is no npm on PATH.
 TYPES = ["node_modules/openapi-typescript/bin/cli.js", "openapi.json", "--output", "src/api.ts"]
 TYPES += ["--root-types", "--root-types-no-schema-prefix", "--default-non-nullable", "false"]
 SVELTE = ["node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"]
+ESLINT = ["node_modules/eslint/bin/eslint.js", "--max-warnings=0", "--cache", "--cache-location=node_modules/.eslint"]
+PRETTIER = ["node_modules/prettier/bin/prettier.cjs", "--log-level=warn", "--cache"]
+PRETTIER += ["--cache-location=node_modules/.prettier", "."]
 SCRIPTS = {
     "build": [["node_modules/vite/bin/vite.js", "build"], ["compress.js", str(PAGE / "assets")]],
     "types": [TYPES],
-    "check": [[*TYPES, "--check"], SVELTE],
+    "check": [[*TYPES, "--check"], SVELTE, ESLINT, [*PRETTIER, "--check"]],
+    "format": [[*PRETTIER, "--write"]],
+    "test": [["node_modules/vitest/vitest.mjs", "run", "--reporter=dot"]],
 }
 
 
@@ -49,8 +53,7 @@ def sources() -> list[Path]:
     """All that the page is made of."""
     own = [WEB / name for name in os.listdir(WEB) if (WEB / name).is_file()]
     inner = [file for folder in ("src", "public") for file in (WEB / folder).rglob("*")]
-    texts = [*ENGINE.glob("core/text/page.*.ftl"), *ENGINE.glob("games/*/text/*.ftl")]
-    return [file for file in [*own, *inner, *texts] if file.is_file()]
+    return [file for file in [*own, *inner] if file.is_file() and not file.name.endswith(".test.ts")]
 
 
 def find_node() -> Tools | None:
@@ -113,11 +116,11 @@ def build() -> None:
 
 
 def main(words: list[str]) -> int:
-    """Build, or --check, --types, --has-node."""
+    """Build, or --check, --format, --test, --types, --has-node."""
     if words == ["--has-node"]:
         return 0 if find_node() else 1
     try:
-        if words in (["--check"], ["--types"]):
+        if words in (["--check"], ["--format"], ["--test"], ["--types"]):
             run_script(words[0].removeprefix("--"))
         else:
             build()

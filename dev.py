@@ -157,7 +157,7 @@ def altbau(rest: Sequence[str]) -> int:
 
 
 def lint(rest: Sequence[str]) -> int:
-    """Style, types, layers, the page's types; all are run, the first failure decides."""
+    """Style, types and layers, those of the page too; all are run, the first failure decides."""
     set_up("dev")
     have_node()
     checks: list[list[str | Path]] = [
@@ -187,11 +187,14 @@ def beside(command: Sequence[str | Path], main: Sequence[str | Path]) -> int:
 
 
 def test(rest: Sequence[str]) -> int:
-    """Every test, with a real browser, and lint beside them (--long: more games, and what is never run)."""
+    """Every test, of the page and with a real browser, lint beside them (--long: more games, and what is never run)."""
     set_up("dev")
     have_page()
     if run(PYTHON, "-m", "tests.browser_support.chromium"):
         fail("there is no browser for the tests; the reason is above.")
+    status = run(PYTHON, ROOT / "build_page.py", "--test")
+    if status:
+        return status
     tests: list[str | Path] = ["-m", "pytest", "-n", str(WORKERS), "--dist", "worksteal", *rest]
     if "--long" not in rest:
         return beside([sys.executable, ROOT / "dev.py", "lint"], [PYTHON, *tests])

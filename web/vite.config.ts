@@ -1,9 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 const server = "127.0.0.1:8000";
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   build: {
     outDir: "../src/altbau/server/page",
@@ -11,7 +11,8 @@ export default defineConfig({
     target: "es2022",
   },
   server: {
-    fs: { allow: [".", "../src/altbau"] },
     proxy: { "/api": { target: `http://${server}`, ws: true } },
   },
-});
+  resolve: mode === "test" ? { conditions: ["browser"] } : {},
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts"], isolate: false, maxWorkers: 1 },
+}));

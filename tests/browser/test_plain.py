@@ -1,30 +1,65 @@
-"""The page with a game that it has no drawing for: question, choices and log."""
+"""A game from outside, for which the page has no drawing: chosen like any, played as question, choices and log."""
 
-from playwright.sync_api import WebSocketRoute, expect
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import PATIENCE, QUESTION
+from tests.browser.player import PATIENCE, Person, is_over, play, start_table
 from tests.browser.test_accessible import violations
-from tests.browser.test_board import start_monopoly
-from tests.server.conftest import FRIEND, HUMAN, Server
+from tests.conformance.games import OUTSIDE, register_outside
+from tests.server.conftest import Server
+
+pytestmark = pytest.mark.skipif(not OUTSIDE, reason="no class from outside can be one of a compiled core")
+
+NOT_SAID = re.compile(r"\b(?:bot|edition|event|money|option|page|phase|question|refusal|word)-[a-z][\w-]*")
 
 
-def test_a_game_without_a_table_of_its_own_can_be_played(server: Server, newcomer: Newcomer) -> None:
-    id, keys = start_monopoly(server, HUMAN, FRIEND)
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """A running server that knows the third game."""
+    server = Server(tmp_path / "altbau.sqlite", register_outside)
+    yield server
+    server.kill()
 
-    def live(socket: WebSocketRoute) -> None:
-        behind = socket.connect_to_server()
-        behind.on_message(lambda said: socket.send(str(said).replace('"game":"monopoly"', '"game":"unheard-of"')))
 
-    page = newcomer("/editions", width=360, height=740)
-    page.route_web_socket("**/live?*", live)
-    page.goto(f"{server.address}/t/{id}#{keys[0]}")
-    expect(page.get_by_test_id("seat-B")).to_be_visible(timeout=PATIENCE)
-    assert violations(page) == []
-    page.get_by_test_id("choice-roll").click()
-    expect(page.locator("[data-event=rolled]")).to_be_attached()
-    page.get_by_test_id("choice-auction").click()
-    page.get_by_test_id("sum").fill("70")
-    page.get_by_test_id("choice-sum").click()
-    expect(page.locator("[data-event=bid]")).to_contain_text("€70")
-    expect(page.locator(QUESTION)).not_to_have_class("mine")
+class Listener(Person):
+    """Plays, and is told everything in sentences: what has none is shown by the name of its message."""
+
+    def __call__(self, page: Page, done: int) -> bool:
+        assert NOT_SAID.findall(page.locator("body").inner_text()) == []
+        return super().__call__(page, done)
+
+
+def test_a_game_that_the_page_has_never_heard_of_is_played_to_its_end(server: Server, newcomer: Newcomer) -> None:
+    complaints: list[str] = []
+    ann = newcomer("/", locale="de-DE", width=360, height=740)
+    ann.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
+    ann.get_by_test_id("edition").select_option(label="Pig mit Karten")
+    expect(ann.get_by_label("Wer sitzt auf Platz B?")).to_have_value("bot:cautious")
+    ann.get_by_text("Mehr Einstellungen").click()
+    expect(ann.get_by_label("Bis 40 Punkte")).not_to_be_checked()
+    assert violations(ann) == []
+
+    start_table(ann)
+    ann.get_by_test_id("blocked-bank").click(force=True)
+    expect(ann.get_by_role("status").get_by_text("Der Topf ist leer.")).to_be_visible()
+    ann.get_by_test_id("choice-throw").click()
+    expect(ann.get_by_test_id("question")).to_contain_text("Wie viele Würfel?")
+    assert violations(ann) == []
+
+    friend = newcomer(urlsplit(ann.url).path, locale="en-GB")
+    play(server, ann, by=Listener)
+    expect(friend.get_by_test_id("ranking")).to_be_visible(timeout=PATIENCE)
+    for page, banks in ((ann, "sichert"), (friend, "banks")):
+        expect(page.locator("[data-event=pig-banked]").last).to_contain_text(banks)
+        assert NOT_SAID.findall(page.locator("body").inner_text()) == []
+        assert violations(page) == []
+    ann.get_by_test_id("language").click()
+    expect(ann.locator("[data-event=pig-banked]").last).to_contain_text("banks")
+    assert is_over(ann)
+    assert complaints == []

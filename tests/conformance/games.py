@@ -59,7 +59,7 @@ def kept_in_monopoly(s: Any) -> tuple[object, object]:
 
 
 def kept_in_pig(s: Any) -> tuple[object, object]:
-    return Counter([*s.draw, *(card for hand in s.hands for card in hand)]), Counter(DECK)
+    return Counter([*s.draw, *s.hands]), Counter(DECK)
 
 
 FACTS: Final = {

@@ -89,9 +89,9 @@ def test_what_has_nothing_to_say_is_json_too(server: Guarded, path: str) -> None
 
 
 def test_another_name_of_the_server_is_refused(server: Guarded) -> None:
-    status, answer = asked(server, "/api/bots", Host="evil.example")
+    status, answer = asked(server, "/api/editions", Host="evil.example")
     assert (status, answer["code"]) == (421, "foreign-host")
-    assert asked(server, "/api/bots", Host="play.example:8000")[0] == 200
+    assert asked(server, "/api/editions", Host="play.example:8000")[0] == 200
 
 
 # --- of which size ----------------------------------------------------------------------------------------------------
@@ -101,8 +101,8 @@ def test_another_name_of_the_server_is_refused(server: Guarded) -> None:
     "path",
     [
         "/assets/%00", "/assets/%0a", "/api/tables/%00", "/assets/" + "a" * 5000, "/t/%00", "/assets/%ff",
-        "/assets/..%2f..", f"/api/tables/x/game?number={DIGITS}", f"/api/records/first-winners/{DIGITS}",
-        "/api/records/nothing/3", f"/api/records/first-winners/3?page={DIGITS}", "/api/records/first-winners/3?page=0",
+        "/assets/..%2f..", f"/api/tables/x/game?number={DIGITS}", f"/api/editions/first-winners/{DIGITS}",
+        "/api/editions/nothing/3", f"/api/records/first-winners/3?page={DIGITS}", "/api/records/first-winners/3?page=0",
         "/api/tables/" + "x" * 9000,
     ],
 )  # fmt: skip

@@ -23,7 +23,7 @@ from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, next_of
 from tests.server.guarded import Guarded, eventually, read_all
 
 Guard = Callable[..., Guarded]
-HEAD = b"GET /api/bots HTTP/1.1\r\nHost: x\r\n"
+HEAD = b"GET / HTTP/1.1\r\nHost: x\r\n"
 POST = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
 STRANGER, PLAYER = "203.0.113.5", "203.0.113.6"
 TABLE = {"edition": EDITION, "seats": [HUMAN, BOT]}
@@ -137,7 +137,7 @@ def test_an_address_starts_so_many_tables(guarded: Guard) -> None:
     assert [server.ask("/api/tables", TABLE)[0] for _ in range(4)] == [201, 201, 201, 429]
     for language, word in (("de", "Tische"), ("en", "tables")):
         assert word in server.ask("/api/tables", TABLE, language=language)[1]["sentence"]
-    assert server.ask("/api/bots")[0] == 200
+    assert server.ask("/")[0] == 200
 
 
 def test_an_address_asks_for_or_tries_so_many_secrets(guarded: Guard) -> None:
@@ -179,7 +179,7 @@ def test_a_strangers_wrong_tries_leave_a_code_alive(guarded: Guard, tries: int) 
 def test_an_address_asks_so_much(guarded: Guard) -> None:
     server = guarded(requests=1, local=True)
     granted = 0
-    while (answer := server.ask("/api/bots"))[0] == 200:
+    while (answer := server.ask("/"))[0] == 200:
         granted += 1  # a slow machine is granted some more meanwhile
     assert granted >= 10
     assert (answer[0], answer[1]["code"]) == (429, "too-many-requests")

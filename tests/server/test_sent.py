@@ -4,11 +4,16 @@ import gzip
 import json
 import re
 from http.client import HTTPConnection
+from urllib.error import HTTPError
 from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
 
 import brotli
 import pytest
+from fluent.syntax import FluentParser, ast
 
+from altbau.core.text import LANGUAGES
+from altbau.core.text.messages import for_page
 from altbau.server.app import WORTH_IT
 from altbau.server.assets import PAGE
 from altbau.server.names import LONGEST
@@ -70,7 +75,7 @@ def test_answers_to_questions_are_compressed_from_a_size_on(server: Server) -> N
     assert headers["content-encoding"] == "gzip"
     assert json.loads(gzip.decompress(content)) == json.loads(plain)
     assert len(content) < len(plain) / 4
-    assert "content-encoding" not in sent(server, "/api/bots", "gzip")[0]
+    assert "content-encoding" not in sent(server, "/", "gzip")[0]
 
 
 def test_an_answer_with_secrets_is_not_compressed(server: Server) -> None:
@@ -79,3 +84,23 @@ def test_an_answer_with_secrets_is_not_compressed(server: Server) -> None:
     assert len(json.loads(content)["seats"]) == len(seats)
     assert len(content) > WORTH_IT
     assert "content-encoding" not in headers
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_gets_all_sentences_of_a_language_and_again_only_what_is_new(server: Server, language: str) -> None:
+    headers, content = sent(server, f"/api/texts/{language}", "gzip")
+    known = gzip.decompress(content).decode()
+    assert known == for_page(language)
+    told = {entry.id.name for entry in FluentParser().parse(known).body if isinstance(entry, ast.Message)}
+    assert {"page-title", "edition-landlord-2013", "edition-monopoly"} <= told
+    assert "error-unknown-table" not in told
+    request = Request(f"{server.address}/api/texts/{language}", headers={"If-None-Match": headers["etag"]})
+    with pytest.raises(HTTPError, match="304") as unchanged:
+        urlopen(request)
+    with unchanged.value as answer:
+        assert answer.read() == b""
+
+
+def test_there_are_no_sentences_in_other_languages(server: Server) -> None:
+    status, answer = server.ask("/api/texts/fr")
+    assert (status, answer["code"]) == (400, "malformed")

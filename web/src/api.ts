@@ -4,23 +4,6 @@
  */
 
 export interface paths {
-    "/api/bots": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Bots */
-        get: operations["ApiBotsBots"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/differences": {
         parameters: {
             query?: never;
@@ -344,6 +327,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/texts/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Texts */
+        get: operations["ApiTextsLanguageTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -585,6 +585,7 @@ export interface components {
         };
         /** MonopolyEditionInfo */
         MonopolyEditionInfo: {
+            bots: string[];
             /** @constant */
             game: "monopoly";
             match_target: number;
@@ -695,6 +696,62 @@ export interface components {
             most: number | null;
             name: string;
             seats: string[];
+        };
+        /** PlainEditionInfo */
+        PlainEditionInfo: {
+            bots: string[];
+            /** @constant */
+            game: "plain";
+            match_target: number;
+            max_players: number;
+            min_players: number;
+            name: string;
+            options: components["schemas"]["OptionInfo"][];
+        };
+        /** PlainTable */
+        PlainTable: {
+            aside: components["schemas"]["Question"] | null;
+            asked: string | null;
+            before: components["schemas"]["GameSeed"][];
+            can_undo: boolean;
+            commitment: string;
+            edition: string;
+            /** @constant */
+            game: "plain";
+            guests: components["schemas"]["Guest"][];
+            host: boolean;
+            id: string;
+            match: components["schemas"]["Match"] | null;
+            next_table: string | null;
+            notices: components["schemas"]["Notice"][];
+            options: {
+                [key: string]: boolean | string | number;
+            };
+            phase: string;
+            phases: string[];
+            question: components["schemas"]["Question"] | null;
+            ranking: components["schemas"]["Standing"][];
+            reason: components["schemas"]["Reason"] | null;
+            round: number;
+            seats: components["schemas"]["Player"][];
+            seed: string | null;
+            seed_chosen: boolean;
+            seq: number;
+            silenced: string[];
+            turn: string;
+            /** @constant */
+            version: 1;
+            viewer: string | null;
+            winners: string[];
+        };
+        /** Player */
+        Player: {
+            bot: string | null;
+            /** @enum {string} */
+            kind: "human" | "bot";
+            name: string;
+            online: boolean;
+            seat: string;
         };
         /** Problem */
         Problem: {
@@ -819,7 +876,7 @@ export interface components {
         /** Update */
         Update: {
             log: components["schemas"]["LogEntry"][];
-            table: components["schemas"]["WuchererTable"] | components["schemas"]["MonopolyTable"];
+            table: components["schemas"]["WuchererTable"] | components["schemas"]["MonopolyTable"] | components["schemas"]["PlainTable"];
             /** @constant */
             type: "update";
         };
@@ -833,6 +890,7 @@ export interface components {
         };
         /** WuchererEditionInfo */
         WuchererEditionInfo: {
+            bots: string[];
             cards: components["schemas"]["CardInfo"][];
             /** @constant */
             game: "wucherer";
@@ -927,6 +985,9 @@ export type Next = components['schemas']['Next'];
 export type Nothing = components['schemas']['Nothing'];
 export type Notice = components['schemas']['Notice'];
 export type OptionInfo = components['schemas']['OptionInfo'];
+export type PlainEditionInfo = components['schemas']['PlainEditionInfo'];
+export type PlainTable = components['schemas']['PlainTable'];
+export type Player = components['schemas']['Player'];
 export type Problem = components['schemas']['Problem'];
 export type Question = components['schemas']['Question'];
 export type Range = components['schemas']['Range'];
@@ -949,26 +1010,6 @@ export type WuchererEditionInfo = components['schemas']['WuchererEditionInfo'];
 export type WuchererTable = components['schemas']['WuchererTable'];
 export type $defs = Record<string, never>;
 export interface operations {
-    ApiBotsBots: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": string[];
-                };
-            };
-        };
-    };
     ApiDifferencesDifferences: {
         parameters: {
             query?: never;
@@ -1004,7 +1045,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": (components["schemas"]["WuchererEditionInfo"] | components["schemas"]["MonopolyEditionInfo"])[];
+                    "application/json": (components["schemas"]["WuchererEditionInfo"] | components["schemas"]["MonopolyEditionInfo"] | components["schemas"]["PlainEditionInfo"])[];
                 };
             };
         };
@@ -2943,6 +2984,127 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTextsLanguageTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: "de" | "en";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
                 };
             };
             /** @description Something that can't be used */

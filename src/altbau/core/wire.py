@@ -225,6 +225,10 @@ class AnyTable(Wire, tag_field="game"):
     silenced: list[str]
 
 
+class PlainTable(AnyTable, tag="plain", tag_field="game"):
+    """A table that the page draws as question, choices and log."""
+
+
 # --- what the page asks -------------------------------------------------------------------------------------------
 
 
@@ -408,13 +412,19 @@ class OptionInfo(Wire):
 
 
 class EditionInfo(Wire):
-    """An edition that a table can be started with; `match_target` is the total that its rulebook suggests."""
+    """An edition that a table can be started with; `match_target` is the total that its rulebook suggests, `bots` are
+    the names of those that play it, the best last."""
 
     name: str
     match_target: int
     min_players: int
     max_players: int
+    bots: list[str]
     options: list[OptionInfo]
+
+
+class PlainEditionInfo(EditionInfo, tag="plain", tag_field="game"):
+    """An edition of a game whose tables are drawn plainly."""
 
 
 class Difference(Wire):

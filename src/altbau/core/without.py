@@ -1,11 +1,20 @@
 """What a game says that has no such thing."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Final
 
 from altbau.core import wire
+from altbau.core.data import Data
 from altbau.core.game import RecordLine
+from altbau.core.notation.expectations import Expectations
+from altbau.core.options import Option, check_players, chosen
 from altbau.core.state import AnyEdition, AnyState
 from altbau.core.view import View
+from altbau.core.vocabulary import QuestionKind
+from altbau.errors import BadInput
+
+ANY_SORT: Final = 1
 
 
 class Without:
@@ -60,3 +69,67 @@ class Without:
     def not_asked_formerly(s: AnyState, /) -> int | None:
         """Nor this way."""
         return None
+
+
+@dataclass(frozen=True)
+class PlainEdition:
+    """The record of a game whose rulebook knows no matches and no record sheets."""
+
+    key: str
+    min_players: int = 2
+    max_players: int = 6
+    deal_rotates: bool = False
+    match_target: int = 0
+    keeps_records: bool = False
+
+
+class Plain(Without):
+    """A class that binds a game inherits this where its editions differ in options only, and the page draws it
+    plainly."""
+
+    EDITIONS: ClassVar[Mapping[str, Any]]
+    QUESTIONS: ClassVar[Mapping[int, QuestionKind]]
+    REFUSALS: ClassVar[Mapping[int, tuple[str, str]]]
+    WORDS: ClassVar[Mapping[int, str]]
+    OPTIONS: ClassVar[tuple[Option, ...]] = ()
+    REASONS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    SILENCEABLE: ClassVar[tuple[int, ...]] = ()
+    EXPECTATIONS = Expectations
+
+    def options(self, key: str, /) -> tuple[Option, ...]:
+        """The same for all editions."""
+        return self.OPTIONS
+
+    def configured(
+        self, key: str, players: int, options: Mapping[str, object], cards: Mapping[str, Mapping[str, object]], /
+    ) -> Any:
+        """An edition with its options; there are no cards with values of their own. Raises BadInput."""
+        edition = self.EDITIONS[key]
+        check_players(players, edition.min_players, edition.max_players)
+        for name in cards:
+            raise BadInput("unknown-card", card=name, place=f"cards.{name}")
+        return replace(edition, **chosen(self.OPTIONS, key, options))
+
+    def refusal(self, s: AnyState, action: int, /) -> tuple[str, str]:
+        """The reason of the frame that asks; it need not tell sorts of actions apart."""
+        return self.REFUSALS[s.stack.refusal(s, action, ANY_SORT)]
+
+    def at_free_choice(self, s: AnyState, /) -> bool:
+        """Nothing is pending but a free choice."""
+        return [frame.free() for frame in s.stack.frames] == [True]
+
+    def same_move(self, question: int, /) -> bool:
+        """What only its player reads is the rest of a move."""
+        return not self.QUESTIONS[question].open
+
+    def kind(self, action: int, question: int, /) -> str:
+        """What is no word is a number."""
+        return "word" if action in self.WORDS else "number"
+
+    def message(self, v: View, players: list[Data], common: Data, /) -> wire.AnyTable:
+        """What tables of all games show."""
+        return wire.PlainTable(**common, seats=[wire.Player(**each) for each in players])
+
+    def edition_message(self, edition: AnyEdition, common: Data, /) -> wire.EditionInfo:
+        """What editions of all games show."""
+        return wire.PlainEditionInfo(**common)

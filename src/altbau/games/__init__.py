@@ -5,6 +5,7 @@ from typing import Final, TypeAlias
 from altbau.core.game import AnyGame
 from altbau.core.state import AnyEdition
 from altbau.core.text import messages
+from altbau.core.wire import PlainEditionInfo, PlainTable
 from altbau.errors import BadInput
 from altbau.games.monopoly import game as monopoly
 from altbau.games.monopoly.wire import MonopolyEditionInfo, MonopolyTable
@@ -12,8 +13,8 @@ from altbau.games.wucherer import game as wucherer
 from altbau.games.wucherer.wire import WuchererDifferences, WuchererEditionInfo, WuchererTable
 
 # What pages get of some game, for the description of the interface.
-TableMessage: TypeAlias = WuchererTable | MonopolyTable
-EditionMessage: TypeAlias = WuchererEditionInfo | MonopolyEditionInfo
+TableMessage: TypeAlias = WuchererTable | MonopolyTable | PlainTable
+EditionMessage: TypeAlias = WuchererEditionInfo | MonopolyEditionInfo | PlainEditionInfo
 DifferencesMessage: TypeAlias = WuchererDifferences
 
 DEFAULT_EDITION: Final = "landlord-2013"

@@ -3,8 +3,9 @@
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from hashlib import sha256
 from pathlib import Path
-from typing import Annotated, Any, cast
+from typing import Annotated, Any, Literal, cast
 
 from litestar import HttpMethod, Litestar, MediaType, Response, Router, get, post
 from litestar.config.compression import CompressionConfig
@@ -23,10 +24,10 @@ from litestar.types import Receive, Scope, Send
 
 from altbau.core import wire
 from altbau.core.stack import NOBODY
+from altbau.core.text.messages import for_page
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import DifferencesMessage, EditionMessage
-from altbau.play.bots import bot_names
 from altbau.server import present
 from altbau.server.assets import PAGE, asset
 from altbau.server.autoplay import Pace
@@ -155,10 +156,14 @@ def differences() -> list[DifferencesMessage]:
     return cast(list[DifferencesMessage], present.differences())
 
 
-@get("/bots", sync_to_thread=False)
-def bots() -> list[str]:
-    """The names of the bots."""
-    return bot_names()
+@get("/texts/{language:str}", media_type=MediaType.TEXT, responses=PROBLEMS, sync_to_thread=False)
+def texts(request: AppRequest, language: FromPath[Literal["de", "en"]]) -> Response[str]:
+    """All that the page says in a language, of whatever game, as Fluent."""
+    content = for_page(language)
+    tag = f'W/"{sha256(content.encode()).hexdigest()[:32]}"'
+    known = request.headers.get("if-none-match") == tag
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    return Response("" if known else content, status_code=304 if known else 200, headers=headers)
 
 
 @get("/records")
@@ -394,7 +399,7 @@ def make_app(database: Path, pace: Pace | None = None, limits: Limits | None = N
     api = Router(
         "/api",
         route_handlers=[
-            editions, differences, bots, record_sheets, record_page, create, table, told_log, move, undo, next_game,
+            editions, differences, texts, record_sheets, record_page, create, table, told_log, move, undo, next_game,
             silence, invite, invitation, join, show_code, enter_code, come_along, position, transcript, live,
         ],
     )  # fmt: skip

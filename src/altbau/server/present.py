@@ -13,6 +13,7 @@ from altbau.core.trees import Teller
 from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import EDITIONS, GAMES, TableMessage, game_of
+from altbau.play.bots import bot_names
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.server.history import own_line
@@ -154,6 +155,7 @@ def edition(shown: AnyEdition) -> wire.EditionInfo:
         "match_target": shown.match_target,
         "min_players": shown.min_players,
         "max_players": shown.max_players,
+        "bots": bot_names(game),
         "options": [
             wire.OptionInfo(
                 name=option.name,

@@ -2,9 +2,8 @@
 the others may block that with a hidden card, and then draws one. P4 Whoever has banked enough wins."""
 
 from collections import Counter
-from collections.abc import Mapping
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any, ClassVar
 
@@ -12,16 +11,15 @@ from altbau.core import wire
 from altbau.core.bot import Decision
 from altbau.core.choices import Blocked, Choice
 from altbau.core.eventlog import arities
-from altbau.core.notation.expectations import Expectations
-from altbau.core.notation.reading import Reader, bad, number, seer_name, sequence
-from altbau.core.options import Option, check_players, chosen
+from altbau.core.notation.reading import Reader, bad, number, one_of, seer_name, sequence
+from altbau.core.options import Option
 from altbau.core.rng import SHA256_COUNTER, Rng, chance
 from altbau.core.stack import NOT_OFFERED, Frame
 from altbau.core.state import BaseState
 from altbau.core.text.sentences import Args, Narrator
 from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES, EventKind, QuestionKind
-from altbau.core.without import Without
+from altbau.core.without import Plain, PlainEdition
 
 PASS, THROW, BANK, BLOCK, ONE, TWO = range(6)
 TOKENS = ("pass", "throw", "bank", "block", "1", "2")
@@ -32,28 +30,22 @@ THROWN, BANKED, BLOCKED = range(3)
 TO_PLAY, HOW_MANY, TO_BLOCK = range(3)
 EMPTY, NO_CARD = 2, 3
 WHY_NOT = {(TO_PLAY, BANK): EMPTY, (TO_BLOCK, BLOCK): NO_CARD}
-OPTIONS = (Option("long", "long", False),)
 OPEN = ("turn", "phase", "turns", "round", "pot", "banked")
 
 
 @dataclass(frozen=True)
-class Edition:
+class Edition(PlainEdition):
     key: str = "pig"
     long: bool = False
-    min_players: int = 2
-    max_players: int = 6
-    deal_rotates: bool = False
-    match_target: int = 0
-    keeps_records: bool = False
 
 
 class State(BaseState):
     def __init__(self, edition: Edition, players: int, rng: Rng) -> None:
-        super().__init__(arities(Pig.EVENTS), players, rng)
+        super().__init__(arities(PigNarrator.EVENTS), players, rng)
         self.edition = edition
         self.round = self.pot = 0
         self.banked = [0] * players
-        self.hands: list[tuple[int, ...]] = [(UNKNOWN, UNKNOWN)] * players
+        self.hands = [UNKNOWN] * players
         self.draw: list[int] = []
 
     def copy(self) -> "State":
@@ -82,12 +74,12 @@ class State(BaseState):
         self.begin()
 
     def deal(self, draw: list[int] | None) -> None:
-        known = Counter([*(draw or ()), *(card for hand in self.hands for card in hand)])
+        known = Counter([*(draw or ()), *self.hands])
         rest = list((Counter(DECK) - known).elements())
         if known - Counter({UNKNOWN: len(rest)}) - Counter(DECK):
             raise bad("hands", self.hands, "15 cards")
         self.rng.shuffle(rest)
-        self.hands = [tuple(card or rest.pop() for card in hand) for hand in self.hands]
+        self.hands = [card or rest.pop() for card in self.hands]
         self.draw = rest if draw is None else draw
         self.begin()
         self.stack.run_to_choice(self, True)
@@ -103,7 +95,7 @@ class Asking(Frame[State]):
     def options(self, s: State) -> list[int]:
         if self.question == TO_PLAY:
             return [THROW, BANK] if s.pot else [THROW]
-        return [ONE, TWO] if self.question == HOW_MANY else [PASS, BLOCK] if BLOCKING in s.hands[self.seat] else [PASS]
+        return [ONE, TWO] if self.question == HOW_MANY else [PASS, BLOCK] if s.hands[self.seat] == BLOCKING else [PASS]
 
     def apply(self, s: State, action: int) -> None:
         s.irreversible += action != THROW
@@ -117,10 +109,8 @@ class Asking(Frame[State]):
             s.emit(BANKED, s.turn, s.pot)
             s.end_turn()
         elif action == BLOCK:
-            at = s.hands[self.seat].index(BLOCKING)
-            s.draw = [BLOCKING, *s.draw]
-            s.hands[self.seat] = (*s.hands[self.seat][:at], s.draw.pop(), *s.hands[self.seat][at + 1 :])
-            s.emit(BLOCKED, self.seat, s.hands[self.seat][at])
+            s.hands[self.seat], s.draw = s.draw[-1], [BLOCKING, *s.draw[:-1]]
+            s.emit(BLOCKED, self.seat, s.hands[self.seat])
             s.end_turn()
         else:
             dice = [s.rng.below(6) + 1 for _ in range(action - BLOCK)]
@@ -155,14 +145,14 @@ class PigView(View):
     def __init__(self, s: State, seat: int) -> None:
         self.__dict__.update({name: copy(getattr(s, name)) for name in OPEN})
         self.seat, self.asked, self.sums, self.edition, self.players = seat, s.asked, None, s.edition, s.players
-        self.hands = [hand if each == seat else (UNKNOWN,) * len(hand) for each, hand in enumerate(s.hands)]
+        self.hands = [card if each == seat else UNKNOWN for each, card in enumerate(s.hands)]
         self.pending = (
             s.stack.frames[:] if seat == s.asked else s.stack.frames[:1]
-        )  # what others still choose is hidden
+        )  # hide choices under way
         self.question = self.pending[-1].prompt(s) if self.pending else ()
         self.legal_actions = s.legal_actions if seat == s.asked else ()
-        dice = [Choice(ONE, [], []), Choice(TWO, [], [])]
-        self.choices = [Choice(action, dice if action == THROW else [], []) for action in self.legal_actions]
+        throw = Choice(THROW, [Choice(ONE, [], []), Choice(TWO, [], [])], [], (HOW_MANY, s.pot))
+        self.choices = [throw if action == THROW else Choice(action, [], []) for action in self.legal_actions]
         reasons = {
             action: code for (kind, action), code in WHY_NOT.items() if self.legal_actions and kind == self.question[0]
         }
@@ -177,24 +167,26 @@ class Cautious:
         return Decision(v.legal_actions[-1] if v.pot > 5 else v.legal_actions[0], None)
 
 
-class PigTable(wire.AnyTable, tag="pig", tag_field="game"):
-    seats: list[wire.Player]
-    banked: list[int]
-    hands: list[list[str]]
-
-
-class Pig(Without):
-    NAME, RULES_VERSION, TEXTS, PHASES = "pig", 1, files(__package__), ("play", "over")
-    EDITIONS: ClassVar = {"pig": Edition()}
+class PigNarrator(Narrator):
     EVENTS: ClassVar = {
         THROWN: EventKind("pig-thrown", ("player:seat", "dice:number", "pot:coins"), ("P1", "P2")),
         BANKED: EventKind("pig-banked", ("player:seat", "pot:coins"), ("P3", "P4")),
         BLOCKED: EventKind("pig-blocked", ("player:seat", "card:card"), ("P3",)),
     }
     QUESTIONS: ClassVar = {
-        kind: QuestionKind(name, ("pot:coins",), kind != HOW_MANY)
+        kind: QuestionKind(name, ("pot:coins",), kind != HOW_MANY, kind == TO_PLAY, kind == TO_BLOCK)
         for kind, name in enumerate(("pig-play", "pig-dice", "pig-block"))
     }
+
+    def argument(self, name: str, sort: str, value: int, actor: int) -> Args:
+        return {name: CARDS[value]}
+
+
+class Pig(Plain):
+    NAME, RULES_VERSION, TEXTS, PHASES = "pig", 1, files(__package__), ("play", "over")
+    EDITIONS: ClassVar = {"pig": Edition()}
+    OPTIONS = (Option("long", "long", False),)
+    EVENTS, QUESTIONS = PigNarrator.EVENTS, PigNarrator.QUESTIONS
     REFUSALS: ClassVar = {
         NOT_OFFERED: ("pig-not-now", "P1"),
         EMPTY: ("pig-empty-pot", "P1"),
@@ -202,31 +194,14 @@ class Pig(Without):
     }
     WORDS: ClassVar = dict(enumerate(TOKENS[:ONE]))
     BOTS: ClassVar = {"cautious": lambda seed: Cautious()}
-    REASONS: ClassVar[dict[str, tuple[str, ...]]] = {}
-    HARMLESS, MINOR, SILENCEABLE = (PASS, BANK), (PASS,), ()
+    HARMLESS, MINOR = (PASS, BANK), (PASS,)
     view = sight = PigView
-    EXPECTATIONS = Expectations
-
-    def options(self, key: str) -> tuple[Option, ...]:
-        return OPTIONS
-
-    def configured(self, key: str, players: int, options: Mapping[str, object], cards: Mapping[str, Any]) -> Edition:
-        check_players(players, 2, 6)
-        return replace(self.EDITIONS[key], **chosen(OPTIONS, key, options))
+    narrator = PigNarrator
 
     def new_state(self, edition: Edition, players: int, seed: int, generator: str = SHA256_COUNTER) -> State:
         s = State(edition, players, chance(seed, generator))
         s.deal(None)
         return s
-
-    def refusal(self, s: State, action: int) -> tuple[str, str]:
-        return self.REFUSALS[s.stack.refusal(s, action, 1)]
-
-    def same_move(self, question: int) -> bool:
-        return question == HOW_MANY
-
-    def at_free_choice(self, s: State) -> bool:
-        return [frame.prompt(s)[0] for frame in s.stack.frames] == [TO_PLAY]
 
     def scores(self, s: State) -> list[int]:
         return s.banked
@@ -262,54 +237,23 @@ class Pig(Without):
         for seat, value, place in read.by_seat("banked"):
             s.banked[seat] = number(value, place)
         for seat, value, place in read.by_seat("hands"):
-            s.hands[seat] = tuple(cards(value, place))
-        s.deal(cards(data["draw"], "draw") if "draw" in data else None)
+            s.hands[seat] = one_of(CARDS, value, place)
+        s.deal([one_of(CARDS, each, "draw") for each in sequence(data["draw"], "draw")] if "draw" in data else None)
         return s
 
     def described_position(self, s: State, seen_by: int | None) -> dict[str, Any]:
         hands = s.hands if seen_by is None else PigView(s, seen_by).hands
-        return (
-            {name: getattr(s, name) for name in ("players", *OPEN)}
-            | {
-                "edition": s.edition.key,
-                "options": {"long": s.edition.long},
-                "turn": SEAT_NAMES[s.turn],
-                "banked": dict(zip(SEAT_NAMES, s.banked, strict=False)),
-                "hands": {SEAT_NAMES[seat]: [CARDS[card] for card in hand] for seat, hand in enumerate(hands)},
-            }
-            | ({"draw": [CARDS[card] for card in s.draw]} if seen_by is None else {"seen-by": seer_name(seen_by)})
-        )
-
-    def narrator(self, language: str, edition: Edition, names: Any) -> Narrator:
-        return PigNarrator(language, edition, names)
+        said = {name: getattr(s, name) for name in ("players", *OPEN)}
+        said |= {"edition": s.edition.key, "options": {"long": s.edition.long}, "turn": SEAT_NAMES[s.turn]}
+        said["banked"] = dict(zip(SEAT_NAMES, s.banked, strict=False))
+        said["hands"] = {SEAT_NAMES[seat]: CARDS[hand] for seat, hand in enumerate(hands)}
+        hidden = {"draw": [CARDS[each] for each in s.draw]}
+        return said | (hidden if seen_by is None else {"seen-by": seer_name(seen_by)})
 
     def draw_view(self, v: PigView | State, narrator: Narrator) -> str:
-        return "\n".join(f"{name}: {v.banked[seat]} {v.hands[seat]}" for seat, name in enumerate(narrator.names))
+        return "\n".join(f"{name}: {v.banked[seat]} {CARDS[v.hands[seat]]}" for seat, name in enumerate(narrator.names))
 
     draw = draw_view
 
-    def kind(self, action: int, question: int) -> str:
-        return "number" if action in (ONE, TWO) else "word"
-
     def argument(self, edition: Edition, sort: str, value: int) -> wire.Argument:
         return wire.Argument(type="key", value=CARDS[value] if value else None)
-
-    def message(self, v: PigView, players: list[dict[str, Any]], common: dict[str, Any]) -> wire.AnyTable:
-        hands = [[CARDS[card] for card in hand] for hand in v.hands]
-        return PigTable(**common, seats=[wire.Player(**each) for each in players], banked=v.banked, hands=hands)
-
-    def edition_message(self, edition: Edition, common: dict[str, Any]) -> wire.EditionInfo:
-        return wire.EditionInfo(**common)
-
-
-class PigNarrator(Narrator):
-    EVENTS, QUESTIONS = Pig.EVENTS, Pig.QUESTIONS
-
-    def argument(self, name: str, sort: str, value: int, actor: int) -> Args:
-        return {name: CARDS[value]}
-
-
-def cards(value: object, place: str) -> list[int]:
-    if any(each not in CARDS for each in sequence(value, place)):
-        raise bad(place, value, ", ".join(CARDS))
-    return [CARDS.index(each) for each in sequence(value, place)]

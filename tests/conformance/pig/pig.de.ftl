@@ -1,3 +1,6 @@
+edition-pig = Pig mit Karten
+option-long = Bis 40 Punkte
+phase-play = Würfeln oder sichern
 bot-cautious = Vorsicht
 money-pig = { $number } P.
 event-pig-thrown = { $player } würfelt { $dice }; im Topf: { $pot-money }.

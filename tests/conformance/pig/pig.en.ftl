@@ -1,3 +1,6 @@
+edition-pig = Pig with cards
+option-long = Up to 40 points
+phase-play = Throw or bank
 bot-cautious = Cautious
 money-pig = { $number } P.
 event-pig-thrown = { $player } throws { $dice }; the pot is { $pot-money }.

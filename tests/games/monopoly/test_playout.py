@@ -7,31 +7,31 @@ import pytest
 from altbau.core.rng import chance, seeded
 from altbau.games.monopoly.rules.edition import MONOPOLY
 from altbau.games.monopoly.rules.playout import brisk_playout, playout
-from altbau.games.monopoly.rules.setup import new_table
-from altbau.games.monopoly.rules.state import Table
+from altbau.games.monopoly.rules.setup import new_state
+from altbau.games.monopoly.rules.state import State
 
 ROUNDS = 60
 
 
-def dealt(seed: int) -> Table:
+def dealt(seed: int) -> State:
     """A new table for so many rounds."""
-    return new_table(replace(MONOPOLY, turn_limit=ROUNDS), 4, chance(seed))
+    return new_state(replace(MONOPOLY, turn_limit=ROUNDS), 4, chance(seed))
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_brisk_players_buy_what_they_land_on_and_build_evenly(seed: int) -> None:
-    t = dealt(seed)
-    turns = brisk_playout(t)
-    assert t.over and t.winners()
+    s = dealt(seed)
+    turns = brisk_playout(s)
+    assert s.over and s.winners()
     assert 0 < turns <= 4 * ROUNDS
-    assert sum(owner >= 0 for owner in t.owner) > 9
+    assert sum(owner >= 0 for owner in s.owner) > 9
     again = dealt(seed)
     assert brisk_playout(again) == turns
-    assert again.cash == t.cash
+    assert again.cash == s.cash
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_who_chooses_at_random_comes_to_the_end(seed: int) -> None:
-    t = dealt(seed)
-    assert playout(t, seeded(seed)) > ROUNDS
-    assert t.over and t.winners() and t.events == []
+    s = dealt(seed)
+    assert playout(s, seeded(seed)) > ROUNDS
+    assert s.over and s.winners() and s.events == []

@@ -1,21 +1,20 @@
-// The editions with their options and what else a game tells of them, and the bots: asked for once.
+// The editions with their options, their bots and what else a game tells of them: asked for once.
 
-import { bots, editions } from "./http";
+import { editions } from "./http";
 import type { EditionInfo } from "./wire";
 
 interface Catalog {
   editions: EditionInfo[];
-  bots: string[];
   failed: boolean;
 }
 
 const RETRY_AFTER = 3000;
-const state = $state<Catalog>({ editions: [], bots: [], failed: false });
+const state = $state<Catalog>({ editions: [], failed: false });
 let asked = false;
 
 async function load(): Promise<void> {
   try {
-    [state.editions, state.bots] = await Promise.all([editions(), bots()]);
+    state.editions = await editions();
     state.failed = false;
   } catch {
     state.failed = true;

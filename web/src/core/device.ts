@@ -54,7 +54,10 @@ export function keepKeys(table: string, keys: HeldKey[]): void {
 
 /** Forget a key that opens nothing any more. */
 export const dropKey = (table: string, secret: string): void =>
-  write(`keys.${table}`, seatKeys(table).filter((key) => key.secret !== secret));
+  write(
+    `keys.${table}`,
+    seatKeys(table).filter((key) => key.secret !== secret),
+  );
 
 /** The invitations that this device has to give away. */
 export const invitations = (table: string): Invited[] => read(`invitations.${table}`, []);

@@ -1,9 +1,20 @@
 // Questions to the server that need no live connection.
 
-import { language } from "./text.svelte";
+import { language, type Language } from "./text.svelte";
 import type {
-  Admitted, Created, EditionInfo, Invitation, Invited, NewTable, Problem, RecordPage, RecordSheet, ShownCode,
-  ToldLog, Update, AnyDifferences,
+  Admitted,
+  Created,
+  EditionInfo,
+  Invitation,
+  Invited,
+  NewTable,
+  Problem,
+  RecordPage,
+  RecordSheet,
+  ShownCode,
+  ToldLog,
+  Update,
+  AnyDifferences,
 } from "./wire";
 
 /** What the server would not do; the message is its sentence. */
@@ -29,10 +40,12 @@ const get = async <T>(path: string): Promise<T> => (await (await ask(path)).json
 
 export const editions = (): Promise<EditionInfo[]> => get("/editions");
 export const differences = (): Promise<AnyDifferences[]> => get("/differences");
-export const bots = (): Promise<string[]> => get("/bots");
 export const records = (): Promise<RecordSheet[]> => get("/records");
 export const recordPage = (name: string, players: number, page: number): Promise<RecordPage> =>
   get(`/records/${name}/${players}?page=${page}`);
+
+/** All that the page says in a language, as Fluent. */
+export const texts = async (language: Language): Promise<string> => (await ask(`/texts/${language}`)).text();
 
 /** The key of a seat, or an invitation, as a header: addresses are written down on the way. */
 const bearer = (secret: string | null): Record<string, string> => (secret ? { Authorization: `Bearer ${secret}` } : {});

@@ -4,6 +4,26 @@ const state = $state({ path: location.pathname });
 
 export const path = (): string => state.path;
 
+export interface TableAddress {
+  table: string;
+  /** Where somebody comes in: by an invitation, or with another device. */
+  door: "join" | "device" | null;
+}
+
+/** The table that a path leads to, if any. */
+export function tableAt(path: string): TableAddress | null {
+  const [, table, door] = /^\/t\/([^/]+)(?:\/(join|device))?/.exec(path) ?? [];
+  return table ? { table: decoded(table), door: door === "join" || door === "device" ? door : null } : null;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // typed by somebody: there is no such table
+  }
+}
+
 export function go(target: string, replace = false): void {
   if (replace) history.replaceState(null, "", target);
   else history.pushState(null, "", target);

@@ -13,10 +13,17 @@ type Words = Record<string, FluentVariable>;
 export type Saying = (value: Argument["value"], actor: string | null, nameOf: NameOf) => Words;
 
 const ofAll: Record<string, Saying> = {
-  seat: (value, actor, nameOf) => ({ "": value === null ? say("the-bank") : nameOf(String(value)), own: yes(value !== null && value === actor) }),
+  seat: (value, actor, nameOf) => ({
+    "": value === null ? say("the-bank") : nameOf(String(value)),
+    own: yes(value !== null && value === actor),
+  }),
   seats: (value, actor, nameOf) => {
     const seats = parts(value).map((part) => String(part.value));
-    return { "": list(seats.map(nameOf)), number: seats.length === 1 ? "one" : "many", own: yes(actor !== null && seats.includes(actor)) };
+    return {
+      "": list(seats.map(nameOf)),
+      number: seats.length === 1 ? "one" : "many",
+      own: yes(actor !== null && seats.includes(actor)),
+    };
   },
   coins: (value) => ({ "": Number(value), money: money(Number(value)) }),
   number: (value) => ({ "": Number(value) }),
@@ -25,11 +32,13 @@ const ofAll: Record<string, Saying> = {
 };
 
 /** A thing that has a message, with the forms of its name. */
-const named = (type: string): Saying => (value): Words => {
-  if (value === null) return { "": "", key: "", own: "none" };
-  const id = `${type}-${String(value)}`;
-  return { "": has(id) ? say(id) : String(value), key: String(value), ...attributes(id) };
-};
+const named =
+  (type: string): Saying =>
+  (value): Words => {
+    if (value === null) return { "": "", key: "", own: "none" };
+    const id = `${type}-${String(value)}`;
+    return { "": has(id) ? say(id) : String(value), key: String(value), ...attributes(id) };
+  };
 
 const parts = (value: Argument["value"]): Argument[] => (Array.isArray(value) ? value : []);
 export const yes = (true_: boolean): string => (true_ ? "yes" : "no");
@@ -43,12 +52,14 @@ export function said({ type, value }: Argument, nameOf: NameOf): string {
 }
 
 /** Whether something is a seat's own: the seat itself, or a place that belongs to it. */
-export const isOwn = ({ type, value }: Argument, seat: string): boolean => saying(type)(value, seat, (letter) => letter).own === "yes";
+export const isOwn = ({ type, value }: Argument, seat: string): boolean =>
+  saying(type)(value, seat, (letter) => letter).own === "yes";
 
 /** Arguments made ready for their message; `actor` is the seat that acts or is asked. */
 export function words(args: Arguments, actor: string | null, nameOf: NameOf): Words {
   const ready: Words = actor ? { player: nameOf(actor) } : {};
   for (const [name, { type, value }] of Object.entries(args))
-    for (const [suffix, word] of Object.entries(saying(type)(value, actor, nameOf))) ready[suffix ? `${name}-${suffix}` : name] = word;
+    for (const [suffix, word] of Object.entries(saying(type)(value, actor, nameOf)))
+      ready[suffix ? `${name}-${suffix}` : name] = word;
   return ready;
 }

@@ -5,7 +5,7 @@ import type { AnyTable } from "../core/wire";
 import { monopoly } from "./monopoly";
 import { wucherer } from "./wucherer";
 
-type Games = { [Name in AnyTable["game"]]: Game<Extract<AnyTable, { game: Name }>> };
+type Games = { [Name in Exclude<AnyTable["game"], "plain">]: Game<Extract<AnyTable, { game: Name }>> };
 
 const GAMES: Games = { wucherer, monopoly };
 

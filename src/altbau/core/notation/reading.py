@@ -1,6 +1,6 @@
 """What all positions have in common: reading values with errors that name their place, and writing YAML."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import yaml
@@ -49,6 +49,13 @@ def number(value: object, place: str, most: int = MOST) -> int:
     return value
 
 
+def one_of(names: Sequence[str], value: object, place: str) -> int:
+    """The number of a name. Raises BadInput."""
+    if not isinstance(value, str) or value not in names:
+        raise bad(place, value, ", ".join(names))
+    return names.index(value)
+
+
 class Reader:
     """What every position says: the edition with its options, the players, the seed. Raises BadInput."""
 
@@ -82,10 +89,7 @@ class Reader:
 
     def seat(self, value: object, place: str) -> int:
         """A player's letter."""
-        letters = SEAT_NAMES[: self.players]
-        if not isinstance(value, str) or len(value) != 1 or value not in letters:
-            raise bad(place, value, ", ".join(letters))
-        return letters.index(value)
+        return one_of(tuple(SEAT_NAMES[: self.players]), value, place)
 
     def by_seat(self, key: str) -> list[tuple[int, Any, str]]:
         """A mapping from players to something: seat, value and the value's place."""

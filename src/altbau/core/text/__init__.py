@@ -1,7 +1,7 @@
 """Every sentence and name that a person reads, in German and English.
 
-`say` gives a message; a `Narrator` turns the events and questions of a game into arguments for it. The page reads the
-same `.ftl` files; the top of each says which arguments come with what.
+`say` gives a message; a `Narrator` turns the events and questions of a game into arguments for it. The page is handed
+the same `.ftl` files; the top of each says which arguments come with what.
 """
 
 from altbau.core.text.messages import LANGUAGES, say

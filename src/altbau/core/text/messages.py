@@ -1,5 +1,6 @@
 """The messages of a language: from the Fluent files `….de.ftl` of this folder, and of those that games have added."""
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -11,7 +12,8 @@ if TYPE_CHECKING:
 LANGUAGES: Final = ("de", "en")
 REMEMBERED: Final = 20_000  # messages with their arguments, some megabytes
 
-_folders: list[Traversable] = [files(__package__)]
+_own: Final = files(__package__)
+_folders: list[Traversable] = [_own]
 
 
 def add(folder: Traversable) -> None:
@@ -30,7 +32,26 @@ def remove(folder: Traversable) -> None:
 def _read_anew() -> None:
     """What has been read and said is out of date."""
     messages.cache_clear()
+    for_page.cache_clear()
     formatted.cache_clear()
+
+
+def _files(language: str, own: str = "") -> Iterator[str]:
+    """The Fluent files of a language: of this folder those whose names begin so, and all of the others. Raises KeyError
+    for one that Altbau does not speak."""
+    if language not in LANGUAGES:
+        raise KeyError(language)
+    for folder in _folders:
+        start = own if folder == _own else ""
+        for file in sorted(folder.iterdir(), key=lambda file: file.name):
+            if file.name.startswith(start) and file.name.endswith(f".{language}.ftl"):
+                yield file.read_text(encoding="utf-8")
+
+
+@cache
+def for_page(language: str) -> str:
+    """What the page says, as Fluent: its own sentences and those of the games. Raises KeyError like `messages`."""
+    return "\n".join(_files(language, "page."))
 
 
 @cache
@@ -38,13 +59,9 @@ def messages(language: str) -> "FluentBundle":
     """The bundle of a language. Raises KeyError for one that Altbau does not speak."""
     from fluent.runtime import FluentBundle, FluentResource  # which takes a tenth of a second
 
-    if language not in LANGUAGES:
-        raise KeyError(language)
     bundle = FluentBundle([language], use_isolating=False)  # plain text in terminals, files and attributes
-    for folder in _folders:
-        for file in sorted(folder.iterdir(), key=lambda file: file.name):
-            if file.name.endswith(f".{language}.ftl"):
-                bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for file in _files(language):
+        bundle.add_resource(FluentResource(file))
     return bundle
 
 

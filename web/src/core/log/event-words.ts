@@ -24,7 +24,10 @@ export interface Line {
 export function calculation(entry: LogEntry, nameOf: NameOf): Line[] {
   if (entry.told) return (entry.told[language()]?.how ?? []).map((text) => ({ text, rule: "" }));
   if (!entry.args.coins) return [];
-  const itemLine = ({ reason, rule, args }: Item): Line => ({ text: say(`reason-${reason}`, words(args, null, nameOf)), rule });
+  const itemLine = ({ reason, rule, args }: Item): Line => ({
+    text: say(`reason-${reason}`, words(args, null, nameOf)),
+    rule,
+  });
   const id = `calculation-${entry.name}`;
   const sum = has(id) ? [{ text: say(id, ready(entry, nameOf)), rule: entry.rules.join(", ") }] : [];
   return [...(entry.items ?? []).map(itemLine), ...sum];
@@ -40,7 +43,8 @@ export function folded(log: LogEntry[]): LogEntry[][] {
   for (const entry of log) {
     const line = lines.at(-1);
     const first = line?.[0];
-    const continues = first && first.name === entry.name && actor(first) === actor(entry) && foldable(first) && foldable(entry);
+    const continues =
+      first && first.name === entry.name && actor(first) === actor(entry) && foldable(first) && foldable(entry);
     if (continues) line.push(entry);
     else lines.push([entry]);
   }
@@ -51,8 +55,11 @@ export function folded(log: LogEntry[]): LogEntry[][] {
 export function several(entries: LogEntry[], nameOf: NameOf): string {
   const coins = entries.reduce((sum, { args }) => sum + Number(args.coins?.value ?? 0), 0);
   const [first] = entries;
-  return first ? say(`several-${first.name}`, { ...ready(first, nameOf), number: entries.length, "coins-money": money(coins) }) : "";
+  return first
+    ? say(`several-${first.name}`, { ...ready(first, nameOf), number: entries.length, "coins-money": money(coins) })
+    : "";
 }
 
 /** Whether an entry touches a seat: it acts, is named, or owns the place. */
-export const concerns = (entry: LogEntry, seat: string): boolean => Object.values(entry.args).some((arg) => isOwn(arg, seat));
+export const concerns = (entry: LogEntry, seat: string): boolean =>
+  Object.values(entry.args).some((arg) => isOwn(arg, seat));

@@ -40,14 +40,14 @@ export class Choosing {
   asked: Asked | null = $derived.by(() => this.#here.asked);
   choices: Choice[] = $derived.by(() => this.#here.choices);
   blocked: Blocked[] = $derived.by(() => this.#here.blocked);
-  #possible: Set<string> = $derived(new Set(this.choices.map((choice) => choice.token)));
-  #impossible: Set<string> = $derived(new Set(this.blocked.map((block) => block.token)));
+  #possible: string[] = $derived(this.choices.map((choice) => choice.token));
+  #impossible: string[] = $derived(this.blocked.map((block) => block.token));
 
   /** Whether the table's viewer is asked at all. */
   mine: boolean = $derived.by(() => this.choices.length > 0 && this.#live.connection === "open");
 
   light = (token: string): Light =>
-    this.#possible.has(token) ? "possible" : this.#impossible.has(token) ? "impossible" : "";
+    this.#possible.includes(token) ? "possible" : this.#impossible.includes(token) ? "impossible" : "";
 
   choose = (token: string): void => {
     if (this.#live.busy || !this.mine) return;

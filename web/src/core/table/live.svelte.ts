@@ -128,7 +128,8 @@ export class Live {
   }
 
   /** Whether somebody was invited to a seat who has not come yet. */
-  awaited = (letter: string): boolean => this.shown?.guests.some((guest) => guest.seat === letter && !guest.come) ?? false;
+  awaited = (letter: string): boolean =>
+    this.shown?.guests.some((guest) => guest.seat === letter && !guest.come) ?? false;
 
   /** Play a move; what is to be done `then` is done only if it is accepted. */
   move(tokens: string[], then: () => void = () => {}): void {
@@ -157,7 +158,7 @@ export class Live {
   }
 
   #connect(): void {
-    const query = new URLSearchParams({ log: String(this.log.length), lang: language() });
+    const query = `log=${this.log.length}&lang=${language()}`;
     const names = this.key ? [PROTOCOL, this.key.secret] : [PROTOCOL];
     const address = `${location.protocol.replace("http", "ws")}//${location.host}`;
     const socket = new WebSocket(`${address}/api/tables/${encodeURIComponent(this.id)}/live?${query}`, names);
@@ -202,7 +203,8 @@ export class Live {
       if (message.type === "accepted") this.#then();
     }
     if (message.type === "refused" && !this.shown) this.refusal = message.sentence;
-    else if (message.type === "refused") complain(message.reason ? say(`refusal-${message.reason}`) : message.sentence, message.rule);
+    else if (message.type === "refused")
+      complain(message.reason ? say(`refusal-${message.reason}`) : message.sentence, message.rule);
     else if (message.rest.length) complain(say("page-left-over", { words: message.rest.join(" ") }));
   }
 

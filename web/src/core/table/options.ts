@@ -6,7 +6,8 @@ import { said, words } from "../words";
 import type { Live } from "./live.svelte";
 
 /** A question as the seat asked reads it. */
-export const prompt = ({ name, args }: Asked, live: Live): string => say(`question-${name}`, words(args, live.shown?.asked ?? null, live.name));
+export const prompt = ({ name, args }: Asked, live: Live): string =>
+  say(`question-${name}`, words(args, live.shown?.asked ?? null, live.name));
 
 /** An option in answer to a question. */
 export function label({ token, type }: Choice | Blocked, { name }: Asked, live: Live): string {

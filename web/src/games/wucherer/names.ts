@@ -10,7 +10,9 @@ export function placeName(place: string): string {
   const [building = "", level] = place.split(".");
   if (!level) return building;
   if (level === "1") return say("apartment-ground", { building });
-  return level === "attic" || level === "basement" ? say(`apartment-${level}`, { building }) : say("apartment-floor", { building, floor: Number(level) });
+  return level === "attic" || level === "basement"
+    ? say(`apartment-${level}`, { building })
+    : say("apartment-floor", { building, floor: Number(level) });
 }
 
 /** A place belongs to the seat that its building is named after. */

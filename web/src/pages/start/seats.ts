@@ -20,6 +20,10 @@ export function namesFor(seats: NewSeat[], own: string, neighbours: string[]): s
   });
 }
 
+/** Who plays a bot's seat: the one chosen, or the best of the game if that one does not play it. */
+export const botOf = ({ bot }: NewSeat, bots: string[]): string | null =>
+  bots.find((each) => each === bot) ?? bots.at(-1) ?? null;
+
 /** The seats of a table, as whoever holds these of them starts a rematch. */
 export const again = (table: AnyTable, held: string[]): NewSeat[] =>
   table.seats.map(({ seat, name, kind, bot }) => ({

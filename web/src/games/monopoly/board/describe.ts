@@ -16,10 +16,24 @@ export interface Sight {
 }
 
 export function describe({ square, deed, owner, here, target }: Sight): string {
-  const parts = [squareName(square.name), square.group ? say(`group-${square.group}`) : "", ...property(square, deed, owner)];
+  const parts = [
+    squareName(square.name),
+    square.group ? say(`group-${square.group}`) : "",
+    ...property(square, deed, owner),
+  ];
   if (square.kind === "jail") {
-    parts.push(names("board-jailed", here.filter((piece) => piece.jailed)));
-    parts.push(names("board-visiting", here.filter((piece) => !piece.jailed)));
+    parts.push(
+      names(
+        "board-jailed",
+        here.filter((piece) => piece.jailed),
+      ),
+    );
+    parts.push(
+      names(
+        "board-visiting",
+        here.filter((piece) => !piece.jailed),
+      ),
+    );
   } else parts.push(names("board-here", here));
   if (target) parts.push(say("board-target"));
   return parts.filter(Boolean).join(", ");

@@ -82,7 +82,12 @@ export function standing(spot: number, place: number, crowd: number): Point {
   if (isCorner(spot)) return among(centre, place, crowd, 3);
   const side = sideOf(spot);
   const free = FREE[side];
-  return among({ x: centre.x + free.x, y: centre.y + free.y }, place, crowd, side === "left" || side === "right" ? 3 : 2);
+  return among(
+    { x: centre.x + free.x, y: centre.y + free.y },
+    place,
+    crowd,
+    side === "left" || side === "right" ? 3 : 2,
+  );
 }
 
 /** In rows round a point, close enough for all to stay on the square. */

@@ -14,7 +14,11 @@ const purse = (args: Arguments) => `coins:${String(args.player?.value)}`;
 const place = (args: Arguments, name: string) => String(args[name]?.value ?? "");
 const card = (args: Arguments, name = "card") => String(args[name]?.value ?? "back");
 
-const between = (args: Arguments, payee: string): Flight => ({ from: purse(args), to: `coins:${String(args[payee]?.value)}`, what: "coins" });
+const between = (args: Arguments, payee: string): Flight => ({
+  from: purse(args),
+  to: `coins:${String(args[payee]?.value)}`,
+  what: "coins",
+});
 
 const toBank = (args: Arguments): Flight => ({ from: purse(args), to: "bank", what: "coins" });
 const fromBank = (args: Arguments): Flight => ({ from: "bank", to: purse(args), what: "coins" });

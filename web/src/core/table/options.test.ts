@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from "vitest";
+import { teach } from "../text.svelte";
+import type { AnyTable, Choice, Question } from "../wire";
+import type { Live } from "./live.svelte";
+import { answerable, label, nothingToPlay, prompt } from "./options";
+
+const live = {
+  shown: { asked: "A" },
+  name: (seat: string) => ({ A: "Ann", B: "Ben" })[seat] ?? seat,
+} as unknown as Live;
+const asked = { name: "buy", args: { owner: { type: "seat", value: "B" } } };
+const option = (token: string, type: string) => ({ token, type }) as Choice;
+
+beforeAll(() => {
+  teach(
+    "en",
+    `
+question-buy = { $player }, buy it from { $owner }?
+word-pass = Pass
+word-pass-buy = Don't buy
+`,
+  );
+});
+
+test("a question names the one asked and what it tells of", () => {
+  expect(prompt(asked, live)).toBe("Ann, buy it from Ben?");
+});
+
+test("a word has the label of its question, else its own", () => {
+  expect(label(option("pass", "word"), asked, live)).toBe("Don't buy");
+  expect(label(option("pass", "word"), { ...asked, name: "sell" }, live)).toBe("Pass");
+  expect(label(option("B", "seat"), asked, live)).toBe("Ben");
+});
+
+test("there is nothing to play where a move may begin and none can", () => {
+  const question = { begins: true, choices: [], sums: null } as unknown as Question;
+  const table = (more: object) => ({ question, asked: "A", viewer: "A", ...more }) as unknown as AnyTable;
+  expect(nothingToPlay(table({}))).toBe(true);
+  expect(nothingToPlay(table({ viewer: "B" }))).toBe(false);
+  expect(nothingToPlay(table({ question: null }))).toBe(false);
+  expect(nothingToPlay(table({ question: { ...question, begins: false } }))).toBe(false);
+  expect(nothingToPlay(table({ question: { ...question, sums: { least: 1, most: 2 } } }))).toBe(false);
+  expect(answerable({ ...question, choices: [option("pass", "word")] })).toBe(true);
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { playEdition } from "./edition.svelte";
+import { attributes, editionName, has, language, list, money, say, speak, speaks, teach } from "./text.svelte";
+
+beforeEach(() => {
+  localStorage.clear();
+  teach(
+    "en",
+    `
+edition-pig = Pig with cards
+greeting = Hello, { $player }!
+    .short = Hi
+    .loud = HELLO
+money-pig = { $number ->
+    [one] one point
+   *[other] { $number } points
+}
+nameless =
+    .text = only an attribute
+`,
+  );
+  teach("de", "greeting = Hallo, { $player }!");
+  speak("en");
+});
+
+afterEach(() => speak("en"));
+
+test("a message is said with its arguments, which nothing stands around", () => {
+  expect(say("greeting", { player: "Ann" })).toBe("Hello, Ann!");
+  expect(say("greeting.short")).toBe("Hi");
+});
+
+test("what has no message is shown by its name, and has none", () => {
+  expect(say("farewell")).toBe("farewell");
+  expect(say("greeting.long")).toBe("greeting.long");
+  expect([has("greeting"), has("greeting.short"), has("greeting.long"), has("farewell")]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect([has("nameless"), has("nameless.text")]).toEqual([false, true]);
+});
+
+test("a missing argument does not take the sentence away", () => {
+  expect(say("greeting")).toContain("Hello");
+});
+
+test("a message tells the forms of a name", () => {
+  expect(attributes("greeting")).toEqual({ short: "Hi", loud: "HELLO" });
+  expect(attributes("farewell")).toEqual({});
+});
+
+test("another language is spoken from then on, and kept", () => {
+  speak("de");
+  expect(language()).toBe("de");
+  expect(say("greeting", { player: "Ann" })).toBe("Hallo, Ann!");
+  expect(has("greeting.short")).toBe(false);
+  expect(localStorage.getItem("altbau.language")).toBe('"de"');
+  expect(speaks("de")).toBe(true);
+});
+
+test("what is taught again replaces what was known", () => {
+  teach("en", "farewell = Bye");
+  expect([say("farewell"), say("greeting")]).toEqual(["Bye", "greeting"]);
+});
+
+test("money is that of the edition on the table, and a number where it has none", () => {
+  playEdition("pig", "plain");
+  expect([money(1), money(3)]).toEqual(["one point", "3 points"]);
+  playEdition("unheard-of", "plain");
+  expect(money(3)).toBe("3");
+});
+
+test("an edition without a name goes by its key", () => {
+  expect([editionName("pig"), editionName("dog")]).toEqual(["Pig with cards", "dog"]);
+});
+
+test("names are joined as the language joins them", () => {
+  expect(list(["Ann", "Ben", "Cleo"])).toBe("Ann, Ben, and Cleo");
+  speak("de");
+  expect(list(["Ann", "Ben", "Cleo"])).toBe("Ann, Ben und Cleo");
+});

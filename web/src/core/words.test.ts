@@ -1,0 +1,93 @@
+import { beforeAll, expect, test } from "vitest";
+import { playEdition } from "./edition.svelte";
+import { bring, type Game } from "./game";
+import { teach } from "./text.svelte";
+import { isOwn, said, words } from "./words";
+
+const NAMES: Record<string, string> = { A: "Ann", B: "Ben" };
+const nameOf = (seat: string) => NAMES[seat] ?? seat;
+
+beforeAll(() => {
+  teach(
+    "en",
+    `
+the-bank = the bank
+money-test = { $number } coins
+card-hacker = hacker
+    .article = a hacker
+`,
+  );
+  const sayings = { floor: () => ({ "": "upstairs", own: "yes" }) };
+  bring({ test: { sayings } as Partial<Game> as Game });
+  playEdition("test", "test");
+});
+
+test("each type of argument comes with what sentences need of it", () => {
+  const args = {
+    owner: { type: "seat", value: "B" },
+    coins: { type: "coins", value: 3 },
+    card: { type: "card", value: "hacker" },
+    why: { type: "key", value: "rent" },
+  };
+  expect(words(args, "A", nameOf)).toEqual({
+    player: "Ann",
+    owner: "Ben",
+    "owner-own": "no",
+    coins: 3,
+    "coins-money": "3 coins",
+    card: "hacker",
+    "card-key": "hacker",
+    "card-article": "a hacker",
+    why: "rent",
+  });
+});
+
+test("no seat is the bank", () => {
+  expect(words({ payee: { type: "seat", value: null } }, null, nameOf)).toEqual({
+    payee: "the bank",
+    "payee-own": "no",
+  });
+});
+
+test("several seats are a list that may hold the one who acts", () => {
+  const seats = (...letters: string[]) => ({ type: "seats", value: letters.map((value) => ({ type: "seat", value })) });
+  expect(words({ to: seats("A", "B") }, "B", nameOf)).toMatchObject({
+    to: "Ann and Ben",
+    "to-number": "many",
+    "to-own": "yes",
+  });
+  expect(words({ to: seats("A") }, "B", nameOf)).toMatchObject({ to: "Ann", "to-number": "one", "to-own": "no" });
+});
+
+test("what is hidden has no name, and is nobody's own", () => {
+  expect(words({ card: { type: "card", value: null } }, null, nameOf)).toEqual({
+    card: "",
+    "card-key": "",
+    "card-own": "none",
+  });
+});
+
+test("a thing without a message goes by its value", () => {
+  expect(said({ type: "card", value: "unheard-of" }, nameOf)).toBe("unheard-of");
+});
+
+test("by itself money is said as money, and goods as a list or a dash", () => {
+  expect(said({ type: "coins", value: 5 }, nameOf)).toBe("5 coins");
+  const goods = [
+    { type: "card", value: "hacker" },
+    { type: "coins", value: 2 },
+  ];
+  expect(said({ type: "goods", value: goods }, nameOf)).toBe("hacker and 2 coins");
+  expect(said({ type: "goods", value: [] }, nameOf)).toBe("–");
+});
+
+test("a game says its own things itself", () => {
+  expect(said({ type: "floor", value: 1 }, nameOf)).toBe("upstairs");
+  expect(isOwn({ type: "floor", value: 1 }, "A")).toBe(true);
+});
+
+test("a seat is its own, and nobody else's", () => {
+  expect(isOwn({ type: "seat", value: "A" }, "A")).toBe(true);
+  expect(isOwn({ type: "seat", value: "B" }, "A")).toBe(false);
+  expect(isOwn({ type: "coins", value: 1 }, "A")).toBe(false);
+});
