@@ -1,5 +1,5 @@
 """A plugin of pytest for mutants: of each test a few cases, since a mutant that shows in no random game of these seldom
-shows in many. The golden games are all played, and first."""
+shows in many."""
 
 from collections import defaultdict
 
@@ -13,6 +13,4 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     tests = defaultdict(list)
     for item in items:
         tests[item.nodeid.partition("[")[0]].append(item)
-    golden = [item for item in items if item.path.name == "test_golden.py"]
-    others = [cases[:: -(-len(cases) // MOST)] for test, cases in tests.items() if cases[0] not in golden]
-    items[:] = golden + [item for cases in others for item in cases]
+    items[:] = [item for cases in tests.values() for item in cases[:: -(-len(cases) // MOST)]]
