@@ -64,3 +64,9 @@ def test_every_ruling_in_the_changelog_is_written_down_or_was_replaced() -> None
     text, rulings = ((ROOT / name).read_text(encoding="utf-8") for name in ("CHANGELOG.md", "docs/rulings.md"))
     replaced = set(re.findall(r"in place of (Q\d+)", text))
     assert {number for number in re.findall(r"Q\d+", text) if f"**{number} " not in rulings} == replaced
+
+
+@pytest.mark.parametrize("document", sorted(DOCS.glob("*.md")), ids=lambda path: path.name)
+def test_the_modules_that_documents_name_exist(document: Path) -> None:
+    named = re.findall(r"`((?:src|tests)/[\w/.-]+\.\w+)`", document.read_text(encoding="utf-8"))
+    assert [name for name in named if not (ROOT / name).exists()] == []
