@@ -6,7 +6,6 @@ because it can be replaced by many others.
 """
 
 import argparse
-import ast
 import difflib
 import hashlib
 import math
@@ -185,7 +184,6 @@ def tried(item: WorkItem, known: set[Change], thorough: bool) -> WorkResult:
     if change(spec, diff) in known:
         return WorkResult(WorkerOutcome.SKIPPED, diff=diff)
     try:
-        ast.parse(after)
         path.write_text(after, encoding="utf-8")
         for command, seconds in stages(thorough):
             outcome, output = run_tests(shlex.join(command), seconds)
@@ -237,6 +235,17 @@ def try_all(session: WorkDB, items: Sequence[WorkItem], workers: int, minutes: f
 # --- how they are counted ---
 
 
+def results(session: WorkDB, items: Sequence[WorkItem]) -> dict[str, WorkResult]:
+    """What has come of mutants so far; those left out as equivalent only while they are listed."""
+    specs, known = {item.job_id: item.mutations[0] for item in items}, equivalent()
+    return {
+        name: result
+        for name, result in session.results
+        if name in specs
+        and (result.worker_outcome != WorkerOutcome.SKIPPED or change(specs[name], result.diff) in known)
+    }
+
+
 def wilson(part: int, whole: int) -> tuple[float, float]:
     """Between which shares the true one lies with 95 %, by the share of a sample."""
     square = CERTAINTY**2 / whole
@@ -247,10 +256,10 @@ def wilson(part: int, whole: int) -> tuple[float, float]:
 
 def report(session: WorkDB, items: Sequence[WorkItem]) -> None:
     """Every survivor, and how many there are of each sort."""
-    results, known = dict(session.results), equivalent()
+    found, known = results(session, items), equivalent()
     killed = survived = left_out = 0
     for item in items:
-        result, spec = results.get(item.job_id), item.mutations[0]
+        result, spec = found.get(item.job_id), item.mutations[0]
         if result is None:
             continue
         if change(spec, result.diff) in known:
@@ -284,8 +293,10 @@ def main() -> None:
         if not session.num_work_items:
             session.add_work_items(order)
         items = order[: given.number]
-        done = {name for name, result in session.results if not given.again or result.is_killed}
-        to_do = [item for item in items if item.job_id not in done]
+        found = results(session, items)
+        to_do = [
+            item for item in items if item.job_id not in found or (given.again and not found[item.job_id].is_killed)
+        ]
         if to_do:
             try_all(session, to_do, given.workers, given.minutes, given.again)
         report(session, items)
