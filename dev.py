@@ -23,7 +23,7 @@ REQUIREMENTS = ROOT / "requirements"
 WORKERS = (os.cpu_count() or 1) + 1  # of the tests: now and then one waits for a server or a page
 # The tests start hundreds of programs, each of which would compile all that it imports anew where nobody keeps it.
 BYTECODE = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(ROOT / ".cache" / "bytecode")}
-SOURCES = ["src", "tests", "benchmarks", *(path.name for path in ROOT.glob("*.py"))]
+SOURCES = ["src", "tests", "benchmarks", "mutation", *(path.name for path in ROOT.glob("*.py"))]
 
 
 def fail(sentence: str) -> NoReturn:
@@ -228,15 +228,24 @@ def bench(rest: Sequence[str]) -> int:
     return compile_engine([]) or run(PYTHON, ROOT / "benchmarks" / "bench.py", *rest)
 
 
+def mutate(rest: Sequence[str]) -> int:
+    """Change the rules in one place at a time and see whether a test notices (--help for how many)."""
+    set_up("dev")
+    install("mutate")
+    return run(PYTHON, ROOT / "mutation" / "mutate.py", *rest)
+
+
 def lock(rest: Sequence[str]) -> int:
     """Write requirements/*.txt anew from pyproject.toml; --upgrade takes newer versions."""
     make_venv()
     form = ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-header", "--no-annotate"]
     form += ["--no-emit-index-url", "--no-emit-find-links", "--quiet"]
-    for name in ("run", "build", "node", "uv", "dev"):
+    for name in ("run", "build", "node", "uv", "dev", "mutate"):
         source = ["pyproject.toml"] if name == "run" else ["--group", name]
         if name == "dev":  # the same versions as without the tools
             source += ["pyproject.toml", "--constraint", "requirements/run.txt"]
+        if name == "mutate":  # comes into the same environment
+            source += ["--constraint", "requirements/dev.txt"]
         status = run(uv(), "pip", "compile", *form, *source, "-o", f"requirements/{name}.txt", *rest)
         if status:
             return status
@@ -250,6 +259,7 @@ COMMANDS = {
     "lint": lint,
     "types": types,
     "bench": bench,
+    "mutate": mutate,
     "compile": compile_engine,
     "lock": lock,
 }

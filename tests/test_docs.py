@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from altbau.core.game import AnyGame
+from altbau.games import GAMES
 from altbau.play.scenario import check_text
 from docs.generate import DOCS, DOCUMENTS, RULE_SETS, covered, elsewhere, rules_of
 
@@ -49,3 +51,22 @@ def test_files_named_in_the_documents_exist() -> None:
         text = (ROOT / name).read_text(encoding="utf-8")
         for path in re.findall(r"`((?:docs|src|tests|web|benchmarks)/[\w./-]+)`", text):
             assert (ROOT / path.rstrip("/")).exists() or Path(path).name.isupper(), f"{name}: {path}"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.NAME)
+def test_the_newest_rules_of_a_game_are_in_the_changelog(game: AnyGame) -> None:
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    described = [int(number) for number in re.findall(rf"^#### {game.NAME} (\d+)$\n\n- ", text, re.M)]
+    assert described and described == list(range(game.RULES_VERSION, described[-1] - 1, -1))
+
+
+def test_every_ruling_in_the_changelog_is_written_down_or_was_replaced() -> None:
+    text, rulings = ((ROOT / name).read_text(encoding="utf-8") for name in ("CHANGELOG.md", "docs/rulings.md"))
+    replaced = set(re.findall(r"in place of (Q\d+)", text))
+    assert {number for number in re.findall(r"Q\d+", text) if f"**{number} " not in rulings} == replaced
+
+
+@pytest.mark.parametrize("document", sorted(DOCS.glob("*.md")), ids=lambda path: path.name)
+def test_the_modules_that_documents_name_exist(document: Path) -> None:
+    named = re.findall(r"`((?:src|tests)/[\w/.-]+\.\w+)`", document.read_text(encoding="utf-8"))
+    assert [name for name in named if not (ROOT / name).exists()] == []

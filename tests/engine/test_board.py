@@ -1,21 +1,35 @@
 """Monopoly beyond scenarios: the first throw, the board and its stacks, moves out of turn that are not whole, undo."""
 
+import re
 from collections import Counter
+from random import Random
 
 import pytest
 
 from altbau import BadInput, Game, IllegalMove, NotAsked
 from altbau.core.rng import chance
+from altbau.core.stack import NOBODY
 from altbau.games.monopoly.rules.actions import token
-from altbau.games.monopoly.rules.board import BOARD, GROUP_NAMES, MEMBERS, STREET, mortgage_value, ownable
-from altbau.games.monopoly.rules.cards import DECKS
+from altbau.games.monopoly.rules.board import (
+    BOARD,
+    GROUP_NAMES,
+    MEMBERS,
+    STREET,
+    UTILITY,
+    mortgage_value,
+    ownable,
+    rent_lines,
+)
+from altbau.games.monopoly.rules.cards import ADVANCE, CARDS, DECKS, RETREAT, Card
 from altbau.games.monopoly.rules.edition import MONOPOLY
 from altbau.games.monopoly.rules.events import BOARD_READY, FIRST_THROW
 from altbau.games.monopoly.rules.explain import blocked, choices
 from altbau.games.monopoly.rules.refusals import REFUSALS
+from altbau.games.monopoly.rules.rent import rent_line, rent_of
 from altbau.games.monopoly.rules.setup import new_state
 from altbau.play.moves import play
 from altbau.play.position import read_position
+from tests.engine.random_games import any_game, decisions
 
 
 @pytest.mark.parametrize("seed", range(30))
@@ -77,6 +91,43 @@ def test_a_bidder_for_a_building_is_told_what_has_to_stay() -> None:
     assert [token(place.action) for place in mortgage.next] == ["wasserwerk"]
     reasons = {token(each.action): REFUSALS[each.refusal][0] for each in mortgage.blocked}
     assert reasons == dict.fromkeys(["parkstrasse", "schlossallee"], "building-goes-there")
+
+
+# What the deeds of the 22 streets come to: prices, houses, rents bare, with one to four houses, with a hotel.
+PRINTED = [4590, 2750, 391, 1915, 5620, 14110, 18030, 21850]
+
+
+def test_the_deeds_add_up_to_what_is_printed() -> None:
+    streets = [square for square in BOARD if square.kind == STREET]
+    columns = zip(*((square.price, square.house, *square.rents) for square in streets), strict=True)
+    assert [sum(column) for column in columns] == PRINTED
+    for square in streets:  # what is bought dearer costs its visitors more
+        cheaper = [each.rents for each in streets if each.price < square.price]
+        assert all(less < more for rents in cheaper for less, more in zip(rents, square.rents, strict=True))
+    for members in MEMBERS[: len(GROUP_NAMES) - 2]:  # all but the dearest of a colour are alike
+        assert len({(BOARD[place].price, BOARD[place].rents) for place in members[:-1]}) == 1
+
+
+@pytest.mark.parametrize("card", CARDS[1:], ids=lambda card: card.name)
+def test_a_card_does_what_it_is_named_after(card: Card) -> None:
+    numbers = [int(number) for number in re.findall(r"\d+", card.name)]
+    if card.effect == ADVANCE or card.effect == RETREAT:
+        square = "los" if card.name.endswith("go") else card.name.partition("-to-")[2]
+        assert BOARD[card.value].name == square
+    else:
+        assert [value for value in (card.value, card.hotel) if value] == numbers
+
+
+@pytest.mark.seeds(3, 30)
+def test_the_line_of_a_deed_that_counts_says_its_rent(seed: int) -> None:
+    rng = Random(seed)
+    for game in decisions(any_game(rng, "monopoly"), rng, 400):
+        s = game.state
+        for square in range(len(BOARD)):
+            if ownable(square) and s.owner[square] != NOBODY and not s.mortgaged[square]:
+                rent = rent_of(s, square, 1)
+                said = rent_lines(square)[rent_line(s, square)]
+                assert said == (rent.factor if BOARD[square].kind == UTILITY else rent.coins)
 
 
 def test_the_board_is_the_german_one() -> None:

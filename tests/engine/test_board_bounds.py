@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -50,6 +51,7 @@ from altbau.games.monopoly.rules.trading import MOST_OFFERS
 from altbau.games.monopoly.rules.turn import all_out_of_turn
 from altbau.play.position import read_position
 
+RULINGS = Path(__file__).parents[2] / "docs" / "rulings.md"
 LATE = {ROLL, END, PASS, AUCTION}  # what the restless do only when nothing else is left
 
 
@@ -183,3 +185,8 @@ def test_wishes_are_joined_as_often_as_allowed_and_no_more() -> None:
             break
         joined += sum(event[0] == WISH_JOINED for event in s.events)
     assert joined == MOST_JOINS
+
+
+def test_the_rulings_name_the_bounds() -> None:
+    bounds = [str(most_decisions(new_state(MONOPOLY, players, chance(1)))) for players in range(2, 9)]
+    assert ", ".join(bounds) in RULINGS.read_text(encoding="utf-8")

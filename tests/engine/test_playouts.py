@@ -1,0 +1,19 @@
+"""Games without anybody who thinks count what left a choice."""
+
+from typing import Any
+
+import pytest
+
+from altbau.core.rng import seeded
+from altbau.games.monopoly.rules import playout as monopoly
+from altbau.games.wucherer.rules import playout as wucherer
+from tests.engine.golden import dealt
+
+
+@pytest.mark.parametrize(("edition", "module"), [("monopoly", monopoly), ("landlord-2013", wucherer)])
+def test_a_playout_counts_the_decisions(edition: str, module: Any) -> None:
+    s, rng, decisions = dealt(edition, 3, 1), seeded(1), 0
+    while s.asked >= 0:
+        decisions += len(s.legal_actions) > 1
+        s.apply(s.legal_actions[rng.below(len(s.legal_actions))])
+    assert module.playout(dealt(edition, 3, 1), seeded(1)) == decisions

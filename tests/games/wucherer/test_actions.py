@@ -1,0 +1,39 @@
+"""What words are actions, and why those that are none now are refused."""
+
+import pytest
+
+from altbau import IllegalMove
+from altbau.games.wucherer.rules.actions import place_of, token
+from altbau.games.wucherer.rules.explain import blocked
+from altbau.games.wucherer.rules.state import State
+from altbau.play import moves
+from altbau.play.position import read_position
+
+
+def table(**position: object) -> State:
+    made: State = read_position({"players": 2, "phase": "play"} | position)
+    return made
+
+
+@pytest.mark.parametrize("word", ["B1.0", "B1.-1", "B1.", "B1.²", "B.1", "B1.basement2", "1.1", "G1.1.1"])
+def test_what_is_no_place(word: str) -> None:
+    assert place_of(word) is None
+
+
+@pytest.mark.parametrize("word", ["A1", "F7", "B1.1", "B1.5", "B1.basement", "B1.attic"])
+def test_a_place_is_said_as_it_was_read(word: str) -> None:
+    place = place_of(word)
+    assert place is not None and token(place, {}) == word
+
+
+def test_every_number_of_floors_can_be_built_or_says_why_not() -> None:
+    s = table(hands={"A": ["alibi", "bomb", "move"]})
+    moves.play(s, 0, "build", s.apply)
+    legal, others = [token(each, {}) for each in s.legal_actions], [token(each.action, {}) for each in blocked(s)]
+    assert sorted(legal + others) == ["1", "2", "3", "4", "5"]
+
+
+def test_who_trades_what_he_has_not_is_told_so() -> None:
+    s = table(edition="wucherer-1997", options={"free-trade": True}, hands={"A": ["alibi", "move"], "B": ["move"]})
+    with pytest.raises(IllegalMove, match="not-in-hand"):
+        moves.play(s, 0, "trade B bomb", s.apply)
