@@ -29,6 +29,7 @@ from altbau.games.wucherer.rules.cards import (
     ROOF,
     SQUATTERS,
 )
+from altbau.games.wucherer.rules.moving import move_in
 from altbau.games.wucherer.rules.reactions import Recycling
 from altbau.play.bots import default, make
 from altbau.play.match import Match
@@ -328,7 +329,7 @@ def test_a_card_that_is_not_asked_about_any_more_can_still_be_played() -> None:
         s.hands[0] = [POLICE]
         s.roofs = 0
         s.build(0, [HACKER], 0, ROOF)
-        s.move_in(SQUATTERS, s.owned(0)[0].apartment(1), 1)
+        move_in(s, SQUATTERS, s.owned(0)[0].apartment(1), 1)
         s.stack.run_to_choice(s, True)
         table.notify()
         async with asyncio.timeout(IN_TIME):
