@@ -21,9 +21,7 @@ from altbau.games.wucherer.rules.actions import (
     level_of,
 )
 from altbau.games.wucherer.rules.building import Building
-from altbau.games.wucherer.rules.cards import (
-    MOTHER_WITH_CHILDREN,
-)
+from altbau.games.wucherer.rules.cards import MOTHER_WITH_CHILDREN, is_tenant
 from altbau.games.wucherer.rules.construction import (
     BuildForWhom,
     Floors,
@@ -123,12 +121,12 @@ def why_not_play(s: State, kind: int) -> int:
 
 def why_not_use(s: State, kind: int) -> int:
     """Why a card of this kind in the hand of the player on turn can't be played now."""
+    if is_tenant(kind):
+        return ALLOWED if has_place(s, kind) else NO_TARGET
     play = PLAYBOOK[kind]
     refusal = play.why_not(s)
     if refusal != ALLOWED:
         return refusal
-    if play.on == APARTMENTS:
-        return ALLOWED if has_place(s, kind) else NO_TARGET
     if play.on == BUILDINGS:
         return ALLOWED if has_building(s, play) else NO_TARGET
     if play.on == TENANTS:

@@ -10,6 +10,7 @@ from altbau.games.wucherer.rules.edition import RANDOM_STARTER, Edition
 from altbau.games.wucherer.rules.events import GAME_BEGAN, GAME_OVER, LAST_TURN, PILE_EMPTY, STANDSTILL, TURN_BEGAN
 from altbau.games.wucherer.rules.income import collect
 from altbau.games.wucherer.rules.playing import FREE_CHOICE, SETTLED
+from altbau.games.wucherer.rules.squatters import ONLY_SQUATTERS
 from altbau.games.wucherer.rules.state import CHECK, OVER, RENT, State, empty_state
 
 PATIENCE: Final = 10  # rounds in which nothing but bail is decided (Q310)
@@ -87,7 +88,7 @@ def do_checks(s: State) -> None:
     """Those checks for which there is a reason. Whom squatters drive out can set off moves that bring in the tenants of
     other landlords; so squatters are a reason for all but bail."""
     own = s.estates[s.turn]
-    squatted = any(building.squatted for building in own.buildings)
+    squatted = own.kinds & ONLY_SQUATTERS != 0
     if s.prisoner == s.turn:
         s.stack.push(BAIL_CHECK)
     if squatted or own.houses(SCIENTIST):
