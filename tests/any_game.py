@@ -4,13 +4,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from altbau import determinize as determinize
+from altbau.core.ids import NOBODY, Seat, seats
 from altbau.core.text import Narrator
 from altbau.games import game_of
 
 
 def view(s: Any, seat: int) -> Any:
     """What a seat knows of a state."""
-    return game_of(s.edition.key).view(s, seat)
+    return game_of(s.edition.key).view(s, Seat(seat))
+
+
+def viewers(players: int) -> list[Seat]:
+    """Who can look at a game: everybody, and NOBODY as a spectator."""
+    return [NOBODY, *seats(players)]
 
 
 def narrator(language: str, edition: Any, names: Sequence[str]) -> Any:

@@ -1,7 +1,6 @@
 """What can be wrong with what somebody gives Altbau: a code and its arguments; `text/` has the sentence for each."""
 
 from functools import partial
-from typing import Any
 
 
 class BadInput(ValueError):  # noqa: N818
@@ -15,7 +14,7 @@ class BadInput(ValueError):  # noqa: N818
         self.code = code
         self.args_by_name = args_by_name
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return partial(type(self), self.code, **self.args_by_name), (), self.__dict__
 
     def __str__(self) -> str:

@@ -64,7 +64,7 @@ def know_former_names() -> None:
 def former(old: str, new: str) -> Any:
     """A property by which an attribute or a method is still found under its former name."""
 
-    def found(thing: object) -> Any:
+    def found(thing: object) -> object:
         warn(f"{type(thing).__name__}.{old} is now {new}", DeprecationWarning, stacklevel=2)
         return getattr(thing, new)
 

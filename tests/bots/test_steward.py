@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from altbau.core.bot import Decision
+from altbau.core.ids import Seat
 from altbau.games.wucherer.rules.actions import landlord_of, token
+from altbau.games.wucherer.rules.ids import ApartmentId
 from altbau.games.wucherer.rules.state import State
 from altbau.play import moves
 from altbau.play.bots import make
@@ -36,7 +38,7 @@ def chosen(s: State) -> str:
 
 def after(s: State, seat: int, line: str) -> State:
     """The table after a move."""
-    moves.play(s, seat, line, s.apply)
+    moves.play(s, Seat(seat), line, s.apply)
     return s
 
 
@@ -56,7 +58,7 @@ def test_it_sends_bad_tenants_abroad(card: str) -> None:
     s = state(hands={"A": [card]})
     assert chosen(s) == card
     decision = decided(after(s, 0, card))
-    assert landlord_of(decision.action) == 1
+    assert landlord_of(ApartmentId(decision.action)) == 1
     assert decision.reason and decision.reason.name == "sends-abroad"
 
 

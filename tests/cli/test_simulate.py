@@ -9,6 +9,7 @@ import pytest
 from altbau.cli.simulating import Simulation, outcomes
 from altbau.cli.summary import wilson
 from altbau.core.bot import Decision
+from altbau.core.ids import seats
 from altbau.core.view import View
 from altbau.play.bots import RandomBot, own_seed
 from tests.cli.conftest import Altbau
@@ -65,7 +66,7 @@ def test_a_long_game_says_how_far_it_is() -> None:
 
 
 def test_no_bot_has_the_seed_of_a_deal() -> None:
-    seeds = [own_seed(seed, seat) for seed in range(200) for seat in range(8)]
+    seeds = [own_seed(seed, seat) for seed in range(200) for seat in seats(8)]
     assert len(set(seeds)) == len(seeds)
     assert not set(seeds) & {seed * factor + seat for seed in range(200) for factor in range(20) for seat in range(8)}
     steps = {later - earlier for earlier, later in zip(seeds, seeds[8:], strict=False)}

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from altbau import Game
 from altbau.core import stack, wire
 from altbau.core.game import AnyGame
-from altbau.core.stack import NOBODY
+from altbau.core.ids import NOBODY
 from altbau.games import EDITIONS, register
 from altbau.games.monopoly.rules.bounds import most_decisions
 from altbau.games.monopoly.rules.cards import DECKS, LEAVE_JAIL

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from altbau import determinize
+from altbau.core.ids import NOBODY
 from altbau.core.rng import seeded
-from altbau.core.stack import NOBODY
 from altbau.games import game_of
 from altbau.play.bots import bot_names, make
 from tests.any_game import always_out_of_turn, view

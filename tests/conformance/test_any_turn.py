@@ -9,15 +9,15 @@ import pytest
 
 from altbau import Game, determinize
 from altbau.core import wire
+from altbau.core.ids import NOBODY, Seat
 from altbau.core.rng import seeded
-from altbau.core.stack import NOBODY
 from altbau.core.text import LANGUAGES, word
 from altbau.core.text.messages import has
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import GAMES
 from altbau.play.bots import bot_names, default
 from altbau.server import present
-from tests.any_game import narrator
+from tests.any_game import narrator, viewers
 from tests.conformance.games import FACTS, OUTSIDE, conserve
 from tests.engine.random_games import any_game, decisions
 
@@ -25,7 +25,7 @@ MOST_DECISIONS = 150
 MOST_DEFAULTS = 60  # that a move can take
 
 
-def shown(game: Game, state: Any, seat: int) -> bytes:
+def shown(game: Game, state: Any, seat: Seat) -> bytes:
     """What a page shows a seat of a state; what is not of the game itself is left empty."""
     module, sight = game.module, game.module.sight(state, seat)
     question = present.question(module, state.edition, sight)
@@ -43,7 +43,7 @@ def test_every_game_is_put_to_the_test() -> None:
 def test_what_a_page_shows_depends_on_nothing_hidden(seed: int) -> None:
     rng = Random(seed)
     for now in decisions(any_game(rng), rng, MOST_DECISIONS):
-        seat = rng.randrange(NOBODY, now.players)
+        seat = rng.choice(viewers(now.players))
         if rng.random() < 0.3 and (seat == now.asked or now.question_open):
             imagined = determinize(now.module.view(now.state, seat), seeded(rng.randrange(10**6)))
             assert shown(now, imagined, seat) == shown(now, now.state, seat)
@@ -54,7 +54,7 @@ def test_events_tell_nothing_that_is_hidden(seed: int) -> None:
     """Where two states look the same to a seat before and after somebody else's move, the seat is told the same."""
     rng = Random(seed)
     for now in decisions(any_game(rng), rng, MOST_DECISIONS):
-        module, seat = now.module, rng.randrange(NOBODY, now.players)
+        module, seat = now.module, rng.choice(viewers(now.players))
         if seat != now.asked and now.question_open:
             here, there = now.state.copy(), determinize(module.view(now.state, seat), seeded(rng.randrange(10**6)))
             here.rng = there.rng.copy()
@@ -98,7 +98,7 @@ def test_everything_that_happens_and_is_asked_is_said_in_both_languages(seed: in
             for action, token in zip(now.state.legal_actions, now.legal_tokens, strict=True):
                 assert voice.label(action, token, name)
             for event in now.log[heard:]:
-                for each in range(NOBODY, now.players):
+                for each in viewers(now.players):
                     assert voice.event(now.module.redacted(event, each))
         heard = len(now.log)
 

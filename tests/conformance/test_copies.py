@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from altbau import determinize
+from altbau.core.ids import NOBODY
 from altbau.core.rng import Rng, seeded
-from altbau.core.stack import NOBODY
 from tests.any_game import view
 from tests.conformance.games import WORKED_OUT
 from tests.engine.random_games import any_game, decisions

@@ -6,6 +6,7 @@ import pytest
 
 from altbau import Game
 from altbau.core import wire
+from altbau.core.ids import Seat
 from altbau.server import present as show
 from tests.conformance.games import FACTS
 from tests.engine.random_games import any_game, decisions
@@ -24,7 +25,7 @@ def some_path(rng: Random, choices: list[wire.Choice]) -> list[str]:
     return path
 
 
-def accepts(game: Game, seat: int, path: list[str]) -> None:
+def accepts(game: Game, seat: Seat, path: list[str]) -> None:
     """The line is played."""
     if path:
         trial = game.copy()

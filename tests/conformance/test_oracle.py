@@ -9,14 +9,14 @@ from random import Random
 import pytest
 
 from altbau import BadInput, determinize
+from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.notation.documents import documents
 from altbau.core.rng import seeded
-from altbau.core.stack import NOBODY
 from altbau.core.state import AnyState
 from altbau.games import game_of
 from altbau.play import moves
 from altbau.play.position import described_position, read_position
-from tests.any_game import view
+from tests.any_game import view, viewers
 from tests.engine.random_games import any_game, decisions
 
 MOST_DECISIONS = 250
@@ -43,12 +43,12 @@ WORDS = [
 ]
 
 
-def typed(s: AnyState, seat: int, line: str) -> tuple[object, list[object]]:
+def typed(s: AnyState, seat: Seat, line: str) -> tuple[object, list[object]]:
     """What becomes of a line: the error or the words left over, and what its seat has been told, step by step."""
     told: list[object] = []
     family = game_of(s.edition.key)
 
-    def act(action: int) -> None:
+    def act(action: Action) -> None:
         s.apply(action, True)
         told.append(([family.redacted(event, seat) for event in s.events], view(s, seat).key()))
 
@@ -93,7 +93,7 @@ def test_an_answer_depends_on_nothing_hidden(seed: int) -> None:
 def test_a_position_seen_by_a_seat_tells_what_its_view_tells(seed: int) -> None:
     rng = Random(seed)
     for now in decisions(any_game(rng), rng, MOST_DECISIONS):
-        seat = rng.randrange(NOBODY, now.players)
+        seat = rng.choice(viewers(now.players))
         if rng.random() < 0.06:
             written = next(iter(documents(now.seen_position(None if seat == NOBODY else seat)))).data
             again = read_position(written, stop_at_windows=True)

@@ -5,12 +5,13 @@ from random import Random
 import pytest
 
 from altbau import BadInput, Game
+from altbau.core.ids import Action
 from tests.engine.random_games import any_game, decisions
 
 MOST_DECISIONS = 200
 
 
-def again(game: Game, actions: list[int]) -> None:
+def again(game: Game, actions: list[Action]) -> None:
     """Play what has been taken back once more."""
     for action in actions:
         while game.must_pass:

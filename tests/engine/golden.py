@@ -6,6 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 
+from altbau.core.ids import FIRST
 from altbau.core.state import AnyState
 from altbau.core.text import LANGUAGES
 from altbau.core.vocabulary import SEAT_NAMES
@@ -57,7 +58,7 @@ def story(edition: str, players: int) -> str:
     family = game_of(edition)
     while state.asked >= 0:
         lines += [
-            f"    {language}: {voice.event(family.redacted(each, 0))}"
+            f"    {language}: {voice.event(family.redacted(each, FIRST))}"
             for each in state.events
             for language, voice in voices.items()
         ]

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from random import Random
 
 from altbau import Game
+from altbau.core.ids import seats
 from altbau.core.options import Option
 from altbau.core.rng import chance
 from altbau.core.vocabulary import SEAT_NAMES
@@ -17,6 +18,7 @@ from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.cards import MONSTER, RENT_WITHHELD, ROOF
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
+from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.options import OPTIONS, with_options
 from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.rules.turns import new_state
@@ -56,7 +58,7 @@ def any_value(rng: Random, option: Option, players: int) -> bool | str | int:
 def asides(game: Game) -> list[int]:
     """The actions by which somebody who is not asked could speak."""
     family, words = game.module, game.module.WORDS
-    found = {family.out_of_turn(game.state, seat, word) for seat in range(game.players) for word in words}
+    found = {family.out_of_turn(game.state, seat, word) for seat in seats(game.players) for word in words}
     return sorted(action for action in found if action is not None)
 
 
@@ -88,13 +90,13 @@ def played(state: State, seed: int) -> Iterator[State]:
     yield state
 
 
-def cards_of(building: Building, roofs_in_deck: bool) -> list[int]:
+def cards_of(building: Building, roofs_in_deck: bool) -> list[Card]:
     """The cards of a building that come from the draw pile, its tenants' included."""
     tenants = [kind for kind in building.tenants if kind > 0 and kind != MONSTER]
     return building.floors + building.open_cards(roofs_in_deck) + tenants + [RENT_WITHHELD] * sum(building.withheld)
 
 
-def all_cards(state: State) -> Counter[int]:
+def all_cards(state: State) -> Counter[Card]:
     """Every card of the deck, wherever it is."""
     cards = Counter(state.draw + state.discard + state.site + state.announced)
     for hand in state.hands:

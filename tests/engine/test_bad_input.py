@@ -7,7 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from altbau import BadInput, Game, IllegalMove, NotAsked
+from altbau.core.ids import Seat
 from altbau.core.notation.documents import documents
+from altbau.core.notation.reading import mapping
 from altbau.core.stack import Frame
 from altbau.core.text import LANGUAGES, error
 from altbau.games.wucherer.notation import KEYS
@@ -111,10 +113,10 @@ HOUSES = "phase: play, buildings: "
 )  # fmt: skip
 def test_a_refusal_names_its_rule(position: str, move: str, rule: str) -> None:
     card = move.split()[0]
-    data = next(iter(documents(f"{{{position}}}"))).data
+    data = mapping(next(iter(documents(f"{{{position}}}"))).data, "position")
     state = read_position({**data, "hands": {"A": ["bomb", *([card] if card in LANDLORD_2013.names.values() else [])]}})
     with pytest.raises(IllegalMove) as refused:
-        moves.play_whole(state, 0, move)
+        moves.play_whole(state, Seat(0), move)
     assert refused.value.rule == rule
 
 
@@ -152,7 +154,7 @@ BOARD = "edition: monopoly, cash: {A: 100, B: 100}, deeds: {A: {badstrasse: 0}}"
 def test_a_word_of_the_wrong_sort_is_refused(position: str, line: str, refusal: str) -> None:
     state = read_position(next(iter(documents(f"{{{position}}}"))).data)
     with pytest.raises(IllegalMove) as refused:
-        moves.play_whole(state, 0, line)
+        moves.play_whole(state, Seat(0), line)
     assert refused.value.args_by_name["refusal"] == refusal
 
 
@@ -193,7 +195,7 @@ def test_whatever_is_written_is_read_or_refused(data: dict[str, object]) -> None
 
 @settings(max_examples=300, deadline=None)
 @given(st.integers(0, 5), st.text(max_size=20) | st.sampled_from(["done", "build 1", "bomb B1", "A1.1", "build 9 9"]))
-def test_whatever_is_typed_is_played_or_refused_and_then_nothing_has_changed(seat: int, line: str) -> None:
+def test_whatever_is_typed_is_played_or_refused_and_then_nothing_has_changed(seat: Seat, line: str) -> None:
     game = Game.new("landlord-2013", players=3, seed=2)
     before = game.checksum()
     refused = None

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from altbau import BadInput, Game, IllegalMove, NotAsked
+from altbau.core.ids import NOBODY, Seat
 from altbau.core.rng import chance
-from altbau.core.stack import NOBODY
 from altbau.games.monopoly.rules.actions import token
 from altbau.games.monopoly.rules.board import (
     BOARD,
@@ -81,12 +81,12 @@ def test_a_bidder_for_a_building_is_told_what_has_to_stay() -> None:
             },
         }
     )  # fmt: skip
-    play(s, 0, "build turmstrasse", s.apply)
-    play(s, 1, "join", s.apply)
+    play(s, Seat(0), "build turmstrasse", s.apply)
+    play(s, Seat(1), "join", s.apply)
     assert [(token(each.action), REFUSALS[each.refusal][0]) for each in blocked(s)] == [
         ("sell", "no-sale-now"), ("mortgage", "group-built"),
     ]  # fmt: skip
-    play(s, 0, "1", s.apply)
+    play(s, Seat(0), "1", s.apply)
     (mortgage,) = [choice for choice in choices(s) if choice.next]
     assert [token(place.action) for place in mortgage.next] == ["wasserwerk"]
     reasons = {token(each.action): REFUSALS[each.refusal][0] for each in mortgage.blocked}

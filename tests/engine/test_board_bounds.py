@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
+from altbau.core.ids import NOBODY, Action
 from altbau.core.rng import chance
-from altbau.core.stack import NOBODY
 from altbau.games.monopoly.rules.actions import (
     ACCEPT,
     AUCTION,
@@ -19,12 +19,13 @@ from altbau.games.monopoly.rules.actions import (
     JOIN,
     NUMBER,
     OFFER,
-    OUT_OF_TURN,
     PASS,
     ROLL,
     SEAT,
     SELL,
     SQUARE,
+    interjection,
+    naming_sum,
 )
 from altbau.games.monopoly.rules.board import HOUSE_PRICE, PRICE, interest, mortgage_value
 from altbau.games.monopoly.rules.bounds import CHEAPEST_INTEREST, DRAWS, MOST_PAID, THROWS, most_decisions, raisable
@@ -55,18 +56,18 @@ RULINGS = Path(__file__).parents[2] / "docs" / "rulings.md"
 LATE = {ROLL, END, PASS, AUCTION}  # what the restless do only when nothing else is left
 
 
-def any_choice(s: State, rng: Random) -> int:
+def any_choice(s: State, rng: Random) -> Action:
     """Anything, and now and then somebody out of turn."""
-    others = [seat for seat in range(s.players) if all_out_of_turn(s, seat)]
-    return OUT_OF_TURN + rng.choice(others) if others and rng.random() < 0.1 else rng.choice(s.legal_actions)
+    others = [seat for seat in s.seats() if all_out_of_turn(s, seat)]
+    return interjection(rng.choice(others)) if others and rng.random() < 0.1 else rng.choice(s.legal_actions)
 
 
-def restless_choice(s: State, rng: Random) -> int:
+def restless_choice(s: State, rng: Random) -> Action:
     """As many decisions as possible: everybody manages before anybody goes on, bids rise by one, offers are long."""
-    others = [seat for seat in range(s.players) if all_out_of_turn(s, seat)]
+    others = [seat for seat in s.seats() if all_out_of_turn(s, seat)]
     words = [action for action in s.legal_actions if action < NUMBER and action not in LATE]
     if others and (not words or rng.random() < 0.3):
-        return OUT_OF_TURN + rng.choice(others)
+        return interjection(rng.choice(others))
     bids = [action for action in s.legal_actions if action > NUMBER][:1]
     if PASS in s.legal_actions and bids:
         return bids[0] if rng.random() < 0.9 else PASS
@@ -78,17 +79,17 @@ def restless_choice(s: State, rng: Random) -> int:
     return rng.choice(words or bids or s.legal_actions)
 
 
-def pumping_choice(s: State, rng: Random) -> int:
+def pumping_choice(s: State, rng: Random) -> Action:
     """Two in league: what one builds the other joins, one bids the least, the other passes, and it goes back."""
     if PASS in s.legal_actions and any(action > NUMBER for action in s.legal_actions):
-        return NUMBER + 1 if NUMBER + 1 in s.legal_actions else PASS
+        return naming_sum(1) if naming_sum(1) in s.legal_actions else PASS
     for wish in (JOIN, BUILD, SELL):
         if wish in s.legal_actions:
             return wish
     return s.legal_actions[0]
 
 
-Choice = Callable[[State, Random], int]
+Choice = Callable[[State, Random], Action]
 
 
 def crowded() -> State:

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from altbau import Game, determinize
+from altbau.core.ids import NOBODY, seats
 from altbau.core.rng import chance, seeded
-from altbau.core.stack import NOBODY
 from altbau.games.monopoly import game as family
-from altbau.games.monopoly.rules.actions import NUMBER, OUT_OF_TURN, ROLL, SEAT, SQUARE, WORDS
+from altbau.games.monopoly.rules.actions import NUMBER, ROLL, SEAT, SQUARE, WORDS, interjection
 from altbau.games.monopoly.rules.board import HOTEL, HOTELS, HOUSES, SQUARES
 from altbau.games.monopoly.rules.cards import DECKS, LEAVE_JAIL
 from altbau.games.monopoly.rules.edition import MONOPOLY
@@ -56,9 +56,9 @@ def played(s: State, seed: int) -> Iterator[State]:
     rng = Random(seed)
     while s.asked != NOBODY:
         yield s
-        others = [seat for seat in range(s.players) if all_out_of_turn(s, seat)]
+        others = [seat for seat in s.seats() if all_out_of_turn(s, seat)]
         if others and rng.random() < 0.1:
-            s.apply(OUT_OF_TURN + rng.choice(others))
+            s.apply(interjection(rng.choice(others)))
         else:
             s.apply(rng.choice(s.legal_actions))
     yield s
@@ -142,9 +142,9 @@ def test_games_are_saved_and_written_and_played_again(seed: int) -> None:
     game = Game.new("monopoly", players=2 + seed % 4, seed=seed, options=options)
     rng = Random(seed)
     while not game.over:
-        others = [seat for seat in range(game.players) if all_out_of_turn(game.state, seat)]
+        others = [seat for seat in seats(game.players) if all_out_of_turn(game.state, seat)]
         if others and rng.random() < 0.1:
-            game.play(OUT_OF_TURN + rng.choice(others))
+            game.play(interjection(rng.choice(others)))
         game.play(rng.choice(game.state.legal_actions))
     again = Game.load(game.record())
     assert (again.log, again.winners) == (game.log, game.winners)

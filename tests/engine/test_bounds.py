@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from altbau.core.ids import Action
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games.wucherer.rules.actions import ACCEPT, ASK_ROOF, BUY, DONE, FOR, OFFER, PASS, RECALL, STOP, TRADE
 from altbau.games.wucherer.rules.bounds import most_actions, most_fetches, most_laid, most_questions, most_recalls
@@ -84,7 +85,7 @@ def laden(edition: str, players: int, rng: Random) -> State:
     return state
 
 
-def busiest(state: State, rng: Random) -> int:
+def busiest(state: State, rng: Random) -> Action:
     """What makes a turn long: first what may be undone, never the end as long as there is something else."""
     question = state.stack.frames[-1].prompt(state)[0]
     if question == PLAY:
@@ -100,12 +101,12 @@ def busiest(state: State, rng: Random) -> int:
     return rng.choice(others or state.legal_actions)
 
 
-def anything(state: State, rng: Random) -> int:
+def anything(state: State, rng: Random) -> Action:
     """Any choice."""
     return rng.choice(state.legal_actions)
 
 
-def turns(state: State, choose: Callable[[State, Random], int], rng: Random) -> Iterator[tuple[int, Counter[int]]]:
+def turns(state: State, choose: Callable[[State, Random], Action], rng: Random) -> Iterator[tuple[int, Counter[int]]]:
     """Turn by turn how often somebody was asked, and what happened how often; of cards how many were laid."""
     asked = 0
     happened: Counter[int] = Counter()

@@ -269,7 +269,7 @@ def test_the_masks_of_homes_say_what_the_reasons_say(edition: str, players: int,
 def afresh(s: State) -> State:
     """The same table, with nothing worked out about its buildings yet."""
     twin = s.copy()
-    for seat in range(s.players):
+    for seat in s.seats():
         twin.set_estate(seat, Estate([building.with_floors(building.floors) for building in s.owned(seat)]))
     return twin
 
@@ -280,7 +280,7 @@ def test_what_has_been_worked_out_about_buildings_is_never_out_of_date(edition: 
         new = afresh(table)
         for kind in table.edition.tenants:
             assert places(table, kind) == places(new, kind)
-        for seat in range(players):
+        for seat in table.seats():
             assert income(table, seat) == income(new, seat) == sum(income_items(new, seat)[3::4])
         if table.asked >= 0:
             assert table.stack.frames[-1].options(new) == table.stack.legal_actions

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from altbau import Game, determinize
+from altbau.core.ids import Action, Seat
 from altbau.core.rng import seeded
 from altbau.core.text import LANGUAGES
 from altbau.games.wucherer.rules.actions import ASK_ROOF, BUILD, BUILD_FOR, BUY, DONE, STAY, STOP, TRADE, building_id
@@ -15,7 +16,7 @@ from altbau.games.wucherer.rules.questions import QUESTIONS, TRADE_OFFER
 from altbau.games.wucherer.rules.state import State
 from altbau.play.position import read_position
 from tests.any_game import narrator as voice
-from tests.any_game import view
+from tests.any_game import view, viewers
 from tests.engine.random_games import CASES, dealt, played
 
 NAMES = ["Ann", "Ben", "Cleo", "Dora", "Emil", "Finn"]
@@ -26,7 +27,7 @@ PAID_BY_AUTHOR = (MOVE, BROKER)  # in some editions; a payment shows how much th
 cases = pytest.mark.parametrize(("edition", "players", "seed"), CASES[::2])
 
 
-def common_choices(worlds: list[State], seat: int) -> list[int]:
+def common_choices(worlds: list[State], seat: Seat) -> list[Action]:
     """What the one asked can do in both worlds, and what then happens looks the same to a seat."""
     here, there = worlds
     if here.asked == seat:
@@ -42,7 +43,7 @@ def can_differ(state: State) -> bool:
     return QUESTIONS[question].open and question != TRADE_OFFER
 
 
-def follow(worlds: list[State], seat: int, choose: Random) -> int:
+def follow(worlds: list[State], seat: Seat, choose: Random) -> int:
     """Play the same in two worlds that look alike to a seat, and see that at every step it is told the same: the same
     view, with the same question asked of the same seat, and the same events. How often somebody had nothing to choose.
     """
@@ -74,7 +75,7 @@ def test_what_a_seat_cannot_see_it_does_not_experience() -> None:
     for edition, players, seed in CASES[::2]:
         rng = Random(seed)
         for state in played(dealt(edition, players, seed), seed):
-            seat = rng.randrange(players)
+            seat = Seat(rng.randrange(players))
             known = view(state, seat)
             if state.asked < 0 or rng.random() > 0.04 or not can_differ(state):
                 continue
@@ -91,7 +92,7 @@ def test_what_a_seat_cannot_see_it_does_not_experience() -> None:
 @cases
 def test_no_view_has_a_card_that_the_seat_has_not_seen(edition: str, players: int, seed: int) -> None:
     for state in played(dealt(edition, players, seed), seed):
-        for seat in range(-1, players):
+        for seat in viewers(players):
             known = view(state, seat)
             assert known.hand == (state.hands[seat] if seat >= 0 else [])
             for shown, real in zip(known.buildings, state.buildings, strict=True):
@@ -110,7 +111,7 @@ def test_a_reaction_is_asked_even_of_an_empty_hand() -> None:
             }
         )  # fmt: skip
         state.apply(BOMB, True)
-        state.apply(building_id(1, 1), True)
+        state.apply(building_id(Seat(1), 1), True)
         asked.append((state.asked, view(state, 0).key()[-3:]))
     assert asked[0][0] == asked[1][0] == 1
     assert asked[0][1] == asked[1][1]

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from altbau.core.stack import NOBODY
+from altbau.core.ids import Seat
 from altbau.errors import BadInput
 from altbau.server import archive
 from altbau.server.autoplay import AutoPlayer, Pace
@@ -23,6 +23,7 @@ from altbau.server.limits import UNLIMITED
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops
+from tests.any_game import viewers
 from tests.server.conftest import HUMAN, Server
 
 UPGRADE = Path(__file__).parents[1] / "upgrade"
@@ -61,7 +62,7 @@ def rows(database: Path) -> int:
 
 def everything(table: LiveTable) -> list[Any]:
     """What every seat and a spectator sees of a table."""
-    return [(table.shown(seat), table.log(seat)) for seat in range(NOBODY, len(table.seats))]
+    return [(table.shown(seat), table.log(seat)) for seat in viewers(len(table.seats))]
 
 
 def archived(database: Path) -> Path:
@@ -112,7 +113,7 @@ def test_what_is_watched_or_was_played_lately_stays(database: Path) -> None:
         assert not archived(database).exists()
         watched = next(iter(SHOWN))
         table = await hub.table(watched)
-        watcher = table.watch(0, 0, UNLIMITED)
+        watcher = table.watch(Seat(0), 0, UNLIMITED)
         await hub.archive(SOON)
         assert hub.store.unplayed("9") == [watched]
         assert await hub.table(watched) is table

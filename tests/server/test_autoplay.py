@@ -15,6 +15,7 @@ import pytest
 
 from altbau.core import wire
 from altbau.core.bot import Decision, Reason
+from altbau.core.ids import FIRST, Action, Seat, seated
 from altbau.core.view import View
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
@@ -29,6 +30,7 @@ from altbau.games.wucherer.rules.cards import (
     ROOF,
     SQUATTERS,
 )
+from altbau.games.wucherer.rules.ids import Slot
 from altbau.games.wucherer.rules.moving import move_in
 from altbau.games.wucherer.rules.reactions import Recycling
 from altbau.play.bots import default, make
@@ -143,7 +145,7 @@ def test_nobody_is_ever_stuck(edition: str, seed: int) -> None:
 
     async def test() -> None:
         table = await started(*seats, edition=edition, seed=seed, options=options)
-        for number, each in enumerate(table.seats):
+        for number, each in seated(table.seats):
             if not each.bot and chance.random() < 0.5:
                 table.prefer(number, "police", True)
         await play_on(table, 400, lambda view: chance.choice(view.legal_actions))
@@ -164,7 +166,9 @@ class Broken:
         kind = self.failures % 7
         if kind < 5:
             raise (ZeroDivisionError, SystemExit, StopIteration, asyncio.CancelledError, BadInput)[kind]("broken")
-        return Decision(-7, None) if kind == 5 else Decision(view.legal_actions[0], Reason("no-such-reason", {}))
+        return (
+            Decision(Action(-7), None) if kind == 5 else Decision(view.legal_actions[0], Reason("no-such-reason", {}))
+        )
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -175,7 +179,7 @@ def test_a_bot_that_always_fails_finishes_its_games(
 
     async def test() -> None:
         table = await started(PERSON, bot("steward"), bot("random"), edition=edition, options=ENDING.get(edition))
-        player_of(table).bots = {1: Broken(), 2: Broken()}
+        player_of(table).bots = {Seat(1): Broken(), Seat(2): Broken()}
         await play_on(table, 5000, lambda view: default(table.game.module, view))
         assert table.game.over
         assert len(caplog.records) == sum(each.failures for each in player_of(table).bots.values())  # type: ignore[attr-defined]
@@ -187,7 +191,7 @@ def test_a_bot_that_always_fails_finishes_its_games(
 def test_what_is_logged_can_be_played_again(caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         table = await started(PERSON, bot("steward"), options={"starter": "B"})
-        player_of(table).bots = {1: Broken()}
+        player_of(table).bots = {Seat(1): Broken()}
         await answered(table)
         (line, *_) = caplog.records
         facts = json.loads(JsonLines().format(line))
@@ -253,7 +257,7 @@ def test_thinking_does_not_show(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def test() -> None:
         table = await started(PERSON, bot("steward"), options={"starter": "B"}, pace=Pace(reaction=(50, 50), bot=50))
-        player_of(table).bots = {1: Slow()}
+        player_of(table).bots = {Seat(1): Slow()}
         monkeypatch.setattr(module, "asyncio", SimpleNamespace(**vars(asyncio) | {"wait_for": wait_for}))
         await answered(table)
         assert waits[0] < 49.8
@@ -272,7 +276,7 @@ def test_a_bot_takes_as_long_whatever_it_holds(pace: Pace, starter: str, hand: l
             s.build(seat, [HACKER], seat, ROOF)
         s.stack.run_to_choice(s, True)
         if starter == "A":
-            await table.move(0, wire.Move(id="1", seq=table.seq, tokens="bomb B1"))
+            await table.move(Seat(0), wire.Move(id="1", seq=table.seq, tokens="bomb B1"))
         table.notify()
         await asyncio.sleep(0)
         asked = player_of(table).asked
@@ -289,7 +293,7 @@ def test_no_message_of_a_player_puts_an_answer_off() -> None:
         asked = player_of(table).asked
         while player_of(table).asked is asked:
             on = not table.seats[0].silenced
-            await table.silence(0, wire.Silence(card="police", on=on))
+            await table.silence(Seat(0), wire.Silence(card="police", on=on))
             await asyncio.sleep(0.01)
             assert time.monotonic() - begun < IN_TIME
         assert asked.due is not None and asked.due - asked.since == pytest.approx(0.2)
@@ -308,7 +312,7 @@ def test_answers_of_people_are_measured_where_they_had_a_choice(monkeypatch: pyt
         s.build(1, [HACKER], 1, ROOF)
         s.build(1, [HACKER], 1, ROOF)
         s.stack.run_to_choice(s, True)
-        for seat, tokens, count in ((0, "bomb B1", 0), (1, "police", 1)):
+        for seat, tokens, count in ((Seat(0), "bomb B1", 0), (Seat(1), "police", 1)):
             while table.game.must_pass:
                 await answered(table)
             await table.move(seat, wire.Move(id=tokens, seq=table.seq, tokens=tokens))
@@ -324,12 +328,12 @@ def test_answers_of_people_are_measured_where_they_had_a_choice(monkeypatch: pyt
 def test_a_card_that_is_not_asked_about_any_more_can_still_be_played() -> None:
     async def test() -> None:
         table = await started(PERSON, FRIEND)
-        await table.silence(0, wire.Silence(card="police", on=True))
+        await table.silence(Seat(0), wire.Silence(card="police", on=True))
         s = table.game.state
         s.hands[0] = [POLICE]
         s.roofs = 0
         s.build(0, [HACKER], 0, ROOF)
-        move_in(s, SQUATTERS, s.owned(0)[0].apartment(1), 1)
+        move_in(s, SQUATTERS, s.owned(Seat(0))[0].apartment(Slot(1)), Seat(1))
         s.stack.run_to_choice(s, True)
         table.notify()
         async with asyncio.timeout(IN_TIME):
@@ -351,7 +355,7 @@ def test_what_a_bot_says_of_its_turn_does_not_tell_whether_it_had_a_choice() -> 
                 s.build(seat, [HACKER], seat, ROOF)
             s.stack.run_to_choice(s, True)
             assert table.game.must_pass == (not hand)
-            table.reason = (0, Reason("builds", {"coins": 1}))
+            table.reason = (FIRST, Reason("builds", {"coins": 1}))
             await answered(table)
             assert table.game.phase == "rent"
             said.append(table.reason)
@@ -371,7 +375,7 @@ def test_a_bots_move_is_one_whatever_its_hand_leaves_to_choose(monkeypatch: pyte
     async def test() -> None:
         for hand in ([HACKER, HACKER], [ATTIC_APARTMENT, HACKER], [BOMB, HACKER, POLICE]):
             table = await started(PERSON, bot("random"), options={"starter": "B"})
-            player_of(table).bots = {1: Builder()}
+            player_of(table).bots = {Seat(1): Builder()}
             table.game.state.hands[1] = hand[:]
             table.game.state.stack.run_to_choice(table.game.state, True)
             await answered(table)

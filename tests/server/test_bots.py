@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Engine, event
 
 from altbau.core import wire
 from altbau.core.bot import Decision, Reason
+from altbau.core.ids import Seat
 from altbau.core.stack import Frame
 from altbau.errors import BadInput
 from altbau.games.wucherer.rules.actions import DONE, PASS
@@ -25,6 +26,7 @@ from altbau.server.hub import Hub
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops
+from tests.any_game import viewers
 from tests.server.players import player_of
 
 SEATS = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Cleo", kind="bot", bot="steward")]
@@ -67,7 +69,7 @@ def test_a_table_loaded_again_is_the_same_table(tmp_path: Path) -> None:
         table = await started(Hub(store, AT_ONCE), "A")
         await play_until(table, lambda: table.reason is not None and table.game.asked == 0)
         again = await Hub(store, AT_ONCE).table(table.id)
-        for seat in (-1, 0, 1):
+        for seat in viewers(2):
             assert again.shown(seat) == table.shown(seat)
         store.close()
 
@@ -79,8 +81,11 @@ def test_why_a_bot_keeps_a_reaction_card_is_not_told(tmp_path: Path) -> None:
         store = Store(tmp_path / "tables.sqlite")
         player = player_of(await started(Hub(store, AT_ONCE), "A"))
         why = Reason("keeps-card", {"card": POLICE})
-        assert player.body(1, [Decision(PASS, why)]) == {"action": PASS}
-        assert player.body(1, [Decision(DONE, why)]) == {"action": DONE, "why": [1, "keeps-card", {"card": POLICE}]}
+        assert player.body(Seat(1), [Decision(PASS, why)]) == {"action": PASS}
+        assert player.body(Seat(1), [Decision(DONE, why)]) == {
+            "action": DONE,
+            "why": [1, "keeps-card", {"card": POLICE}],
+        }
         store.close()
 
     loops.run(run())

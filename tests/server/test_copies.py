@@ -13,13 +13,14 @@ import pytest
 
 from altbau import BadInput
 from altbau.core import wire
-from altbau.core.stack import NOBODY
+from altbau.core.ids import Seat
 from altbau.server.autoplay import AutoPlayer, Pace
 from altbau.server.hub import Hub
 from altbau.server.limits import UNLIMITED
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops
+from tests.any_game import viewers
 
 SEATS = [wire.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
 
@@ -51,7 +52,7 @@ async def both(one: Hub, other: Hub, **more: Any) -> tuple[LiveTable, LiveTable]
 
 
 def assert_same(first: LiveTable, second: LiveTable) -> None:
-    for seat in range(NOBODY, 2):
+    for seat in viewers(2):
         assert first.shown(seat) == second.shown(seat)
         assert first.log(seat) == second.log(seat)
 
@@ -60,20 +61,20 @@ def assert_same(first: LiveTable, second: LiveTable) -> None:
 def test_a_stale_copy_catches_up(tmp_path: Path) -> None:
     async def act(one: Hub, other: Hub) -> None:
         first, second = await both(one, other)
-        first.watch(0, 0, UNLIMITED)
-        watcher = second.watch(0, 0, UNLIMITED)
+        first.watch(Seat(0), 0, UNLIMITED)
+        watcher = second.watch(Seat(0), 0, UNLIMITED)
         second.update(watcher)
         watcher.changed.clear()
-        await first.move(0, wire.Move(id="m1", seq=0, tokens="done"))
+        await first.move(Seat(0), wire.Move(id="m1", seq=0, tokens="done"))
         with pytest.raises(BadInput, match="stale"):
-            await second.move(0, wire.Move(id="m2", seq=0, tokens="done"))
+            await second.move(Seat(0), wire.Move(id="m2", seq=0, tokens="done"))
         assert_same(first, second)
         assert watcher.changed.is_set()
         seen = json.loads(second.update(watcher))["log"]
         assert seen[-1]["number"] == first.entries - 1
-        await second.undo(0, wire.Undo(id="u1", seq=second.seq))
+        await second.undo(Seat(0), wire.Undo(id="u1", seq=second.seq))
         with pytest.raises(BadInput, match="stale"):
-            await first.undo(0, wire.Undo(id="u2", seq=first.seq))
+            await first.undo(Seat(0), wire.Undo(id="u2", seq=first.seq))
         assert_same(first, second)
 
     with_hubs(tmp_path, act)
@@ -84,10 +85,10 @@ def test_a_message_that_both_get_is_played_once(tmp_path: Path) -> None:
     async def act(one: Hub, other: Hub) -> None:
         first, second = await both(one, other)
         message = wire.Move(id="m1", seq=0, tokens="done")
-        assert await first.move(0, message) == await second.move(0, message)
+        assert await first.move(Seat(0), message) == await second.move(Seat(0), message)
         assert first.seq == second.seq == 1
         with pytest.raises(BadInput, match="duplicate"):
-            await second.move(0, wire.Move(id="m1", seq=1, tokens="build"))
+            await second.move(Seat(0), wire.Move(id="m1", seq=1, tokens="build"))
 
     with_hubs(tmp_path, act)
 
@@ -120,7 +121,7 @@ def test_what_was_just_made_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     async def act(hub: Hub, other: Hub) -> None:
         busy = [await hub.table((await hub.create(wire.NewTable(edition="landlord-2013", seats=SEATS))).id)]
         for _ in range(5):
-            busy[-1].watch(0, 0, UNLIMITED)
+            busy[-1].watch(Seat(0), 0, UNLIMITED)
             made = await hub.create(wire.NewTable(edition="landlord-2013", seats=SEATS))
             table = hub._tables[made.id]
             assert await hub.table(made.id) is table

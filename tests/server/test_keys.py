@@ -11,8 +11,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from altbau.core import wire
+from altbau.core.ids import NOBODY, Seat
 from altbau.core.rng import SHA256_COUNTER, XORSHIFT128, commitment
-from altbau.core.stack import NOBODY
 from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.play.match import Match
@@ -181,11 +181,11 @@ def test_notices_of_devices_push_out_no_others(tmp_path: Path) -> None:
         store = Store(tmp_path / "tables.sqlite")
         table = await table_in(store)
         for _ in range(2):
-            await table.keys.join(await table.keys.invite(1))
+            await table.keys.join(await table.keys.invite(Seat(1)))
         before = table.notices()
         assert [each.told for each in before] == ["came", "invited-anew", "new-device"]
         for _ in range(45):
-            for seat in (0, 1):
+            for seat in (Seat(0), Seat(1)):
                 await table.keys.enter_code(table.keys.show_code(seat))
         assert table.notices()[:3] == before
         assert [each.seat for each in table.notices()[3:]] == ["A", "B"] * MOST_ALIKE
@@ -234,12 +234,12 @@ def test_a_code_ends_after_minutes_and_devices_are_few(tmp_path: Path, monkeypat
         keys = (await table_in(store)).keys
         now = 1000.0
         monkeypatch.setattr(module, "monotonic", lambda: now)
-        late = keys.show_code(0)
+        late = keys.show_code(Seat(0))
         now += module.CODE_SECONDS + 1
         with pytest.raises(BadInput):
             await keys.enter_code(late)
-        devices = [(await keys.enter_code(keys.show_code(0)))[1] for _ in range(MOST_DEVICES + 1)]
-        assert [keys.open(0, device) for device in devices] == [False] + [True] * MOST_DEVICES
+        devices = [(await keys.enter_code(keys.show_code(Seat(0))))[1] for _ in range(MOST_DEVICES + 1)]
+        assert [keys.open(Seat(0), device) for device in devices] == [False] + [True] * MOST_DEVICES
         store.close()
 
     loops.run(run())
@@ -249,7 +249,7 @@ def test_two_who_come_by_one_invitation_are_one(tmp_path: Path) -> None:
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
         table = await table_in(store)
-        invitation = await table.keys.invite(1)
+        invitation = await table.keys.invite(Seat(1))
         came = await asyncio.gather(*(table.keys.join(invitation) for _ in range(5)), return_exceptions=True)
         admitted = [each for each in came if isinstance(each, tuple)]
         assert len(admitted) == 1
@@ -265,13 +265,13 @@ def test_another_copy_of_the_table_catches_up(tmp_path: Path) -> None:
         store = Store(tmp_path / "tables.sqlite")
         table = await table_in(store)
         other = Hub(store, Pace()).load(table.id)
-        _, first = await table.keys.join(await table.keys.invite(1))
+        _, first = await table.keys.join(await table.keys.invite(Seat(1)))
         with pytest.raises(BadInput) as refused:
-            await other.keys.invite(1)
+            await other.keys.invite(Seat(1))
         assert refused.value.code == "stale"
         assert other.keys.seat(first) == 1
-        await other.keys.join(await other.keys.invite(1))
-        assert not other.keys.open(1, first)
+        await other.keys.join(await other.keys.invite(Seat(1)))
+        assert not other.keys.open(Seat(1), first)
         store.close()
 
     loops.run(run())
@@ -284,7 +284,7 @@ def test_a_table_is_kept_in_memory_while_a_code_waits(tmp_path: Path) -> None:
         while not player_of(table).idle():
             await asyncio.sleep(0)
         assert table.idle()
-        code = table.keys.show_code(0)
+        code = table.keys.show_code(Seat(0))
         assert not table.idle()
         await table.keys.enter_code(code)
         assert table.idle()
@@ -436,7 +436,7 @@ def test_spectators_open_no_seat(tmp_path: Path) -> None:
         store = Store(tmp_path / "tables.sqlite")
         keys = (await table_in(store)).keys
         assert (keys.seat(None), keys.seat("")) == (NOBODY, NOBODY)
-        assert keys.open(NOBODY, None) and not keys.open(0, None)
+        assert keys.open(NOBODY, None) and not keys.open(Seat(0), None)
         store.close()
 
     loops.run(run())

@@ -6,6 +6,7 @@ from pathlib import Path
 from threading import Event, Thread
 
 from altbau.core import wire
+from altbau.core.ids import Seat
 from altbau.server.autoplay import Pace
 from altbau.server.history import History
 from altbau.server.hub import Hub
@@ -55,7 +56,7 @@ def test_logs_of_older_programs_have_it_as_an_entry(tmp_path: Path) -> None:
             entry = Entry(seq, "silence", {"seat": 1, "card": card, "on": True}, None)
             store.add_entry(id, entry, History(0, [], None), []).result()
         assert hub.load(id).seats[1].silenced == {"police", "alibi"}
-        store.prefer(id, 1, "police", False).result()  # with this program
+        store.prefer(id, Seat(1), "police", False).result()  # with this program
         table = hub.load(id)
         assert (table.seq, table.seats[1].silenced) == (2, {"alibi"})
         store.close()

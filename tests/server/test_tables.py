@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from altbau.core.notation.documents import documents
+from altbau.core.notation.reading import mapping
 from altbau.play.position import read_position
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, OTHER_BOT, Server, first_path
 
@@ -107,8 +108,7 @@ def position(server: Server, id: str, key: str | None) -> dict[str, Any]:
     status, text = server.ask(f"/api/tables/{id}/position", key=key)
     assert status == 200
     (found,) = documents(text)
-    data: dict[str, Any] = found.data
-    return data
+    return mapping(found.data, "position")
 
 
 @pytest.mark.parametrize("other", [BOT, FRIEND])

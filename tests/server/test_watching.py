@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from altbau.core import wire
-from altbau.core.stack import NOBODY
+from altbau.core.ids import FIRST, NOBODY, Seat, seats
 from altbau.errors import BadInput
 from altbau.games import TableMessage
 from altbau.server.autoplay import Pace
@@ -14,6 +14,7 @@ from altbau.server.hub import Hub
 from altbau.server.limits import UNLIMITED, Limits
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable, Watcher
+from tests.any_game import viewers
 from tests.server.test_autoplay import run
 
 SEATS = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Ben", kind="link")]
@@ -38,14 +39,14 @@ def test_an_update_is_made_once_for_all_who_know_as_much(tmp_path: Path, monkeyp
     made: Counter[int] = Counter()
     shown = LiveTable.shown
 
-    def counted(table: LiveTable, seat: int) -> TableMessage:
+    def counted(table: LiveTable, seat: Seat) -> TableMessage:
         made[seat] += 1
         return shown(table, seat)
 
     async def test() -> None:
         table = await started(tmp_path)
         monkeypatch.setattr(LiveTable, "shown", counted)
-        watchers = [table.watch(seat, 0, UNLIMITED) for seat in (0, 1, *[NOBODY] * 50)]
+        watchers = [table.watch(seat, 0, UNLIMITED) for seat in (*seats(2), *[NOBODY] * 50)]
         first = [table.update(watcher) for watcher in told(watchers)]
         assert (len(first), len(set(first))) == (52, 3)
         assert made == {0: 1, 1: 1, NOBODY: 1}
@@ -62,13 +63,13 @@ def test_an_update_is_made_once_for_all_who_know_as_much(tmp_path: Path, monkeyp
 def test_only_players_are_seen_to_come_and_go(tmp_path: Path) -> None:
     async def test() -> None:
         table = await started(tmp_path)
-        watchers = [table.watch(seat, 0, UNLIMITED) for seat in (0, NOBODY, NOBODY)]
+        watchers = [table.watch(seat, 0, UNLIMITED) for seat in (FIRST, NOBODY, NOBODY)]
         before = table.update(watchers[1])
         told(watchers)
         guest = table.watch(NOBODY, 0, UNLIMITED)
         table.unwatch(guest)
         assert told(watchers) == []
-        friend = table.watch(1, 0, UNLIMITED)
+        friend = table.watch(Seat(1), 0, UNLIMITED)
         assert told(watchers) == watchers
         with_friend = table.update(watchers[1])
         table.unwatch(friend)
@@ -83,9 +84,9 @@ def test_spectators_leave_room_for_players(tmp_path: Path) -> None:
     async def test() -> None:
         table = await started(tmp_path)
         limits = Limits(watchers=2, devices=1)
-        for seat in (NOBODY, NOBODY, 0, 1):
+        for seat in (NOBODY, *viewers(2)):
             table.watch(seat, 0, limits)
-        for seat, code in ((NOBODY, "too-many-watchers"), (0, "too-many-devices"), (1, "too-many-devices")):
+        for seat, code in ((NOBODY, "too-many-watchers"), (Seat(0), "too-many-devices"), (Seat(1), "too-many-devices")):
             with pytest.raises(BadInput) as refused:
                 table.watch(seat, 0, limits)
             assert refused.value.code == code

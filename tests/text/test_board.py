@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from altbau.core import text
-from altbau.core.stack import NOBODY
+from altbau.core.ids import FIRST, NOBODY, Seat
 from altbau.games.monopoly.bot import REASONS
 from altbau.games.monopoly.narrator import MonopolyNarrator
 from altbau.games.monopoly.rules.actions import JAIL_CARD, NUMBER, SQUARE, WORDS
@@ -17,6 +17,7 @@ from altbau.games.monopoly.rules.edition import MONOPOLY
 from altbau.games.monopoly.rules.events import BASES, CAUSES, EVENTS
 from altbau.games.monopoly.rules.managing import DEEDS
 from altbau.games.monopoly.rules.questions import QUESTIONS
+from altbau.games.wucherer.rules.ids import Card
 from tests.text.test_text import NAMES as PLAYERS
 from tests.text.test_text import speaks
 
@@ -53,7 +54,7 @@ def examples(specs: tuple[str, ...]) -> list[tuple[int, ...]]:
 
 @narrators
 @pytest.mark.parametrize("kind", EVENTS)
-def test_every_event_can_be_told(narrator: MonopolyNarrator, kind: int) -> None:
+def test_every_event_can_be_told(narrator: MonopolyNarrator, kind: Card) -> None:
     for values in examples(EVENTS[kind].args):
         speaks(narrator.event((kind, *values)))
         for line in narrator.calculation((kind, *values)) if EVENTS[kind].rules_of((kind, *values)) else ():
@@ -63,10 +64,10 @@ def test_every_event_can_be_told(narrator: MonopolyNarrator, kind: int) -> None:
 
 @narrators
 @pytest.mark.parametrize("kind", QUESTIONS)
-def test_every_question_can_be_asked(narrator: MonopolyNarrator, kind: int) -> None:
+def test_every_question_can_be_asked(narrator: MonopolyNarrator, kind: Card) -> None:
     for values in examples(QUESTIONS[kind].args):
-        speaks(narrator.question((kind, *values), asked=1, reader=1))
-        speaks(narrator.question((kind, *values), asked=1))
+        speaks(narrator.question((kind, *values), asked=Seat(1), reader=Seat(1)))
+        speaks(narrator.question((kind, *values), asked=Seat(1)))
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
@@ -86,7 +87,7 @@ def test_everything_has_a_name(language: str) -> None:
 def test_bots_say_why(narrator: MonopolyNarrator, name: str) -> None:
     speaks(
         text.say(
-            narrator.language, f"bot-reason-{name}", **narrator.arguments(REASONS[name], (INDEX["badstrasse"],), 0)
+            narrator.language, f"bot-reason-{name}", **narrator.arguments(REASONS[name], (INDEX["badstrasse"],), FIRST)
         )
     )
 

@@ -11,6 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 from altbau import Game
 from altbau.core import text
+from altbau.core.ids import Seat
 from altbau.core.text.messages import messages
 from altbau.errors import BadInput, IllegalMove
 from altbau.games import GAMES
@@ -30,16 +31,17 @@ from altbau.games.wucherer.rules.events import (
     REASONS,
     RENT,
 )
+from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.questions import COUNTER_STROKE, POLICE_OR_NOT, QUESTIONS, WHERE_TO
 from altbau.games.wucherer.rules.refusals import REFUSALS
 
 NAMES = ("Anna", "Ben", "Cleo")
-B1 = building_id(1, 1)
+B1 = building_id(Seat(1), 1)
 FLAT = apartment_id(B1, 1)
 VALUES = {
     "seat": (0, 1),
     "hidden": (0, HACKER),
-    "building": (B1, building_id(0, 2)),
+    "building": (B1, building_id(Seat(0), 2)),
     "apartment": (FLAT, apartment_id(B1, BASEMENT), apartment_id(B1, 3), apartment_id(B1, ATTIC)),
     "target": (B1, FLAT),
     "coins": (0, 1, 2, 7),
@@ -158,7 +160,7 @@ def speaks(sentence: str) -> None:
 
 @narrators
 @pytest.mark.parametrize("kind", EVENTS)
-def test_every_event_can_be_told(narrator: WuchererNarrator, kind: int) -> None:
+def test_every_event_can_be_told(narrator: WuchererNarrator, kind: Card) -> None:
     for values in examples(EVENTS[kind].args, narrator.edition):
         speaks(narrator.event((kind, *values)))
         for line in narrator.calculation((kind, *values)):
@@ -191,10 +193,10 @@ def test_every_event_with_coins_has_a_calculation() -> None:
 
 @narrators
 @pytest.mark.parametrize("kind", QUESTIONS)
-def test_every_question_can_be_asked(narrator: WuchererNarrator, kind: int) -> None:
+def test_every_question_can_be_asked(narrator: WuchererNarrator, kind: Card) -> None:
     for values in examples(QUESTIONS[kind].args, narrator.edition):
-        speaks(narrator.question((kind, *values), asked=1, reader=1))
-        speaks(narrator.question((kind, *values), asked=1))
+        speaks(narrator.question((kind, *values), asked=Seat(1), reader=Seat(1)))
+        speaks(narrator.question((kind, *values), asked=Seat(1)))
 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
@@ -208,19 +210,19 @@ def test_refusals_and_words(language: str) -> None:
 
 
 def test_sentences_name_players_places_and_cards() -> None:
-    assert EN.question((POLICE_OR_NOT, 0, BOMB, B1, 0), asked=1, reader=1) == (
+    assert EN.question((POLICE_OR_NOT, 0, BOMB, B1, 0), asked=Seat(1), reader=Seat(1)) == (
         "Anna has bombed your building B1. Call the police?"
     )
-    assert EN.question((POLICE_OR_NOT, 1, BOMB, B1, 0), asked=1, reader=1) == (
+    assert EN.question((POLICE_OR_NOT, 1, BOMB, B1, 0), asked=Seat(1), reader=Seat(1)) == (
         "You have bombed your own building B1. Call the police?"
     )
-    assert EN.question((POLICE_OR_NOT, 0, BOMB, B1, 0), asked=0, reader=0) == (
+    assert EN.question((POLICE_OR_NOT, 0, BOMB, B1, 0), asked=Seat(0), reader=Seat(0)) == (
         "You have bombed B1. Call the police yourself?"
     )
-    assert DE.question((WHERE_TO, HACKER, FLAT, MOVE), asked=0, reader=0) == (
+    assert DE.question((WHERE_TO, HACKER, FLAT, MOVE), asked=Seat(0), reader=Seat(0)) == (
         "Wohin mit dem Hacker aus B1 (Erdgeschoss)?"
     )
-    assert "Cleo" in DE.question((COUNTER_STROKE, 2, MURDER), asked=0, reader=0)
+    assert "Cleo" in DE.question((COUNTER_STROKE, 2, MURDER), asked=Seat(0), reader=Seat(0))
     assert EN.event((CARD_PLAYED, 0, ALIBI, 0)) == "Anna has an alibi."
     assert "Anna, Ben und Cleo teilen" in DE.event((GAME_OVER, 0, 1, 2))
 

@@ -27,8 +27,8 @@ import pytest
 
 from altbau import BadInput
 from altbau.core import text, wire
+from altbau.core.ids import NOBODY, Seat
 from altbau.core.rng import commitment
-from altbau.core.stack import NOBODY
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import game_of
 from altbau.server import upgrades
@@ -37,7 +37,7 @@ from altbau.server.hub import Hub
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops
-from tests.any_game import narrator
+from tests.any_game import narrator, viewers
 
 T = TypeVar("T")
 FOLDER = Path(__file__).parent
@@ -116,8 +116,10 @@ def raw(tmp_path: Path) -> Path:
 
 def views(table: LiveTable) -> dict[str, Any]:
     """What every seat and a spectator sees."""
-    seats = range(NOBODY, len(table.seats))
-    return {SEAT_NAMES[seat] if seat >= 0 else "-": msgspec.to_builtins(table.shown(seat)) for seat in seats}
+    return {
+        SEAT_NAMES[seat] if seat >= 0 else "-": msgspec.to_builtins(table.shown(seat))
+        for seat in viewers(len(table.seats))
+    }
 
 
 def among(shown: Any, known: Any) -> Any:
@@ -133,7 +135,7 @@ def among(shown: Any, known: Any) -> Any:
 
 def told(table: LiveTable, viewer: str, language: str) -> list[str]:
     """The log as a viewer reads it."""
-    seat = SEAT_NAMES.index(viewer) if viewer in SEAT_NAMES else NOBODY
+    seat = Seat(SEAT_NAMES.index(viewer)) if viewer in SEAT_NAMES else NOBODY
     voice = narrator(language, table.game.state.edition, [each.name for each in table.seats])
     said = [each.told[language].said for each in table.log(seat) if each.told]
     return said + [
@@ -186,7 +188,7 @@ def test_what_plays_no_more_goes_on_from_its_snapshot(database: Path, id: str) -
         assert now[viewer]["commitment"] != known["commitment"]
     again = opened(database, id)
     assert views(again) == now
-    assert again.log(0) == table.log(0)
+    assert again.log(Seat(0)) == table.log(Seat(0))
 
 
 @named(lost)
@@ -250,11 +252,11 @@ def test_a_stored_table_is_played_to_its_end(database: Path, id: str) -> None:
     async def played(hub: Hub) -> tuple[dict[str, Any], list[Any]]:
         table = await hub.table(id)
         await play_out(table, Random(1))
-        return views(table), table.log(0)
+        return views(table), table.log(Seat(0))
 
     shown, log = with_hub(database, played)
     again = opened(database, id)
-    assert (views(again), again.log(0)) == (shown, log)
+    assert (views(again), again.log(Seat(0))) == (shown, log)
     for part in [*shown["-"]["before"], {key: shown["-"][key] for key in ("commitment", "seed")}]:
         assert part["seed"] is not None
         assert part["commitment"] == commitment(int(part["seed"])) or SHOWN[id]["edition"] == "wucherer-1997"
@@ -282,7 +284,7 @@ def test_upgrades_follow_one_another(converted: Path, id: str, monkeypatch: pyte
         if plays:
             assert views(table) == shown
         assert len(table.before) == parts + (not plays)
-        numbers = [entry.number for entry in table.log(0)]
+        numbers = [entry.number for entry in table.log(Seat(0))]
         assert numbers == list(range(table.entries))
         shown, parts = with_hub(converted, some_moves)
         assert views(opened(converted, id)) == shown

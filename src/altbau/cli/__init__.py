@@ -8,7 +8,7 @@ import sys
 from importlib.metadata import version as version_of
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -29,7 +29,7 @@ from altbau.server.limits import Limits
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
 ALLOWED = Limits()
-WRONG_WORDS: Any = typer.BadParameter.__base__  # every complaint of Typer about the words on the command line
+WRONG_WORDS: type[Exception] = typer.BadParameter.__mro__[1]  # every complaint of Typer about the command line
 
 
 def own_language() -> str:
@@ -237,7 +237,7 @@ def main() -> None:
     raise SystemExit(status or 0)
 
 
-def wrong_words(error: Any) -> BadInput:
+def wrong_words(error: Exception) -> BadInput:
     """What Typer says about the words on the command line, as an error of the texts."""
     kind = type(error).__name__
     parameter = getattr(error, "param", None)
@@ -250,7 +250,7 @@ def wrong_words(error: Any) -> BadInput:
         return BadInput("missing-argument", argument=name)
     if kind == "BadParameter":
         return BadInput("bad-argument", argument=name)
-    unknown = [word for word in sys.argv[1:] if repr(word) in str(error.message)]
+    unknown = [word for word in sys.argv[1:] if repr(word) in str(error)]
     return BadInput("wrong-words", words=unknown[0] if unknown else " ".join(sys.argv[1:]))
 
 

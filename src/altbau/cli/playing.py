@@ -3,10 +3,10 @@
 import secrets
 import textwrap
 from functools import partial
-from typing import Any
 
 from altbau.core import text
-from altbau.core.bot import Bot, Reason
+from altbau.core.bot import AnyBot, Reason
+from altbau.core.ids import FIRST, Seat, seats
 from altbau.core.text.lines import WIDTH, wrapped
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
@@ -15,6 +15,7 @@ from altbau.play.game import Game
 from altbau.play.match import Match
 
 SEEDS = 1_000_000_000
+YOU = FIRST  # the seat of who sits at the terminal
 MOST_LISTED = 40  # options of a question; a sum of money can have more
 
 
@@ -32,15 +33,17 @@ def play_in_terminal(match: Match, bot: str, language: str) -> None:
     """Play until the match is over or the player quits. Raises BadInput for an unknown bot."""
     players = match.game.players
     edition = match.game.edition
-    bots: dict[int, Bot[Any]] = {seat: make(bot, own_seed(match.seed, seat), edition) for seat in range(1, players)}
-    you = text.say(language, "cli-player", seat=SEAT_NAMES[0])
-    names = [you, *(f"{text.say(language, f'bot-{bot}')} {SEAT_NAMES[seat]}" for seat in range(1, players))]
+    bots: dict[Seat, AnyBot] = {
+        seat: make(bot, own_seed(match.seed, seat), edition) for seat in seats(players) if seat != YOU
+    }
+    you = text.say(language, "cli-player", seat=SEAT_NAMES[YOU])
+    names = [you, *(f"{text.say(language, f'bot-{bot}')} {SEAT_NAMES[seat]}" for seat in bots)]
     session = Session(match, bots, names, language)
     session.say("cli-welcome", seed=str(match.seed))
     session.run()
 
 
-def described(seat: int, game: Game) -> dict[str, object]:
+def described(seat: Seat, game: Game) -> dict[str, object]:
     """Where a bot has failed, so that it can be played again."""
     return {"seat": SEAT_NAMES[seat], "record": game.dumps()}
 
@@ -48,13 +51,13 @@ def described(seat: int, game: Game) -> dict[str, object]:
 class Session:
     """One sitting at the terminal; seat A is the person."""
 
-    def __init__(self, match: Match, bots: dict[int, Bot[Any]], names: list[str], language: str) -> None:
+    def __init__(self, match: Match, bots: dict[Seat, AnyBot], names: list[str], language: str) -> None:
         self.match = match
         self.bots = bots
         self.narrator = match.game.module.narrator(language, match.game.state.edition, names)
         self.told = 0
         self.offered = -1  # how long the log was when the person was last offered a rent
-        self.reasons: list[tuple[int, Reason]] = []  # of the bots, since the person was asked before
+        self.reasons: list[tuple[Seat, Reason]] = []  # of the bots, since the person was asked before
 
     @property
     def game(self) -> Game:
@@ -121,7 +124,7 @@ class Session:
         for seat in sorted(range(self.game.players), key=lambda seat: -coins[seat]):
             self.say("cli-result", name=self.narrator.names[seat], money=self.narrator.money(coins[seat]))
 
-    def let_decide(self, seat: int) -> None:
+    def let_decide(self, seat: Seat) -> None:
         """A bot's decision; one that fails does not end the game."""
         game = self.game
         action, reason = dependable(game.module, self.bots[seat], game.view(seat), partial(described, seat, game))
@@ -141,7 +144,7 @@ class Session:
     def tell(self) -> None:
         """Print what has happened since the last time."""
         for event in self.match.log[self.told :]:
-            for line in wrapped(self.narrator.event(self.game.redacted(event, 0))):
+            for line in wrapped(self.narrator.event(self.game.redacted(event, YOU))):
                 print(line)
         self.told = len(self.match.log)
 
@@ -149,11 +152,11 @@ class Session:
         """Ask the person once; False to quit."""
         game = self.game
         state = game.state
-        view = game.view(0)
+        view = game.view(YOU)
         question = view.question
         if game.module.at_free_choice(state):
-            print("\n" + game.module.draw_view(game.sight(0), self.narrator))
-        print("\n" + textwrap.fill(self.narrator.question(question, 0, 0), WIDTH))
+            print("\n" + game.module.draw_view(game.sight(YOU), self.narrator))
+        print("\n" + textwrap.fill(self.narrator.question(question, YOU, YOU), WIDTH))
         name = game.module.QUESTIONS[question[0]].name
         for number, (action, token) in enumerate(zip(state.legal_actions, game.legal_tokens, strict=True), start=1):
             if number > MOST_LISTED:
@@ -183,13 +186,13 @@ class Session:
             elif line == "why":
                 self.explain()
             elif line in ("undo", "u"):
-                game.undo(0)
+                game.undo(YOU)
                 self.told = min(self.told, len(self.match.log))
             elif not self.numeric and line.isdigit() and 1 <= int(line) <= len(game.state.legal_actions):
                 game.play(game.state.legal_actions[int(line) - 1])
                 self.reasons = []
             else:
-                rest = game.move(0, line)
+                rest = game.move(YOU, line)
                 self.reasons = []
                 if rest:
                     self.say("cli-left-over", words=" ".join(rest))

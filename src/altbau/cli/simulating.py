@@ -17,6 +17,7 @@ from altbau.cli.playing import seed_of
 from altbau.cli.rows import rows_file
 from altbau.cli.summary import Outcome, Tally
 from altbau.core import text
+from altbau.core.ids import seated
 from altbau.core.text.lines import WIDTH
 from altbau.errors import BadInput
 from altbau.games import game_of
@@ -86,7 +87,7 @@ def play(wanted: Simulation, number: int, watch: Watch = unwatched) -> Outcome:
     rules = module.configured(wanted.edition, wanted.players, wanted.options, {})
     state = module.new_state(rules, wanted.players, seed)
     seats = wanted.seats(number)
-    bots = [make(name, own_seed(seed, seat), wanted.edition) for seat, name in enumerate(seats)]
+    bots = [make(name, own_seed(seed, seat), wanted.edition) for seat, name in seated(seats)]
     decisions = cards = 0
     while state.asked >= 0:
         if len(state.legal_actions) > 1:

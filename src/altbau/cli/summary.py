@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from altbau.core import text
+from altbau.core.ids import Seat
 from altbau.core.vocabulary import SEAT_NAMES
 
 Z = 1.96  # 95 %
@@ -20,7 +21,7 @@ class Outcome:
     number: int
     seed: int
     bots: list[str]  # by seat
-    winners: list[int]
+    winners: list[Seat]
     turns: int
     decisions: int
     cards: int

@@ -1,7 +1,8 @@
 """What a bot is, and what it gives back: an action, and why, as data that the texts can say."""
 
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
+from altbau.core.ids import Action
 from altbau.core.view import View
 
 
@@ -15,7 +16,7 @@ class Reason(NamedTuple):
 class Decision(NamedTuple):
     """One of the view's legal actions, and why it was taken if the bot can say."""
 
-    action: int
+    action: Action
     reason: Reason | None
 
 
@@ -27,3 +28,6 @@ class Bot(Protocol[V]):
 
     def decide(self, view: V, /) -> Decision:
         """Choose one of `view.legal_actions`; the view must be that of the seat asked."""
+
+
+AnyBot: TypeAlias = Bot[Any]

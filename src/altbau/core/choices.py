@@ -2,13 +2,15 @@
 
 from dataclasses import dataclass
 
+from altbau.core.ids import Action, Refusal
+
 
 @dataclass(frozen=True)
 class Blocked:
     """An action that is not possible, and its refusal code."""
 
-    action: int
-    refusal: int
+    action: Action
+    refusal: Refusal
 
 
 @dataclass(frozen=True)
@@ -16,7 +18,7 @@ class Choice:
     """An option, what can be chosen after it in the same move, what can't, and the question to which that is the
     answer, as in a view."""
 
-    action: int
+    action: Action
     next: list["Choice"]
     blocked: list[Blocked]
     asks: tuple[int, ...] = ()

@@ -1,6 +1,6 @@
 """Saying what happens: events as tuples of integers, kept only as long as somebody listens."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from altbau.core.vocabulary import EventKind
 
@@ -33,7 +33,7 @@ class EventLog:
             self.told += 1
             self.events.append((event, a, b, c, d, e)[: self.arity[event]])
 
-    def emit_many(self, event: int, arguments: list[int]) -> None:
+    def emit_many(self, event: int, arguments: Sequence[int]) -> None:
         """Something has happened that takes as many arguments as there are things to tell."""
         if self.logged:
             self.told += 1

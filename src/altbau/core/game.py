@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 from altbau.core import wire
 from altbau.core.bot import Bot
 from altbau.core.data import Data
+from altbau.core.ids import Action, Refusal, Seat
 from altbau.core.notation.expectations import Expectations
 from altbau.core.options import Option
 from altbau.core.rng import SHA256_COUNTER, Rng
@@ -18,6 +19,7 @@ from altbau.core.vocabulary import EventKind, QuestionKind
 S = TypeVar("S", bound=AnyState)
 V = TypeVar("V", bound=View)
 G = TypeVar("G", bound=View)
+N = TypeVar("N", bound=Narrator)
 E = TypeVar("E", bound=AnyEdition)
 
 
@@ -25,12 +27,12 @@ class RecordLine(NamedTuple):
     """What a finished game leaves in a record list: whom it names, by seat."""
 
     list: str
-    seats: Sequence[int]
+    seats: Sequence[Seat]
     coins: int
     place: int | None = None
 
 
-class GameModule(Protocol[S, V, G, E]):
+class GameModule(Protocol[S, V, G, E, N]):
     """A module that binds a game: its states, what a seat may know of one, what a page shows of it (a sight, which is a
     view with more), and its editions. An `s` is a state."""
 
@@ -71,27 +73,27 @@ class GameModule(Protocol[S, V, G, E]):
         """What can be asked."""
 
     @property
-    def REFUSALS(self) -> Mapping[int, tuple[str, str]]:
+    def REFUSALS(self) -> Mapping[Refusal, tuple[str, str]]:
         """Why not: the name of a reason and its rule, by code."""
 
     @property
-    def WORDS(self) -> Mapping[int, str]:
+    def WORDS(self) -> Mapping[Action, str]:
         """The actions that are words, such as `pass`."""
 
     def new_state(self, edition: E, players: int, seed: int, generator: str = SHA256_COUNTER, /) -> S:
         """A new game, with its first question open; the seed and one of `rng.GENERATORS` decide all that chance
         decides."""
 
-    def refusal(self, s: S, action: int, /) -> tuple[str, str]:
+    def refusal(self, s: S, action: Action, /) -> tuple[str, str]:
         """Why the seat asked can't choose an action, which is not legal: the reason's name in texts, and its rule."""
 
-    def out_of_turn(self, s: S, seat: int, word: int, /) -> int | None:
+    def out_of_turn(self, s: S, seat: Seat, word: Action, /) -> Action | None:
         """The action by which a seat that is not asked begins with a word out of turn (M33); None if it can't."""
 
-    def out_of_turn_seat(self, action: int, /) -> int | None:
+    def out_of_turn_seat(self, action: Action, /) -> Seat | None:
         """The seat that speaks out of turn with this action; None for any other action."""
 
-    def claimants(self, s: S, /) -> Sequence[int]:
+    def claimants(self, s: S, /) -> Sequence[Seat]:
         """The seats to which something is due that they lose unless they speak up in time (M14)."""
 
     def same_move(self, question: int, /) -> bool:
@@ -109,22 +111,22 @@ class GameModule(Protocol[S, V, G, E]):
     def contents(self, s: S, /) -> tuple[object, ...]:
         """What a checksum verifies."""
 
-    def answered_formerly(self, s: S, action: int | None, /) -> bool:
+    def answered_formerly(self, s: S, action: Action | None, /) -> bool:
         """Carry out an answer that an older program has written down to what is not asked any more; False if it
         answers something else."""
 
-    def not_asked_formerly(self, s: S, /) -> int | None:
+    def not_asked_formerly(self, s: S, /) -> Action | None:
         """The answer that changes nothing to a question that an older program did not ask; None if it did."""
 
     # --- what a seat may know -------------------------------------------------------------------------------------
 
-    def view(self, s: S, seat: int, /) -> V:
+    def view(self, s: S, seat: Seat, /) -> V:
         """What a seat, or NOBODY as a spectator, knows."""
 
-    def sight(self, s: S, seat: int, /) -> G:
+    def sight(self, s: S, seat: Seat, /) -> G:
         """The same with all that a page shows besides: what things come to, what can be chosen and why nothing else."""
 
-    def redacted(self, event: tuple[int, ...], seat: int, /) -> tuple[int, ...]:
+    def redacted(self, event: tuple[int, ...], seat: Seat, /) -> tuple[int, ...]:
         """An event as a seat sees it."""
 
     def determinize(self, v: V, rng: Rng, /) -> S:
@@ -133,20 +135,20 @@ class GameModule(Protocol[S, V, G, E]):
     # --- notation -------------------------------------------------------------------------------------------------
 
     @property
-    def EXPECTATIONS(self) -> type[Expectations]:
+    def EXPECTATIONS(self) -> type[Expectations[S]]:
         """What a scenario can expect of a state."""
 
-    def token(self, edition: E, action: int, /) -> str:
+    def token(self, edition: E, action: Action, /) -> str:
         """An action in the notation."""
 
-    def action_of(self, edition: E, text: str, /) -> int | None:
+    def action_of(self, edition: E, text: str, /) -> Action | None:
         """The action that a token names, whether legal or not; None for what is no token."""
 
     def read_position(self, data: Data, rng: Rng | None, stop_at_windows: bool, /) -> S:
         """The state that a position describes; its chance comes from `rng`, else from the position's seed; with
         `stop_at_windows` the question may be a reaction that leaves no choice. Raises BadInput that names the place."""
 
-    def described_position(self, s: S, seen_by: int | None, /) -> Data:
+    def described_position(self, s: S, seen_by: Seat | None, /) -> Data:
         """The position of a state on which nothing is pending but a free choice: all of it, or as far as a seat, or
         NOBODY as a spectator, can see it."""
 
@@ -156,13 +158,13 @@ class GameModule(Protocol[S, V, G, E]):
     def TEXTS(self) -> Traversable:
         """The folder of its messages."""
 
-    def narrator(self, language: str, edition: E, names: Sequence[str], /) -> Narrator:
+    def narrator(self, language: str, edition: E, names: Sequence[str], /) -> N:
         """Who tells it, with the names of the players."""
 
-    def draw(self, s: S, narrator: Any, /) -> str:
+    def draw(self, s: S, narrator: N, /) -> str:
         """All of it as text, with everything hidden."""
 
-    def draw_view(self, v: G, narrator: Any, /) -> str:
+    def draw_view(self, v: G, narrator: N, /) -> str:
         """What a seat sees of it as text."""
 
     # --- bots -----------------------------------------------------------------------------------------------------
@@ -176,7 +178,7 @@ class GameModule(Protocol[S, V, G, E]):
         """Why its bots do things: messages `bot-reason-<name>`, with their arguments as `name:type`."""
 
     @property
-    def HARMLESS(self) -> Sequence[int]:
+    def HARMLESS(self) -> Sequence[Action]:
         """Actions that ask for no thought, the first of those that are legal before the others; played again and again
         they end every move."""
 
@@ -186,14 +188,14 @@ class GameModule(Protocol[S, V, G, E]):
     # --- messages -------------------------------------------------------------------------------------------------
 
     @property
-    def SILENCEABLE(self) -> Collection[int]:
+    def SILENCEABLE(self) -> Collection[Action]:
         """The reactions that a seat can wish never to be asked about."""
 
     @property
-    def MINOR(self) -> Collection[int]:
+    def MINOR(self) -> Collection[Action]:
         """Actions that decline, or that are beside the point of what is asked."""
 
-    def kind(self, action: int, question: int, /) -> str:
+    def kind(self, action: Action, question: int, /) -> str:
         """What an action names in answer to a question, or 0 in a trade: `word`, or a type as of arguments."""
 
     def argument(self, edition: E, sort: str, value: int, /) -> wire.Argument:
@@ -212,4 +214,4 @@ class GameModule(Protocol[S, V, G, E]):
         """In what its editions differ, newest first; None if there is one only."""
 
 
-AnyGame: TypeAlias = GameModule[Any, Any, Any, Any]
+AnyGame: TypeAlias = GameModule[Any, Any, Any, Any, Any]

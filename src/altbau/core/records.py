@@ -1,9 +1,12 @@
 """Records whose fields never change."""
 
 from dataclasses import fields
-from typing import Any
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 
-def values_of(record: Any) -> tuple[Any, ...]:
+def values_of(record: "DataclassInstance") -> tuple[object, ...]:
     """The values of a dataclass in the order of its fields, from which it can be made again."""
     return tuple([getattr(record, field.name) for field in fields(record)])

@@ -6,9 +6,11 @@ futures, which nobody bets on, draw from `Xorshift128`, which is quicker; it nev
 
 import hmac
 from hashlib import sha256
-from typing import Final
+from typing import Final, TypeVar
 
 from mypy_extensions import i64
+
+T = TypeVar("T")
 
 WORD: Final = 0xFFFFFFFF
 SPAN: Final = 1 << 32
@@ -25,7 +27,7 @@ class Rng:
         """A number from 0 to n - 1, each equally likely; 0 < n <= 2**16."""
         raise NotImplementedError
 
-    def shuffle(self, cards: list[int]) -> None:
+    def shuffle(self, cards: list[T]) -> None:
         """Shuffle a list in place (Fisher and Yates)."""
         for last in range(len(cards) - 1, 0, -1):
             other = self.below(last + 1)

@@ -4,15 +4,14 @@ Interrupts are what these games are made of, and a frame that is interrupted sim
 progress replaces a frame by another. So a stack is copied by copying its list, and whatever is pending can be saved.
 """
 
-from typing import Final, Generic, TypeVar
+from collections.abc import Sequence
+from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
 from altbau.core.eventlog import EventLog
+from altbau.core.ids import ALLOWED, NOBODY, NOT_OFFERED, Action, Refusal, Seat
 
-NOBODY: Final = -1
-ALLOWED: Final = 0  # refusals: nothing speaks against it
-NOT_OFFERED: Final = 1  # it is simply not among the options
 NOTHING: Final = 0  # no sort of actions
 
 S = TypeVar("S", bound=EventLog)  # the state of a game
@@ -25,15 +24,15 @@ class Frame(Generic[S]):
 
     __slots__ = ()
 
-    def advance(self, s: S, /) -> int:
+    def advance(self, s: S, /) -> Seat:
         """Do what needs no decision; the seat that must decide, or NOBODY if the stack has changed instead."""
         raise NotImplementedError
 
-    def options(self, s: S, /) -> list[int]:
+    def options(self, s: S, /) -> Sequence[Action]:
         """The legal actions of the seat that decides, sorted, never empty."""
         raise NotImplementedError
 
-    def apply(self, s: S, action: int, /) -> None:
+    def apply(self, s: S, action: Action, /) -> None:
         """Carry out a legal action; changes the stack at most once, as its last deed."""
         raise NotImplementedError
 
@@ -45,7 +44,7 @@ class Frame(Generic[S]):
         """The mask of the sorts of actions for which `why_not` has reasons; of any other it is never asked."""
         return NOTHING
 
-    def why_not(self, s: S, action: int, /) -> int:
+    def why_not(self, s: S, action: Action, /) -> Refusal:
         """Why an action of a sort that is asked for is not among the options: a refusal code."""
         return NOT_OFFERED
 
@@ -74,8 +73,8 @@ class Stack(Generic[S]):
 
     def __init__(self) -> None:
         self.frames: list[Frame[S]] = []
-        self.asked: int = NOBODY
-        self.legal_actions: list[int] = []
+        self.asked: Seat = NOBODY
+        self.legal_actions: list[Action] = []
 
     def push(self, frame: Frame[S]) -> None:
         """Put a frame on top."""
@@ -102,10 +101,14 @@ class Stack(Generic[S]):
             seat = top.advance(s)
             if seat != NOBODY:
                 self.asked = seat
-                self.legal_actions = top.options(s)
+                self.find_options(s)
                 return
         self.asked = NOBODY
         self.legal_actions = []
+
+    def find_options(self, s: S) -> None:
+        """Note the options of the topmost frame: be they a list of cards, since nobody changes it."""
+        self.legal_actions = cast(list[Action], self.frames[-1].options(s))
 
     def run_to_choice(self, s: S, stop_at_windows: bool = False) -> None:
         """Run until somebody has to decide. What leaves no choice is done at once, except where a frame insists and, if
@@ -123,7 +126,7 @@ class Stack(Generic[S]):
         """Whether the seat asked has nothing to choose, and is asked only because this is a window (Q180)."""
         return len(self.legal_actions) == 1 and self.frames[-1].window(s)
 
-    def refusal(self, s: S, action: int, sort: int) -> int:
+    def refusal(self, s: S, action: Action, sort: int) -> Refusal:
         """Why an action of this sort, which is not legal, is not: never ALLOWED."""
         top = self.frames[-1]
         reason = top.why_not(s, action) if top.asks_for(s) & sort else NOT_OFFERED
@@ -136,3 +139,6 @@ class Stack(Generic[S]):
         twin.asked = self.asked
         twin.legal_actions = self.legal_actions
         return twin
+
+
+AnyStack: TypeAlias = Stack[Any]

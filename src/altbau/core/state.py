@@ -3,8 +3,9 @@
 from typing import Any, Protocol
 
 from altbau.core.eventlog import EventLog
+from altbau.core.ids import FIRST, Action, Seat, seats
 from altbau.core.rng import Rng
-from altbau.core.stack import Stack
+from altbau.core.stack import AnyStack, Stack
 
 
 class AnyEdition(Protocol):
@@ -47,41 +48,41 @@ class AnyState(Protocol):
     """A game in progress. Its types of actions, events and frames are the game's own."""
 
     players: int
-    turn: int
+    turn: Seat
     phase: int
     turns: int
     irreversible: int
+    turn_start: Any
     logged: bool
     told: int
-    turn_start: Any
     rng: Rng
     events: list[tuple[int, ...]]
     forced: list[int]
-    stack: Stack[Any]
+    stack: AnyStack
 
     @property
-    def edition(self) -> Any:
+    def edition(self) -> AnyEdition:
         """The rules that it is played by."""
 
     @property
-    def asked(self) -> int:
+    def asked(self) -> Seat:
         """The seat that has to decide, or NOBODY when the game is over."""
 
     @property
-    def legal_actions(self) -> tuple[int, ...]:
+    def legal_actions(self) -> tuple[Action, ...]:
         """The actions of the seat that is asked."""
 
     @property
     def over(self) -> bool:
         """Whether the game is over."""
 
-    def apply(self, action: int, stop_at_windows: bool = False, /) -> None:
+    def apply(self, action: Action, stop_at_windows: bool = False, /) -> None:
         """Carry out one legal action, up to the next question that leaves a choice; see `BaseState.apply`."""
 
-    def copy(self) -> Any:
+    def copy(self) -> "AnyState":
         """An independent state like this one."""
 
-    def winners(self) -> list[int]:
+    def winners(self) -> list[Seat]:
         """The seats that are ahead."""
 
 
@@ -93,16 +94,20 @@ class BaseState(EventLog):
         super().__init__(arity)
         self.players = players
         self.rng = rng
-        self.turn: int = 0
+        self.turn: Seat = FIRST
         self.phase: int = 0
         self.turns: int = 0  # turns begun so far
         self.irreversible: int = 0  # counts what nobody can take back: others asked, cards seen, chance
         self.turn_start: BaseState | None = None  # this one as the turn began, if somebody listens
-        self.stack: Stack[Any] = Stack()
+        self.stack: AnyStack = Stack()
 
     def copy(self) -> "BaseState":
         """An independent one in the same state, without the events that led there."""
         raise NotImplementedError
+
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats, clockwise."""
+        return seats(self.players)
 
     def copy_to(self, twin: "BaseState") -> None:
         """Give a fresh one what all games have."""
@@ -122,7 +127,7 @@ class BaseState(EventLog):
     def __deepcopy__(self, memo: object) -> "BaseState":
         return self.copy()
 
-    def apply(self, action: int, stop_at_windows: bool = False) -> None:
+    def apply(self, action: Action, stop_at_windows: bool = False) -> None:
         """Carry out one legal action, up to the next question that leaves a choice, or also up to one in a window that
         leaves none (Q180). `events` then holds what has happened since. Legality is the caller's to ensure."""
         self.clear()
@@ -138,11 +143,11 @@ class BaseState(EventLog):
             self.turn_start = start
 
     @property
-    def asked(self) -> int:
+    def asked(self) -> Seat:
         """The seat that has to decide, or NOBODY when the game is over."""
         return self.stack.asked
 
     @property
-    def legal_actions(self) -> tuple[int, ...]:
+    def legal_actions(self) -> tuple[Action, ...]:
         """The actions of the seat that is asked, sorted: more than one, but in a window or where a frame insists."""
         return tuple(self.stack.legal_actions)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from altbau.core import wire
 from altbau.core.choices import Blocked, Choice
 from altbau.core.game import AnyGame
-from altbau.core.stack import NOBODY
+from altbau.core.ids import NOBODY, Action
 from altbau.core.state import AnyEdition
 from altbau.core.vocabulary import SEAT_NAMES
 
@@ -90,9 +90,10 @@ class Teller:
             elif sort != "items":
                 yield name, self.game.argument(self.edition, sort, values[index])
 
-    def goods(self, actions: Sequence[int]) -> wire.Argument:
+    def goods(self, values: Sequence[int]) -> wire.Argument:
         """One side of a trade."""
-        things = [wire.Argument(type=self.game.kind(each, 0), value=self.token(each)) for each in actions]
+        goods = [Action(each) for each in values]
+        things = [wire.Argument(type=self.game.kind(each, 0), value=self.token(each)) for each in goods]
         return wire.Argument(type="goods", value=things)
 
     def items(self, specs: tuple[str, ...], values: tuple[int, ...]) -> list[wire.Item]:
@@ -101,7 +102,7 @@ class Teller:
             return self.game.items(self.edition, values[len(specs) - 1 :])
         return []
 
-    def token(self, action: int) -> str:
+    def token(self, action: Action) -> str:
         """An action in the notation."""
         return self.game.token(self.edition, action)
 

@@ -3,6 +3,7 @@
 from warnings import warn
 
 from altbau.core.choices import Blocked, Choice, Offer
+from altbau.core.ids import Action, Seat, seats
 
 
 class View:
@@ -15,25 +16,29 @@ class View:
     of money from the least to the most can be chosen besides. `offer` is what the seat can do out of turn.
     """
 
-    seat: int
+    seat: Seat
     players: int
-    turn: int
+    turn: Seat
     phase: int
     turns: int
     round: int
-    asked: int
+    asked: Seat
     question: tuple[int, ...]
-    legal_actions: tuple[int, ...]
+    legal_actions: tuple[Action, ...]
     choices: list[Choice]
     blocked: list[Blocked]
     sums: tuple[int, int] | None
     offer: Offer | None = None
 
     @property
-    def legal(self) -> tuple[int, ...]:
+    def legal(self) -> tuple[Action, ...]:
         """The former name of `legal_actions`."""
         warn("View.legal is now legal_actions", DeprecationWarning, stacklevel=2)
         return self.legal_actions
+
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats, clockwise."""
+        return seats(self.players)
 
     def key(self) -> tuple[object, ...]:
         """Everything that the view tells, for comparing."""

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from altbau.core import wire
 from altbau.core.data import Data
 from altbau.core.game import RecordLine
+from altbau.core.ids import Action, Refusal, Seat
 from altbau.core.notation.expectations import Expectations
 from altbau.core.options import Option, check_players, chosen
 from altbau.core.state import AnyEdition, AnyState
@@ -21,17 +22,17 @@ class Without:
     """What a module that binds a game takes from here in place of functions of its own; a class may inherit it."""
 
     @staticmethod
-    def out_of_turn(s: AnyState, seat: int, word: int, /) -> int | None:
+    def out_of_turn(s: AnyState, seat: Seat, word: Action, /) -> Action | None:
         """Nobody speaks out of turn."""
         return None
 
     @staticmethod
-    def out_of_turn_seat(action: int, /) -> int | None:
+    def out_of_turn_seat(action: Action, /) -> Seat | None:
         """Nobody does."""
         return None
 
     @staticmethod
-    def claimants(s: AnyState, /) -> Sequence[int]:
+    def claimants(s: AnyState, /) -> Sequence[Seat]:
         """Nothing is lost by silence."""
         return ()
 
@@ -41,7 +42,7 @@ class Without:
         return None
 
     @staticmethod
-    def redacted(event: tuple[int, ...], seat: int, /) -> tuple[int, ...]:
+    def redacted(event: tuple[int, ...], seat: Seat, /) -> tuple[int, ...]:
         """All happens before everybody's eyes."""
         return event
 
@@ -61,12 +62,12 @@ class Without:
         return None
 
     @staticmethod
-    def answered_formerly(s: AnyState, action: int | None, /) -> bool:
+    def answered_formerly(s: AnyState, action: Action | None, /) -> bool:
         """Older records are not bridged."""
         return False
 
     @staticmethod
-    def not_asked_formerly(s: AnyState, /) -> int | None:
+    def not_asked_formerly(s: AnyState, /) -> Action | None:
         """Nor this way."""
         return None
 
@@ -89,12 +90,12 @@ class Plain(Without):
 
     EDITIONS: ClassVar[Mapping[str, Any]]
     QUESTIONS: ClassVar[Mapping[int, QuestionKind]]
-    REFUSALS: ClassVar[Mapping[int, tuple[str, str]]]
-    WORDS: ClassVar[Mapping[int, str]]
+    REFUSALS: ClassVar[Mapping[Refusal, tuple[str, str]]]
+    WORDS: ClassVar[Mapping[Action, str]]
     OPTIONS: ClassVar[tuple[Option, ...]] = ()
     REASONS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    SILENCEABLE: ClassVar[tuple[int, ...]] = ()
-    EXPECTATIONS = Expectations
+    SILENCEABLE: ClassVar[tuple[Action, ...]] = ()
+    EXPECTATIONS: ClassVar[type[Expectations[Any]]] = Expectations
 
     def options(self, key: str, /) -> tuple[Option, ...]:
         """The same for all editions."""
@@ -110,7 +111,7 @@ class Plain(Without):
             raise BadInput("unknown-card", card=name, place=f"cards.{name}")
         return replace(edition, **chosen(self.OPTIONS, key, options))
 
-    def refusal(self, s: AnyState, action: int, /) -> tuple[str, str]:
+    def refusal(self, s: AnyState, action: Action, /) -> tuple[str, str]:
         """The reason of the frame that asks; it need not tell sorts of actions apart."""
         return self.REFUSALS[s.stack.refusal(s, action, ANY_SORT)]
 
@@ -122,7 +123,7 @@ class Plain(Without):
         """What only its player reads is the rest of a move."""
         return not self.QUESTIONS[question].open
 
-    def kind(self, action: int, question: int, /) -> str:
+    def kind(self, action: Action, question: int, /) -> str:
         """What is no word is a number."""
         return "word" if action in self.WORDS else "number"
 

@@ -8,10 +8,10 @@ import logging
 import random
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Any
 
-from altbau.core.bot import Bot, Decision
+from altbau.core.bot import AnyBot, Decision
 from altbau.core.game import AnyGame
+from altbau.core.ids import Action, Seat
 from altbau.core.view import View
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, GAMES, game_of
@@ -37,7 +37,7 @@ def bot_names(*games: AnyGame) -> list[str]:
     return ["random", *dict.fromkeys(name for game in games or GAMES for name in game.BOTS)]
 
 
-def make(name: str, seed: int, edition: str = DEFAULT_EDITION) -> Bot[Any]:
+def make(name: str, seed: int, edition: str = DEFAULT_EDITION) -> AnyBot:
     """A bot by name, for an edition's game. Raises BadInput."""
     if name == "random":
         return RandomBot(seed)
@@ -47,7 +47,7 @@ def make(name: str, seed: int, edition: str = DEFAULT_EDITION) -> Bot[Any]:
     return game.BOTS[name](seed)
 
 
-def own_seed(seed: int, seat: int) -> int:
+def own_seed(seed: int, seat: Seat) -> int:
     """The seed of a bot on a seat, which follows from the game's but tells nothing about it.
 
     >>> own_seed(1, 0) != own_seed(1, 1) != own_seed(2, 1)
@@ -56,12 +56,12 @@ def own_seed(seed: int, seat: int) -> int:
     return int.from_bytes(sha256(f"bot {seed} {seat}".encode()).digest()[:SEED_BYTES])
 
 
-def default(game: AnyGame, view: View) -> int:
+def default(game: AnyGame, view: View) -> Action:
     """A legal action that asks for no thought; played again and again it ends every move."""
     return next((action for action in game.HARMLESS if action in view.legal_actions), view.legal_actions[0])
 
 
-def dependable(game: AnyGame, bot: Bot[Any], view: View, told: Callable[[], dict[str, object]]) -> Decision:
+def dependable(game: AnyGame, bot: AnyBot, view: View, told: Callable[[], dict[str, object]]) -> Decision:
     """A bot's decision. If it fails, or decides what it can't, that is logged with what `told` says of the place, and
     the default is played.
     """

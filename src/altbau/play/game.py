@@ -4,13 +4,13 @@ import json
 from collections.abc import Mapping
 from copy import deepcopy
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeGuard
 
 from altbau.core.data import Data
 from altbau.core.game import AnyGame
+from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.notation.reading import mapping
 from altbau.core.rng import GENERATORS, SHA256_COUNTER, XORSHIFT128
-from altbau.core.stack import NOBODY
 from altbau.core.state import AnyState
 from altbau.errors import BadInput, IllegalMove
 from altbau.games import DEFAULT_EDITION, game_of
@@ -59,7 +59,7 @@ class Game:
         self.start = start  # the position that it begins with, if it is not the deal
         self.state: Any = self._dealt()  # a state of its game
         self.log: list[tuple[int, ...]] = list(self.state.events)
-        self.actions: list[int] = []  # what was chosen where there was a choice
+        self.actions: list[Action] = []  # what was chosen where there was a choice
         self._silent: int = 0  # reactions since the last choice for which there was no usable card
         self._earlier: list[tuple[AnyState, int, int, int]] = []  # where undo leads: state, lengths of log and actions
 
@@ -123,7 +123,7 @@ class Game:
     # --- who decides, and what ---------------------------------------------------------------------------------
 
     @property
-    def asked(self) -> int | None:
+    def asked(self) -> Seat | None:
         """The seat that has to decide, counted from 0; None when the game is over."""
         return None if self.state.asked == NOBODY else self.state.asked
 
@@ -155,7 +155,7 @@ class Game:
         return bool(self.state.over)
 
     @property
-    def winners(self) -> list[int]:
+    def winners(self) -> list[Seat]:
         """Who has won when the game is over, nobody before."""
         return self.state.winners() if self.over else []
 
@@ -169,7 +169,7 @@ class Game:
 
     def redacted(self, event: tuple[int, ...], seat: int | None = None) -> tuple[int, ...]:
         """An event of the log as a seat sees it; None is a spectator."""
-        return self.module.redacted(event, NOBODY if seat is None else seat)
+        return self.module.redacted(event, NOBODY if seat is None else Seat(seat))
 
     # --- playing ------------------------------------------------------------------------------------------------
 
@@ -212,14 +212,14 @@ class Game:
             self.actions.append(action)
         self._silent = 0 if choice else self._silent + 1
 
-    def permits(self, action: int) -> bool:
+    def permits(self, action: int) -> TypeGuard[Action]:
         """Whether `play` takes this action now."""
         if type(action) is not int:  # bool and float can equal one
             return False
-        speaker = self.module.out_of_turn_seat(action)
+        speaker = self.module.out_of_turn_seat(Action(action))
         return action in self.state.legal_actions if speaker is None else self._out_of_turn(speaker) == action
 
-    def _out_of_turn(self, seat: int) -> int | None:
+    def _out_of_turn(self, seat: Seat) -> Action | None:
         """The action by which a seat that is not asked begins to speak out of turn; None if it can't."""
         words = (self.module.out_of_turn(self.state, seat, word) for word in self.module.WORDS)
         return next((aside for aside in words if aside is not None), None)
@@ -259,11 +259,11 @@ class Game:
     def __deepcopy__(self, memo: object) -> "Game":
         return self.copy()
 
-    def _known(self, seat: int) -> int:
+    def _known(self, seat: int) -> Seat:
         """A seat of this game."""
         if type(seat) is not int or seat not in range(self.players):
             raise BadInput("no-such-seat", seat=str(seat), last=self.players - 1)
-        return seat
+        return Seat(seat)
 
     def _become(self, other: "Game") -> None:
         self.__dict__.update(other.__dict__)
@@ -365,7 +365,7 @@ class Game:
         }
 
     @classmethod
-    def load(cls, record: Mapping[str, Any]) -> "Game":
+    def load(cls, record: Data) -> "Game":
         """Play a recorded game again and verify it. Raises BadInput."""
         try:
             version, checksum = record["version"], record["checksum"]

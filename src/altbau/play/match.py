@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
-from typing import Any
 
 from altbau.core.data import Data
+from altbau.core.ids import Seat, seats
 from altbau.core.rng import SHA256_COUNTER, XORSHIFT128, commitment, derived
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
@@ -142,12 +142,12 @@ class Match:
         return self.number >= self.games if self.games else max(self.totals) >= (self.target or 0)
 
     @property
-    def winners(self) -> list[int]:
+    def winners(self) -> list[Seat]:
         """The seats with the highest total when the match is over (Q214), none before."""
         if not self.over:
             return []
         totals = self.totals
-        return [seat for seat in range(self.game.players) if totals[seat] == max(totals)]
+        return [seat for seat in seats(self.game.players) if totals[seat] == max(totals)]
 
     def next_game(self, generator: str = SHA256_COUNTER) -> None:
         """Deal the next game. Raises BadInput while one is being played, and when the match is over."""
@@ -209,7 +209,7 @@ class Match:
         }
 
     @classmethod
-    def load(cls, record: Mapping[str, Any]) -> "Match":
+    def load(cls, record: Data) -> "Match":
         """Play a recorded match again and verify it. Raises BadInput."""
         try:
             records = record["records"]

@@ -1,8 +1,9 @@
 """Moves as paths of tokens: reading them against a state, and writing what was played."""
 
 from collections.abc import Callable
+from typing import NoReturn
 
-from altbau.core.stack import NOBODY, NOT_OFFERED
+from altbau.core.ids import NOBODY, NOT_OFFERED, Action, Seat
 from altbau.core.state import AnyState
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import IllegalMove, NotAsked
@@ -20,7 +21,7 @@ class Path:
     plays an action in this state.
     """
 
-    def __init__(self, s: AnyState, seat: int, apply: Callable[[int], None]) -> None:
+    def __init__(self, s: AnyState, seat: Seat, apply: Callable[[Action], None]) -> None:
         self.s = s
         self.seat = seat
         self.apply = apply
@@ -28,7 +29,7 @@ class Path:
         self.irreversible = s.irreversible
         self.begun = False
         self.named = list(s.forced)  # what may still be named: seat and action, in turns
-        self.last: tuple[AnyState, int] | None = None  # the state before the last token that was a choice, and that
+        self.last: tuple[AnyState, Action] | None = None  # the state before the last token that was a choice, and that
         self.came_too_late = False  # the last token was meant for a decision that left no choice, before any seal
 
     def step(self, text: str) -> None:
@@ -52,13 +53,13 @@ class Path:
         self.last = (s.copy(), action)
         self.choose(action)
 
-    def choose(self, action: int) -> None:
+    def choose(self, action: Action) -> None:
         """Carry out an action; what it leaves no choice about may be named next."""
         self.apply(action)
         self.named = list(self.s.forced)
 
 
-def play(s: AnyState, seat: int, line: str, apply: Callable[[int], None]) -> list[str]:
+def play(s: AnyState, seat: Seat, line: str, apply: Callable[[Action], None]) -> list[str]:
     """Play a path of tokens as far as it goes; the words left over.
 
     A word that can't be played is refused, and with it the line: raises NotAsked and IllegalMove. But after a throw, a
@@ -77,7 +78,7 @@ def play(s: AnyState, seat: int, line: str, apply: Callable[[int], None]) -> lis
     return []
 
 
-def play_whole(s: AnyState, seat: int, line: str, *, forgiving: bool = False) -> None:
+def play_whole(s: AnyState, seat: Seat, line: str, *, forgiving: bool = False) -> None:
     """Play a path of tokens, all of it: for scenarios, which may know what is to come. Raises NotAsked and IllegalMove.
 
     When `forgiving`, a `pass`, `done` or `stop` with nothing to choose is taken as done.
@@ -99,7 +100,7 @@ def words_of(line: str) -> list[str]:
     return words
 
 
-def take_named(named: list[int], seat: int, action: int) -> bool:
+def take_named(named: list[int], seat: Seat, action: Action) -> bool:
     """Strike out an action of the seat that was played by itself, with those before it; whether there was one."""
     for place in range(0, len(named), 2):
         if named[place] == seat and named[place + 1] == action:
@@ -108,7 +109,7 @@ def take_named(named: list[int], seat: int, action: int) -> bool:
     return False
 
 
-def unchosen(s: AnyState, played: int, seat: int, action: int | None) -> AnyState | None:
+def unchosen(s: AnyState, played: Action, seat: Seat, action: Action | None) -> AnyState | None:
     """The state at a decision that left the seat no choice after what it played, if a rule forbade an action there. It
     is not looked for beyond what others decide or cards that are seen, since that would tell of them."""
     module = game_of(s.edition.key)
@@ -123,7 +124,7 @@ def unchosen(s: AnyState, played: int, seat: int, action: int | None) -> AnyStat
     return None
 
 
-def refuse(s: AnyState, seat: int, text: str, action: int | None) -> None:
+def refuse(s: AnyState, seat: Seat, text: str, action: Action | None) -> NoReturn:
     """Raise the error that says why a token can't be played."""
     if s.asked == NOBODY:
         raise NotAsked("game-over")

@@ -3,6 +3,7 @@
 from typing import Any
 
 from altbau.core.data import Data
+from altbau.core.ids import Seat
 from altbau.core.notation.reading import mapping
 from altbau.core.rng import Rng
 from altbau.core.state import AnyState
@@ -19,7 +20,7 @@ def read_position(written: object, *, rng: Rng | None = None, stop_at_windows: b
     return game_of(str(data["edition"])).read_position(data, rng, stop_at_windows)
 
 
-def described_position(s: AnyState, seen_by: int | None = None) -> Data:
+def described_position(s: AnyState, seen_by: Seat | None = None) -> Data:
     """The position of a state on which nothing is pending but a free choice: all of it, or as far as a seat, or NOBODY
     as a spectator, can see it."""
     return game_of(s.edition.key).described_position(s, seen_by)

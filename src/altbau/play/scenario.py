@@ -6,6 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from altbau.core.data import Data
+from altbau.core.ids import Seat
 from altbau.core.notation.documents import Document, documents
 from altbau.core.notation.expectations import shown
 from altbau.core.notation.reading import mapping, sequence
@@ -140,14 +141,14 @@ class Run:
             moves.play_whole(trial, seat, str(value), forgiving=True)
             self.state = trial
 
-    def seat(self, name: str, place: str) -> int:
+    def seat(self, name: str, place: str) -> Seat:
         """A player's letter."""
         letters = SEAT_NAMES[: self.state.players]
         if len(name) != 1 or name not in letters:
             raise BadInput("bad-value", place=place, value=name, expected=", ".join(letters))
-        return letters.index(name)
+        return Seat(letters.index(name))
 
-    def reject(self, seat: int, line: str, place: str) -> None:
+    def reject(self, seat: Seat, line: str, place: str) -> None:
         """The line must be refused; the state stays as it was."""
         try:
             trial = self.state.copy()

@@ -4,8 +4,6 @@ A snapshot is plain data: a position in the notation, the state of the generator
 had. It names nothing of this program but what the notation names.
 """
 
-from typing import Any
-
 from altbau.core.data import Data
 from altbau.core.rng import generator
 from altbau.core.state import AnyState
@@ -24,13 +22,13 @@ def snapshot(s: AnyState) -> Data:
     }
 
 
-def restored(written: Data) -> Any:
+def restored(written: Data) -> AnyState:
     """The state that a snapshot tells of, with its first question open. Raises BadInput."""
     try:
         rng = generator((written["generator"]["name"], *written["generator"]["state"]))
         position, told = written["position"], int(written["log"])
     except (KeyError, TypeError, ValueError) as error:
         raise BadInput("malformed-save", problem=str(error)) from None
-    s = read_position(position, rng=rng, stop_at_windows=True)
+    s: AnyState = read_position(position, rng=rng, stop_at_windows=True)
     s.told += told
     return s

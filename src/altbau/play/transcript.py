@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from altbau.core.data import Data
+from altbau.core.ids import Action, Seat
 from altbau.core.notation.documents import documents
 from altbau.core.notation.reading import mapping, number, sequence, write_yaml
 from altbau.core.rng import XORSHIFT128
@@ -17,10 +18,10 @@ KEYS = ("edition", "players", "seed", "generator", "options", "cards", "silent",
 KEYS_FROM_A_POSITION = ("position", "silent", "game")
 
 
-def written_moves(s: AnyState, actions: list[int]) -> list[dict[str, str]]:
+def written_moves(s: AnyState, actions: list[Action]) -> list[dict[str, str]]:
     """The moves behind a list of actions, played on from a state (which is used up): a line for each."""
     module = game_of(s.edition.key)
-    lines: list[tuple[int, list[str]]] = []
+    lines: list[tuple[Seat, list[str]]] = []
     irreversible = -1  # a reaction in between, even one without a choice, ends the move
     for action in actions:
         while s.stack.must_pass(s):
@@ -41,16 +42,16 @@ def written_moves(s: AnyState, actions: list[int]) -> list[dict[str, str]]:
     return [{SEAT_NAMES[seat]: " ".join(words)} for seat, words in lines]
 
 
-def own_forced(s: AnyState, seat: int, words_too: bool) -> list[int]:
+def own_forced(s: AnyState, seat: Seat, words_too: bool) -> list[Action]:
     """What the seat's last choice left it no choice about, up to the first reaction of anybody; `words_too` where even
     what it wanted, out of turn, was played by itself."""
     module = game_of(s.edition.key)
-    found: list[int] = []
+    found: list[Action] = []
     forced = s.forced
     for place in range(0, len(forced), 2):
         if forced[place] != seat or (forced[place + 1] in module.WORDS and not words_too):
             break
-        found.append(forced[place + 1])
+        found.append(Action(forced[place + 1]))
     return found
 
 
@@ -62,7 +63,7 @@ class Reached(NamedTuple):
     actions: int  # how many had been chosen by then
 
 
-def replayed(s: AnyState, actions: list[int], silent: int) -> Iterator[int]:
+def replayed(s: AnyState, actions: list[Action], silent: int) -> Iterator[int]:
     """Play a game again from the fresh state on, with the windows that left no choice, so many of them after the last
     action; yields after each step how many actions have been played."""
     yield 0
@@ -77,7 +78,7 @@ def replayed(s: AnyState, actions: list[int], silent: int) -> Iterator[int]:
         yield len(actions)
 
 
-def last_position(s: AnyState, actions: list[int], silent: int) -> Reached:
+def last_position(s: AnyState, actions: list[Action], silent: int) -> Reached:
     """The last position of a game, from the fresh state on (which is used up)."""
     quiet = game_of(s.edition.key).at_free_choice
     reached = Reached(s.turn_start, s.copy(), 0)
@@ -89,7 +90,7 @@ def last_position(s: AnyState, actions: list[int], silent: int) -> Reached:
     return reached
 
 
-def write_position(s: AnyState, actions: list[int], silent: int) -> str:
+def write_position(s: AnyState, actions: list[Action], silent: int) -> str:
     """The position that a fresh state reaches by these actions and silent answers after them (and is used up by).
 
     In the middle of a move, a check or the buying it is the last position before, with the moves since then, in the
@@ -101,13 +102,13 @@ def write_position(s: AnyState, actions: list[int], silent: int) -> str:
     return write_yaml({"id": "position", "position": data, "script": script} if script else data)
 
 
-def write_seen_position(s: AnyState, actions: list[int], silent: int, seat: int) -> str:
+def write_seen_position(s: AnyState, actions: list[Action], silent: int, seat: Seat) -> str:
     """The last position as a seat, or NOBODY as a spectator, saw it; the moves since then are left out, since they may
     tell more than that seat knows."""
     return write_yaml(described_position(last_position(s, actions, silent).state, seat))
 
 
-def write_transcript(s: AnyState, actions: list[int], start: Data) -> str:
+def write_transcript(s: AnyState, actions: list[Action], start: Data) -> str:
     """A whole game, from the fresh state on (which is used up)."""
     head = {key: value for key, value in start.items() if value not in ({}, None)}
     return write_yaml(head | {"game": written_moves(s, actions)})

@@ -5,7 +5,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from hashlib import sha256
 from pathlib import Path
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated, Literal, cast
 
 from litestar import HttpMethod, Litestar, MediaType, Response, Router, get, post
 from litestar.config.compression import CompressionConfig
@@ -23,7 +23,7 @@ from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, Para
 from litestar.types import Receive, Scope, Send
 
 from altbau.core import wire
-from altbau.core.stack import NOBODY
+from altbau.core.ids import NOBODY, Seat
 from altbau.core.text.messages import for_page
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
@@ -52,7 +52,7 @@ POLICY = (
 )
 
 
-def http_error(request: AppRequest, error: HTTPException) -> Response[Any]:
+def http_error(request: AppRequest, error: HTTPException) -> Response[wire.Problem] | Response[str]:
     """The framework's own refusals, in the same form; a browser that asks for an unknown address gets the page."""
     if error.status_code == 404 and wants_page(request):
         return page_answer()
@@ -82,7 +82,7 @@ class JsonRequest(AppRequest):
             raise BadInput("too-large")
         return body
 
-    async def json(self) -> Any:
+    async def json(self) -> object:
         """What it says. Raises BadInput for what the framework's own errors don't cover."""
         try:
             return await super().json()
@@ -99,13 +99,13 @@ def secret_of(header: str | None) -> str | None:
     return header.removeprefix("Bearer ").strip() if header else None
 
 
-async def seat_at(hub: Hub, id: str, header: str | None) -> tuple[LiveTable, int]:
+async def seat_at(hub: Hub, id: str, header: str | None) -> tuple[LiveTable, Seat]:
     """A table and the seat of whoever asks. Raises BadInput."""
     table = await hub.table(id)
     return table, table.keys.seat(secret_of(header))
 
 
-async def player_at(hub: Hub, id: str, header: str | None) -> tuple[LiveTable, int]:
+async def player_at(hub: Hub, id: str, header: str | None) -> tuple[LiveTable, Seat]:
     """The same, for players only."""
     table, seat = await seat_at(hub, id, header)
     if seat == NOBODY:
@@ -119,7 +119,9 @@ def visitor_of(scope: Scope) -> Visitor:
     return visitor
 
 
-def admissions_counted(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+def admissions_counted(
+    connection: ASGIConnection[BaseRouteHandler, object, object, State], _: BaseRouteHandler
+) -> None:
     """What stands before all that gives out secrets or lets them be tried. Raises BadInput."""
     visitor_of(connection.scope).seeks_admission()
 
@@ -261,7 +263,7 @@ async def invite(
         raise BadInput("not-host")
     if data.seat not in SEAT_NAMES[: len(found.seats)]:
         raise BadInput("no-guest")
-    return wire.Invited(seat=data.seat, invitation=await found.keys.invite(SEAT_NAMES.index(data.seat)))
+    return wire.Invited(seat=data.seat, invitation=await found.keys.invite(Seat(SEAT_NAMES.index(data.seat))))
 
 
 @get("/tables/{id:str}/invitation", responses=PROBLEMS)

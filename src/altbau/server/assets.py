@@ -2,12 +2,12 @@
 
 import re
 from pathlib import Path
-from typing import Any
 
-from litestar import HttpMethod, Request, Response, route
-from litestar.datastructures import State
+from litestar import HttpMethod, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
+
+from altbau.server.problems import AppRequest
 
 PAGE = Path(__file__).parent / "page"
 TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml"}
@@ -25,7 +25,7 @@ def accepted(header: str) -> set[str]:
 @route(
     "/assets/{name:str}", http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False, sync_to_thread=True
 )
-def asset(request: Request[Any, Any, State], name: FromPath[str]) -> Response[bytes]:
+def asset(request: AppRequest, name: FromPath[str]) -> Response[bytes]:
     """A file of the page."""
     file = PAGE / "assets" / name
     kind = TYPES.get(file.suffix)

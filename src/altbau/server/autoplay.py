@@ -9,8 +9,9 @@ from functools import partial
 from time import monotonic
 from typing import Any
 
-from altbau.core.bot import Bot, Decision
+from altbau.core.bot import AnyBot, Decision
 from altbau.core.data import Data
+from altbau.core.ids import Seat, seated
 from altbau.core.stack import Frame
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
@@ -57,9 +58,9 @@ class AutoPlayer:
         self.table = table
         self.pace = pace
         self.answers = Answers(pace.reaction[1])  # before it is known people are taken to be as slow as a slow bot
-        self.bots: dict[int, Bot[Any]] = {
+        self.bots: dict[Seat, AnyBot] = {
             number: make(seat.bot, secrets.randbits(SECRET_BITS), table.game.edition)
-            for number, seat in enumerate(table.seats)
+            for number, seat in seated(table.seats)
             if seat.bot
         }
         self.asked = Asked((), (-1, -1), (-1, -1), 0)
@@ -77,7 +78,7 @@ class AutoPlayer:
         """Whether a person has to answer, or nobody any more."""
         return self._task is None or self._task.done()
 
-    def heard(self, seat: int) -> None:
+    def heard(self, seat: Seat) -> None:
         """A person's move is accepted: how long it took is how long silence lasts from now on, if it answers a window
         that left a choice. A free choice is thought over for longer, and is none of these."""
         game = self.table.game
@@ -170,7 +171,7 @@ class AutoPlayer:
             return {"action": default(game.module, game.view(seat))}
         return await asyncio.to_thread(self.thought, seat, game)
 
-    def thought(self, seat: int, game: Game) -> Data:
+    def thought(self, seat: Seat, game: Game) -> Data:
         """A bot's whole move, up to the next question that all may know of: in how many pieces it came, one for each
         that left a choice, would tell of the hand."""
         bot, name = self.bots[seat], self.table.seats[seat].bot
@@ -182,7 +183,7 @@ class AutoPlayer:
             decisions.append(decision)
         return self.body(seat, decisions)
 
-    def body(self, seat: int, decisions: list[Decision]) -> Data:
+    def body(self, seat: Seat, decisions: list[Decision]) -> Data:
         """A move as it is written down. Why a bot passes is not told: silence tells nothing (Q180)."""
         first, *then = [decision.action for decision in decisions]
         body: Data = {"action": first}

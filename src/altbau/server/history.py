@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from altbau.core import text
 from altbau.core.data import Data
-from altbau.core.stack import NOBODY
+from altbau.core.ids import NOBODY, Seat, seats
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.play.match import Match
 from altbau.play.snapshot import snapshot
@@ -53,14 +53,14 @@ def lines(match: Match, names: list[str], events: list[tuple[int, ...]]) -> list
         line = told(match, narrators, common)
         own = {
             SEAT_NAMES[seat]: told(match, narrators, game.redacted(event, seat))
-            for seat in range(len(names))
+            for seat in seats(len(names))
             if game.redacted(event, seat) != common
         }
         found.append(line | {"own": own} if own else line)
     return found
 
 
-def own_line(line: Data, seat: int) -> Data:
+def own_line(line: Data, seat: Seat) -> Data:
     """A line as a seat was told it, or NOBODY as a spectator."""
     own: Data = line.get("own", {}).get(SEAT_NAMES[seat], line) if seat != NOBODY else line
     return own

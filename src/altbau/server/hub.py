@@ -7,8 +7,8 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 
 from altbau.core import text, wire
+from altbau.core.ids import NOBODY, Seat, seated
 from altbau.core.rng import SHA256_COUNTER
-from altbau.core.stack import NOBODY
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import game_of
@@ -19,7 +19,7 @@ from altbau.server.history import history, own_line
 from altbau.server.keys import Locks, digest, new_secret
 from altbau.server.names import proper
 from altbau.server.store import Conflict, Store
-from altbau.server.tables import LiveTable, Seat
+from altbau.server.tables import LiveTable, Player
 from altbau.server.upgrades import converted, opened
 
 SEED_BITS = 128  # so many that nobody can find a seed by trying out its hash
@@ -119,12 +119,12 @@ class Hub:
             ],
         )  # fmt: skip
 
-    async def come_along(self, former: LiveTable, seat: int) -> wire.Admitted:
+    async def come_along(self, former: LiveTable, seat: Seat) -> wire.Admitted:
         """Bring the player of a seat along to the rematch. Raises BadInput."""
         if former.next_table is None:
             raise BadInput("no-rematch")
         table = await self.table(former.next_table)
-        for number, each in enumerate(table.seats):
+        for number, each in seated(table.seats):
             if each.was == SEAT_NAMES[seat]:
                 return table.admitted(number, await table.keys.come_along(number))
         raise BadInput("no-seat-in-rematch")
@@ -178,7 +178,7 @@ class Hub:
         body = await asyncio.to_thread(self.store.start, id)
         if body is None:
             raise BadInput("unknown-table")
-        locks = Locks([Seat(**seat) for seat in body["seats"]])
+        locks = Locks([Player(**seat) for seat in body["seats"]])
         locks.recall(await asyncio.to_thread(self.store.admissions, id))
         seat = locks.seat(secret)
         lines = [own_line(line, seat) for line in await asyncio.to_thread(self.store.told, id)]

@@ -12,11 +12,11 @@ from hashlib import sha256
 from time import monotonic
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from altbau.core.stack import NOBODY
+from altbau.core.ids import NOBODY, Seat, seated
 from altbau.errors import BadInput
 
 if TYPE_CHECKING:
-    from altbau.server.tables import LiveTable, Seat
+    from altbau.server.tables import LiveTable, Player
 
 Kind: TypeAlias = Literal["invited", "joined", "device", "along"]
 Told: TypeAlias = Literal["came", "invited-anew", "new-device", "second-device"]
@@ -45,7 +45,7 @@ class Admission:
 
     number: int
     kind: Kind
-    seat: int
+    seat: Seat
     digest: str
     after: int
 
@@ -56,7 +56,7 @@ class Notice:
 
     number: int
     told: Told
-    seat: int
+    seat: Seat
     after: int
 
 
@@ -73,45 +73,45 @@ class Lock:
 class Code:
     """A code that one device shows, so that another one gets in."""
 
-    seat: int
+    seat: Seat
     until: float
 
 
 class Locks:
     """What opens which seat of a table, as far as it is written down."""
 
-    def __init__(self, seats: "Sequence[Seat]") -> None:
+    def __init__(self, seats: "Sequence[Player]") -> None:
         self.locks = [Lock([seat.digest] if seat.digest else [], seat.invitation) for seat in seats]
         self.notices: list[Notice] = []
         self._last = 0  # number of the last admission
 
-    def seat(self, secret: str | None) -> int:
+    def seat(self, secret: str | None) -> Seat:
         """The seat that a secret opens; NOBODY without one. Raises BadInput for a wrong one."""
         if not secret:
             return NOBODY
         given = digest(secret)
-        for number, lock in enumerate(self.locks):
+        for number, lock in seated(self.locks):
             if any(secrets.compare_digest(each, given) for each in lock.secrets):
                 return number
         raise BadInput("foreign-seat")
 
-    def open(self, seat: int, secret: str | None) -> bool:
+    def open(self, seat: Seat, secret: str | None) -> bool:
         """Whether who has come with a secret may still be here."""
         return seat == NOBODY or (secret is not None and digest(secret) in self.locks[seat].secrets)
 
-    def invited(self, invitation: str) -> int:
+    def invited(self, invitation: str) -> Seat:
         """The seat that somebody is invited to. Raises BadInput."""
         given = digest(invitation)
-        for number, lock in enumerate(self.locks):
+        for number, lock in seated(self.locks):
             if lock.invitation and secrets.compare_digest(lock.invitation, given):
                 return number
         raise BadInput("spent-invitation")
 
-    def inviting(self, seat: int) -> bool:
+    def inviting(self, seat: Seat) -> bool:
         """Whether an invitation to a seat waits to be taken up."""
         return self.locks[seat].invitation is not None
 
-    def taken(self, seat: int) -> bool:
+    def taken(self, seat: Seat) -> bool:
         """Whether somebody has come to a seat."""
         return bool(self.locks[seat].secrets)
 
@@ -168,14 +168,14 @@ class Keys(Locks):
         """Whether nothing is being changed, and no code waits to be typed."""
         return not self._changing.locked() and not any(code.until > monotonic() for code in self._codes.values())
 
-    async def invite(self, seat: int) -> str:
+    async def invite(self, seat: Seat) -> str:
         """A new invitation, which ends the one before it. Raises BadInput."""
         if self.table.seats[seat].kind != "link":
             raise BadInput("no-guest")
         async with self._changing:
             return await self._write("invited", seat)
 
-    async def join(self, invitation: str) -> tuple[int, str]:
+    async def join(self, invitation: str) -> tuple[Seat, str]:
         """Take an invitation up: the seat, and its new and only secret. Raises BadInput."""
         async with self._changing:
             seat = self.invited(invitation)
@@ -183,21 +183,21 @@ class Keys(Locks):
             self._forget_codes(seat)
             return seat, secret
 
-    async def come_along(self, seat: int) -> str:
+    async def come_along(self, seat: Seat) -> str:
         """A secret for who sat here at the table before, unless somebody else was invited since. Raises BadInput."""
         async with self._changing:
             if self.locks[seat].invited:
                 raise BadInput("no-seat-in-rematch")
             return await self._write("along", seat)
 
-    def show_code(self, seat: int) -> str:
+    def show_code(self, seat: Seat) -> str:
         """A code for another device of a seat's player, in place of one shown before."""
         self._forget_codes(seat)
         groups = ["".join(secrets.choice(CODE_LETTERS) for _ in range(length)) for length in CODE_GROUPS]
         self._codes["".join(groups)] = Code(seat, monotonic() + CODE_SECONDS)
         return "-".join(groups)
 
-    async def enter_code(self, typed: str) -> tuple[int, str]:
+    async def enter_code(self, typed: str) -> tuple[Seat, str]:
         """Let the device in on which a code was typed, in whatever groups: the seat, and a secret of its own. A wrong
         try changes nothing, or strangers could end a player's code. Raises BadInput."""
         async with self._changing:
@@ -207,7 +207,7 @@ class Keys(Locks):
                 raise BadInput("wrong-code")
             return found.seat, await self._write("device", found.seat)
 
-    async def _write(self, kind: Kind, seat: int) -> str:
+    async def _write(self, kind: Kind, seat: Seat) -> str:
         """Write an admission down, then let it count; its secret or invitation, given out here and never again."""
         secret = new_secret()
         admission = Admission(self._last + 1, kind, seat, digest(secret), self.table.entries)
@@ -222,6 +222,6 @@ class Keys(Locks):
         self.table.publish()
         return secret
 
-    def _forget_codes(self, seat: int) -> None:
+    def _forget_codes(self, seat: Seat) -> None:
         """No code lets anybody in to this seat any more."""
         self._codes = {code: each for code, each in self._codes.items() if each.seat != seat}

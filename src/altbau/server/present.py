@@ -6,6 +6,7 @@ from altbau.core import wire
 from altbau.core.bot import Reason
 from altbau.core.data import Data
 from altbau.core.game import AnyGame
+from altbau.core.ids import Seat
 from altbau.core.rng import SHA256_COUNTER, XORSHIFT128, commitment
 from altbau.core.state import AnyEdition
 from altbau.core.text import LANGUAGES
@@ -31,7 +32,7 @@ class Update(wire.Wire, tag="update", tag_field="type"):
 FromServer: TypeAlias = Update | wire.Accepted | wire.Refused | wire.Pong
 
 
-def log_entries(played: Match, told: list[Data], viewer: int, first: int) -> list[wire.LogEntry]:
+def log_entries(played: Match, told: list[Data], viewer: Seat, first: int) -> list[wire.LogEntry]:
     """The log from an entry on, as the viewer may read it; it begins with lines that are known as told only."""
     game = played.game.module
     teller = Teller(game, played.game.state.edition)
@@ -54,7 +55,7 @@ def log_entries(played: Match, told: list[Data], viewer: int, first: int) -> lis
     return entries
 
 
-def told_entries(lines: list[Data], viewer: int, first: int) -> list[wire.LogEntry]:
+def told_entries(lines: list[Data], viewer: Seat, first: int) -> list[wire.LogEntry]:
     """Lines of the log that are known only as the viewer was told them."""
     entries = []
     for number, line in enumerate(lines[first:], start=first):
@@ -181,7 +182,7 @@ def differences() -> list[wire.Differences]:
     return [each for each in found if each]
 
 
-def reason(game: Game, seat: int, given: Reason) -> wire.Reason:
+def reason(game: Game, seat: Seat, given: Reason) -> wire.Reason:
     """Why a bot did what it did last."""
     specs = game.module.REASONS[given.name]
     values = tuple(given.args[spec.partition(":")[0]] for spec in specs)

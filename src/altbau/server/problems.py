@@ -1,6 +1,6 @@
 """What is answered where a request can't be carried out: a status, a code for programs and a sentence for people."""
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from litestar import Request, Response
 from litestar.datastructures import State
@@ -66,7 +66,7 @@ def problem(language: str, error: BadInput) -> wire.Problem:
     return wire.Problem(code=error.code, sentence=text.error(language, error), rule=rule)
 
 
-AppRequest: TypeAlias = Request[Any, Any, State]
+AppRequest: TypeAlias = Request[object, object, State]
 
 
 def bad_input(request: AppRequest, error: BadInput) -> Response[wire.Problem]:

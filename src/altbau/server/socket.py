@@ -1,17 +1,18 @@
 """The live connection of a page: updates go out whenever the table changes, messages of the player come in."""
 
 import asyncio
-from typing import Any
+from typing import TypeAlias
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from uvicorn.protocols.utils import ClientDisconnected
 
 from altbau.core import text, wire
-from altbau.core.stack import NOBODY
+from altbau.core.ids import NOBODY, Seat
 from altbau.errors import BadInput, IllegalMove
 from altbau.server.failures import failed
 from altbau.server.hub import Hub
@@ -48,8 +49,11 @@ decoder = msgspec.json.Decoder(wire.FromPage)
 encoder = msgspec.json.Encoder()
 
 
+AppSocket: TypeAlias = WebSocket[object, object, State]
+
+
 @websocket("/tables/{id:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], hub: NamedDependency[Hub], id: FromPath[str]) -> None:
+async def live(socket: AppSocket, hub: NamedDependency[Hub], id: FromPath[str]) -> None:
     """Everything of one table for one viewer, until either side goes."""
     offered = socket.scope["subprotocols"]
     await socket.accept(subprotocols=PROTOCOL if PROTOCOL in offered else None)
@@ -105,7 +109,7 @@ def known_entries(log: str) -> int:
     return int(log) if log.isascii() and log.isdigit() and len(log) <= LONGEST_NUMBER else 0
 
 
-async def send_updates(socket: WebSocket[Any, Any, Any], table: LiveTable, watcher: Watcher) -> None:
+async def send_updates(socket: AppSocket, table: LiveTable, watcher: Watcher) -> None:
     """Send the table whenever it has changed; who reads slowly gets fewer and later states, and holds nobody up. If
     that fails the connection ends, so that the page sees it and comes back; so it does when its key has ended."""
     try:
@@ -123,7 +127,7 @@ async def send_updates(socket: WebSocket[Any, Any, Any], table: LiveTable, watch
         await socket.close(code=FAILED)
 
 
-async def answered(table: LiveTable, seat: int, message: str | bytes, language: str, wait: int) -> FromServer:
+async def answered(table: LiveTable, seat: Seat, message: str | bytes, language: str, wait: int) -> FromServer:
     """Carry out a message of the page, unless it has come some seconds too soon; whatever is wrong with it is an answer
     too."""
     id: str | None = None

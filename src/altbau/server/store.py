@@ -10,13 +10,14 @@ from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from sqlalchemy import Connection, delete, insert, select, text, update
+from sqlalchemy import Connection, Row, delete, insert, select, text, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from altbau.core.data import Data
+from altbau.core.ids import Seat
 from altbau.errors import BadInput
 from altbau.server.archive import Archive
 from altbau.server.chain import checksum
@@ -221,13 +222,13 @@ class Store:
             rows = select(admissions.c.body).where(admissions.c.game == game).order_by(admissions.c.number)
             return [decoded(body, "table-damaged") for body in connection.execute(rows).scalars()]
 
-    def prefer(self, game: str, seat: int, card: str, silenced: bool) -> "Future[None]":
+    def prefer(self, game: str, seat: Seat, card: str, silenced: bool) -> "Future[None]":
         """Write down whether a seat is not to be asked about a reaction card."""
         wish = upsert(preferences).values(game=game, seat=seat, card=card, silenced=silenced)
         wish = wish.on_conflict_do_update(set_={"silenced": silenced})
         return self.submit(lambda connection: connection.execute(wish).close())
 
-    def preferences(self, game: str) -> list[tuple[int, str, bool]]:
+    def preferences(self, game: str) -> list[tuple[Seat, str, bool]]:
         """What the seats of a table prefer: seat, reaction card, and whether it is silenced."""
         with self._reading() as connection:
             rows = connection.execute(select(preferences).where(preferences.c.game == game))
@@ -285,7 +286,7 @@ def write_entry(connection: Connection, game: str, entry: Entry) -> None:
     connection.execute(insert(entries).values(**values, checksum=sealed))
 
 
-def sound(id: str, rows: Sequence[Any], last: int) -> list[Entry]:
+def sound(id: str, rows: Sequence[Row[tuple[int, str, str, str | None, str]]], last: int) -> list[Entry]:
     """The entries of a table. Raises BadInput that names the first that is missing, altered or unreadable."""
     log: list[Entry] = []
     previous = id

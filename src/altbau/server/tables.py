@@ -10,8 +10,8 @@ import msgspec
 from altbau.core import wire
 from altbau.core.bot import Reason
 from altbau.core.data import Data
+from altbau.core.ids import NOBODY, Seat, seated
 from altbau.core.rng import SHA256_COUNTER, XORSHIFT128
-from altbau.core.stack import NOBODY
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import TableMessage
@@ -35,7 +35,7 @@ class Done(NamedTuple):
 
 
 @dataclass
-class Seat:
+class Player:
     """A seat of a table; `digest` is of the secret that it was started with, `invitation` that of the invitation to it.
     `was` is where its player sat at the table before."""
 
@@ -51,7 +51,7 @@ class Seat:
 class Watcher:
     """One open connection: whose eyes, the secret that opened them, and which log entries it has had."""
 
-    def __init__(self, seat: int, first: int, secret: str | None) -> None:
+    def __init__(self, seat: Seat, first: int, secret: str | None) -> None:
         self.seat = seat
         self.secret = secret
         self.first = first
@@ -62,7 +62,7 @@ class Watcher:
 class Follower(Protocol):
     """Whoever plays along by itself, and so hears at once of what happens, as pages do by their connections."""
 
-    def heard(self, seat: int) -> None:
+    def heard(self, seat: Seat) -> None:
         """A person's move is accepted; the match is still the one before."""
 
     def changed(self) -> None:
@@ -79,7 +79,7 @@ class LiveTable:
         self.store = store
         self.id = id
         self.next_table = next_table
-        self.seats = [Seat(**seat) for seat in body["seats"]]
+        self.seats = [Player(**seat) for seat in body["seats"]]
         self.match = Match(
             body["edition"], players=len(self.seats), seed=body["seed"], options=body["options"], cards=body["cards"],
             games=body.get("games"), target=body.get("target"), generator=body.get("generator", XORSHIFT128),
@@ -87,11 +87,11 @@ class LiveTable:
         self.seed_chosen: bool = body.get("seed_chosen", False)
         self.seq = 0
         self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
-        self.reason: tuple[int, Reason] | None = None  # which bot gave it last
+        self.reason: tuple[Seat, Reason] | None = None  # which bot gave it last
         self.told: list[Data] = []  # the lines of the log before this match's, which are known as told only
         self.before: list[tuple[int, str]] = []  # seeds and generators of this game under older rules
         self.watchers: set[Watcher] = set()
-        self._updates: dict[tuple[int, int], str] = {}  # as sent since the last change, by seat and first log entry
+        self._updates: dict[tuple[Seat, int], str] = {}  # as sent since the last change, by seat and first log entry
         self._lock = asyncio.Lock()
         self.followers: list[Follower] = []
         self.keys = Keys(self)
@@ -228,26 +228,26 @@ class LiveTable:
             raise BadInput("duplicate")
         return done
 
-    async def move(self, seat: int, message: wire.Move) -> Done:
+    async def move(self, seat: Seat, message: wire.Move) -> Done:
         """A move of a seat. What may be done out of turn may be late: others go on meanwhile."""
         seq = None if self.out_of_turn(seat, message.tokens) else message.seq
         return await self.change("move", {"seat": seat, "tokens": message.tokens}, message.id, seq)
 
-    def out_of_turn(self, seat: int, tokens: str) -> bool:
+    def out_of_turn(self, seat: Seat, tokens: str) -> bool:
         """Whether a move begins with something that its seat may do while somebody else is asked (M33)."""
         game = self.game
         word = game.module.action_of(game.state.edition, tokens.partition(" ")[0])
         return word is not None and game.module.out_of_turn(game.state, seat, word) is not None
 
-    async def undo(self, seat: int, message: wire.Undo) -> Done:
+    async def undo(self, seat: Seat, message: wire.Undo) -> Done:
         """Take the seat's last move back."""
         return await self.change("undo", {"seat": seat}, message.id, message.seq)
 
-    async def next_game(self, seat: int, message: wire.Next) -> Done:
+    async def next_game(self, seat: Seat, message: wire.Next) -> Done:
         """The next game of a match."""
         return await self.change("next", {"seat": seat, "generator": SHA256_COUNTER}, message.id, message.seq)
 
-    async def silence(self, seat: int, message: wire.Silence) -> Done:
+    async def silence(self, seat: Seat, message: wire.Silence) -> Done:
         """Never ask the seat about a reaction card again, or do: a wish of which nobody else hears and for which nobody
         waits. It is kept in memory at once, so that several in a row end as the last one says."""
         if self.game.module.action_of(self.game.state.edition, message.card) not in self.game.module.SILENCEABLE:
@@ -265,7 +265,7 @@ class LiveTable:
             self.notify()
         return Done(self.seq, [])
 
-    def prefer(self, seat: int, card: str, silenced: bool) -> None:
+    def prefer(self, seat: Seat, card: str, silenced: bool) -> None:
         """Ask a seat about a reaction card, or don't."""
         wish = self.seats[seat].silenced
         (wish.add if silenced else wish.discard)(card)
@@ -283,13 +283,13 @@ class LiveTable:
 
     # --- showing ------------------------------------------------------------------------------------------------------
 
-    def shown(self, seat: int) -> TableMessage:
+    def shown(self, seat: Seat) -> TableMessage:
         """The table as a seat may see it."""
         game = self.game
         view = game.sight(None if seat == NOBODY else seat)
         names = self.names
         online = {watcher.seat for watcher in self.watchers}
-        here = any(each.kind == "human" for number, each in enumerate(self.seats) if number in online)
+        here = any(each.kind == "human" for number, each in seated(self.seats) if number in online)
         common: Data = {
             "version": wire.VERSION,
             "id": self.id,
@@ -327,13 +327,13 @@ class LiveTable:
                 "bot": each.bot,
                 "online": bool(each.bot) or number in online or (here and each.kind == "human"),  # at one device
             }
-            for number, each in enumerate(self.seats)
+            for number, each in seated(self.seats)
         ]
         return cast(TableMessage, game.module.message(view, players, common))
 
     def guests(self) -> list[wire.Guest]:
         """The seats of those who are invited."""
-        invited = [number for number, each in enumerate(self.seats) if each.kind == "link"]
+        invited = [number for number, each in seated(self.seats) if each.kind == "link"]
         return [
             wire.Guest(seat=SEAT_NAMES[number], come=self.keys.taken(number), open=self.keys.inviting(number))
             for number in invited
@@ -346,7 +346,7 @@ class LiveTable:
             for each in self.keys.notices
         ]
 
-    def invitation(self, seat: int) -> wire.Invitation:
+    def invitation(self, seat: Seat) -> wire.Invitation:
         """What somebody is invited to."""
         return wire.Invitation(
             hosts=[each.name for each in self.seats if each.kind == "human"],
@@ -357,7 +357,7 @@ class LiveTable:
             come=self.keys.taken(seat),
         )
 
-    def admitted(self, seat: int, secret: str) -> wire.Admitted:
+    def admitted(self, seat: Seat, secret: str) -> wire.Admitted:
         """The secret of a seat for a device."""
         return wire.Admitted(table=self.id, seat=SEAT_NAMES[seat], name=self.seats[seat].name, secret=secret)
 
@@ -370,11 +370,11 @@ class LiveTable:
             self._updates[kind] = msgspec.json.encode(update).decode()
         return self._updates[kind]
 
-    def log(self, seat: int, first: int = 0) -> list[wire.LogEntry]:
+    def log(self, seat: Seat, first: int = 0) -> list[wire.LogEntry]:
         """The log from an entry on, as a seat may read it."""
         return present.log_entries(self.match, self.told, seat, first)
 
-    def watch(self, seat: int, known: int, limits: Limits, secret: str | None = None) -> Watcher:
+    def watch(self, seat: Seat, known: int, limits: Limits, secret: str | None = None) -> Watcher:
         """A connection opens; `known` log entries are there already. Raises BadInput for one too many."""
         most = limits.watchers if seat == NOBODY else limits.devices
         if sum(other.seat == seat for other in self.watchers) >= most:
@@ -389,7 +389,7 @@ class LiveTable:
         self.watchers.discard(watcher)
         self._came_or_went(watcher.seat)
 
-    def _came_or_went(self, seat: int) -> None:
+    def _came_or_went(self, seat: Seat) -> None:
         """All see which players are there; spectators nobody sees."""
         if seat != NOBODY:
             self.publish()

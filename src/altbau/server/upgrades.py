@@ -6,10 +6,11 @@ import json
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from altbau.core import text
 from altbau.core.data import Data
+from altbau.core.ids import Action
 from altbau.core.rng import SHA256_COUNTER, XORSHIFT128
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
@@ -136,7 +137,7 @@ def chance_so_far(match: Match, body: Data, log: list[Entry]) -> tuple[Dealt, De
     return dealt, before
 
 
-def pairs(written: list[list[Any]]) -> Dealt:
+def pairs(written: list[tuple[int, str]]) -> Dealt:
     """Seeds and generators as an entry has them."""
     return [(seed, generator) for seed, generator in written]
 
@@ -205,7 +206,7 @@ def replay_former(table: "LiveTable", entry: Entry) -> None:
         game.state.told -= 1
 
 
-def first_action(game: Game, entry: Entry) -> int | None:
+def first_action(game: Game, entry: Entry) -> Action | None:
     """What an entry plays, or begins with."""
     if entry.kind == "move":
         return game.module.action_of(game.state.edition, entry.body["tokens"].partition(" ")[0])

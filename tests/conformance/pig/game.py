@@ -11,24 +11,25 @@ from altbau.core import wire
 from altbau.core.bot import Decision
 from altbau.core.choices import Blocked, Choice
 from altbau.core.eventlog import arities
+from altbau.core.ids import NOT_OFFERED, Action, Refusal, Seat
 from altbau.core.notation.reading import Reader, bad, number, one_of, seer_name, sequence
 from altbau.core.options import Option
 from altbau.core.rng import SHA256_COUNTER, Rng, chance
-from altbau.core.stack import NOT_OFFERED, Frame
+from altbau.core.stack import Frame
 from altbau.core.state import BaseState
 from altbau.core.text.sentences import Args, Narrator
 from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES, EventKind, QuestionKind
 from altbau.core.without import Plain, PlainEdition
 
-PASS, THROW, BANK, BLOCK, ONE, TWO = range(6)
+PASS, THROW, BANK, BLOCK, ONE, TWO = map(Action, range(6))
 TOKENS = ("pass", "throw", "bank", "block", "1", "2")
 UNKNOWN, BLOCKING, BLANK = range(3)
 CARDS = ("unknown", "blocking", "blank")
 DECK = [BLOCKING, BLANK, BLANK] * 5
 THROWN, BANKED, BLOCKED = range(3)
 TO_PLAY, HOW_MANY, TO_BLOCK = range(3)
-EMPTY, NO_CARD = 2, 3
+EMPTY, NO_CARD = Refusal(2), Refusal(3)
 WHY_NOT = {(TO_PLAY, BANK): EMPTY, (TO_BLOCK, BLOCK): NO_CARD}
 OPEN = ("turn", "phase", "turns", "round", "pot", "banked")
 
@@ -59,8 +60,8 @@ class State(BaseState):
     def over(self) -> bool:
         return self.phase == 1
 
-    def winners(self) -> list[int]:
-        return [seat for seat in range(self.players) if self.banked[seat] == max(self.banked)]
+    def winners(self) -> list[Seat]:
+        return [seat for seat in self.seats() if self.banked[seat] == max(self.banked)]
 
     def begin(self) -> None:
         self.remember()
@@ -69,7 +70,7 @@ class State(BaseState):
     def end_turn(self) -> None:
         self.pot = 0
         self.phase = int(max(self.banked) >= (40 if self.edition.long else 20))
-        self.turn = (self.turn + 1) % self.players
+        self.turn = Seat((self.turn + 1) % self.players)
         self.turns, self.round = self.turns + 1, self.round + (self.turn == 0)
         self.begin()
 
@@ -86,20 +87,20 @@ class State(BaseState):
 
 
 class Asking(Frame[State]):
-    def __init__(self, question: int, seat: int) -> None:
+    def __init__(self, question: int, seat: Seat) -> None:
         self.question, self.seat = question, seat
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return self.seat
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         if self.question == TO_PLAY:
             return [THROW, BANK] if s.pot else [THROW]
         return [ONE, TWO] if self.question == HOW_MANY else [PASS, BLOCK] if s.hands[self.seat] == BLOCKING else [PASS]
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         s.irreversible += action != THROW
-        after = (self.seat + 1) % s.players
+        after = Seat((self.seat + 1) % s.players)
         if action == THROW:
             s.stack.push(Asking(HOW_MANY, self.seat))
         elif action == BANK or (action == PASS and after != s.turn):
@@ -124,7 +125,7 @@ class Asking(Frame[State]):
     def asks_for(self, s: State) -> int:
         return 1
 
-    def why_not(self, s: State, action: int) -> int:
+    def why_not(self, s: State, action: Action) -> Refusal:
         return WHY_NOT.get((self.question, action), NOT_OFFERED)
 
     def insists(self, s: State) -> bool:
@@ -142,7 +143,7 @@ class PigView(View):
     pot: int
     banked: list[int]
 
-    def __init__(self, s: State, seat: int) -> None:
+    def __init__(self, s: State, seat: Seat) -> None:
         self.__dict__.update({name: copy(getattr(s, name)) for name in OPEN})
         self.seat, self.asked, self.sums, self.edition, self.players = seat, s.asked, None, s.edition, s.players
         self.hands = [card if each == seat else UNKNOWN for each, card in enumerate(s.hands)]
@@ -175,7 +176,7 @@ class PigNarrator(Narrator):
         for kind, name in enumerate(("pig-play", "pig-dice", "pig-block"))
     }
 
-    def argument(self, name: str, sort: str, value: int, actor: int) -> Args:
+    def argument(self, name: str, sort: str, value: int, actor: Seat) -> Args:
         return {name: CARDS[value]}
 
 
@@ -189,7 +190,7 @@ class Pig(Plain):
         EMPTY: ("pig-empty-pot", "P1"),
         NO_CARD: ("pig-no-card", "P3"),
     }
-    WORDS: ClassVar = dict(enumerate(TOKENS[:ONE]))
+    WORDS: ClassVar = dict(zip((PASS, THROW, BANK, BLOCK), TOKENS, strict=False))
     BOTS: ClassVar = {"cautious": lambda seed: Cautious()}
     HARMLESS, MINOR = (PASS, BANK), (PASS,)
     view = sight = PigView
@@ -208,7 +209,7 @@ class Pig(Plain):
         return (*(getattr(s, name) for name in OPEN), s.hands, s.draw, asked, s.rng.state())
 
     @staticmethod
-    def redacted(event: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    def redacted(event: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
         return (*event[:2], UNKNOWN) if event[0] == BLOCKED and event[1] != seat else event
 
     def determinize(self, v: PigView, rng: Rng) -> State:
@@ -219,11 +220,11 @@ class Pig(Plain):
         s.stack.run_to_question(s)
         return s
 
-    def token(self, edition: Edition, action: int) -> str:
+    def token(self, edition: Edition, action: Action) -> str:
         return TOKENS[action]
 
-    def action_of(self, edition: Edition, text: str) -> int | None:
-        return TOKENS.index(text) if text in TOKENS else None
+    def action_of(self, edition: Edition, text: str) -> Action | None:
+        return Action(TOKENS.index(text)) if text in TOKENS else None
 
     def read_position(self, data: dict[str, Any], rng: Rng | None, stop_at_windows: bool) -> State:
         keys = ("edition", "options", "players", "seed", "seen-by", "hands", "draw", *OPEN)
@@ -238,7 +239,7 @@ class Pig(Plain):
         s.deal([one_of(CARDS, each, "draw") for each in sequence(data["draw"], "draw")] if "draw" in data else None)
         return s
 
-    def described_position(self, s: State, seen_by: int | None) -> dict[str, Any]:
+    def described_position(self, s: State, seen_by: Seat | None) -> dict[str, Any]:
         hands = s.hands if seen_by is None else PigView(s, seen_by).hands
         said = {name: getattr(s, name) for name in ("players", *OPEN)}
         said |= {"edition": s.edition.key, "options": {"long": s.edition.long}, "turn": SEAT_NAMES[s.turn]}

@@ -5,6 +5,7 @@ from typing import Any
 
 from altbau import Game
 from altbau.core import wire
+from altbau.core.ids import Seat
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games.monopoly.rules.board import NAMES
 from altbau.games.monopoly.rules.trading import MOST_OFFERS
@@ -12,7 +13,7 @@ from altbau.games.monopoly.rules.trading import MOST_OFFERS
 MUST_BRING_MONEY = ("to-raise", "buy-or-auction")  # questions in which a trade is for that only
 
 
-def side(rng: Random, s: Any, seat: int, pays: bool) -> list[str]:
+def side(rng: Random, s: Any, seat: Seat, pays: bool) -> list[str]:
     """What somebody ticks on one side of the dialog for trades."""
     free = [square for square in s.held[seat] if not s.group_built(square)]
     words = [NAMES[square] for square in rng.sample(free, min(len(free), rng.randint(0, 2)))]
@@ -21,7 +22,7 @@ def side(rng: Random, s: Any, seat: int, pays: bool) -> list[str]:
     return words + ["jail-card"] * rng.randint(0, s.cards_kept(seat))
 
 
-def offer(rng: Random, s: Any, seat: int, raising: bool) -> list[str]:
+def offer(rng: Random, s: Any, seat: Seat, raising: bool) -> list[str]:
     """A whole offer, or nothing where the dialog would not send it."""
     other = rng.choice([each for each in s.alive() if each != seat])
     given, asked = side(rng, s, seat, not raising), side(rng, s, other, True)

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from altbau.core.ids import seats
 from altbau.server import present
 from tests.conformance.test_offered import accepts, some_path
 from tests.engine.random_games import any_game, decisions
@@ -16,7 +17,7 @@ MOST_DECISIONS = 120
 def test_whatever_is_offered_out_of_turn_is_accepted(seed: int) -> None:
     rng = Random(seed)
     for game in decisions(any_game(rng, "monopoly"), rng, MOST_DECISIONS):
-        for seat in range(game.players):
+        for seat in seats(game.players):
             question = present.aside(game.module, game.state.edition, game.sight(seat))
             if question is not None:
                 path = some_path(rng, question.choices)

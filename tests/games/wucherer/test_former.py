@@ -2,6 +2,7 @@
 
 import pytest
 
+from altbau.core.ids import FIRST, Action
 from altbau.games.wucherer.rules.actions import PASS
 from altbau.games.wucherer.rules.cards import COURT, DUAL_SYSTEM
 from altbau.games.wucherer.rules.former import answered_formerly, not_asked_formerly
@@ -33,7 +34,7 @@ def test_a_dual_system_fetched_its_twin() -> None:
     ],
     ids=["something else to fetch", "nobody could", "another answer", "another edition"],
 )
-def test_what_is_asked_today_is_answered_today(more: dict[str, object], action: int) -> None:
+def test_what_is_asked_today_is_answered_today(more: dict[str, object], action: Action) -> None:
     s = table(**more)
     before = [list(hand) for hand in s.hands], list(s.discard)
     assert not answered_formerly(s, action)
@@ -43,14 +44,14 @@ def test_what_is_asked_today_is_answered_today(more: dict[str, object], action: 
 def test_a_pass_is_an_answer_only_where_it_is_asked_for() -> None:
     s = table(hands={"A": ["bomb", "move"], "B": ["police"]}, discard=["court"])
     assert answered_formerly(s, PASS)
-    moves.play(s, 0, "bomb B1", lambda action: s.apply(action, True))
+    moves.play(s, FIRST, "bomb B1", lambda action: s.apply(action, True))
     assert not answered_formerly(s, PASS)
 
 
 def test_with_free_reactions_the_author_was_not_asked() -> None:
     s = table(hands={"A": ["bomb", "move", "police"], "B": ["move"], "C": ["move"]}, options={"anyone-may-react": True})
     assert not_asked_formerly(s) is None
-    moves.play(s, 0, "bomb B1", lambda action: s.apply(action, True))
+    moves.play(s, FIRST, "bomb B1", lambda action: s.apply(action, True))
     asked: dict[str, dict[int, int | None]] = {}
     while (seat := s.asked) != s.turn or len(s.legal_actions) < 3:
         asked.setdefault(type(s.stack.frames[-1]).__name__, {})[seat] = not_asked_formerly(s)

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from altbau import determinize
+from altbau.core.ids import FIRST, NOBODY, Seat
 from altbau.core.rng import seeded
-from altbau.core.stack import NOBODY
 from altbau.games.wucherer import game as wucherer
 from altbau.games.wucherer.rules.actions import ACCEPT
 from altbau.games.wucherer.rules.cards import ALIBI, MONSTER
@@ -17,10 +17,10 @@ from tests.any_game import view
 from tests.conformance.games import conserve
 
 
-def dealings(position: dict[str, object], line: str, seat: int) -> Iterator[State]:
+def dealings(position: dict[str, object], line: str, seat: Seat) -> Iterator[State]:
     """How a seat may imagine a table after the first player's move."""
     state = read_position(position)
-    moves.play(state, 0, line, lambda action: state.apply(action, True))
+    moves.play(state, Seat(0), line, lambda action: state.apply(action, True))
     known = view(state, seat)
     for seed in range(30):
         imagined = determinize(known, seeded(seed))
@@ -40,7 +40,7 @@ FREE_TRADE: dict[str, object] = {
 
 
 @pytest.mark.parametrize("seat", [NOBODY, 1, 2])
-def test_what_has_been_offered_is_there(seat: int) -> None:
+def test_what_has_been_offered_is_there(seat: Seat) -> None:
     for imagined in dealings(FREE_TRADE, "trade B alibi alibi 20 for police offer", seat):
         assert imagined.hands[0].count(ALIBI) >= 2
         assert imagined.coins[0] >= 20
@@ -62,7 +62,7 @@ def test_monsters_in_hands_are_imagined_in_hands() -> None:
         "buildings": {"B1": {"floors": 2, "tenants": {"1": "monster"}}},
     }
     holders = set()
-    for imagined in dealings(position, "bomb B1", 0):
+    for imagined in dealings(position, "bomb B1", FIRST):
         assert MONSTER not in imagined.draw
         holders.add(tuple(hand.count(MONSTER) for hand in imagined.hands))
     assert holders == {(0, 0, 2), (0, 1, 1), (0, 2, 0)}

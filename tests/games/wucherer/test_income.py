@@ -2,6 +2,7 @@
 
 import pytest
 
+from altbau.core.ids import FIRST
 from altbau.games.wucherer.rules.events import REASONS
 from altbau.games.wucherer.rules.income import income, income_items
 from altbau.play.position import read_position
@@ -43,6 +44,6 @@ CASES = {
 @pytest.mark.parametrize(("position", "reasons"), CASES.values(), ids=CASES)
 def test_each_line_of_an_income_has_its_reason(position: dict[str, object], reasons: list[str]) -> None:
     s = read_position({"players": 2, "phase": "play", "hands": {"A": ["bomb"]}} | position)
-    items = income_items(s, 0)
+    items = income_items(s, FIRST)
     assert [REASONS[reason][0] for reason in items[::4]] == reasons
-    assert sum(items[3::4]) == income(s, 0)
+    assert sum(items[3::4]) == income(s, FIRST)

@@ -1,7 +1,6 @@
 """YAML documents with the line of every value, so that an error can name its place; a key given twice is an error."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import yaml
 
@@ -11,7 +10,7 @@ from altbau.errors import BadInput
 class Document:
     """One YAML document: its data, and where each part of it stands."""
 
-    def __init__(self, node: yaml.Node, data: Any) -> None:
+    def __init__(self, node: yaml.Node, data: object) -> None:
         self.node = node
         self.data = data
 

@@ -2,13 +2,16 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar, Generic, TypeVar
 
 from altbau.core.data import Data
+from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.notation.reading import mapping, sequence
-from altbau.core.stack import NOBODY
+from altbau.core.state import AnyState
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
+
+S = TypeVar("S", bound=AnyState)
 
 
 class Difference(BadInput):
@@ -42,12 +45,12 @@ def same_cards(expected: object, found: list[str], place: str) -> None:
         raise Difference(place, wanted, found)
 
 
-class Expectations:
+class Expectations(Generic[S]):
     """Comparisons that hold for every game; `COMPARISONS` has a method for each key of its own."""
 
     COMPARISONS: ClassVar[Mapping[str, Callable[..., None]]] = {}
 
-    def __init__(self, state: Any, phases: Sequence[str], token: Callable[[int], str]) -> None:
+    def __init__(self, state: S, phases: Sequence[str], token: Callable[[Action], str]) -> None:
         self.state = state
         self.phases = phases
         self.token = token
@@ -60,14 +63,14 @@ class Expectations:
                 raise BadInput("unknown-key", key=key, place=place)
             known[key](self, value, f"{place}.{key}")
 
-    def seat(self, name: str, place: str) -> int:
+    def seat(self, name: str, place: str) -> Seat:
         """A player's letter."""
         letters = SEAT_NAMES[: self.state.players]
         if len(name) != 1 or name not in letters:
             raise BadInput("bad-value", place=place, value=name, expected=", ".join(letters))
-        return letters.index(name)
+        return Seat(letters.index(name))
 
-    def by_seat(self, value: object, place: str, found: Callable[[int], object]) -> None:
+    def by_seat(self, value: object, place: str, found: Callable[[Seat], object]) -> None:
         """Compare a mapping from players to something."""
         for name, each in mapping(value, place).items():
             same(each, found(self.seat(name, place)), f"{place}.{name}")

@@ -1,15 +1,17 @@
 """What all positions have in common: reading values with errors that name their place, and writing YAML."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Generic, TypeVar
 
 import yaml
 
 from altbau.core.data import Data
-from altbau.core.stack import NOBODY
+from altbau.core.ids import NOBODY, Seat
 from altbau.core.state import AnyEdition
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
+
+E = TypeVar("E", bound=AnyEdition)
 
 SPECTATOR = "nobody"  # whose knowledge a position can be
 MOST = 1_000_000  # coins and the like that somebody may write down
@@ -29,7 +31,7 @@ def mapping(value: object, place: str) -> Data:
     return {str(key): each for key, each in value.items()}
 
 
-def sequence(value: object, place: str) -> list[Any]:
+def sequence(value: object, place: str) -> list[object]:
     """A list; nothing is an empty one. Raises BadInput."""
     if value is None:
         return []
@@ -56,17 +58,17 @@ def one_of(names: Sequence[str], value: object, place: str) -> int:
     return names.index(value)
 
 
-class Reader:
+class Reader(Generic[E]):
     """What every position says: the edition with its options, the players, the seed. Raises BadInput."""
 
-    edition: Any
+    edition: E
 
     def __init__(
         self,
         data: Data,
         keys: tuple[str, ...],
-        editions: Mapping[str, AnyEdition],
-        configured: Callable[..., AnyEdition],
+        editions: Mapping[str, E],
+        configured: Callable[..., E],
     ) -> None:
         self.data = data
         for key in data:
@@ -81,23 +83,23 @@ class Reader:
         if not isinstance(self.seed, int) or isinstance(self.seed, bool):
             raise BadInput("seed-not-a-number", value=str(self.seed))
 
-    def read_seer(self) -> int | None:
+    def read_seer(self) -> Seat | None:
         """Whose knowledge the position is: a seat's, a spectator's as NOBODY, or None where it tells all."""
         if "seen-by" not in self.data:
             return None
         return NOBODY if self.data["seen-by"] == SPECTATOR else self.seat(self.data["seen-by"], "seen-by")
 
-    def seat(self, value: object, place: str) -> int:
+    def seat(self, value: object, place: str) -> Seat:
         """A player's letter."""
-        return one_of(tuple(SEAT_NAMES[: self.players]), value, place)
+        return Seat(one_of(tuple(SEAT_NAMES[: self.players]), value, place))
 
-    def by_seat(self, key: str) -> list[tuple[int, Any, str]]:
+    def by_seat(self, key: str) -> list[tuple[Seat, object, str]]:
         """A mapping from players to something: seat, value and the value's place."""
         found = mapping(self.data.get(key), key).items()
         return [(self.seat(name, key), value, f"{key}.{name}") for name, value in found]
 
 
-def seer_name(seat: int) -> str:
+def seer_name(seat: Seat) -> str:
     """Who knows what a position tells, as it is written."""
     return SPECTATOR if seat == NOBODY else SEAT_NAMES[seat]
 

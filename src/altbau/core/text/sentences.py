@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, TypeAlias
 
-from altbau.core.stack import NOBODY
+from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.state import AnyEdition
 from altbau.core.text.messages import has, say
 from altbau.core.vocabulary import EventKind, QuestionKind
@@ -29,16 +29,16 @@ class Narrator:
         """A sum of money: `3 coins`, `3 DMW`, `120 €`."""
         return say(self.language, f"money-{self.key}", number=number)
 
-    def player(self, seat: int) -> str:
+    def player(self, seat: Seat) -> str:
         """A player's name."""
         return self.names[seat]
 
     def event(self, event: tuple[int, ...]) -> str:
         """An event as a sentence of the log."""
         kind = self.EVENTS[event[0]]
-        return say(self.language, f"event-{kind.name}", **self.arguments(kind.args, event[1:], event[1]))
+        return say(self.language, f"event-{kind.name}", **self.arguments(kind.args, event[1:], Seat(event[1])))
 
-    def question(self, question: tuple[int, ...], asked: int, reader: int = NOBODY) -> str:
+    def question(self, question: tuple[int, ...], asked: Seat, reader: Seat = NOBODY) -> str:
         """A question as the seat asked reads it, or as anybody else does."""
         kind = self.QUESTIONS[question[0]]
         args = self.arguments(kind.args, question[1:], asked)
@@ -51,20 +51,20 @@ class Narrator:
         key = f"calculation-{kind.name}"
         if not has(self.language, key):
             return []
-        total = say(self.language, key, **self.arguments(kind.args, event[1:], event[1]))
+        total = say(self.language, key, **self.arguments(kind.args, event[1:], Seat(event[1])))
         return [*self.items(event), f"{total} ({', '.join(kind.rules_of(event))})"]
 
     def items(self, event: tuple[int, ...]) -> list[str]:
         """The lines of a calculation before its total."""
         return []
 
-    def label(self, action: int, token: str, question: str) -> str:
+    def label(self, action: Action, token: str, question: str) -> str:
         """An option as somebody who chooses it reads it; `question` is the name of what is asked."""
         return word(self.language, token, question) if has(self.language, f"word-{token}") else token
 
     # --- arguments ----------------------------------------------------------------------------------------------------
 
-    def arguments(self, specs: tuple[str, ...], values: tuple[int, ...], actor: int) -> Args:
+    def arguments(self, specs: tuple[str, ...], values: tuple[int, ...], actor: Seat) -> Args:
         """The arguments of a message, by their types; those that come with each are told in the Fluent files."""
         args: Args = {}
         for index, spec in enumerate(specs):
@@ -74,7 +74,7 @@ class Narrator:
             elif sort == "goods":
                 args |= self.goods(values[index:])
             elif sort == "seat":
-                args |= {name: self.player(values[index]), f"{name}-own": own(values[index] == actor)}
+                args |= {name: self.player(Seat(values[index])), f"{name}-own": own(values[index] == actor)}
             elif sort == "coins":
                 args |= {name: values[index], f"{name}-money": self.money(values[index])}
             elif sort == "number":
@@ -83,7 +83,7 @@ class Narrator:
                 args |= self.argument(name, sort, values[index], actor)
         return args
 
-    def argument(self, name: str, sort: str, value: int, actor: int) -> Args:
+    def argument(self, name: str, sort: str, value: int, actor: Seat) -> Args:
         """An argument of a type of its own, and those that come with it."""
         raise NotImplementedError
 
@@ -94,9 +94,9 @@ class Narrator:
 
     def listed(self, goods: tuple[int, ...]) -> str:
         """The goods of a side joined, a dash for nothing."""
-        return joined(self.language, [self.good(each) for each in goods]) if goods else "–"
+        return joined(self.language, [self.good(Action(each)) for each in goods]) if goods else "–"
 
-    def good(self, action: int) -> str:
+    def good(self, action: Action) -> str:
         """One thing that is traded."""
         raise NotImplementedError
 

@@ -7,7 +7,7 @@ last one. Purchases, bids, trades and what is mortgaged first follow from it.
 from typing import Final
 
 from altbau.core.bot import Decision, Reason
-from altbau.core.stack import NOBODY
+from altbau.core.ids import NOBODY, Action, Seat
 from altbau.games.monopoly.rules.actions import (
     ACCEPT,
     AUCTION,
@@ -28,12 +28,15 @@ from altbau.games.monopoly.rules.actions import (
     PAY,
     REDEEM,
     ROLL,
-    SEAT,
     SELL,
-    SQUARE,
     TRADE,
     USE_CARD,
     is_square,
+    naming_seat,
+    naming_square,
+    naming_sum,
+    square_of,
+    sum_of,
 )
 from altbau.games.monopoly.rules.board import (
     GROUP,
@@ -95,7 +98,7 @@ class HeuristicBot:
     """See the module."""
 
     def __init__(self) -> None:
-        self._plan: list[int] = []  # the rest of an offer that is being named
+        self._plan: list[Action] = []  # the rest of an offer that is being named
         self._asked: dict[int, int] = {}  # the turn in which a place was last asked for
 
     def decide(self, view: MonopolyView) -> Decision:
@@ -119,7 +122,7 @@ class HeuristicBot:
             rich = REDEEM in view.legal_actions and spare(view) >= view.question[2]
             return Decision(REDEEM if rich else KEEP, None)
         if question == JOIN_OR_PASS:
-            return Decision(JOIN if best_site(view, buildable(view)) >= 0 else PASS, None)
+            return Decision(JOIN if best_site(view, buildable(view)) is not None else PASS, None)
         if question == FINE_OR_CHANCE:
             return Decision(DRAW_CHANCE, None)
         return self.managing(view)
@@ -129,7 +132,7 @@ class HeuristicBot:
         legal = view.legal_actions
         if CLAIM in legal:
             return Decision(CLAIM, None)
-        if BUILD in legal and best_site(view, buildable(view)) >= 0:
+        if BUILD in legal and best_site(view, buildable(view)) is not None:
             return Decision(BUILD, None)
         if REDEEM in legal and cheapest_redemption(view) <= spare(view):
             return Decision(REDEEM, None)
@@ -154,10 +157,10 @@ class HeuristicBot:
             if not given and money < PRICE[square]:
                 continue
             self._asked[square] = view.turns
-            self._plan = [SEAT + partner, *(SQUARE + place for place in given)]
+            self._plan = [naming_seat(partner), *(naming_square(place) for place in given)]
             if money > 0 and view.cash[me] >= money:
-                self._plan.append(NUMBER + money)
-            self._plan += [FOR, SQUARE + square, OFFER]
+                self._plan.append(naming_sum(money))
+            self._plan += [FOR, naming_square(square), OFFER]
             return Decision(TRADE, Reason("wants-group", {"square": square}))
         return None
 
@@ -165,17 +168,17 @@ class HeuristicBot:
 # --- what things are worth --------------------------------------------------------------------------------------------
 
 
-def owned_in_group(view: MonopolyView, seat: int, square: int) -> int:
+def owned_in_group(view: MonopolyView, seat: Seat, square: int) -> int:
     """How many places of a square's group a seat has, this one left out."""
     return sum(view.owner[member] == seat for member in MEMBERS[GROUP[square]] if member != square)
 
 
-def completes(view: MonopolyView, seat: int, square: int) -> bool:
+def completes(view: MonopolyView, seat: Seat, square: int) -> bool:
     """Whether a place would be the last one of its group for a seat."""
     return owned_in_group(view, seat, square) == len(MEMBERS[GROUP[square]]) - 1
 
 
-def worth_to(view: MonopolyView, seat: int, square: int) -> int:
+def worth_to(view: MonopolyView, seat: Seat, square: int) -> int:
     """What a place is worth to a seat."""
     price = PRICE[square] - (mortgage_value(square) if view.mortgaged[square] else 0)
     if completes(view, seat, square):
@@ -194,7 +197,7 @@ def spare(view: MonopolyView) -> int:
     return view.cash[view.seat] - reserve(view)
 
 
-def whole_groups(view: MonopolyView, seat: int) -> list[int]:
+def whole_groups(view: MonopolyView, seat: Seat) -> list[int]:
     """The street groups that a seat has whole and free of mortgages."""
     return [
         group for group in range(STATIONS)
@@ -210,9 +213,10 @@ def buildable(view: MonopolyView) -> list[int]:
     ]  # fmt: skip
 
 
-def best_site(view: MonopolyView, sites: list[int]) -> int:
-    """Where the next building adds most rent for its price, NOBODY where none should be built now."""
-    best, most = NOBODY, 0.0
+def best_site(view: MonopolyView, sites: list[int]) -> int | None:
+    """Where the next building adds most rent for its price, None where none should be built now."""
+    best: int | None = None
+    most = 0.0
     for square in sites:
         level = view.houses[square]
         left = spare(view) - HOUSE_PRICE[square] - (PLENTY if level >= THREE_HOUSES else 0)
@@ -243,7 +247,7 @@ def wanted(view: MonopolyView) -> list[int]:
     return found[::-1]
 
 
-def bargaining_places(view: MonopolyView, partner: int) -> list[int]:
+def bargaining_places(view: MonopolyView, partner: Seat) -> list[int]:
     """Own places that help a partner without giving a whole group away, the cheapest first."""
     return [
         square for square in range(SQUARES)
@@ -260,7 +264,7 @@ def bargaining_places(view: MonopolyView, partner: int) -> list[int]:
 
 def decisive(view: MonopolyView, square: int) -> bool:
     """Whether a place would complete somebody's group, so that it is worth mortgages."""
-    return any(completes(view, seat, square) for seat in range(view.players))
+    return any(completes(view, seat, square) for seat in view.seats())
 
 
 def loans(view: MonopolyView) -> int:
@@ -289,7 +293,7 @@ def bidding(view: MonopolyView) -> Decision:
     if lot < 0:
         worth = max([HOUSE_PRICE[square] for square in buildable(view)], default=0) * 3 // 2
     else:
-        rivals = max(worth_to(view, seat, lot) for seat in range(view.players) if seat != view.seat)
+        rivals = max(worth_to(view, seat, lot) for seat in view.seats() if seat != view.seat)
         worth = max(worth_to(view, view.seat, lot), rivals * 3 // 4)
         purse = cash + loans(view) if decisive(view, lot) else purse
     worth = min(worth, purse)
@@ -298,14 +302,14 @@ def bidding(view: MonopolyView) -> Decision:
         return Decision(PASS, Reason("dear-enough", {}))
     if bid > cash:
         return Decision(MORTGAGE, Reason("borrows", {"square": lot}))
-    return Decision(NUMBER + bid, Reason("bids", {"coins": worth}))
+    return Decision(naming_sum(bid), Reason("bids", {"coins": worth}))
 
 
 def judging(view: MonopolyView) -> Decision:
     """Accept an offer that gains, counting what it does for the other."""
-    author = view.question[1]
-    goods = view.question[2:]
-    middle = goods.index(0)
+    author = Seat(view.question[1])
+    goods = [Action(each) for each in view.question[2:]]
+    middle = view.question[2:].index(0)
     gain = sum(good_worth(view, view.seat, each) - good_worth(view, author, each) // 3 for each in goods[:middle])
     loss = sum(good_worth(view, view.seat, each) + good_worth(view, author, each) // 3 for each in goods[middle + 1 :])
     if gain > loss:
@@ -313,11 +317,11 @@ def judging(view: MonopolyView) -> Decision:
     return Decision(DECLINE, Reason("poor-deal", {}))
 
 
-def good_worth(view: MonopolyView, seat: int, good: int) -> int:
+def good_worth(view: MonopolyView, seat: Seat, good: Action) -> int:
     """What one thing in a trade is worth to a seat, as if it did not have it."""
     if is_square(good):
-        return worth_to(view, seat, good - SQUARE)
-    return good - NUMBER if good > NUMBER else JAIL_CARD_WORTH
+        return worth_to(view, seat, square_of(good))
+    return sum_of(good) if good > NUMBER else JAIL_CARD_WORTH
 
 
 def raising(view: MonopolyView) -> Decision:
@@ -340,12 +344,12 @@ def loose_places(view: MonopolyView) -> list[int]:
 
 def choosing(view: MonopolyView) -> Decision:
     """With which place: build and redeem where it pays most, mortgage and sell where it hurts least."""
-    places = [action - SQUARE for action in view.legal_actions]
+    places = [square_of(action) for action in view.legal_actions]
     operation = view.question[1] if view.question[0] == WHICH_PLACE else BUILD
     if operation == BUILD:
         site = best_site(view, places)
-        square = places[0] if site == NOBODY else site
-        return Decision(SQUARE + square, Reason("builds-here", {"square": square}))
+        square = places[0] if site is None else site
+        return Decision(naming_square(square), Reason("builds-here", {"square": square}))
     if operation == SELL:
         square = min(places, key=lambda place: RENTS[place][view.houses[place]])
     elif operation == MORTGAGE:
@@ -354,7 +358,7 @@ def choosing(view: MonopolyView) -> Decision:
     else:
         affordable = [place for place in places if mortgage_value(place) + interest(place) <= spare(view)] or places
         square = max(affordable, key=lambda place: worth_to(view, view.seat, place))
-    return Decision(SQUARE + square, None)
+    return Decision(naming_square(square), None)
 
 
 def leaving_jail(view: MonopolyView) -> Decision:

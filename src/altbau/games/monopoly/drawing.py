@@ -1,7 +1,7 @@
 """The board as text: two columns of places, and a line for each player."""
 
 from altbau.core import text
-from altbau.core.stack import NOBODY
+from altbau.core.ids import NOBODY, Seat
 from altbau.core.text.lines import WIDTH
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games.monopoly.narrator import MonopolyNarrator
@@ -28,14 +28,12 @@ def draw_view(known: MonopolySight, narrator: MonopolyNarrator) -> str:
     for row in range(ROWS):
         lines.append(f"{square(known, row, narrator):<{COLUMN}}  {square(known, row + ROWS, narrator)}".rstrip())
     lines.append("")
-    return "\n".join([*lines, *(headline(known, seat, narrator) for seat in range(known.players))])
+    return "\n".join([*lines, *(headline(known, seat, narrator) for seat in known.seats())])
 
 
 def square(known: MonopolySight, place: int, narrator: MonopolyNarrator) -> str:
     """A square: who stands there, its name, and its owner and buildings or its price."""
-    here = "".join(
-        SEAT_NAMES[seat] for seat in range(known.players) if known.at[seat] == place and not known.bankrupt[seat]
-    )
+    here = "".join(SEAT_NAMES[seat] for seat in known.seats() if known.at[seat] == place and not known.bankrupt[seat])
     name = narrator.square(place)
     return f"{here:>5} {name[:NAME]:<{NAME}} {state(known, place)}"
 
@@ -50,7 +48,7 @@ def state(known: MonopolySight, place: int) -> str:
     return f"[{SEAT_NAMES[owner]}] {'–' if known.mortgaged[place] else built}".rstrip()
 
 
-def headline(known: MonopolySight, seat: int, narrator: MonopolyNarrator) -> str:
+def headline(known: MonopolySight, seat: Seat, narrator: MonopolyNarrator) -> str:
     """A player's line: who, money, worth, jail."""
     if known.bankrupt[seat]:
         return f"  {SEAT_NAMES[seat]} {text.say(narrator.language, 'cli-bankrupt', name=narrator.names[seat])}"

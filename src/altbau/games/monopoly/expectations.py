@@ -10,10 +10,8 @@ from altbau.games.monopoly.rules.board import NAMES
 from altbau.games.monopoly.rules.state import State
 
 
-class MonopolyExpectations(Expectations):
+class MonopolyExpectations(Expectations[State]):
     """Comparisons of its own."""
-
-    state: State
 
     def cash(self, value: object, place: str) -> None:
         self.by_seat(value, place, lambda seat: self.state.cash[seat])

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Final
 
+from altbau.core.ids import Action, Seat
 from altbau.core.options import Option
 from altbau.core.rng import SHA256_COUNTER, chance
 from altbau.core.without import Without
@@ -19,7 +20,7 @@ from altbau.games.monopoly.notation import described_position as described_posit
 from altbau.games.monopoly.notation import read_position as read_position
 from altbau.games.monopoly.rules import actions, setup
 from altbau.games.monopoly.rules.actions import MINOR as MINOR
-from altbau.games.monopoly.rules.actions import NUMBER, OUT_OF_TURN
+from altbau.games.monopoly.rules.actions import NUMBER, OUT_OF_TURN, interjection, speaker_of
 from altbau.games.monopoly.rules.actions import WORDS as WORDS
 from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.events import EVENTS as EVENTS
@@ -62,12 +63,12 @@ def new_state(edition: MonopolyEdition, players: int, seed: int, generator: str 
     return setup.new_state(edition, players, chance(seed, generator))
 
 
-def view(s: State, seat: int) -> MonopolyView:
+def view(s: State, seat: Seat) -> MonopolyView:
     """What a seat, or NOBODY as a spectator, knows."""
     return MonopolyView(s, seat)
 
 
-def sight(s: State, seat: int) -> MonopolySight:
+def sight(s: State, seat: Seat) -> MonopolySight:
     """What a page shows of it."""
     return MonopolySight(s, seat)
 
@@ -77,32 +78,32 @@ def narrator(language: str, edition: MonopolyEdition, names: Sequence[str]) -> M
     return MonopolyNarrator(language, edition, names)
 
 
-def token(edition: MonopolyEdition, action: int) -> str:
+def token(edition: MonopolyEdition, action: Action) -> str:
     """An action in the notation."""
     return actions.token(action)
 
 
-def action_of(edition: MonopolyEdition, text: str) -> int | None:
+def action_of(edition: MonopolyEdition, text: str) -> Action | None:
     """The action that a token names."""
     return actions.action_of(text)
 
 
-def refusal(s: State, action: int) -> tuple[str, str]:
+def refusal(s: State, action: Action) -> tuple[str, str]:
     """Why the seat asked can't choose an action, which is not legal."""
     return REFUSALS[s.stack.refusal(s, action, actions.sort_of(action))]
 
 
-def out_of_turn(s: State, seat: int, word: int) -> int | None:
+def out_of_turn(s: State, seat: Seat, word: Action) -> Action | None:
     """Management and claims out of turn (M33)."""
-    return OUT_OF_TURN + seat if word in all_out_of_turn(s, seat) else None
+    return interjection(seat) if word in all_out_of_turn(s, seat) else None
 
 
-def out_of_turn_seat(action: int) -> int | None:
+def out_of_turn_seat(action: Action) -> Seat | None:
     """The seat that speaks out of turn with this action."""
-    return action - OUT_OF_TURN if OUT_OF_TURN <= action < NUMBER else None
+    return speaker_of(action) if OUT_OF_TURN <= action < NUMBER else None
 
 
-def claimants(s: State) -> Sequence[int]:
+def claimants(s: State) -> Sequence[Seat]:
     """The owners of rents that are due and not yet claimed."""
     return [claim.owner for claim in s.claims]
 
@@ -119,7 +120,7 @@ def at_free_choice(s: State) -> bool:
 
 def scores(s: State) -> list[int]:
     """Cash, places and buildings of each player; nothing of those who are bankrupt (Q306)."""
-    return [s.worth(seat) for seat in range(s.players)]
+    return [s.worth(seat) for seat in s.seats()]
 
 
 def contents(s: State) -> tuple[object, ...]:

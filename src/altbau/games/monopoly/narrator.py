@@ -2,10 +2,19 @@
 
 from typing import ClassVar
 
-from altbau.core.stack import NOBODY
+from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.text.messages import say
 from altbau.core.text.sentences import Args, Narrator
-from altbau.games.monopoly.rules.actions import JAIL_CARD, NUMBER, SEAT, SQUARE, WORDS, is_square
+from altbau.games.monopoly.rules.actions import (
+    JAIL_CARD,
+    NUMBER,
+    SEAT,
+    WORDS,
+    is_square,
+    seat_of,
+    square_of,
+    sum_of,
+)
 from altbau.games.monopoly.rules.auctions import HOTEL_LOT
 from altbau.games.monopoly.rules.board import NAMES
 from altbau.games.monopoly.rules.cards import CARDS
@@ -23,21 +32,21 @@ class MonopolyNarrator(Narrator):
         """The name of a square."""
         return say(self.language, f"square-{NAMES[square]}")
 
-    def player(self, seat: int) -> str:
+    def player(self, seat: Seat) -> str:
         """A player's name, or the bank's."""
         return say(self.language, "the-bank") if seat == NOBODY else self.names[seat]
 
-    def label(self, action: int, token: str, question: str) -> str:
+    def label(self, action: Action, token: str, question: str) -> str:
         """An option, with its token where that says something else."""
         if is_square(action):
-            return f"{self.square(action - SQUARE)}  ({token})"
+            return f"{self.square(square_of(action))}  ({token})"
         if action >= NUMBER:
-            return self.money(action - NUMBER)
+            return self.money(sum_of(action))
         if action >= SEAT:
-            return f"{self.names[action - SEAT]}  ({token})"
+            return f"{self.names[seat_of(action)]}  ({token})"
         return f"{super().label(action, token, question)}  ({token})"
 
-    def argument(self, name: str, sort: str, value: int, actor: int) -> Args:
+    def argument(self, name: str, sort: str, value: int, actor: Seat) -> Args:
         """A square, a lot, a card or one of the words of the vocabulary."""
         if sort == "square":
             return {name: self.square(value), f"{name}-key": NAMES[value]}
@@ -47,11 +56,11 @@ class MonopolyNarrator(Narrator):
         if sort == "card":
             return {name: say(self.language, f"drawn-{CARDS[value].name}"), f"{name}-key": CARDS[value].name}
         if sort == "word":
-            return {name: WORDS[value]}
+            return {name: WORDS[Action(value)]}
         return {name: BASES[value] if sort == "basis" else CAUSES[value]}
 
-    def good(self, action: int) -> str:
+    def good(self, action: Action) -> str:
         """A sum of money, a place or a leave-jail card."""
         if action == JAIL_CARD:
             return say(self.language, "good-jail-card")
-        return self.money(action - NUMBER) if action >= NUMBER else self.square(action - SQUARE)
+        return self.money(sum_of(action)) if action >= NUMBER else self.square(square_of(action))

@@ -1,14 +1,15 @@
 """Positions of Monopoly as text: a state from what somebody has written down, and back."""
 
 from altbau.core.data import Data
+from altbau.core.ids import NO_ACTION, NOBODY, Action, Seat
 from altbau.core.notation.reading import Reader, bad, mapping, number, seer_name, sequence
 from altbau.core.rng import Rng, chance
-from altbau.core.stack import NOBODY
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
-from altbau.games.monopoly.rules.actions import FOR, SEAT, action_of, token
+from altbau.games.monopoly.rules.actions import FOR, SEAT, action_of, seat_of, token
 from altbau.games.monopoly.rules.board import GROUP, HOTEL, INDEX, JAIL, KIND, MEMBERS, NAMES, SQUARES, STREET, ownable
 from altbau.games.monopoly.rules.cards import CARDS, DECKS, KIND_OF, LEAVE_JAIL, STACK_NAMES
+from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.options import EDITIONS, OPTIONS, configured
 from altbau.games.monopoly.rules.setup import begin
 from altbau.games.monopoly.rules.state import FREE, OVER, PHASES, Claim, State
@@ -25,7 +26,7 @@ MORTGAGED = "mortgaged"
 MOST_FACTOR = 10  # of a rent, by a card
 
 
-class MonopolyReader(Reader):
+class MonopolyReader(Reader[MonopolyEdition]):
     """Sets up a board from position keys, piece by piece; every error names its place."""
 
     def __init__(self, data: Data) -> None:
@@ -59,7 +60,7 @@ class MonopolyReader(Reader):
             raise BadInput("unknown-square", square=str(value), place=place)
         return INDEX[value]
 
-    def read_deed(self, seat: int, name: str, level: object, place: str) -> None:
+    def read_deed(self, seat: Seat, name: str, level: object, place: str) -> None:
         """A place with its buildings, or mortgaged."""
         s = self.state
         square = self.square(name, place)
@@ -171,11 +172,11 @@ class MonopolyReader(Reader):
 
     def read_offer(self, line: str, place: str) -> tuple[int, ...]:
         """A trade as it is offered: `B badstrasse 100 for parkstrasse`."""
-        partner, *goods = [action_of(word) or 0 for word in line.split()] or [0]
-        if partner not in range(SEAT, SEAT + self.players) or goods.count(FOR) != 1 or 0 in goods:
+        partner, *goods = [action_of(word) or NO_ACTION for word in line.split()] or [NO_ACTION]
+        if partner not in range(SEAT, SEAT + self.players) or goods.count(FOR) != 1 or NO_ACTION in goods:
             raise bad(place, line, "B badstrasse 100 for parkstrasse")
         middle = goods.index(FOR)
-        return (partner - SEAT, *sorted(goods[:middle]), 0, *sorted(goods[middle + 1 :]))
+        return (seat_of(partner), *sorted(goods[:middle]), 0, *sorted(goods[middle + 1 :]))
 
     def read_turn(self) -> None:
         """Whose turn it is, and how far it has come."""
@@ -202,7 +203,7 @@ class MonopolyReader(Reader):
 # --- writing ----------------------------------------------------------------------------------------------------------
 
 
-def described_deeds(s: State, seat: int) -> dict[str, int | str]:
+def described_deeds(s: State, seat: Seat) -> dict[str, int | str]:
     """The places of a player, in the order of the board."""
     return {NAMES[square]: MORTGAGED if s.mortgaged[square] else s.houses[square] for square in s.held[seat]}
 
@@ -232,7 +233,7 @@ def described_turn(s: State) -> Data:
 def described_offer(offer: tuple[int, ...]) -> dict[str, str]:
     """A trade as it is offered, by who offers it."""
     seat, partner, *goods = offer
-    words = [token(FOR if each == 0 else each) for each in goods]
+    words = [token(FOR if each == 0 else Action(each)) for each in goods]
     return {SEAT_NAMES[seat]: " ".join([SEAT_NAMES[partner], *words])}
 
 
@@ -241,7 +242,7 @@ def read_position(data: Data, rng: Rng | None, stop_at_windows: bool) -> State:
     return MonopolyReader(data).read(rng)
 
 
-def described_position(s: State, seen_by: int | None) -> Data:
+def described_position(s: State, seen_by: Seat | None) -> Data:
     """The position of a state in which nothing is pending but a free choice; what is empty or default is left out, and
     so are the stacks and the dice to come if it is to tell no more than anybody sees."""
     alive = s.alive()

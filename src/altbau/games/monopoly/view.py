@@ -1,8 +1,9 @@
 """What a seat may know of Monopoly: everything lies open but the order of the cards, and the dice to come."""
 
 from altbau.core.choices import Blocked, Choice
+from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.rng import Rng, seeded
-from altbau.core.stack import NOBODY, Frame, Stack
+from altbau.core.stack import Frame, Stack
 from altbau.core.view import View
 from altbau.games.monopoly.rules import explain
 from altbau.games.monopoly.rules.board import KIND, SQUARES, UTILITY
@@ -18,21 +19,21 @@ from altbau.games.monopoly.rules.turn import all_out_of_turn
 class MonopolyView(View):
     """A state as one seat knows it; seat NOBODY is a spectator. Squares and actions as in the engine."""
 
-    def __init__(self, s: State, seat: int) -> None:
+    def __init__(self, s: State, seat: Seat) -> None:
         self.seat = seat
         self.edition: MonopolyEdition = s.edition
         self.players: int = s.players
-        self.turn: int = s.turn
+        self.turn: Seat = s.turn
         self.phase: int = s.phase
         self.turns: int = s.turns
         self.round: int = s.round
-        self.first: int = s.first
+        self.first: Seat = s.first
         self.cash: list[int] = s.cash[:]
         self.at: list[int] = s.at[:]
         self.jail: list[int] = s.jail[:]
         self.bankrupt: list[bool] = s.bankrupt[:]
-        self.jail_cards: list[int] = s.jail_cards[:]
-        self.owner: list[int] = s.owner[:]
+        self.jail_cards: list[Seat] = s.jail_cards[:]
+        self.owner: list[Seat] = s.owner[:]
         self.houses: list[int] = s.houses[:]
         self.mortgaged: list[bool] = s.mortgaged[:]
         self.houses_left: int = s.houses_left
@@ -45,19 +46,19 @@ class MonopolyView(View):
         self.offers: list[int] = s.offers[:]
         self.refused: list[tuple[int, ...]] = s.refused[:]
         self.joins: list[int] = s.joins[:]
-        self.winner_of_lot: int = s.winner_of_lot
-        self.asked: int = s.asked
+        self.winner_of_lot: Seat = s.winner_of_lot
+        self.asked: Seat = s.asked
         self.pending: list[Frame[State]] = s.stack.frames[:]  # frames hold nothing hidden
         while seat != s.asked and self.pending and not QUESTIONS[self.pending[-1].prompt(s)[0]].open:
             self.pending.pop()
         hidden = len(self.pending) < len(s.stack.frames) or not s.stack.legal_actions
         self.busy: bool = s.asked != NOBODY and hidden  # what the seat asked is choosing, nobody else knows
         self.question: tuple[int, ...] = self.pending[-1].prompt(s) if self.pending else ()
-        self.legal_actions: tuple[int, ...] = s.legal_actions if seat >= 0 and seat == s.asked else ()
+        self.legal_actions: tuple[Action, ...] = s.legal_actions if seat >= 0 and seat == s.asked else ()
         self.choices: list[Choice] = []
         self.blocked: list[Blocked] = []
         self.sums: tuple[int, int] | None = None
-        self.out_of_turn: list[int] = all_out_of_turn(s, seat)  # what the seat can do out of turn
+        self.out_of_turn: list[Action] = all_out_of_turn(s, seat)  # what the seat can do out of turn
 
     def __reduce__(self) -> tuple[object, ...]:  # as the view of any state that looks like this
         return MonopolyView, (determinize(self, seeded(0)), self.seat)
@@ -78,7 +79,7 @@ class MonopolySight(MonopolyView):
     """What a page shows besides: rents, what everybody is worth, and what the seat can choose with reasons for all
     that it can't."""
 
-    def __init__(self, s: State, seat: int) -> None:
+    def __init__(self, s: State, seat: Seat) -> None:
         super().__init__(s, seat)
         owned = [square for square in range(SQUARES) if s.owner[square] != NOBODY]
         self.owned: list[int] = owned
@@ -88,8 +89,8 @@ class MonopolySight(MonopolyView):
         self.rent_lines: list[int | None] = [None if s.mortgaged[square] else rent_line(s, square) for square in owned]
         self.fixed: list[bool] = [s.group_built(square) for square in owned]  # by buildings in the group
         self.attempts: list[int | None] = [None if each == FREE else each for each in s.jail]  # failed, to leave jail
-        self.worths: list[int] = [s.worth(each) for each in range(s.players)]
-        self.cards_kept: list[int] = [s.cards_kept(each) for each in range(s.players)]
+        self.worths: list[int] = [s.worth(each) for each in s.seats()]
+        self.cards_kept: list[int] = [s.cards_kept(each) for each in s.seats()]
         self.bank_gives: int = 0 if seat == NOBODY else could_raise(s, seat, AT_WILL) - s.cash[seat]
         self.for_money: bool = False  # whether a trade of the seat must bring some
         if seat != NOBODY and seat == s.asked:
@@ -139,5 +140,5 @@ def determinize(v: MonopolyView, rng: Rng) -> State:
     s.stack.frames = v.pending[:]
     s.stack.asked = v.asked
     if v.asked != NOBODY and not v.busy:
-        s.stack.legal_actions = s.stack.frames[-1].options(s)
+        s.stack.find_options(s)
     return s

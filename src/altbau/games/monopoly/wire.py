@@ -3,6 +3,7 @@
 from typing import Literal, TypeAlias
 
 from altbau.core.data import Data
+from altbau.core.ids import Action
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.core.wire import AnyTable, Argument, EditionInfo, Player, Wire
 from altbau.games.monopoly.rules.actions import (
@@ -125,7 +126,7 @@ KINDS: dict[int, SquareKind] = {
 }
 
 
-def kind(action: int, question: int) -> str:
+def kind(action: Action, question: int) -> str:
     """What an action names."""
     return "good" if action == JAIL_CARD else TYPES[sort_of(action)]
 
@@ -138,8 +139,9 @@ def argument(edition: MonopolyEdition, sort: str, value: int) -> Argument:
         return Argument(type="square", value=NAMES[value])
     if sort == "card":
         return Argument(type="drawn", value=CARDS[value].name)
-    words = WORDS if sort == "word" else BASES if sort == "basis" else CAUSES
-    return Argument(type="key", value=words[value])
+    if sort == "word":
+        return Argument(type="key", value=WORDS[Action(value)])
+    return Argument(type="key", value=BASES[value] if sort == "basis" else CAUSES[value])
 
 
 def squares() -> list[SquareInfo]:

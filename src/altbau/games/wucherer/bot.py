@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from altbau.core.bot import Decision, Reason
+from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.rng import Rng, seeded
-from altbau.core.stack import NOBODY
 from altbau.games.wucherer.rules.actions import (
     ASK_ROOF,
     BAIL,
@@ -24,20 +24,21 @@ from altbau.games.wucherer.rules.actions import (
     FIRST_BUILDING,
     FOR,
     KEEP,
-    NUMBER,
     OFFER,
     PASS,
     PAY,
     RECALL,
-    SEAT,
     SELL,
     STAY,
     STOP,
     TRADE,
+    building_at,
     building_of,
     landlord_of,
     level_of,
+    number_in,
     owner_of,
+    seat_of,
 )
 from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.cards import (
@@ -47,6 +48,7 @@ from altbau.games.wucherer.rules.cards import (
     BROKER,
     COURT,
     DUAL_SYSTEM,
+    EMPTY,
     LUNATIC,
     MOVE,
     MURDER,
@@ -58,6 +60,7 @@ from altbau.games.wucherer.rules.cards import (
     is_tenant,
 )
 from altbau.games.wucherer.rules.construction import ROOFS
+from altbau.games.wucherer.rules.ids import ApartmentId, Card, Slot, numbered
 from altbau.games.wucherer.rules.income import income
 from altbau.games.wucherer.rules.questions import (
     ALIBI_OR_NOT,
@@ -136,7 +139,7 @@ class GreedyBot:
         state.logged = False  # it is only imagined
         turns = turns_left(state)
         if question == FLOOR_CARD:
-            action = min(view.legal_actions, key=lambda kind: (card_worth(state, kind), kind))
+            action = min(view.legal_actions, key=lambda kind: (card_worth(state, Card(kind)), kind))
             return Decision(action, None)
         now = evaluate(state, me, turns)
         best_action, best = view.legal_actions[0], float("-inf")
@@ -160,7 +163,7 @@ def turns_left(s: State) -> float:
     return min(LONGEST, 2.0 + len(s.draw) / (CARDS_A_TURN * s.players))
 
 
-def card_worth(s: State, kind: int) -> float:
+def card_worth(s: State, kind: Card) -> float:
     """What a card in hand stands for: a tenant its rent, a defence more than other actions."""
     if kind in KEPT_FOR_DEFENCE:
         return DEFENCE_WORTH
@@ -169,20 +172,20 @@ def card_worth(s: State, kind: int) -> float:
     return CARD_WORTH + (0.5 if kind in (BOMB, MURDER, MOVE, ATTIC_APARTMENT) else 0.0)
 
 
-def wealth(s: State, seat: int, turns: float) -> float:
+def wealth(s: State, seat: Seat, turns: float) -> float:
     """Coins and the incomes to come."""
     return s.coins[seat] + turns * income(s, seat)
 
 
-def evaluate(s: State, me: int, turns: float) -> float:
+def evaluate(s: State, me: Seat, turns: float) -> float:
     """What the state is worth to a player: the own wealth and hand, less a share of the others', the leader's most."""
-    others = [wealth(s, seat, turns) for seat in range(s.players) if seat != me]
+    others = [wealth(s, seat, turns) for seat in s.seats() if seat != me]
     rivals = OTHERS_SHARE * (sum(others) / len(others) + max(others)) / 2
     hand = sum(card_worth(s, kind) for kind in s.hands[me]) if turns > 1 else 0.0
     return wealth(s, me, turns) + hand + PROSPECT * turns * prospects(s, me) - rivals
 
 
-def prospects(s: State, me: int) -> int:
+def prospects(s: State, me: Seat) -> int:
     """The income that tenants in hand would add in the own houses; so a house is built as high as they accept."""
     total = 0
     for kind in set(s.hands[me]):
@@ -193,7 +196,7 @@ def prospects(s: State, me: int) -> int:
     return total
 
 
-def imagined(s: State, action: int, me: int, turns: float, ahead: int = 2) -> float:
+def imagined(s: State, action: Action, me: Seat, turns: float, ahead: int = 2) -> float:
     """The value after an action, and after the best of what follows it in the same move; nobody reacts.
 
     After `ahead` more choices, as in a long removal, it takes whatever comes first.
@@ -210,7 +213,7 @@ def imagined(s: State, action: int, me: int, turns: float, ahead: int = 2) -> fl
         elif after.asked != me or ahead == 0:
             after.apply(after.stack.legal_actions[0])
         elif question == FLOOR_CARD:
-            after.apply(min(after.stack.legal_actions, key=lambda kind: (card_worth(after, kind), kind)))
+            after.apply(min(after.stack.legal_actions, key=lambda kind: (card_worth(after, Card(kind)), kind)))
         else:
             return max(
                 imagined(after, option, me, turns, ahead - 1) for option in alike_once(after.stack.legal_actions)
@@ -218,14 +221,14 @@ def imagined(s: State, action: int, me: int, turns: float, ahead: int = 2) -> fl
     return evaluate(after, me, turns)
 
 
-def alike_once(actions: Sequence[int]) -> Sequence[int]:
+def alike_once(actions: Sequence[Action]) -> Sequence[Action]:
     """Without all but the first of the apartments of one building: for most purposes they are alike."""
     if len(actions) <= 6:
         return actions
     seen: set[int] = set()
     kept = []
     for action in actions:
-        place = building_of(action) if action >= FIRST_APARTMENT else action
+        place = building_at(action) if action >= FIRST_BUILDING else action
         if place not in seen:
             seen.add(place)
             kept.append(action)
@@ -235,7 +238,7 @@ def alike_once(actions: Sequence[int]) -> Sequence[int]:
 # --- rules of thumb ---------------------------------------------------------------------------------------------------
 
 
-def worth_a_thought(view: WuchererView) -> Sequence[int]:
+def worth_a_thought(view: WuchererView) -> Sequence[Action]:
     """The legal actions, without bargains, and without bomb and murder for somebody whom the police would find without
     an alibi."""
     if view.question[0] != PLAY:
@@ -259,9 +262,9 @@ def roofless(view: WuchererView) -> bool:
 def asking(view: WuchererView) -> Decision:
     """For a roof ask the player with the most cards, and offer a little."""
     if view.question[0] == ASK_WHOM:
-        richest = max(view.legal_actions, key=lambda action: (view.hand_counts[action - SEAT], action))
+        richest = max(view.legal_actions, key=lambda action: (view.hand_counts[seat_of(action)], action))
         return Decision(richest, None)
-    return Decision(min(view.legal_actions, key=lambda action: abs(action - NUMBER - FAIR_PRICE)), None)
+    return Decision(min(view.legal_actions, key=lambda action: abs(number_in(action) - FAIR_PRICE)), None)
 
 
 def buying(view: WuchererView) -> Decision:
@@ -299,14 +302,14 @@ def concerns(view: WuchererView) -> bool:
     if view.question[0] == ALIBI_OR_NOT:
         return view.question[1] == view.seat
     place = view.question[2] if view.question[0] == SQUATTERS_AT_THE_DOOR else view.question[3]
-    return owner_of(building_of(place) if place >= FIRST_APARTMENT else place) == view.seat
+    return owner_of(building_at(Action(place))) == view.seat
 
 
 def good_riddance(view: WuchererView) -> bool:
     """Whether somebody is about to murder a tenant that brings nothing but trouble."""
     if view.question[0] != LUNATIC_OR_NOT or view.question[3] < FIRST_APARTMENT:
         return False
-    building, slot = located(view, view.question[3])
+    building, slot = located(view, ApartmentId(Action(view.question[3])))
     return building.tenants[slot] in (SQUATTERS, RENTAL_NOMAD)
 
 
@@ -314,11 +317,11 @@ def squatted_already(view: WuchererView) -> bool:
     """Whether squatters move in where others live already, so that the police would free nothing."""
     if view.question[0] != SQUATTERS_AT_THE_DOOR:
         return False
-    building, slot = located(view, view.question[2])
+    building, slot = located(view, ApartmentId(Action(view.question[2])))
     return any(building.tenants[other] == SQUATTERS for other in building.inhabited if other != slot)
 
 
-def located(view: WuchererView, apartment: int) -> tuple[Building, int]:
+def located(view: WuchererView, apartment: ApartmentId) -> tuple[Building, Slot]:
     """The building and the slot of an apartment."""
     for building in view.buildings:
         if building.id == building_of(apartment):
@@ -329,7 +332,7 @@ def located(view: WuchererView, apartment: int) -> tuple[Building, int]:
 # --- saying why -------------------------------------------------------------------------------------------------------
 
 
-def why(view: WuchererView, action: int, gain: int) -> Reason | None:
+def why(view: WuchererView, action: Action, gain: int) -> Reason | None:
     """The reason for an action, in the terms of its question."""
     question = view.question[0]
     if question == PLAY:
@@ -337,22 +340,22 @@ def why(view: WuchererView, action: int, gain: int) -> Reason | None:
     if question == BAIL_OR_NOT or question == NOMAD_OR_NOT:
         return Reason("pays" if action in (PAY, BAIL) else "stays", {})
     if action >= FIRST_BUILDING:
-        owner = owner_of(building_of(action) if action >= FIRST_APARTMENT else action)
-        card = view.question[1] if len(view.question) > 1 else 0
-        if owner != view.seat and card and QUESTIONS[question].name == "target":
-            unwanted = card in (SQUATTERS, RENTAL_NOMAD)
-            return Reason("sends-abroad", {"card": card, "landlord": owner}) if unwanted else strike(card, owner)
+        owner = owner_of(building_at(action))
+        played = numbered(view.question[1]) if len(view.question) > 1 else EMPTY
+        if owner != view.seat and played and QUESTIONS[question].name == "target":
+            unwanted = played in (SQUATTERS, RENTAL_NOMAD)
+            return Reason("sends-abroad", {"card": played, "landlord": owner}) if unwanted else strike(played, owner)
         if question == WHERE_TO or owner == view.seat:
             return Reason("best-place", {"coins": gain})
     return None
 
 
-def strike(card: int, rival: int) -> Reason | None:
+def strike(card: Card, rival: Seat) -> Reason | None:
     """The reason for an action against a rival; none for a tenant given away."""
     return Reason("strikes", {"card": card, "rival": rival}) if is_action(card) else None
 
 
-def why_play(view: WuchererView, action: int, gain: int) -> Reason:
+def why_play(view: WuchererView, action: Action, gain: int) -> Reason:
     """The reason for a free choice."""
     if action == DONE:
         return Reason("nothing-better", {})
@@ -360,10 +363,10 @@ def why_play(view: WuchererView, action: int, gain: int) -> Reason:
         return Reason("builds", {"coins": gain})
     if action == RECALL:
         return Reason("recalls", {})
-    if is_tenant(action):
+    if is_tenant(Card(action)):
         return Reason("houses", {"card": action, "coins": gain})
     return (
         Reason("helps-itself", {"card": action, "coins": gain})
-        if is_action(action)
+        if is_action(Card(action))
         else Reason("expands", {"card": action})
     )

@@ -3,12 +3,13 @@
 import textwrap
 
 from altbau.core import text
-from altbau.core.stack import NOBODY
+from altbau.core.ids import NOBODY, Seat
 from altbau.core.text.lines import WIDTH, wrapped
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games.wucherer.narrator import WuchererNarrator
 from altbau.games.wucherer.rules.actions import place_token
 from altbau.games.wucherer.rules.cards import FLAT_ROOF, ROOF
+from altbau.games.wucherer.rules.ids import Card, Slot
 from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.view import UNKNOWN, WuchererSight, WuchererView
 
@@ -19,7 +20,7 @@ def draw(s: State, narrator: WuchererNarrator) -> str:
     """The whole table with everybody's cards, as `altbau show` prints it."""
     known = WuchererSight(s, NOBODY)
     lines = [*piles(known, narrator)]
-    for seat in range(s.players):
+    for seat in s.seats():
         lines += ["", headline(known, seat, narrator)]
         lines += hand(s.hands[seat], narrator)
         lines += street(known, seat, narrator)
@@ -29,7 +30,7 @@ def draw(s: State, narrator: WuchererNarrator) -> str:
 def draw_view(known: WuchererSight, narrator: WuchererNarrator) -> str:
     """What a seat sees of the table, with its hand."""
     lines = [*piles(known, narrator)]
-    for seat in range(known.players):
+    for seat in known.seats():
         lines += ["", headline(known, seat, narrator)]
         if seat == known.seat:
             lines += hand(known.hand, narrator)
@@ -37,7 +38,7 @@ def draw_view(known: WuchererSight, narrator: WuchererNarrator) -> str:
     return "\n".join(lines)
 
 
-def hand(kinds: list[int], narrator: WuchererNarrator) -> list[str]:
+def hand(kinds: list[Card], narrator: WuchererNarrator) -> list[str]:
     """The cards in a hand."""
     names = ", ".join(narrator.card(kind) for kind in kinds)
     return wrapped(text.say(narrator.language, "cli-hand", cards=names or "–"))
@@ -52,7 +53,7 @@ def piles(known: WuchererView, narrator: WuchererNarrator) -> list[str]:
     return textwrap.wrap(line, WIDTH)
 
 
-def headline(known: WuchererView, seat: int, narrator: WuchererNarrator) -> str:
+def headline(known: WuchererView, seat: Seat, narrator: WuchererNarrator) -> str:
     """A player's line: who, coins, cards, income, jail."""
     coins = known.coins[seat]
     line = text.say(
@@ -63,7 +64,7 @@ def headline(known: WuchererView, seat: int, narrator: WuchererNarrator) -> str:
     return f"{'▶' if known.turn == seat else ' '} {SEAT_NAMES[seat]} {line}{jail}"
 
 
-def street(known: WuchererSight, seat: int, narrator: WuchererNarrator) -> list[str]:
+def street(known: WuchererSight, seat: Seat, narrator: WuchererNarrator) -> list[str]:
     """A landlord's houses side by side on the ground, as many as fit in a row."""
     per_row = WIDTH // (INSIDE + 4)
     buildings = [place for place, building in enumerate(known.buildings) if building.owner == seat]
@@ -87,20 +88,21 @@ def padded(lines: list[str], place: int) -> str:
 def house(known: WuchererSight, place: int, narrator: WuchererNarrator) -> tuple[list[str], list[str]]:
     """The lines of one of the houses above the ground, from the top, and below it."""
     building = known.buildings[place]
+    basement, *floors, attic = building.slots()
     name = place_token(building.id) + (" ⚑" if building.squatted else "")
     above = [f" {name:<{INSIDE}} "]
-    if building.has(building.height + 1):
-        above += [f" {'/' + '‾' * (INSIDE - 2) + chr(92)} ", room(known, place, building.height + 1, narrator)]
+    if building.has(attic):
+        above += [f" {'/' + '‾' * (INSIDE - 2) + chr(92)} ", room(known, place, attic, narrator)]
     elif building.roof == ROOF:
         above.append(" /" + "‾" * (INSIDE - 2) + "\\ ")
     elif building.roof == FLAT_ROOF:
         above.append(" " + "▔" * INSIDE + " ")
-    above += [room(known, place, slot, narrator) for slot in range(building.height, 0, -1)]
+    above += [room(known, place, slot, narrator) for slot in reversed(floors)]
     above.append("═" * (INSIDE + 2))
-    return above, [room(known, place, 0, narrator)] if building.basement else []
+    return above, [room(known, place, basement, narrator)] if building.basement else []
 
 
-def room(known: WuchererSight, place: int, slot: int, narrator: WuchererNarrator) -> str:
+def room(known: WuchererSight, place: int, slot: Slot, narrator: WuchererNarrator) -> str:
     """One apartment of a house between its walls."""
     building, brought = known.buildings[place], known.rents[place][slot]
     kind = building.tenants[slot]

@@ -4,23 +4,22 @@ from collections import Counter
 from typing import ClassVar
 
 from altbau.core.data import Data
+from altbau.core.ids import NOBODY
 from altbau.core.notation.expectations import Difference, Expectations, same, same_cards
 from altbau.core.notation.reading import mapping, number, sequence
-from altbau.core.stack import NOBODY
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games.wucherer.notation import counted, described_building, names
 from altbau.games.wucherer.rules.actions import place_token
+from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.income import income
 from altbau.games.wucherer.rules.state import State
 
 
-class WuchererExpectations(Expectations):
+class WuchererExpectations(Expectations[State]):
     """Comparisons of its own."""
 
-    state: State
-
-    def names(self, cards: list[int]) -> list[str]:
+    def names(self, cards: list[Card]) -> list[str]:
         """The names of cards."""
         return names(cards, self.state.edition)
 

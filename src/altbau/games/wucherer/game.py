@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Final
 
+from altbau.core.ids import Action, Seat
 from altbau.core.options import Option
 from altbau.core.rng import SHA256_COUNTER, chance
 from altbau.core.without import Without
@@ -65,12 +66,12 @@ def new_state(edition: Edition, players: int, seed: int, generator: str = SHA256
     return turns.new_state(edition, players, chance(seed, generator))
 
 
-def view(s: State, seat: int) -> WuchererView:
+def view(s: State, seat: Seat) -> WuchererView:
     """What a seat, or NOBODY as a spectator, knows."""
     return WuchererView(s, seat)
 
 
-def sight(s: State, seat: int) -> WuchererSight:
+def sight(s: State, seat: Seat) -> WuchererSight:
     """What a page shows of it."""
     return WuchererSight(s, seat)
 
@@ -80,17 +81,17 @@ def narrator(language: str, edition: Edition, names: Sequence[str]) -> WuchererN
     return WuchererNarrator(language, edition, names)
 
 
-def token(edition: Edition, action: int) -> str:
+def token(edition: Edition, action: Action) -> str:
     """An action in the notation, with the edition's names of the cards."""
     return actions.token(action, edition.names)
 
 
-def action_of(edition: Edition, text: str) -> int | None:
+def action_of(edition: Edition, text: str) -> Action | None:
     """The action that a token names in the edition."""
     return actions.action_of(text, edition.names)
 
 
-def refusal(s: State, action: int) -> tuple[str, str]:
+def refusal(s: State, action: Action) -> tuple[str, str]:
     """Why the seat asked can't choose an action, which is not legal."""
     return REFUSALS[explain.why_not(s, action)]
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from altbau.core.ids import Action, Seat
 from altbau.core.text.messages import attributes, has, say
 from altbau.core.text.sentences import Args, Narrator, own
 from altbau.games.wucherer.rules.actions import (
@@ -12,14 +13,17 @@ from altbau.games.wucherer.rules.actions import (
     FIRST_BUILDING,
     NUMBER,
     SEAT,
-    building_of,
+    building_at,
     level_of,
+    number_in,
     owner_of,
     place_token,
+    seat_of,
 )
 from altbau.games.wucherer.rules.cards import KINDS
 from altbau.games.wucherer.rules.edition import NO_LIMIT, Edition
 from altbau.games.wucherer.rules.events import EVENTS, INCOME, PILES, REASONS
+from altbau.games.wucherer.rules.ids import ApartmentId, Card, numbered
 from altbau.games.wucherer.rules.questions import QUESTIONS
 
 GROUND_FLOOR: Final = 1
@@ -36,15 +40,15 @@ class WuchererNarrator(Narrator):
         super().__init__(language, edition, names)
         self.edition = edition
 
-    def card(self, kind: int) -> str:
+    def card(self, kind: Card) -> str:
         """The name of a card."""
         return say(self.language, f"card-{self.edition.names[kind]}")
 
-    def reason(self, code: int, where: int, kind: int, coins: int) -> str:
+    def reason(self, code: int, where: int, kind: Card, coins: int) -> str:
         """One line of an income, with its rule."""
         name, rule = REASONS[code]
         line = say(
-            self.language, f"reason-{name}", coins=coins, place=place(self.language, where),
+            self.language, f"reason-{name}", coins=coins, place=place(self.language, Action(where)),
             card=self.card(kind) if kind else "", **{"coins-money": self.money(coins)},
         )  # fmt: skip
         return f"{line} ({rule})"
@@ -55,38 +59,38 @@ class WuchererNarrator(Narrator):
             return []
         items = event[3:]
         return [
-            self.reason(items[start], items[start + 1], items[start + 2], items[start + 3])
+            self.reason(items[start], items[start + 1], numbered(items[start + 2]), items[start + 3])
             for start in range(0, len(items), ITEM)
         ]
 
-    def label(self, action: int, token: str, question: str) -> str:
+    def label(self, action: Action, token: str, question: str) -> str:
         """An option, with its token where that says something else."""
         if action < KINDS:
-            return f"{self.card(action)}  ({token})"
+            return f"{self.card(Card(action))}  ({token})"
         if action >= FIRST_BUILDING:
             return f"{place(self.language, action)}  ({token})"
         if action >= NUMBER:
             return token
         if action >= SEAT:
-            return f"{self.names[action - SEAT]}  ({token})"
+            return f"{self.names[seat_of(action)]}  ({token})"
         return f"{super().label(action, token, question)}  ({token})"
 
-    def argument(self, name: str, sort: str, value: int, actor: int) -> Args:
+    def argument(self, name: str, sort: str, value: int, actor: Seat) -> Args:
         """A card, a place or a pile."""
         if sort == "card" or sort == "hidden":
-            return self.card_arguments(name, value, "hidden" if sort == "hidden" else "")
+            return self.card_arguments(name, numbered(value), "hidden" if sort == "hidden" else "")
         if sort == "pile":
             return {name: PILES[value]}
         if value == 0:
             return {name: "", f"{name}-owner": "", f"{name}-own": "none"}
-        owner = owner_of(building_of(value) if value >= FIRST_APARTMENT else value)
+        owner = owner_of(building_at(Action(value)))
         return {
-            name: place(self.language, value),
+            name: place(self.language, Action(value)),
             f"{name}-owner": self.names[owner],
             f"{name}-own": own(owner == actor),
         }
 
-    def card_arguments(self, name: str, kind: int, nothing: str) -> Args:
+    def card_arguments(self, name: str, kind: Card, nothing: str) -> Args:
         """A card's name, key and attributes; `nothing` is the key for 0, empty where that means no card at all."""
         key = self.edition.names.get(kind, nothing)
         message = f"card-{key or 'hidden'}"
@@ -95,20 +99,20 @@ class WuchererNarrator(Narrator):
             args[f"{name}-{attribute}"] = say(self.language, f"{message}.{attribute}") if key else ""
         return args
 
-    def good(self, action: int) -> str:
+    def good(self, action: Action) -> str:
         """A sum of money or a card."""
-        return self.money(action - NUMBER) if action >= NUMBER else self.card(action)
+        return self.money(number_in(action)) if action >= NUMBER else self.card(Card(action))
 
 
-def place(language: str, id: int) -> str:
+def place(language: str, id: Action) -> str:
     """A building as `B1`, an apartment as `B1 (ground floor)`, and nothing for 0."""
     if id == 0:
         return ""
     if id < FIRST_APARTMENT:
         return place_token(id)
-    level = level_of(id)
+    level = level_of(ApartmentId(id))
     names = {BASEMENT: "basement", GROUND_FLOOR: "ground", ATTIC: "attic"}
-    return say(language, f"apartment-{names.get(level, 'floor')}", building=place_token(building_of(id)), floor=level)
+    return say(language, f"apartment-{names.get(level, 'floor')}", building=place_token(building_at(id)), floor=level)
 
 
 def difference(language: str, name: str, value: bool | int | None) -> str:

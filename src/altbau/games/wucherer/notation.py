@@ -4,9 +4,9 @@ from collections import Counter
 from typing import NamedTuple
 
 from altbau.core.data import Data
+from altbau.core.ids import FIRST, NO_ACTION, NOBODY, Action, Seat
 from altbau.core.notation.reading import Reader, bad, mapping, number, seer_name, sequence
 from altbau.core.rng import Rng, chance
-from altbau.core.stack import NOBODY
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games.wucherer.rules.actions import (
@@ -16,11 +16,12 @@ from altbau.games.wucherer.rules.actions import (
     MOST_BUILDINGS,
     SEAT,
     action_of,
-    building_of,
+    building_at,
     level_of,
     number_of,
     place_of,
     place_token,
+    seat_of,
     token,
 )
 from altbau.games.wucherer.rules.building import Building, new_building
@@ -36,6 +37,7 @@ from altbau.games.wucherer.rules.cards import (
 from altbau.games.wucherer.rules.construction import ROOFS
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
+from altbau.games.wucherer.rules.ids import NO_SLOT, ApartmentId, BuildingId, Card, Slot
 from altbau.games.wucherer.rules.options import OPTIONS, configured
 from altbau.games.wucherer.rules.reactions import NOTHING_SEEN, to_be_shown, top_of
 from altbau.games.wucherer.rules.state import CHECK, NOT_THIS_TURN, PHASES, State, empty_state
@@ -59,18 +61,18 @@ COUNTED_BY_HANDS = ("idle", "stuck")  # keys of what tells whether somebody had 
 HIDDEN = "hidden"  # money that somebody does not show
 
 
-class WuchererReader(Reader):
+class WuchererReader(Reader[Edition]):
     """Sets up a table of houses from position keys, piece by piece; every error names its place."""
 
     def __init__(self, data: Data) -> None:
         super().__init__(data, KEYS, EDITIONS, configured)
         self.edition: Edition
         self.state = empty_state(self.edition, self.players, chance(self.seed))
-        self.used: Counter[int] = Counter()
+        self.used: Counter[Card] = Counter()
         self.buried: list[Building] = []  # buildings whose floors are any unused cards
-        self.held: dict[int, int] = {}  # by seat: how many cards of the hand are any unused ones
+        self.held: dict[Seat, int] = {}  # by seat: how many cards of the hand are any unused ones
 
-    def card(self, value: object, place: str) -> int:
+    def card(self, value: object, place: str) -> Card:
         """A card of this edition, counted against its copies."""
         kind = self.edition.kind(str(value))
         if kind not in self.edition.deck and (kind != MONSTER or not self.edition.monsters):
@@ -81,17 +83,17 @@ class WuchererReader(Reader):
             raise BadInput("too-many-copies", card=str(value), count=self.used[kind], copies=copies, place=place)
         return kind
 
-    def cards(self, value: object, place: str) -> list[int]:
+    def cards(self, value: object, place: str) -> list[Card]:
         """A list of cards."""
         return [self.card(each, f"{place}.{index}") for index, each in enumerate(sequence(value, place))]
 
-    def apartment(self, value: object, place: str) -> tuple[Building, int]:
+    def apartment(self, value: object, place: str) -> tuple[Building, Slot]:
         """The building and slot of a tenant that is named by its apartment."""
         action = place_of(str(value))
         if action is not None and action >= FIRST_APARTMENT:
             for building in self.state.buildings:
-                slot = building.slot(level_of(action))
-                if building.id == building_of(action) and slot < building.height + 2 and building.tenants[slot] > 0:
+                slot = building.slot(level_of(ApartmentId(action)))
+                if building.id == building_at(action) and slot < building.height + 2 and building.tenants[slot] > 0:
                     return building, slot
         raise BadInput("nobody-lives-there", apartment=str(value), place=place)
 
@@ -120,7 +122,7 @@ class WuchererReader(Reader):
     def read_coins(self) -> None:
         """The money; who hides it is taken to have as much as who knows the rest, or what everybody begins with."""
         s = self.state
-        hidden: list[int] = []
+        hidden: list[Seat] = []
         for name, value in mapping(self.data.get("coins"), "coins").items():
             if value == HIDDEN:
                 hidden.append(self.seat(name, "coins"))
@@ -133,9 +135,10 @@ class WuchererReader(Reader):
 
     def read_building(self, name: str, value: object) -> None:
         place = f"buildings.{name}"
-        id = place_of(name)
-        if id is None or not FIRST_BUILDING <= id < FIRST_APARTMENT or number_of(id) == 0:
+        named = place_of(name)
+        if named is None or not FIRST_BUILDING <= named < FIRST_APARTMENT or number_of(BuildingId(named)) == 0:
             raise bad("buildings", name, "A1, B2 …")
+        id = BuildingId(named)
         owner = self.seat(name[0], place)
         data = mapping(value, place)
         for key in data:
@@ -156,7 +159,7 @@ class WuchererReader(Reader):
         if buried:
             self.buried.append(building)
 
-    def read_floors(self, value: object, place: str) -> tuple[list[int], bool]:
+    def read_floors(self, value: object, place: str) -> tuple[list[Card], bool]:
         """The cards laid as floors, and whether they are still to be picked from the unused ones."""
         most = self.edition.max_floors
         if value is None:
@@ -173,9 +176,9 @@ class WuchererReader(Reader):
             raise BadInput("number-not-in-range", place=place, value=len(floors), least=1, most=most)
         return floors, not isinstance(value, list)
 
-    def read_roof(self, name: str, place: str) -> int:
+    def read_roof(self, name: str, place: str) -> Card:
         """What tops a building, counted against its copies if it is a card of the deck."""
-        roofs: list[int] = [
+        roofs: list[Card] = [
             kind for kind in ROOFS if kind in self.edition.deck or (kind == ROOF and self.edition.roofs)
         ]
         roof = self.edition.kind(name)
@@ -192,7 +195,7 @@ class WuchererReader(Reader):
             raise bad(place, value, "true, false")
         return value
 
-    def extended(self, building: Building, key: str, card: int, place: str) -> Building:
+    def extended(self, building: Building, key: str, card: Card, place: str) -> Building:
         """The building with an expansion, or with the plain roof below its flat one."""
         if key != "covered":
             self.card(self.edition.names[card], place)
@@ -207,9 +210,9 @@ class WuchererReader(Reader):
         if kind not in self.edition.tenants:
             raise bad(place, value, "tenant")
         apartment = place_of(f"{place_token(building.id)}.{level}")
-        slot = -1 if apartment is None else building.slot(level_of(apartment))
+        slot = NO_SLOT if apartment is None else building.slot(level_of(ApartmentId(apartment)))
         two = self.state.needs_two(kind)
-        if slot < 0 or not building.has(slot) or (two and not building.has(slot + 1)):
+        if slot < 0 or not building.has(slot) or (two and not building.has(Slot(slot + 1))):
             raise BadInput("no-such-apartment", place=place, apartment=f"{place_token(building.id)}.{level}")
         if building.tenants[slot] != EMPTY or (two and building.tenants[slot + 1] != EMPTY):
             raise BadInput("two-tenants", place=place)
@@ -274,7 +277,7 @@ class WuchererReader(Reader):
             unused = self.picked(unused, number(written, "draw"), "draw")
         s.draw = unused if named is None else named[::-1]
 
-    def picked(self, unused: list[int], count: int, place: str) -> list[int]:
+    def picked(self, unused: list[Card], count: int, place: str) -> list[Card]:
         """So many of the unused cards, which are then used. Raises BadInput if there are too few."""
         if len(unused) < count:
             raise BadInput("too-few-cards-left", place=place)
@@ -284,7 +287,7 @@ class WuchererReader(Reader):
         s = self.state
         data = self.data
         s.last_turns = self.seats("last-turns")
-        s.turn = self.seat(data["turn"], "turn") if "turn" in data else s.last_turns[0] if s.last_turns else 0
+        s.turn = self.seat(data["turn"], "turn") if "turn" in data else s.last_turns[0] if s.last_turns else FIRST
         s.turns = number(data.get("turns", 1), "turns")
         for name, value in mapping(data.get("numbers"), "numbers").items():
             owner = self.seat(name, "numbers")
@@ -329,13 +332,13 @@ class WuchererReader(Reader):
 
     def read_offer(self, line: str, place: str) -> tuple[int, ...]:
         """A trade as it is offered: `B alibi 2 for roof`."""
-        partner, *goods = [action_of(word, self.edition.names) or 0 for word in line.split()] or [0]
-        if partner not in range(SEAT, SEAT + self.players) or goods.count(FOR) != 1 or 0 in goods:
+        partner, *goods = [action_of(word, self.edition.names) or NO_ACTION for word in line.split()] or [NO_ACTION]
+        if partner not in range(SEAT, SEAT + self.players) or goods.count(FOR) != 1 or NO_ACTION in goods:
             raise bad(place, line, "B alibi 2 for roof")
         middle = goods.index(FOR)
-        return offered(partner - SEAT, goods[:middle], goods[middle + 1 :])
+        return offered(seat_of(partner), goods[:middle], goods[middle + 1 :])
 
-    def seats(self, key: str) -> list[int]:
+    def seats(self, key: str) -> list[Seat]:
         """A list of players."""
         return [self.seat(each, f"{key}.{index}") for index, each in enumerate(sequence(self.data.get(key), key))]
 
@@ -348,19 +351,19 @@ def unused_roofs(s: State) -> int:
     return 0 if s.printed.roofs_in_deck else s.edition.roofs - sum(building.roof == ROOF for building in s.buildings)
 
 
-def unused_monsters(s: State, seen_by: int | None) -> int:
+def unused_monsters(s: State, seen_by: Seat | None) -> int:
     """The monsters that neither live anywhere nor are in anybody's hand, or in that of a seat if only that is known."""
     at_home = sum(building.tenants.count(MONSTER) for building in s.buildings)
     known = [hand for seat, hand in enumerate(s.hands) if seen_by in (None, seat)]
     return s.edition.monsters - at_home - sum(hand.count(MONSTER) for hand in known)
 
 
-def highest_number(s: State, seat: int) -> int:
+def highest_number(s: State, seat: Seat) -> int:
     """The highest number of a building of a seat that stands, or 0."""
     return max([number_of(building.id) for building in s.owned(seat)], default=0)
 
 
-def names(cards: list[int], edition: Edition) -> list[str]:
+def names(cards: list[Card], edition: Edition) -> list[str]:
     """The names of cards in an edition."""
     return [edition.names[kind] for kind in cards]
 
@@ -436,7 +439,7 @@ def described_turn(s: State) -> Data:
 def described_offer(s: State, offer: tuple[int, ...]) -> str:
     """A trade as it is offered."""
     partner, *goods = offer
-    words = [token(FOR if each == 0 else each, s.edition.names) for each in goods]
+    words = [token(FOR if each == 0 else Action(each), s.edition.names) for each in goods]
     return " ".join([SEAT_NAMES[partner], *words])
 
 
@@ -477,13 +480,13 @@ def read_position(data: Data, rng: Rng | None, stop_at_windows: bool) -> State:
     return WuchererReader(data).read(rng, stop_at_windows)
 
 
-def described_position(s: State, seen_by: int | None) -> Data:
+def described_position(s: State, seen_by: Seat | None) -> Data:
     """The position of a state whose player on turn has a free choice; what is empty or default is left out.
 
     What a seat, or NOBODY as a spectator, does not see is told by numbers: hands, the draw pile, floors; and money that
     is not shown as `hidden`.
     """
-    seats = range(s.players)
+    seats = s.seats()
     coins, hands, buildings, draw = open_secrets(s) if seen_by is None else kept_secrets(WuchererView(s, seen_by))
     arrived = sorted(
         (building.arrived[slot], building.apartment(slot)) for building in s.buildings for slot in building.inhabited

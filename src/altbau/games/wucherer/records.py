@@ -12,7 +12,7 @@ def records(s: State) -> list[RecordLine]:
     lines = [RecordLine("first-winners", winners, max(s.coins))]
     if s.prisoner in winners:
         lines.append(RecordLine("won-in-jail", [s.prisoner], max(s.coins)))
-    for seat in range(s.players):
+    for seat in s.seats():
         if not s.owned(seat):
             place = 1 + sum(other > s.coins[seat] for other in s.coins)
             lines.append(RecordLine("lost-it-all", [seat], s.coins[seat], place))

@@ -3,14 +3,16 @@
 from typing import Final
 
 from altbau.core.choices import Blocked, Choice
+from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.rng import Rng, seeded
-from altbau.core.stack import NOBODY, Frame, Stack
+from altbau.core.stack import Frame, Stack
 from altbau.core.view import View
-from altbau.games.wucherer.rules.actions import FIRST_WORD, NUMBER
+from altbau.games.wucherer.rules.actions import FIRST_WORD, naming_number, number_in
 from altbau.games.wucherer.rules.building import UPPER, Building
 from altbau.games.wucherer.rules.cards import EMPTY, KINDS, MONSTER, RENT_WITHHELD, ROOF
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.explain import blocked, choices
+from altbau.games.wucherer.rules.ids import Card, numbered
 from altbau.games.wucherer.rules.income import income
 from altbau.games.wucherer.rules.questions import QUESTIONS
 from altbau.games.wucherer.rules.rents import celebrity_factor, income_of, rent_of
@@ -23,20 +25,20 @@ UNKNOWN: Final = -1  # coins that somebody hides
 class WuchererView(View):
     """A state as one seat knows it; seat NOBODY is a spectator. Cards, places and actions as in the engine."""
 
-    def __init__(self, s: State, seat: int) -> None:
+    def __init__(self, s: State, seat: Seat) -> None:
         self.seat = seat
         self.edition: Edition = s.edition
         self.players: int = s.players
-        self.turn: int = s.turn
+        self.turn: Seat = s.turn
         self.phase: int = s.phase
         self.turns: int = s.turns
         self.round: int = (s.turns - 1) // s.players + 1
         self.coins: list[int] = s.coins[:]  # public (R016), or UNKNOWN while others may hide theirs (R212, Q219)
         if s.edition.hidden_money and s.phase != OVER:
-            self.coins = [s.coins[each] if each == seat else UNKNOWN for each in range(s.players)]
+            self.coins = [s.coins[each] if each == seat else UNKNOWN for each in s.seats()]
         self.hand_counts: list[int] = [len(hand) for hand in s.hands]
-        self.hand: list[int] = s.hands[seat][:] if seat >= 0 else []
-        self.site: list[int] = []
+        self.hand: list[Card] = s.hands[seat][:] if seat >= 0 else []
+        self.site: list[Card] = []
         if s.site and seat == s.turn:
             self.site = s.site[:]
         elif s.site:
@@ -44,28 +46,28 @@ class WuchererView(View):
         self.buildings: list[Building] = [known(building, seat) for building in s.buildings]
         self.built: list[int] = s.built[:]
         self.draw_count: int = len(s.draw)
-        self.discard: list[int] = s.discard[:]
+        self.discard: list[Card] = s.discard[:]
         self.roofs: int = s.roofs
         self.monsters: int = s.monsters
-        self.prisoner: int = s.prisoner
-        self.last_turns: list[int] = s.last_turns[:]
-        self.first_turns: list[int] = s.first_turns[:]
+        self.prisoner: Seat = s.prisoner
+        self.last_turns: list[Seat] = s.last_turns[:]
+        self.first_turns: list[Seat] = s.first_turns[:]
         self.passes: int = s.passes
         self.next_prices: list[int] = s.next_prices[:]
         self.recalls: int = s.recalls
         self.offers: int = s.offers
         self.declined: list[tuple[int, ...]] = s.declined[:]
         self.tops_seen: list[int] = s.tops_seen[:]
-        self.announced: list[int] = s.announced[:]
+        self.announced: list[Card] = s.announced[:]
         self.arrivals: list[int] = s.arrivals[:]
         self.clock: int = s.clock
-        self.incomes: list[int] = [income(s, each) for each in range(s.players)]
-        self.asked: int = s.asked
+        self.incomes: list[int] = [income(s, each) for each in s.seats()]
+        self.asked: Seat = s.asked
         self.pending: list[Frame[State]] = s.stack.frames[:]  # frames hold nothing hidden
         while seat != s.asked and self.pending and not QUESTIONS[self.pending[-1].prompt(s)[0]].open:
             self.pending.pop()
         self.question: tuple[int, ...] = self.pending[-1].prompt(s) if self.pending else ()
-        self.legal_actions: tuple[int, ...] = s.legal_actions if seat >= 0 and seat == s.asked else ()
+        self.legal_actions: tuple[Action, ...] = s.legal_actions if seat >= 0 and seat == s.asked else ()
         self.choices: list[Choice] = []
         self.blocked: list[Blocked] = []
         self.sums: tuple[int, int] | None = None
@@ -87,7 +89,7 @@ class WuchererView(View):
 class WuchererSight(WuchererView):
     """What a page shows besides: rents, incomes, and the choices of the seat asked with reasons for all others."""
 
-    def __init__(self, s: State, seat: int) -> None:
+    def __init__(self, s: State, seat: Seat) -> None:
         super().__init__(s, seat)
         self.rents: list[list[int]] = [rents(s, building) for building in self.buildings]  # by slot; of free ones, too
         self.tall: list[list[bool]] = [
@@ -104,19 +106,19 @@ def rents(s: State, building: Building) -> list[int]:
     """What the tenants of a building bring, by slot; in a free apartment what its celebrities bring anybody."""
     free = celebrity_factor(s, building)
     return [
-        rent_of(s, building, slot) if kind > 0 else free * int(kind == EMPTY)
-        for slot, kind in enumerate(building.tenants)
+        rent_of(s, building, slot) if building.tenants[slot] > 0 else free * int(building.tenants[slot] == EMPTY)
+        for slot in building.slots()
     ]
 
 
-def known(building: Building, seat: int) -> Building:
+def known(building: Building, seat: Seat) -> Building:
     """A building as a seat knows it: only the builder knows the fronts of the floors (R049, Q012)."""
     if building.builder == seat and seat != NOBODY:
         return building
     return building.with_floors([EMPTY] * building.height)
 
 
-def unseen(v: WuchererView) -> list[int]:
+def unseen(v: WuchererView) -> list[Card]:
     """The cards of the deck that the view does not locate, sorted: in other hands, in floors, in the draw pile."""
     copies = [0] * KINDS
     for kind, count in v.edition.deck.items():
@@ -129,7 +131,7 @@ def unseen(v: WuchererView) -> list[int]:
     for kind in visible:
         if kind != EMPTY and kind != MONSTER:
             copies[kind] -= 1
-    return [kind for kind in range(KINDS) for _ in range(copies[kind])]
+    return [numbered(kind) for kind in range(KINDS) for _ in range(copies[kind])]
 
 
 def guessed_coins(v: WuchererView) -> int:
@@ -137,23 +139,23 @@ def guessed_coins(v: WuchererView) -> int:
     return v.coins[v.seat] if v.seat != NOBODY else v.edition.starting_coins
 
 
-def offered(v: WuchererView) -> list[int]:
+def offered(v: WuchererView) -> list[Action]:
     """What the player on turn has, as it has been offered to somebody: cards, and numbers of coins (R061, R213)."""
     top = v.pending[-1] if v.pending else None
     if isinstance(top, TradeOffer):
         return top.given
-    return [NUMBER + top.price] if isinstance(top, RoofOffer) else []
+    return [naming_number(top.price)] if isinstance(top, RoofOffer) else []
 
 
-def dealt(v: WuchererView, rng: Rng) -> tuple[list[list[int]], list[int]]:
+def dealt(v: WuchererView, rng: Rng) -> tuple[list[list[Card]], list[Card]]:
     """Hands that the seat can't tell from the true ones, and the other cards that it does not see, shuffled.
 
     What somebody has offered is in that hand. Monsters that the deck can't account for are in somebody's hand (Q036).
     """
     cards = unseen(v)
-    hands: list[list[int]] = [[] for _ in range(v.players)]
+    hands: list[list[Card]] = [[] for _ in range(v.players)]
     if v.turn != v.seat:
-        hands[v.turn] = [kind for kind in offered(v) if kind < FIRST_WORD]
+        hands[v.turn] = [Card(each) for each in offered(v) if each < FIRST_WORD]
         for kind in hands[v.turn]:
             cards.remove(kind)
     rng.shuffle(cards)
@@ -164,7 +166,7 @@ def dealt(v: WuchererView, rng: Rng) -> tuple[list[list[int]], list[int]]:
         held = cards[: sum(missing) - monsters] + [MONSTER] * monsters
         rng.shuffle(held)
         cards[: sum(missing) - monsters] = held
-    for seat in range(v.players):
+    for seat in v.seats():
         hands[seat] = sorted(hands[seat] + cards[: missing[seat]]) if seat != v.seat else v.hand[:]
         del cards[: missing[seat]]
     return hands, cards
@@ -178,7 +180,7 @@ def determinize(v: WuchererView, rng: Rng) -> State:
     s.turns = v.turns
     s.coins = [guessed_coins(v) if coins == UNKNOWN else coins for coins in v.coins]
     for each in offered(v):
-        s.coins[v.turn] = max(s.coins[v.turn], each - NUMBER)
+        s.coins[v.turn] = max(s.coins[v.turn], number_in(each))
     s.site = v.site[:]
     s.built = v.built[:]
     s.discard = v.discard[:]
@@ -208,5 +210,5 @@ def determinize(v: WuchererView, rng: Rng) -> State:
     s.stack.frames = v.pending[:]
     s.stack.asked = v.asked
     if v.asked != NOBODY:
-        s.stack.legal_actions = s.stack.frames[-1].options(s)
+        s.stack.find_options(s)
     return s

@@ -3,6 +3,7 @@
 from typing import Literal, TypeAlias
 
 from altbau.core.data import Data
+from altbau.core.ids import Action
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.core.wire import AnyTable, Argument, Difference, Differences, EditionInfo, Item, Player, Wire
 from altbau.games.wucherer.rules.actions import (
@@ -20,6 +21,7 @@ from altbau.games.wucherer.rules.differences import DIFFERENCES, answer, card_ro
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.events import PILES, REASONS
+from altbau.games.wucherer.rules.ids import Card, numbered
 from altbau.games.wucherer.rules.playbook import PLAYBOOK
 from altbau.games.wucherer.rules.questions import FLOORS
 from altbau.games.wucherer.view import UNKNOWN, WuchererSight
@@ -116,7 +118,7 @@ TYPES = {A_CARD: "card", A_WORD: "word", A_SEAT: "seat", A_BUILDING: "place", AN
 ITEM = 4  # numbers in each item of a calculation
 
 
-def kind(action: int, question: int) -> str:
+def kind(action: Action, question: int) -> str:
     """What an action names."""
     sort = sort_of(action)
     if sort == A_NUMBER:
@@ -129,8 +131,8 @@ def argument(edition: Edition, sort: str, value: int) -> Argument:
     if sort == "pile":
         return Argument(type="key", value=PILES[value])
     if sort in ("card", "hidden"):
-        return Argument(type="card", value=edition.names[value]) if value else Argument(type=sort, value=None)
-    return Argument(type="place", value=place_token(value) if value else None)
+        return Argument(type="card", value=edition.names[numbered(value)]) if value else Argument(type=sort, value=None)
+    return Argument(type="place", value=place_token(Action(value)) if value else None)
 
 
 def items(edition: Edition, values: tuple[int, ...]) -> list[Item]:
@@ -152,7 +154,7 @@ def building(v: WuchererSight, place: int) -> Building:
     """One of the buildings with its apartments from below."""
     shown, names = v.buildings[place], v.edition.names
     apartments = []
-    for slot in range(shown.height + 2):
+    for slot in shown.slots():
         if not shown.has(slot):
             continue
         tenant = shown.tenants[slot]
@@ -184,19 +186,19 @@ def building(v: WuchererSight, place: int) -> Building:
 # --- editions for the start page and the card inspector ---------------------------------------------------------------
 
 
-def copies_of(shown: Edition) -> dict[int, int]:
+def copies_of(shown: Edition) -> dict[Card, int]:
     """How many there are of each card, in the deck and in the supplies."""
     supply = {ROOF: shown.roofs, MONSTER: shown.monsters, JAIL: 1}
     return shown.deck | {kind: copies for kind, copies in supply.items() if copies}
 
 
-def card_of(shown: Edition, kind: int) -> CardInfo | None:
+def card_of(shown: Edition, kind: Card) -> CardInfo | None:
     """A card of an edition, if it has it."""
     copies = copies_of(shown).get(kind, 0)
     return card(shown, kind, copies) if copies else None
 
 
-def card(shown: Edition, kind: int, count: int) -> CardInfo:
+def card(shown: Edition, kind: Card, count: int) -> CardInfo:
     """A card with its values and where they come from."""
     group: CardGroup = (
         "supply"

@@ -1,32 +1,34 @@
 """Actions as integers: words, squares, players and sums, each in a range of its own; `token` says them to people."""
 
-from typing import Final
+from collections.abc import Iterable
+from typing import Final, cast
 
+from altbau.core.ids import Action, Seat, seated
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games.monopoly.rules.board import INDEX, NAMES, SQUARES
 
-ROLL: Final = 1
-PAY: Final = 2
-USE_CARD: Final = 3
-BUILD: Final = 4
-SELL: Final = 5
-MORTGAGE: Final = 6
-REDEEM: Final = 7
-TRADE: Final = 8
-CLAIM: Final = 9
-BUY: Final = 10
-AUCTION: Final = 11
-PASS: Final = 12
-JOIN: Final = 13
-JAIL_CARD: Final = 14
-FOR: Final = 15
-OFFER: Final = 16
-ACCEPT: Final = 17
-DECLINE: Final = 18
-KEEP: Final = 19
-BANKRUPT: Final = 20
-END: Final = 21
-DRAW_CHANCE: Final = 22  # instead of paying a fine
+ROLL: Final = Action(1)
+PAY: Final = Action(2)
+USE_CARD: Final = Action(3)
+BUILD: Final = Action(4)
+SELL: Final = Action(5)
+MORTGAGE: Final = Action(6)
+REDEEM: Final = Action(7)
+TRADE: Final = Action(8)
+CLAIM: Final = Action(9)
+BUY: Final = Action(10)
+AUCTION: Final = Action(11)
+PASS: Final = Action(12)
+JOIN: Final = Action(13)
+JAIL_CARD: Final = Action(14)
+FOR: Final = Action(15)
+OFFER: Final = Action(16)
+ACCEPT: Final = Action(17)
+DECLINE: Final = Action(18)
+KEEP: Final = Action(19)
+BANKRUPT: Final = Action(20)
+END: Final = Action(21)
+DRAW_CHANCE: Final = Action(22)  # instead of paying a fine
 
 WORDS: Final = {
     ROLL: "roll",
@@ -55,7 +57,7 @@ WORDS: Final = {
 
 MINOR: Final = (BANKRUPT, BUILD, DECLINE, KEEP, MORTGAGE, PASS, REDEEM, SELL, TRADE)  # beside what is asked
 
-SQUARE: Final = 100
+SQUARE: Final = 100  # where the ranges begin
 SEAT: Final = 200
 OUT_OF_TURN: Final = 300  # with a seat: it speaks out of turn (M33)
 NUMBER: Final = 1000
@@ -69,7 +71,7 @@ A_NUMBER: Final = 16
 MOST_DIGITS: Final = 6
 
 
-def sort_of(action: int) -> int:
+def sort_of(action: Action) -> int:
     """The sort of an action, by the range in which it lies."""
     if action < SQUARE:
         return A_WORD
@@ -80,33 +82,78 @@ def sort_of(action: int) -> int:
     return AN_INTERJECTION if action < NUMBER else A_NUMBER
 
 
-def token(action: int) -> str:
+def naming_square(square: int) -> Action:
+    """The action that names a square."""
+    return Action(SQUARE + square)
+
+
+def square_of(action: Action) -> int:
+    """The square that an action names."""
+    return action - SQUARE
+
+
+def naming_seat(seat: Seat) -> Action:
+    """The action that names a player."""
+    return Action(SEAT + seat)
+
+
+def seat_of(action: Action) -> Seat:
+    """The player whom an action names."""
+    return Seat(action - SEAT)
+
+
+def interjection(seat: Seat) -> Action:
+    """The action by which a seat speaks out of turn (M33)."""
+    return Action(OUT_OF_TURN + seat)
+
+
+def speaker_of(action: Action) -> Seat:
+    """The seat that speaks out of turn with an action."""
+    return Seat(action - OUT_OF_TURN)
+
+
+def naming_sum(coins: int) -> Action:
+    """The action that names a sum of money."""
+    return Action(NUMBER + coins)
+
+
+def sum_of(action: Action) -> int:
+    """The sum of money that an action names."""
+    return action - NUMBER
+
+
+def naming_sums(least: int, most: int) -> Iterable[Action]:
+    """The actions that name all sums from the least to the most."""
+    return cast(Iterable[Action], range(NUMBER + least, NUMBER + most + 1))
+
+
+def token(action: Action) -> str:
     """The token of an action: `roll`, `badstrasse`, `B`, `120`.
 
-    >>> token(ROLL), token(SQUARE + 1), token(SEAT + 1), token(NUMBER + 120)
+    >>> token(ROLL), token(naming_square(1)), token(naming_seat(Seat(1))), token(naming_sum(120))
     ('roll', 'badstrasse', 'B', '120')
     """
     if action >= NUMBER:
-        return str(action - NUMBER)
+        return str(sum_of(action))
     if action >= SEAT:
         return SEAT_NAMES[(action - SEAT) % 100]
-    return NAMES[action - SQUARE] if action >= SQUARE else WORDS[action]
+    return NAMES[square_of(action)] if action >= SQUARE else WORDS[action]
 
 
 TOKENS: Final = (
     {name: action for action, name in WORDS.items()}
-    | {name: SEAT + seat for seat, name in enumerate(SEAT_NAMES)}
-    | {name: SQUARE + square for name, square in INDEX.items()}
+    | {name: naming_seat(seat) for seat, name in seated(SEAT_NAMES)}
+    | {name: naming_square(square) for name, square in INDEX.items()}
 )
 
 
-def action_of(text: str) -> int | None:
+def action_of(text: str) -> Action | None:
     """The action that a token names, whether legal or not; None for what is no token."""
     if text.isascii() and text.isdigit():
-        return NUMBER + int(text) if len(text) <= MOST_DIGITS else None
+        return naming_sum(int(text)) if len(text) <= MOST_DIGITS else None
     return TOKENS.get(text)
 
 
-def is_square(action: int) -> bool:
+def is_square(action: Action) -> bool:
     """Whether an action names a square."""
     return SQUARE <= action < SQUARE + SQUARES

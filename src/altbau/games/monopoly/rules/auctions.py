@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from altbau.core.stack import NOBODY, Frame
-from altbau.games.monopoly.rules.actions import A_NUMBER, A_WORD, MORTGAGE, NUMBER, PASS, SELL
+from altbau.core.ids import NOBODY, Action, Refusal, Seat
+from altbau.core.stack import Frame
+from altbau.games.monopoly.rules.actions import A_NUMBER, A_WORD, MORTGAGE, NUMBER, PASS, SELL, naming_sums, sum_of
 from altbau.games.monopoly.rules.buildings import TO_BUILD, TO_BUY, could_raise, possible_deeds
 from altbau.games.monopoly.rules.events import AUCTION_WON, BID, BIDDER_PASSED, UNSOLD
 from altbau.games.monopoly.rules.places import WhichPlace, why_not_operation
@@ -20,14 +21,14 @@ class Auction(Frame[State]):
     are covered by cash (M36), so a bidder may mortgage and sell first, and is asked as long as the next bid is within
     reach (Q242)."""
 
-    def __init__(self, lot: int, bidders: list[int], best: int, leader: int) -> None:
+    def __init__(self, lot: int, bidders: list[Seat], best: int, leader: Seat) -> None:
         self.lot = lot
         self.bidders = bidders
         self.best = best  # the highest bid, 0 before the first
         self.leader = leader
         self.purpose = TO_BUY if lot >= 0 else TO_BUILD
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         if self.bidders == [self.leader]:
             self.close(s)
             return NOBODY
@@ -48,27 +49,27 @@ class Auction(Frame[State]):
             s.hand_over(self.lot, self.leader)
         s.stack.pop()
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         seat = self.bidders[0]
         found = [PASS]
         if could_raise(s, seat, self.purpose) > self.best:
             found += possible_deeds(s, seat, self.purpose)
-            found += range(NUMBER + self.best + 1, NUMBER + s.cash[seat] + 1)
+            found += naming_sums(self.best + 1, s.cash[seat])
         return found
 
     def asks_for(self, s: State) -> int:
         return A_WORD | A_NUMBER
 
-    def why_not(self, s: State, action: int) -> int:
+    def why_not(self, s: State, action: Action) -> Refusal:
         seat = self.bidders[0]
         if action == SELL or action == MORTGAGE:
             within_reach = could_raise(s, seat, self.purpose) > self.best
             return why_not_operation(s, seat, action, self.purpose) if within_reach else NOT_ENOUGH_MONEY
         if action < NUMBER:
             return NOT_OFFERED
-        return BEYOND_CASH if action - NUMBER > s.cash[seat] else HIGHER_BID
+        return BEYOND_CASH if sum_of(action) > s.cash[seat] else HIGHER_BID
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         seat = self.bidders[0]
         if action == SELL or action == MORTGAGE:
             s.stack.push(WhichPlace(seat, action, self.purpose))
@@ -78,8 +79,8 @@ class Auction(Frame[State]):
             s.emit(BIDDER_PASSED, seat)
             s.stack.replace(Auction(self.lot, self.bidders[1:], self.best, self.leader))
         else:
-            s.emit(BID, seat, action - NUMBER)
-            s.stack.replace(Auction(self.lot, [*self.bidders[1:], seat], action - NUMBER, seat))
+            s.emit(BID, seat, sum_of(action))
+            s.stack.replace(Auction(self.lot, [*self.bidders[1:], seat], sum_of(action), seat))
 
     def prompt(self, s: State) -> tuple[int, ...]:
         return (TO_BID, self.lot, self.best, self.leader)

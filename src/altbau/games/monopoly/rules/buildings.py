@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from altbau.core.ids import Action, Refusal, Seat
 from altbau.games.monopoly.rules.actions import BUILD, MORTGAGE, REDEEM, SELL
 from altbau.games.monopoly.rules.board import (
     GROUP,
@@ -46,7 +47,7 @@ TO_BUY: Final = 2  # a place, at its price or in an auction (Q242)
 TO_BUILD: Final = 3  # one of the last buildings, in an auction (Q238)
 
 
-def why_not_build(s: State, seat: int, square: int) -> int:
+def why_not_build(s: State, seat: Seat, square: int) -> Refusal:
     """Why a seat can't build on a square at the printed price (M37 to M43)."""
     refusal = why_not_next_building(s, seat, square)
     if refusal == ALLOWED and s.cash[seat] < HOUSE_PRICE[square]:
@@ -54,7 +55,7 @@ def why_not_build(s: State, seat: int, square: int) -> int:
     return refusal
 
 
-def why_not_next_building(s: State, seat: int, square: int) -> int:
+def why_not_next_building(s: State, seat: Seat, square: int) -> Refusal:
     """Why the next building can't stand on a square, whatever it costs."""
     if KIND[square] != STREET:
         return NOT_A_STREET
@@ -75,7 +76,7 @@ def why_not_next_building(s: State, seat: int, square: int) -> int:
     return ALLOWED if s.houses_left else NO_HOUSES_LEFT
 
 
-def why_not_sell(s: State, seat: int, square: int, purpose: int) -> int:
+def why_not_sell(s: State, seat: Seat, square: int, purpose: int) -> Refusal:
     """Why a seat can't give a building of a square back (M44). Whoever is in debt may give back a whole group at once
     where the houses for breaking down a hotel are missing (Q237); while buildings are auctioned none comes back (Q238).
     """
@@ -94,7 +95,7 @@ def why_not_sell(s: State, seat: int, square: int, purpose: int) -> int:
     return ALLOWED
 
 
-def why_not_mortgage(s: State, seat: int, square: int, purpose: int) -> int:
+def why_not_mortgage(s: State, seat: Seat, square: int, purpose: int) -> Refusal:
     """Why a seat can't mortgage a place (M45). Who bids for a building keeps the groups free on which it could stand,
     so that the winner can build (Q238)."""
     if s.owner[square] != seat:
@@ -106,7 +107,7 @@ def why_not_mortgage(s: State, seat: int, square: int, purpose: int) -> int:
     return BUILDING_GOES_THERE if purpose == TO_BUILD and could_grow(s, seat, GROUP[square]) else ALLOWED
 
 
-def could_grow(s: State, seat: int, group: int) -> bool:
+def could_grow(s: State, seat: Seat, group: int) -> bool:
     """Whether the next building could stand somewhere in a group, whatever it costs."""
     for member in MEMBERS[group]:
         if why_not_next_building(s, seat, member) == ALLOWED:
@@ -114,7 +115,7 @@ def could_grow(s: State, seat: int, group: int) -> bool:
     return False
 
 
-def why_not_redeem(s: State, seat: int, square: int) -> int:
+def why_not_redeem(s: State, seat: Seat, square: int) -> Refusal:
     """Why a seat can't redeem a mortgage (M46)."""
     if s.owner[square] != seat:
         return NOT_YOUR_PLACE
@@ -123,7 +124,7 @@ def why_not_redeem(s: State, seat: int, square: int) -> int:
     return ALLOWED if s.cash[seat] >= mortgage_value(square) + interest(square) else NOT_ENOUGH_MONEY
 
 
-def why_not(s: State, seat: int, operation: int, square: int, purpose: int) -> int:
+def why_not(s: State, seat: Seat, operation: Action, square: int, purpose: int) -> Refusal:
     """Why a seat can't do one of the four deeds with a square."""
     if operation == BUILD:
         return why_not_build(s, seat, square)
@@ -132,12 +133,12 @@ def why_not(s: State, seat: int, operation: int, square: int, purpose: int) -> i
     return why_not_mortgage(s, seat, square, purpose) if operation == MORTGAGE else why_not_redeem(s, seat, square)
 
 
-def places_for(s: State, seat: int, operation: int, purpose: int) -> list[int]:
+def places_for(s: State, seat: Seat, operation: Action, purpose: int) -> list[int]:
     """The squares with which a seat can do a deed."""
     return [square for square in s.held[seat] if why_not(s, seat, operation, square, purpose) == ALLOWED]
 
 
-def possible_deeds(s: State, seat: int, purpose: int) -> list[int]:
+def possible_deeds(s: State, seat: Seat, purpose: int) -> list[Action]:
     """The deeds for which a seat has a place; who raises money for something can only sell and mortgage (M49, Q242)."""
     raising = purpose != AT_WILL
     build = sell = mortgage = redeem = False
@@ -151,7 +152,7 @@ def possible_deeds(s: State, seat: int, purpose: int) -> list[int]:
             mortgage = mortgage or why_not_mortgage(s, seat, square, purpose) == ALLOWED
         elif not raising and not redeem:
             redeem = why_not_redeem(s, seat, square) == ALLOWED
-    found: list[int] = []
+    found: list[Action] = []
     if build:
         found.append(BUILD)
     if sell:
@@ -163,7 +164,7 @@ def possible_deeds(s: State, seat: int, purpose: int) -> list[int]:
     return found
 
 
-def could_raise(s: State, seat: int, purpose: int) -> int:
+def could_raise(s: State, seat: Seat, purpose: int) -> int:
     """What a bidder could pay at most: cash, mortgages, and half the price of the buildings (Q242); for a building
     without what must not be touched (Q238)."""
     total = s.cash[seat]
@@ -176,7 +177,7 @@ def could_raise(s: State, seat: int, purpose: int) -> int:
     return total
 
 
-def carry_out(s: State, seat: int, operation: int, square: int) -> None:
+def carry_out(s: State, seat: Seat, operation: Action, square: int) -> None:
     """Sell, mortgage or redeem, which must be possible."""
     if operation == SELL:
         sell(s, seat, square)
@@ -188,14 +189,14 @@ def carry_out(s: State, seat: int, operation: int, square: int) -> None:
         redeem(s, seat, square)
 
 
-def build(s: State, seat: int, square: int, price: int) -> None:
+def build(s: State, seat: Seat, square: int, price: int) -> None:
     """A house, or a hotel for four of them (M38 to M41)."""
     s.cash[seat] -= price
     s.set_houses(square, s.houses[square] + 1)
     s.emit(BUILT_UPON, seat, square, price, s.houses[square])
 
 
-def sell(s: State, seat: int, square: int) -> None:
+def sell(s: State, seat: Seat, square: int) -> None:
     """One building back at half price; with too few houses for breaking down a hotel the whole group (M44, Q237)."""
     half = refund(square)
     if s.houses[square] == HOTEL and s.houses_left < FOUR_HOUSES:
@@ -211,7 +212,7 @@ def sell(s: State, seat: int, square: int) -> None:
         s.emit(BUILDING_SOLD, seat, square, half, s.houses[square])
 
 
-def redeem(s: State, seat: int, square: int) -> None:
+def redeem(s: State, seat: Seat, square: int) -> None:
     """Pay a mortgage back with ten per cent (M46)."""
     price = mortgage_value(square) + interest(square)
     s.mortgaged[square] = False

@@ -1,6 +1,7 @@
 """Trades, and debts that cannot be paid at once; either can lead to the other (M22, M47 to M53)."""
 
-from altbau.core.stack import NOBODY, Frame
+from altbau.core.ids import NOBODY, Action, Refusal, Seat
+from altbau.core.stack import Frame
 from altbau.games.monopoly.rules.actions import (
     A_NUMBER,
     A_SEAT,
@@ -16,10 +17,12 @@ from altbau.games.monopoly.rules.actions import (
     NUMBER,
     OFFER,
     REDEEM,
-    SEAT,
     SELL,
-    SQUARE,
     TRADE,
+    naming_seat,
+    seat_of,
+    square_of,
+    sum_of,
 )
 from altbau.games.monopoly.rules.auctions import Auction
 from altbau.games.monopoly.rules.board import interest, mortgage_value
@@ -56,28 +59,28 @@ from altbau.games.monopoly.rules.trading import nameable, why_not_name, why_not_
 class TradeWith(Frame[State]):
     """With whom."""
 
-    def __init__(self, seat: int, raising: bool) -> None:
+    def __init__(self, seat: Seat, raising: bool) -> None:
         self.seat = seat
         self.raising = raising
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return self.seat
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         return [
-            SEAT + other
-            for other in range(s.players)
+            naming_seat(other)
+            for other in s.seats()
             if why_not_trade_with(s, self.seat, other, self.raising) == ALLOWED
         ]
 
     def asks_for(self, s: State) -> int:
         return A_SEAT
 
-    def why_not(self, s: State, action: int) -> int:
-        return why_not_trade_with(s, self.seat, action - SEAT, self.raising)
+    def why_not(self, s: State, action: Action) -> Refusal:
+        return why_not_trade_with(s, self.seat, seat_of(action), self.raising)
 
-    def apply(self, s: State, action: int) -> None:
-        s.stack.replace(GiveWhat(self.seat, action - SEAT, [], self.raising))
+    def apply(self, s: State, action: Action) -> None:
+        s.stack.replace(GiveWhat(self.seat, seat_of(action), [], self.raising))
 
     def prompt(self, s: State) -> tuple[int, ...]:
         return (TRADE_PARTNER,)
@@ -86,16 +89,16 @@ class TradeWith(Frame[State]):
 class GiveWhat(Frame[State]):
     """What is given, one thing after another, until `for`."""
 
-    def __init__(self, seat: int, partner: int, given: list[int], raising: bool) -> None:
+    def __init__(self, seat: Seat, partner: Seat, given: list[Action], raising: bool) -> None:
         self.seat = seat
         self.partner = partner
         self.given = given
         self.raising = raising
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return self.seat
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         found = nameable(s, self.seat, self.given)
         if self.raising:
             found = [action for action in found if action < NUMBER]
@@ -106,12 +109,12 @@ class GiveWhat(Frame[State]):
     def asks_for(self, s: State) -> int:
         return A_WORD | A_SQUARE | A_NUMBER
 
-    def why_not(self, s: State, action: int) -> int:
+    def why_not(self, s: State, action: Action) -> Refusal:
         if self.raising and (action > NUMBER or action == FOR):
             return MUST_BRING_MONEY
         return why_not_name(s, self.seat, action, self.given)
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         if action == FOR:
             s.stack.replace(AskWhat(self.seat, self.partner, self.given, [], self.raising))
         else:
@@ -124,21 +127,21 @@ class GiveWhat(Frame[State]):
 class AskWhat(Frame[State]):
     """What is asked for, one thing after another, until `offer`."""
 
-    def __init__(self, seat: int, partner: int, given: list[int], asked: list[int], raising: bool) -> None:
+    def __init__(self, seat: Seat, partner: Seat, given: list[Action], asked: list[Action], raising: bool) -> None:
         self.seat = seat
         self.partner = partner
         self.given = given
         self.asked = asked
         self.raising = raising
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         if not self.options(s):  # nothing is left to ask for, and so it is no offer
             s.offers[self.seat] += 1
             s.stack.pop()
             return NOBODY
         return self.seat
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         found = nameable(s, self.partner, self.asked)
         if self.why_not(s, OFFER) == ALLOWED:
             found.append(OFFER)
@@ -147,12 +150,12 @@ class AskWhat(Frame[State]):
     def asks_for(self, s: State) -> int:
         return A_WORD | A_SQUARE | A_NUMBER
 
-    def why_not(self, s: State, action: int) -> int:
+    def why_not(self, s: State, action: Action) -> Refusal:
         if action == OFFER:
             return why_not_offer(s, self.seat, self.partner, self.given, self.asked, self.raising)
         return why_not_name(s, self.partner, action, self.asked)
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         if action == OFFER:
             s.offers[self.seat] += 1
             s.emit_many(DEAL_OFFERED, [self.seat, self.partner, *self.given, 0, *self.asked])
@@ -167,19 +170,19 @@ class AskWhat(Frame[State]):
 class Deal(Frame[State]):
     """The partner accepts or declines."""
 
-    def __init__(self, seat: int, partner: int, given: list[int], asked: list[int]) -> None:
+    def __init__(self, seat: Seat, partner: Seat, given: list[Action], asked: list[Action]) -> None:
         self.seat = seat
         self.partner = partner
         self.given = given
         self.asked = asked
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return self.partner
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         return [ACCEPT, DECLINE]
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         s.irreversible += 1
         if action == DECLINE:
             s.emit(DEAL_REFUSED, self.partner)
@@ -195,19 +198,19 @@ class Deal(Frame[State]):
         return (DEAL_OR_NOT, self.seat, *self.given, 0, *self.asked)
 
 
-def change_hands(s: State, goods: list[int], giver: int, taker: int) -> list[int]:
+def change_hands(s: State, goods: list[Action], giver: Seat, taker: Seat) -> list[int]:
     """Goods go from one to the other; the mortgaged places among them."""
     mortgaged: list[int] = []
     for action in goods:
         if action == JAIL_CARD:
             s.jail_cards[s.jail_cards.index(giver)] = taker
         elif action > NUMBER:
-            s.cash[giver] -= action - NUMBER
-            s.cash[taker] += action - NUMBER
+            s.cash[giver] -= sum_of(action)
+            s.cash[taker] += sum_of(action)
         else:
-            s.hand_over(action - SQUARE, taker)
-            if s.mortgaged[action - SQUARE]:
-                mortgaged.append(action - SQUARE)
+            s.hand_over(square_of(action), taker)
+            if s.mortgaged[square_of(action)]:
+                mortgaged.append(square_of(action))
     return mortgaged
 
 
@@ -225,14 +228,14 @@ class TakeOver(Frame[State]):
     def __init__(self, square: int) -> None:
         self.square = square
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         owner = s.owner[self.square]
         if s.players_left == 1 or not s.mortgaged[self.square]:  # auctioned, since its new owner has gone bankrupt too
             s.stack.pop()
             return NOBODY
         return owner
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         if why_not_redeem(s, s.owner[self.square], self.square) == ALLOWED:
             return [REDEEM, KEEP]
         return [KEEP]
@@ -240,10 +243,10 @@ class TakeOver(Frame[State]):
     def asks_for(self, s: State) -> int:
         return A_WORD
 
-    def why_not(self, s: State, action: int) -> int:
+    def why_not(self, s: State, action: Action) -> Refusal:
         return why_not_redeem(s, s.owner[self.square], self.square) if action == REDEEM else NOT_OFFERED
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         owner = s.owner[self.square]
         if action == REDEEM:
             redeem(s, owner, self.square)
@@ -259,14 +262,14 @@ class TakeOver(Frame[State]):
 # --- raising money ----------------------------------------------------------------------------------------------------
 
 
-def why_not_raise(s: State, seat: int, action: int, purpose: int) -> int:
+def why_not_raise(s: State, seat: Seat, action: Action, purpose: int) -> Refusal:
     """Why a seat can't raise money in this way (M49, Q242)."""
     if action == TRADE:
         return why_not_trade(s, seat, True)
     return why_not_operation(s, seat, action, purpose) if action == SELL or action == MORTGAGE else NOT_OFFERED
 
 
-def raise_money(s: State, seat: int, action: int, purpose: int) -> None:
+def raise_money(s: State, seat: Seat, action: Action, purpose: int) -> None:
     """Begin a sale, a mortgage or an offer that brings money; changes the stack as its last deed."""
     if action == TRADE:
         s.stack.push(TradeWith(seat, True))
@@ -282,14 +285,14 @@ class Debt(Frame[State]):
     be raised. When the bank gives no more the debtor may, and without a trade must, give up (M49, M50).
     """
 
-    def __init__(self, debtor: int, creditor: int, coins: int, cause: int, rent: list[int]) -> None:
+    def __init__(self, debtor: Seat, creditor: Seat, coins: int, cause: int, rent: list[int]) -> None:
         self.debtor = debtor
         self.creditor = creditor
         self.coins = coins
         self.cause = cause  # of `events.CAUSES`
         self.rent = rent  # for a rent: the square and its calculation, as in the event
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         out = s.bankrupt[self.debtor] or (self.creditor != BANK and s.bankrupt[self.creditor])
         if out or s.players_left == 1:
             s.stack.pop()
@@ -312,7 +315,7 @@ class Debt(Frame[State]):
         elif s.logged:
             s.emit_many(RENT_PAID, [self.debtor, self.creditor, self.coins, *self.rent])
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         found = possible_deeds(s, self.debtor, IN_DEBT)
         if not found:
             found.append(BANKRUPT)
@@ -323,13 +326,13 @@ class Debt(Frame[State]):
     def asks_for(self, s: State) -> int:
         return A_WORD
 
-    def why_not(self, s: State, action: int) -> int:
+    def why_not(self, s: State, action: Action) -> Refusal:
         if action == BANKRUPT:
             return STILL_TO_RAISE if possible_deeds(s, self.debtor, IN_DEBT) else ALLOWED
         reason = why_not_raise(s, self.debtor, action, IN_DEBT)
         return DEBT_FIRST if reason == NOT_OFFERED else reason
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         if action == BANKRUPT:
             s.stack.replace_with(give_up(s, self.debtor, self.creditor))
         else:
@@ -339,7 +342,7 @@ class Debt(Frame[State]):
         return (TO_RAISE, self.coins - s.cash[self.debtor], self.creditor, self.cause)
 
 
-def give_up(s: State, debtor: int, creditor: int) -> list[Frame[State]]:
+def give_up(s: State, debtor: Seat, creditor: Seat) -> list[Frame[State]]:
     """A player is bankrupt: the last cash goes to the creditor, and so does what is mortgaged, which is then taken over
     place by place; the bank auctions it, and its cards go under their stacks (M50 to M53, Q240)."""
     cash = s.cash[debtor]
@@ -372,11 +375,11 @@ def give_up(s: State, debtor: int, creditor: int) -> list[Frame[State]]:
 class Opening(Frame[State]):
     """The bank puts a bankrupt's place up for auction, from the bankrupt's left (M52)."""
 
-    def __init__(self, square: int, debtor: int) -> None:
+    def __init__(self, square: int, debtor: Seat) -> None:
         self.square = square
         self.debtor = debtor
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         s.emit(AUCTION_OPENED, self.square)
         s.mortgaged[self.square] = False
         s.stack.replace(Auction(self.square, s.clockwise(s.after(self.debtor)), 0, NOBODY))

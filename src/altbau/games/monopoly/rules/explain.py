@@ -6,7 +6,8 @@ Nothing is decided here: the options and the reasons are those of the frames.
 from typing import Final
 
 from altbau.core.choices import Blocked, Choice, Offer
-from altbau.core.stack import ALLOWED, Frame
+from altbau.core.ids import ALLOWED, Action, Seat
+from altbau.core.stack import Frame
 from altbau.games.monopoly.rules.actions import (
     A_WORD,
     BUILD,
@@ -16,8 +17,9 @@ from altbau.games.monopoly.rules.actions import (
     PAY,
     REDEEM,
     SELL,
-    SQUARE,
     USE_CARD,
+    naming_square,
+    sum_of,
 )
 from altbau.games.monopoly.rules.auctions import Auction
 from altbau.games.monopoly.rules.buildings import AT_WILL, IN_DEBT, TO_BUY, places_for, why_not
@@ -50,13 +52,13 @@ def asked_for(top: Frame[State]) -> int:
     return TO_BUY if isinstance(top, Purchase) else AT_WILL
 
 
-def aside(s: State, seat: int) -> Offer | None:
+def aside(s: State, seat: Seat) -> Offer | None:
     """What a seat that is not asked can do out of turn."""
     found = [with_places(s, seat, action, AT_WILL) for action in all_out_of_turn(s, seat)]
     return Offer((OUT_OF_TURN,), found, blocked_aside(s, seat)) if found else None
 
 
-def with_places(s: State, seat: int, action: int, purpose: int) -> Choice:
+def with_places(s: State, seat: Seat, action: Action, purpose: int) -> Choice:
     """An option; after a deed the places for it, and why the others are none."""
     if action not in DEEDS:
         return Choice(action, [], [])
@@ -64,15 +66,15 @@ def with_places(s: State, seat: int, action: int, purpose: int) -> Choice:
     others = [square for square in s.held[seat] if square not in possible]
     return Choice(
         action,
-        [Choice(SQUARE + square, [], []) for square in possible],
-        [Blocked(SQUARE + square, why_not(s, seat, action, square, purpose)) for square in others],
+        [Choice(naming_square(square), [], []) for square in possible],
+        [Blocked(naming_square(square), why_not(s, seat, action, square, purpose)) for square in others],
         (WHICH_PLACE, action),
     )
 
 
 def sums(s: State) -> tuple[int, int] | None:
     """The least and the most money that can be chosen."""
-    found = [action - NUMBER for action in s.stack.legal_actions if action > NUMBER]
+    found = [sum_of(action) for action in s.stack.legal_actions if action > NUMBER]
     return (found[0], found[-1]) if found else None
 
 
@@ -86,7 +88,7 @@ def blocked(s: State) -> list[Blocked]:
     return [each for each in found if each.refusal != NOT_OFFERED and each.refusal != NOT_IN_PRISON]
 
 
-def blocked_aside(s: State, seat: int) -> list[Blocked]:
+def blocked_aside(s: State, seat: Seat) -> list[Blocked]:
     """What a seat can't do out of turn, and why."""
     offered = all_out_of_turn(s, seat)
     found = [Blocked(action, why_not_manage(s, seat, action)) for action in DEEDS if action not in offered]

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from altbau.core.stack import NOBODY, Frame
+from altbau.core.ids import NOBODY, Action, Refusal, Seat
+from altbau.core.stack import Frame
 from altbau.games.monopoly.rules.actions import A_WORD, AUCTION, BUY, DRAW_CHANCE, PAY, TRADE
 from altbau.games.monopoly.rules.auctions import Auction
 from altbau.games.monopoly.rules.board import (
@@ -87,7 +88,7 @@ class Advance(Frame[State]):
     def __init__(self, steps: int) -> None:
         self.steps = steps
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         if s.bankrupt[s.turn]:
             s.stack.pop()
             return NOBODY
@@ -102,7 +103,7 @@ class Landing(Frame[State]):
     def __init__(self, factor: int) -> None:
         self.factor = factor
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         s.phase = LAND
         square = s.at[s.turn]
         kind = KIND[square]
@@ -147,7 +148,7 @@ class Purchase(Frame[State]):
     def __init__(self, square: int) -> None:
         self.square = square
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         if s.players_left == 1:  # the others have gone bankrupt over a trade
             s.stack.pop()
             return NOBODY
@@ -156,7 +157,7 @@ class Purchase(Frame[State]):
             return NOBODY
         return s.turn
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         found = [BUY, AUCTION] if s.cash[s.turn] >= PRICE[self.square] else [AUCTION]
         found += possible_deeds(s, s.turn, TO_BUY)
         if why_not_trade(s, s.turn, True) == ALLOWED:
@@ -166,10 +167,10 @@ class Purchase(Frame[State]):
     def asks_for(self, s: State) -> int:
         return A_WORD
 
-    def why_not(self, s: State, action: int) -> int:
+    def why_not(self, s: State, action: Action) -> Refusal:
         return NOT_ENOUGH_MONEY if action == BUY else why_not_raise(s, s.turn, action, TO_BUY)
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         if action == BUY:
             s.cash[s.turn] -= PRICE[self.square]
             s.hand_over(self.square, s.turn)
@@ -198,7 +199,7 @@ class Draw(Frame[State]):
     def __init__(self, stack: int) -> None:
         self.stack = stack
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         card = s.stacks[self.stack].pop()
         s.irreversible += 1
         s.emit(CARD_DRAWN, s.turn, card)
@@ -242,7 +243,7 @@ def next_of_group(square: int, group: int) -> int:
     return MEMBERS[group][0]
 
 
-def payments(s: State, seat: int, card: int) -> list[Frame[State]]:
+def payments(s: State, seat: Seat, card: int) -> list[Frame[State]]:
     """What a card makes the players pay."""
     kind = EFFECT[card]
     value = VALUE[card]
@@ -273,13 +274,13 @@ class FineOrChance(Frame[State]):
     def __init__(self, coins: int) -> None:
         self.coins = coins
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return s.turn
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         return [PAY, DRAW_CHANCE]
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         if action == PAY:
             s.stack.replace(Debt(s.turn, BANK, self.coins, FOR_CARD, []))
         else:

@@ -1,5 +1,6 @@
 """What the players may do at almost any time, in and out of turn and from jail: their places, trades, claims (M33)."""
 
+from altbau.core.ids import Action, Refusal, Seat
 from altbau.core.stack import Frame
 from altbau.games.monopoly.rules.actions import A_WORD, BUILD, CLAIM, MORTGAGE, REDEEM, SELL, TRADE
 from altbau.games.monopoly.rules.board import KIND, UTILITY
@@ -17,7 +18,7 @@ from altbau.games.monopoly.rules.trading import why_not_trade
 DEEDS = (BUILD, SELL, MORTGAGE, REDEEM)
 
 
-def management(s: State, seat: int) -> list[int]:
+def management(s: State, seat: Seat) -> list[Action]:
     """What a seat can manage now (M33)."""
     found = possible_deeds(s, seat, AT_WILL)
     if why_not_trade(s, seat, False) == ALLOWED:
@@ -27,7 +28,7 @@ def management(s: State, seat: int) -> list[int]:
     return found
 
 
-def why_not_manage(s: State, seat: int, action: int) -> int:
+def why_not_manage(s: State, seat: Seat, action: Action) -> Refusal:
     """Why a word of the management is not offered to a seat."""
     if action == TRADE:
         return why_not_trade(s, seat, False)
@@ -36,7 +37,7 @@ def why_not_manage(s: State, seat: int, action: int) -> int:
     return why_not_operation(s, seat, action, AT_WILL) if action in DEEDS else NOT_OFFERED
 
 
-def manage(s: State, seat: int, action: int) -> None:
+def manage(s: State, seat: Seat, action: Action) -> None:
     """Begin what a word of the management stands for; changes the stack as its last deed."""
     if action == TRADE:
         s.stack.push(TradeWith(seat, False))
@@ -50,7 +51,7 @@ def manage(s: State, seat: int, action: int) -> None:
         s.stack.push(WhichPlace(seat, action, AT_WILL))
 
 
-def claimable(s: State, seat: int) -> list[Claim]:
+def claimable(s: State, seat: Seat) -> list[Claim]:
     """The rents that a seat can still claim (M14, Q225)."""
     return [claim for claim in s.claims if claim.owner == seat]
 
@@ -68,22 +69,22 @@ def rent_debt(s: State, claim: Claim) -> Debt:
 class OutOfTurn(Frame[State]):
     """A seat that is not on turn has something to manage (M33)."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return self.seat
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         return management(s, self.seat)
 
     def asks_for(self, s: State) -> int:
         return A_WORD
 
-    def why_not(self, s: State, action: int) -> int:
+    def why_not(self, s: State, action: Action) -> Refusal:
         return why_not_manage(s, self.seat, action)
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         s.stack.pop()
         manage(s, self.seat, action)
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from altbau.core.ids import NOBODY
 from altbau.core.rng import Rng
-from altbau.core.stack import NOBODY
 from altbau.games.monopoly.rules.actions import BUILD
 from altbau.games.monopoly.rules.state import State
 

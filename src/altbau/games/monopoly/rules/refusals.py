@@ -5,40 +5,41 @@ Of the reasons against building, selling and mortgaging a later one means that l
 
 from typing import Final
 
-from altbau.core.stack import ALLOWED as ALLOWED
-from altbau.core.stack import NOT_OFFERED as NOT_OFFERED
+from altbau.core.ids import ALLOWED as ALLOWED
+from altbau.core.ids import NOT_OFFERED as NOT_OFFERED
+from altbau.core.ids import Refusal
 
-NOT_YOUR_PLACE: Final = 2
-NOT_A_STREET: Final = 3
-GROUP_NOT_COMPLETE: Final = 4
-GROUP_MORTGAGED: Final = 5
-BUILD_EVENLY: Final = 6
-FULLY_BUILT: Final = 7
-NO_HOUSES_LEFT: Final = 8
-NO_HOTELS_LEFT: Final = 9
-NOT_ENOUGH_MONEY: Final = 10
-NOTHING_BUILT: Final = 11
-SELL_EVENLY: Final = 12
-NO_HOUSES_FOR_HOTEL: Final = 13
-MORTGAGED_ALREADY: Final = 14
-NOT_MORTGAGED: Final = 15
-GROUP_BUILT: Final = 16
-NOT_IN_PRISON: Final = 17
-NO_JAIL_CARD: Final = 18
-HIGHER_BID: Final = 19
-BEYOND_CASH: Final = 20
-ALREADY_NAMED: Final = 21
-PLAYER_IS_OUT: Final = 22
-NOT_THEIR_PLACE: Final = 23
-PLACE_OR_CARD_NEEDED: Final = 24
-OFFER_REPEATED: Final = 25
-TOO_MANY_OFFERS: Final = 26
-MUST_BRING_MONEY: Final = 27
-STILL_TO_RAISE: Final = 28
-DEBT_FIRST: Final = 29
-NO_RENT_TO_CLAIM: Final = 30
-NO_SALE_NOW: Final = 31
-BUILDING_GOES_THERE: Final = 32
+NOT_YOUR_PLACE: Final = Refusal(2)
+NOT_A_STREET: Final = Refusal(3)
+GROUP_NOT_COMPLETE: Final = Refusal(4)
+GROUP_MORTGAGED: Final = Refusal(5)
+BUILD_EVENLY: Final = Refusal(6)
+FULLY_BUILT: Final = Refusal(7)
+NO_HOUSES_LEFT: Final = Refusal(8)
+NO_HOTELS_LEFT: Final = Refusal(9)
+NOT_ENOUGH_MONEY: Final = Refusal(10)
+NOTHING_BUILT: Final = Refusal(11)
+SELL_EVENLY: Final = Refusal(12)
+NO_HOUSES_FOR_HOTEL: Final = Refusal(13)
+MORTGAGED_ALREADY: Final = Refusal(14)
+NOT_MORTGAGED: Final = Refusal(15)
+GROUP_BUILT: Final = Refusal(16)
+NOT_IN_PRISON: Final = Refusal(17)
+NO_JAIL_CARD: Final = Refusal(18)
+HIGHER_BID: Final = Refusal(19)
+BEYOND_CASH: Final = Refusal(20)
+ALREADY_NAMED: Final = Refusal(21)
+PLAYER_IS_OUT: Final = Refusal(22)
+NOT_THEIR_PLACE: Final = Refusal(23)
+PLACE_OR_CARD_NEEDED: Final = Refusal(24)
+OFFER_REPEATED: Final = Refusal(25)
+TOO_MANY_OFFERS: Final = Refusal(26)
+MUST_BRING_MONEY: Final = Refusal(27)
+STILL_TO_RAISE: Final = Refusal(28)
+DEBT_FIRST: Final = Refusal(29)
+NO_RENT_TO_CLAIM: Final = Refusal(30)
+NO_SALE_NOW: Final = Refusal(31)
+BUILDING_GOES_THERE: Final = Refusal(32)
 
 REFUSALS: Final = {
     NOT_OFFERED: ("not-offered-here", "M03"),

@@ -1,5 +1,6 @@
 """A whole game: who begins, shuffling, and a state that was set up by hand."""
 
+from altbau.core.ids import Seat
 from altbau.core.rng import Rng
 from altbau.core.stack import Frame
 from altbau.games.monopoly.rules.cards import DECKS
@@ -27,9 +28,9 @@ def new_state(edition: MonopolyEdition, players: int, rng: Rng) -> State:
     return s
 
 
-def first_player(s: State) -> int:
+def first_player(s: State) -> Seat:
     """Who throws the most; those who tie throw again (M02, Q234)."""
-    tied = list(range(s.players))
+    tied = list(s.seats())
     while len(tied) > 1:
         totals = []
         for seat in tied:

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from altbau.core.stack import NOBODY, Frame
-from altbau.games.monopoly.rules.actions import BUILD, JOIN, PASS, SQUARE
+from altbau.core.ids import NOBODY, Action, Seat
+from altbau.core.stack import Frame
+from altbau.games.monopoly.rules.actions import BUILD, JOIN, PASS, naming_square, square_of
 from altbau.games.monopoly.rules.auctions import HOTEL_LOT, HOUSE_LOT, Auction
 from altbau.games.monopoly.rules.board import HOUSE_PRICE
 from altbau.games.monopoly.rules.buildings import AT_WILL, FOUR_HOUSES, build, why_not_build, why_not_next_building
@@ -19,11 +20,11 @@ MOST_JOINS: Final = 5  # of a player in one turn of anybody (Q314)
 class WhichStreet(WhichPlace):
     """Where to build; if others could use one of the last buildings they are asked first (M43)."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: Seat) -> None:
         super().__init__(seat, BUILD, AT_WILL)
 
-    def apply(self, s: State, action: int) -> None:
-        square = action - SQUARE
+    def apply(self, s: State, action: Action) -> None:
+        square = square_of(action)
         hotel = s.houses[square] == FOUR_HOUSES
         others = rivals(s, self.seat, hotel)
         if others and (s.hotels_left if hotel else s.houses_left) < len(others) + 1:
@@ -37,7 +38,7 @@ class WhichStreet(WhichPlace):
 # --- too few buildings (M43, Q238) ------------------------------------------------------------------------------------
 
 
-def buildable(s: State, seat: int, hotel: bool) -> list[int]:
+def buildable(s: State, seat: Seat, hotel: bool) -> list[int]:
     """The streets on which a seat could build a house, or a hotel, at once."""
     return [
         square for square in s.held[seat]
@@ -46,7 +47,7 @@ def buildable(s: State, seat: int, hotel: bool) -> list[int]:
     ]  # fmt: skip
 
 
-def rivals(s: State, seat: int, hotel: bool) -> list[int]:
+def rivals(s: State, seat: Seat, hotel: bool) -> list[Seat]:
     """Who else could build a house, or a hotel, at once and may still join a wish in this turn (Q238, Q314)."""
     others = s.clockwise(s.after(seat))
     return [other for other in others if other != seat and s.joins[other] < MOST_JOINS and buildable(s, other, hotel)]
@@ -55,19 +56,19 @@ def rivals(s: State, seat: int, hotel: bool) -> list[int]:
 class Shortage(Frame[State]):
     """There are fewer buildings than players who could use one: the others say whether they want it too."""
 
-    def __init__(self, author: int, square: int, asked: list[int], joined: list[int]) -> None:
+    def __init__(self, author: Seat, square: int, asked: list[Seat], joined: list[Seat]) -> None:
         self.author = author
         self.square = square
         self.asked = asked
         self.joined = joined
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return self.asked[0]
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         return [PASS, JOIN]
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         s.irreversible += 1
         joined = self.joined
         if action == JOIN:
@@ -95,20 +96,20 @@ class WinnerBuilds(Frame[State]):
     def __init__(self, hotel: bool) -> None:
         self.hotel = hotel
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         if s.winner_of_lot == NOBODY:
             s.stack.pop()
         return s.winner_of_lot
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         return [
-            SQUARE + square for square in s.held[s.winner_of_lot]
+            naming_square(square) for square in s.held[s.winner_of_lot]
             if (s.houses[square] == FOUR_HOUSES) == self.hotel
             and why_not_next_building(s, s.winner_of_lot, square) == ALLOWED
         ]  # fmt: skip
 
-    def apply(self, s: State, action: int) -> None:
-        build(s, s.winner_of_lot, action - SQUARE, 0)
+    def apply(self, s: State, action: Action) -> None:
+        build(s, s.winner_of_lot, square_of(action), 0)
         s.stack.pop()
 
     def prompt(self, s: State) -> tuple[int, ...]:

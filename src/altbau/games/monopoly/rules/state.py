@@ -5,8 +5,8 @@ of them. What may be done, and why not, is said in the modules named after the t
 from bisect import insort
 from typing import Final
 
+from altbau.core.ids import FIRST, NOBODY, Seat, seats
 from altbau.core.rng import Rng
-from altbau.core.stack import NOBODY
 from altbau.core.state import BaseState
 from altbau.games.monopoly.rules.board import (
     GROUP,
@@ -39,7 +39,7 @@ class Claim:
 
     __slots__ = ("debtor", "factor", "owner", "square")
 
-    def __init__(self, owner: int, debtor: int, square: int, factor: int) -> None:
+    def __init__(self, owner: Seat, debtor: Seat, square: int, factor: int) -> None:
         self.owner = owner
         self.debtor = debtor
         self.square = square
@@ -56,19 +56,19 @@ class State(BaseState):
         super().__init__(ARITY, players, rng)
         self.edition = edition
         self.round: int = 1
-        self.first: int = 0  # the seat that began; a round ends before it
+        self.first: Seat = FIRST  # the seat that began; a round ends before it
         self.cash: list[int] = [0] * players
         self.at: list[int] = [0] * players
         self.jail: list[int] = [FREE] * players
         self.bankrupt: list[bool] = [False] * players
         self.players_left: int = players
-        self.jail_cards: list[int] = [NOBODY, NOBODY]  # who keeps the card of each stack
-        self.owner: list[int] = [NOBODY] * SQUARES
+        self.jail_cards: list[Seat] = [NOBODY, NOBODY]  # who keeps the card of each stack
+        self.owner: list[Seat] = [NOBODY] * SQUARES
         self.held: list[list[int]] = [[] for _ in range(players)]  # the places of each seat, in the order of the board
         self.houses: list[int] = [0] * SQUARES
         self.built: list[int] = [0] * len(GROUP_NAMES)  # the sum of the houses of each group
         self.mortgaged: list[bool] = [False] * SQUARES
-        self.whole: list[int] = [NOBODY] * len(GROUP_NAMES)  # who has all places of a group
+        self.whole: list[Seat] = [NOBODY] * len(GROUP_NAMES)  # who has all places of a group
         self.houses_left: int = HOUSES
         self.hotels_left: int = HOTELS
         self.stacks: list[list[int]] = [[], []]  # chance and community, top last
@@ -81,7 +81,7 @@ class State(BaseState):
         self.offers: list[int] = [0] * players  # made this turn
         self.refused: list[tuple[int, ...]] = []  # offers declined this turn
         self.joins: list[int] = [0] * players  # others' wishes for a building that were joined this turn
-        self.winner_of_lot: int = NOBODY  # of the auction that has just ended
+        self.winner_of_lot: Seat = NOBODY  # of the auction that has just ended
 
     def copy(self) -> "State":
         """An independent state like this one, without the events that led there."""
@@ -126,13 +126,13 @@ class State(BaseState):
         """Whether somebody has won."""
         return self.phase == OVER
 
-    def winners(self) -> list[int]:
+    def winners(self) -> list[Seat]:
         """The last one standing; at a turn limit the richest (M01, Q306)."""
         alive = self.alive()
         most = max([self.worth(seat) for seat in alive])
         return [seat for seat in alive if self.worth(seat) == most]
 
-    def worth(self, seat: int) -> int:
+    def worth(self, seat: Seat) -> int:
         """Cash, places at their price or, when mortgaged, their mortgage, and buildings at theirs (Q306)."""
         total = self.cash[seat]
         for square in self.held[seat]:
@@ -142,23 +142,23 @@ class State(BaseState):
 
     # --- players ------------------------------------------------------------------------------------------------------
 
-    def alive(self) -> list[int]:
+    def alive(self) -> list[Seat]:
         """The seats that are still in the game."""
-        return [seat for seat in range(self.players) if not self.bankrupt[seat]]
+        return [seat for seat in seats(self.players) if not self.bankrupt[seat]]
 
-    def after(self, seat: int) -> int:
+    def after(self, seat: Seat) -> Seat:
         """The next seat clockwise that is still in the game (M07)."""
-        seat = (seat + 1) % self.players
-        while self.bankrupt[seat]:
-            seat = (seat + 1) % self.players
-        return seat
+        following = Seat((seat + 1) % self.players)
+        while self.bankrupt[following]:
+            following = Seat((following + 1) % self.players)
+        return following
 
-    def clockwise(self, first: int) -> list[int]:
+    def clockwise(self, first: Seat) -> list[Seat]:
         """All seats that are still in the game, clockwise from one on."""
-        seats = [(first + step) % self.players for step in range(self.players)]
-        return [seat for seat in seats if not self.bankrupt[seat]]
+        everybody = [Seat((first + step) % self.players) for step in range(self.players)]
+        return [seat for seat in everybody if not self.bankrupt[seat]]
 
-    def cards_kept(self, seat: int) -> int:
+    def cards_kept(self, seat: Seat) -> int:
         """How many leave-jail cards a seat keeps."""
         return self.jail_cards.count(seat)
 
@@ -171,7 +171,7 @@ class State(BaseState):
         else:
             self.dice = [self.rng.below(6) + 1, self.rng.below(6) + 1]
 
-    def arrest(self, seat: int) -> None:
+    def arrest(self, seat: Seat) -> None:
         """Put a seat's piece into jail (M24)."""
         self.at[seat] = JAIL
         self.jail[seat] = 0
@@ -180,7 +180,7 @@ class State(BaseState):
 
     # --- deeds --------------------------------------------------------------------------------------------------------
 
-    def hand_over(self, square: int, seat: int) -> None:
+    def hand_over(self, square: int, seat: Seat) -> None:
         """A deed goes to a seat, or back to the bank for NOBODY."""
         if self.owner[square] != NOBODY:
             self.held[self.owner[square]].remove(square)

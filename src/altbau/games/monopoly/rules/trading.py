@@ -2,7 +2,16 @@
 
 from typing import Final
 
-from altbau.games.monopoly.rules.actions import JAIL_CARD, NUMBER, SQUARE, is_square
+from altbau.core.ids import Action, Refusal, Seat
+from altbau.games.monopoly.rules.actions import (
+    JAIL_CARD,
+    NUMBER,
+    is_square,
+    naming_square,
+    naming_sums,
+    square_of,
+    sum_of,
+)
 from altbau.games.monopoly.rules.board import GROUP
 from altbau.games.monopoly.rules.refusals import (
     ALLOWED,
@@ -23,17 +32,17 @@ from altbau.games.monopoly.rules.state import State
 MOST_OFFERS: Final = 5  # of a player in one turn of anybody (Q305)
 
 
-def why_not_trade(s: State, seat: int, raising: bool) -> int:
+def why_not_trade(s: State, seat: Seat, raising: bool) -> Refusal:
     """Why a seat can't make an offer now: the offers of a turn are limited, and somebody must own something (Q305)."""
     if s.offers[seat] >= MOST_OFFERS:
         return TOO_MANY_OFFERS
-    for other in range(s.players):
+    for other in s.seats():
         if other != seat and why_not_trade_with(s, seat, other, raising) == ALLOWED:
             return ALLOWED
     return PLACE_OR_CARD_NEEDED
 
 
-def why_not_trade_with(s: State, seat: int, other: int, raising: bool) -> int:
+def why_not_trade_with(s: State, seat: Seat, other: Seat, raising: bool) -> Refusal:
     """Why a seat can't trade with another: money alone is no trade (M47), and who raises money sells for it (M49)."""
     if not 0 <= other < s.players or other == seat:
         return NOT_OFFERED
@@ -44,7 +53,7 @@ def why_not_trade_with(s: State, seat: int, other: int, raising: bool) -> int:
     return ALLOWED if has_goods(s, seat) or has_goods(s, other) else PLACE_OR_CARD_NEEDED
 
 
-def has_goods(s: State, seat: int) -> bool:
+def has_goods(s: State, seat: Seat) -> bool:
     """Whether a seat has a place or a card that can change hands."""
     if s.jail_cards[0] == seat or s.jail_cards[1] == seat:
         return True
@@ -54,17 +63,17 @@ def has_goods(s: State, seat: int) -> bool:
     return False
 
 
-def why_not_name(s: State, owner: int, action: int, named: list[int]) -> int:
+def why_not_name(s: State, owner: Seat, action: Action, named: list[Action]) -> Refusal:
     """Why something of an owner can't be named in a trade, beside what has been named on that side."""
     if action == JAIL_CARD:
         return ALLOWED if s.cards_kept(owner) > named.count(JAIL_CARD) else NO_JAIL_CARD
     if action > NUMBER:
         if named and max(named) > NUMBER:
             return ALREADY_NAMED
-        return ALLOWED if action - NUMBER <= s.cash[owner] else BEYOND_CASH
+        return ALLOWED if sum_of(action) <= s.cash[owner] else BEYOND_CASH
     if not is_square(action):
         return NOT_OFFERED
-    square = action - SQUARE
+    square = square_of(action)
     if GROUP[square] < 0 or s.owner[square] != owner:
         return NOT_THEIR_PLACE
     if action in named:
@@ -72,20 +81,22 @@ def why_not_name(s: State, owner: int, action: int, named: list[int]) -> int:
     return GROUP_BUILT if s.group_built(square) else ALLOWED
 
 
-def nameable(s: State, owner: int, named: list[int]) -> list[int]:
+def nameable(s: State, owner: Seat, named: list[Action]) -> list[Action]:
     """What of an owner can be named next."""
-    found: list[int] = []
+    found: list[Action] = []
     if why_not_name(s, owner, JAIL_CARD, named) == ALLOWED:
         found.append(JAIL_CARD)
     for square in s.held[owner]:
-        if why_not_name(s, owner, SQUARE + square, named) == ALLOWED:
-            found.append(SQUARE + square)
+        if why_not_name(s, owner, naming_square(square), named) == ALLOWED:
+            found.append(naming_square(square))
     if not named or max(named) <= NUMBER:
-        found += range(NUMBER + 1, NUMBER + s.cash[owner] + 1)
+        found += naming_sums(1, s.cash[owner])
     return found
 
 
-def why_not_offer(s: State, seat: int, partner: int, given: list[int], asked: list[int], raising: bool) -> int:
+def why_not_offer(
+    s: State, seat: Seat, partner: Seat, given: list[Action], asked: list[Action], raising: bool
+) -> Refusal:
     """Why an offer can't be made as it stands."""
     goods = given + asked
     if not [action for action in goods if action < NUMBER]:

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from altbau.core.stack import NOBODY, Frame
-from altbau.games.monopoly.rules.actions import A_WORD, END, OUT_OF_TURN, PAY, ROLL, USE_CARD
+from altbau.core.ids import NOBODY, Action, Refusal, Seat
+from altbau.core.stack import Frame
+from altbau.games.monopoly.rules.actions import A_WORD, END, OUT_OF_TURN, PAY, ROLL, USE_CARD, speaker_of
 from altbau.games.monopoly.rules.board import BAIL
 from altbau.games.monopoly.rules.cards import LEAVE_JAIL
 from altbau.games.monopoly.rules.deals import Debt
@@ -36,7 +37,7 @@ DOUBLES = 3  # in a row lead to jail (M06)
 class Turn(Frame[State]):
     """A player's turn begins; the dice have come from the right neighbour (M07)."""
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         s.turns += 1
         s.doubles = 0
         s.again = False
@@ -58,7 +59,7 @@ class BeforeRoll(Frame[State]):
     def insists(self, s: State) -> bool:
         return True  # the roll is always asked
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         if decided(s):
             return NOBODY
         if s.bankrupt[s.turn]:  # over a rent that was claimed late
@@ -67,7 +68,7 @@ class BeforeRoll(Frame[State]):
         s.phase = ROLL_PHASE
         return s.turn
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         found = [ROLL]
         if s.jail[s.turn] != FREE:
             found += [action for action in (PAY, USE_CARD) if self.why_not(s, action) == ALLOWED]
@@ -77,7 +78,7 @@ class BeforeRoll(Frame[State]):
     def asks_for(self, s: State) -> int:
         return A_WORD
 
-    def why_not(self, s: State, action: int) -> int:
+    def why_not(self, s: State, action: Action) -> Refusal:
         if action == PAY or action == USE_CARD:
             if s.jail[s.turn] == FREE:
                 return NOT_IN_PRISON
@@ -86,9 +87,9 @@ class BeforeRoll(Frame[State]):
             return ALLOWED if s.cash[s.turn] >= BAIL else NOT_ENOUGH_MONEY
         return why_not_manage(s, s.turn, action)
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         if action >= OUT_OF_TURN:
-            s.stack.push(OutOfTurn(action - OUT_OF_TURN))
+            s.stack.push(OutOfTurn(speaker_of(action)))
         elif action == ROLL:
             s.stack.replace_with(roll(s))
         elif action == PAY:
@@ -153,7 +154,7 @@ def roll_in_jail(s: State, double: bool) -> list[Frame[State]]:
 class AfterLanding(Frame[State]):
     """When the square is settled: once more after a double, else other business and the end (M05, M07, M31)."""
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         if decided(s):
             return NOBODY
         if s.turn_over or s.bankrupt[s.turn]:
@@ -165,18 +166,18 @@ class AfterLanding(Frame[State]):
         s.phase = END_PHASE
         return s.turn
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         return [END, *management(s, s.turn)]
 
     def asks_for(self, s: State) -> int:
         return A_WORD
 
-    def why_not(self, s: State, action: int) -> int:
+    def why_not(self, s: State, action: Action) -> Refusal:
         return why_not_manage(s, s.turn, action)
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         if action >= OUT_OF_TURN:
-            s.stack.push(OutOfTurn(action - OUT_OF_TURN))
+            s.stack.push(OutOfTurn(speaker_of(action)))
         elif action == END:
             pass_dice(s)
         else:
@@ -220,7 +221,7 @@ def pass_dice(s: State) -> None:
     s.stack.replace(TURN)
 
 
-def all_out_of_turn(s: State, seat: int) -> list[int]:
+def all_out_of_turn(s: State, seat: Seat) -> list[Action]:
     """What a seat that is not asked may do out of turn: while the player on turn is asked to roll or to end (M33)."""
     if not s.stack.legal_actions or seat == s.asked or not 0 <= seat < s.players or s.bankrupt[seat]:
         return []

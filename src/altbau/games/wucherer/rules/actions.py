@@ -13,33 +13,35 @@ Buildings and apartments have these numbers everywhere (frames, events, views), 
 owner by owner, building by building, from below.
 """
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import Final, cast
 
+from altbau.core.ids import Action, Seat, seated
 from altbau.core.vocabulary import SEAT_NAMES
+from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card
 
 FIRST_WORD: Final = 100
-SELL: Final = 100
-ACCEPT: Final = 101
-PASS: Final = 102  # what declines stands after what answers, as the last option of a reaction
-DECLINE: Final = 103
-DONE: Final = 104
-BUY: Final = 105
-STOP: Final = 106
-BUILD: Final = 107
-BUILD_FOR: Final = 108
-RECALL: Final = 109
-PAY: Final = 110
-KEEP: Final = 111
-BAIL: Final = 112
-STAY: Final = 113
-NOWHERE: Final = 114  # no apartment suits: never a choice, so never a token to type
-PILE: Final = 115  # under the draw pile
-RELEASE: Final = 116
-ASK_ROOF: Final = 117
-TRADE: Final = 118
-FOR: Final = 119
-OFFER: Final = 120
+SELL: Final = Action(100)
+ACCEPT: Final = Action(101)
+PASS: Final = Action(102)  # what declines stands after what answers, as the last option of a reaction
+DECLINE: Final = Action(103)
+DONE: Final = Action(104)
+BUY: Final = Action(105)
+STOP: Final = Action(106)
+BUILD: Final = Action(107)
+BUILD_FOR: Final = Action(108)
+RECALL: Final = Action(109)
+PAY: Final = Action(110)
+KEEP: Final = Action(111)
+BAIL: Final = Action(112)
+STAY: Final = Action(113)
+NOWHERE: Final = Action(114)  # no apartment suits: never a choice, so never a token to type
+PILE: Final = Action(115)  # under the draw pile
+RELEASE: Final = Action(116)
+ASK_ROOF: Final = Action(117)
+TRADE: Final = Action(118)
+FOR: Final = Action(119)
+OFFER: Final = Action(120)
 
 WORDS: Final = {
     SELL: "sell",
@@ -86,7 +88,7 @@ BASEMENT: Final = 0  # levels of an apartment: the basement, the floors 1, 2, â€
 ATTIC: Final = 127
 
 
-def sort_of(action: int) -> int:
+def sort_of(action: Action) -> int:
     """The sort of an action, by the range in which it lies."""
     if action < FIRST_WORD:
         return A_CARD
@@ -99,76 +101,107 @@ def sort_of(action: int) -> int:
     return A_BUILDING if action < FIRST_APARTMENT else AN_APARTMENT
 
 
-def building_id(owner: int, number: int) -> int:
+def naming_seat(seat: Seat) -> Action:
+    """The action that names a player."""
+    return Action(SEAT + seat)
+
+
+def seat_of(action: Action) -> Seat:
+    """The player whom an action names."""
+    return Seat(action - SEAT)
+
+
+def naming_number(number: int) -> Action:
+    """The action that names a number."""
+    return Action(NUMBER + number)
+
+
+def naming_numbers(least: int, most: int) -> Iterable[Action]:
+    """The actions that name all numbers from the least to the most."""
+    return cast(Iterable[Action], range(NUMBER + least, NUMBER + most + 1))
+
+
+def number_in(action: Action) -> int:
+    """The number that an action names."""
+    return action - NUMBER
+
+
+def building_id(owner: Seat, number: int) -> BuildingId:
     """The id of the owner's building with this number."""
-    return FIRST_BUILDING | owner << NUMBER_BITS | number
+    return BuildingId(Action(FIRST_BUILDING | owner << NUMBER_BITS | number))
 
 
-def owner_of(building: int) -> int:
+def owner_of(building: BuildingId) -> Seat:
     """The seat that owns the building with this id."""
-    return (building ^ FIRST_BUILDING) >> NUMBER_BITS
+    return Seat((building ^ FIRST_BUILDING) >> NUMBER_BITS)
 
 
-def number_of(building: int) -> int:
+def number_of(building: BuildingId) -> int:
     """The number of a building among those its owner ever had."""
     return building & (1 << NUMBER_BITS) - 1
 
 
-def apartment_id(building: int, level: int) -> int:
+def apartment_id(building: BuildingId, level: int) -> ApartmentId:
     """The id of an apartment: BASEMENT, a floor from 1 on, or ATTIC."""
-    return building << LEVEL_BITS | level
+    return ApartmentId(Action(building << LEVEL_BITS | level))
 
 
-def building_of(apartment: int) -> int:
+def building_of(apartment: ApartmentId) -> BuildingId:
     """The building that an apartment lies in."""
-    return apartment >> LEVEL_BITS
+    return BuildingId(Action(apartment >> LEVEL_BITS))
 
 
-def level_of(apartment: int) -> int:
+def level_of(apartment: ApartmentId) -> int:
     """The level of an apartment in its building."""
     return apartment & ATTIC
 
 
-def landlord_of(apartment: int) -> int:
+def landlord_of(apartment: ApartmentId) -> Seat:
     """The seat that owns the apartment's building."""
-    return owner_of(apartment >> LEVEL_BITS)
+    return owner_of(building_of(apartment))
 
 
-def place_token(place: int) -> str:
+def building_at(place: Action) -> BuildingId:
+    """A building, or the one that an apartment lies in."""
+    return building_of(ApartmentId(place)) if place >= FIRST_APARTMENT else BuildingId(place)
+
+
+def place_token(place: Action) -> str:
     """The token of a building or an apartment: `B1`, `B1.2`.
 
-    >>> place_token(apartment_id(building_id(1, 2), ATTIC))
+    >>> place_token(apartment_id(building_id(Seat(1), 2), ATTIC))
     'B2.attic'
     """
+    building = building_at(place)
     if place >= FIRST_APARTMENT:
-        level = level_of(place)
+        level = level_of(ApartmentId(place))
         name = "basement" if level == BASEMENT else "attic" if level == ATTIC else str(level)
-        return f"{place_token(building_of(place))}.{name}"
-    return f"{SEAT_NAMES[owner_of(place)]}{number_of(place)}"
+        return f"{place_token(building)}.{name}"
+    return f"{SEAT_NAMES[owner_of(building)]}{number_of(building)}"
 
 
-def token(action: int, names: Mapping[int, str]) -> str:
+def token(action: Action, names: Mapping[Card, str]) -> str:
     """The token of an action, with an edition's names of the cards: `hacker`, `pass`, `B`, `3`, `B1` or `B1.attic`.
 
-    >>> token(PASS, {}), token(NUMBER + 3, {}), token(SEAT + 1, {})
+    >>> token(PASS, {}), token(naming_number(3), {}), token(naming_seat(Seat(1)), {})
     ('pass', '3', 'B')
     """
     if action >= FIRST_BUILDING:
         return place_token(action)
     if action >= NUMBER:
-        return str(action - NUMBER)
+        return str(number_in(action))
     if action >= SEAT:
-        return SEAT_NAMES[action - SEAT]
-    return WORDS[action] if action in WORDS else names[action]
+        return SEAT_NAMES[seat_of(action)]
+    return WORDS[action] if action in WORDS else names[Card(action)]
 
 
 MOST_DIGITS: Final = 5  # of a number that somebody writes
 
 
-def place_of(text: str) -> int | None:
+def place_of(text: str) -> Action | None:
     """The building or apartment that a token names, whether it stands or not.
 
-    >>> place_of("B1.attic") == apartment_id(building_id(1, 1), ATTIC)
+    >>> place_of("B1.attic") == apartment_id(building_id(Seat(1), 1), ATTIC)
     True
     """
     place, dot, level = text.partition(".")
@@ -177,7 +210,7 @@ def place_of(text: str) -> int | None:
         return None
     if int(number) > MOST_BUILDINGS:
         return None
-    building = building_id(SEAT_NAMES.index(place[0]), int(number))
+    building = building_id(Seat(SEAT_NAMES.index(place[0])), int(number))
     if not dot:
         return building
     if level in ("basement", "attic"):
@@ -188,16 +221,16 @@ def place_of(text: str) -> int | None:
 
 
 SINGLE_TOKENS: Final = {name: action for action, name in WORDS.items()} | {
-    name: SEAT + seat for seat, name in enumerate(SEAT_NAMES)
+    name: naming_seat(seat) for seat, name in seated(SEAT_NAMES)
 }
 
 
-def action_of(text: str, kinds: Mapping[int, str]) -> int | None:
+def action_of(text: str, kinds: Mapping[Card, str]) -> Action | None:
     """The action that a token names with an edition's names of the cards, legal or not; None for what is no token."""
     if text in SINGLE_TOKENS:
         return SINGLE_TOKENS[text]
     if text.isascii() and text.isdigit():
-        return NUMBER + int(text) if len(text) <= MOST_DIGITS else None
+        return naming_number(int(text)) if len(text) <= MOST_DIGITS else None
     for kind, name in kinds.items():
         if name == text:
             return kind

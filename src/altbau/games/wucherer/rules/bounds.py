@@ -33,6 +33,7 @@ from altbau.games.wucherer.rules.cards import (
 )
 from altbau.games.wucherer.rules.construction import ROOFS
 from altbau.games.wucherer.rules.edition import Edition
+from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.moving import LOUD
 from altbau.games.wucherer.rules.musicians import MUSIC
 from altbau.games.wucherer.rules.squatters import SQUATTING
@@ -40,7 +41,7 @@ from altbau.games.wucherer.rules.tavern import NOISE
 from altbau.games.wucherer.rules.trading import MOST_OFFERS
 
 
-def copies(edition: Edition, kinds: list[int]) -> int:
+def copies(edition: Edition, kinds: list[Card]) -> int:
     """How many cards of these kinds the deck has."""
     return sum([edition.deck.get(kind, 0) for kind in kinds])
 

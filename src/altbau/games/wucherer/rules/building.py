@@ -8,7 +8,8 @@ Inside a building an apartment is a *slot*: 0 the basement, 1 … n the floors, 
 from typing import Final
 
 from altbau.core.bits import Mask
-from altbau.games.wucherer.rules.actions import ATTIC, LEVEL_BITS, owner_of
+from altbau.core.ids import Seat
+from altbau.games.wucherer.rules.actions import ATTIC, apartment_id, owner_of
 from altbau.games.wucherer.rules.cards import (
     ATTIC_APARTMENT,
     BASEMENT_EXPANSION,
@@ -20,10 +21,11 @@ from altbau.games.wucherer.rules.cards import (
     ROOF_EXPANSION,
     SQUATTERS,
 )
+from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card, Slot, numbered
 
-UPPER: Final = -1  # the second apartment of a tenant that lives in the one below
+UPPER: Final = numbered(-1)  # the second apartment of a tenant that lives in the one below
 NOT_YET_KNOWN: Final = -1
-NOT_YET_LISTED: Final[list[int]] = []
+NOT_YET_LISTED: Final[list[ApartmentId]] = []
 
 
 class Building:
@@ -34,20 +36,20 @@ class Building:
 
     def __init__(
         self,
-        id: int,
-        floors: list[int],
-        builder: int,
-        roof: int,
+        id: BuildingId,
+        floors: list[Card],
+        builder: Seat,
+        roof: Card,
         basement: bool,
         expansion: bool,
         covered: bool,
-        tenants: list[int],
+        tenants: list[Card],
         arrived: list[int],
         withheld: list[int],
         waived: list[int],
     ) -> None:
         self.id = id
-        self.owner: int = owner_of(id)
+        self.owner: Seat = owner_of(id)
         self.floors = floors  # card kinds from below; 0 where a view does not know them
         self.builder = builder  # who laid the floors and so knows them (Q012)
         self.roof = roof
@@ -64,16 +66,16 @@ class Building:
         empty: Mask = 0
         waivers = 0
         vacancies = 0
-        slots: list[int] = []
+        slots: list[Slot] = []
         for slot, kind in enumerate(tenants):
             if kind > 0:
                 kinds |= 1 << kind
-                slots.append(slot)
+                slots.append(Slot(slot))
                 waivers += withheld[slot] + waived[slot]
             elif kind == EMPTY and (self.built >> slot) & 1:
                 empty |= 1 << slot
                 vacancies += 1
-        self.inhabited: list[int] = slots  # the slots of the tenants, from below
+        self.inhabited: list[Slot] = slots  # the slots of the tenants, from below
         self.waivers: int = waivers  # of both sorts, on all tenants
         self.kinds: Mask = kinds
         self.empty: Mask = empty
@@ -83,7 +85,7 @@ class Building:
         self.celebrated: bool = (kinds >> CELEBRITIES) & 1 == 1
         self.suitable: Mask = NOT_YET_KNOWN  # mask of the kinds that would move in, but for the noise of a tavern
         self.income: int = NOT_YET_KNOWN  # coins
-        self.vacant: list[int] = NOT_YET_LISTED  # the free apartments
+        self.vacant: list[ApartmentId] = NOT_YET_LISTED  # the free apartments
 
     def fields(self) -> tuple[object, ...]:
         """All that there is to say of it, in the order in which it is made."""
@@ -100,46 +102,50 @@ class Building:
         attic = self.expansion or self.roof == ATTIC_APARTMENT
         return (1 << self.height) - 1 << 1 | int(self.basement) | int(attic) << (self.height + 1)
 
-    def houses(self, kind: int) -> bool:
+    def houses(self, kind: Card) -> bool:
         """Whether a tenant of this kind lives here."""
         return (self.kinds >> kind) & 1 == 1
 
-    def has(self, slot: int) -> bool:
+    def has(self, slot: Slot) -> bool:
         """Whether this slot is an apartment."""
         return (self.built >> slot) & 1 == 1
 
-    def apartment(self, slot: int) -> int:
+    def apartment(self, slot: Slot) -> ApartmentId:
         """The id of the apartment in a slot."""
-        return self.id << LEVEL_BITS | (ATTIC if slot > self.height else slot)
+        return apartment_id(self.id, ATTIC if slot > self.height else slot)
 
-    def vacant_apartments(self) -> list[int]:
+    def vacant_apartments(self) -> list[ApartmentId]:
         """The ids of the free apartments, from below."""
         if self.vacant is NOT_YET_LISTED:
             self.vacant = self.apartments(self.empty)
         return self.vacant
 
-    def apartments(self, slots: Mask) -> list[int]:
+    def apartments(self, slots: Mask) -> list[ApartmentId]:
         """The ids of the apartments in a mask of slots, from below."""
-        found: list[int] = []
+        found: list[ApartmentId] = []
         slot = 0
         while slots:
             if slots & 1:
-                found.append(self.apartment(slot))
+                found.append(self.apartment(Slot(slot)))
             slots >>= 1
             slot += 1
         return found
 
-    def slot(self, level: int) -> int:
-        """The slot of a level; for an attic that is n + 1."""
-        return self.height + 1 if level == ATTIC else level
+    def slots(self) -> list[Slot]:
+        """All slots, from below, whether apartments or not."""
+        return [Slot(slot) for slot in range(self.height + 2)]
 
-    def _with(self, tenants: list[int], arrived: list[int], withheld: list[int], waived: list[int]) -> "Building":
+    def slot(self, level: int) -> Slot:
+        """The slot of a level; for an attic that is n + 1."""
+        return Slot(self.height + 1 if level == ATTIC else level)
+
+    def _with(self, tenants: list[Card], arrived: list[int], withheld: list[int], waived: list[int]) -> "Building":
         return Building(
             self.id, self.floors, self.builder, self.roof, self.basement, self.expansion, self.covered,
             tenants, arrived, withheld, waived,
         )  # fmt: skip
 
-    def expanded(self, card: int) -> "Building":
+    def expanded(self, card: Card) -> "Building":
         """This building with a basement, a roof expansion or a flat roof more (R065, R068, R070)."""
         return Building(
             self.id, self.floors, self.builder, FLAT_ROOF if card == FLAT_ROOF else self.roof,
@@ -147,16 +153,16 @@ class Building:
             self.covered or card == FLAT_ROOF, self.tenants, self.arrived, self.withheld, self.waived,
         )  # fmt: skip
 
-    def with_floors(self, floors: list[int]) -> "Building":
+    def with_floors(self, floors: list[Card]) -> "Building":
         """This building with other cards as floors."""
         return Building(
             self.id, floors, self.builder, self.roof, self.basement, self.expansion, self.covered,
             self.tenants, self.arrived, self.withheld, self.waived,
         )  # fmt: skip
 
-    def open_cards(self, roofs_in_deck: bool) -> list[int]:
+    def open_cards(self, roofs_in_deck: bool) -> list[Card]:
         """The cards of the deck that lie face up on and under it, tenants left out."""
-        cards: list[int] = []
+        cards: list[Card] = []
         if self.roof != ROOF or roofs_in_deck:
             cards.append(self.roof)
         if self.covered:
@@ -167,7 +173,7 @@ class Building:
             cards.append(BASEMENT_EXPANSION)
         return cards
 
-    def moved_in(self, kind: int, slot: int, two: bool, when: int) -> "Building":
+    def moved_in(self, kind: Card, slot: Slot, two: bool, when: int) -> "Building":
         """This building with a tenant in an empty slot, and in the one above if it needs two."""
         tenants = self.tenants[:]
         tenants[slot] = kind
@@ -177,7 +183,7 @@ class Building:
         arrived[slot] = when
         return self._with(tenants, arrived, self.withheld, self.waived)
 
-    def moved_out(self, slot: int) -> "Building":
+    def moved_out(self, slot: Slot) -> "Building":
         """This building without the tenant of a slot, and without what lay on it."""
         tenants = self.tenants[:]
         tenants[slot] = EMPTY
@@ -185,11 +191,11 @@ class Building:
             tenants[slot + 1] = EMPTY
         return self._with(tenants, self.arrived, changed(self.withheld, slot, 0), changed(self.waived, slot, 0))
 
-    def with_withheld(self, slot: int, count: int) -> "Building":
+    def with_withheld(self, slot: Slot, count: int) -> "Building":
         """This building with so many rent-withheld cards on a tenant."""
         return self._with(self.tenants, self.arrived, changed(self.withheld, slot, count), self.waived)
 
-    def with_waived(self, slot: int, count: int) -> "Building":
+    def with_waived(self, slot: Slot, count: int) -> "Building":
         """This building with so many rents of a tenant collected in advance."""
         return self._with(self.tenants, self.arrived, self.withheld, changed(self.waived, slot, count))
 
@@ -209,11 +215,11 @@ class Estate:
     def __reduce__(self) -> tuple[object, ...]:
         return Estate, (self.buildings,)
 
-    def houses(self, kind: int) -> bool:
+    def houses(self, kind: Card) -> bool:
         """Whether a tenant of this kind lives here."""
         return (self.kinds >> kind) & 1 == 1
 
-    def building(self, id: int) -> Building:
+    def building(self, id: BuildingId) -> Building:
         """The building with this id, which must be here."""
         for building in self.buildings:
             if building.id == id:
@@ -234,13 +240,14 @@ class Estate:
         return Estate([building for building in self.buildings if building.id != removed.id])
 
 
-def new_building(id: int, floors: list[int], builder: int, roof: int) -> Building:
+def new_building(id: BuildingId, floors: list[Card], builder: Seat, roof: Card) -> Building:
     """A finished building without tenants or expansions."""
-    none = [0] * (len(floors) + 2)
-    return Building(id, floors, builder, roof, False, False, False, none, none, none, none)
+    slots = len(floors) + 2
+    none = [0] * slots
+    return Building(id, floors, builder, roof, False, False, False, [EMPTY] * slots, none, none, none)
 
 
-def changed(values: list[int], slot: int, value: int) -> list[int]:
+def changed(values: list[int], slot: Slot, value: int) -> list[int]:
     """The list with another value in one place; the same list where nothing changes."""
     if values[slot] == value:
         return values

@@ -8,54 +8,56 @@ does stands in the module named after its part of the table; this one knows no r
 
 from typing import Final
 
-EMPTY: Final = 0  # an apartment without a tenant
+from altbau.games.wucherer.rules.ids import Card, numbered
 
-FAMILY: Final = 1
-GROUP_HOUSE: Final = 2  # murder-proof: also single (1997), freaks (1992)
-HACKER: Final = 3  # student (1997)
-MAN_WITH_A_DOG: Final = 4  # pensioner (1997)
-MONSTER: Final = 5
-MOTHER_WITH_CHILDREN: Final = 6
-MOVER: Final = 7
-MUSICIANS: Final = 8
-NOBLES: Final = 9  # manager (1997), snobs (1992)
-ODD_ONES: Final = 10  # freaks (1997)
-RENTAL_NOMAD: Final = 11
-SCIENTIST: Final = 12
-SQUATTERS: Final = 13
-TAVERN: Final = 14
-CELEBRITIES: Final = 15
-LAST_TENANT: Final = 19
+EMPTY: Final = numbered(0)  # an apartment without a tenant
 
-ATTIC_APARTMENT: Final = 20
-BASEMENT_EXPANSION: Final = 21
-FLAT_ROOF: Final = 22
-ROOF_EXPANSION: Final = 23
-ROOF: Final = 24
-JAIL: Final = 25
-LAST_BUILDING_CARD: Final = 29
+FAMILY: Final = numbered(1)
+GROUP_HOUSE: Final = numbered(2)  # murder-proof: also single (1997), freaks (1992)
+HACKER: Final = numbered(3)  # student (1997)
+MAN_WITH_A_DOG: Final = numbered(4)  # pensioner (1997)
+MONSTER: Final = numbered(5)
+MOTHER_WITH_CHILDREN: Final = numbered(6)
+MOVER: Final = numbered(7)
+MUSICIANS: Final = numbered(8)
+NOBLES: Final = numbered(9)  # manager (1997), snobs (1992)
+ODD_ONES: Final = numbered(10)  # freaks (1997)
+RENTAL_NOMAD: Final = numbered(11)
+SCIENTIST: Final = numbered(12)
+SQUATTERS: Final = numbered(13)
+TAVERN: Final = numbered(14)
+CELEBRITIES: Final = numbered(15)
+LAST_TENANT: Final = numbered(19)
 
-ALIBI: Final = 30
-BOMB: Final = 31
-BROKER: Final = 32
-COURT: Final = 33
-DEMOLITION: Final = 34
-EVICTION: Final = 35
-LUNATIC: Final = 36
-MOVE: Final = 37
-MURDER: Final = 38
-POLICE: Final = 39
-POLITICS: Final = 40
-RENT_WITHHELD: Final = 41
-DUAL_SYSTEM: Final = 42
+ATTIC_APARTMENT: Final = numbered(20)
+BASEMENT_EXPANSION: Final = numbered(21)
+FLAT_ROOF: Final = numbered(22)
+ROOF_EXPANSION: Final = numbered(23)
+ROOF: Final = numbered(24)
+JAIL: Final = numbered(25)
+LAST_BUILDING_CARD: Final = numbered(29)
+
+ALIBI: Final = numbered(30)
+BOMB: Final = numbered(31)
+BROKER: Final = numbered(32)
+COURT: Final = numbered(33)
+DEMOLITION: Final = numbered(34)
+EVICTION: Final = numbered(35)
+LUNATIC: Final = numbered(36)
+MOVE: Final = numbered(37)
+MURDER: Final = numbered(38)
+POLICE: Final = numbered(39)
+POLITICS: Final = numbered(40)
+RENT_WITHHELD: Final = numbered(41)
+DUAL_SYSTEM: Final = numbered(42)
 KINDS: Final = 43
 
 
-def is_tenant(kind: int) -> bool:
+def is_tenant(kind: Card) -> bool:
     """Whether a card lives in apartments; squatters, monsters and the tavern do (R087)."""
     return 0 < kind <= LAST_TENANT
 
 
-def is_action(kind: int) -> bool:
+def is_action(kind: Card) -> bool:
     """Whether a card is an action card."""
     return kind > LAST_BUILDING_CARD

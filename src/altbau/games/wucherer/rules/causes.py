@@ -1,8 +1,10 @@
 """Why tenants change their dwelling, and where they may go; what a cause has of its own stands with its card."""
 
+from altbau.core.ids import Action, Refusal, Seat
 from altbau.games.wucherer.rules.actions import building_of, level_of
 from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.edition import Edition
+from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card, Slot
 from altbau.games.wucherer.rules.refusals import (
     ALLOWED,
     NOBODY_THERE,
@@ -18,13 +20,13 @@ class Cause:
     """Why a tenant has to go: the card behind it. Any apartment will do that suits the tenant; without one it is
     homeless."""
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, card: Card) -> None:
         self.card = card
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.card,)
 
-    def why_not_to(self, home: Building, building: int) -> int:
+    def why_not_to(self, home: Building, building: BuildingId) -> Refusal:
         """Why it does not allow a building to a tenant from `home`, be it suitable or not."""
         return ALLOWED
 
@@ -32,13 +34,13 @@ class Cause:
         """Whether a tenant who finds no suitable apartment stays where it is (R037, R101)."""
         return False
 
-    def destinations(self, s: State, origin: int) -> list[int]:
+    def destinations(self, s: State, origin: ApartmentId) -> list[ApartmentId]:
         """The apartments to which the tenant of `origin` can go, in order."""
         home = s.building(building_of(origin))
         slot = home.slot(level_of(origin))
         kind = home.tenants[slot]
-        found: list[int] = []
-        for seat in range(s.players):
+        found: list[ApartmentId] = []
+        for seat in s.seats():
             if seat != home.owner:
                 add_places(s, kind, seat, found)
                 continue
@@ -53,7 +55,7 @@ class Cause:
                     found += apartments_for(s, kind, building)
         return found
 
-    def why_not(self, s: State, origin: int, to: int) -> int:
+    def why_not(self, s: State, origin: ApartmentId, to: ApartmentId) -> Refusal:
         """Why the tenant of `origin` cannot go to the apartment `to`, for any reason."""
         home = s.building(building_of(origin))
         slot = home.slot(level_of(origin))
@@ -68,7 +70,7 @@ class Cause:
             return OWN_APARTMENTS_FIRST
         return refusal
 
-    def why_not_into(self, s: State, home: Building, slot: int, to: int) -> int:
+    def why_not_into(self, s: State, home: Building, slot: Slot, to: ApartmentId) -> Refusal:
         """Why an apartment of a building that is allowed does not suit the tenant of a slot."""
         inside = building_of(to) == home.id
         target = home.moved_out(slot) if inside else s.building(building_of(to))  # emptiness after lifting (Q118)
@@ -78,7 +80,7 @@ class Cause:
 class DrivingOut(Cause):
     """A cause for which several tenants of a place have to leave, one by one: of a building, or of a landlord."""
 
-    def leaving(self, s: State, place: int) -> list[int]:
+    def leaving(self, s: State, place: Action) -> list[ApartmentId]:
         """The apartments of those who have to leave, in order."""
         raise NotImplementedError
 
@@ -86,7 +88,7 @@ class DrivingOut(Cause):
         """Whether it is only allowed where all find homes, so that nobody may take those of the others (Q142)."""
         return False
 
-    def why_not_yet(self, s: State, place: int, apartment: int) -> int:
+    def why_not_yet(self, s: State, place: Action, apartment: ApartmentId) -> Refusal:
         """Why the tenant of an apartment need not leave, or not yet."""
         return NOT_OFFERED
 
@@ -98,10 +100,10 @@ class Arriving(DrivingOut):
         """Whether it does so by moving into a building, which is as it was before."""
         raise NotImplementedError
 
-    def chooser(self, s: State, player: int, landlord: int) -> int:
+    def chooser(self, s: State, player: Seat, landlord: Seat) -> Seat:
         """Who chooses where they go, if a player lets it move into a landlord's building."""
         return landlord
 
-    def place(self, apartment: int) -> int:
-        """The place that it drives others out of."""
+    def place(self, apartment: ApartmentId) -> Action:
+        """The place that it drives others out of: a building, or a landlord."""
         raise NotImplementedError

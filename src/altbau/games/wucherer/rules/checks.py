@@ -1,8 +1,10 @@
 """Phase 1, in the printed order: squatted buildings, rental nomads, the scientist, bail (Q017)."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from altbau.core.stack import NOBODY, Frame
+from altbau.core.ids import NOBODY, Action, Refusal, Seat
+from altbau.core.stack import Frame
 from altbau.games.wucherer.rules.actions import (
     A_WORD,
     AN_APARTMENT,
@@ -19,6 +21,7 @@ from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.cards import MONSTER, RENTAL_NOMAD, SCIENTIST
 from altbau.games.wucherer.rules.causes import Cause
 from altbau.games.wucherer.rules.events import BAIL_PAID, MONSTER_CREATED, NOMAD_PAID, RELEASED
+from altbau.games.wucherer.rules.ids import NO_APARTMENT, ApartmentId, BuildingId
 from altbau.games.wucherer.rules.moving import ARRIVALS, WhereTo, make_homeless, move_in
 from altbau.games.wucherer.rules.questions import BAIL_OR_NOT, MONSTER_WHERE, NOMAD_OR_NOT, WHO_LEAVES
 from altbau.games.wucherer.rules.refusals import (
@@ -37,10 +40,10 @@ from altbau.games.wucherer.rules.suitability import places, why_not_move_in
 class SquatterCheck(Frame[State]):
     """From every squatted building the tenant paying most has to leave, building by building (R034 to R037, Q023)."""
 
-    def __init__(self, checked: list[int]) -> None:
+    def __init__(self, checked: list[BuildingId]) -> None:
         self.checked = checked  # buildings
 
-    def leaving(self, s: State) -> list[int]:
+    def leaving(self, s: State) -> list[ApartmentId]:
         """The best payers of the buildings still to be checked."""
         return [
             origin
@@ -49,7 +52,7 @@ class SquatterCheck(Frame[State]):
             for origin in best_payers(s, building)
         ]
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         leaving = self.leaving(s)
         if not leaving:
             s.stack.pop()
@@ -63,17 +66,18 @@ class SquatterCheck(Frame[State]):
         s.stack.replace(SquatterCheck([*self.checked, building_of(origin)]))
         return NOBODY
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> Sequence[Action]:
         return self.leaving(s)
 
-    def apply(self, s: State, action: int) -> None:
-        checked = [*self.checked, building_of(action)]
-        s.stack.replace_with([WhereTo(s.turn, action, SQUATTING), ARRIVALS, SquatterCheck(checked)])
+    def apply(self, s: State, action: Action) -> None:
+        origin = ApartmentId(action)
+        checked = [*self.checked, building_of(origin)]
+        s.stack.replace_with([WhereTo(s.turn, origin, SQUATTING), ARRIVALS, SquatterCheck(checked)])
 
     def asks_for(self, s: State) -> int:
         return AN_APARTMENT
 
-    def why_not(self, s: State, action: int) -> int:
+    def why_not(self, s: State, action: Action) -> Refusal:
         return NOT_THE_BEST_PAYER
 
     def prompt(self, s: State) -> tuple[int, ...]:
@@ -83,7 +87,7 @@ class SquatterCheck(Frame[State]):
 class ThrownOut(Cause):
     """A rental nomad goes to somebody else's building (R039)."""
 
-    def why_not_to(self, home: Building, building: int) -> int:
+    def why_not_to(self, home: Building, building: BuildingId) -> Refusal:
         return OWN_APARTMENT if owner_of(building) == home.owner else ALLOWED
 
 
@@ -93,21 +97,21 @@ THROWN_OUT: Final = ThrownOut(RENTAL_NOMAD)
 class NomadCheck(Frame[State]):
     """Each rental nomad may be thrown out for a fee, nomad by nomad (R038 to R040, Q028, Q029)."""
 
-    def __init__(self, asked: int) -> None:
+    def __init__(self, asked: ApartmentId) -> None:
         self.asked = asked  # the apartment of the last nomad decided about
 
-    def next(self, s: State) -> int:
-        """The apartment of the next nomad, or 0."""
+    def next(self, s: State) -> ApartmentId:
+        """The apartment of the next nomad, or NO_APARTMENT."""
         own = s.estates[s.turn]
         if not own.houses(RENTAL_NOMAD):
-            return 0
+            return NO_APARTMENT
         for building in own.buildings:
             for slot in building.inhabited:
                 if building.tenants[slot] == RENTAL_NOMAD and building.apartment(slot) > self.asked:
                     return building.apartment(slot)
-        return 0
+        return NO_APARTMENT
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         if s.edition.tenant_powers and self.next(s):
             return s.turn
         s.stack.pop()
@@ -116,10 +120,10 @@ class NomadCheck(Frame[State]):
     def window(self, s: State) -> bool:
         return s.edition.hidden_money  # whether the fee can be paid tells what is in the purse (Q219)
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> Sequence[Action]:
         return [PAY, KEEP] if s.coins[s.turn] >= s.edition.nomad_fee else [KEEP]
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         nomad = self.next(s)
         if action == KEEP:
             s.stack.replace(NomadCheck(nomad))
@@ -131,7 +135,7 @@ class NomadCheck(Frame[State]):
     def asks_for(self, s: State) -> int:
         return A_WORD
 
-    def why_not(self, s: State, action: int) -> int:
+    def why_not(self, s: State, action: Action) -> Refusal:
         return NO_COINS_FOR_NOMAD if action == PAY else NOT_OFFERED
 
     def prompt(self, s: State) -> tuple[int, ...]:
@@ -141,29 +145,30 @@ class NomadCheck(Frame[State]):
 class ScientistCheck(Frame[State]):
     """The scientist makes a monster, if one is left and an apartment suits it (R041 to R044, Q031 to Q035)."""
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         at_work = s.estates[s.turn].houses(SCIENTIST)
         if s.edition.tenant_powers and at_work and s.monsters > 0:
             return s.turn
         s.stack.pop()
         return NOBODY
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> Sequence[Action]:
         return places(s, MONSTER) or [NOWHERE]
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         if action != NOWHERE:
             s.monsters -= 1
-            move_in(s, MONSTER, action, s.turn)
+            move_in(s, MONSTER, ApartmentId(action), s.turn)
             s.emit(MONSTER_CREATED, s.turn, action)
         s.stack.pop()
 
     def asks_for(self, s: State) -> int:
         return AN_APARTMENT
 
-    def why_not(self, s: State, action: int) -> int:
-        building = s.building(building_of(action))
-        return why_not_move_in(s, MONSTER, building, building.slot(level_of(action)))
+    def why_not(self, s: State, action: Action) -> Refusal:
+        apartment = ApartmentId(action)
+        building = s.building(building_of(apartment))
+        return why_not_move_in(s, MONSTER, building, building.slot(level_of(apartment)))
 
     def prompt(self, s: State) -> tuple[int, ...]:
         return (MONSTER_WHERE,)
@@ -172,7 +177,7 @@ class ScientistCheck(Frame[State]):
 class BailCheck(Frame[State]):
     """The prisoner may buy himself out (R045, R046, Q037)."""
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         if s.prisoner == s.turn:
             return s.turn
         s.stack.pop()
@@ -181,10 +186,10 @@ class BailCheck(Frame[State]):
     def window(self, s: State) -> bool:
         return s.edition.hidden_money  # as with the nomad's fee
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> Sequence[Action]:
         return [BAIL, STAY] if s.coins[s.turn] >= s.edition.bail else [STAY]
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         if action == BAIL:
             s.coins[s.turn] -= s.edition.bail
             s.prisoner = NOBODY
@@ -195,7 +200,7 @@ class BailCheck(Frame[State]):
     def asks_for(self, s: State) -> int:
         return A_WORD
 
-    def why_not(self, s: State, action: int) -> int:
+    def why_not(self, s: State, action: Action) -> Refusal:
         return NO_COINS_FOR_BAIL if action == BAIL else NOT_OFFERED
 
     def prompt(self, s: State) -> tuple[int, ...]:
@@ -203,6 +208,6 @@ class BailCheck(Frame[State]):
 
 
 SQUATTER_CHECK: Final = SquatterCheck([])
-NOMAD_CHECK: Final = NomadCheck(0)
+NOMAD_CHECK: Final = NomadCheck(NO_APARTMENT)
 SCIENTIST_CHECK: Final = ScientistCheck()
 BAIL_CHECK: Final = BailCheck()

@@ -2,11 +2,20 @@
 
 from typing import Final
 
+from altbau.core.ids import Action, Refusal, Seat
 from altbau.core.stack import Frame
-from altbau.games.wucherer.rules.actions import A_CARD, A_NUMBER, NUMBER, SEAT
+from altbau.games.wucherer.rules.actions import (
+    A_CARD,
+    A_NUMBER,
+    naming_number,
+    naming_seat,
+    number_in,
+    seat_of,
+)
 from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.cards import ATTIC_APARTMENT, BASEMENT_EXPANSION, FLAT_ROOF, MONSTER, ROOF
 from altbau.games.wucherer.rules.events import BUILT, EXPANDED, ROOF_PAID
+from altbau.games.wucherer.rules.ids import BuildingId, Card
 from altbau.games.wucherer.rules.questions import BUILD_FOR_WHOM, FLOOR_CARD, FLOORS, ROOF_CARD
 from altbau.games.wucherer.rules.refusals import (
     ALLOWED,
@@ -25,12 +34,12 @@ from altbau.games.wucherer.rules.refusals import (
 from altbau.games.wucherer.rules.state import State
 
 
-def roof_price(s: State, builder: int) -> int:
+def roof_price(s: State, builder: Seat) -> int:
     """A normal roof costs one coin for each finished building of the builder, whomever he builds for (R057, Q040)."""
     return len(s.owned(builder))
 
 
-def why_not_supplied_roof(s: State, builder: int) -> int:
+def why_not_supplied_roof(s: State, builder: Seat) -> Refusal:
     """Why a normal roof can't be taken from the supply (R059, Q046)."""
     if s.printed.roofs_in_deck:
         return NO_ROOF_IN_HAND
@@ -42,7 +51,7 @@ def why_not_supplied_roof(s: State, builder: int) -> int:
 ROOFS: Final = (ATTIC_APARTMENT, FLAT_ROOF, ROOF)
 
 
-def roofs_in(hand: list[int]) -> int:
+def roofs_in(hand: list[Card]) -> int:
     """How many cards of a hand could top a building for nothing (R056, R058)."""
     count = 0
     for kind in hand:
@@ -51,9 +60,9 @@ def roofs_in(hand: list[int]) -> int:
     return count
 
 
-def distinct(hand: list[int]) -> list[int]:
+def distinct(hand: list[Card]) -> list[Card]:
     """The kinds of a sorted hand, each once: equal cards are one option."""
-    kinds: list[int] = []
+    kinds: list[Card] = []
     previous = 0
     for kind in hand:
         if kind != previous:
@@ -62,7 +71,7 @@ def distinct(hand: list[int]) -> list[int]:
     return kinds
 
 
-def why_not_floors(s: State, builder: int, floors: int) -> int:
+def why_not_floors(s: State, builder: Seat, floors: int) -> Refusal:
     """Why a building of so many floors could not be completed from the hand as it is (R053 to R056)."""
     if floors < 1:
         return AT_LEAST_ONE_FLOOR
@@ -71,7 +80,7 @@ def why_not_floors(s: State, builder: int, floors: int) -> int:
     return why_not_complete(s, builder, floors)
 
 
-def why_not_complete(s: State, builder: int, floors: int) -> int:
+def why_not_complete(s: State, builder: Seat, floors: int) -> Refusal:
     """Why so many more floors and a roof can't be had from the hand as it is."""
     hand = s.hands[builder]
     no_roof = why_not_supplied_roof(s, builder)
@@ -86,7 +95,7 @@ def why_not_complete(s: State, builder: int, floors: int) -> int:
     return TOO_FEW_CARDS
 
 
-def why_not_lay(s: State, builder: int, kind: int) -> int:
+def why_not_lay(s: State, builder: Seat, kind: Card) -> Refusal:
     """Why this card can't be the next floor; without a roof from the supply one must be kept for the top (Q044)."""
     hand = s.hands[builder]
     if kind not in hand or kind == MONSTER:
@@ -100,14 +109,14 @@ def why_not_lay(s: State, builder: int, kind: int) -> int:
 class BuildForWhom(Frame[State]):
     """A building for another player (R052)."""
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return s.turn
 
-    def options(self, s: State) -> list[int]:
-        return [SEAT + seat for seat in range(s.players) if seat != s.turn]
+    def options(self, s: State) -> list[Action]:
+        return [naming_seat(seat) for seat in s.seats() if seat != s.turn]
 
-    def apply(self, s: State, action: int) -> None:
-        s.stack.replace(Floors(action - SEAT))
+    def apply(self, s: State, action: Action) -> None:
+        s.stack.replace(Floors(seat_of(action)))
 
     def prompt(self, s: State) -> tuple[int, ...]:
         return (BUILD_FOR_WHOM,)
@@ -116,27 +125,27 @@ class BuildForWhom(Frame[State]):
 class Floors(Frame[State]):
     """How many floors the new building gets: one to five (R053, R054)."""
 
-    def __init__(self, owner: int) -> None:
+    def __init__(self, owner: Seat) -> None:
         self.owner = owner
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return s.turn
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         return [
-            NUMBER + floors
+            naming_number(floors)
             for floors in range(1, min(s.edition.max_floors, len(s.hands[s.turn])) + 1)
             if why_not_floors(s, s.turn, floors) == ALLOWED
         ]
 
-    def apply(self, s: State, action: int) -> None:
-        s.stack.replace(FloorCard(self.owner, action - NUMBER))
+    def apply(self, s: State, action: Action) -> None:
+        s.stack.replace(FloorCard(self.owner, number_in(action)))
 
     def asks_for(self, s: State) -> int:
         return A_NUMBER
 
-    def why_not(self, s: State, action: int) -> int:
-        return why_not_floors(s, s.turn, action - NUMBER)
+    def why_not(self, s: State, action: Action) -> Refusal:
+        return why_not_floors(s, s.turn, number_in(action))
 
     def prompt(self, s: State) -> tuple[int, ...]:
         return (FLOORS, self.owner)
@@ -145,27 +154,28 @@ class Floors(Frame[State]):
 class FloorCard(Frame[State]):
     """Which card becomes the next floor; nobody else sees it (R048, R049)."""
 
-    def __init__(self, owner: int, floors: int) -> None:
+    def __init__(self, owner: Seat, floors: int) -> None:
         self.owner = owner
         self.floors = floors
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return s.turn
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         return [kind for kind in distinct(s.hands[s.turn]) if why_not_lay(s, s.turn, kind) == ALLOWED]
 
-    def apply(self, s: State, action: int) -> None:
-        s.hands[s.turn].remove(action)
-        s.site.append(action)
+    def apply(self, s: State, action: Action) -> None:
+        card = Card(action)
+        s.hands[s.turn].remove(card)
+        s.site.append(card)
         if len(s.site) == self.floors:
             s.stack.replace(RoofCard(self.owner))
 
     def asks_for(self, s: State) -> int:
         return A_CARD
 
-    def why_not(self, s: State, action: int) -> int:
-        return why_not_lay(s, s.turn, action)
+    def why_not(self, s: State, action: Action) -> Refusal:
+        return why_not_lay(s, s.turn, Card(action))
 
     def prompt(self, s: State) -> tuple[int, ...]:
         return (FLOOR_CARD, self.owner, len(s.site) + 1, self.floors)
@@ -174,20 +184,20 @@ class FloorCard(Frame[State]):
 class RoofCard(Frame[State]):
     """What tops the building: a roof card from the hand for nothing, or one from the supply for its price (R056)."""
 
-    def __init__(self, owner: int) -> None:
+    def __init__(self, owner: Seat) -> None:
         self.owner = owner
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return s.turn
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         hand = s.hands[s.turn]
-        roofs: list[int] = [kind for kind in ROOFS if kind in hand]
+        roofs: list[Action] = [kind for kind in ROOFS if kind in hand]
         if why_not_supplied_roof(s, s.turn) == ALLOWED:
             roofs.append(ROOF)
         return roofs
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         builder = s.turn
         owned = roof_price(s, builder)
         supplied = action == ROOF and not s.printed.roofs_in_deck
@@ -195,8 +205,8 @@ class RoofCard(Frame[State]):
             s.roofs -= 1
             s.coins[builder] -= owned
         else:
-            s.hands[builder].remove(action)
-        building = s.build(self.owner, s.site, builder, action)
+            s.hands[builder].remove(Card(action))
+        building = s.build(self.owner, s.site, builder, Card(action))
         s.site = []
         s.emit(BUILT, builder, building.id, building.height, action)
         if supplied:
@@ -206,14 +216,14 @@ class RoofCard(Frame[State]):
     def asks_for(self, s: State) -> int:
         return A_CARD
 
-    def why_not(self, s: State, action: int) -> int:
+    def why_not(self, s: State, action: Action) -> Refusal:
         return why_not_supplied_roof(s, s.turn) if action == ROOF else NOT_IN_HAND
 
     def prompt(self, s: State) -> tuple[int, ...]:
         return (ROOF_CARD, self.owner, 0 if s.printed.roofs_in_deck else roof_price(s, s.turn))
 
 
-def why_not_expand(building: Building, card: int) -> int:
+def why_not_expand(building: Building, card: Card) -> Refusal:
     """Why an expansion or a flat roof can't go on or under a building, whoever owns it (R064 to R071, Q049 to Q052)."""
     if card == BASEMENT_EXPANSION:
         return HAS_BASEMENT if building.basement else ALLOWED
@@ -222,7 +232,7 @@ def why_not_expand(building: Building, card: int) -> int:
     return ROOF_EXPANDED if building.expansion else ALLOWED
 
 
-def expand(s: State, player: int, card: int, target: int) -> None:
+def expand(s: State, player: Seat, card: Card, target: BuildingId) -> None:
     """Play an expansion, or a flat roof onto a normal one, from the hand."""
     s.hands[player].remove(card)
     s.replace_building(s.building(target).expanded(card))

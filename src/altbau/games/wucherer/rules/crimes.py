@@ -1,13 +1,15 @@
 """Bomb and murder: the lunatic who turns them away, the family and the police who look for a culprit."""
 
 from altbau.core.bits import Mask
-from altbau.core.stack import NOBODY, Frame
-from altbau.games.wucherer.rules.actions import FIRST_APARTMENT, PASS, building_of, owner_of
+from altbau.core.ids import NO_ACTION, NOBODY, Action, Seat
+from altbau.core.stack import Frame
+from altbau.games.wucherer.rules.actions import PASS, building_at, owner_of
 from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.cards import (
     ALIBI,
     BOMB,
     COURT,
+    EMPTY,
     FAMILY,
     GROUP_HOUSE,
     LUNATIC,
@@ -27,6 +29,7 @@ from altbau.games.wucherer.rules.events import (
     RELEASED,
     TO_MONSTERS,
 )
+from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card
 from altbau.games.wucherer.rules.questions import ALIBI_OR_NOT, COUNTER_STROKE, LUNATIC_OR_NOT, POLICE_OR_NOT
 from altbau.games.wucherer.rules.reactions import Reaction, answerers
 from altbau.games.wucherer.rules.state import State
@@ -38,22 +41,22 @@ def murderable(s: State) -> Mask:
     return everybody & ~(1 << GROUP_HOUSE) if s.edition.tenant_powers else everybody
 
 
-def victim_of(target: int) -> int:
+def victim_of(target: Action) -> Seat:
     """The one concerned is the owner of the building (Q127)."""
-    return owner_of(building_of(target) if target >= FIRST_APARTMENT else target)
+    return owner_of(building_at(target))
 
 
-def building_hit(s: State, target: int) -> Building:
+def building_hit(s: State, target: Action) -> Building:
     """The building that a crime is aimed at, or in which its victim lives."""
-    return s.building(building_of(target) if target >= FIRST_APARTMENT else target)
+    return s.building(building_at(target))
 
 
-def commit(s: State, culprit: int, crime: int, target: int) -> int:
-    """The bomb explodes or the murder succeeds. Returns the tenant killed by a murder, or 0."""
+def commit(s: State, culprit: Seat, crime: Card, target: Action) -> Card:
+    """The bomb explodes or the murder succeeds. Returns the tenant killed by a murder, or EMPTY."""
     if crime == BOMB:
-        explode(s, culprit, s.building(target))
-        return 0
-    kind = s.lift(target)
+        explode(s, culprit, s.building(BuildingId(target)))
+        return EMPTY
+    kind = s.lift(ApartmentId(target))
     if s.to_supply(kind):
         s.emit(MURDERED, kind, target, TO_MONSTERS)
     elif s.edition.murdered_under_pile:
@@ -65,7 +68,7 @@ def commit(s: State, culprit: int, crime: int, target: int) -> int:
     return kind
 
 
-def explode(s: State, culprit: int, building: Building) -> None:
+def explode(s: State, culprit: Seat, building: Building) -> None:
     """All cards of a building go under the draw pile, those of a supply back there (R141, Q131, Q133).
 
     Under the rule for professionals a bomb in the last round makes a new pile, and the round is none (R203, Q207).
@@ -83,7 +86,7 @@ def explode(s: State, culprit: int, building: Building) -> None:
         s.emit(NEW_PILE, culprit)
 
 
-def threat(s: State, culprit: int, crime: int, target: int) -> Frame[State]:
+def threat(s: State, culprit: Seat, crime: Card, target: Action) -> Frame[State]:
     """What follows the announcement of a crime. The culprit is not asked to prevent it (Q137, Q182)."""
     asked = [seat for seat in answerers(s, victim_of(target)) if seat != culprit]
     return Threat(asked, culprit, crime, target) if asked else Strike(culprit, crime, target)
@@ -92,19 +95,19 @@ def threat(s: State, culprit: int, crime: int, target: int) -> Frame[State]:
 class Threat(Reaction):
     """A crime is announced, and the lunatic can prevent it (R143, Q134)."""
 
-    def __init__(self, asked: list[int], culprit: int, crime: int, target: int) -> None:
+    def __init__(self, asked: list[Seat], culprit: Seat, crime: Card, target: Action) -> None:
         super().__init__(asked, [LUNATIC])
         self.culprit = culprit
         self.crime = crime
         self.target = target
 
-    def asking(self, asked: list[int]) -> Reaction:
+    def asking(self, asked: list[Seat]) -> Reaction:
         return Threat(asked, self.culprit, self.crime, self.target)
 
-    def passed(self, s: State, seat: int) -> None:
+    def passed(self, s: State, seat: Seat) -> None:
         s.emit(PASSED, seat, LUNATIC)
 
-    def answered(self, s: State, seat: int, card: int) -> None:
+    def answered(self, s: State, seat: Seat, card: Card) -> None:
         s.lay_off(self.crime)
         s.react(seat, LUNATIC, self.target)
         if counter_targets(s, self.culprit, self.crime):
@@ -122,12 +125,12 @@ class Threat(Reaction):
 class Strike(Frame[State]):
     """Nobody prevents the crime; then a family reports it, or somebody may call the police."""
 
-    def __init__(self, culprit: int, crime: int, target: int) -> None:
+    def __init__(self, culprit: Seat, crime: Card, target: Action) -> None:
         self.culprit = culprit
         self.crime = crime
         self.target = target
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         culprit = self.culprit
         reported = family_watches(s, culprit, building_hit(s, self.target))
         killed = commit(s, culprit, self.crime, self.target)
@@ -143,7 +146,7 @@ class Strike(Frame[State]):
         return NOBODY
 
 
-def counter_targets(s: State, culprit: int, crime: int) -> list[int]:
+def counter_targets(s: State, culprit: Seat, crime: Card) -> list[Action]:
     """What the lunatic can hit: the culprit's buildings, or his tenants that can be murdered (R144, Q108)."""
     buildings = s.owned(culprit)
     if crime == BOMB:
@@ -162,19 +165,19 @@ class CounterStroke(Frame[State]):
     Where this is optional the one who has let him loose may do without.
     """
 
-    def __init__(self, avenger: int, culprit: int, crime: int) -> None:
+    def __init__(self, avenger: Seat, culprit: Seat, crime: Card) -> None:
         self.avenger = avenger
         self.culprit = culprit
         self.crime = crime
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return self.avenger
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         targets = counter_targets(s, self.culprit, self.crime)
         return [PASS, *targets] if s.edition.counter_stroke_optional else targets
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         s.irreversible += 1
         if action != PASS:
             commit(s, self.avenger, self.crime, action)
@@ -184,7 +187,7 @@ class CounterStroke(Frame[State]):
         return (COUNTER_STROKE, self.culprit, self.crime)
 
 
-def family_watches(s: State, culprit: int, hit: Building) -> bool:
+def family_watches(s: State, culprit: Seat, hit: Building) -> bool:
     """Whether a family would report a crime: one living in the building hit, whoever does it, or one living with the
     culprit, wherever he strikes (R088, Q109, Q110, Q112, Q116, Q117)."""
     if not s.edition.tenant_powers:
@@ -194,7 +197,7 @@ def family_watches(s: State, culprit: int, hit: Building) -> bool:
     return family_lives_with(s, culprit)
 
 
-def family_lives_with(s: State, landlord: int) -> bool:
+def family_lives_with(s: State, landlord: Seat) -> bool:
     """Whether a family lives in one of a player's buildings."""
     return s.estates[landlord].houses(FAMILY)
 
@@ -202,20 +205,20 @@ def family_lives_with(s: State, landlord: int) -> bool:
 class PoliceWindow(Reaction):
     """After the deed the one hit may call the police, who do not undo it (R146, R147, Q140)."""
 
-    def __init__(self, asked: list[int], culprit: int, crime: int, target: int, killed: int) -> None:
+    def __init__(self, asked: list[Seat], culprit: Seat, crime: Card, target: Action, killed: Card) -> None:
         super().__init__(asked, [POLICE])
         self.culprit = culprit
         self.crime = crime
         self.target = target
         self.killed = killed
 
-    def asking(self, asked: list[int]) -> Reaction:
+    def asking(self, asked: list[Seat]) -> Reaction:
         return PoliceWindow(asked, self.culprit, self.crime, self.target, self.killed)
 
-    def passed(self, s: State, seat: int) -> None:
+    def passed(self, s: State, seat: Seat) -> None:
         s.emit(PASSED, seat, POLICE)
 
-    def answered(self, s: State, seat: int, card: int) -> None:
+    def answered(self, s: State, seat: Seat, card: Card) -> None:
         s.react(seat, POLICE, self.target)
         s.emit(POLICE_CALLED, seat, self.culprit)
         s.stack.replace(search(s, self.culprit, self.culprit, self.crime))
@@ -227,7 +230,7 @@ class PoliceWindow(Reaction):
         return (POLICE_OR_NOT, self.culprit, self.crime, self.target, self.killed)
 
 
-def search(s: State, suspect: int, culprit: int, crime: int) -> "Search":
+def search(s: State, suspect: Seat, culprit: Seat, crime: Card) -> "Search":
     """The police come to a suspect, passing over the prisoner (R159, Q170 to Q172)."""
     while suspect == s.prisoner:
         s.emit(PRISONER_PASSED_OVER, suspect)
@@ -239,20 +242,20 @@ class Search(Reaction):
     """The police ask round the table, the culprit first; the first without an alibi goes to jail (R148 to
     R152, Q169)."""
 
-    def __init__(self, asked: list[int], suspect: int, culprit: int, crime: int) -> None:
+    def __init__(self, asked: list[Seat], suspect: Seat, culprit: Seat, crime: Card) -> None:
         super().__init__(asked, [ALIBI, COURT])
         self.suspect = suspect
         self.culprit = culprit
         self.crime = crime
 
-    def asking(self, asked: list[int]) -> Reaction:
+    def asking(self, asked: list[Seat]) -> Reaction:
         return Search(asked, self.suspect, self.culprit, self.crime)
 
-    def passed(self, s: State, seat: int) -> None:
+    def passed(self, s: State, seat: Seat) -> None:
         s.emit(PASSED, seat, ALIBI)
 
-    def answered(self, s: State, seat: int, card: int) -> None:
-        s.react(seat, card, 0)
+    def answered(self, s: State, seat: Seat, card: Card) -> None:
+        s.react(seat, card, NO_ACTION)
         s.stack.replace(search(s, s.after(self.suspect), self.culprit, self.crime))
 
     def unanswered(self, s: State) -> None:
@@ -263,7 +266,7 @@ class Search(Reaction):
         return (ALIBI_OR_NOT, self.suspect, self.culprit, self.crime)
 
 
-def arrest(s: State, seat: int) -> None:
+def arrest(s: State, seat: Seat) -> None:
     """The jail card passes to the new prisoner at once, and the old one is free (R156)."""
     if s.prisoner != NOBODY:
         s.emit(RELEASED, s.prisoner)

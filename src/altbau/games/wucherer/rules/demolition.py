@@ -2,44 +2,44 @@
 
 from typing import Final
 
-from altbau.core.stack import NOBODY, Frame
+from altbau.core.ids import NOBODY, Action, Refusal, Seat
+from altbau.core.stack import Frame
 from altbau.games.wucherer.rules.actions import building_of, level_of
 from altbau.games.wucherer.rules.building import Building, Estate
-from altbau.games.wucherer.rules.cards import DEMOLITION
+from altbau.games.wucherer.rules.cards import DEMOLITION, EMPTY
 from altbau.games.wucherer.rules.causes import DrivingOut
 from altbau.games.wucherer.rules.events import DEMOLISHED, FLOOR_TO_HAND, TAKEN_TO_HAND
+from altbau.games.wucherer.rules.ids import NO_SLOT, ApartmentId, BuildingId, Card, Slot
 from altbau.games.wucherer.rules.refusals import ALLOWED, CONDEMNED, KEEP_HOMES_FOR_ALL, NO_HOMES_FOR_ALL
 from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.rules.suitability import bars_others, has_place, places, why_not_move_in
 
-NO_SLOT: Final = -1
 
-
-def tenants_but(condemned: Building, but: int) -> list[int]:
+def tenants_but(condemned: Building, but: Slot) -> list[Card]:
     """The kinds living in a condemned building, except in one slot."""
     return [condemned.tenants[slot] for slot in condemned.inhabited if slot != but]
 
 
-def precedes(kind: int, homes: int, other: int, others_homes: int) -> bool:
+def precedes(kind: Card, homes: int, other: Card, others_homes: int) -> bool:
     """Whether a tenant is placed before another: last who bars others from a building, else who has fewer homes."""
     first, second = bars_others(kind), bars_others(other)
     return first < second or (first == second and homes < others_homes)
 
 
-def can_house_all(s: State, kinds: list[int]) -> bool:
+def can_house_all(s: State, kinds: list[Card]) -> bool:
     """Whether there is an apartment for everybody at once: a search with backtracking, the choosiest first (Q142).
 
     Tavern and squatters come last: they bar others from the building that they move into, never the other way round.
     """
     if len(kinds) <= 1:
         return not kinds or has_place(s, kinds[0])
-    choosiest = 0
-    choice: list[int] = []
+    choosiest = EMPTY
+    choice: list[ApartmentId] = []
     for kind in kinds:
         homes = places(s, kind)
         if not homes:
             return False
-        if choosiest == 0 or precedes(kind, len(homes), choosiest, len(choice)):
+        if choosiest == EMPTY or precedes(kind, len(homes), choosiest, len(choice)):
             choosiest, choice = kind, homes
     others = kinds[:]
     others.remove(choosiest)
@@ -49,7 +49,7 @@ def can_house_all(s: State, kinds: list[int]) -> bool:
     return False
 
 
-def leaves_homes_for(s: State, others: list[int], kind: int, apartment: int) -> bool:
+def leaves_homes_for(s: State, others: list[Card], kind: Card, apartment: ApartmentId) -> bool:
     """Whether all the others still find homes if a tenant moves into this apartment."""
     if not others:
         return True
@@ -71,7 +71,7 @@ def condemn(s: State, building: Building) -> Estate:
     return before
 
 
-def why_not_demolish(s: State, condemned: Building) -> int:
+def why_not_demolish(s: State, condemned: Building) -> Refusal:
     """A building may only be demolished if all its tenants can be rehoused (R161)."""
     if not condemned.inhabited:
         return ALLOWED
@@ -87,14 +87,14 @@ class Rehousing(DrivingOut):
     def homes_for_all(self) -> bool:
         return True
 
-    def leaving(self, s: State, place: int) -> list[int]:
-        building = s.building(place)
+    def leaving(self, s: State, place: Action) -> list[ApartmentId]:
+        building = s.building(BuildingId(place))
         return [building.apartment(slot) for slot in building.inhabited]
 
-    def why_not_to(self, home: Building, building: int) -> int:
+    def why_not_to(self, home: Building, building: BuildingId) -> Refusal:
         return CONDEMNED if building == home.id else ALLOWED
 
-    def destinations(self, s: State, origin: int) -> list[int]:
+    def destinations(self, s: State, origin: ApartmentId) -> list[ApartmentId]:
         condemned = s.building(building_of(origin))
         slot = condemned.slot(level_of(origin))
         kind = condemned.tenants[slot]
@@ -104,7 +104,7 @@ class Rehousing(DrivingOut):
         s.set_estate(condemned.owner, before)
         return found
 
-    def why_not_into(self, s: State, home: Building, slot: int, to: int) -> int:
+    def why_not_into(self, s: State, home: Building, slot: Slot, to: ApartmentId) -> Refusal:
         kind = home.tenants[slot]
         before = condemn(s, home)
         target = s.building(building_of(to))
@@ -121,11 +121,11 @@ REHOUSING: Final = Rehousing(DEMOLITION)
 class Fall(Frame[State]):
     """The empty building falls: its cards go to the owner's hand, a roof of the supply back there (R163, Q145)."""
 
-    def __init__(self, place: int, card: int) -> None:
+    def __init__(self, place: BuildingId, card: Card) -> None:
         self.place = place
         self.card = card
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         building = s.building(self.place)
         owner = building.owner
         s.remove(building)

@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 from altbau.games.wucherer.rules.cards import (
     BROKER,
+    EMPTY,
     FAMILY,
     FLAT_ROOF,
     LUNATIC,
@@ -14,6 +15,7 @@ from altbau.games.wucherer.rules.cards import (
 )
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
+from altbau.games.wucherer.rules.ids import Card
 
 
 class Difference(NamedTuple):
@@ -21,7 +23,7 @@ class Difference(NamedTuple):
 
     field: str
     rules: tuple[str, ...]
-    card: int = 0
+    card: Card = EMPTY
 
 
 DIFFERENCES: Final = (
@@ -71,6 +73,6 @@ def answer(difference: Difference, edition: Edition) -> bool | int | None:
     return value
 
 
-def card_rows() -> list[int]:
+def card_rows() -> list[Card]:
     """All cards of all editions that can be shuffled or laid out, by kind."""
     return sorted({kind for edition in EDITIONS.values() for kind in edition.names})

@@ -6,7 +6,10 @@ A rule never asks for an edition's name; it reads a field.
 from dataclasses import dataclass
 from typing import Final
 
+from altbau.core.ids import NOBODY, Seat
 from altbau.core.records import values_of
+from altbau.games.wucherer.rules.cards import EMPTY
+from altbau.games.wucherer.rules.ids import Card
 
 ANYWHERE: Final = 0  # where a tenant may live
 GROUND: Final = 1  # ground floor or basement only
@@ -14,7 +17,7 @@ UNDER_THE_ROOF: Final = 2  # attic apartment or roof expansion only
 PLACES: Final = 3
 
 NO_LIMIT: Final = 1000
-RANDOM_STARTER: Final = -1
+RANDOM_STARTER: Final = NOBODY
 AS_PRINTED: Final = -1
 
 CRIMES_AT_HOME: Final = 1  # what a family reports: whatever hits the building it lives in
@@ -46,11 +49,11 @@ class Edition:
     """Everything in which editions and table options differ."""
 
     key: str
-    names: dict[int, str]  # of the cards, in the notation
+    names: dict[Card, str]  # of the cards, in the notation
     min_players: int  # R001
     max_players: int
-    deck: dict[int, int]  # kind: copies (R003 to R005)
-    tenants: dict[int, TenantCard]  # R006
+    deck: dict[Card, int]  # kind: copies (R003 to R005)
+    tenants: dict[Card, TenantCard]  # R006
     starting_hand: int  # cards (R014)
     starting_roofs: int  # roof cards given out before the shuffle (R011)
     starting_coins: int  # R015
@@ -99,7 +102,7 @@ class Edition:
     deal_rotates: bool  # whether the next game of a match is begun by the next player (R017, Q216)
     # table options
     tenant_powers: bool  # R019
-    starter: int  # a seat or RANDOM_STARTER (R017)
+    starter: Seat  # a seat or RANDOM_STARTER (R017)
     check_on_first_turn: bool  # R027, Q008
     monsters_evicted_to_hand: bool  # Q036
     professional_bomb: bool  # R203
@@ -110,9 +113,9 @@ class Edition:
     def __reduce__(self) -> tuple[object, ...]:
         return Edition, values_of(self)
 
-    def kind(self, name: str) -> int:
+    def kind(self, name: str) -> Card:
         """The card with this name in the notation, or 0."""
         for kind, each in self.names.items():
             if each == name:
                 return kind
-        return 0
+        return EMPTY

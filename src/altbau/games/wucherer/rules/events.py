@@ -10,6 +10,7 @@ seen by the event's first seat only.
 from typing import Final
 
 from altbau.core.eventlog import arities
+from altbau.core.ids import Seat
 from altbau.core.vocabulary import EventKind
 from altbau.games.wucherer.rules.cards import (
     BASEMENT_EXPANSION,
@@ -205,7 +206,7 @@ EVENTS: Final = {
 ARITY: Final = arities(EVENTS)
 
 
-def redacted(event: tuple[int, ...], seat: int) -> tuple[int, ...]:
+def redacted(event: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
     """An event as a seat sees it: the front of a drawn or returned card is its new owner's secret."""
     if event[0] == BOUGHT and event[1] != seat:
         return (BOUGHT, event[1], event[2], 0)

@@ -4,6 +4,7 @@ Nothing is decided here: the options and the reasons are the frames' own.
 """
 
 from altbau.core.choices import Blocked, Choice
+from altbau.core.ids import Action, Refusal
 from altbau.games.wucherer.rules.actions import (
     BUILD,
     BUILD_FOR,
@@ -12,6 +13,7 @@ from altbau.games.wucherer.rules.actions import (
     FIRST_WORD,
     NUMBER,
     RECALL,
+    naming_numbers,
     sort_of,
 )
 from altbau.games.wucherer.rules.questions import (
@@ -36,7 +38,7 @@ def choices(s: State) -> list[Choice]:
     return [follow(s, action) for action in s.stack.legal_actions]
 
 
-def follow(s: State, action: int) -> Choice:
+def follow(s: State, action: Action) -> Choice:
     """One option and what it leads to, until the move is over or somebody else is concerned."""
     after = s.copy()
     after.logged = False
@@ -55,22 +57,17 @@ def leaves(s: State) -> list[Choice]:
     return [Choice(action, [], []) for action in s.stack.legal_actions]
 
 
-def candidates(s: State) -> list[int]:
+def candidates(s: State) -> list[Action]:
     """Everything of the sort that is being chosen: cards of the hand, apartments, buildings, numbers of floors."""
     first = s.stack.legal_actions[0]
     if s.stack.frames[-1].prompt(s)[0] == PLAY:
         return [*sorted(set(s.hands[s.asked])), BUILD, BUILD_FOR, RECALL]
     if first >= FIRST_APARTMENT:
-        return [
-            building.apartment(slot)
-            for building in s.buildings
-            for slot in range(building.height + 2)
-            if building.has(slot)
-        ]
+        return [building.apartment(slot) for building in s.buildings for slot in building.slots() if building.has(slot)]
     if first >= FIRST_BUILDING:
         return [building.id for building in s.buildings]
     if first >= NUMBER:
-        return [NUMBER + floors for floors in range(1, s.edition.max_floors + 1)]
+        return [*naming_numbers(1, s.edition.max_floors)]
     return sorted(set(s.hands[s.asked])) if first < FIRST_WORD else []
 
 
@@ -83,7 +80,7 @@ def blocked(s: State) -> list[Blocked]:
     return found
 
 
-def why_not(s: State, action: int) -> int:
+def why_not(s: State, action: Action) -> Refusal:
     """Why the player asked can't choose this action, which is not legal."""
     sort = sort_of(action)
     if action >= FIRST_BUILDING and s.stack.frames[-1].asks_for(s) & sort and not exists(s, action):
@@ -91,10 +88,10 @@ def why_not(s: State, action: int) -> int:
     return s.stack.refusal(s, action, sort)
 
 
-def exists(s: State, place: int) -> bool:
+def exists(s: State, place: Action) -> bool:
     """Whether a building or apartment is on the table."""
     return any(
         place == building.id
-        or any(building.has(slot) and building.apartment(slot) == place for slot in range(building.height + 2))
+        or any(building.has(slot) and building.apartment(slot) == place for slot in building.slots())
         for building in s.buildings
     )

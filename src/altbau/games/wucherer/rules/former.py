@@ -1,5 +1,6 @@
 """What the rules version 3 asked otherwise in 1997, so that its records can still be played."""
 
+from altbau.core.ids import Action
 from altbau.games.wucherer.rules.actions import PASS
 from altbau.games.wucherer.rules.cards import DUAL_SYSTEM
 from altbau.games.wucherer.rules.crimes import PoliceWindow
@@ -10,7 +11,7 @@ from altbau.games.wucherer.rules.squatters import AtTheDoor
 from altbau.games.wucherer.rules.state import State
 
 
-def answered_formerly(s: State, action: int | None) -> bool:
+def answered_formerly(s: State, action: Action | None) -> bool:
     """Carry out an answer to what is not asked any more; False if it answers something else."""
     s.clear()
     if not s.printed.recycling:
@@ -21,14 +22,14 @@ def answered_formerly(s: State, action: int | None) -> bool:
         return False
     if len(s.legal_actions) == 1:  # such an answer was not always written down, so this may have come later
         return False
-    for seat in range(s.players):
+    for seat in s.seats():
         if DUAL_SYSTEM in s.hands[seat]:  # the only other one: it fetched its twin (Q313)
             fetch(s, seat)
             return True
     return False
 
 
-def not_asked_formerly(s: State) -> int | None:
+def not_asked_formerly(s: State) -> Action | None:
     """The answer to what nobody was asked, or None: with free reactions whoever did it was not, unless it hit
     himself, who is asked first (Q182)."""
     top = s.stack.frames[-1] if s.stack.frames else None

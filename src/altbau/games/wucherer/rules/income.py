@@ -1,5 +1,6 @@
 """Phase 3: the income with everything that changes it, and the buying of cards."""
 
+from altbau.core.ids import Action, Seat
 from altbau.core.stack import Frame
 from altbau.games.wucherer.rules.actions import BUY, STOP
 from altbau.games.wucherer.rules.building import Building
@@ -21,13 +22,14 @@ from altbau.games.wucherer.rules.events import (
     WITHHELD,
     WITHHOLDING_LAID_OFF,
 )
+from altbau.games.wucherer.rules.ids import Slot
 from altbau.games.wucherer.rules.questions import BUY_OR_STOP
 from altbau.games.wucherer.rules.rents import brings, rent_roll
 from altbau.games.wucherer.rules.state import NOT_THIS_TURN, State
 from altbau.games.wucherer.rules.state import RENT as RENT_PHASE
 
 
-def income_items(s: State, seat: int) -> list[int]:
+def income_items(s: State, seat: Seat) -> list[int]:
     """The calculation of an income: groups of reason, place, card, coins (R186 to R190 in the order of Q193)."""
     if s.prisoner == seat:
         return [IN_JAIL, 0, 0, income(s, seat)]
@@ -36,7 +38,7 @@ def income_items(s: State, seat: int) -> list[int]:
         if building.squatted:
             items += [SQUATTED, building.id, 0, 0]
             continue
-        for slot in range(building.height + 2):
+        for slot in building.slots():
             if building.tenants[slot] > 0 or (building.empty >> slot) & 1:
                 kind = building.tenants[slot]
                 coins = brings(s, building, slot)
@@ -46,7 +48,7 @@ def income_items(s: State, seat: int) -> list[int]:
     return items
 
 
-def reason(s: State, building: Building, slot: int, coins: int) -> int:
+def reason(s: State, building: Building, slot: Slot, coins: int) -> int:
     """Why an apartment brings so many coins."""
     kind = building.tenants[slot]
     celebrated = building.celebrated and s.edition.tenant_powers
@@ -61,7 +63,7 @@ def reason(s: State, building: Building, slot: int, coins: int) -> int:
     return HACKER_RANK if kind == HACKER and coins > s.printed.rents[kind] else RENT
 
 
-def income(s: State, seat: int) -> int:
+def income(s: State, seat: Seat) -> int:
     """What a seat would take in now, in coins (R185 to R190)."""
     if s.prisoner == seat:
         return s.edition.minimum_income
@@ -71,7 +73,7 @@ def income(s: State, seat: int) -> int:
     return total
 
 
-def spend_waivers(s: State, seat: int) -> None:
+def spend_waivers(s: State, seat: Seat) -> None:
     """Each tenant that would have paid lays one waiver off (R171, R174, Q158, Q161 to Q163)."""
     for building in s.owned(seat):
         if building.squatted or building.waivers == 0:
@@ -110,13 +112,13 @@ class Buy(Frame[State]):
         """Coins for the next card: the first five one each, then two (R192)."""
         return 1 if self.bought < s.edition.cheap_cards else 2
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return s.turn
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         return [BUY, STOP] if self.left >= self.price(s) and may_buy(s) else [STOP]
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         seat = s.turn
         if action == BUY:
             price = self.price(s)

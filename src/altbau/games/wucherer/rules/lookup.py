@@ -9,6 +9,7 @@ from altbau.games.wucherer.rules.cards import (
     SQUATTERS,
 )
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, NO_LIMIT, PLACES, Edition
+from altbau.games.wucherer.rules.ids import Card
 
 
 class PrintedValues:
@@ -26,7 +27,7 @@ class PrintedValues:
         tallest = max([card.floors for card in edition.tenants.values() if card.floors < NO_LIMIT], default=0) + 1
         self.up_to: list[Mask] = [1 << SQUATTERS] * (tallest + 1)  # by floors: who accepts so many; the last: or more
         self.tenants: Mask = 0  # all of them
-        self.minds_noise: list[int] = []  # the tenants for whom a tavern could be too cheap
+        self.minds_noise: list[Card] = []  # the tenants for whom a tavern could be too cheap
         self.roofs_in_deck: bool = ROOF in edition.deck
         self.recycling: bool = DUAL_SYSTEM in edition.deck
         for kind, card in edition.tenants.items():

@@ -1,13 +1,16 @@
 """Changing one's dwelling: tenants who move in, go elsewhere or are driven out, and what arrivals set off."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from altbau.core.stack import NOBODY, Frame
+from altbau.core.ids import NOBODY, Action, Refusal, Seat
+from altbau.core.stack import Frame
 from altbau.games.wucherer.rules import squatters
 from altbau.games.wucherer.rules.actions import AN_APARTMENT, NOWHERE, building_of, landlord_of, level_of
 from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.causes import Arriving, Cause, DrivingOut
 from altbau.games.wucherer.rules.events import HOMELESS, MOVED, ON_DISCARD_PILE, STAYED, TO_MONSTERS
+from altbau.games.wucherer.rules.ids import NO_BUILDING, ApartmentId, BuildingId, Card
 from altbau.games.wucherer.rules.musicians import MUSIC
 from altbau.games.wucherer.rules.questions import WHERE_TO, WHO_LEAVES
 from altbau.games.wucherer.rules.refusals import KEEP_HOMES_FOR_ALL
@@ -19,7 +22,7 @@ LOUD: Final[list[Arriving]] = [MUSIC, NOISE]
 # --- one tenant -----------------------------------------------------------------------------------------------------
 
 
-def move_in(s: State, kind: int, apartment: int, player: int, came_from: int = 0) -> None:
+def move_in(s: State, kind: Card, apartment: ApartmentId, player: Seat, came_from: BuildingId = NO_BUILDING) -> None:
     """A player puts a tenant into a suitable apartment; what its arrival sets off waits in `arrivals` (Q086).
 
     `came_from` is the building it lived in: a move inside one building sets nothing off (Q118).
@@ -30,7 +33,7 @@ def move_in(s: State, kind: int, apartment: int, player: int, came_from: int = 0
         s.arrivals += [apartment, player]
 
 
-def sets_off(s: State, kind: int, building: Building) -> bool:
+def sets_off(s: State, kind: Card, building: Building) -> bool:
     """Whether a tenant sets something off by moving into a building, which is as it was before."""
     if (squatters.ONLY_SQUATTERS >> kind) & 1:
         return True
@@ -40,7 +43,7 @@ def sets_off(s: State, kind: int, building: Building) -> bool:
     return False
 
 
-def relocate(s: State, origin: int, to: int, chooser: int, cause: Cause, waived: int = 0) -> None:
+def relocate(s: State, origin: ApartmentId, to: ApartmentId, chooser: Seat, cause: Cause, waived: int = 0) -> None:
     """Take a tenant from one apartment to another. `waived` rents were collected in advance (R171)."""
     if to == NOWHERE:
         make_homeless(s, origin, cause)
@@ -56,7 +59,7 @@ def relocate(s: State, origin: int, to: int, chooser: int, cause: Cause, waived:
         s.replace_building(target.with_waived(target.slot(level_of(to)), waived))
 
 
-def make_homeless(s: State, apartment: int, cause: Cause) -> None:
+def make_homeless(s: State, apartment: ApartmentId, cause: Cause) -> None:
     """A tenant without a suitable apartment stays, or goes to the discard pile, a monster to its supply (Q036)."""
     if cause.homeless_stay(s.edition):
         s.emit(STAYED, s.tenant(apartment), apartment, cause.card)
@@ -71,26 +74,26 @@ def make_homeless(s: State, apartment: int, cause: Cause) -> None:
 class WhereTo(Frame[State]):
     """Somebody chooses the new home of a tenant who has to go; where nothing suits, it is homeless."""
 
-    def __init__(self, chooser: int, origin: int, cause: Cause) -> None:
+    def __init__(self, chooser: Seat, origin: ApartmentId, cause: Cause) -> None:
         self.chooser = chooser
         self.origin = origin
         self.cause = cause
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return self.chooser
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> Sequence[Action]:
         return self.cause.destinations(s, self.origin) or [NOWHERE]
 
-    def apply(self, s: State, action: int) -> None:
-        relocate(s, self.origin, action, self.chooser, self.cause)
+    def apply(self, s: State, action: Action) -> None:
+        relocate(s, self.origin, ApartmentId(action), self.chooser, self.cause)
         s.stack.pop()
 
     def asks_for(self, s: State) -> int:
         return AN_APARTMENT
 
-    def why_not(self, s: State, action: int) -> int:
-        return self.cause.why_not(s, self.origin, action)
+    def why_not(self, s: State, action: Action) -> Refusal:
+        return self.cause.why_not(s, self.origin, ApartmentId(action))
 
     def prompt(self, s: State) -> tuple[int, ...]:
         return (WHERE_TO, s.tenant(self.origin), self.origin, self.cause.card)
@@ -103,17 +106,17 @@ class Relocate(Frame[State]):
     """Tenants have to leave a place, one by one in the chooser's order; each takes a suitable apartment if one is left
     (Q082)."""
 
-    def __init__(self, chooser: int, place: int, cause: DrivingOut, stayed: list[int]) -> None:
+    def __init__(self, chooser: Seat, place: Action, cause: DrivingOut, stayed: list[ApartmentId]) -> None:
         self.chooser = chooser
         self.place = place
         self.cause = cause
         self.stayed = stayed  # the apartments of those who had their turn, found nothing and stay (Q083)
 
-    def leaving(self, s: State) -> list[int]:
+    def leaving(self, s: State) -> list[ApartmentId]:
         """The apartments of those still to go, in order."""
         return [origin for origin in self.cause.leaving(s, self.place) if origin not in self.stayed]
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         leaving = self.leaving(s)
         if leaving and self.cause.homes_for_all():
             return self.chooser
@@ -127,24 +130,27 @@ class Relocate(Frame[State]):
             make_homeless(s, leaving[0], self.cause)  # what it leaves empty may suit the next one
         return NOBODY
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> Sequence[Action]:
         leaving = self.leaving(s)
         if self.cause.homes_for_all() and len(leaving) > 1:  # who goes must leave homes for the rest (Q142)
             return [origin for origin in leaving if self.cause.destinations(s, origin)]
         return leaving
 
-    def apply(self, s: State, action: int) -> None:
-        if self.cause.homeless_stay(s.edition) and not self.cause.destinations(s, action):
-            make_homeless(s, action, self.cause)
-            s.stack.replace(Relocate(self.chooser, self.place, self.cause, [*self.stayed, action]))
+    def apply(self, s: State, action: Action) -> None:
+        origin = ApartmentId(action)
+        if self.cause.homeless_stay(s.edition) and not self.cause.destinations(s, origin):
+            make_homeless(s, origin, self.cause)
+            s.stack.replace(Relocate(self.chooser, self.place, self.cause, [*self.stayed, origin]))
         else:
-            s.stack.push(WhereTo(self.chooser, action, self.cause))
+            s.stack.push(WhereTo(self.chooser, origin, self.cause))
 
     def asks_for(self, s: State) -> int:
         return AN_APARTMENT
 
-    def why_not(self, s: State, action: int) -> int:
-        return KEEP_HOMES_FOR_ALL if action in self.leaving(s) else self.cause.why_not_yet(s, self.place, action)
+    def why_not(self, s: State, action: Action) -> Refusal:
+        if action in self.leaving(s):
+            return KEEP_HOMES_FOR_ALL
+        return self.cause.why_not_yet(s, self.place, ApartmentId(action))
 
     def prompt(self, s: State) -> tuple[int, ...]:
         return (WHO_LEAVES, self.cause.card)
@@ -153,12 +159,12 @@ class Relocate(Frame[State]):
 class Arrivals(Frame[State]):
     """What arrivals set off, first come first served, each finished before the next (Q086, Q144)."""
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         if not s.arrivals:
             s.stack.pop()
             return NOBODY
-        apartment = s.arrivals.pop(0)
-        player = s.arrivals.pop(0)
+        apartment = ApartmentId(Action(s.arrivals.pop(0)))
+        player = Seat(s.arrivals.pop(0))
         kind = s.tenant(apartment)
         if (squatters.ONLY_SQUATTERS >> kind) & 1:
             squatters.arrive(s, player, apartment)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
+from altbau.core.ids import Seat
 from altbau.core.options import Option, check_players, chosen
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
@@ -54,14 +55,14 @@ def with_options(edition: Edition, players: int, options: Mapping[str, object]) 
     return replace(edition, **fields)
 
 
-def starting_seat(name: str, players: int) -> int:
+def starting_seat(name: str, players: int) -> Seat:
     """The seat that the option `starter` names. Raises BadInput."""
     if name == STARTER.default:
         return RANDOM_STARTER
     if name in SEAT_NAMES[players:]:
         known = ", ".join(("random", *SEAT_NAMES[:players]))
         raise BadInput("bad-option-value", option=STARTER.name, value=name, known=known)
-    return SEAT_NAMES.index(name)
+    return Seat(SEAT_NAMES.index(name))
 
 
 def with_values(edition: Edition, cards: Mapping[str, Mapping[str, object]]) -> Edition:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from altbau.core.bits import Mask
-from altbau.core.stack import NOBODY
+from altbau.core.ids import NO_ACTION, NOBODY, Action, Refusal, Seat
 from altbau.games.wucherer.rules import squatters
 from altbau.games.wucherer.rules.actions import RELEASE, building_of, level_of
 from altbau.games.wucherer.rules.building import Building
@@ -53,6 +53,7 @@ from altbau.games.wucherer.rules.construction import expand, why_not_expand
 from altbau.games.wucherer.rules.crimes import murderable, threat
 from altbau.games.wucherer.rules.demolition import REHOUSING, Fall, why_not_demolish
 from altbau.games.wucherer.rules.events import EVICTED, MOVED_IN, RELEASED, TAKEN_TO_HAND
+from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card
 from altbau.games.wucherer.rules.moving import ARRIVALS, Relocate, move_in
 from altbau.games.wucherer.rules.reactions import fetch, why_not_fetch
 from altbau.games.wucherer.rules.refusals import (
@@ -78,16 +79,16 @@ TENANTS: Final = 3
 class Play:
     """How a card is played by the player on turn."""
 
-    def __init__(self, card: int, on: int, rules: tuple[str, ...]) -> None:
+    def __init__(self, card: Card, on: int, rules: tuple[str, ...]) -> None:
         self.card = card
         self.on = on  # NOTHING, APARTMENTS, BUILDINGS or TENANTS
         self.rules = rules
 
-    def why_not(self, s: State) -> int:
+    def why_not(self, s: State) -> Refusal:
         """Why it can't be played now, whatever there is to play it on."""
         return ALLOWED
 
-    def why_not_on(self, s: State, building: Building) -> int:
+    def why_not_on(self, s: State, building: Building) -> Refusal:
         """Why it can't be played on a building."""
         return ALLOWED
 
@@ -95,23 +96,23 @@ class Play:
         """The tenants that it can be played on, as a set of kinds."""
         return 0
 
-    def spared(self) -> int:
+    def spared(self) -> Refusal:
         """Why it can't be played on other tenants."""
         return NO_TARGET
 
-    def reaches(self, s: State, landlord: int) -> bool:
+    def reaches(self, s: State, landlord: Seat) -> bool:
         """Whether it can be played on the tenants of this landlord."""
         return True
 
-    def why_no_victim(self) -> int:
+    def why_no_victim(self) -> Refusal:
         """Why it can't be played where none of its victims lives."""
         return NO_TARGET
 
-    def played_as(self, s: State) -> list[int]:
+    def played_as(self, s: State) -> list[Action]:
         """The cards as which it can be played now, if it has no effect of its own, and RELEASE."""
         return []
 
-    def take_effect(self, s: State, card: int, target: int) -> None:
+    def take_effect(self, s: State, card: Card, target: Action) -> None:
         """What it does to its target; `card` is the one that is played, politics for example. Changes the stack as its
         last deed."""
         raise NotImplementedError
@@ -120,16 +121,16 @@ class Play:
 class Held(Play):
     """A card that is only played as a reaction, or that comes onto a new building."""
 
-    def why_not(self, s: State) -> int:
+    def why_not(self, s: State) -> Refusal:
         return ONLY_AS_REACTION if is_action(self.card) else ONLY_TOPS_A_NEW_BUILDING
 
 
 class Tenant(Play):
     """Any tenant moves into an apartment that suits it (R075)."""
 
-    def take_effect(self, s: State, card: int, target: int) -> None:
+    def take_effect(self, s: State, card: Card, target: Action) -> None:
         s.hands[s.turn].remove(card)
-        move_in(s, card, target, s.turn)
+        move_in(s, card, ApartmentId(target), s.turn)
         s.emit(MOVED_IN, s.turn, card, target)
         s.stack.replace(ARRIVALS)
 
@@ -137,25 +138,25 @@ class Tenant(Play):
 class Expansion(Play):
     """Basement and roof expansion come to any building that has room for them (R065, R070)."""
 
-    def why_not_on(self, s: State, building: Building) -> int:
+    def why_not_on(self, s: State, building: Building) -> Refusal:
         return why_not_expand(building, self.card)
 
-    def take_effect(self, s: State, card: int, target: int) -> None:
-        expand(s, s.turn, card, target)
+    def take_effect(self, s: State, card: Card, target: Action) -> None:
+        expand(s, s.turn, card, BuildingId(target))
         s.stack.pop()
 
 
 class FlatRoof(Expansion):
     """A flat roof may come onto a normal one in some editions only (R068)."""
 
-    def why_not(self, s: State) -> int:
+    def why_not(self, s: State) -> Refusal:
         return ALLOWED if s.edition.flat_roof_on_roof else ONLY_TOPS_A_NEW_BUILDING
 
 
 class Bomb(Play):
     """A bomb is announced for any building, with or without tenants (Q132)."""
 
-    def take_effect(self, s: State, card: int, target: int) -> None:
+    def take_effect(self, s: State, card: Card, target: Action) -> None:
         s.announce(s.turn, card, target)
         s.stack.replace(threat(s, s.turn, card, target))
 
@@ -166,7 +167,7 @@ class Murder(Bomb):
     def victims(self, s: State) -> Mask:
         return murderable(s)
 
-    def spared(self) -> int:
+    def spared(self) -> Refusal:
         return MURDER_PROOF
 
 
@@ -176,17 +177,17 @@ class Police(Play):
     def victims(self, s: State) -> Mask:
         return squatters.ONLY_SQUATTERS
 
-    def spared(self) -> int:
+    def spared(self) -> Refusal:
         return NOT_SQUATTERS
 
-    def reaches(self, s: State, landlord: int) -> bool:
+    def reaches(self, s: State, landlord: Seat) -> bool:
         return landlord == s.turn or s.edition.police_clear_any_building
 
-    def why_no_victim(self) -> int:
+    def why_no_victim(self) -> Refusal:
         return NO_SQUATTERS
 
-    def take_effect(self, s: State, card: int, target: int) -> None:
-        squatters.expel(s, s.turn, target)
+    def take_effect(self, s: State, card: Card, target: Action) -> None:
+        squatters.expel(s, s.turn, ApartmentId(target))
         s.stack.pop()
 
 
@@ -197,14 +198,15 @@ class RentWithheld(Play):
         everybody = s.printed.tenants
         return everybody if s.edition.squatters_withhold else everybody & ~squatters.ONLY_SQUATTERS
 
-    def spared(self) -> int:
+    def spared(self) -> Refusal:
         return SQUATTERS_PAY_NOTHING
 
-    def take_effect(self, s: State, card: int, target: int) -> None:
+    def take_effect(self, s: State, card: Card, target: Action) -> None:
         s.announce(s.turn, card, target)
         s.announced.remove(card)
-        building = s.building(building_of(target))
-        slot = building.slot(level_of(target))
+        apartment = ApartmentId(target)
+        building = s.building(building_of(apartment))
+        slot = building.slot(level_of(apartment))
         s.replace_building(building.with_withheld(slot, building.withheld[slot] + 1))
         s.stack.pop()
 
@@ -215,10 +217,10 @@ class Move(Play):
     def victims(self, s: State) -> Mask:
         return s.printed.tenants
 
-    def take_effect(self, s: State, card: int, target: int) -> None:
+    def take_effect(self, s: State, card: Card, target: Action) -> None:
         s.announce(s.turn, card, target)
         pay_mover(s, s.turn)
-        s.stack.replace(MoveWhere(s.turn, target))
+        s.stack.replace(MoveWhere(s.turn, ApartmentId(target)))
 
 
 class Eviction(Play):
@@ -227,9 +229,9 @@ class Eviction(Play):
     A monster goes back to its supply, unless the table plays the other reading (Q036).
     """
 
-    def take_effect(self, s: State, card: int, target: int) -> None:
+    def take_effect(self, s: State, card: Card, target: Action) -> None:
         s.announce(s.turn, card, target)
-        building = s.building(target)
+        building = s.building(BuildingId(target))
         s.emit(EVICTED, target)
         for slot in building.inhabited:
             if (squatters.ONLY_SQUATTERS >> building.tenants[slot]) & 1:
@@ -245,24 +247,25 @@ class Eviction(Play):
 class Demolition(Play):
     """A building falls once all its tenants have found other homes (R161 to R163)."""
 
-    def why_not_on(self, s: State, building: Building) -> int:
+    def why_not_on(self, s: State, building: Building) -> Refusal:
         return why_not_demolish(s, building)
 
-    def take_effect(self, s: State, card: int, target: int) -> None:
+    def take_effect(self, s: State, card: Card, target: Action) -> None:
         s.announce(s.turn, card, target)
-        owner = s.building(target).owner
-        s.stack.replace_with([Relocate(owner, target, REHOUSING, []), Fall(target, card), ARRIVALS])
+        building = BuildingId(target)
+        owner = s.building(building).owner
+        s.stack.replace_with([Relocate(owner, building, REHOUSING, []), Fall(building, card), ARRIVALS])
 
 
 class Politics(Play):
     """It is played as demolition, as eviction or, in some editions, to leave jail; the condition of that must hold
     (R160, R168, Q148)."""
 
-    def why_not(self, s: State) -> int:
+    def why_not(self, s: State) -> Refusal:
         return ALLOWED if self.played_as(s) else NO_TARGET
 
-    def played_as(self, s: State) -> list[int]:
-        modes: list[int] = [card for card in (DEMOLITION, EVICTION) if has_building(s, PLAYBOOK[card])]
+    def played_as(self, s: State) -> list[Action]:
+        modes: list[Action] = [card for card in (DEMOLITION, EVICTION) if has_building(s, PLAYBOOK[card])]
         if s.edition.politics_frees and s.prisoner == s.turn:
             modes.append(RELEASE)
         return modes
@@ -271,26 +274,26 @@ class Politics(Play):
 class Court(Play):
     """The prisoner leaves jail (R154, R155)."""
 
-    def why_not(self, s: State) -> int:
+    def why_not(self, s: State) -> Refusal:
         return ALLOWED if s.prisoner == s.turn else NOT_IN_JAIL
 
-    def take_effect(self, s: State, card: int, target: int) -> None:
+    def take_effect(self, s: State, card: Card, target: Action) -> None:
         release(s, card)
 
 
 class DualSystem(Play):
     """It fetches the card on top of the discard pile (R176)."""
 
-    def why_not(self, s: State) -> int:
+    def why_not(self, s: State) -> Refusal:
         return why_not_fetch(s)
 
-    def take_effect(self, s: State, card: int, target: int) -> None:
+    def take_effect(self, s: State, card: Card, target: Action) -> None:
         fetch(s, s.turn)
 
 
-def release(s: State, card: int) -> None:
+def release(s: State, card: Card) -> None:
     """The player on turn leaves jail by a card (R155, R160)."""
-    s.react(s.turn, card, 0)
+    s.react(s.turn, card, NO_ACTION)
     s.prisoner = NOBODY
     s.emit(RELEASED, s.turn)
 

@@ -1,8 +1,10 @@
 """Phase 2: the free choice among the cards in hand and everything else that a turn allows."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from altbau.core.stack import NOBODY, Frame
+from altbau.core.ids import NO_ACTION, NOBODY, Action, Refusal, Seat
+from altbau.core.stack import Frame
 from altbau.games.wucherer.rules.actions import (
     A_BUILDING,
     A_CARD,
@@ -21,7 +23,7 @@ from altbau.games.wucherer.rules.actions import (
     level_of,
 )
 from altbau.games.wucherer.rules.building import Building
-from altbau.games.wucherer.rules.cards import MOTHER_WITH_CHILDREN, is_tenant
+from altbau.games.wucherer.rules.cards import EMPTY, MOTHER_WITH_CHILDREN, is_tenant
 from altbau.games.wucherer.rules.construction import (
     BuildForWhom,
     Floors,
@@ -29,6 +31,7 @@ from altbau.games.wucherer.rules.construction import (
     why_not_floors,
 )
 from altbau.games.wucherer.rules.events import DISMISSED, RECALLED
+from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card, Slot
 from altbau.games.wucherer.rules.income import collect
 from altbau.games.wucherer.rules.playbook import (
     APARTMENTS,
@@ -63,7 +66,7 @@ from altbau.games.wucherer.rules.trading import AskWhom, TradeWith, why_not_ask_
 # --- what a card can be played on -----------------------------------------------------------------------------------
 
 
-def why_not_on_tenant(s: State, play: Play, building: Building, slot: int) -> int:
+def why_not_on_tenant(s: State, play: Play, building: Building, slot: Slot) -> Refusal:
     """Why the player on turn can't play a card on the tenant of this apartment."""
     tenant = building.tenants[slot]
     if tenant <= 0:
@@ -73,18 +76,19 @@ def why_not_on_tenant(s: State, play: Play, building: Building, slot: int) -> in
     return ALLOWED if play.reaches(s, building.owner) else NOT_YOUR_BUILDING
 
 
-def why_not_target(s: State, play: Play, target: int) -> int:
+def why_not_target(s: State, play: Play, target: Action) -> Refusal:
     """Why the player on turn can't play a card on this building or apartment."""
     if play.on == BUILDINGS:
-        return play.why_not_on(s, s.building(target))
-    building = s.building(building_of(target))
-    slot = building.slot(level_of(target))
+        return play.why_not_on(s, s.building(BuildingId(target)))
+    apartment = ApartmentId(target)
+    building = s.building(building_of(apartment))
+    slot = building.slot(level_of(apartment))
     if play.on == APARTMENTS:
         return why_not_move_in(s, play.card, building, slot)
     return why_not_on_tenant(s, play, building, slot)
 
 
-def targets(s: State, play: Play) -> list[int]:
+def targets(s: State, play: Play) -> Sequence[Action]:
     """The buildings or apartments on which the player on turn can play a card, in order."""
     if play.on == APARTMENTS:
         return places(s, play.card)
@@ -109,17 +113,17 @@ def has_victim(s: State, play: Play) -> bool:
     if s.residents & victims == 0:
         return False
     for seat in range(s.players):
-        if s.estates[seat].kinds & victims and play.reaches(s, seat):
+        if s.estates[seat].kinds & victims and play.reaches(s, Seat(seat)):
             return True
     return False
 
 
-def why_not_play(s: State, kind: int) -> int:
+def why_not_play(s: State, kind: Card) -> Refusal:
     """Why the player on turn can't play a card of this kind from the hand now."""
     return why_not_use(s, kind) if kind in s.hands[s.turn] else NOT_IN_HAND
 
 
-def why_not_use(s: State, kind: int) -> int:
+def why_not_use(s: State, kind: Card) -> Refusal:
     """Why a card of this kind in the hand of the player on turn can't be played now."""
     if is_tenant(kind):
         return ALLOWED if has_place(s, kind) else NO_TARGET
@@ -134,7 +138,7 @@ def why_not_use(s: State, kind: int) -> int:
     return ALLOWED
 
 
-def why_not_recall(s: State, apartment: int) -> int:
+def why_not_recall(s: State, apartment: ApartmentId) -> Refusal:
     """A landlord may give his own mother with children notice (R096, Q095, Q096)."""
     if s.tenant(apartment) != MOTHER_WITH_CHILDREN:
         return NOT_THE_MOTHER
@@ -143,7 +147,7 @@ def why_not_recall(s: State, apartment: int) -> int:
     return why_not_recall_any(s)
 
 
-def why_not_recall_any(s: State) -> int:
+def why_not_recall_any(s: State) -> Refusal:
     """Why the player on turn can't give any mother notice: in a turn as often as the deck has mothers (Q311)."""
     if not s.edition.tenant_powers:
         return WITHOUT_POWERS
@@ -152,7 +156,7 @@ def why_not_recall_any(s: State) -> int:
     return ALLOWED if s.recalls < s.edition.deck[MOTHER_WITH_CHILDREN] else RECALLED_OFTEN_ENOUGH
 
 
-def recallable(s: State) -> list[int]:
+def recallable(s: State) -> list[ApartmentId]:
     """The apartments whose mothers can be taken back."""
     if why_not_recall_any(s) != ALLOWED:
         return []
@@ -165,7 +169,7 @@ def recallable(s: State) -> list[int]:
     ]
 
 
-def why_not_choose(s: State, action: int) -> int:
+def why_not_choose(s: State, action: Action) -> Refusal:
     """Why the player on turn can't make this free choice."""
     if action == DONE:
         return ALLOWED
@@ -179,7 +183,7 @@ def why_not_choose(s: State, action: int) -> int:
         return why_not_ask_for_roofs(s)
     if action == TRADE:
         return why_not_trade(s)
-    return why_not_play(s, action) if action < FIRST_WORD else NOT_OFFERED
+    return why_not_play(s, Card(action)) if action < FIRST_WORD else NOT_OFFERED
 
 
 # --- the free choice ------------------------------------------------------------------------------------------------
@@ -201,16 +205,16 @@ class FreeChoice(Frame[State]):
     def free(self) -> bool:
         return True
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         s.phase = PLAY_PHASE
         if self.settled:
             s.stack.replace_with([Recycling(), FREE_CHOICE])
             return NOBODY
         return s.turn
 
-    def options(self, s: State) -> list[int]:
-        found: list[int] = []
-        previous = 0
+    def options(self, s: State) -> list[Action]:
+        found: list[Action] = []
+        previous = EMPTY
         hand = s.hands[s.turn]
         for kind in hand:
             if kind != previous and why_not_use(s, kind) == ALLOWED:
@@ -229,7 +233,7 @@ class FreeChoice(Frame[State]):
             found.append(TRADE)
         return found
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         if action == DONE:
             leave_alone(s, s.turn)
             s.stack.replace(collect(s))
@@ -246,12 +250,12 @@ class FreeChoice(Frame[State]):
         else:
             if s.printed.recycling:
                 s.stack.replace(SETTLED)
-            play_card(s, action)
+            play_card(s, Card(action))
 
     def asks_for(self, s: State) -> int:
         return A_CARD | A_WORD
 
-    def why_not(self, s: State, action: int) -> int:
+    def why_not(self, s: State, action: Action) -> Refusal:
         return why_not_choose(s, action)
 
     def insists(self, s: State) -> bool:
@@ -266,7 +270,7 @@ FREE_CHOICE: Final = FreeChoice(False)  # frames with nothing of their own are o
 SETTLED: Final = FreeChoice(True)
 
 
-def play_card(s: State, card: int) -> None:
+def play_card(s: State, card: Card) -> None:
     """Play a card from the hand; most ask for a target first, and politics, as what it is played."""
     play = PLAYBOOK[card]
     if play.on != NOTHING:
@@ -274,27 +278,27 @@ def play_card(s: State, card: int) -> None:
     elif play.played_as(s):
         s.stack.push(PlayedAs(card))
     else:
-        play.take_effect(s, card, 0)
+        play.take_effect(s, card, NO_ACTION)
 
 
 class PlayedAs(Frame[State]):
     """A card is played as another one, or to leave jail (R160, R168)."""
 
-    def __init__(self, card: int) -> None:
+    def __init__(self, card: Card) -> None:
         self.card = card
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return s.turn
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         return PLAYBOOK[self.card].played_as(s)
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         if action == RELEASE:
             release(s, self.card)
             s.stack.pop()
         else:
-            s.stack.replace(Target(self.card, action))
+            s.stack.replace(Target(self.card, Card(action)))
 
     def prompt(self, s: State) -> tuple[int, ...]:
         return (POLITICS_AS,)
@@ -303,14 +307,14 @@ class PlayedAs(Frame[State]):
 class RecallWhom(Frame[State]):
     """Which mother with children has to go, for the noise they make: to the hand, or out of the game (R096)."""
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return s.turn
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> Sequence[Action]:
         return recallable(s)
 
-    def apply(self, s: State, action: int) -> None:
-        kind = s.lift(action)
+    def apply(self, s: State, action: Action) -> None:
+        kind = s.lift(ApartmentId(action))
         s.recalls += 1
         if s.edition.mother_comes_to_hand:
             s.take(s.turn, kind)
@@ -323,8 +327,8 @@ class RecallWhom(Frame[State]):
     def asks_for(self, s: State) -> int:
         return AN_APARTMENT
 
-    def why_not(self, s: State, action: int) -> int:
-        return why_not_recall(s, action)
+    def why_not(self, s: State, action: Action) -> Refusal:
+        return why_not_recall(s, ApartmentId(action))
 
     def prompt(self, s: State) -> tuple[int, ...]:
         return (RECALL_WHOM,)
@@ -333,23 +337,23 @@ class RecallWhom(Frame[State]):
 class Target(Frame[State]):
     """What a card is played on; `effect` is the card whose effect it has, another one for politics only."""
 
-    def __init__(self, card: int, effect: int) -> None:
+    def __init__(self, card: Card, effect: Card) -> None:
         self.card = card
         self.effect = effect
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return s.turn
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> Sequence[Action]:
         return targets(s, PLAYBOOK[self.effect])
 
     def asks_for(self, s: State) -> int:
         return A_BUILDING if PLAYBOOK[self.effect].on == BUILDINGS else AN_APARTMENT
 
-    def why_not(self, s: State, action: int) -> int:
+    def why_not(self, s: State, action: Action) -> Refusal:
         return why_not_target(s, PLAYBOOK[self.effect], action)
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         PLAYBOOK[self.effect].take_effect(s, self.card, action)
 
     def prompt(self, s: State) -> tuple[int, ...]:

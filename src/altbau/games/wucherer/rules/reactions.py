@@ -2,16 +2,18 @@
 
 from typing import Final
 
-from altbau.core.stack import NOBODY, Frame
+from altbau.core.ids import NOBODY, Action, Refusal, Seat
+from altbau.core.stack import Frame
 from altbau.games.wucherer.rules.actions import PASS
 from altbau.games.wucherer.rules.cards import DUAL_SYSTEM, KINDS
 from altbau.games.wucherer.rules.events import FETCHED
+from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.questions import DUAL_OR_NOT
 from altbau.games.wucherer.rules.refusals import ALLOWED, DUAL_SYSTEM_ON_TOP, NOTHING_DISCARDED
 from altbau.games.wucherer.rules.state import State
 
 
-def answerers(s: State, hit: int) -> list[int]:
+def answerers(s: State, hit: Seat) -> list[Seat]:
     """Who may answer an action: the one hit; with free reactions everybody, its author too, the one hit first, then
     clockwise from the player on turn (R028, R214, Q181, Q182)."""
     if not s.edition.anyone_may_react:
@@ -25,32 +27,32 @@ class Reaction(Frame[State]):
     It is asked of those without such a card too, who can only pass, so that silence tells nothing (Q180).
     """
 
-    def __init__(self, asked: list[int], answers: list[int]) -> None:
+    def __init__(self, asked: list[Seat], answers: list[Card]) -> None:
         self.asked = asked  # seats still to be asked, in order
         self.answers = answers  # the cards that close the window
 
     def window(self, s: State) -> bool:
         return True
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return self.asked[0]
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         hand = s.hands[self.asked[0]]
-        found = [kind for kind in self.answers if kind in hand]
+        found: list[Action] = [kind for kind in self.answers if kind in hand]
         if can_fetch(s, self.asked[0]):
             found.append(DUAL_SYSTEM)
         found.append(PASS)
         return found
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         seat = self.asked[0]
         s.irreversible += 1
         if action == DUAL_SYSTEM:
             fetch(s, seat)  # and is asked again, with a new card (Q165)
             return
         if action != PASS:
-            self.answered(s, seat, action)
+            self.answered(s, seat, Card(action))
             return
         leave_alone(s, seat)
         if len(self.asked) > 1:
@@ -60,15 +62,15 @@ class Reaction(Frame[State]):
             self.passed(s, seat)
             self.unanswered(s)
 
-    def asking(self, asked: list[int]) -> "Reaction":
+    def asking(self, asked: list[Seat]) -> "Reaction":
         """The same window, asked of these seats."""
         raise NotImplementedError
 
-    def passed(self, s: State, seat: int) -> None:
+    def passed(self, s: State, seat: Seat) -> None:
         """A seat does not answer."""
         raise NotImplementedError
 
-    def answered(self, s: State, seat: int, card: int) -> None:
+    def answered(self, s: State, seat: Seat, card: Card) -> None:
         """A seat plays one of the cards; changes the stack as its last deed."""
         raise NotImplementedError
 
@@ -77,19 +79,19 @@ class Reaction(Frame[State]):
         raise NotImplementedError
 
 
-def why_not_fetch(s: State) -> int:
+def why_not_fetch(s: State) -> Refusal:
     """Why the dual system can't fetch the card on top of the discard pile, whoever holds it (R176, Q166, Q313)."""
     if not s.discard:
         return NOTHING_DISCARDED
     return DUAL_SYSTEM_ON_TOP if s.discard[-1] == DUAL_SYSTEM else ALLOWED
 
 
-def can_fetch(s: State, seat: int) -> bool:
+def can_fetch(s: State, seat: Seat) -> bool:
     """Whether a seat holds the dual system and there is a card to fetch."""
     return s.printed.recycling and DUAL_SYSTEM in s.hands[seat] and why_not_fetch(s) == ALLOWED
 
 
-def fetch(s: State, seat: int) -> None:
+def fetch(s: State, seat: Seat) -> None:
     """The dual system comes onto the discard pile in exchange for the card on top (R176, Q167, Q168)."""
     top = s.discard.pop()
     s.hands[seat].remove(DUAL_SYSTEM)
@@ -106,14 +108,14 @@ def top_of(s: State) -> int:
 NOTHING_SEEN: Final = -1  # no top of a discard pile
 
 
-def leave_alone(s: State, seat: int) -> None:
+def leave_alone(s: State, seat: Seat) -> None:
     """A seat has seen the discard pile as it is, and passes."""
     s.tops_seen[seat] = top_of(s)
 
 
-def to_be_shown(s: State) -> list[int]:
+def to_be_shown(s: State) -> list[Seat]:
     """The seats that have not left the discard pile alone as it is."""
-    return [seat for seat in range(s.players) if s.printed.recycling and s.tops_seen[seat] != top_of(s)]
+    return [seat for seat in s.seats() if s.printed.recycling and s.tops_seen[seat] != top_of(s)]
 
 
 class Recycling(Frame[State]):
@@ -127,13 +129,13 @@ class Recycling(Frame[State]):
     def goes_round(self) -> bool:
         return True
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         seat = self.next(s)
         if seat == NOBODY:
             s.stack.pop()
         return seat
 
-    def next(self, s: State) -> int:
+    def next(self, s: State) -> Seat:
         """The next seat to be asked, or NOBODY."""
         if why_not_fetch(s) == ALLOWED and s.discard.count(DUAL_SYSTEM) < s.edition.deck.get(DUAL_SYSTEM, 0):
             top = top_of(s)
@@ -142,10 +144,10 @@ class Recycling(Frame[State]):
                     return seat
         return NOBODY
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         return [DUAL_SYSTEM, PASS] if can_fetch(s, self.next(s)) else [PASS]
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         seat = self.next(s)
         s.irreversible += 1
         if action == DUAL_SYSTEM:

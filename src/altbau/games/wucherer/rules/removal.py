@@ -1,7 +1,9 @@
 """The move card, with the mover and the broker who earn from it."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from altbau.core.ids import Action, Refusal, Seat
 from altbau.core.stack import Frame
 from altbau.games.wucherer.rules.actions import (
     A_WORD,
@@ -23,6 +25,7 @@ from altbau.games.wucherer.rules.events import (
     PLAYER_PAID_BROKER,
     PLAYER_PAID_MOVER,
 )
+from altbau.games.wucherer.rules.ids import ApartmentId, Card
 from altbau.games.wucherer.rules.moving import ARRIVALS, relocate
 from altbau.games.wucherer.rules.questions import BROKER_OR_NOT, WHERE_TO
 from altbau.games.wucherer.rules.reactions import Reaction, answerers
@@ -33,12 +36,12 @@ from altbau.games.wucherer.rules.state import State
 MOVED_AWAY: Final = Cause(MOVE)
 
 
-def pay_mover(s: State, player: int) -> None:
+def pay_mover(s: State, player: Seat) -> None:
     """The mover's landlord gets a fee whenever a move card is played: from the bank, or from its player as far as the
     money goes (R112 to R116, Q098 to Q103)."""
     if not s.edition.tenant_powers:
         return
-    for landlord in range(s.players):
+    for landlord in s.seats():
         if not s.estates[landlord].houses(MOVER):
             continue
         if not s.edition.movers_pay:
@@ -49,7 +52,7 @@ def pay_mover(s: State, player: int) -> None:
             s.emit(PLAYER_PAID_MOVER, player, fee, landlord)
 
 
-def pay(s: State, payer: int, payee: int, due: int) -> int:
+def pay(s: State, payer: Seat, payee: Seat, due: int) -> int:
     """Money from one player to another; who has less pays what there is. Returns what was paid (Q103)."""
     paid = min(due, s.coins[payer])
     s.coins[payer] -= paid
@@ -61,18 +64,18 @@ class MoveWhere(Frame[State]):
     """The player of a move card chooses where the tenant goes: an apartment, or in some editions under the draw pile
     (R134, Q120)."""
 
-    def __init__(self, player: int, origin: int) -> None:
+    def __init__(self, player: Seat, origin: ApartmentId) -> None:
         self.player = player
         self.origin = origin
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return self.player
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> Sequence[Action]:
         found = MOVED_AWAY.destinations(s, self.origin)
         return [PILE, *found] if s.edition.move_under_pile else found or [NOWHERE]
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         landlord = landlord_of(self.origin)
         may_answer = BROKER in s.edition.deck and (landlord != self.player or s.edition.broker_on_own_move)
         if may_answer:
@@ -83,16 +86,16 @@ class MoveWhere(Frame[State]):
     def asks_for(self, s: State) -> int:
         return A_WORD | AN_APARTMENT
 
-    def why_not(self, s: State, action: int) -> int:
+    def why_not(self, s: State, action: Action) -> Refusal:
         if action < FIRST_APARTMENT:
             return NOT_OFFERED
-        return MOVED_AWAY.why_not(s, self.origin, action)
+        return MOVED_AWAY.why_not(s, self.origin, ApartmentId(action))
 
     def prompt(self, s: State) -> tuple[int, ...]:
         return (WHERE_TO, s.tenant(self.origin), self.origin, MOVE)
 
 
-def move(s: State, player: int, origin: int, to: int, waived: bool) -> None:
+def move(s: State, player: Seat, origin: ApartmentId, to: Action, waived: bool) -> None:
     """The tenant goes; its next rent may have been collected in advance."""
     if to == PILE:
         pile = s.pile_below()
@@ -100,7 +103,7 @@ def move(s: State, player: int, origin: int, to: int, waived: bool) -> None:
         s.under_pile([kind])
         s.emit(MOVED_UNDER_PILE, player, kind, origin, pile)
     else:
-        relocate(s, origin, to, player, MOVED_AWAY, int(waived))
+        relocate(s, origin, ApartmentId(to), player, MOVED_AWAY, int(waived))
     s.lay_off(MOVE)
     s.stack.replace(ARRIVALS)
 
@@ -108,13 +111,13 @@ def move(s: State, player: int, origin: int, to: int, waived: bool) -> None:
 class BrokerWindow(Reaction):
     """The landlord whom a tenant leaves may collect its rent, before it moves (R169 to R171, Q152, Q153)."""
 
-    def __init__(self, asked: list[int], player: int, origin: int, to: int) -> None:
+    def __init__(self, asked: list[Seat], player: Seat, origin: ApartmentId, to: Action) -> None:
         super().__init__(asked, [BROKER])
         self.player = player
         self.origin = origin
         self.to = to
 
-    def asking(self, asked: list[int]) -> Reaction:
+    def asking(self, asked: list[Seat]) -> Reaction:
         return BrokerWindow(asked, self.player, self.origin, self.to)
 
     def rent(self, s: State) -> int:
@@ -122,10 +125,10 @@ class BrokerWindow(Reaction):
         home = s.building(building_of(self.origin))
         return rent_of(s, home, home.slot(level_of(self.origin)))
 
-    def passed(self, s: State, seat: int) -> None:
+    def passed(self, s: State, seat: Seat) -> None:
         s.emit(PASSED, seat, BROKER)
 
-    def answered(self, s: State, seat: int, card: int) -> None:
+    def answered(self, s: State, seat: Seat, card: Card) -> None:
         landlord = landlord_of(self.origin)
         rent = self.rent(s)
         tenant = s.tenant(self.origin)

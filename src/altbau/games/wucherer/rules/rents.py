@@ -1,11 +1,13 @@
 """What tenants pay."""
 
+from altbau.core.ids import Seat
 from altbau.games.wucherer.rules.building import NOT_YET_KNOWN, Building
 from altbau.games.wucherer.rules.cards import CELEBRITIES, HACKER
+from altbau.games.wucherer.rules.ids import Slot
 from altbau.games.wucherer.rules.state import State
 
 
-def rent_of(s: State, building: Building, slot: int) -> int:
+def rent_of(s: State, building: Building, slot: Slot) -> int:
     """The tenant's current normal rent in coins: printed, one more for each hacker there before, and then as often as
     celebrities make it (R094, Q019, Q193)."""
     kind = building.tenants[slot]
@@ -24,7 +26,7 @@ def celebrity_factor(s: State, building: Building) -> int:
     return 1 << building.tenants.count(CELEBRITIES)
 
 
-def brings(s: State, building: Building, slot: int) -> int:
+def brings(s: State, building: Building, slot: Slot) -> int:
     """The coins that an apartment brings when it is next collected (R186, R187 in the order of Q193)."""
     kind = building.tenants[slot]
     if kind > 0:
@@ -42,7 +44,7 @@ def income_of(s: State, building: Building) -> int:
     return total
 
 
-def rent_roll(s: State, seat: int) -> int:
+def rent_roll(s: State, seat: Seat) -> int:
     """The coins that a landlord's buildings bring."""
     own = s.estates[seat]
     if own.income == NOT_YET_KNOWN:

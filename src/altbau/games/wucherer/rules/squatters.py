@@ -3,12 +3,14 @@
 from typing import Final
 
 from altbau.core.bits import Mask
+from altbau.core.ids import Seat
 from altbau.games.wucherer.rules.actions import building_of, landlord_of
 from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.cards import POLICE, SQUATTERS
 from altbau.games.wucherer.rules.causes import Cause
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.events import PASSED, SQUATTERS_EXPELLED
+from altbau.games.wucherer.rules.ids import ApartmentId, Card
 from altbau.games.wucherer.rules.questions import SQUATTERS_AT_THE_DOOR
 from altbau.games.wucherer.rules.reactions import Reaction, answerers
 from altbau.games.wucherer.rules.rents import rent_of
@@ -21,7 +23,7 @@ class Squatting(Cause):
     """The tenant of a squatted building that pays most has to leave, in some editions for its landlord's own buildings
     if it can (R034 to R037)."""
 
-    def destinations(self, s: State, origin: int) -> list[int]:
+    def destinations(self, s: State, origin: ApartmentId) -> list[ApartmentId]:
         found = super().destinations(s, origin)
         if s.edition.squatted_own_first:  # R036, Q025
             return [to for to in found if landlord_of(to) == landlord_of(origin)] or found
@@ -34,10 +36,10 @@ class Squatting(Cause):
 SQUATTING: Final = Squatting(SQUATTERS)
 
 
-def best_payers(s: State, building: Building) -> list[int]:
+def best_payers(s: State, building: Building) -> list[ApartmentId]:
     """The apartments of the tenants that pay the most; squatters are none of them (R034, Q018 to Q021)."""
     most = -1
-    found: list[int] = []
+    found: list[ApartmentId] = []
     for slot in building.inhabited:
         if building.tenants[slot] == SQUATTERS:
             continue
@@ -50,7 +52,7 @@ def best_payers(s: State, building: Building) -> list[int]:
     return found
 
 
-def tied(leaving: list[int]) -> bool:
+def tied(leaving: list[ApartmentId]) -> bool:
     """Whether in some building several tenants pay the most."""
     return len(leaving) > len({building_of(origin) for origin in leaving})
 
@@ -58,18 +60,18 @@ def tied(leaving: list[int]) -> bool:
 class AtTheDoor(Reaction):
     """The landlord may stop arriving squatters with the police; both cards are discarded (R130, Q122, Q141)."""
 
-    def __init__(self, asked: list[int], player: int, apartment: int) -> None:
+    def __init__(self, asked: list[Seat], player: Seat, apartment: ApartmentId) -> None:
         super().__init__(asked, [POLICE])
         self.player = player
         self.apartment = apartment
 
-    def asking(self, asked: list[int]) -> Reaction:
+    def asking(self, asked: list[Seat]) -> Reaction:
         return AtTheDoor(asked, self.player, self.apartment)
 
-    def passed(self, s: State, seat: int) -> None:
+    def passed(self, s: State, seat: Seat) -> None:
         s.emit(PASSED, seat, POLICE)
 
-    def answered(self, s: State, seat: int, card: int) -> None:
+    def answered(self, s: State, seat: Seat, card: Card) -> None:
         expel(s, seat, self.apartment)
         s.stack.pop()
 
@@ -80,12 +82,12 @@ class AtTheDoor(Reaction):
         return (SQUATTERS_AT_THE_DOOR, self.player, self.apartment)
 
 
-def arrive(s: State, player: int, apartment: int) -> None:
+def arrive(s: State, player: Seat, apartment: ApartmentId) -> None:
     """A player has sent squatters into an apartment, and they stand at the door."""
     s.stack.push(AtTheDoor(answerers(s, landlord_of(apartment)), player, apartment))
 
 
-def expel(s: State, seat: int, apartment: int) -> None:
+def expel(s: State, seat: Seat, apartment: ApartmentId) -> None:
     """A police card throws one squatters card out; both are discarded (R131, R132, Q124)."""
     s.discard.append(s.lift(apartment))
     s.react(seat, POLICE, apartment)

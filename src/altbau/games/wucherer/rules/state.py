@@ -5,8 +5,8 @@ done, and why not, is said in the modules named after the things themselves.
 from typing import Final
 
 from altbau.core.bits import Mask
+from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.rng import Rng
-from altbau.core.stack import NOBODY
 from altbau.core.state import BaseState
 from altbau.games.wucherer.rules.actions import BAIL, building_id, building_of, level_of, owner_of
 from altbau.games.wucherer.rules.building import NOT_YET_KNOWN, Building, Estate, new_building
@@ -19,6 +19,7 @@ from altbau.games.wucherer.rules.events import (
     UNDER_DRAW_PILE,
     WITHHOLDING_LAID_OFF,
 )
+from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card, Slot
 from altbau.games.wucherer.rules.lookup import PrintedValues
 
 CHECK: Final = 0  # the phases of a turn (R021)
@@ -40,26 +41,26 @@ class State(BaseState):
         self.idle: int = 0  # whole turns in a row in which nobody had a choice and nobody's money changed (Q310)
         self.stuck: int = 0  # whole turns in a row in which nothing but bail was decided
         self.coins: list[int] = []
-        self.hands: list[list[int]] = []  # sorted kinds
-        self.draw: list[int] = []  # top last
-        self.discard: list[int] = []  # top last
+        self.hands: list[list[Card]] = []  # sorted kinds
+        self.draw: list[Card] = []  # top last
+        self.discard: list[Card] = []  # top last
         self.estates: list[Estate] = []  # by seat; changed by `set_estate` only
         self.suitable: Mask = NOT_YET_KNOWN  # mask of the kinds that find an apartment anywhere (`homes.refresh`)
         self.residents: Mask = NOT_YET_KNOWN  # mask of the tenants anywhere
         self.built: list[int] = []  # the last number given to a building of each seat
         self.roofs: int = edition.roofs
         self.monsters: int = edition.monsters
-        self.prisoner: int = NOBODY
-        self.last_turns: list[int] = []  # who still has a turn once the pile is empty, in order
-        self.first_turns: list[int] = []  # whose own first turn has not come yet
+        self.prisoner: Seat = NOBODY
+        self.last_turns: list[Seat] = []  # who still has a turn once the pile is empty, in order
+        self.first_turns: list[Seat] = []  # whose own first turn has not come yet
         self.passes: int = 0  # how often the discard pile has become the draw pile (R200)
         self.next_prices: list[int] = []  # by seat: the least it can be offered for a roof this turn (R061)
         self.recalls: int = 0  # mothers taken back this turn (Q311)
         self.offers: int = 0  # of trades, made this turn (Q312)
         self.declined: list[tuple[int, ...]] = []  # offers of this turn: partner, what was given, 0, what was asked
         self.tops_seen: list[int] = []  # by seat: the discard pile that it last left alone (R176)
-        self.site: list[int] = []  # cards laid as floors of the building under construction, from below
-        self.announced: list[int] = []  # action cards whose effect is still going on
+        self.site: list[Card] = []  # cards laid as floors of the building under construction, from below
+        self.announced: list[Card] = []  # action cards whose effect is still going on
         self.arrivals: list[int] = []  # apartment and player, in turns: move-ins that set something off
         self.clock: int = 0  # counts move-ins
 
@@ -104,7 +105,7 @@ class State(BaseState):
         """Whether the last turn has ended."""
         return self.phase == OVER
 
-    def apply(self, action: int, stop_at_windows: bool = False) -> None:
+    def apply(self, action: Action, stop_at_windows: bool = False) -> None:
         """The same, and note that there was a choice (Q310)."""
         if len(self.stack.legal_actions) > 1:
             self.idle = NOT_THIS_TURN
@@ -112,18 +113,18 @@ class State(BaseState):
                 self.stuck = NOT_THIS_TURN
         super().apply(action, stop_at_windows)
 
-    def winners(self) -> list[int]:
+    def winners(self) -> list[Seat]:
         """The seats with the most money; equal money shares the victory (R204, Q210)."""
         most = max(self.coins)
-        return [seat for seat in range(self.players) if self.coins[seat] == most]
+        return [seat for seat in self.seats() if self.coins[seat] == most]
 
-    def after(self, seat: int) -> int:
+    def after(self, seat: Seat) -> Seat:
         """The next seat clockwise (R018)."""
-        return (seat + 1) % self.players
+        return Seat((seat + 1) % self.players)
 
-    def clockwise(self, first: int) -> list[int]:
+    def clockwise(self, first: Seat) -> list[Seat]:
         """All seats clockwise from one on."""
-        return [(first + step) % self.players for step in range(self.players)]
+        return [Seat((first + step) % self.players) for step in range(self.players)]
 
     # --- buildings and tenants --------------------------------------------------------------------------------
 
@@ -132,15 +133,15 @@ class State(BaseState):
         """All buildings, sorted by id."""
         return [building for estate in self.estates for building in estate.buildings]
 
-    def owned(self, seat: int) -> list[Building]:
+    def owned(self, seat: Seat) -> list[Building]:
         """The buildings of a seat, sorted by id."""
         return self.estates[seat].buildings
 
-    def building(self, id: int) -> Building:
+    def building(self, id: BuildingId) -> Building:
         """The building with this id, which must stand."""
         return self.estates[owner_of(id)].building(id)
 
-    def set_estate(self, seat: int, estate: Estate) -> None:
+    def set_estate(self, seat: Seat, estate: Estate) -> None:
         """From now on a seat owns these buildings."""
         self.estates[seat] = estate
         self.suitable = NOT_YET_KNOWN
@@ -149,7 +150,7 @@ class State(BaseState):
         """Set a building in the place of its older self."""
         self.set_estate(changed.owner, self.estates[changed.owner].with_building(changed))
 
-    def build(self, owner: int, floors: list[int], builder: int, roof: int) -> Building:
+    def build(self, owner: Seat, floors: list[Card], builder: Seat, roof: Card) -> Building:
         """A new building with the owner's next number."""
         self.built[owner] += 1
         building = new_building(building_id(owner, self.built[owner]), floors, builder, roof)
@@ -166,27 +167,27 @@ class State(BaseState):
         if building.roof == ROOF and not self.printed.roofs_in_deck:
             self.roofs += 1
 
-    def tenant(self, apartment: int) -> int:
+    def tenant(self, apartment: ApartmentId) -> Card:
         """The kind of the tenant named by an apartment."""
         building = self.building(building_of(apartment))
         return building.tenants[building.slot(level_of(apartment))]
 
-    def tenants(self) -> list[int]:
+    def tenants(self) -> list[ApartmentId]:
         """The apartments of all tenants, building by building and from below."""
         return [building.apartment(slot) for building in self.buildings for slot in building.inhabited]
 
-    def needs_two(self, kind: int) -> bool:
+    def needs_two(self, kind: Card) -> bool:
         """Whether a tenant lives on two apartments (R078)."""
         return (self.printed.two_apartments >> kind) & 1 == 1
 
-    def let(self, kind: int, apartment: int) -> None:
+    def let(self, kind: Card, apartment: ApartmentId) -> None:
         """Put a tenant into an apartment."""
         building = self.building(building_of(apartment))
         self.clock += 1
         slot = building.slot(level_of(apartment))
         self.replace_building(building.moved_in(kind, slot, self.needs_two(kind), self.clock))
 
-    def lift(self, apartment: int) -> int:
+    def lift(self, apartment: ApartmentId) -> Card:
         """Take a tenant off its apartment; what was withheld from it is laid off (R175). Returns its kind."""
         building = self.building(building_of(apartment))
         slot = building.slot(level_of(apartment))
@@ -194,13 +195,13 @@ class State(BaseState):
         self.replace_building(building.moved_out(slot))
         return building.tenants[slot]
 
-    def lay_off_withheld(self, building: Building, slot: int) -> None:
+    def lay_off_withheld(self, building: Building, slot: Slot) -> None:
         """The rent-withheld cards on a tenant go to the discard pile (R175)."""
         for _ in range(building.withheld[slot]):
             self.discard.append(RENT_WITHHELD)
             self.emit(WITHHOLDING_LAID_OFF, building.apartment(slot))
 
-    def to_supply(self, kind: int) -> bool:
+    def to_supply(self, kind: Card) -> bool:
         """Whether a tenant that leaves its apartment is a monster, which goes back to its supply now (R126, Q036)."""
         if kind == MONSTER:
             self.monsters += 1
@@ -208,24 +209,24 @@ class State(BaseState):
 
     # --- cards and coins --------------------------------------------------------------------------------------
 
-    def take(self, seat: int, kind: int) -> None:
+    def take(self, seat: Seat, kind: Card) -> None:
         """A card comes into a hand."""
         hand = self.hands[seat]
         hand.append(kind)
         hand.sort()
 
-    def announce(self, seat: int, kind: int, target: int) -> None:
+    def announce(self, seat: Seat, kind: Card, target: Action) -> None:
         """Play an action card from the hand; it stays in front of all until its effect is over."""
         self.hands[seat].remove(kind)
         self.announced.append(kind)
         self.emit(CARD_PLAYED, seat, kind, target)
 
-    def lay_off(self, kind: int) -> None:
+    def lay_off(self, kind: Card) -> None:
         """The effect of an announced card is over: onto the discard pile (R031)."""
         self.announced.remove(kind)
         self.discard.append(kind)
 
-    def react(self, seat: int, kind: int, target: int) -> None:
+    def react(self, seat: Seat, kind: Card, target: Action) -> None:
         """Play a reaction from the hand straight onto the discard pile."""
         self.hands[seat].remove(kind)
         self.discard.append(kind)
@@ -236,7 +237,7 @@ class State(BaseState):
         used_up = not self.draw and not self.edition.empty_pile_takes_cards
         return ON_DISCARD_PILE if used_up else UNDER_DRAW_PILE
 
-    def under_pile(self, cards: list[int]) -> None:
+    def under_pile(self, cards: list[Card]) -> None:
         """Shuffle cards under the draw pile, as long as there is one (R141, Q121)."""
         if self.pile_below() == ON_DISCARD_PILE:
             self.discard += cards

@@ -3,9 +3,11 @@
 from typing import Final
 
 from altbau.core.bits import Mask
+from altbau.core.ids import Refusal, Seat
 from altbau.games.wucherer.rules.building import NOT_YET_KNOWN, Building
 from altbau.games.wucherer.rules.cards import EMPTY, HACKER, ODD_ONES, SQUATTERS, TAVERN
 from altbau.games.wucherer.rules.edition import ANYWHERE, GROUND, NO_LIMIT, UNDER_THE_ROOF
+from altbau.games.wucherer.rules.ids import ApartmentId, Card, Slot
 from altbau.games.wucherer.rules.refusals import (
     ALLOWED,
     APARTMENT_TAKEN,
@@ -25,7 +27,7 @@ from altbau.games.wucherer.rules.state import State
 GROUND_SLOTS: Final = 0b11
 
 
-def rent_on_arrival(s: State, kind: int, building: Building) -> int:
+def rent_on_arrival(s: State, kind: Card, building: Building) -> int:
     """What a tenant would pay as the newest in a building (Q077)."""
     rent = s.printed.rents[kind]
     if kind == HACKER and s.edition.tenant_powers:
@@ -40,7 +42,7 @@ def tavern_limit(s: State, building: Building) -> int:
     return s.edition.tavern_limit if building.houses(TAVERN) else s.edition.tavern_landlord_limit
 
 
-def quiet_enough(s: State, kind: int, building: Building) -> bool:
+def quiet_enough(s: State, kind: Card, building: Building) -> bool:
     """Whether a tenant does not mind the noise of the tavern, if there is one (R119, R120)."""
     return kind == TAVERN or rent_on_arrival(s, kind, building) <= tavern_limit(s, building)
 
@@ -86,14 +88,14 @@ def suitability(s: State, building: Building) -> Mask:
     return building.suitable
 
 
-def would_move_in(s: State, kind: int, building: Building) -> bool:
+def would_move_in(s: State, kind: Card, building: Building) -> bool:
     """Whether a building has an apartment that suits the tenant."""
     if not (suitability(s, building) >> kind) & 1:
         return False
     return not s.estates[building.owner].houses(TAVERN) or quiet_enough(s, kind, building)
 
 
-def suitability_of(s: State, seat: int) -> Mask:
+def suitability_of(s: State, seat: Seat) -> Mask:
     """The mask of the kinds that would move into one of a landlord's buildings now."""
     own = s.estates[seat]
     if own.suitable == NOT_YET_KNOWN:
@@ -114,24 +116,24 @@ def refresh(s: State) -> None:
         free: Mask = 0
         residents: Mask = 0
         for seat, own in enumerate(s.estates):
-            free |= own.suitable if own.suitable != NOT_YET_KNOWN else suitability_of(s, seat)
+            free |= own.suitable if own.suitable != NOT_YET_KNOWN else suitability_of(s, Seat(seat))
             residents |= own.kinds
         s.suitable = free
         s.residents = residents
 
 
-def bars_others(kind: int) -> int:
+def bars_others(kind: Card) -> int:
     """How far a tenant keeps others from the building that it moves into: squatters everybody, the tavern the rich."""
     return 2 if kind == SQUATTERS else 1 if kind == TAVERN else 0
 
 
-def has_place(s: State, kind: int) -> bool:
+def has_place(s: State, kind: Card) -> bool:
     """Whether any apartment suits the tenant."""
     refresh(s)
     return (s.suitable >> kind) & 1 == 1
 
 
-def wanted_slots(s: State, kind: int, building: Building) -> Mask:
+def wanted_slots(s: State, kind: Card, building: Building) -> Mask:
     """The mask of slots where the symbol on the card lets the tenant live; two apartments need one of them (Q061)."""
     place = s.printed.places[kind]
     if place == ANYWHERE:
@@ -140,7 +142,7 @@ def wanted_slots(s: State, kind: int, building: Building) -> Mask:
     return slots | slots >> 1 if s.needs_two(kind) else slots
 
 
-def free_slots(s: State, kind: int, building: Building) -> Mask:
+def free_slots(s: State, kind: Card, building: Building) -> Mask:
     """The mask of (lower) slots into which the tenant would fit now (R077, R078)."""
     free = building.empty
     if (s.printed.two_apartments >> kind) & 1:
@@ -148,14 +150,14 @@ def free_slots(s: State, kind: int, building: Building) -> Mask:
     return free if s.printed.places[kind] == ANYWHERE else free & wanted_slots(s, kind, building)
 
 
-def apartments_for(s: State, kind: int, building: Building) -> list[int]:
+def apartments_for(s: State, kind: Card, building: Building) -> list[ApartmentId]:
     """The apartments of a building into which a tenant fits."""
     if not (s.printed.choosy >> kind) & 1:
         return building.vacant_apartments()
     return building.apartments(free_slots(s, kind, building))
 
 
-def add_places(s: State, kind: int, seat: int, found: list[int]) -> None:
+def add_places(s: State, kind: Card, seat: Seat, found: list[ApartmentId]) -> None:
     """Add a landlord's apartments that suit the tenant."""
     if not (suitability_of(s, seat) >> kind) & 1:
         return
@@ -167,15 +169,15 @@ def add_places(s: State, kind: int, seat: int, found: list[int]) -> None:
             found += apartments_for(s, kind, building) if choosy else building.vacant_apartments()
 
 
-def places(s: State, kind: int) -> list[int]:
+def places(s: State, kind: Card) -> list[ApartmentId]:
     """All apartments that suit the tenant, building by building and from below."""
-    found: list[int] = []
+    found: list[ApartmentId] = []
     for seat in range(s.players):
-        add_places(s, kind, seat, found)
+        add_places(s, kind, Seat(seat), found)
     return found
 
 
-def why_not_live_in(s: State, kind: int, building: Building) -> int:
+def why_not_live_in(s: State, kind: Card, building: Building) -> Refusal:
     """Why a tenant would not live in a building, whichever apartment is free (Q065): the reasons of `willing`."""
     powers = s.edition.tenant_powers
     if powers and building.odd and kind != ODD_ONES:
@@ -193,7 +195,7 @@ def why_not_live_in(s: State, kind: int, building: Building) -> int:
     return TOO_RICH_FOR_TAVERN if building.houses(TAVERN) else TOO_RICH_NEAR_TAVERN
 
 
-def why_not_move_in(s: State, kind: int, building: Building, slot: int) -> int:
+def why_not_move_in(s: State, kind: Card, building: Building, slot: Slot) -> Refusal:
     """Why a tenant cannot move into this apartment."""
     if not building.has(slot):
         return NO_SUCH_PLACE

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from altbau.core.ids import Action, Refusal, Seat
 from altbau.core.stack import Frame
 from altbau.games.wucherer.rules.actions import (
     A_CARD,
@@ -15,12 +16,17 @@ from altbau.games.wucherer.rules.actions import (
     NUMBER,
     OFFER,
     PASS,
-    SEAT,
     SELL,
+    naming_number,
+    naming_numbers,
+    naming_seat,
+    number_in,
+    seat_of,
 )
 from altbau.games.wucherer.rules.cards import JAIL, ROOF
 from altbau.games.wucherer.rules.construction import distinct
 from altbau.games.wucherer.rules.events import OFFER_DECLINED, ROOF_ASKED, ROOF_SOLD, TRADE_OFFERED, TRADED
+from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.questions import ASK_PRICE, ASK_WHOM, ROOF_OFFER, TRADE_OFFER, TRADE_WHAT, TRADE_WITH
 from altbau.games.wucherer.rules.refusals import (
     ALLOWED,
@@ -41,12 +47,12 @@ MOST_OFFERS: Final = 5  # of trades in one turn (Q312)
 # --- a roof at a price ------------------------------------------------------------------------------------------------
 
 
-def sellers(s: State) -> list[int]:
+def sellers(s: State) -> list[Seat]:
     """The seats that can still be asked for a roof this turn: each time the price must rise (Q056)."""
-    return [seat for seat in range(s.players) if seat != s.turn and s.next_prices[seat] <= s.coins[s.turn]]
+    return [seat for seat in s.seats() if seat != s.turn and s.next_prices[seat] <= s.coins[s.turn]]
 
 
-def why_not_ask_for_roofs(s: State) -> int:
+def why_not_ask_for_roofs(s: State) -> Refusal:
     """Why the player on turn can't ask anybody for a roof."""
     if not s.edition.asks_for_roofs:
         return NOT_OFFERED
@@ -56,20 +62,20 @@ def why_not_ask_for_roofs(s: State) -> int:
 class AskWhom(Frame[State]):
     """Whom to ask for a roof (R061, Q055)."""
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return s.turn
 
-    def options(self, s: State) -> list[int]:
-        return [SEAT + seat for seat in sellers(s)]
+    def options(self, s: State) -> list[Action]:
+        return [naming_seat(seat) for seat in sellers(s)]
 
-    def apply(self, s: State, action: int) -> None:
-        s.stack.replace(AskPrice(action - SEAT))
+    def apply(self, s: State, action: Action) -> None:
+        s.stack.replace(AskPrice(seat_of(action)))
 
     def asks_for(self, s: State) -> int:
         return A_SEAT
 
-    def why_not(self, s: State, action: int) -> int:
-        seat = action - SEAT
+    def why_not(self, s: State, action: Action) -> Refusal:
+        seat = seat_of(action)
         return NOT_OFFERED if seat == s.turn or seat >= s.players else NO_COINS_FOR_ROOF
 
     def prompt(self, s: State) -> tuple[int, ...]:
@@ -79,17 +85,17 @@ class AskWhom(Frame[State]):
 class AskPrice(Frame[State]):
     """What to offer: any whole number that the buyer has, more than what was refused before (Q056)."""
 
-    def __init__(self, seller: int) -> None:
+    def __init__(self, seller: Seat) -> None:
         self.seller = seller
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return s.turn
 
-    def options(self, s: State) -> list[int]:
-        return [NUMBER + price for price in range(s.next_prices[self.seller], s.coins[s.turn] + 1)]
+    def options(self, s: State) -> list[Action]:
+        return [*naming_numbers(s.next_prices[self.seller], s.coins[s.turn])]
 
-    def apply(self, s: State, action: int) -> None:
-        price = action - NUMBER
+    def apply(self, s: State, action: Action) -> None:
+        price = number_in(action)
         s.next_prices[self.seller] = price + 1
         s.emit(ROOF_ASKED, s.turn, self.seller, price)
         s.stack.replace(RoofOffer(self.seller, price))
@@ -97,8 +103,8 @@ class AskPrice(Frame[State]):
     def asks_for(self, s: State) -> int:
         return A_NUMBER
 
-    def why_not(self, s: State, action: int) -> int:
-        if action - NUMBER < s.next_prices[self.seller]:
+    def why_not(self, s: State, action: Action) -> Refusal:
+        if number_in(action) < s.next_prices[self.seller]:
             return MORE_THAN_BEFORE
         return NO_COINS_FOR_ROOF
 
@@ -109,26 +115,26 @@ class AskPrice(Frame[State]):
 class RoofOffer(Frame[State]):
     """Who is asked sells a roof from the hand to the player on turn, or does not; refusing tells nothing (Q056)."""
 
-    def __init__(self, seller: int, price: int) -> None:
+    def __init__(self, seller: Seat, price: int) -> None:
         self.seller = seller
         self.price = price
 
     def window(self, s: State) -> bool:
         return True
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return self.seller
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         return [SELL, PASS] if ROOF in s.hands[self.seller] else [PASS]
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         s.irreversible += 1
         if action == PASS:
             s.emit(OFFER_DECLINED, self.seller)
         else:
             hand_over(s, self.seller, s.turn, [ROOF])
-            hand_over(s, s.turn, self.seller, [NUMBER + self.price])
+            hand_over(s, s.turn, self.seller, [naming_number(self.price)])
             s.emit(ROOF_SOLD, self.seller, self.price, s.turn)
         s.stack.pop()
 
@@ -136,21 +142,21 @@ class RoofOffer(Frame[State]):
         return (ROOF_OFFER, s.turn, self.price)
 
 
-def hand_over(s: State, giver: int, taker: int, goods: list[int]) -> None:
+def hand_over(s: State, giver: Seat, taker: Seat, goods: list[Action]) -> None:
     """Cards and numbers of coins pass from one player to another."""
     for each in goods:
         if each >= NUMBER:
-            s.coins[giver] -= each - NUMBER
-            s.coins[taker] += each - NUMBER
+            s.coins[giver] -= number_in(each)
+            s.coins[taker] += number_in(each)
         else:
-            s.hands[giver].remove(each)
-            s.take(taker, each)
+            s.hands[giver].remove(Card(each))
+            s.take(taker, Card(each))
 
 
 # --- free trade -------------------------------------------------------------------------------------------------------
 
 
-def why_not_trade_with(s: State, seat: int) -> int:
+def why_not_trade_with(s: State, seat: Seat) -> Refusal:
     """Why no trade can be offered to a seat: some card must be there to change hands, and something for it, and not
     all of that may have been declined (Q057, Q312)."""
     own_cards = len(s.hands[s.turn]) > 0
@@ -163,12 +169,12 @@ def why_not_trade_with(s: State, seat: int) -> int:
     return ALLOWED if TradeWhat(seat, [], [], False).leads_to_an_offer(s) else OFFER_REPEATED
 
 
-def partners(s: State) -> list[int]:
+def partners(s: State) -> list[Seat]:
     """The seats with which a trade can be made."""
-    return [seat for seat in range(s.players) if seat != s.turn and why_not_trade_with(s, seat) == ALLOWED]
+    return [seat for seat in s.seats() if seat != s.turn and why_not_trade_with(s, seat) == ALLOWED]
 
 
-def why_not_trade(s: State) -> int:
+def why_not_trade(s: State) -> Refusal:
     """Why the player on turn can't offer anybody a trade; there is an end to it in each turn (Q312)."""
     if not s.edition.free_trade:
         return NOT_OFFERED
@@ -182,20 +188,20 @@ def why_not_trade(s: State) -> int:
 class TradeWith(Frame[State]):
     """Whom to offer a trade (R213, Q057)."""
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return s.turn
 
-    def options(self, s: State) -> list[int]:
-        return [SEAT + seat for seat in partners(s)]
+    def options(self, s: State) -> list[Action]:
+        return [naming_seat(seat) for seat in partners(s)]
 
-    def apply(self, s: State, action: int) -> None:
-        s.stack.replace(TradeWhat(action - SEAT, [], [], False))
+    def apply(self, s: State, action: Action) -> None:
+        s.stack.replace(TradeWhat(seat_of(action), [], [], False))
 
     def asks_for(self, s: State) -> int:
         return A_SEAT
 
-    def why_not(self, s: State, action: int) -> int:
-        seat = action - SEAT
+    def why_not(self, s: State, action: Action) -> Refusal:
+        seat = seat_of(action)
         return why_not_trade_with(s, seat) if 0 <= seat < s.players and seat != s.turn else NOT_OFFERED
 
     def prompt(self, s: State) -> tuple[int, ...]:
@@ -210,16 +216,16 @@ class TradeWhat(Frame[State]):
     What it holds is known to the player on turn only, until it is offered.
     """
 
-    def __init__(self, partner: int, given: list[int], asked: list[int], asking: bool) -> None:
+    def __init__(self, partner: Seat, given: list[Action], asked: list[Action], asking: bool) -> None:
         self.partner = partner
         self.given = given
         self.asked = asked
         self.asking = asking
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return s.turn
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         found = self.askable(s) if self.asking else self.givable(s)
         if self.is_whole(s):
             found.append(OFFER if self.asking else FOR)
@@ -233,7 +239,7 @@ class TradeWhat(Frame[State]):
             return len(self.asked) > 0 and (has_card(self.given) or has_card(self.asked))
         return len(self.given) > 0 and (has_card(self.given) or len(s.hands[self.partner]) > 0)
 
-    def why_not_on(self, s: State, action: int) -> int:
+    def why_not_on(self, s: State, action: Action) -> Refusal:
         """Why it does not go on with this: every offer that could follow was declined (Q312)."""
         if action == OFFER:
             return OFFER_REPEATED if offered(self.partner, self.given, self.asked) in s.declined else ALLOWED
@@ -251,7 +257,7 @@ class TradeWhat(Frame[State]):
                 return True
         return False
 
-    def with_named(self, action: int) -> "TradeWhat":
+    def with_named(self, action: Action) -> "TradeWhat":
         """The trade with one thing more, or with this side closed."""
         if action == FOR:
             return TradeWhat(self.partner, self.given, self.asked, True)
@@ -259,26 +265,26 @@ class TradeWhat(Frame[State]):
             return TradeWhat(self.partner, self.given, [*self.asked, action], True)
         return TradeWhat(self.partner, [*self.given, action], self.asked, False)
 
-    def givable(self, s: State) -> list[int]:
+    def givable(self, s: State) -> list[Action]:
         """What can be added to what is given: cards in hand, and money that is there."""
         hand = s.hands[s.turn][:]
         for kind in self.given:
             if kind < FIRST_WORD:
-                hand.remove(kind)
+                hand.remove(Card(kind))
         most = 0 if has_money(self.given) else s.coins[s.turn]
-        return distinct(hand) + [NUMBER + coins for coins in range(1, most + 1)]
+        return [*distinct(hand), *naming_numbers(1, most)]
 
-    def askable(self, s: State) -> list[int]:
+    def askable(self, s: State) -> list[Action]:
         """What can be added to what is asked: any cards, as many as the partner holds, and money that is known of."""
-        found: list[int] = []
+        found: list[Action] = []
         if len(self.asked) - int(has_money(self.asked)) < len(s.hands[self.partner]):
             found += [kind for kind in s.edition.deck if kind != JAIL and self.asked.count(kind) < s.edition.deck[kind]]
         most = MOST_ASKED if s.edition.hidden_money else s.coins[self.partner]
         if has_money(self.asked):
             most = 0
-        return found + [NUMBER + coins for coins in range(1, most + 1)]
+        return [*found, *naming_numbers(1, most)]
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         if action == OFFER:
             s.offers += 1
             s.emit_many(TRADE_OFFERED, [s.turn, self.partner, *self.given, 0, *self.asked])
@@ -289,7 +295,7 @@ class TradeWhat(Frame[State]):
     def asks_for(self, s: State) -> int:
         return A_CARD | A_WORD | A_NUMBER
 
-    def why_not(self, s: State, action: int) -> int:
+    def why_not(self, s: State, action: Action) -> Refusal:
         if action == (OFFER if self.asking else FOR):
             return OFFER_REPEATED if self.is_whole(s) else CARDS_FOR_SOMETHING
         if FIRST_WORD <= action < NUMBER:
@@ -302,17 +308,17 @@ class TradeWhat(Frame[State]):
         return (TRADE_WHAT, self.partner, int(self.asking), *self.given, 0, *self.asked)
 
 
-def offered(partner: int, given: list[int], asked: list[int]) -> tuple[int, ...]:
+def offered(partner: Seat, given: list[Action], asked: list[Action]) -> tuple[int, ...]:
     """An offer, whatever the order in which it was named."""
     return (partner, *sorted(given), 0, *sorted(asked))
 
 
-def has_money(goods: list[int]) -> bool:
+def has_money(goods: list[Action]) -> bool:
     """Whether a sum of money is among the goods."""
     return any(each >= NUMBER for each in goods)
 
 
-def has_card(goods: list[int]) -> bool:
+def has_card(goods: list[Action]) -> bool:
     """Whether a card is among the goods."""
     return any(each < FIRST_WORD for each in goods)
 
@@ -320,7 +326,7 @@ def has_card(goods: list[int]) -> bool:
 class TradeOffer(Frame[State]):
     """The partner accepts a trade or declines it; who does not hold what is asked can only decline."""
 
-    def __init__(self, partner: int, given: list[int], asked: list[int]) -> None:
+    def __init__(self, partner: Seat, given: list[Action], asked: list[Action]) -> None:
         self.partner = partner
         self.given = given
         self.asked = asked
@@ -328,21 +334,23 @@ class TradeOffer(Frame[State]):
     def window(self, s: State) -> bool:
         return True
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         return self.partner
 
     def can_give(self, s: State) -> bool:
         """Whether the partner has what is asked."""
         hand = s.hands[self.partner]
         return all(
-            each - NUMBER <= s.coins[self.partner] if each >= NUMBER else self.asked.count(each) <= hand.count(each)
+            number_in(each) <= s.coins[self.partner]
+            if each >= NUMBER
+            else self.asked.count(each) <= hand.count(Card(each))
             for each in self.asked
         )
 
-    def options(self, s: State) -> list[int]:
+    def options(self, s: State) -> list[Action]:
         return [ACCEPT, DECLINE] if self.can_give(s) else [DECLINE]
 
-    def apply(self, s: State, action: int) -> None:
+    def apply(self, s: State, action: Action) -> None:
         s.irreversible += 1
         if action == ACCEPT:
             hand_over(s, s.turn, self.partner, self.given)

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from altbau.core.ids import NOBODY, Seat
 from altbau.core.rng import Rng
-from altbau.core.stack import NOBODY, Frame
+from altbau.core.stack import Frame
 from altbau.games.wucherer.rules.cards import RENTAL_NOMAD, ROOF, SCIENTIST
 from altbau.games.wucherer.rules.checks import BAIL_CHECK, NOMAD_CHECK, SCIENTIST_CHECK, SQUATTER_CHECK
 from altbau.games.wucherer.rules.edition import RANDOM_STARTER, Edition
@@ -21,7 +22,7 @@ class Turns(Frame[State]):
     (R198, R199, Q196 to Q198, Q206). A game that stands still is over too (Q310).
     """
 
-    def advance(self, s: State) -> int:
+    def advance(self, s: State) -> Seat:
         s.idle += 1
         s.stuck += 1
         if s.last_turns:
@@ -122,14 +123,14 @@ def new_state(edition: Edition, players: int, rng: Rng) -> State:
     for _ in range(players * edition.starting_roofs):
         s.draw.remove(ROOF)
     s.rng.shuffle(s.draw)
-    for seat in range(players):
+    for seat in s.seats():
         s.coins[seat] = edition.starting_coins
         for _ in range(edition.starting_hand):
             s.take(seat, s.draw.pop())
         for _ in range(edition.starting_roofs):
             s.take(seat, ROOF)
-    s.turn = s.rng.below(players) if edition.starter == RANDOM_STARTER else edition.starter
-    s.first_turns = list(range(players))
+    s.turn = Seat(s.rng.below(players)) if edition.starter == RANDOM_STARTER else edition.starter
+    s.first_turns = list(s.seats())
     s.emit(GAME_BEGAN, s.turn)
     s.stack.push(TURNS)
     begin_turn(s)
