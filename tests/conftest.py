@@ -19,6 +19,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "seeds(few, many): a `seed` for each random game; with --long there are many")
+    config.addinivalue_line("markers", "long: runs with --long only; a shorter case of the same runs always")
     settings.register_profile("same", derandomize=True)
     settings.load_profile("default" if config.getoption("--long") else "same")
     chromium.use_own_node()
@@ -31,8 +32,10 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("seed", range(many if metafunc.config.getoption("--long") else few))
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """The compiler begins at once, so that everything else runs beside it."""
+    if not config.getoption("--long"):
+        items[:] = [item for item in items if not item.get_closest_marker("long")]
     items.sort(key=lambda item: item.path.name != "test_compiled.py")
 
 

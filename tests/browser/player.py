@@ -76,13 +76,13 @@ def tried(policy: Policy, page: Page, done: int) -> bool:
 
 
 def play(server: Server, *pages: Page, by: Callable[[], Policy] = Person, moves: float = float("inf")) -> None:
-    """Let the people at these pages play until the game is over for all, or each has chosen so often."""
+    """Let the people at these pages play until the game is over for all, or each has chosen at least so often."""
     people = {page: by() for page in pages}
     done = dict.fromkeys(pages, 0)
     watch = Watch(server, *pages)
     while not all(is_over(page) or done[page] >= moves for page in pages):
         for page, policy in people.items():
-            done[page] += done[page] < moves and tried(policy, page, done[page])
+            done[page] += tried(policy, page, done[page])
         watch.look()
 
 

@@ -47,6 +47,16 @@ def step(page: Page, done: int) -> bool:
     return True
 
 
+def test_two_people_and_two_bots_play(server: Server, newcomer: Newcomer) -> None:
+    id, keys = start_monopoly(server, HUMAN, FRIEND, STEWARD, RANDOM, options={"start-money": 60})
+    ann = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
+    ben = newcomer(f"/t/{id}#{keys[1]}", locale="en-GB", width=360, height=740)
+    play(server, ann, ben, by=lambda: step, moves=8)
+    assert width_of(ben) <= 360
+    assert violations(ann) == violations(ben) == []
+
+
+@pytest.mark.long
 def test_two_people_and_two_bots_play_to_the_last_bankruptcy(server: Server, newcomer: Newcomer) -> None:
     id, keys = start_monopoly(server, HUMAN, FRIEND, STEWARD, RANDOM, options={"start-money": 60})
     ann = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")

@@ -19,6 +19,17 @@ def width_of(page: Page) -> int:
     return width
 
 
+def test_two_people_see_the_same_table_in_two_languages(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, BOT)
+    ann = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
+    ben = newcomer(f"/t/{id}#{keys[1]}", locale="en-GB")
+    play(server, ann, ben, moves=8)
+    for page, word in ((ann, "Runde"), (ben, "Round")):
+        expect(page.locator("body")).to_contain_text(word)
+    assert keys[0] not in ann.url  # the key is kept, not shown
+
+
+@pytest.mark.long
 def test_two_people_in_two_languages_and_a_bot_play_a_whole_game(server: Server, newcomer: Newcomer) -> None:
     id, keys = server.start_table(HUMAN, FRIEND, BOT)
     ann = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
@@ -31,7 +42,6 @@ def test_two_people_in_two_languages_and_a_bot_play_a_whole_game(server: Server,
         expect(title).to_contain_text(names[0])
         expect(title).to_contain_text(word)
         expect(page.get_by_test_id("announcer")).to_contain_text(end)
-    assert keys[0] not in ann.url  # the key is kept, not shown
 
 
 def test_a_newcomer_plays_a_whole_game_on_a_phone(server: Server, newcomer: Newcomer) -> None:
@@ -46,11 +56,16 @@ def test_a_newcomer_plays_a_whole_game_on_a_phone(server: Server, newcomer: Newc
 
 
 @pytest.mark.parametrize(
-    ("edition", "locale", "width", "bots"),
-    [("wucherer-1997", "de-DE", 1280, 4), ("wucherer-1992", "en-GB", 360, 5)],
+    ("edition", "locale", "width", "bots", "target"),
+    [
+        ("wucherer-1997", "de-DE", 1280, 4, 10),
+        ("wucherer-1992", "en-GB", 360, 5, 30),
+        pytest.param("wucherer-1997", "en-GB", 360, 5, 75, marks=pytest.mark.long),
+        pytest.param("wucherer-1992", "de-DE", 1280, 4, 75, marks=pytest.mark.long),
+    ],
 )
 def test_matches_of_the_older_editions_with_every_variant(
-    server: Server, newcomer: Newcomer, edition: str, locale: str, width: int, bots: int
+    server: Server, newcomer: Newcomer, edition: str, locale: str, width: int, bots: int, target: int
 ) -> None:
     page = newcomer("/", locale=locale, width=width, height=860)
     page.get_by_test_id("edition").select_option(edition)
@@ -60,7 +75,7 @@ def test_matches_of_the_older_editions_with_every_variant(
     for box in page.locator("fieldset input[type=checkbox]").all():
         box.check()
     page.get_by_test_id("match-length").select_option("target")
-    page.get_by_test_id("match-target").fill("75")
+    page.get_by_test_id("match-target").fill(str(target))
     start_table(page)
     play(server, page, moves=20)
     page.reload()
@@ -73,7 +88,7 @@ def test_matches_of_the_older_editions_with_every_variant(
         play(server, page)
     lines = page.get_by_test_id("ranking").locator("ol").last.locator("li")
     expect(lines).to_have_count(bots + 1)
-    assert int(lines.first.locator(".coin").inner_text()) >= 75
+    assert int(lines.first.locator(".coin").inner_text()) >= target
     assert width_of(page) <= width
 
 

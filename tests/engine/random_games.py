@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
+import pytest
+
 from altbau import Game
 from altbau.core.ids import seats
 from altbau.core.options import Option
@@ -24,7 +26,15 @@ from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.rules.turns import new_state
 
 SEEDS = range(30)
+ALWAYS = range(10)  # of these seeds the others are only played with --long
 CASES = [(edition, 2 + seed % 5, seed) for edition in EDITIONS for seed in SEEDS]
+
+
+def each_of(cases: list[tuple[str, int, int]]) -> pytest.MarkDecorator:
+    """A test for each of these cases, but for the later seeds with --long only."""
+    marked = [pytest.param(*case, marks=() if case[-1] in ALWAYS else pytest.mark.long) for case in cases]
+    return pytest.mark.parametrize(("edition", "players", "seed"), marked)
+
 
 ROUNDS = (2, 12)  # of Monopoly, which might never end
 

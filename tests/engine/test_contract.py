@@ -3,8 +3,6 @@
 from collections import Counter
 from random import Random
 
-import pytest
-
 from altbau import Game, determinize
 from altbau.core.rng import seeded
 from altbau.games.wucherer import game as family
@@ -38,14 +36,14 @@ from altbau.games.wucherer.rules.state import OVER, State
 from altbau.games.wucherer.rules.suitability import free_slots, has_place, places, why_not_live_in
 from altbau.play.position import described_position, read_position
 from tests.any_game import view
-from tests.engine.random_games import CASES, all_cards, dealt, monsters, played, roofs
+from tests.engine.random_games import CASES, all_cards, dealt, each_of, monsters, played, roofs
 
 EARNED = (MOVER_PAID, BROKER_PAID, PAID_OUT)
 SPENT = (ROOF_PAID, BAIL_PAID, NOMAD_PAID)
 HANDED_ON = (PLAYER_PAID_MOVER, PLAYER_PAID_BROKER)
 DEEPEST = 12
-cases = pytest.mark.parametrize(("edition", "players", "seed"), CASES)
-few = pytest.mark.parametrize(("edition", "players", "seed"), CASES[::5])
+cases = each_of(CASES)
+few = each_of(CASES[::4])  # with any number of players
 
 
 def state(s: State) -> str:

@@ -17,14 +17,14 @@ from altbau.games.wucherer.rules.state import State
 from altbau.play.position import read_position
 from tests.any_game import narrator as voice
 from tests.any_game import view, viewers
-from tests.engine.random_games import CASES, dealt, played
+from tests.engine.random_games import CASES, dealt, each_of, played
 
 NAMES = ["Ann", "Ben", "Cleo", "Dora", "Emil", "Finn"]
 TURNS = 8  # of anybody, that the two worlds are followed for
 OWN = (BUILD, BUILD_FOR, ASK_ROOF, TRADE)  # what others begin with these depends on cards and coins that they hide
 REVEALING = (GAME_OVER, BOMBED)  # all purses are counted; floors come to light, or under the pile
 PAID_BY_AUTHOR = (MOVE, BROKER)  # in some editions; a payment shows how much there was
-cases = pytest.mark.parametrize(("edition", "players", "seed"), CASES[::2])
+cases = each_of(CASES[::2])
 
 
 def common_choices(worlds: list[State], seat: Seat) -> list[Action]:
