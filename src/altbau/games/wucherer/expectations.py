@@ -33,10 +33,10 @@ class WuchererExpectations(Expectations[State]):
         self.by_seat(value, place, lambda seat: len(self.state.hands[seat]))
 
     def withheld(self, value: object, place: str) -> None:
-        same_cards(value, counted(self.state, False), place)
+        same_cards(value, counted(self.state, waived=False), place)
 
     def unpaid(self, value: object, place: str) -> None:
-        same_cards(value, counted(self.state, True), place)
+        same_cards(value, counted(self.state, waived=True), place)
 
     def roofs(self, value: object, place: str) -> None:
         same(number(value, place), self.state.roofs, place)
