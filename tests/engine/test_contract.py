@@ -27,6 +27,7 @@ from altbau.games.wucherer.rules.events import (
     ROOF_SOLD,
     TO_MONSTERS,
     TRADED,
+    TURN_BEGAN,
     UNDER_DRAW_PILE,
 )
 from altbau.games.wucherer.rules.income import income, income_items
@@ -311,3 +312,12 @@ def test_a_game_is_the_same_whether_anybody_listens_or_not(edition: str, players
         assert (loud.asked, loud.legal_actions) == (silent.asked, silent.legal_actions)
         assert silent.events == []
     assert state(loud) == state(silent)
+
+
+@few
+def test_every_turn_has_one_income(edition: str, players: int, seed: int) -> None:
+    log = [event for state in played(dealt(edition, players, seed), seed) for event in state.events]
+    turns = [event for event in log if event[0] in (TURN_BEGAN, PAID_OUT)]
+    assert len(turns) > players
+    for began, paid in zip(turns[::2], turns[1::2], strict=True):
+        assert (began[0], paid[0], began[1]) == (TURN_BEGAN, PAID_OUT, paid[1])

@@ -87,6 +87,10 @@ class Stack(Generic[S]):
     def replace_with(self, frames: list[Frame[S]]) -> None:
         """Let these frames run instead of the topmost one, in the order written."""
         self.frames.pop()
+        self.push_all(frames)
+
+    def push_all(self, frames: list[Frame[S]]) -> None:
+        """Put frames on top, to run in the order written."""
         for place in range(len(frames) - 1, -1, -1):
             self.frames.append(frames[place])
 

@@ -76,7 +76,7 @@ class Game:
     ) -> "Game":
         """Deal a new game; the seed decides all chance. Raises BadInput, which names what can't be used.
 
-        `generator` is one of `kernel.rng.GENERATORS`: games that an older program has dealt have another.
+        `generator` is one of `core.rng.GENERATORS`: games that an older program has dealt have another.
         """
         if not isinstance(seed, int) or isinstance(seed, bool):
             raise BadInput("seed-not-a-number", value=str(seed))

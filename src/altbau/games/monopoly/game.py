@@ -40,7 +40,7 @@ from altbau.games.monopoly.wire import kind as kind
 from altbau.games.monopoly.wire import message as message
 
 NAME: Final = "monopoly"
-RULES_VERSION: Final = 4  # raised whenever the behaviour of the rules changes
+RULES_VERSION: Final = 5  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 EXPECTATIONS: Final = MonopolyExpectations
 BOTS: Final = {"steward": lambda seed: HeuristicBot()}  # it leaves nothing to chance

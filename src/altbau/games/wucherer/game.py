@@ -19,6 +19,7 @@ from altbau.games.wucherer.notation import described_position as described_posit
 from altbau.games.wucherer.notation import read_position as read_position
 from altbau.games.wucherer.records import records as records
 from altbau.games.wucherer.rules import actions, explain, turns
+from altbau.games.wucherer.rules.actions import FIRST_WORD
 from altbau.games.wucherer.rules.actions import MINOR as MINOR
 from altbau.games.wucherer.rules.actions import WORDS as WORDS
 from altbau.games.wucherer.rules.cards import ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE
@@ -49,6 +50,7 @@ RULES_VERSION: Final = 4  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 EXPECTATIONS: Final = WuchererExpectations
 BOTS: Final = {"steward": GreedyBot}
+FIRST_KINDS: Final = 43  # cards when the first checksums were made, which still hold
 SILENCEABLE: Final = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)
 out_of_turn = Without.out_of_turn
 out_of_turn_seat = Without.out_of_turn_seat
@@ -113,7 +115,8 @@ def scores(s: State) -> list[int]:
 
 def contents(s: State) -> tuple[object, ...]:
     """Whose turn it is, money and cards, the town, what is counted in a turn or over several, and what is asked."""
-    counted = (s.turns, s.idle, s.stuck, s.passes, s.next_prices, s.recalls, s.offers, s.declined, s.tops_seen)
+    tops = [top // FIRST_WORD * FIRST_KINDS + top % FIRST_WORD if top > 0 else top for top in s.tops_seen]
+    counted = (s.turns, s.idle, s.stuck, s.passes, s.next_prices, s.recalls, s.offers, s.declined, tops)
     town = (s.built, s.roofs, s.monsters, s.prisoner, [building.fields() for building in s.buildings])
     return (
         s.turn, s.phase, s.last_turns, s.first_turns, s.coins, s.hands, s.draw, s.discard, s.announced, s.site, town,

@@ -45,7 +45,6 @@ class Auction(Frame[State]):
         s.cash[self.leader] -= self.best
         s.emit(AUCTION_WON, self.leader, self.lot, self.best)
         if self.lot >= 0:
-            s.mortgaged[self.lot] = False  # a bankrupt's place comes free of its mortgage (M52)
             s.hand_over(self.lot, self.leader)
         s.stack.pop()
 

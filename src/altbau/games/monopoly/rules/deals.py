@@ -216,40 +216,38 @@ def change_hands(s: State, goods: list[Action], giver: Seat, taker: Seat) -> lis
 
 def take_over(s: State, mortgaged: list[int]) -> list[Frame[State]]:
     """What the new owners of mortgaged places are asked, in the order of the board."""
-    return [TakeOver(square) for square in sorted(mortgaged)]
+    return [TakeOver(s.owner[square], square) for square in sorted(mortgaged)]
 
 
 class TakeOver(Frame[State]):
-    """The new owner of a mortgaged place redeems it, or keeps it so and pays ten per cent (M48, M51)."""
+    """The new owner of a mortgaged place redeems it, or keeps it so and pays ten per cent (M48, M51), unless it has
+    been passed on since, or auctioned after a further bankruptcy (Q316)."""
 
-    def __init__(self, square: int) -> None:
+    def __init__(self, owner: Seat, square: int) -> None:
+        self.owner = owner
         self.square = square
 
     def advance(self, s: State) -> Seat:
-        owner = s.owner[self.square]
-        if s.players_left == 1 or not s.mortgaged[self.square]:  # auctioned, since its new owner has gone bankrupt too
+        if s.players_left == 1 or s.owner[self.square] != self.owner or not s.mortgaged[self.square]:
             s.stack.pop()
             return NOBODY
-        return owner
+        return self.owner
 
     def options(self, s: State) -> list[Action]:
-        if why_not_redeem(s, s.owner[self.square], self.square) == ALLOWED:
-            return [REDEEM, KEEP]
-        return [KEEP]
+        return [REDEEM, KEEP] if why_not_redeem(s, self.owner, self.square) == ALLOWED else [KEEP]
 
     def asks_for(self, s: State) -> int:
         return A_WORD
 
     def why_not(self, s: State, action: Action) -> Refusal:
-        return why_not_redeem(s, s.owner[self.square], self.square) if action == REDEEM else NOT_OFFERED
+        return why_not_redeem(s, self.owner, self.square) if action == REDEEM else NOT_OFFERED
 
     def apply(self, s: State, action: Action) -> None:
-        owner = s.owner[self.square]
         if action == REDEEM:
-            redeem(s, owner, self.square)
+            redeem(s, self.owner, self.square)
             s.stack.pop()
         else:
-            s.stack.replace(Debt(owner, BANK, interest(self.square), FOR_INTEREST, []))
+            s.stack.replace(Debt(self.owner, BANK, interest(self.square), FOR_INTEREST, []))
 
     def prompt(self, s: State) -> tuple[int, ...]:
         fee = interest(self.square)

@@ -9,7 +9,6 @@ from altbau.games.wucherer.rules.refusals import (
     ALLOWED,
     NOBODY_THERE,
     NOT_OFFERED,
-    OWN_APARTMENTS_FIRST,
     SAME_APARTMENT,
 )
 from altbau.games.wucherer.rules.state import State
@@ -27,7 +26,7 @@ class Cause:
         return type(self), (self.card,)
 
     def why_not_to(self, home: Building, building: BuildingId) -> Refusal:
-        """Why it does not allow a building to a tenant from `home`, be it suitable or not."""
+        """Why it does not allow a building of the same landlord to a tenant from `home`, be it suitable or not."""
         return ALLOWED
 
     def homeless_stay(self, edition: Edition) -> bool:
@@ -64,11 +63,7 @@ class Cause:
         if to == origin:
             return SAME_APARTMENT  # Q118
         refusal = self.why_not_to(home, building_of(to))
-        if refusal == ALLOWED:
-            refusal = self.why_not_into(s, home, slot, to)
-        if refusal == ALLOWED and to not in self.destinations(s, origin):
-            return OWN_APARTMENTS_FIRST
-        return refusal
+        return self.why_not_into(s, home, slot, to) if refusal == ALLOWED else refusal
 
     def why_not_into(self, s: State, home: Building, slot: Slot, to: ApartmentId) -> Refusal:
         """Why an apartment of a building that is allowed does not suit the tenant of a slot."""

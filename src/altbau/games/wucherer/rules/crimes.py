@@ -132,11 +132,10 @@ class Strike(Frame[State]):
 
     def advance(self, s: State) -> Seat:
         culprit = self.culprit
-        reported = family_watches(s, culprit, building_hit(s, self.target))
+        seen = family_watches(s, culprit, building_hit(s, self.target))
         killed = commit(s, culprit, self.crime, self.target)
         s.lay_off(self.crime)
-        if not s.edition.family_reports_own_death:
-            reported = reported and family_lives_with(s, culprit)  # R091, Q111
+        reported = seen and (s.edition.family_reports_own_death or family_lives_with(s, culprit))  # R091, Q111
         if reported:
             s.emit(FAMILY_CALLED, culprit)
             s.stack.replace(search(s, culprit, culprit, self.crime))

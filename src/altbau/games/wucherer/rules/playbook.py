@@ -113,8 +113,8 @@ class Play:
         return []
 
     def take_effect(self, s: State, card: Card, target: Action) -> None:
-        """What it does to its target; `card` is the one that is played, politics for example. Changes the stack as its
-        last deed."""
+        """What it does to its target; `card` is the one that is played, politics for example. Puts on the stack what
+        follows, if anything."""
         raise NotImplementedError
 
 
@@ -132,7 +132,7 @@ class Tenant(Play):
         s.hands[s.turn].remove(card)
         move_in(s, card, ApartmentId(target), s.turn)
         s.emit(MOVED_IN, s.turn, card, target)
-        s.stack.replace(ARRIVALS)
+        s.stack.push(ARRIVALS)
 
 
 class Expansion(Play):
@@ -143,7 +143,6 @@ class Expansion(Play):
 
     def take_effect(self, s: State, card: Card, target: Action) -> None:
         expand(s, s.turn, card, BuildingId(target))
-        s.stack.pop()
 
 
 class FlatRoof(Expansion):
@@ -158,7 +157,7 @@ class Bomb(Play):
 
     def take_effect(self, s: State, card: Card, target: Action) -> None:
         s.announce(s.turn, card, target)
-        s.stack.replace(threat(s, s.turn, card, target))
+        s.stack.push(threat(s, s.turn, card, target))
 
 
 class Murder(Bomb):
@@ -188,7 +187,6 @@ class Police(Play):
 
     def take_effect(self, s: State, card: Card, target: Action) -> None:
         squatters.expel(s, s.turn, ApartmentId(target))
-        s.stack.pop()
 
 
 class RentWithheld(Play):
@@ -208,7 +206,6 @@ class RentWithheld(Play):
         building = s.building(building_of(apartment))
         slot = building.slot(level_of(apartment))
         s.replace_building(building.with_withheld(slot, building.withheld[slot] + 1))
-        s.stack.pop()
 
 
 class Move(Play):
@@ -220,7 +217,7 @@ class Move(Play):
     def take_effect(self, s: State, card: Card, target: Action) -> None:
         s.announce(s.turn, card, target)
         pay_mover(s, s.turn)
-        s.stack.replace(MoveWhere(s.turn, ApartmentId(target)))
+        s.stack.push(MoveWhere(s.turn, ApartmentId(target)))
 
 
 class Eviction(Play):
@@ -241,7 +238,6 @@ class Eviction(Play):
                 s.take(building.owner, kind)
                 s.emit(TAKEN_TO_HAND, building.owner, kind)
         s.lay_off(card)
-        s.stack.pop()
 
 
 class Demolition(Play):
@@ -254,7 +250,7 @@ class Demolition(Play):
         s.announce(s.turn, card, target)
         building = BuildingId(target)
         owner = s.building(building).owner
-        s.stack.replace_with([Relocate(owner, building, REHOUSING, []), Fall(building, card), ARRIVALS])
+        s.stack.push_all([Relocate(owner, building, REHOUSING, []), Fall(building, card), ARRIVALS])
 
 
 class Politics(Play):

@@ -354,6 +354,7 @@ class Target(Frame[State]):
         return why_not_target(s, PLAYBOOK[self.effect], action)
 
     def apply(self, s: State, action: Action) -> None:
+        s.stack.pop()
         PLAYBOOK[self.effect].take_effect(s, self.card, action)
 
     def prompt(self, s: State) -> tuple[int, ...]:

@@ -4,8 +4,8 @@ from typing import Final
 
 from altbau.core.ids import NOBODY, Action, Refusal, Seat
 from altbau.core.stack import Frame
-from altbau.games.wucherer.rules.actions import PASS
-from altbau.games.wucherer.rules.cards import DUAL_SYSTEM, KINDS
+from altbau.games.wucherer.rules.actions import FIRST_WORD, PASS
+from altbau.games.wucherer.rules.cards import DUAL_SYSTEM
 from altbau.games.wucherer.rules.events import FETCHED
 from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.questions import DUAL_OR_NOT
@@ -102,7 +102,7 @@ def fetch(s: State, seat: Seat) -> None:
 
 def top_of(s: State) -> int:
     """What the discard pile shows, as a number that differs from one top card to the next; 0 for an empty pile."""
-    return len(s.discard) * KINDS + s.discard[-1] if s.discard else 0
+    return len(s.discard) * FIRST_WORD + s.discard[-1] if s.discard else 0
 
 
 NOTHING_SEEN: Final = -1  # no top of a discard pile

@@ -3,7 +3,7 @@
 from typing import Final
 
 from altbau.core.bits import Mask
-from altbau.core.ids import Seat
+from altbau.core.ids import Refusal, Seat
 from altbau.games.wucherer.rules.actions import building_of, landlord_of
 from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.cards import POLICE, SQUATTERS
@@ -13,6 +13,7 @@ from altbau.games.wucherer.rules.events import PASSED, SQUATTERS_EXPELLED
 from altbau.games.wucherer.rules.ids import ApartmentId, Card
 from altbau.games.wucherer.rules.questions import SQUATTERS_AT_THE_DOOR
 from altbau.games.wucherer.rules.reactions import Reaction, answerers
+from altbau.games.wucherer.rules.refusals import ALLOWED, OWN_APARTMENTS_FIRST
 from altbau.games.wucherer.rules.rents import rent_of
 from altbau.games.wucherer.rules.state import State
 
@@ -28,6 +29,10 @@ class Squatting(Cause):
         if s.edition.squatted_own_first:  # R036, Q025
             return [to for to in found if landlord_of(to) == landlord_of(origin)] or found
         return found
+
+    def why_not(self, s: State, origin: ApartmentId, to: ApartmentId) -> Refusal:
+        refusal = super().why_not(s, origin, to)
+        return OWN_APARTMENTS_FIRST if refusal == ALLOWED and to not in self.destinations(s, origin) else refusal
 
     def homeless_stay(self, edition: Edition) -> bool:
         return edition.homeless_by_squatters_stay

@@ -45,7 +45,7 @@ class State(BaseState):
         self.draw: list[Card] = []  # top last
         self.discard: list[Card] = []  # top last
         self.estates: list[Estate] = []  # by seat; changed by `set_estate` only
-        self.suitable: Mask = NOT_YET_KNOWN  # mask of the kinds that find an apartment anywhere (`homes.refresh`)
+        self.suitable: Mask = NOT_YET_KNOWN  # mask of the kinds that find an apartment anywhere (`suitability.refresh`)
         self.residents: Mask = NOT_YET_KNOWN  # mask of the tenants anywhere
         self.built: list[int] = []  # the last number given to a building of each seat
         self.roofs: int = edition.roofs
