@@ -1,13 +1,22 @@
 """Saying what happens: events as tuples of integers, kept only as long as somebody listens."""
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
+from altbau.core.ids import Action, Seat
 from altbau.core.vocabulary import EventKind
 
 
 def arities(events: Mapping[int, EventKind]) -> list[int]:
     """How long the tuples are, by event."""
     return [1 + len(events[event].args) if event in events else 0 for event in range(max(events) + 1)]
+
+
+class Forced(NamedTuple):
+    """An action that was played by itself, because it left its seat no choice."""
+
+    seat: Seat
+    action: Action
 
 
 class EventLog:
@@ -18,10 +27,10 @@ class EventLog:
         self.logged: bool = True  # whether all this is kept; what is only tried out does without
         self.events: list[tuple[int, ...]] = []
         self.told: int = 0  # events since the game began
-        self.forced: list[int] = []  # seat and action, in turns: what left no choice
+        self.forced: list[Forced] = []  # in the order played; since the last decision
 
     def clear(self) -> None:
-        """What the last decision has led to is history."""
+        """Forget what the last decision has led to."""
         if self.events:
             self.events = []
         if self.forced:

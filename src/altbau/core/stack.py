@@ -9,7 +9,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
-from altbau.core.eventlog import EventLog
+from altbau.core.eventlog import EventLog, Forced
 from altbau.core.ids import ALLOWED, NOBODY, NOT_OFFERED, Action, Refusal, Seat
 
 NOTHING: Final = 0  # no sort of actions
@@ -118,7 +118,7 @@ class Stack(Generic[S]):
             if self.frames[-1].insists(s):
                 return
             if s.logged:
-                s.forced += [self.asked, self.legal_actions[0]]
+                s.forced.append(Forced(self.asked, self.legal_actions[0]))
             self.frames[-1].apply(s, self.legal_actions[0])
             self.run_to_question(s)
 

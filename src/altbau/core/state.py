@@ -2,7 +2,7 @@
 
 from typing import Any, Protocol
 
-from altbau.core.eventlog import EventLog
+from altbau.core.eventlog import EventLog, Forced
 from altbau.core.ids import FIRST, Action, Seat, seats
 from altbau.core.rng import Rng
 from altbau.core.stack import AnyStack, Stack
@@ -57,7 +57,7 @@ class AnyState(Protocol):
     told: int
     rng: Rng
     events: list[tuple[int, ...]]
-    forced: list[int]
+    forced: list[Forced]
     stack: AnyStack
 
     @property

@@ -47,11 +47,10 @@ def own_forced(s: AnyState, seat: Seat, words_too: bool) -> list[Action]:
     what it wanted, out of turn, was played by itself."""
     module = game_of(s.edition.key)
     found: list[Action] = []
-    forced = s.forced
-    for place in range(0, len(forced), 2):
-        if forced[place] != seat or (forced[place + 1] in module.WORDS and not words_too):
+    for forced in s.forced:
+        if forced.seat != seat or (forced.action in module.WORDS and not words_too):
             break
-        found.append(Action(forced[place + 1]))
+        found.append(forced.action)
     return found
 
 

@@ -16,7 +16,7 @@ from altbau.games.wucherer.rules.ids import Card, numbered
 from altbau.games.wucherer.rules.income import income
 from altbau.games.wucherer.rules.questions import QUESTIONS
 from altbau.games.wucherer.rules.rents import celebrity_factor, income_of, rent_of
-from altbau.games.wucherer.rules.state import OVER, State, empty_state
+from altbau.games.wucherer.rules.state import OVER, Arrival, State, empty_state
 from altbau.games.wucherer.rules.trading import RoofOffer, TradeOffer
 
 UNKNOWN: Final = -1  # coins that somebody hides
@@ -59,7 +59,7 @@ class WuchererView(View):
         self.declined: list[tuple[int, ...]] = s.declined[:]
         self.tops_seen: list[int] = s.tops_seen[:]
         self.announced: list[Card] = s.announced[:]
-        self.arrivals: list[int] = s.arrivals[:]
+        self.arrivals: list[Arrival] = s.arrivals[:]
         self.clock: int = s.clock
         self.incomes: list[int] = [income(s, each) for each in s.seats()]
         self.asked: Seat = s.asked
@@ -77,12 +77,13 @@ class WuchererView(View):
 
     def key(self) -> tuple[object, ...]:
         """Everything that the view tells, for comparing."""
+        arrivals = [number for arrival in self.arrivals for number in arrival]
         return (
             self.seat, self.edition, self.players, self.turn, self.phase, self.turns, self.coins, self.hand_counts,
             self.hand, self.site, [building.fields() for building in self.buildings], self.built, self.draw_count,
             self.discard, self.roofs, self.monsters, self.prisoner, self.last_turns, self.first_turns,
             self.passes, self.next_prices, self.recalls, self.offers, self.declined, self.tops_seen, self.announced,
-            self.arrivals, self.clock, self.incomes, self.asked, self.question, self.legal_actions,
+            arrivals, self.clock, self.incomes, self.asked, self.question, self.legal_actions,
         )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 done, and why not, is said in the modules named after the things themselves.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from altbau.core.bits import Mask
 from altbau.core.ids import NOBODY, Action, Seat
@@ -29,6 +29,13 @@ OVER: Final = 3
 PHASES: Final = ("check", "play", "rent", "over")  # their names
 
 NOT_THIS_TURN: Final = -1  # of a number of whole turns, which the end of each turn raises by one
+
+
+class Arrival(NamedTuple):
+    """A move-in that still has to set something off (Q086)."""
+
+    apartment: ApartmentId
+    player: Seat  # who put the tenant there
 
 
 class State(BaseState):
@@ -61,7 +68,7 @@ class State(BaseState):
         self.tops_seen: list[int] = []  # by seat: the discard pile that it last left alone (R176)
         self.site: list[Card] = []  # cards laid as floors of the building under construction, from below
         self.announced: list[Card] = []  # action cards whose effect is still going on
-        self.arrivals: list[int] = []  # apartment and player, in turns: move-ins that set something off
+        self.arrivals: list[Arrival] = []  # first come first served (Q086)
         self.clock: int = 0  # counts move-ins
 
     def copy(self) -> "State":
