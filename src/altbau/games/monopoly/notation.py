@@ -1,7 +1,7 @@
 """Positions of Monopoly as text: a state from what somebody has written down, and back."""
 
 from altbau.core.data import Data
-from altbau.core.ids import NO_ACTION, NOBODY, Action, Seat
+from altbau.core.ids import NO_ACTION, NOBODY, Seat
 from altbau.core.notation.reading import Reader, bad, mapping, number, seer_name, sequence
 from altbau.core.rng import Rng, chance
 from altbau.core.vocabulary import SEAT_NAMES
@@ -12,7 +12,8 @@ from altbau.games.monopoly.rules.cards import CARDS, DECKS, KIND_OF, LEAVE_JAIL,
 from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.options import EDITIONS, OPTIONS, configured
 from altbau.games.monopoly.rules.setup import begin
-from altbau.games.monopoly.rules.state import FREE, OVER, PHASES, Claim, State
+from altbau.games.monopoly.rules.state import FREE, OVER, PHASES, Claim, DeclinedTrade, State, Throw
+from altbau.games.monopoly.rules.trading import declined_trade
 from altbau.games.monopoly.rules.turn import ATTEMPTS, DOUBLES
 
 KEYS = (
@@ -129,16 +130,16 @@ class MonopolyReader(Reader[MonopolyEdition]):
     def read_dice(self) -> None:
         """The next throws."""
         for index, pair in enumerate(sequence(self.data.get("dice"), "dice")):
-            self.state.loaded += self.throw(pair, f"dice.{index}")
+            self.state.loaded.append(self.throw(pair, f"dice.{index}"))
         if self.data.get("thrown"):
-            self.state.dice = self.throw(self.data["thrown"], "thrown")
+            self.state.dice = list(self.throw(self.data["thrown"], "thrown"))
 
-    def throw(self, value: object, place: str) -> list[int]:
+    def throw(self, value: object, place: str) -> Throw:
         """Both dice."""
         throw = [number(each, place, 6) for each in sequence(value, place)]
         if len(throw) != 2 or 0 in throw:
             raise bad(place, value, "[1 … 6, 1 … 6]")
-        return throw
+        return Throw(throw[0], throw[1])
 
     def read_claims(self) -> None:
         """The rents that can still be claimed (M14)."""
@@ -168,15 +169,15 @@ class MonopolyReader(Reader[MonopolyEdition]):
         for index, value in enumerate(sequence(data.get("declined"), "this-turn.declined")):
             place = f"this-turn.declined.{index}"
             for name, line in mapping(value, place).items():
-                s.refused.append((self.seat(name, place), *self.read_offer(str(line), place)))
+                s.refused.append(self.read_offer(self.seat(name, place), str(line), place))
 
-    def read_offer(self, line: str, place: str) -> tuple[int, ...]:
-        """A trade as it is offered: `B badstrasse 100 for parkstrasse`."""
+    def read_offer(self, seat: Seat, line: str, place: str) -> DeclinedTrade:
+        """A trade as a seat offers it: `B badstrasse 100 for parkstrasse`."""
         partner, *goods = [action_of(word) or NO_ACTION for word in line.split()] or [NO_ACTION]
         if partner not in range(SEAT, SEAT + self.players) or goods.count(FOR) != 1 or NO_ACTION in goods:
             raise bad(place, line, "B badstrasse 100 for parkstrasse")
         middle = goods.index(FOR)
-        return (seat_of(partner), *sorted(goods[:middle]), 0, *sorted(goods[middle + 1 :]))
+        return declined_trade(seat, seat_of(partner), goods[:middle], goods[middle + 1 :])
 
     def read_turn(self) -> None:
         """Whose turn it is, and how far it has come."""
@@ -230,11 +231,10 @@ def described_turn(s: State) -> Data:
     return {key: value for key, value in data.items() if value}
 
 
-def described_offer(offer: tuple[int, ...]) -> dict[str, str]:
+def described_offer(offer: DeclinedTrade) -> dict[str, str]:
     """A trade as it is offered, by who offers it."""
-    seat, partner, *goods = offer
-    words = [token(FOR if each == 0 else Action(each)) for each in goods]
-    return {SEAT_NAMES[seat]: " ".join([SEAT_NAMES[partner], *words])}
+    words = [token(each) for each in (*offer.given, FOR, *offer.asked)]
+    return {SEAT_NAMES[offer.seat]: " ".join([SEAT_NAMES[offer.partner], *words])}
 
 
 def read_position(data: Data, rng: Rng | None, stop_at_windows: bool) -> State:
@@ -262,7 +262,7 @@ def described_position(s: State, seen_by: Seat | None) -> Data:
         "deeds": {SEAT_NAMES[seat]: described_deeds(s, seat) for seat in alive if seat in s.owner},
         "jail": described_jail(s),
         "jail-cards": {SEAT_NAMES[seat]: s.cards_kept(seat) for seat in alive if s.cards_kept(seat)},
-        "dice": [s.loaded[start : start + 2] for start in range(0, len(s.loaded), 2)],
+        "dice": [list(throw) for throw in s.loaded],
         "chance": [CARDS[kind].name for kind in s.stacks[0][::-1]],
         "community": [CARDS[kind].name for kind in s.stacks[1][::-1]],
         "bankrupt": [SEAT_NAMES[seat] for seat in range(s.players) if s.bankrupt[seat]],

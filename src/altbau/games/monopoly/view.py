@@ -12,7 +12,7 @@ from altbau.games.monopoly.rules.cards import DECKS, LEAVE_JAIL
 from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.questions import QUESTIONS
 from altbau.games.monopoly.rules.rent import rent_line, rent_of
-from altbau.games.monopoly.rules.state import FREE, Claim, State
+from altbau.games.monopoly.rules.state import FREE, Claim, DeclinedTrade, State
 from altbau.games.monopoly.rules.turn import all_out_of_turn
 
 
@@ -44,7 +44,7 @@ class MonopolyView(View):
         self.turn_over: bool = s.turn_over
         self.claims: list[Claim] = s.claims[:]
         self.offers: list[int] = s.offers[:]
-        self.refused: list[tuple[int, ...]] = s.refused[:]
+        self.refused: list[DeclinedTrade] = s.refused[:]
         self.joins: list[int] = s.joins[:]
         self.winner_of_lot: Seat = s.winner_of_lot
         self.asked: Seat = s.asked
@@ -65,12 +65,13 @@ class MonopolyView(View):
 
     def key(self) -> tuple[object, ...]:
         """Everything that the view tells, for comparing."""
-        claims = [(claim.owner, claim.debtor, claim.square, claim.factor) for claim in self.claims]
+        claims = [tuple(claim) for claim in self.claims]
+        refused = [trade.numbers() for trade in self.refused]
         return (
             self.seat, self.edition, self.players, self.turn, self.phase, self.turns, self.round, self.first, self.cash,
             self.at, self.jail, self.bankrupt, self.jail_cards, self.owner, self.houses, self.mortgaged,
             self.houses_left, self.hotels_left, self.dice, self.doubles, self.again, self.turn_over, claims,
-            self.offers, self.refused, self.joins, self.winner_of_lot, self.asked, self.busy, self.question,
+            self.offers, refused, self.joins, self.winner_of_lot, self.asked, self.busy, self.question,
             self.legal_actions, self.out_of_turn,
         )  # fmt: skip
 

@@ -113,7 +113,8 @@ def scores(s: State) -> list[int]:
 
 def contents(s: State) -> tuple[object, ...]:
     """Whose turn it is, money and cards, the town, what is counted in a turn or over several, and what is asked."""
-    counted = (s.turns, s.idle, s.stuck, s.passes, s.next_prices, s.recalls, s.offers, s.declined, s.tops_seen)
+    declined = [trade.numbers() for trade in s.declined]
+    counted = (s.turns, s.idle, s.stuck, s.passes, s.next_prices, s.recalls, s.offers, declined, s.tops_seen)
     town = (s.built, s.roofs, s.monsters, s.prisoner, [building.fields() for building in s.buildings])
     return (
         s.turn, s.phase, s.last_turns, s.first_turns, s.coins, s.hands, s.draw, s.discard, s.announced, s.site, town,

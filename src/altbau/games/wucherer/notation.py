@@ -4,7 +4,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from altbau.core.data import Data
-from altbau.core.ids import FIRST, NO_ACTION, NOBODY, Action, Seat
+from altbau.core.ids import FIRST, NO_ACTION, NOBODY, Seat
 from altbau.core.notation.reading import Reader, bad, mapping, number, seer_name, sequence
 from altbau.core.rng import Rng, chance
 from altbau.core.vocabulary import SEAT_NAMES
@@ -40,8 +40,8 @@ from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.ids import NO_SLOT, ApartmentId, BuildingId, Card, Slot
 from altbau.games.wucherer.rules.options import OPTIONS, configured
 from altbau.games.wucherer.rules.reactions import NOTHING_SEEN, to_be_shown, top_of
-from altbau.games.wucherer.rules.state import CHECK, NOT_THIS_TURN, PHASES, State, empty_state
-from altbau.games.wucherer.rules.trading import offered
+from altbau.games.wucherer.rules.state import CHECK, NOT_THIS_TURN, PHASES, DeclinedTrade, State, empty_state
+from altbau.games.wucherer.rules.trading import declined_trade
 from altbau.games.wucherer.rules.turns import begin
 from altbau.games.wucherer.view import UNKNOWN, WuchererView
 
@@ -330,13 +330,13 @@ class WuchererReader(Reader[Edition]):
         for index, value in enumerate(sequence(data.get("declined"), "this-turn.declined")):
             s.declined.append(self.read_offer(str(value), f"this-turn.declined.{index}"))
 
-    def read_offer(self, line: str, place: str) -> tuple[int, ...]:
+    def read_offer(self, line: str, place: str) -> DeclinedTrade:
         """A trade as it is offered: `B alibi 2 for roof`."""
         partner, *goods = [action_of(word, self.edition.names) or NO_ACTION for word in line.split()] or [NO_ACTION]
         if partner not in range(SEAT, SEAT + self.players) or goods.count(FOR) != 1 or NO_ACTION in goods:
             raise bad(place, line, "B alibi 2 for roof")
         middle = goods.index(FOR)
-        return offered(seat_of(partner), goods[:middle], goods[middle + 1 :])
+        return declined_trade(seat_of(partner), goods[:middle], goods[middle + 1 :])
 
     def seats(self, key: str) -> list[Seat]:
         """A list of players."""
@@ -436,11 +436,10 @@ def described_turn(s: State) -> Data:
     return {key: value for key, value in data.items() if value}
 
 
-def described_offer(s: State, offer: tuple[int, ...]) -> str:
+def described_offer(s: State, offer: DeclinedTrade) -> str:
     """A trade as it is offered."""
-    partner, *goods = offer
-    words = [token(FOR if each == 0 else Action(each), s.edition.names) for each in goods]
-    return " ".join([SEAT_NAMES[partner], *words])
+    words = [token(each, s.edition.names) for each in (*offer.given, FOR, *offer.asked)]
+    return " ".join([SEAT_NAMES[offer.partner], *words])
 
 
 class Secrets(NamedTuple):

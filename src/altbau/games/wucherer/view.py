@@ -16,7 +16,7 @@ from altbau.games.wucherer.rules.ids import Card, numbered
 from altbau.games.wucherer.rules.income import income
 from altbau.games.wucherer.rules.questions import QUESTIONS
 from altbau.games.wucherer.rules.rents import celebrity_factor, income_of, rent_of
-from altbau.games.wucherer.rules.state import OVER, Arrival, State, empty_state
+from altbau.games.wucherer.rules.state import OVER, Arrival, DeclinedTrade, State, empty_state
 from altbau.games.wucherer.rules.trading import RoofOffer, TradeOffer
 
 UNKNOWN: Final = -1  # coins that somebody hides
@@ -56,7 +56,7 @@ class WuchererView(View):
         self.next_prices: list[int] = s.next_prices[:]
         self.recalls: int = s.recalls
         self.offers: int = s.offers
-        self.declined: list[tuple[int, ...]] = s.declined[:]
+        self.declined: list[DeclinedTrade] = s.declined[:]
         self.tops_seen: list[int] = s.tops_seen[:]
         self.announced: list[Card] = s.announced[:]
         self.arrivals: list[Arrival] = s.arrivals[:]
@@ -77,12 +77,13 @@ class WuchererView(View):
 
     def key(self) -> tuple[object, ...]:
         """Everything that the view tells, for comparing."""
+        declined = [trade.numbers() for trade in self.declined]
         arrivals = [number for arrival in self.arrivals for number in arrival]
         return (
             self.seat, self.edition, self.players, self.turn, self.phase, self.turns, self.coins, self.hand_counts,
             self.hand, self.site, [building.fields() for building in self.buildings], self.built, self.draw_count,
             self.discard, self.roofs, self.monsters, self.prisoner, self.last_turns, self.first_turns,
-            self.passes, self.next_prices, self.recalls, self.offers, self.declined, self.tops_seen, self.announced,
+            self.passes, self.next_prices, self.recalls, self.offers, declined, self.tops_seen, self.announced,
             arrivals, self.clock, self.incomes, self.asked, self.question, self.legal_actions,
         )  # fmt: skip
 

@@ -51,7 +51,14 @@ from altbau.games.monopoly.rules.questions import (
 )
 from altbau.games.monopoly.rules.refusals import ALLOWED, DEBT_FIRST, MUST_BRING_MONEY, NOT_OFFERED, STILL_TO_RAISE
 from altbau.games.monopoly.rules.state import BANK, FREE, State
-from altbau.games.monopoly.rules.trading import nameable, why_not_name, why_not_offer, why_not_trade, why_not_trade_with
+from altbau.games.monopoly.rules.trading import (
+    declined_trade,
+    nameable,
+    why_not_name,
+    why_not_offer,
+    why_not_trade,
+    why_not_trade_with,
+)
 
 # --- trades -----------------------------------------------------------------------------------------------------------
 
@@ -186,7 +193,7 @@ class Deal(Frame[State]):
         s.irreversible += 1
         if action == DECLINE:
             s.emit(DEAL_REFUSED, self.partner)
-            s.refused.append((self.seat, self.partner, *sorted(self.given), 0, *sorted(self.asked)))
+            s.refused.append(declined_trade(self.seat, self.partner, self.given, self.asked))
             s.stack.pop()
             return
         s.emit_many(DEAL_MADE, [self.seat, self.partner, *self.given, 0, *self.asked])
@@ -290,7 +297,7 @@ class Debt(Frame[State]):
         self.creditor = creditor
         self.coins = coins
         self.cause = cause  # of `events.CAUSES`
-        self.rent = rent  # for a rent: the square and its calculation, as in the event
+        self.rent = rent  # square, basis, base, number and factor, as in the event; empty for other debts
 
     def advance(self, s: State) -> Seat:
         out = s.bankrupt[self.debtor] or (self.creditor != BANK and s.bankrupt[self.creditor])

@@ -138,7 +138,7 @@ def visit(s: State, square: int, factor: int) -> None:
         s.claims.append(Claim(owner, s.turn, square, factor))
         s.stack.pop()
     else:
-        s.stack.replace(rent_debt(s, Claim(owner, s.turn, square, factor)))
+        s.stack.replace(rent_debt(s, owner, s.turn, square, factor))
 
 
 class Purchase(Frame[State]):

@@ -3,9 +3,9 @@ of them. What may be done, and why not, is said in the modules named after the t
 """
 
 from bisect import insort
-from typing import Final
+from typing import Final, NamedTuple
 
-from altbau.core.ids import FIRST, NOBODY, Seat, seats
+from altbau.core.ids import FIRST, NOBODY, Action, Seat, seats
 from altbau.core.rng import Rng
 from altbau.core.state import BaseState
 from altbau.games.monopoly.rules.board import (
@@ -34,19 +34,33 @@ FREE: Final = -1  # in `jail`: not in jail; else the failed attempts so far
 BANK: Final = NOBODY  # as a creditor
 
 
-class Claim:
+class Claim(NamedTuple):
     """A rent that its owner can still claim (M14)."""
 
-    __slots__ = ("debtor", "factor", "owner", "square")
+    owner: Seat
+    debtor: Seat
+    square: int
+    factor: int  # of the rent, by a card; 1 otherwise
 
-    def __init__(self, owner: Seat, debtor: Seat, square: int, factor: int) -> None:
-        self.owner = owner
-        self.debtor = debtor
-        self.square = square
-        self.factor = factor
 
-    def __reduce__(self) -> tuple[object, ...]:
-        return Claim, (self.owner, self.debtor, self.square, self.factor)
+class Throw(NamedTuple):
+    """The pips of both dice."""
+
+    first: int
+    second: int
+
+
+class DeclinedTrade(NamedTuple):
+    """A trade that was declined, whatever the order in which it was named (Q305)."""
+
+    seat: Seat  # who offered it
+    partner: Seat
+    given: tuple[Action, ...]  # places, a sum of money and cards, sorted
+    asked: tuple[Action, ...]  # the same
+
+    def numbers(self) -> tuple[int, ...]:
+        """All of it as in an event: both seats, what was given, 0, what was asked."""
+        return (self.seat, self.partner, *self.given, 0, *self.asked)
 
 
 class State(BaseState):
@@ -72,14 +86,14 @@ class State(BaseState):
         self.houses_left: int = HOUSES
         self.hotels_left: int = HOTELS
         self.stacks: list[list[int]] = [[], []]  # chance and community, top last
-        self.loaded: list[int] = []  # the next dice of a written position, in turns
-        self.dice: list[int] = []  # of the last throw
+        self.loaded: list[Throw] = []  # the next ones of a written position, in order
+        self.dice: list[int] = []  # the pips of both at the last throw; empty before the first
         self.doubles: int = 0  # in a row this turn
         self.again: bool = False  # whether the player on turn throws once more
         self.turn_over: bool = False  # whoever goes to jail is not asked any more
-        self.claims: list[Claim] = []
+        self.claims: list[Claim] = []  # in the order in which the rents fell due
         self.offers: list[int] = [0] * players  # made this turn
-        self.refused: list[tuple[int, ...]] = []  # offers declined this turn
+        self.refused: list[DeclinedTrade] = []  # this turn
         self.joins: list[int] = [0] * players  # others' wishes for a building that were joined this turn
         self.winner_of_lot: Seat = NOBODY  # of the auction that has just ended
 
@@ -166,8 +180,7 @@ class State(BaseState):
         """Roll both dice."""
         self.irreversible += 1
         if self.loaded:
-            self.dice = self.loaded[:2]
-            self.loaded = self.loaded[2:]
+            self.dice = list(self.loaded.pop(0))
         else:
             self.dice = [self.rng.below(6) + 1, self.rng.below(6) + 1]
 

@@ -27,7 +27,7 @@ from altbau.games.monopoly.rules.refusals import (
     PLAYER_IS_OUT,
     TOO_MANY_OFFERS,
 )
-from altbau.games.monopoly.rules.state import State
+from altbau.games.monopoly.rules.state import DeclinedTrade, State
 
 MOST_OFFERS: Final = 5  # of a player in one turn of anybody (Q305)
 
@@ -103,4 +103,11 @@ def why_not_offer(
         return PLACE_OR_CARD_NEEDED
     if raising and max(asked, default=0) < NUMBER:
         return MUST_BRING_MONEY
-    return OFFER_REPEATED if (seat, partner, *sorted(given), 0, *sorted(asked)) in s.refused else ALLOWED
+    if s.refused and declined_trade(seat, partner, given, asked) in s.refused:
+        return OFFER_REPEATED
+    return ALLOWED
+
+
+def declined_trade(seat: Seat, partner: Seat, given: list[Action], asked: list[Action]) -> DeclinedTrade:
+    """An offer as it is remembered."""
+    return DeclinedTrade(seat, partner, tuple(sorted(given)), tuple(sorted(asked)))

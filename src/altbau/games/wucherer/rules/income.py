@@ -1,6 +1,8 @@
 """Phase 3: the income with everything that changes it, and the buying of cards."""
 
-from altbau.core.ids import Action, Seat
+from typing import NamedTuple
+
+from altbau.core.ids import NO_ACTION, Action, Seat
 from altbau.core.stack import Frame
 from altbau.games.wucherer.rules.actions import BUY, STOP
 from altbau.games.wucherer.rules.building import Building
@@ -22,29 +24,38 @@ from altbau.games.wucherer.rules.events import (
     WITHHELD,
     WITHHOLDING_LAID_OFF,
 )
-from altbau.games.wucherer.rules.ids import Slot
+from altbau.games.wucherer.rules.ids import Card, Slot
 from altbau.games.wucherer.rules.questions import BUY_OR_STOP
 from altbau.games.wucherer.rules.rents import brings, rent_roll
 from altbau.games.wucherer.rules.state import NOT_THIS_TURN, State
 from altbau.games.wucherer.rules.state import RENT as RENT_PHASE
 
 
-def income_items(s: State, seat: Seat) -> list[int]:
-    """The calculation of an income: groups of reason, place, card, coins (R186 to R190 in the order of Q193)."""
+class IncomeItem(NamedTuple):
+    """A line of the calculation of an income; in an event four numbers in this order."""
+
+    reason: int  # of `events.REASONS`
+    place: Action  # the apartment, or a squatted building
+    card: Card
+    coins: int
+
+
+def income_items(s: State, seat: Seat) -> list[IncomeItem]:
+    """The calculation of an income (R186 to R190 in the order of Q193)."""
     if s.prisoner == seat:
-        return [IN_JAIL, 0, 0, income(s, seat)]
-    items: list[int] = []
+        return [IncomeItem(IN_JAIL, NO_ACTION, EMPTY, income(s, seat))]
+    items: list[IncomeItem] = []
     for building in s.owned(seat):
         if building.squatted:
-            items += [SQUATTED, building.id, 0, 0]
+            items.append(IncomeItem(SQUATTED, building.id, EMPTY, 0))
             continue
         for slot in building.slots():
             if building.tenants[slot] > 0 or (building.empty >> slot) & 1:
                 kind = building.tenants[slot]
                 coins = brings(s, building, slot)
-                items += [reason(s, building, slot, coins), building.apartment(slot), kind, coins]
+                items.append(IncomeItem(reason(s, building, slot, coins), building.apartment(slot), kind, coins))
     if rent_roll(s, seat) == 0 and income(s, seat) > 0:
-        items += [MINIMUM, 0, 0, income(s, seat)]
+        items.append(IncomeItem(MINIMUM, NO_ACTION, EMPTY, income(s, seat)))
     return items
 
 
@@ -95,7 +106,8 @@ def collect(s: State) -> "Buy":
     seat = s.turn
     total = income(s, seat)
     if s.logged:
-        s.emit_many(INCOME, [seat, total, *income_items(s, seat)])
+        numbers = [number for item in income_items(s, seat) for number in item]
+        s.emit_many(INCOME, [seat, total, *numbers])
     if s.prisoner != seat:
         spend_waivers(s, seat)
     return Buy(total, 0)

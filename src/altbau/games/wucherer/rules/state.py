@@ -38,6 +38,18 @@ class Arrival(NamedTuple):
     player: Seat  # who put the tenant there
 
 
+class DeclinedTrade(NamedTuple):
+    """A trade that was declined, whatever the order in which it was named (Q312)."""
+
+    partner: Seat
+    given: tuple[Action, ...]  # cards and a sum of money, sorted
+    asked: tuple[Action, ...]  # the same
+
+    def numbers(self) -> tuple[int, ...]:
+        """All of it as in an event: partner, what was given, 0, what was asked."""
+        return (self.partner, *self.given, 0, *self.asked)
+
+
 class State(BaseState):
     """One game in progress. All of its state is here, and a copy is independent of the original."""
 
@@ -64,7 +76,7 @@ class State(BaseState):
         self.next_prices: list[int] = []  # by seat: the least it can be offered for a roof this turn (R061)
         self.recalls: int = 0  # mothers taken back this turn (Q311)
         self.offers: int = 0  # of trades, made this turn (Q312)
-        self.declined: list[tuple[int, ...]] = []  # offers of this turn: partner, what was given, 0, what was asked
+        self.declined: list[DeclinedTrade] = []  # this turn
         self.tops_seen: list[int] = []  # by seat: the discard pile that it last left alone (R176)
         self.site: list[Card] = []  # cards laid as floors of the building under construction, from below
         self.announced: list[Card] = []  # action cards whose effect is still going on

@@ -39,7 +39,7 @@ from altbau.games.wucherer.rules.refusals import (
     OFFER_REPEATED,
     TOO_MANY_OFFERS,
 )
-from altbau.games.wucherer.rules.state import State
+from altbau.games.wucherer.rules.state import DeclinedTrade, State
 
 MOST_ASKED: Final = 99  # coins, of somebody who does not show them
 MOST_OFFERS: Final = 5  # of trades in one turn (Q312)
@@ -242,7 +242,8 @@ class TradeWhat(Frame[State]):
     def why_not_on(self, s: State, action: Action) -> Refusal:
         """Why it does not go on with this: every offer that could follow was declined (Q312)."""
         if action == OFFER:
-            return OFFER_REPEATED if offered(self.partner, self.given, self.asked) in s.declined else ALLOWED
+            repeated = declined_trade(self.partner, self.given, self.asked) in s.declined
+            return OFFER_REPEATED if repeated else ALLOWED
         return ALLOWED if self.with_named(action).leads_to_an_offer(s) else OFFER_REPEATED
 
     def leads_to_an_offer(self, s: State) -> bool:
@@ -308,9 +309,9 @@ class TradeWhat(Frame[State]):
         return (TRADE_WHAT, self.partner, int(self.asking), *self.given, 0, *self.asked)
 
 
-def offered(partner: Seat, given: list[Action], asked: list[Action]) -> tuple[int, ...]:
-    """An offer, whatever the order in which it was named."""
-    return (partner, *sorted(given), 0, *sorted(asked))
+def declined_trade(partner: Seat, given: list[Action], asked: list[Action]) -> DeclinedTrade:
+    """An offer as it is remembered."""
+    return DeclinedTrade(partner, tuple(sorted(given)), tuple(sorted(asked)))
 
 
 def has_money(goods: list[Action]) -> bool:
@@ -357,7 +358,7 @@ class TradeOffer(Frame[State]):
             hand_over(s, self.partner, s.turn, self.asked)
             s.emit_many(TRADED, [s.turn, self.partner, *self.given, 0, *self.asked])
         else:
-            s.declined.append(offered(self.partner, self.given, self.asked))
+            s.declined.append(declined_trade(self.partner, self.given, self.asked))
             s.emit(OFFER_DECLINED, self.partner)
         s.stack.pop()
 
