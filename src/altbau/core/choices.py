@@ -1,6 +1,7 @@
 """What somebody can choose, as a tree, and why everything else is not possible."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from altbau.core.ids import Action, Refusal
 
@@ -22,6 +23,13 @@ class Choice:
     next: list["Choice"]
     blocked: list[Blocked]
     asks: tuple[int, ...] = ()
+
+
+class Sums(NamedTuple):
+    """Sums of money that can all be chosen."""
+
+    least: int
+    most: int
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """What a seat may know of Monopoly: everything lies open but the order of the cards, and the dice to come."""
 
-from altbau.core.choices import Blocked, Choice
+from altbau.core.choices import Blocked, Choice, Sums
 from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.rng import Rng, seeded
 from altbau.core.stack import Frame, Stack
@@ -57,7 +57,7 @@ class MonopolyView(View):
         self.legal_actions: tuple[Action, ...] = s.legal_actions if seat >= 0 and seat == s.asked else ()
         self.choices: list[Choice] = []
         self.blocked: list[Blocked] = []
-        self.sums: tuple[int, int] | None = None
+        self.sums: Sums | None = None
         self.out_of_turn: list[Action] = all_out_of_turn(s, seat)  # what the seat can do out of turn
 
     def __reduce__(self) -> tuple[object, ...]:  # as the view of any state that looks like this

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from altbau.core.choices import Blocked, Choice
+from altbau.core.choices import Blocked, Choice, Sums
 from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.rng import Rng, seeded
 from altbau.core.stack import Frame, Stack
@@ -70,7 +70,7 @@ class WuchererView(View):
         self.legal_actions: tuple[Action, ...] = s.legal_actions if seat >= 0 and seat == s.asked else ()
         self.choices: list[Choice] = []
         self.blocked: list[Blocked] = []
-        self.sums: tuple[int, int] | None = None
+        self.sums: Sums | None = None
 
     def __reduce__(self) -> tuple[object, ...]:  # as the view of any state that looks like this
         return WuchererView, (determinize(self, seeded(0)), self.seat)

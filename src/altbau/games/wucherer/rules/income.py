@@ -1,7 +1,5 @@
 """Phase 3: the income with everything that changes it, and the buying of cards."""
 
-from typing import NamedTuple
-
 from altbau.core.ids import NO_ACTION, Action, Seat
 from altbau.core.stack import Frame
 from altbau.games.wucherer.rules.actions import BUY, STOP
@@ -23,21 +21,13 @@ from altbau.games.wucherer.rules.events import (
     SQUATTED,
     WITHHELD,
     WITHHOLDING_LAID_OFF,
+    IncomeItem,
 )
-from altbau.games.wucherer.rules.ids import Card, Slot
+from altbau.games.wucherer.rules.ids import Slot
 from altbau.games.wucherer.rules.questions import BUY_OR_STOP
 from altbau.games.wucherer.rules.rents import brings, rent_roll
 from altbau.games.wucherer.rules.state import NOT_THIS_TURN, State
 from altbau.games.wucherer.rules.state import RENT as RENT_PHASE
-
-
-class IncomeItem(NamedTuple):
-    """A line of the calculation of an income; in an event four numbers in this order."""
-
-    reason: int  # of `events.REASONS`
-    place: Action  # the apartment, or a squatted building
-    card: Card
-    coins: int
 
 
 def income_items(s: State, seat: Seat) -> list[IncomeItem]:
