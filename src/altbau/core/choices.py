@@ -17,7 +17,7 @@ class Blocked:
 @dataclass(frozen=True)
 class Choice:
     """An option, what can be chosen after it in the same move, what can't, and the question to which that is the
-    answer, as in a view."""
+    answer: as in a view its number and its arguments, empty where nothing follows."""
 
     action: Action
     next: list["Choice"]

@@ -8,7 +8,7 @@ from altbau.core.vocabulary import EventKind
 
 
 def arities(events: Mapping[int, EventKind]) -> list[int]:
-    """How long the tuples are, by event."""
+    """How long the tuples are, by event: one more than there are arguments, 0 where there is no such event."""
     return [1 + len(events[event].args) if event in events else 0 for event in range(max(events) + 1)]
 
 
@@ -23,9 +23,9 @@ class EventLog:
     """Says what has happened in a game since the last decision."""
 
     def __init__(self, arity: list[int]) -> None:
-        self.arity = arity
+        self.arity = arity  # by event: the length of its tuple; 0 for numbers that are no event
         self.logged: bool = True  # whether all this is kept; what is only tried out does without
-        self.events: list[tuple[int, ...]] = []
+        self.events: list[tuple[int, ...]] = []  # each an event of the game and its arguments
         self.told: int = 0  # events since the game began
         self.forced: list[Forced] = []  # in the order played; since the last decision
 

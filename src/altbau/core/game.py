@@ -103,7 +103,7 @@ class GameModule(Protocol[S, V, G, E, N]):
         """Whether it can be written as a position: nothing is pending but a free choice."""
 
     def scores(self, s: S, /) -> list[int]:
-        """What each seat is worth, which decides who wins."""
+        """What each seat is worth, by seat, in money; that decides who wins."""
 
     def records(self, s: S, /) -> list[RecordLine]:
         """What it leaves in the record lists when it is over."""
@@ -202,7 +202,7 @@ class GameModule(Protocol[S, V, G, E, N]):
         """An argument of an event or a question, of a type of its own; what is hidden or missing is null."""
 
     def items(self, edition: E, values: tuple[int, ...], /) -> list[wire.Item]:
-        """The lines of a calculation."""
+        """The lines of a calculation, from the last arguments of an event."""
 
     def message(self, v: G, players: list[Data], common: Data, /) -> wire.AnyTable:
         """A `sight` as a page reads it; `players` and `common` are what tables of all games show."""

@@ -37,7 +37,7 @@ class Frame(Generic[S]):
         raise NotImplementedError
 
     def prompt(self, s: S, /) -> tuple[int, ...]:
-        """The question as data."""
+        """The question as data: its number among the game's questions, then its arguments."""
         raise NotImplementedError
 
     def asks_for(self, s: S, /) -> int:

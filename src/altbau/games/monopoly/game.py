@@ -119,7 +119,7 @@ def at_free_choice(s: State) -> bool:
 
 
 def scores(s: State) -> list[int]:
-    """Cash, places and buildings of each player; nothing of those who are bankrupt (Q306)."""
+    """What cash, places and buildings of each player are worth, by seat; nothing of those who are bankrupt (Q306)."""
     return [s.worth(seat) for seat in s.seats()]
 
 

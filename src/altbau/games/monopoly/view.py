@@ -17,7 +17,8 @@ from altbau.games.monopoly.rules.turn import all_out_of_turn
 
 
 class MonopolyView(View):
-    """A state as one seat knows it; seat NOBODY is a spectator. Squares and actions as in the engine."""
+    """A state as one seat knows it; seat NOBODY is a spectator. Lists that the state has, too, look as they do
+    there."""
 
     def __init__(self, s: State, seat: Seat) -> None:
         self.seat = seat
@@ -83,15 +84,15 @@ class MonopolySight(MonopolyView):
     def __init__(self, s: State, seat: Seat) -> None:
         super().__init__(s, seat)
         owned = [square for square in range(SQUARES) if s.owner[square] != NOBODY]
-        self.owned: list[int] = owned
-        self.rents: list[int] = [  # of those; nothing of utilities, where the dice count
+        self.owned: list[int] = owned  # squares, in the order of the board
+        self.rents: list[int] = [  # of those, in money; nothing of utilities, where the dice count
             0 if s.mortgaged[square] or KIND[square] == UTILITY else rent_of(s, square, 1).coins for square in owned
         ]
         self.rent_lines: list[int | None] = [None if s.mortgaged[square] else rent_line(s, square) for square in owned]
         self.fixed: list[bool] = [s.group_built(square) for square in owned]  # by buildings in the group
         self.attempts: list[int | None] = [None if each == FREE else each for each in s.jail]  # failed, to leave jail
-        self.worths: list[int] = [s.worth(each) for each in s.seats()]
-        self.cards_kept: list[int] = [s.cards_kept(each) for each in s.seats()]
+        self.worths: list[int] = [s.worth(each) for each in s.seats()]  # by seat: money
+        self.cards_kept: list[int] = [s.cards_kept(each) for each in s.seats()]  # by seat: leave-jail cards
         self.bank_gives: int = 0 if seat == NOBODY else could_raise(s, seat, AT_WILL) - s.cash[seat]
         self.for_money: bool = False  # whether a trade of the seat must bring some
         if seat != NOBODY and seat == s.asked:

@@ -82,7 +82,7 @@ class MonopolyTable(AnyTable, tag="monopoly", tag_field="game"):
     phase: Phase
     seats: list[BoardPlayer]
     deeds: list[Deed]
-    dice: list[int]
+    dice: list[int]  # the pips of both at the last throw; empty before the first
     houses_left: int
     hotels_left: int
     bidders: list[str]

@@ -107,7 +107,7 @@ def at_free_choice(s: State) -> bool:
 
 
 def scores(s: State) -> list[int]:
-    """The money of each player (R204)."""
+    """The money of each player, by seat (R204)."""
     return s.coins
 
 

@@ -23,7 +23,8 @@ UNKNOWN: Final = -1  # coins that somebody hides
 
 
 class WuchererView(View):
-    """A state as one seat knows it; seat NOBODY is a spectator. Cards, places and actions as in the engine."""
+    """A state as one seat knows it; seat NOBODY is a spectator. Lists that the state has, too, look as they do
+    there."""
 
     def __init__(self, s: State, seat: Seat) -> None:
         self.seat = seat
@@ -36,7 +37,7 @@ class WuchererView(View):
         self.coins: list[int] = s.coins[:]  # public (R016), or UNKNOWN while others may hide theirs (R212, Q219)
         if s.edition.hidden_money and s.phase != OVER:
             self.coins = [s.coins[each] if each == seat else UNKNOWN for each in s.seats()]
-        self.hand_counts: list[int] = [len(hand) for hand in s.hands]
+        self.hand_counts: list[int] = [len(hand) for hand in s.hands]  # by seat: cards
         self.hand: list[Card] = s.hands[seat][:] if seat >= 0 else []
         self.site: list[Card] = []
         if s.site and seat == s.turn:
@@ -61,7 +62,7 @@ class WuchererView(View):
         self.announced: list[Card] = s.announced[:]
         self.arrivals: list[Arrival] = s.arrivals[:]
         self.clock: int = s.clock
-        self.incomes: list[int] = [income(s, each) for each in s.seats()]
+        self.incomes: list[int] = [income(s, each) for each in s.seats()]  # by seat: coins it would take in now
         self.asked: Seat = s.asked
         self.pending: list[Frame[State]] = s.stack.frames[:]  # frames hold nothing hidden
         while seat != s.asked and self.pending and not QUESTIONS[self.pending[-1].prompt(s)[0]].open:
@@ -93,11 +94,11 @@ class WuchererSight(WuchererView):
 
     def __init__(self, s: State, seat: Seat) -> None:
         super().__init__(s, seat)
-        self.rents: list[list[int]] = [rents(s, building) for building in self.buildings]  # by slot; of free ones, too
+        self.rents: list[list[int]] = [rents(s, building) for building in self.buildings]  # by building and slot
         self.tall: list[list[bool]] = [
             [kind > 0 and s.needs_two(kind) for kind in building.tenants] for building in self.buildings
         ]
-        self.building_incomes: list[int] = [income_of(s, building) for building in self.buildings]
+        self.building_incomes: list[int] = [income_of(s, building) for building in self.buildings]  # coins
         chooses = seat != NOBODY and seat == s.asked and len(s.stack.legal_actions) > 1  # silence tells nothing (Q180)
         if chooses:
             self.choices = choices(s)
@@ -105,7 +106,7 @@ class WuchererSight(WuchererView):
 
 
 def rents(s: State, building: Building) -> list[int]:
-    """What the tenants of a building bring, by slot; in a free apartment what its celebrities bring anybody."""
+    """By slot the coins that tenants of a building bring; in a free apartment what its celebrities bring anybody."""
     free = celebrity_factor(s, building)
     return [
         rent_of(s, building, slot) if building.tenants[slot] > 0 else free * int(building.tenants[slot] == EMPTY)

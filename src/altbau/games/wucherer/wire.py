@@ -135,7 +135,7 @@ def argument(edition: Edition, sort: str, value: int) -> Argument:
 
 
 def items(edition: Edition, values: tuple[int, ...]) -> list[Item]:
-    """The lines of a calculation."""
+    """The lines of a calculation, from the items of an event."""
     lines = []
     for item in income_items_in(values):
         name, rule = REASONS[item.reason]

@@ -23,7 +23,7 @@ DRAWS: Final = 3  # of cards after a throw: three squares back to the community,
 MOST_PAID: Final = SALARY  # by the bank at once; no card pays more
 ONCE: Final = 12  # throws, the way out of jail, purchases, fines and the end of the turn
 
-PLACES: Final[list[int]] = [square for square in range(SQUARES) if ownable(square)]
+PLACES: Final[list[int]] = [square for square in range(SQUARES) if ownable(square)]  # as squares
 LEVELS: Final = HOTEL * KIND.count(STREET)  # of buildings, if hotels stood everywhere
 ALL_LOANS: Final = sum([mortgage_value(square) for square in PLACES])
 DEAREST_LOAN: Final = max([mortgage_value(square) for square in PLACES])

@@ -206,7 +206,7 @@ class Deal(Frame[State]):
 
 
 def change_hands(s: State, goods: list[Action], giver: Seat, taker: Seat) -> list[int]:
-    """Goods go from one to the other; the mortgaged places among them."""
+    """Goods go from one to the other; the squares of the mortgaged places among them."""
     mortgaged: list[int] = []
     for action in goods:
         if action == JAIL_CARD:

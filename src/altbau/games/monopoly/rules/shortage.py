@@ -39,7 +39,7 @@ class WhichStreet(WhichPlace):
 
 
 def buildable(s: State, seat: Seat, hotel: bool) -> list[int]:
-    """The streets on which a seat could build a house, or a hotel, at once."""
+    """The squares of the streets on which a seat could build a house, or a hotel, at once."""
     return [
         square for square in s.held[seat]
         if (s.houses[square] == FOUR_HOUSES) == hotel
@@ -59,8 +59,8 @@ class Shortage(Frame[State]):
     def __init__(self, author: Seat, square: int, asked: list[Seat], joined: list[Seat]) -> None:
         self.author = author
         self.square = square
-        self.asked = asked
-        self.joined = joined
+        self.asked = asked  # those still to be asked, in order
+        self.joined = joined  # those who want it, too
 
     def advance(self, s: State) -> Seat:
         return self.asked[0]

@@ -57,7 +57,7 @@ class Building:
         self.expansion = expansion  # a roof expansion on the normal roof
         self.covered = covered  # a flat roof laid on a normal one (R068)
         self.tenants = tenants  # by slot: a kind, EMPTY or UPPER
-        self.arrived = arrived  # by slot: when the tenant came; later is greater
+        self.arrived = arrived  # by slot: the state's `clock` when the tenant came
         self.withheld = withheld  # by slot: rent-withheld cards on the tenant
         self.waived = waived  # by slot: rents the broker has already collected
         self.height: int = len(floors)

@@ -218,8 +218,8 @@ class TradeWhat(Frame[State]):
 
     def __init__(self, partner: Seat, given: list[Action], asked: list[Action], asking: bool) -> None:
         self.partner = partner
-        self.given = given
-        self.asked = asked
+        self.given = given  # cards and a sum of money, as named
+        self.asked = asked  # the same
         self.asking = asking
 
     def advance(self, s: State) -> Seat:
