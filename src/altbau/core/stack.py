@@ -87,8 +87,8 @@ class Stack(Generic[S]):
     def replace_with(self, frames: list[Frame[S]]) -> None:
         """Let these frames run instead of the topmost one, in the order written."""
         self.frames.pop()
-        for place in range(len(frames) - 1, -1, -1):
-            self.frames.append(frames[place])
+        for index in range(len(frames) - 1, -1, -1):
+            self.frames.append(frames[index])
 
     def pop(self) -> None:
         """The topmost frame is done."""

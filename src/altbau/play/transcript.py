@@ -66,12 +66,12 @@ def replayed(s: AnyState, actions: list[Action], silent: int) -> Iterator[int]:
     """Play a game again from the fresh state on, with the windows that left no choice, so many of them after the last
     action; yields after each step how many actions have been played."""
     yield 0
-    for place, action in enumerate(actions):
+    for played, action in enumerate(actions):
         while s.stack.must_pass(s):
             s.apply(s.legal_actions[0], True)
-            yield place
+            yield played
         s.apply(action, True)
-        yield place + 1
+        yield played + 1
     for _ in range(silent):
         s.apply(s.legal_actions[0], True)
         yield len(actions)
@@ -159,12 +159,12 @@ def check_keys(data: Data, known: tuple[str, ...], needed: tuple[str, ...]) -> N
             raise BadInput("missing-key", key=key, place="transcript")
 
 
-def read_lines(value: object, place: str) -> list[tuple[int, str]]:
+def read_lines(value: object, path: str) -> list[tuple[int, str]]:
     """Moves as they are typed, each with its seat. Raises BadInput."""
     lines: list[tuple[int, str]] = []
-    for index, step in enumerate(sequence(value, place)):
-        for name, line in mapping(step, f"{place}.{index}").items():
+    for index, step in enumerate(sequence(value, path)):
+        for name, line in mapping(step, f"{path}.{index}").items():
             if len(name) != 1 or name not in SEAT_NAMES:
-                raise BadInput("bad-value", place=f"{place}.{index}", value=name, expected="A, B, C …")
+                raise BadInput("bad-value", place=f"{path}.{index}", value=name, expected="A, B, C …")
             lines.append((SEAT_NAMES.index(name), str(line)))
     return lines

@@ -248,7 +248,7 @@ def new_building(id: BuildingId, floors: list[Card], builder: Seat, roof: Card) 
 
 
 def changed(values: list[int], slot: Slot, value: int) -> list[int]:
-    """The list with another value in one place; the same list where nothing changes."""
+    """The list with another value for one slot; the same list where nothing changes."""
     if values[slot] == value:
         return values
     copy = values[:]
