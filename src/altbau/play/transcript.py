@@ -66,12 +66,12 @@ def replayed(s: AnyState, actions: list[Action], silent: int) -> Iterator[int]:
     """Play a game again from the fresh state on, with the windows that left no choice, so many of them after the last
     action; yields after each step how many actions have been played."""
     yield 0
-    for played, action in enumerate(actions):
+    for place, action in enumerate(actions):
         while s.stack.must_pass(s):
             s.apply(s.legal_actions[0], True)
-            yield played
+            yield place
         s.apply(action, True)
-        yield played + 1
+        yield place + 1
     for _ in range(silent):
         s.apply(s.legal_actions[0], True)
         yield len(actions)
