@@ -37,13 +37,13 @@ class EventLog:
             self.forced = []
 
     def emit(self, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
-        """Something has happened: an event and its arguments."""
+        """Log that an event has happened, with its arguments."""
         if self.logged:
             self.told += 1
             self.events.append((event, a, b, c, d, e)[: self.arity[event]])
 
     def emit_many(self, event: int, arguments: Sequence[int]) -> None:
-        """Something has happened that takes as many arguments as there are things to tell."""
+        """Log an event that has as many arguments as there are things to tell."""
         if self.logged:
             self.told += 1
             self.events.append((event, *arguments))

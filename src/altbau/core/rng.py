@@ -134,7 +134,7 @@ def chance(seed: int, name: str = SHA256_COUNTER) -> Rng:
 
 
 def commitment(seed: int) -> str:
-    """What is told of a seed before its game begins: a hash, so that nobody can change it any more."""
+    """The hash of a seed, told before its game begins, so that nobody can change the seed any more."""
     return sha256(f"altbau {seed}".encode()).hexdigest()
 
 

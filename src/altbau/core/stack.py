@@ -41,7 +41,7 @@ class Frame(Generic[S]):
         raise NotImplementedError
 
     def asks_for(self, s: S, /) -> int:
-        """The mask of the sorts of actions for which `why_not` has reasons; of any other it is never asked."""
+        """The mask of the sorts of actions for which `why_not` has reasons; it is never called for others."""
         return NOTHING
 
     def why_not(self, s: S, action: Action, /) -> Refusal:
@@ -53,7 +53,7 @@ class Frame(Generic[S]):
         return False
 
     def free(self) -> bool:
-        """Whether it asks what somebody wants to do of his own accord, rather than for an answer to others."""
+        """Whether the player asked acts of his own accord, rather than in answer to others."""
         return False
 
     def goes_round(self) -> bool:
@@ -61,8 +61,8 @@ class Frame(Generic[S]):
         return False
 
     def window(self, s: S, /) -> bool:
-        """Whether this is asked even of somebody who has nothing to choose: being passed over would tell what others
-        can't see (Q180)."""
+        """Whether it asks even a seat that has nothing to choose: passing over that seat would tell what others can't
+        see (Q180)."""
         return False
 
 
@@ -91,7 +91,7 @@ class Stack(Generic[S]):
             self.frames.append(frames[index])
 
     def pop(self) -> None:
-        """The topmost frame is done."""
+        """Take the topmost frame off: it is done."""
         self.frames.pop()
 
     def run_to_question(self, s: S) -> None:
@@ -107,11 +107,11 @@ class Stack(Generic[S]):
         self.legal_actions = []
 
     def find_options(self, s: S) -> None:
-        """Note the options of the topmost frame: be they a list of cards, since nobody changes it."""
+        """Note the options of the topmost frame, without a copy, since nobody changes the list."""
         self.legal_actions = cast(list[Action], self.frames[-1].options(s))
 
     def run_to_choice(self, s: S, stop_at_windows: bool = False) -> None:
-        """Run until somebody has to decide. What leaves no choice is done at once, except where a frame insists and, if
+        """Run until somebody has to decide. An only option is carried out at once, except where a frame insists and, if
         wanted, in a window."""
         self.run_to_question(s)
         while len(self.legal_actions) == 1 and not (stop_at_windows and self.frames[-1].window(s)):
@@ -127,7 +127,7 @@ class Stack(Generic[S]):
         return len(self.legal_actions) == 1 and self.frames[-1].window(s)
 
     def refusal(self, s: S, action: Action, sort: int) -> Refusal:
-        """Why an action of this sort, which is not legal, is not: never ALLOWED."""
+        """Why an illegal action of this sort is illegal: never ALLOWED."""
         top = self.frames[-1]
         reason = top.why_not(s, action) if top.asks_for(s) & sort else NOT_OFFERED
         return NOT_OFFERED if reason == ALLOWED else reason

@@ -64,7 +64,7 @@ from altbau.games.monopoly.rules.trading import (
 
 
 class TradeWith(Frame[State]):
-    """With whom."""
+    """The player chooses with whom to trade."""
 
     def __init__(self, seat: Seat, raising: bool) -> None:
         self.seat = seat
@@ -94,7 +94,7 @@ class TradeWith(Frame[State]):
 
 
 class GiveWhat(Frame[State]):
-    """What is given, one thing after another, until `for`."""
+    """The player names what to give, one thing after another, until `for`."""
 
     def __init__(self, seat: Seat, partner: Seat, given: list[Action], raising: bool) -> None:
         self.seat = seat
@@ -132,7 +132,7 @@ class GiveWhat(Frame[State]):
 
 
 class AskWhat(Frame[State]):
-    """What is asked for, one thing after another, until `offer`."""
+    """The player names what to ask for, one thing after another, until `offer`."""
 
     def __init__(self, seat: Seat, partner: Seat, given: list[Action], asked: list[Action], raising: bool) -> None:
         self.seat = seat
@@ -206,7 +206,7 @@ class Deal(Frame[State]):
 
 
 def change_hands(s: State, goods: list[Action], giver: Seat, taker: Seat) -> list[int]:
-    """Goods go from one to the other; the squares of the mortgaged places among them."""
+    """Hand goods over; returns the squares of the mortgaged places among them."""
     mortgaged: list[int] = []
     for action in goods:
         if action == JAIL_CARD:
@@ -222,7 +222,7 @@ def change_hands(s: State, goods: list[Action], giver: Seat, taker: Seat) -> lis
 
 
 def take_over(s: State, mortgaged: list[int]) -> list[Frame[State]]:
-    """What the new owners of mortgaged places are asked, in the order of the board."""
+    """The questions to the new owners of mortgaged places, in the order of the board."""
     frames: list[Frame[State]] = []
     for square in sorted(mortgaged):
         frames.append(TakeOver(square))
@@ -311,7 +311,7 @@ class Debt(Frame[State]):
         return NOBODY
 
     def pay(self, s: State) -> None:
-        """The money changes hands."""
+        """Move the money."""
         s.cash[self.debtor] -= self.coins
         if self.creditor == BANK:
             s.emit(PAID_TO_BANK, self.debtor, self.coins, self.cause)

@@ -44,7 +44,7 @@ def choices(s: State) -> list[Choice]:
 
 
 def asked_for(top: Frame[State]) -> int:
-    """What money would be raised for, as in `buildings.py`."""
+    """The purpose for which money would be raised, as in `buildings.py`."""
     if isinstance(top, Debt):
         return IN_DEBT
     if isinstance(top, Auction):

@@ -18,7 +18,7 @@ MOST_JOINS: Final = 5  # of a player in one turn of anybody (Q314)
 
 
 class WhichStreet(WhichPlace):
-    """Where to build; if others could use one of the last buildings they are asked first (M43)."""
+    """The player chooses where to build; others who could use one of the last buildings are asked first (M43)."""
 
     def __init__(self, seat: Seat) -> None:
         super().__init__(seat, BUILD, AT_WILL)
@@ -91,7 +91,7 @@ class Shortage(Frame[State]):
 
 
 class WinnerBuilds(Frame[State]):
-    """Who has won a building in an auction names the street; the bid was paid instead of the price (Q238)."""
+    """The winner of a building in an auction names the street; the bid was paid instead of the price (Q238)."""
 
     def __init__(self, hotel: bool) -> None:
         self.hotel = hotel

@@ -194,7 +194,7 @@ class State(BaseState):
     # --- deeds --------------------------------------------------------------------------------------------------------
 
     def hand_over(self, square: int, seat: Seat) -> None:
-        """A deed goes to a seat, or back to the bank for NOBODY."""
+        """Give a deed to a seat, or with NOBODY back to the bank."""
         if self.owner[square] != NOBODY:
             self.held[self.owner[square]].remove(square)
         if seat != NOBODY:

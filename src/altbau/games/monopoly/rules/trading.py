@@ -82,7 +82,7 @@ def why_not_name(s: State, owner: Seat, action: Action, named: list[Action]) -> 
 
 
 def nameable(s: State, owner: Seat, named: list[Action]) -> list[Action]:
-    """What of an owner can be named next."""
+    """The goods of an owner that can be named next."""
     found: list[Action] = []
     if why_not_name(s, owner, JAIL_CARD, named) == ALLOWED:
         found.append(JAIL_CARD)

@@ -88,7 +88,7 @@ class Building:
         self.vacant: list[ApartmentId] = NOT_YET_LISTED  # the free apartments
 
     def fields(self) -> tuple[object, ...]:
-        """All that there is to say of it, in the order in which it is made."""
+        """Everything that makes up the building, in the order of the arguments that make it."""
         return (
             self.id, self.floors, self.builder, self.roof, self.basement, self.expansion, self.covered, self.tenants,
             self.arrived, self.withheld, self.waived,

@@ -91,7 +91,7 @@ def spend_waivers(s: State, seat: Seat) -> None:
 
 
 def collect(s: State) -> "Buy":
-    """The income is counted as phase 3 begins; the frame for spending it."""
+    """Count the income as phase 3 begins; returns the frame for spending it."""
     s.phase = RENT_PHASE
     seat = s.turn
     total = income(s, seat)
@@ -104,7 +104,8 @@ def collect(s: State) -> "Buy":
 
 
 class Buy(Frame[State]):
-    """Cards from the draw pile, one at a time, from this turn's income only; the rest into the purse (R191 to R195)."""
+    """The player buys cards from the draw pile, one at a time, from this turn's income only; the rest goes into the
+    purse (R191 to R195)."""
 
     def __init__(self, left: int, bought: int) -> None:
         self.left = left

@@ -125,7 +125,7 @@ class State(BaseState):
         return self.phase == OVER
 
     def apply(self, action: Action, stop_at_windows: bool = False) -> None:
-        """The same, and note that there was a choice (Q310)."""
+        """Carry out one legal action, and note that there was a choice (Q310)."""
         if len(self.stack.legal_actions) > 1:
             self.idle = NOT_THIS_TURN
             if self.stack.legal_actions[0] != BAIL:
@@ -161,7 +161,7 @@ class State(BaseState):
         return self.estates[owner_of(id)].building(id)
 
     def set_estate(self, seat: Seat, estate: Estate) -> None:
-        """From now on a seat owns these buildings."""
+        """Make these buildings the estate of a seat."""
         self.estates[seat] = estate
         self.suitable = NOT_YET_KNOWN
 
@@ -229,7 +229,7 @@ class State(BaseState):
     # --- cards and coins --------------------------------------------------------------------------------------
 
     def take(self, seat: Seat, kind: Card) -> None:
-        """A card comes into a hand."""
+        """Put a card into a hand, which stays sorted."""
         hand = self.hands[seat]
         hand.append(kind)
         hand.sort()
@@ -241,7 +241,7 @@ class State(BaseState):
         self.emit(CARD_PLAYED, seat, kind, target)
 
     def lay_off(self, kind: Card) -> None:
-        """The effect of an announced card is over: onto the discard pile (R031)."""
+        """Put an announced card onto the discard pile: its effect is over (R031)."""
         self.announced.remove(kind)
         self.discard.append(kind)
 
@@ -252,7 +252,7 @@ class State(BaseState):
         self.emit(CARD_PLAYED, seat, kind, target)
 
     def pile_below(self) -> int:
-        """Where cards go that are to come under the draw pile: onto the discard pile once that is used up (R201)."""
+        """The pile for cards that go under the draw pile: the discard pile once the draw pile is used up (R201)."""
         used_up = not self.draw and not self.edition.empty_pile_takes_cards
         return ON_DISCARD_PILE if used_up else UNDER_DRAW_PILE
 

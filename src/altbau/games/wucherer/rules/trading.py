@@ -60,7 +60,7 @@ def why_not_ask_for_roofs(s: State) -> Refusal:
 
 
 class AskWhom(Frame[State]):
-    """Whom to ask for a roof (R061, Q055)."""
+    """The player chooses whom to ask for a roof (R061, Q055)."""
 
     def advance(self, s: State) -> Seat:
         return s.turn
@@ -83,7 +83,7 @@ class AskWhom(Frame[State]):
 
 
 class AskPrice(Frame[State]):
-    """What to offer: any whole number that the buyer has, more than what was refused before (Q056)."""
+    """The player chooses an offer: any whole number that the buyer has, more than what was refused before (Q056)."""
 
     def __init__(self, seller: Seat) -> None:
         self.seller = seller
@@ -113,7 +113,7 @@ class AskPrice(Frame[State]):
 
 
 class RoofOffer(Frame[State]):
-    """Who is asked sells a roof from the hand to the player on turn, or does not; refusing tells nothing (Q056)."""
+    """The player asked sells a roof from the hand to the player on turn, or refuses, which tells nothing (Q056)."""
 
     def __init__(self, seller: Seat, price: int) -> None:
         self.seller = seller
@@ -175,7 +175,7 @@ def partners(s: State) -> list[Seat]:
 
 
 def why_not_trade(s: State) -> Refusal:
-    """Why the player on turn can't offer anybody a trade; there is an end to it in each turn (Q312)."""
+    """Why the player on turn can't offer anybody a trade; the offers of a turn are limited (Q312)."""
     if not s.edition.free_trade:
         return NOT_OFFERED
     if s.offers >= MOST_OFFERS:
@@ -186,7 +186,7 @@ def why_not_trade(s: State) -> Refusal:
 
 
 class TradeWith(Frame[State]):
-    """Whom to offer a trade (R213, Q057)."""
+    """The player chooses whom to offer a trade (R213, Q057)."""
 
     def advance(self, s: State) -> Seat:
         return s.turn
@@ -209,9 +209,9 @@ class TradeWith(Frame[State]):
 
 
 class TradeWhat(Frame[State]):
-    """A trade is put together piece by piece: what is given, then what is asked for it; each side may hold cards and
-    one sum of money, neither may be empty, and money alone is not traded for money (Q057). Just what was declined in
-    this turn is not offered again (Q312); so nothing is named that could only lead there.
+    """The player puts a trade together piece by piece: what is given, then what is asked for it; each side may hold
+    cards and one sum of money, neither may be empty, and money alone is not traded for money (Q057). An offer that was
+    declined in this turn is not repeated (Q312); so nothing is named that could only lead there.
 
     What it holds is known to the player on turn only, until it is offered.
     """
@@ -325,7 +325,7 @@ def has_card(goods: list[Action]) -> bool:
 
 
 class TradeOffer(Frame[State]):
-    """The partner accepts a trade or declines it; who does not hold what is asked can only decline."""
+    """The partner accepts a trade or declines it; a partner who does not hold what is asked can only decline."""
 
     def __init__(self, partner: Seat, given: list[Action], asked: list[Action]) -> None:
         self.partner = partner
