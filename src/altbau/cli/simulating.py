@@ -28,9 +28,7 @@ MOST_GAMES = 100_000_000
 MOST_JOBS = 256
 OFTEN = 100  # decisions after which a game says how far it is
 CHUNK = 5  # games handed to a process at a time: so many that it hardly waits, so few that Ctrl-C is quick
-LIMIT = "turn-limit"  # the option that ends a game which nobody loses
-MOST_ROUNDS = 500  # of a game, unless the user says otherwise
-CARDS = ("card-played", "moved-in", "expanded", "built", "card-drawn")  # events in which a card is played or drawn
+MOST_ROUNDS = 500  # of a game that has no end otherwise, unless the user says something else
 
 
 Watch: TypeAlias = Callable[[int, int], None]  # is told the turns and decisions of a game while it goes on
@@ -52,7 +50,7 @@ class Simulation:
     def checked(self) -> "Simulation":
         """This simulation with a bot for each player, a seed that is a number, and an end. Raises BadInput."""
         game_of(self.edition).configured(self.edition, self.players, self.options, {})
-        limit: dict[str, bool | str | int] = {LIMIT: MOST_ROUNDS} if self.endless else {}
+        limits: dict[str, bool | str | int] = dict.fromkeys(self.open_limits, MOST_ROUNDS)
         for place, value, most in (("--games", self.games, MOST_GAMES), ("--jobs", self.jobs, MOST_JOBS)):
             if not 1 <= value <= most:
                 raise BadInput("bad-value", place=place, value=str(value), expected=f"1 … {most}")
@@ -61,14 +59,13 @@ class Simulation:
             raise BadInput("bot-count", count=len(bots), players=self.players)
         for bot in bots:
             make(bot, 0, self.edition)
-        return replace(self, seed=str(seed_of(self.seed)), bots=bots, options=self.options | limit)
+        return replace(self, seed=str(seed_of(self.seed)), bots=bots, options=self.options | limits)
 
     @property
-    def endless(self) -> bool:
-        """Whether nobody has said when a game ends in which nobody is ruined."""
-        return LIMIT not in self.options and any(
-            option.name == LIMIT for option in game_of(self.edition).options(self.edition)
-        )
+    def open_limits(self) -> list[str]:
+        """The options for the number of rounds of a game without an end, of which nobody has said anything."""
+        options = game_of(self.edition).options(self.edition)
+        return [option.name for option in options if option.rounds and option.name not in self.options]
 
     def seats(self, number: int) -> list[str]:
         """The bots of a game by seat; with rotation each sits everywhere in turn."""
@@ -101,7 +98,7 @@ def play(wanted: Simulation, number: int, watch: Watch = unwatched) -> Outcome:
             line = module.always_out_of_turn(module.view(state, seat))
             if line:
                 moves.play(state, seat, line, state.apply)
-        cards += sum(module.EVENTS[event[0]].name in CARDS for event in state.events)
+        cards += sum(module.EVENTS[event[0]].of_card for event in state.events)
     return Outcome(number, seed, seats, state.winners(), state.turns, decisions, cards, module.scores(state))
 
 
@@ -135,7 +132,7 @@ def outcomes(wanted: Simulation, watch: Watch = unwatched) -> Iterator[Outcome]:
 
 def simulate(wanted: Simulation, path: Path | None, language: str) -> None:
     """Play, write the rows if a file is named, print the summary. Raises BadInput, if it can before the first game."""
-    endless, wanted = wanted.endless, wanted.checked()
+    endless, wanted = wanted.open_limits, wanted.checked()
     tally = Tally(wanted.players, language)
     with rows_file(path, wanted.players) if path else nullcontext() as rows, progress() as bar:
         games = bar.add_task(text.say(language, "cli-simulating"), total=wanted.games, state="")

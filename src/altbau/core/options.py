@@ -8,13 +8,17 @@ from altbau.errors import BadInput
 
 
 class Option(NamedTuple):
-    """A switch; with `choices` one of these words; with `most` a whole number from 0 on. `field` is its edition's."""
+    """A switch; with `choices` one of these words; with `most` a whole number from 0 on. `field` is its edition's.
+
+    One may be the number of rounds after which a game ends that otherwise has no end, 0 for none.
+    """
 
     name: str
     field: str
     default: bool | str | int
     choices: tuple[str, ...] = ()
     most: int = 0
+    rounds: bool = False
 
 
 def check_players(players: object, least: int, most: int) -> None:

@@ -76,7 +76,7 @@ class AnyState(Protocol):
     def over(self) -> bool:
         """Whether the game is over."""
 
-    def apply(self, action: Action, stop_at_windows: bool = False, /) -> None:
+    def apply(self, action: Action, /, stop_at_windows: bool = False) -> None:
         """Carry out one legal action, up to the next question that leaves a choice; see `BaseState.apply`."""
 
     def copy(self) -> "AnyState":

@@ -9,7 +9,7 @@ SEAT_NAMES: Final = "ABCDEFGH"
 class EventKind(NamedTuple):
     """An event's name in texts, its arguments as `name:type`, and its rules: those that always stand behind it, and
     where there are some those of a certain argument's values. Some begin a turn; some concern all, whomever they
-    name."""
+    name; in some a card is played or drawn."""
 
     name: str
     args: tuple[str, ...]
@@ -18,6 +18,7 @@ class EventKind(NamedTuple):
     rules_by: Mapping[int, tuple[str, ...]] = {}  # by value of that argument
     begins: bool = False
     for_all: bool = False
+    of_card: bool = False
 
     def rules_of(self, event: tuple[int, ...]) -> tuple[str, ...]:
         """The rules behind one event of this kind."""

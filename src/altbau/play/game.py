@@ -202,7 +202,7 @@ class Game:
         state = self.state
         earlier, log_length, irreversible = state.copy(), len(self.log), state.irreversible
         choice = not self.must_pass
-        state.apply(action, True)
+        state.apply(action, stop_at_windows=True)
         self.log += state.events
         if state.irreversible != irreversible or state.asked != earlier.asked:
             self._earlier = []

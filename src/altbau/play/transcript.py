@@ -25,7 +25,7 @@ def written_moves(s: AnyState, actions: list[Action]) -> list[dict[str, str]]:
     irreversible = -1  # a reaction in between, even one without a choice, ends the move
     for action in actions:
         while s.stack.must_pass(s):
-            s.apply(s.legal_actions[0], True)
+            s.apply(s.legal_actions[0], stop_at_windows=True)
         seat = s.asked
         question = s.stack.frames[-1].prompt(s)[0]
         speaker = module.out_of_turn_seat(action)
@@ -37,7 +37,7 @@ def written_moves(s: AnyState, actions: list[Action]) -> list[dict[str, str]]:
         words = lines[-1][1]
         if speaker is None:
             words.append(module.token(s.edition, action))
-        s.apply(action, True)
+        s.apply(action, stop_at_windows=True)
         words += [module.token(s.edition, forced) for forced in own_forced(s, lines[-1][0], speaker is not None)]
     return [{SEAT_NAMES[seat]: " ".join(words)} for seat, words in lines]
 
@@ -68,12 +68,12 @@ def replayed(s: AnyState, actions: list[Action], silent: int) -> Iterator[int]:
     yield 0
     for place, action in enumerate(actions):
         while s.stack.must_pass(s):
-            s.apply(s.legal_actions[0], True)
+            s.apply(s.legal_actions[0], stop_at_windows=True)
             yield place
-        s.apply(action, True)
+        s.apply(action, stop_at_windows=True)
         yield place + 1
     for _ in range(silent):
-        s.apply(s.legal_actions[0], True)
+        s.apply(s.legal_actions[0], stop_at_windows=True)
         yield len(actions)
 
 

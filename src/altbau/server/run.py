@@ -39,7 +39,7 @@ def serve(
         proxy_headers=False, server_header=False, ws_per_message_deflate=False, ws_max_size=LARGEST_FRAME,
         ws_ping_interval=QUIET, ws_ping_timeout=PATIENCE, timeout_graceful_shutdown=2,
     )  # fmt: skip
-    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host  # noqa: S104  only said
     print(f"Altbau: http://{shown}:{listener.getsockname()[1]}/", flush=True)
     uvicorn.Server(config).run(sockets=[listener])
 

@@ -25,10 +25,11 @@ def draw_view(known: MonopolySight, narrator: MonopolyNarrator) -> str:
         text.say(narrator.language, "cli-board", round=known.round, houses=known.houses_left, hotels=known.hotels_left),
         "",
     ]
-    for row in range(ROWS):
-        lines.append(f"{square(known, row, narrator):<{COLUMN}}  {square(known, row + ROWS, narrator)}".rstrip())
-    lines.append("")
-    return "\n".join([*lines, *(headline(known, seat, narrator) for seat in known.seats())])
+    lines += [
+        f"{square(known, row, narrator):<{COLUMN}}  {square(known, row + ROWS, narrator)}".rstrip()
+        for row in range(ROWS)
+    ]
+    return "\n".join([*lines, "", *(headline(known, seat, narrator) for seat in known.seats())])
 
 
 def square(known: MonopolySight, square: int, narrator: MonopolyNarrator) -> str:

@@ -33,10 +33,10 @@ class WuchererExpectations(Expectations[State]):
         self.by_seat(value, path, lambda seat: len(self.state.hands[seat]))
 
     def withheld(self, value: object, path: str) -> None:
-        same_cards(value, counted(self.state, False), path)
+        same_cards(value, counted(self.state, waived=False), path)
 
     def unpaid(self, value: object, path: str) -> None:
-        same_cards(value, counted(self.state, True), path)
+        same_cards(value, counted(self.state, waived=True), path)
 
     def roofs(self, value: object, path: str) -> None:
         same(number(value, path), self.state.roofs, path)

@@ -223,10 +223,7 @@ def change_hands(s: State, goods: list[Action], giver: Seat, taker: Seat) -> lis
 
 def take_over(s: State, mortgaged: list[int]) -> list[Frame[State]]:
     """The questions to the new owners of mortgaged places, in the order of the board."""
-    frames: list[Frame[State]] = []
-    for square in sorted(mortgaged):
-        frames.append(TakeOver(square))
-    return frames
+    return [TakeOver(square) for square in sorted(mortgaged)]
 
 
 class TakeOver(Frame[State]):
@@ -272,14 +269,14 @@ class TakeOver(Frame[State]):
 def why_not_raise(s: State, seat: Seat, action: Action, purpose: int) -> Refusal:
     """Why a seat can't raise money in this way (M49, Q242)."""
     if action == TRADE:
-        return why_not_trade(s, seat, True)
+        return why_not_trade(s, seat, raising=True)
     return why_not_operation(s, seat, action, purpose) if action == SELL or action == MORTGAGE else NOT_OFFERED
 
 
 def raise_money(s: State, seat: Seat, action: Action, purpose: int) -> None:
     """Begin a sale, a mortgage or an offer that brings money; changes the stack as its last deed."""
     if action == TRADE:
-        s.stack.push(TradeWith(seat, True))
+        s.stack.push(TradeWith(seat, raising=True))
     else:
         s.stack.push(WhichPlace(seat, action, purpose))
 
@@ -326,7 +323,7 @@ class Debt(Frame[State]):
         found = possible_deeds(s, self.debtor, IN_DEBT)
         if not found:
             found.append(BANKRUPT)
-        if why_not_trade(s, self.debtor, True) == ALLOWED:
+        if why_not_trade(s, self.debtor, raising=True) == ALLOWED:
             found.append(TRADE)
         return found
 
@@ -373,10 +370,7 @@ def give_up(s: State, debtor: Seat, creditor: Seat) -> list[Frame[State]]:
         return []
     if creditor != BANK:
         return take_over(s, places)
-    frames: list[Frame[State]] = []
-    for square in places:
-        frames.append(Opening(square, debtor))
-    return frames
+    return [Opening(square, debtor) for square in places]
 
 
 class Opening(Frame[State]):

@@ -75,7 +75,7 @@ EVENTS: Final = {
     ROLLED: EventKind("rolled", ("player:seat", "first:number", "second:number"), ("M03",)),
     MOVED: EventKind("piece-moved", ("player:seat", "square:square"), ("M03",)),
     SALARY_PAID: EventKind("salary-paid", ("player:seat", "coins:coins"), ("M04", "Q231", "Q243")),
-    CARD_DRAWN: EventKind("card-drawn", ("player:seat", "card:card"), ("M21",)),
+    CARD_DRAWN: EventKind("card-drawn", ("player:seat", "card:card"), ("M21",), of_card=True),
     ARRESTED: EventKind(
         "arrested",
         ("player:seat", "cause:cause"),

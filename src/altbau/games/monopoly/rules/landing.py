@@ -92,7 +92,7 @@ class Advance(Frame[State]):
         if s.bankrupt[s.turn]:
             s.stack.pop()
             return NOBODY
-        move_to(s, (s.at[s.turn] + self.steps) % SQUARES, True)
+        move_to(s, (s.at[s.turn] + self.steps) % SQUARES, forwards=True)
         s.stack.replace(LANDING)
         return NOBODY
 
@@ -160,7 +160,7 @@ class Purchase(Frame[State]):
     def options(self, s: State) -> list[Action]:
         found = [BUY, AUCTION] if s.cash[s.turn] >= PRICE[self.square] else [AUCTION]
         found += possible_deeds(s, s.turn, TO_BUY)
-        if why_not_trade(s, s.turn, True) == ALLOWED:
+        if why_not_trade(s, s.turn, raising=True) == ALLOWED:
             found.append(TRADE)
         return found
 
@@ -225,10 +225,10 @@ def effect(s: State, card: int) -> list[Frame[State]]:
         move_to(s, value, kind == ADVANCE)
         return [LANDING]
     elif kind == BACK:
-        move_to(s, (s.at[seat] - value) % SQUARES, False)
+        move_to(s, (s.at[seat] - value) % SQUARES, forwards=False)
         return [LANDING]
     elif kind == NEXT_STATION or kind == NEXT_UTILITY:
-        move_to(s, next_of_group(s.at[seat], STATIONS if kind == NEXT_STATION else UTILITIES), True)
+        move_to(s, next_of_group(s.at[seat], STATIONS if kind == NEXT_STATION else UTILITIES), forwards=True)
         return [Landing(2 if kind == NEXT_STATION else 10)]
     else:
         return payments(s, seat, card)
@@ -258,11 +258,9 @@ def payments(s: State, seat: Seat, card: int) -> list[Frame[State]]:
         if total:
             frames.append(Debt(seat, BANK, total, FOR_REPAIRS, []))
     elif kind == PAY_EACH:
-        for other in s.clockwise(s.after(seat))[:-1]:
-            frames.append(Debt(seat, other, value, FOR_CARD, []))
+        frames += [Debt(seat, other, value, FOR_CARD, []) for other in s.clockwise(s.after(seat))[:-1]]
     elif kind == FROM_EACH:
-        for other in s.clockwise(s.after(seat))[:-1]:
-            frames.append(Debt(other, seat, value, FOR_CARD, []))
+        frames += [Debt(other, seat, value, FOR_CARD, []) for other in s.clockwise(s.after(seat))[:-1]]
     elif value:
         frames.append(Debt(seat, BANK, value, FOR_CARD, []))
     return frames

@@ -14,9 +14,9 @@ MOST_ROUNDS: Final = 10_000
 MOST_MONEY: Final = 100_000
 
 OPTIONS: Final = (
-    Option("rent-on-demand", "rent_on_demand", False),
+    Option("rent-on-demand", "rent_on_demand", default=False),
     Option("deck", "deck", "new", tuple(DECKS)),
-    Option("turn-limit", "turn_limit", NO_LIMIT, most=MOST_ROUNDS),
+    Option("turn-limit", "turn_limit", NO_LIMIT, most=MOST_ROUNDS, rounds=True),
     Option("start-money", "start_money", 1500, most=MOST_MONEY),
 )
 

@@ -244,7 +244,10 @@ def new_building(id: BuildingId, floors: list[Card], builder: Seat, roof: Card) 
     """A finished building without tenants or expansions."""
     slots = len(floors) + 2
     none = [0] * slots
-    return Building(id, floors, builder, roof, False, False, False, [EMPTY] * slots, none, none, none)
+    return Building(
+        id, floors, builder, roof, basement=False, expansion=False, covered=False,
+        tenants=[EMPTY] * slots, arrived=none, withheld=none, waived=none,
+    )  # fmt: skip
 
 
 def changed(values: list[int], slot: Slot, value: int) -> list[int]:

@@ -130,7 +130,9 @@ def income_items_in(numbers: Sequence[int]) -> list[IncomeItem]:
 EVENTS: Final = {
     GAME_BEGAN: EventKind("game-began", ("player:seat",), ("R017",)),
     TURN_BEGAN: EventKind("turn-began", ("player:seat",), ("R018",), begins=True),
-    BUILT: EventKind("built", ("player:seat", "building:building", "floors:number", "roof:card"), ("R048", "R055")),
+    BUILT: EventKind(
+        "built", ("player:seat", "building:building", "floors:number", "roof:card"), ("R048", "R055"), of_card=True
+    ),
     ROOF_PAID: EventKind("roof-paid", ("player:seat", "coins:coins", "buildings:number"), ("R057",)),
     EXPANDED: EventKind(
         "expanded",
@@ -138,10 +140,11 @@ EVENTS: Final = {
         ("R063",),
         "card",
         {ROOF_EXPANSION: ("R065",), FLAT_ROOF: ("R068",), BASEMENT_EXPANSION: ("R070",)},
+        of_card=True,
     ),
-    MOVED_IN: EventKind("moved-in", ("player:seat", "card:card", "apartment:apartment"), ("R075",)),
+    MOVED_IN: EventKind("moved-in", ("player:seat", "card:card", "apartment:apartment"), ("R075",), of_card=True),
     # target: a building, an apartment or 0. Every action card laid out, reactions (police, alibi, broker …) included.
-    CARD_PLAYED: EventKind("card-played", ("player:seat", "card:card", "target:target"), ("R031",)),
+    CARD_PLAYED: EventKind("card-played", ("player:seat", "card:card", "target:target"), ("R031",), of_card=True),
     # cause: the card that makes the tenant move: move, squatters, rental-nomad, musicians, tavern, demolition
     MOVED: EventKind(
         "moved",

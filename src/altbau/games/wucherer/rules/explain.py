@@ -73,11 +73,8 @@ def candidates(s: State) -> list[Action]:
 
 def blocked(s: State) -> list[Blocked]:
     """What the player asked can't choose, and why."""
-    found: list[Blocked] = []
-    for action in candidates(s):
-        if action not in s.stack.legal_actions:
-            found.append(Blocked(action, why_not(s, action)))
-    return found
+    legal = s.stack.legal_actions
+    return [Blocked(action, why_not(s, action)) for action in candidates(s) if action not in legal]
 
 
 def why_not(s: State, action: Action) -> Refusal:

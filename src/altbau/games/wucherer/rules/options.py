@@ -13,27 +13,27 @@ from altbau.games.wucherer.rules.editions import EDITIONS
 
 MOST_COINS: Final = 100  # the highest rent or floor limit that somebody may give a card
 
-TENANT_POWERS: Final = Option("tenant-powers", "tenant_powers", True)
+TENANT_POWERS: Final = Option("tenant-powers", "tenant_powers", default=True)
 STARTER: Final = Option("starter", "starter", "random", ("random", *SEAT_NAMES[:6]))
 
 OPTIONS: Final = {
     "landlord-2013": (
         TENANT_POWERS,
         STARTER,
-        Option("check-on-first-turn", "check_on_first_turn", False),
-        Option("monsters-evicted-to-hand", "monsters_evicted_to_hand", False),
+        Option("check-on-first-turn", "check_on_first_turn", default=False),
+        Option("monsters-evicted-to-hand", "monsters_evicted_to_hand", default=False),
     ),
     "wucherer-1997": (
         TENANT_POWERS,
         STARTER,
-        Option("hidden-money", "hidden_money", False),
-        Option("free-trade", "free_trade", False),
-        Option("anyone-may-react", "anyone_may_react", False),
+        Option("hidden-money", "hidden_money", default=False),
+        Option("free-trade", "free_trade", default=False),
+        Option("anyone-may-react", "anyone_may_react", default=False),
     ),
     "wucherer-1992": (
         TENANT_POWERS,
         STARTER,
-        Option("professional-bomb", "professional_bomb", False),
+        Option("professional-bomb", "professional_bomb", default=False),
     ),
 }
 

@@ -266,8 +266,8 @@ class FreeChoice(Frame[State]):
         return (PLAY,)
 
 
-FREE_CHOICE: Final = FreeChoice(False)  # frames with nothing of their own are one and the same
-SETTLED: Final = FreeChoice(True)
+FREE_CHOICE: Final = FreeChoice(settled=False)  # frames with nothing of their own are one and the same
+SETTLED: Final = FreeChoice(settled=True)
 
 
 def play_card(s: State, card: Card) -> None:

@@ -38,39 +38,41 @@ DUAL_OR_NOT: Final = 27
 
 
 QUESTIONS: Final = {
-    PLAY: QuestionKind("play", (), True, begins=True),
-    BUILD_FOR_WHOM: QuestionKind("build-for-whom", (), False),
-    FLOORS: QuestionKind("floors", ("owner:seat",), False),
-    FLOOR_CARD: QuestionKind("floor-card", ("owner:seat", "floor:number", "floors:number"), False),
-    ROOF_CARD: QuestionKind("roof-card", ("owner:seat", "price:coins"), False),
-    TARGET: QuestionKind("target", ("card:card",), False),
-    POLITICS_AS: QuestionKind("politics-as", (), False),
-    RECALL_WHOM: QuestionKind("recall-whom", (), False),
-    WHO_LEAVES: QuestionKind("who-leaves", ("cause:card",), True),
-    WHERE_TO: QuestionKind("where-to", ("tenant:card", "from:apartment", "cause:card"), True),
-    LUNATIC_OR_NOT: QuestionKind("lunatic-or-not", ("author:seat", "deed:card", "target:target"), True, reaction=True),
-    COUNTER_STROKE: QuestionKind("counter-stroke", ("author:seat", "deed:card"), True),
+    PLAY: QuestionKind("play", (), open=True, begins=True),
+    BUILD_FOR_WHOM: QuestionKind("build-for-whom", (), open=False),
+    FLOORS: QuestionKind("floors", ("owner:seat",), open=False),
+    FLOOR_CARD: QuestionKind("floor-card", ("owner:seat", "floor:number", "floors:number"), open=False),
+    ROOF_CARD: QuestionKind("roof-card", ("owner:seat", "price:coins"), open=False),
+    TARGET: QuestionKind("target", ("card:card",), open=False),
+    POLITICS_AS: QuestionKind("politics-as", (), open=False),
+    RECALL_WHOM: QuestionKind("recall-whom", (), open=False),
+    WHO_LEAVES: QuestionKind("who-leaves", ("cause:card",), open=True),
+    WHERE_TO: QuestionKind("where-to", ("tenant:card", "from:apartment", "cause:card"), open=True),
+    LUNATIC_OR_NOT: QuestionKind(
+        "lunatic-or-not", ("author:seat", "deed:card", "target:target"), open=True, reaction=True
+    ),
+    COUNTER_STROKE: QuestionKind("counter-stroke", ("author:seat", "deed:card"), open=True),
     # tenant: the murdered one, or 0 for a bomb
     POLICE_OR_NOT: QuestionKind(
-        "police-or-not", ("author:seat", "deed:card", "target:target", "tenant:card"), True, reaction=True
+        "police-or-not", ("author:seat", "deed:card", "target:target", "tenant:card"), open=True, reaction=True
     ),
-    ALIBI_OR_NOT: QuestionKind("alibi-or-not", ("suspect:seat", "author:seat", "deed:card"), True, reaction=True),
+    ALIBI_OR_NOT: QuestionKind("alibi-or-not", ("suspect:seat", "author:seat", "deed:card"), open=True, reaction=True),
     SQUATTERS_AT_THE_DOOR: QuestionKind(
-        "squatters-at-the-door", ("author:seat", "apartment:apartment"), True, reaction=True
+        "squatters-at-the-door", ("author:seat", "apartment:apartment"), open=True, reaction=True
     ),
     BROKER_OR_NOT: QuestionKind(
-        "broker-or-not", ("author:seat", "tenant:card", "from:apartment", "rent:coins"), True, reaction=True
+        "broker-or-not", ("author:seat", "tenant:card", "from:apartment", "rent:coins"), open=True, reaction=True
     ),
-    NOMAD_OR_NOT: QuestionKind("nomad-or-not", ("apartment:apartment", "fee:coins"), True),
-    MONSTER_WHERE: QuestionKind("monster-where", (), True),
-    BAIL_OR_NOT: QuestionKind("bail-or-not", ("bail:coins",), True),
-    BUY_OR_STOP: QuestionKind("buy-or-stop", ("left:coins", "price:coins"), True),
-    ASK_WHOM: QuestionKind("ask-whom", (), False),
-    ASK_PRICE: QuestionKind("ask-price", ("seller:seat",), False),
-    ROOF_OFFER: QuestionKind("roof-offer", ("buyer:seat", "price:coins"), True),
-    TRADE_WITH: QuestionKind("trade-with", (), False),
+    NOMAD_OR_NOT: QuestionKind("nomad-or-not", ("apartment:apartment", "fee:coins"), open=True),
+    MONSTER_WHERE: QuestionKind("monster-where", (), open=True),
+    BAIL_OR_NOT: QuestionKind("bail-or-not", ("bail:coins",), open=True),
+    BUY_OR_STOP: QuestionKind("buy-or-stop", ("left:coins", "price:coins"), open=True),
+    ASK_WHOM: QuestionKind("ask-whom", (), open=False),
+    ASK_PRICE: QuestionKind("ask-price", ("seller:seat",), open=False),
+    ROOF_OFFER: QuestionKind("roof-offer", ("buyer:seat", "price:coins"), open=True),
+    TRADE_WITH: QuestionKind("trade-with", (), open=False),
     # asking: whether what is wanted is being named, not what is given
-    TRADE_WHAT: QuestionKind("trade-what", ("partner:seat", "asking:number", "goods:goods"), False),
-    TRADE_OFFER: QuestionKind("trade-offer", ("author:seat", "goods:goods"), True),
-    DUAL_OR_NOT: QuestionKind("dual-or-not", ("top:card",), True, reaction=True),
+    TRADE_WHAT: QuestionKind("trade-what", ("partner:seat", "asking:number", "goods:goods"), open=False),
+    TRADE_OFFER: QuestionKind("trade-offer", ("author:seat", "goods:goods"), open=True),
+    DUAL_OR_NOT: QuestionKind("dual-or-not", ("top:card",), open=True, reaction=True),
 }

@@ -81,7 +81,7 @@ class MoveWhere(Frame[State]):
         if may_answer:
             s.stack.replace(BrokerWindow(answerers(s, landlord), self.player, self.origin, action))
         else:
-            move(s, self.player, self.origin, action, False)
+            move(s, self.player, self.origin, action, waived=False)
 
     def asks_for(self, s: State) -> int:
         return A_WORD | AN_APARTMENT
@@ -142,7 +142,7 @@ class BrokerWindow(Reaction):
         move(s, self.player, self.origin, self.to, s.edition.broker_waives_next_rent)
 
     def unanswered(self, s: State) -> None:
-        move(s, self.player, self.origin, self.to, False)
+        move(s, self.player, self.origin, self.to, waived=False)
 
     def prompt(self, s: State) -> tuple[int, ...]:
         return (BROKER_OR_NOT, self.player, s.tenant(self.origin), self.origin, self.rent(s))

@@ -166,7 +166,7 @@ def why_not_trade_with(s: State, seat: Seat) -> Refusal:
         tradable = own_cards and (s.edition.hidden_money or s.coins[seat] > 0)
     if not tradable:
         return CARDS_FOR_SOMETHING
-    return ALLOWED if TradeWhat(seat, [], [], False).leads_to_an_offer(s) else OFFER_REPEATED
+    return ALLOWED if TradeWhat(seat, [], [], asking=False).leads_to_an_offer(s) else OFFER_REPEATED
 
 
 def partners(s: State) -> list[Seat]:
@@ -195,7 +195,7 @@ class TradeWith(Frame[State]):
         return [naming_seat(seat) for seat in partners(s)]
 
     def apply(self, s: State, action: Action) -> None:
-        s.stack.replace(TradeWhat(seat_of(action), [], [], False))
+        s.stack.replace(TradeWhat(seat_of(action), [], [], asking=False))
 
     def asks_for(self, s: State) -> int:
         return A_SEAT
@@ -261,10 +261,10 @@ class TradeWhat(Frame[State]):
     def with_named(self, action: Action) -> "TradeWhat":
         """The trade with one thing more, or with this side closed."""
         if action == FOR:
-            return TradeWhat(self.partner, self.given, self.asked, True)
+            return TradeWhat(self.partner, self.given, self.asked, asking=True)
         if self.asking:
-            return TradeWhat(self.partner, self.given, [*self.asked, action], True)
-        return TradeWhat(self.partner, [*self.given, action], self.asked, False)
+            return TradeWhat(self.partner, self.given, [*self.asked, action], asking=True)
+        return TradeWhat(self.partner, [*self.given, action], self.asked, asking=False)
 
     def givable(self, s: State) -> list[Action]:
         """What can be added to what is given: cards in hand, and money that is there."""

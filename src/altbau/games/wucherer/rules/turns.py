@@ -134,5 +134,5 @@ def new_state(edition: Edition, players: int, rng: Rng) -> State:
     s.emit(GAME_BEGAN, s.turn)
     s.stack.push(TURNS)
     begin_turn(s)
-    s.stack.run_to_choice(s, True)
+    s.stack.run_to_choice(s, stop_at_windows=True)
     return s
