@@ -103,9 +103,12 @@ def why_not_offer(
         return PLACE_OR_CARD_NEEDED
     if raising and max(asked, default=0) < NUMBER:
         return MUST_BRING_MONEY
-    if s.refused and declined_trade(seat, partner, given, asked) in s.refused:
-        return OFFER_REPEATED
-    return ALLOWED
+    return OFFER_REPEATED if was_declined(s, seat, partner, given, asked) else ALLOWED
+
+
+def was_declined(s: State, seat: Seat, partner: Seat, given: list[Action], asked: list[Action]) -> bool:
+    """Whether this offer was declined this turn; it is asked often, so a plain tuple is compared."""
+    return len(s.refused) > 0 and (seat, partner, tuple(sorted(given)), tuple(sorted(asked))) in s.refused
 
 
 def declined_trade(seat: Seat, partner: Seat, given: list[Action], asked: list[Action]) -> DeclinedTrade:

@@ -242,8 +242,7 @@ class TradeWhat(Frame[State]):
     def why_not_on(self, s: State, action: Action) -> Refusal:
         """Why it does not go on with this: every offer that could follow was declined (Q312)."""
         if action == OFFER:
-            repeated = declined_trade(self.partner, self.given, self.asked) in s.declined
-            return OFFER_REPEATED if repeated else ALLOWED
+            return OFFER_REPEATED if was_declined(s, self.partner, self.given, self.asked) else ALLOWED
         return ALLOWED if self.with_named(action).leads_to_an_offer(s) else OFFER_REPEATED
 
     def leads_to_an_offer(self, s: State) -> bool:
@@ -312,6 +311,11 @@ class TradeWhat(Frame[State]):
 def declined_trade(partner: Seat, given: list[Action], asked: list[Action]) -> DeclinedTrade:
     """An offer as it is remembered."""
     return DeclinedTrade(partner, tuple(sorted(given)), tuple(sorted(asked)))
+
+
+def was_declined(s: State, partner: Seat, given: list[Action], asked: list[Action]) -> bool:
+    """Whether this offer was declined this turn; it is asked often, so a plain tuple is compared."""
+    return (partner, tuple(sorted(given)), tuple(sorted(asked))) in s.declined
 
 
 def has_money(goods: list[Action]) -> bool:
