@@ -103,10 +103,11 @@ def words_of(line: str) -> list[str]:
 
 def take_named(named: list[Forced], seat: Seat, action: Action) -> bool:
     """Strike out an action of the seat that was played by itself, with those before it; whether there was one."""
-    if Forced(seat, action) not in named:
-        return False
-    del named[: named.index(Forced(seat, action)) + 1]
-    return True
+    for index, forced in enumerate(named):
+        if forced.seat == seat and forced.action == action:
+            del named[: index + 1]
+            return True
+    return False
 
 
 def unchosen(s: AnyState, played: Action, seat: Seat, action: Action | None) -> AnyState | None:
