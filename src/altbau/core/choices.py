@@ -1,6 +1,7 @@
 """What somebody can choose, as a tree, and why everything else is not possible."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from altbau.core.ids import Action, Refusal
 
@@ -16,12 +17,19 @@ class Blocked:
 @dataclass(frozen=True)
 class Choice:
     """An option, what can be chosen after it in the same move, what can't, and the question to which that is the
-    answer, as in a view."""
+    answer: as in a view its number and its arguments, empty where nothing follows."""
 
     action: Action
     next: list["Choice"]
     blocked: list[Blocked]
     asks: tuple[int, ...] = ()
+
+
+class Sums(NamedTuple):
+    """Sums of money that can all be chosen."""
+
+    least: int
+    most: int
 
 
 @dataclass(frozen=True)

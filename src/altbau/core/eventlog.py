@@ -1,40 +1,49 @@
 """Saying what happens: events as tuples of integers, kept only as long as somebody listens."""
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
+from altbau.core.ids import Action, Seat
 from altbau.core.vocabulary import EventKind
 
 
 def arities(events: Mapping[int, EventKind]) -> list[int]:
-    """How long the tuples are, by event."""
+    """How long the tuples are, by event: one more than there are arguments, 0 where there is no such event."""
     return [1 + len(events[event].args) if event in events else 0 for event in range(max(events) + 1)]
+
+
+class Forced(NamedTuple):
+    """An action that was played by itself, because it left its seat no choice."""
+
+    seat: Seat
+    action: Action
 
 
 class EventLog:
     """Says what has happened in a game since the last decision."""
 
     def __init__(self, arity: list[int]) -> None:
-        self.arity = arity
+        self.arity = arity  # by event: the length of its tuple; 0 for numbers that are no event
         self.logged: bool = True  # whether all this is kept; what is only tried out does without
-        self.events: list[tuple[int, ...]] = []
+        self.events: list[tuple[int, ...]] = []  # each an event of the game and its arguments
         self.told: int = 0  # events since the game began
-        self.forced: list[int] = []  # seat and action, in turns: what left no choice
+        self.forced: list[Forced] = []  # in the order played; since the last decision
 
     def clear(self) -> None:
-        """What the last decision has led to is history."""
+        """Forget what the last decision has led to."""
         if self.events:
             self.events = []
         if self.forced:
             self.forced = []
 
     def emit(self, event: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
-        """Something has happened: an event and its arguments."""
+        """Log that an event has happened, with its arguments."""
         if self.logged:
             self.told += 1
             self.events.append((event, a, b, c, d, e)[: self.arity[event]])
 
     def emit_many(self, event: int, arguments: Sequence[int]) -> None:
-        """Something has happened that takes as many arguments as there are things to tell."""
+        """Log an event that has as many arguments as there are things to tell."""
         if self.logged:
             self.told += 1
             self.events.append((event, *arguments))

@@ -85,7 +85,7 @@ class GameModule(Protocol[S, V, G, E, N]):
         decides."""
 
     def refusal(self, s: S, action: Action, /) -> tuple[str, str]:
-        """Why the seat asked can't choose an action, which is not legal: the reason's name in texts, and its rule."""
+        """Why the seat asked can't choose an illegal action: the reason's name in texts, and its rule."""
 
     def out_of_turn(self, s: S, seat: Seat, word: Action, /) -> Action | None:
         """The action by which a seat that is not asked begins with a word out of turn (M33); None if it can't."""
@@ -103,17 +103,17 @@ class GameModule(Protocol[S, V, G, E, N]):
         """Whether it can be written as a position: nothing is pending but a free choice."""
 
     def scores(self, s: S, /) -> list[int]:
-        """What each seat is worth, which decides who wins."""
+        """What each seat is worth, by seat, in money; that decides who wins."""
 
     def records(self, s: S, /) -> list[RecordLine]:
-        """What it leaves in the record lists when it is over."""
+        """The lines that a finished game leaves in the record lists."""
 
     def contents(self, s: S, /) -> tuple[object, ...]:
-        """What a checksum verifies."""
+        """Everything that a checksum verifies."""
 
     def answered_formerly(self, s: S, action: Action | None, /) -> bool:
-        """Carry out an answer that an older program has written down to what is not asked any more; False if it
-        answers something else."""
+        """Carry out an answer, written down by an older program, to a question that is not asked any more; False if it
+        answers another question."""
 
     def not_asked_formerly(self, s: S, /) -> Action | None:
         """The answer that changes nothing to a question that an older program did not ask; None if it did."""
@@ -159,13 +159,13 @@ class GameModule(Protocol[S, V, G, E, N]):
         """The folder of its messages."""
 
     def narrator(self, language: str, edition: E, names: Sequence[str], /) -> N:
-        """Who tells it, with the names of the players."""
+        """The narrator that tells a game in a language, with the names of the players."""
 
     def draw(self, s: S, narrator: N, /) -> str:
-        """All of it as text, with everything hidden."""
+        """The whole state as text, hidden things included."""
 
     def draw_view(self, v: G, narrator: N, /) -> str:
-        """What a seat sees of it as text."""
+        """The state as text, as far as a seat sees it."""
 
     # --- bots -----------------------------------------------------------------------------------------------------
 
@@ -179,8 +179,8 @@ class GameModule(Protocol[S, V, G, E, N]):
 
     @property
     def HARMLESS(self) -> Sequence[Action]:
-        """Actions that ask for no thought, the first of those that are legal before the others; played again and again
-        they end every move."""
+        """Actions that need no thought, in the order in which to try them; whoever keeps playing the first legal one
+        ends every move."""
 
     def always_out_of_turn(self, v: V, /) -> str | None:
         """The move that every bot makes out of turn; None if there is none."""
@@ -202,7 +202,7 @@ class GameModule(Protocol[S, V, G, E, N]):
         """An argument of an event or a question, of a type of its own; what is hidden or missing is null."""
 
     def items(self, edition: E, values: tuple[int, ...], /) -> list[wire.Item]:
-        """The lines of a calculation."""
+        """The lines of a calculation, from the last arguments of an event."""
 
     def message(self, v: G, players: list[Data], common: Data, /) -> wire.AnyTable:
         """A `sight` as a page reads it; `players` and `common` are what tables of all games show."""
@@ -211,7 +211,7 @@ class GameModule(Protocol[S, V, G, E, N]):
         """An edition for the start page and the inspector."""
 
     def differences(self) -> wire.Differences | None:
-        """In what its editions differ, newest first; None if there is one only."""
+        """The differences between its editions, newest first; None if there is only one."""
 
 
 AnyGame: TypeAlias = GameModule[Any, Any, Any, Any, Any]

@@ -1,11 +1,11 @@
-"""What the integers of a game mean. To whoever checks types each is a type of its own, so that none is taken for
-another; when it runs, and where it is compiled, it is a plain int.
+"""What the integers of a game mean. For a type checker each is a type of its own, so that none is taken for another; at
+run time, compiled or not, it is a plain int.
 
 A game adds types for its things in an `ids.py` of its own, mostly sorts of `Action`. Where one is worked out from
 another, one function of its `actions.py` does that; elsewhere `Card(action)` says what is known of an action.
 
-What holds numbers of several sorts stays integers: events, questions and the arguments of reasons, which are data for
-texts and name the sort of each argument; so do the masks, in which a number is the place of a bit.
+Events, questions and the arguments of reasons hold numbers of several sorts and so stay integers: they are data for
+texts and name the sort of each argument. Masks stay integers, too: there a number is the place of a bit.
 """
 
 from collections.abc import Iterable

@@ -60,11 +60,11 @@ class Sha256Counter(Rng):
 
     def below(self, n: i64) -> i64:
         while True:
-            place = self.used % BLOCK
-            if place == 0:
+            offset = self.used % BLOCK
+            if offset == 0:
                 self.block = digest(self.key, self.used // BLOCK)
             self.used += 2
-            w: i64 = self.block[place] << 8 | self.block[place + 1]
+            w: i64 = self.block[offset] << 8 | self.block[offset + 1]
             if w < PAIRS - PAIRS % n:
                 return w % n
 
@@ -134,7 +134,7 @@ def chance(seed: int, name: str = SHA256_COUNTER) -> Rng:
 
 
 def commitment(seed: int) -> str:
-    """What is told of a seed before its game begins: a hash, so that nobody can change it any more."""
+    """The hash of a seed, told before its game begins, so that nobody can change the seed any more."""
     return sha256(f"altbau {seed}".encode()).hexdigest()
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
-from altbau.core.eventlog import EventLog
+from altbau.core.eventlog import EventLog, Forced
 from altbau.core.ids import ALLOWED, NOBODY, NOT_OFFERED, Action, Refusal, Seat
 
 NOTHING: Final = 0  # no sort of actions
@@ -37,11 +37,11 @@ class Frame(Generic[S]):
         raise NotImplementedError
 
     def prompt(self, s: S, /) -> tuple[int, ...]:
-        """The question as data."""
+        """The question as data: its number among the game's questions, then its arguments."""
         raise NotImplementedError
 
     def asks_for(self, s: S, /) -> int:
-        """The mask of the sorts of actions for which `why_not` has reasons; of any other it is never asked."""
+        """The mask of the sorts of actions for which `why_not` has reasons; it is never called for others."""
         return NOTHING
 
     def why_not(self, s: S, action: Action, /) -> Refusal:
@@ -53,7 +53,7 @@ class Frame(Generic[S]):
         return False
 
     def free(self) -> bool:
-        """Whether it asks what somebody wants to do of his own accord, rather than for an answer to others."""
+        """Whether the player asked acts of his own accord, rather than in answer to others."""
         return False
 
     def goes_round(self) -> bool:
@@ -61,8 +61,8 @@ class Frame(Generic[S]):
         return False
 
     def window(self, s: S, /) -> bool:
-        """Whether this is asked even of somebody who has nothing to choose: being passed over would tell what others
-        can't see (Q180)."""
+        """Whether it asks even a seat that has nothing to choose: passing over that seat would tell what others can't
+        see (Q180)."""
         return False
 
 
@@ -91,11 +91,11 @@ class Stack(Generic[S]):
 
     def push_all(self, frames: list[Frame[S]]) -> None:
         """Put frames on top, to run in the order written."""
-        for place in range(len(frames) - 1, -1, -1):
-            self.frames.append(frames[place])
+        for index in range(len(frames) - 1, -1, -1):
+            self.frames.append(frames[index])
 
     def pop(self) -> None:
-        """The topmost frame is done."""
+        """Take the topmost frame off: it is done."""
         self.frames.pop()
 
     def run_to_question(self, s: S) -> None:
@@ -111,18 +111,18 @@ class Stack(Generic[S]):
         self.legal_actions = []
 
     def find_options(self, s: S) -> None:
-        """Note the options of the topmost frame: be they a list of cards, since nobody changes it."""
+        """Note the options of the topmost frame, without a copy, since nobody changes the list."""
         self.legal_actions = cast(list[Action], self.frames[-1].options(s))
 
     def run_to_choice(self, s: S, stop_at_windows: bool = False) -> None:
-        """Run until somebody has to decide. What leaves no choice is done at once, except where a frame insists and, if
+        """Run until somebody has to decide. An only option is carried out at once, except where a frame insists and, if
         wanted, in a window."""
         self.run_to_question(s)
         while len(self.legal_actions) == 1 and not (stop_at_windows and self.frames[-1].window(s)):
             if self.frames[-1].insists(s):
                 return
             if s.logged:
-                s.forced += [self.asked, self.legal_actions[0]]
+                s.forced.append(Forced(self.asked, self.legal_actions[0]))
             self.frames[-1].apply(s, self.legal_actions[0])
             self.run_to_question(s)
 
@@ -131,7 +131,7 @@ class Stack(Generic[S]):
         return len(self.legal_actions) == 1 and self.frames[-1].window(s)
 
     def refusal(self, s: S, action: Action, sort: int) -> Refusal:
-        """Why an action of this sort, which is not legal, is not: never ALLOWED."""
+        """Why an illegal action of this sort is illegal: never ALLOWED."""
         top = self.frames[-1]
         reason = top.why_not(s, action) if top.asks_for(s) & sort else NOT_OFFERED
         return NOT_OFFERED if reason == ALLOWED else reason

@@ -2,7 +2,7 @@
 
 from typing import Any, Protocol
 
-from altbau.core.eventlog import EventLog
+from altbau.core.eventlog import EventLog, Forced
 from altbau.core.ids import FIRST, Action, Seat, seats
 from altbau.core.rng import Rng
 from altbau.core.stack import AnyStack, Stack
@@ -57,7 +57,7 @@ class AnyState(Protocol):
     told: int
     rng: Rng
     events: list[tuple[int, ...]]
-    forced: list[int]
+    forced: list[Forced]
     stack: AnyStack
 
     @property
@@ -88,7 +88,7 @@ class AnyState(Protocol):
 
 class BaseState(EventLog):
     """The base of all games' states: whose turn it is, what is pending and what has happened. A game adds the rest, and
-    what its types differ in."""
+    types of its own."""
 
     def __init__(self, arity: list[int], players: int, rng: Rng) -> None:
         super().__init__(arity)
@@ -102,7 +102,7 @@ class BaseState(EventLog):
         self.stack: AnyStack = Stack()
 
     def copy(self) -> "BaseState":
-        """An independent one in the same state, without the events that led there."""
+        """An independent copy, without the events that led there."""
         raise NotImplementedError
 
     def seats(self) -> tuple[Seat, ...]:
@@ -110,7 +110,7 @@ class BaseState(EventLog):
         return seats(self.players)
 
     def copy_to(self, twin: "BaseState") -> None:
-        """Give a fresh one what all games have."""
+        """Copy what all games have into a fresh state."""
         twin.turn = self.turn
         twin.phase = self.phase
         twin.turns = self.turns
@@ -135,7 +135,8 @@ class BaseState(EventLog):
         self.stack.run_to_choice(self, stop_at_windows)
 
     def remember(self) -> None:
-        """Keep it as it is now, with nothing pending: from here it could go on if it were written down."""
+        """Keep a copy of the state as it is now, with nothing pending: the game could be written down here and go on
+        from it."""
         if self.logged:
             start = self.copy()
             start.turn_start = None

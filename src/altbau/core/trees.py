@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from altbau.core import wire
-from altbau.core.choices import Blocked, Choice
+from altbau.core.choices import Blocked, Choice, Sums
 from altbau.core.game import AnyGame
 from altbau.core.ids import NOBODY, Action
 from altbau.core.state import AnyEdition
@@ -22,7 +22,7 @@ class Teller:
         asked: tuple[int, ...],
         choices: list[Choice],
         blocked: list[Blocked],
-        sums: tuple[int, int] | None = None,
+        sums: Sums | None = None,
     ) -> wire.Question:
         """A question with the choices that the viewer has."""
         kind = self.game.QUESTIONS[asked[0]]
@@ -35,7 +35,7 @@ class Teller:
             silenceable=[self.token(each.action) for each in choices if each.action in silenceable],
             choices=self.choices(choices, asked[0]),
             blocked=self.blocked(blocked, asked[0]),
-            sums=wire.Range(least=sums[0], most=sums[1]) if sums else None,
+            sums=wire.Range(least=sums.least, most=sums.most) if sums else None,
         )
 
     def choices(self, found: list[Choice], question: int) -> list[wire.Choice]:

@@ -2,7 +2,7 @@
 
 from warnings import warn
 
-from altbau.core.choices import Blocked, Choice, Offer
+from altbau.core.choices import Blocked, Choice, Offer, Sums
 from altbau.core.ids import Action, Seat, seats
 
 
@@ -27,7 +27,7 @@ class View:
     legal_actions: tuple[Action, ...]
     choices: list[Choice]
     blocked: list[Blocked]
-    sums: tuple[int, int] | None
+    sums: Sums | None
     offer: Offer | None = None
 
     @property

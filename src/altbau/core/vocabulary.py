@@ -15,7 +15,7 @@ class EventKind(NamedTuple):
     args: tuple[str, ...]
     rules: tuple[str, ...]
     deciding: str = ""  # the name of that argument
-    rules_by: Mapping[int, tuple[str, ...]] = {}
+    rules_by: Mapping[int, tuple[str, ...]] = {}  # by value of that argument
     begins: bool = False
     for_all: bool = False
     of_card: bool = False

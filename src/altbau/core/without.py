@@ -1,4 +1,4 @@
-"""What a game says that has no such thing."""
+"""The answers of a game that lacks what others have."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -28,12 +28,12 @@ class Without:
 
     @staticmethod
     def out_of_turn_seat(action: Action, /) -> Seat | None:
-        """Nobody does."""
+        """No action speaks out of turn."""
         return None
 
     @staticmethod
     def claimants(s: AnyState, /) -> Sequence[Seat]:
-        """Nothing is lost by silence."""
+        """Nobody loses anything by silence."""
         return ()
 
     @staticmethod
@@ -43,7 +43,7 @@ class Without:
 
     @staticmethod
     def redacted(event: tuple[int, ...], seat: Seat, /) -> tuple[int, ...]:
-        """All happens before everybody's eyes."""
+        """Everybody sees every event whole."""
         return event
 
     @staticmethod
@@ -68,7 +68,7 @@ class Without:
 
     @staticmethod
     def not_asked_formerly(s: AnyState, /) -> Action | None:
-        """Nor this way."""
+        """No question is newer than the oldest records."""
         return None
 
 
@@ -120,11 +120,11 @@ class Plain(Without):
         return [frame.free() for frame in s.stack.frames] == [True]
 
     def same_move(self, question: int, /) -> bool:
-        """What only its player reads is the rest of a move."""
+        """A question that only its player reads belongs to the move before it."""
         return not self.QUESTIONS[question].open
 
     def kind(self, action: Action, question: int, /) -> str:
-        """What is no word is a number."""
+        """An action that is no word is a number."""
         return "word" if action in self.WORDS else "number"
 
     def message(self, v: View, players: list[Data], common: Data, /) -> wire.AnyTable:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import NoReturn
 
+from altbau.core.eventlog import Forced
 from altbau.core.ids import NOBODY, NOT_OFFERED, Action, Seat
 from altbau.core.state import AnyState
 from altbau.core.vocabulary import SEAT_NAMES
@@ -28,7 +29,7 @@ class Path:
         self.module = game_of(s.edition.key)
         self.irreversible = s.irreversible
         self.begun = False
-        self.named = list(s.forced)  # what may still be named: seat and action, in turns
+        self.named = list(s.forced)  # what may still be named
         self.last: tuple[AnyState, Action] | None = None  # the state before the last token that was a choice, and that
         self.came_too_late = False  # the last token was meant for a decision that left no choice, before any seal
 
@@ -100,11 +101,11 @@ def words_of(line: str) -> list[str]:
     return words
 
 
-def take_named(named: list[int], seat: Seat, action: Action) -> bool:
+def take_named(named: list[Forced], seat: Seat, action: Action) -> bool:
     """Strike out an action of the seat that was played by itself, with those before it; whether there was one."""
-    for place in range(0, len(named), 2):
-        if named[place] == seat and named[place + 1] == action:
-            del named[: place + 2]
+    for index, forced in enumerate(named):
+        if forced.seat == seat and forced.action == action:
+            del named[: index + 1]
             return True
     return False
 

@@ -47,11 +47,10 @@ def own_forced(s: AnyState, seat: Seat, words_too: bool) -> list[Action]:
     what it wanted, out of turn, was played by itself."""
     module = game_of(s.edition.key)
     found: list[Action] = []
-    forced = s.forced
-    for place in range(0, len(forced), 2):
-        if forced[place] != seat or (forced[place + 1] in module.WORDS and not words_too):
+    for forced in s.forced:
+        if forced.seat != seat or (forced.action in module.WORDS and not words_too):
             break
-        found.append(Action(forced[place + 1]))
+        found.append(forced.action)
     return found
 
 
@@ -160,12 +159,12 @@ def check_keys(data: Data, known: tuple[str, ...], needed: tuple[str, ...]) -> N
             raise BadInput("missing-key", key=key, place="transcript")
 
 
-def read_lines(value: object, place: str) -> list[tuple[int, str]]:
+def read_lines(value: object, path: str) -> list[tuple[int, str]]:
     """Moves as they are typed, each with its seat. Raises BadInput."""
     lines: list[tuple[int, str]] = []
-    for index, step in enumerate(sequence(value, place)):
-        for name, line in mapping(step, f"{place}.{index}").items():
+    for index, step in enumerate(sequence(value, path)):
+        for name, line in mapping(step, f"{path}.{index}").items():
             if len(name) != 1 or name not in SEAT_NAMES:
-                raise BadInput("bad-value", place=f"{place}.{index}", value=name, expected="A, B, C …")
+                raise BadInput("bad-value", place=f"{path}.{index}", value=name, expected="A, B, C …")
             lines.append((SEAT_NAMES.index(name), str(line)))
     return lines

@@ -28,7 +28,7 @@ def offer(rng: Random, s: Any, seat: Seat, raising: bool) -> list[str]:
     given, asked = side(rng, s, seat, not raising), side(rng, s, other, True)
     goods = any(not word.isdigit() for word in given + ([] if raising else asked))
     money = any(word.isdigit() for word in asked)
-    repeated = any(refused[:2] == (seat, other) for refused in s.refused)
+    repeated = any((refused.seat, refused.partner) == (seat, other) for refused in s.refused)
     if s.offers[seat] == MOST_OFFERS or repeated or not goods or (raising and not money):
         return []
     return ["trade", SEAT_NAMES[other], *given, "for", *asked, "offer"]

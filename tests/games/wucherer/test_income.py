@@ -45,5 +45,5 @@ CASES = {
 def test_each_line_of_an_income_has_its_reason(position: dict[str, object], reasons: list[str]) -> None:
     s = read_position({"players": 2, "phase": "play", "hands": {"A": ["bomb"]}} | position)
     items = income_items(s, FIRST)
-    assert [REASONS[reason][0] for reason in items[::4]] == reasons
-    assert sum(items[3::4]) == income(s, FIRST)
+    assert [REASONS[item.reason][0] for item in items] == reasons
+    assert sum(item.coins for item in items) == income(s, FIRST)

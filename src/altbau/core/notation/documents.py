@@ -1,4 +1,4 @@
-"""YAML documents with the line of every value, so that an error can name its place; a key given twice is an error."""
+"""YAML documents with the line of every value, so that an error can say where it is; a key given twice is an error."""
 
 from collections.abc import Iterator
 
@@ -14,10 +14,10 @@ class Document:
         self.node = node
         self.data = data
 
-    def line(self, place: str = "") -> int:
-        """The line, counted from 1, of a place such as `position.coins.A`, or of the nearest part that is there."""
+    def line(self, path: str = "") -> int:
+        """The line, counted from 1, of a path such as `position.coins.A`, or of the nearest part that is there."""
         node = self.node
-        for part in place.split(".") if place else []:
+        for part in path.split(".") if path else []:
             node = child(node, part) or node
         return int(node.start_mark.line) + 1
 
@@ -33,22 +33,22 @@ def child(node: yaml.Node, part: str) -> yaml.Node | None:
     return None
 
 
-def check_keys(node: yaml.Node, place: str = "") -> None:
+def check_keys(node: yaml.Node, path: str = "") -> None:
     """Raise BadInput where a mapping has a key twice; YAML itself would silently keep the last."""
     if isinstance(node, yaml.MappingNode):
         seen: set[str] = set()
         for key, value in node.value:
             if not isinstance(key, yaml.ScalarNode):
                 raise BadInput("key-no-name", line=key.start_mark.line + 1)
-            here = f"{place}.{key.value}" if place else str(key.value)
+            here = f"{path}.{key.value}" if path else str(key.value)
             if key.value in seen:
-                code = "two-tenants" if place.endswith("tenants") else "key-twice"
+                code = "two-tenants" if path.endswith("tenants") else "key-twice"
                 raise BadInput(code, place=here, line=key.start_mark.line + 1)
             seen.add(key.value)
             check_keys(value, here)
     elif isinstance(node, yaml.SequenceNode):
         for index, value in enumerate(node.value):
-            check_keys(value, f"{place}.{index}" if place else str(index))
+            check_keys(value, f"{path}.{index}" if path else str(index))
 
 
 def documents(text: str) -> Iterator[Document]:

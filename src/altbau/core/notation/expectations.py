@@ -17,8 +17,8 @@ S = TypeVar("S", bound=AnyState)
 class Difference(BadInput):
     """Something is not as the scenario expects: `place`, `expected`, `found`."""
 
-    def __init__(self, place: str, expected: object, found: object) -> None:
-        super().__init__("difference", place=place, expected=shown(expected), found=shown(found))
+    def __init__(self, path: str, expected: object, found: object) -> None:
+        super().__init__("difference", place=path, expected=shown(expected), found=shown(found))
 
 
 def shown(value: object) -> str:
@@ -32,17 +32,17 @@ def shown(value: object) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def same(expected: object, found: object, place: str) -> None:
+def same(expected: object, found: object, path: str) -> None:
     """Raises Difference unless both are equal."""
     if expected != found or isinstance(expected, bool) != isinstance(found, bool):
-        raise Difference(place, expected, found)
+        raise Difference(path, expected, found)
 
 
-def same_cards(expected: object, found: list[str], place: str) -> None:
+def same_cards(expected: object, found: list[str], path: str) -> None:
     """Raises Difference unless both lists hold the same, in any order."""
-    wanted = [str(each) for each in sequence(expected, place)]
+    wanted = [str(each) for each in sequence(expected, path)]
     if Counter(wanted) != Counter(found):
-        raise Difference(place, wanted, found)
+        raise Difference(path, wanted, found)
 
 
 class Expectations(Generic[S]):
@@ -55,33 +55,33 @@ class Expectations(Generic[S]):
         self.phases = phases
         self.token = token
 
-    def compare(self, expected: Data, place: str) -> None:
+    def compare(self, expected: Data, path: str) -> None:
         """Raises Difference at the first one, BadInput for an unknown key."""
         known = {**COMMON, **self.COMPARISONS}
         for key, value in expected.items():
             if key not in known:
-                raise BadInput("unknown-key", key=key, place=place)
-            known[key](self, value, f"{place}.{key}")
+                raise BadInput("unknown-key", key=key, place=path)
+            known[key](self, value, f"{path}.{key}")
 
-    def seat(self, name: str, place: str) -> Seat:
+    def seat(self, name: str, path: str) -> Seat:
         """A player's letter."""
         letters = SEAT_NAMES[: self.state.players]
         if len(name) != 1 or name not in letters:
-            raise BadInput("bad-value", place=place, value=name, expected=", ".join(letters))
+            raise BadInput("bad-value", place=path, value=name, expected=", ".join(letters))
         return Seat(letters.index(name))
 
-    def by_seat(self, value: object, place: str, found: Callable[[Seat], object]) -> None:
+    def by_seat(self, value: object, path: str, found: Callable[[Seat], object]) -> None:
         """Compare a mapping from players to something."""
-        for name, each in mapping(value, place).items():
-            same(each, found(self.seat(name, place)), f"{place}.{name}")
+        for name, each in mapping(value, path).items():
+            same(each, found(self.seat(name, path)), f"{path}.{name}")
 
-    def asks(self, value: object, place: str) -> None:
+    def asks(self, value: object, path: str) -> None:
         s = self.state
-        expected = mapping(value, place)
+        expected = mapping(value, path)
         options = [self.token(action) for action in s.legal_actions]
         asked = SEAT_NAMES[s.asked] if s.asked != NOBODY else None
         for key, each in expected.items():
-            here = f"{place}.{key}"
+            here = f"{path}.{key}"
             if key == "player":
                 same(each, asked, here)
             elif key == "options":
@@ -95,20 +95,20 @@ class Expectations(Generic[S]):
                     if str(unwanted) in options:
                         raise Difference(here, f"not {unwanted}", options)
             else:
-                raise BadInput("unknown-key", key=key, place=place)
+                raise BadInput("unknown-key", key=key, place=path)
 
-    def turn(self, value: object, place: str) -> None:
-        same(value, SEAT_NAMES[self.state.turn], place)
+    def turn(self, value: object, path: str) -> None:
+        same(value, SEAT_NAMES[self.state.turn], path)
 
-    def phase(self, value: object, place: str) -> None:
-        same(value, self.phases[self.state.phase], place)
+    def phase(self, value: object, path: str) -> None:
+        same(value, self.phases[self.state.phase], path)
 
-    def over(self, value: object, place: str) -> None:
-        same(value, self.state.over, place)
+    def over(self, value: object, path: str) -> None:
+        same(value, self.state.over, path)
 
-    def winners(self, value: object, place: str) -> None:
+    def winners(self, value: object, path: str) -> None:
         s = self.state
-        same_cards(value, [SEAT_NAMES[seat] for seat in s.winners()] if s.over else [], place)
+        same_cards(value, [SEAT_NAMES[seat] for seat in s.winners()] if s.over else [], path)
 
 
 COMMON: Mapping[str, Callable[..., None]] = {

@@ -1,4 +1,4 @@
-"""What all positions have in common: reading values with errors that name their place, and writing YAML."""
+"""What all positions have in common: reading values with errors that name their path, and writing YAML."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeVar
@@ -17,44 +17,44 @@ SPECTATOR = "nobody"  # whose knowledge a position can be
 MOST = 1_000_000  # coins and the like that somebody may write down
 
 
-def bad(place: str, value: object, expected: str) -> BadInput:
+def bad(path: str, value: object, expected: str) -> BadInput:
     """The error for a value of the wrong sort."""
-    return BadInput("bad-value", place=place, value=str(value), expected=expected)
+    return BadInput("bad-value", place=path, value=str(value), expected=expected)
 
 
-def mapping(value: object, place: str) -> Data:
+def mapping(value: object, path: str) -> Data:
     """A mapping with its keys as text; nothing is an empty one. Raises BadInput."""
     if value is None:
         return {}
     if not isinstance(value, dict):
-        raise bad(place, value, "mapping")
+        raise bad(path, value, "mapping")
     return {str(key): each for key, each in value.items()}
 
 
-def sequence(value: object, place: str) -> list[object]:
+def sequence(value: object, path: str) -> list[object]:
     """A list; nothing is an empty one. Raises BadInput."""
     if value is None:
         return []
     if not isinstance(value, list):
-        raise bad(place, value, "list")
+        raise bad(path, value, "list")
     return value
 
 
-def number(value: object, place: str, most: int = MOST) -> int:
+def number(value: object, path: str, most: int = MOST) -> int:
     """A whole number that is not negative. Raises BadInput."""
     if not isinstance(value, int) or isinstance(value, bool):
-        raise bad(place, value, "number")
+        raise bad(path, value, "number")
     if value < 0:
-        raise BadInput("negative-number", place=place, value=value)
+        raise BadInput("negative-number", place=path, value=value)
     if value > most:
-        raise BadInput("number-not-in-range", place=place, value=value, least=0, most=most)
+        raise BadInput("number-not-in-range", place=path, value=value, least=0, most=most)
     return value
 
 
-def one_of(names: Sequence[str], value: object, place: str) -> int:
+def one_of(names: Sequence[str], value: object, path: str) -> int:
     """The number of a name. Raises BadInput."""
     if not isinstance(value, str) or value not in names:
-        raise bad(place, value, ", ".join(names))
+        raise bad(path, value, ", ".join(names))
     return names.index(value)
 
 
@@ -89,12 +89,12 @@ class Reader(Generic[E]):
             return None
         return NOBODY if self.data["seen-by"] == SPECTATOR else self.seat(self.data["seen-by"], "seen-by")
 
-    def seat(self, value: object, place: str) -> Seat:
+    def seat(self, value: object, path: str) -> Seat:
         """A player's letter."""
-        return Seat(one_of(tuple(SEAT_NAMES[: self.players]), value, place))
+        return Seat(one_of(tuple(SEAT_NAMES[: self.players]), value, path))
 
     def by_seat(self, key: str) -> list[tuple[Seat, object, str]]:
-        """A mapping from players to something: seat, value and the value's place."""
+        """A mapping from players to something: seat, value and the value's path."""
         found = mapping(self.data.get(key), key).items()
         return [(self.seat(name, key), value, f"{key}.{name}") for name, value in found]
 

@@ -17,20 +17,20 @@ _folders: list[Traversable] = [_own]
 
 
 def add(folder: Traversable) -> None:
-    """Let the messages of a folder be known, too; once is enough."""
+    """Make the messages of a folder known, too; once is enough."""
     if folder not in _folders:
         _folders.append(folder)
         _read_anew()
 
 
 def remove(folder: Traversable) -> None:
-    """Let the messages of a folder be known no longer."""
+    """Forget the messages of a folder."""
     _folders.remove(folder)
     _read_anew()
 
 
 def _read_anew() -> None:
-    """What has been read and said is out of date."""
+    """Forget what has been read and said: it is out of date."""
     messages.cache_clear()
     for_page.cache_clear()
     formatted.cache_clear()
@@ -88,7 +88,7 @@ def say(language: str, key: str, /, **args: str | int) -> str:
 
 @lru_cache(maxsize=REMEMBERED)
 def formatted(language: str, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
-    """A message with its arguments; most of what a table says it says again."""
+    """A message with its arguments; remembered, since a table says most messages again."""
     bundle = messages(language)
     name, _, attribute = key.partition(".")
     message = bundle.get_message(name)  # KeyError

@@ -99,7 +99,7 @@ class HeuristicBot:
 
     def __init__(self) -> None:
         self._plan: list[Action] = []  # the rest of an offer that is being named
-        self._asked: dict[int, int] = {}  # the turn in which a place was last asked for
+        self._asked: dict[int, int] = {}  # by square: the turn in which it was last asked for
 
     def decide(self, view: MonopolyView) -> Decision:
         """Choose one of `view.legal_actions`."""
@@ -206,7 +206,7 @@ def whole_groups(view: MonopolyView, seat: Seat) -> list[int]:
 
 
 def buildable(view: MonopolyView) -> list[int]:
-    """The own streets whose group allows another building there."""
+    """The squares of the own streets whose group allows another building there."""
     return [
         square for group in whole_groups(view, view.seat) for square in MEMBERS[group]
         if view.houses[square] == min(view.houses[member] for member in MEMBERS[group]) < 5
@@ -236,7 +236,7 @@ def cheapest_redemption(view: MonopolyView) -> int:
 
 
 def wanted(view: MonopolyView) -> list[int]:
-    """The places of others that would complete an own group of streets, the dearest first."""
+    """The squares of others that would complete an own group of streets, the dearest first."""
     found = [
         square for square in range(SQUARES)
         if KIND[square] == STREET
@@ -248,7 +248,7 @@ def wanted(view: MonopolyView) -> list[int]:
 
 
 def bargaining_places(view: MonopolyView, partner: Seat) -> list[int]:
-    """Own places that help a partner without giving a whole group away, the cheapest first."""
+    """The squares of own places that help a partner without giving a whole group away, the cheapest first."""
     return [
         square for square in range(SQUARES)
         if view.owner[square] == view.seat
@@ -334,7 +334,7 @@ def raising(view: MonopolyView) -> Decision:
 
 
 def loose_places(view: MonopolyView) -> list[int]:
-    """Own places without a mortgage that belong to no whole group of streets."""
+    """The squares of own places without a mortgage that belong to no whole group of streets."""
     whole = whole_groups(view, view.seat)
     return [
         square for square in range(SQUARES)

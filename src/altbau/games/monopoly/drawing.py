@@ -32,21 +32,21 @@ def draw_view(known: MonopolySight, narrator: MonopolyNarrator) -> str:
     return "\n".join([*lines, "", *(headline(known, seat, narrator) for seat in known.seats())])
 
 
-def square(known: MonopolySight, place: int, narrator: MonopolyNarrator) -> str:
+def square(known: MonopolySight, square: int, narrator: MonopolyNarrator) -> str:
     """A square: who stands there, its name, and its owner and buildings or its price."""
-    here = "".join(SEAT_NAMES[seat] for seat in known.seats() if known.at[seat] == place and not known.bankrupt[seat])
-    name = narrator.square(place)
-    return f"{here:>5} {name[:NAME]:<{NAME}} {state(known, place)}"
+    here = "".join(SEAT_NAMES[seat] for seat in known.seats() if known.at[seat] == square and not known.bankrupt[seat])
+    name = narrator.square(square)
+    return f"{here:>5} {name[:NAME]:<{NAME}} {state(known, square)}"
 
 
-def state(known: MonopolySight, place: int) -> str:
-    """Who owns a place and what stands on it, or what it costs."""
-    owner = known.owner[place]
+def state(known: MonopolySight, square: int) -> str:
+    """Who owns a square and what stands on it, or what it costs."""
+    owner = known.owner[square]
     if owner == NOBODY:
-        return f"{PRICE[place]:>4}" if ownable(place) else ""
-    level = known.houses[place]
+        return f"{PRICE[square]:>4}" if ownable(square) else ""
+    level = known.houses[square]
     built = "▇" if level == HOTEL else "▪" * level
-    return f"[{SEAT_NAMES[owner]}] {'–' if known.mortgaged[place] else built}".rstrip()
+    return f"[{SEAT_NAMES[owner]}] {'–' if known.mortgaged[square] else built}".rstrip()
 
 
 def headline(known: MonopolySight, seat: Seat, narrator: MonopolyNarrator) -> str:

@@ -13,29 +13,29 @@ from altbau.games.monopoly.rules.state import State
 class MonopolyExpectations(Expectations[State]):
     """Comparisons of its own."""
 
-    def cash(self, value: object, place: str) -> None:
-        self.by_seat(value, place, lambda seat: self.state.cash[seat])
+    def cash(self, value: object, path: str) -> None:
+        self.by_seat(value, path, lambda seat: self.state.cash[seat])
 
-    def at(self, value: object, place: str) -> None:
-        self.by_seat(value, place, lambda seat: NAMES[self.state.at[seat]])
+    def at(self, value: object, path: str) -> None:
+        self.by_seat(value, path, lambda seat: NAMES[self.state.at[seat]])
 
-    def deeds(self, value: object, place: str) -> None:
-        self.by_seat(value, place, lambda seat: described_deeds(self.state, seat))
+    def deeds(self, value: object, path: str) -> None:
+        self.by_seat(value, path, lambda seat: described_deeds(self.state, seat))
 
-    def jail(self, value: object, place: str) -> None:
+    def jail(self, value: object, path: str) -> None:
         jailed = described_jail(self.state)
         if value is None:
-            same(None, jailed or None, place)
-        self.by_seat(value, place, lambda seat: jailed.get(SEAT_NAMES[seat]))
+            same(None, jailed or None, path)
+        self.by_seat(value, path, lambda seat: jailed.get(SEAT_NAMES[seat]))
 
-    def jail_cards(self, value: object, place: str) -> None:
-        self.by_seat(value, place, self.state.cards_kept)
+    def jail_cards(self, value: object, path: str) -> None:
+        self.by_seat(value, path, self.state.cards_kept)
 
-    def houses(self, value: object, place: str) -> None:
-        same(number(value, place), self.state.houses_left, place)
+    def houses(self, value: object, path: str) -> None:
+        same(number(value, path), self.state.houses_left, path)
 
-    def hotels(self, value: object, place: str) -> None:
-        same(number(value, place), self.state.hotels_left, place)
+    def hotels(self, value: object, path: str) -> None:
+        same(number(value, path), self.state.hotels_left, path)
 
     COMPARISONS: ClassVar = {
         "cash": cash,

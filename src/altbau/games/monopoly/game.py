@@ -119,16 +119,18 @@ def at_free_choice(s: State) -> bool:
 
 
 def scores(s: State) -> list[int]:
-    """Cash, places and buildings of each player; nothing of those who are bankrupt (Q306)."""
+    """What cash, places and buildings of each player are worth, by seat; nothing of those who are bankrupt (Q306)."""
     return [s.worth(seat) for seat in s.seats()]
 
 
 def contents(s: State) -> tuple[object, ...]:
     """Whose turn it is, money, board, stacks, what is counted in a turn, and what is asked."""
-    claims = [(claim.owner, claim.debtor, claim.square, claim.factor) for claim in s.claims]
+    claims = [tuple(claim) for claim in s.claims]
+    refused = [trade.numbers() for trade in s.refused]
+    loaded = [pips for throw in s.loaded for pips in throw]
     question = s.stack.frames[-1].prompt(s) if s.stack.frames else ()
     return (
         s.turn, s.phase, s.turns, s.round, s.cash, s.at, s.jail, s.bankrupt, s.jail_cards, s.owner, s.houses,
-        s.mortgaged, s.stacks, s.loaded, s.dice, s.doubles, s.again, claims, s.offers, s.refused, s.joins, question,
+        s.mortgaged, s.stacks, loaded, s.dice, s.doubles, s.again, claims, s.offers, refused, s.joins, question,
         s.asked, s.stack.legal_actions, s.rng.state(),
     )  # fmt: skip

@@ -1,7 +1,7 @@
 """Positions of Monopoly as text: a state from what somebody has written down, and back."""
 
 from altbau.core.data import Data
-from altbau.core.ids import NO_ACTION, NOBODY, Action, Seat
+from altbau.core.ids import NO_ACTION, NOBODY, Seat
 from altbau.core.notation.reading import Reader, bad, mapping, number, seer_name, sequence
 from altbau.core.rng import Rng, chance
 from altbau.core.vocabulary import SEAT_NAMES
@@ -12,7 +12,8 @@ from altbau.games.monopoly.rules.cards import CARDS, DECKS, KIND_OF, LEAVE_JAIL,
 from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.options import EDITIONS, OPTIONS, configured
 from altbau.games.monopoly.rules.setup import begin
-from altbau.games.monopoly.rules.state import FREE, OVER, PHASES, Claim, State
+from altbau.games.monopoly.rules.state import FREE, OVER, PHASES, Claim, DeclinedTrade, State, Throw
+from altbau.games.monopoly.rules.trading import declined_trade
 from altbau.games.monopoly.rules.turn import ATTEMPTS, DOUBLES
 
 KEYS = (
@@ -27,7 +28,7 @@ MOST_FACTOR = 10  # of a rent, by a card
 
 
 class MonopolyReader(Reader[MonopolyEdition]):
-    """Sets up a board from position keys, piece by piece; every error names its place."""
+    """Sets up a board from position keys, piece by piece; every error names its path."""
 
     def __init__(self, data: Data) -> None:
         super().__init__(data, KEYS, EDITIONS, configured)
@@ -36,13 +37,13 @@ class MonopolyReader(Reader[MonopolyEdition]):
     def read(self, rng: Rng | None) -> State:
         """The whole state, with its first question open; `rng` is its generator from now on, else that of the seed."""
         s = self.state
-        for seat, value, place in self.by_seat("cash"):
-            s.cash[seat] = number(value, place)
-        for seat, value, place in self.by_seat("at"):
-            s.at[seat] = self.square(value, place)
-        for seat, value, place in self.by_seat("deeds"):
-            for name, level in mapping(value, place).items():
-                self.read_deed(seat, name, level, f"{place}.{name}")
+        for seat, value, path in self.by_seat("cash"):
+            s.cash[seat] = number(value, path)
+        for seat, value, path in self.by_seat("at"):
+            s.at[seat] = self.square(value, path)
+        for seat, value, path in self.by_seat("deeds"):
+            for name, level in mapping(value, path).items():
+                self.read_deed(seat, name, level, f"{path}.{name}")
         self.check_buildings()
         self.read_jail()
         self.read_stacks()
@@ -54,25 +55,25 @@ class MonopolyReader(Reader[MonopolyEdition]):
         begin(s, PHASES.index(str(self.data.get("phase", PHASES[0]))))
         return s
 
-    def square(self, value: object, place: str) -> int:
+    def square(self, value: object, path: str) -> int:
         """A square by its name."""
         if not isinstance(value, str) or value not in INDEX:
-            raise BadInput("unknown-square", square=str(value), place=place)
+            raise BadInput("unknown-square", square=str(value), place=path)
         return INDEX[value]
 
-    def read_deed(self, seat: Seat, name: str, level: object, place: str) -> None:
+    def read_deed(self, seat: Seat, name: str, level: object, path: str) -> None:
         """A place with its buildings, or mortgaged."""
         s = self.state
-        square = self.square(name, place)
+        square = self.square(name, path)
         if not ownable(square):
-            raise BadInput("nobody-owns", square=name, place=place)
+            raise BadInput("nobody-owns", square=name, place=path)
         if s.owner[square] != NOBODY:
-            raise BadInput("owned-twice", square=name, place=place)
+            raise BadInput("owned-twice", square=name, place=path)
         s.hand_over(square, seat)
         if level == MORTGAGED:
             s.mortgaged[square] = True
         else:
-            s.set_houses(square, number(level, place, HOTEL if KIND[square] == STREET else 0))
+            s.set_houses(square, number(level, path, HOTEL if KIND[square] == STREET else 0))
 
     def check_buildings(self) -> None:
         """Buildings stand evenly in whole groups without mortgages, and there are no more than the bank has."""
@@ -80,36 +81,36 @@ class MonopolyReader(Reader[MonopolyEdition]):
         for square in range(SQUARES):
             if not s.houses[square]:
                 continue
-            place = f"deeds.{SEAT_NAMES[s.owner[square]]}.{NAMES[square]}"
+            path = f"deeds.{SEAT_NAMES[s.owner[square]]}.{NAMES[square]}"
             levels = [s.houses[member] for member in MEMBERS[GROUP[square]]]
             if s.whole[GROUP[square]] == NOBODY:
-                raise BadInput("impossible-building", place=place, problem="group-not-complete")
+                raise BadInput("impossible-building", place=path, problem="group-not-complete")
             if s.group_mortgaged(square):
-                raise BadInput("impossible-building", place=place, problem="group-mortgaged")
+                raise BadInput("impossible-building", place=path, problem="group-mortgaged")
             if max(levels) - min(levels) > 1:
-                raise BadInput("impossible-building", place=place, problem="build-evenly")
+                raise BadInput("impossible-building", place=path, problem="build-evenly")
         if s.houses_left < 0 or s.hotels_left < 0:
             raise BadInput("too-many-buildings", place="deeds")
 
     def read_jail(self) -> None:
         """Who is in jail, and since how many failed attempts."""
         s = self.state
-        for seat, value, place in self.by_seat("jail"):
-            s.jail[seat] = number(value, place, ATTEMPTS - 1)
+        for seat, value, path in self.by_seat("jail"):
+            s.jail[seat] = number(value, path, ATTEMPTS - 1)
             if SEAT_NAMES[seat] not in mapping(self.data.get("at"), "at"):
                 s.at[seat] = JAIL
             if s.at[seat] != JAIL:
-                raise bad(place, NAMES[s.at[seat]], NAMES[JAIL])
+                raise bad(path, NAMES[s.at[seat]], NAMES[JAIL])
 
     def read_stacks(self) -> None:
         """The next cards of the stacks, top first; under them the others, shuffled. Kept cards are in neither."""
         s = self.state
         named = [[str(each) for each in sequence(self.data.get(name), name)] for name in STACK_NAMES]
         free = sorted(range(2), key=lambda stack: CARDS[LEAVE_JAIL].name in named[stack])
-        for seat, value, place in self.by_seat("jail-cards"):
-            for _ in range(number(value, place)):
+        for seat, value, path in self.by_seat("jail-cards"):
+            for _ in range(number(value, path)):
                 if not free:
-                    raise BadInput("too-many-copies", card="get-out-of-jail", count=3, copies=2, place=place)
+                    raise BadInput("too-many-copies", card="get-out-of-jail", count=3, copies=2, place=path)
                 s.jail_cards[free.pop(0)] = seat
         for stack, name in enumerate(STACK_NAMES):
             rest = list(DECKS[self.edition.deck][stack])
@@ -129,31 +130,31 @@ class MonopolyReader(Reader[MonopolyEdition]):
     def read_dice(self) -> None:
         """The next throws."""
         for index, pair in enumerate(sequence(self.data.get("dice"), "dice")):
-            self.state.loaded += self.throw(pair, f"dice.{index}")
+            self.state.loaded.append(self.throw(pair, f"dice.{index}"))
         if self.data.get("thrown"):
-            self.state.dice = self.throw(self.data["thrown"], "thrown")
+            self.state.dice = list(self.throw(self.data["thrown"], "thrown"))
 
-    def throw(self, value: object, place: str) -> list[int]:
+    def throw(self, value: object, path: str) -> Throw:
         """Both dice."""
-        throw = [number(each, place, 6) for each in sequence(value, place)]
+        throw = [number(each, path, 6) for each in sequence(value, path)]
         if len(throw) != 2 or 0 in throw:
-            raise bad(place, value, "[1 … 6, 1 … 6]")
-        return throw
+            raise bad(path, value, "[1 … 6, 1 … 6]")
+        return Throw(throw[0], throw[1])
 
     def read_claims(self) -> None:
         """The rents that can still be claimed (M14)."""
         for index, value in enumerate(sequence(self.data.get("claims"), "claims")):
-            place = f"claims.{index}"
-            claim = mapping(value, place)
+            path = f"claims.{index}"
+            claim = mapping(value, path)
             for key in claim:
                 if key not in CLAIM:
-                    raise BadInput("unknown-key", key=key, place=place)
-            square = self.square(claim.get("for"), f"{place}.for")
+                    raise BadInput("unknown-key", key=key, place=path)
+            square = self.square(claim.get("for"), f"{path}.for")
             if not ownable(square):
-                raise BadInput("nobody-owns", square=NAMES[square], place=place)
-            owner = self.seat(claim.get("to"), f"{place}.to")
-            factor = max(1, number(claim.get("factor", 1), f"{place}.factor", MOST_FACTOR))
-            self.state.claims.append(Claim(owner, self.seat(claim.get("from"), f"{place}.from"), square, factor))
+                raise BadInput("nobody-owns", square=NAMES[square], place=path)
+            owner = self.seat(claim.get("to"), f"{path}.to")
+            factor = max(1, number(claim.get("factor", 1), f"{path}.factor", MOST_FACTOR))
+            self.state.claims.append(Claim(owner, self.seat(claim.get("from"), f"{path}.from"), square, factor))
 
     def read_this_turn(self) -> None:
         """What has been done in this turn and can't be done for ever: offers made, wishes joined, offers declined."""
@@ -166,17 +167,17 @@ class MonopolyReader(Reader[MonopolyEdition]):
             for name, value in mapping(data.get(key), f"this-turn.{key}").items():
                 counts[self.seat(name, f"this-turn.{key}")] = number(value, f"this-turn.{key}.{name}")
         for index, value in enumerate(sequence(data.get("declined"), "this-turn.declined")):
-            place = f"this-turn.declined.{index}"
-            for name, line in mapping(value, place).items():
-                s.refused.append((self.seat(name, place), *self.read_offer(str(line), place)))
+            path = f"this-turn.declined.{index}"
+            for name, line in mapping(value, path).items():
+                s.refused.append(self.read_offer(self.seat(name, path), str(line), path))
 
-    def read_offer(self, line: str, place: str) -> tuple[int, ...]:
-        """A trade as it is offered: `B badstrasse 100 for parkstrasse`."""
+    def read_offer(self, seat: Seat, line: str, path: str) -> DeclinedTrade:
+        """A trade as a seat offers it: `B badstrasse 100 for parkstrasse`."""
         partner, *goods = [action_of(word) or NO_ACTION for word in line.split()] or [NO_ACTION]
         if partner not in range(SEAT, SEAT + self.players) or goods.count(FOR) != 1 or NO_ACTION in goods:
-            raise bad(place, line, "B badstrasse 100 for parkstrasse")
+            raise bad(path, line, "B badstrasse 100 for parkstrasse")
         middle = goods.index(FOR)
-        return (seat_of(partner), *sorted(goods[:middle]), 0, *sorted(goods[middle + 1 :]))
+        return declined_trade(seat, seat_of(partner), goods[:middle], goods[middle + 1 :])
 
     def read_turn(self) -> None:
         """Whose turn it is, and how far it has come."""
@@ -230,11 +231,10 @@ def described_turn(s: State) -> Data:
     return {key: value for key, value in data.items() if value}
 
 
-def described_offer(offer: tuple[int, ...]) -> dict[str, str]:
+def described_offer(offer: DeclinedTrade) -> dict[str, str]:
     """A trade as it is offered, by who offers it."""
-    seat, partner, *goods = offer
-    words = [token(FOR if each == 0 else Action(each)) for each in goods]
-    return {SEAT_NAMES[seat]: " ".join([SEAT_NAMES[partner], *words])}
+    words = [token(each) for each in (*offer.given, FOR, *offer.asked)]
+    return {SEAT_NAMES[offer.seat]: " ".join([SEAT_NAMES[offer.partner], *words])}
 
 
 def read_position(data: Data, rng: Rng | None, stop_at_windows: bool) -> State:
@@ -262,7 +262,7 @@ def described_position(s: State, seen_by: Seat | None) -> Data:
         "deeds": {SEAT_NAMES[seat]: described_deeds(s, seat) for seat in alive if seat in s.owner},
         "jail": described_jail(s),
         "jail-cards": {SEAT_NAMES[seat]: s.cards_kept(seat) for seat in alive if s.cards_kept(seat)},
-        "dice": [s.loaded[start : start + 2] for start in range(0, len(s.loaded), 2)],
+        "dice": [list(throw) for throw in s.loaded],
         "chance": [CARDS[kind].name for kind in s.stacks[0][::-1]],
         "community": [CARDS[kind].name for kind in s.stacks[1][::-1]],
         "bankrupt": [SEAT_NAMES[seat] for seat in range(s.players) if s.bankrupt[seat]],

@@ -1,6 +1,6 @@
 """What a seat may know of Monopoly: everything lies open but the order of the cards, and the dice to come."""
 
-from altbau.core.choices import Blocked, Choice
+from altbau.core.choices import Blocked, Choice, Sums
 from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.rng import Rng, seeded
 from altbau.core.stack import Frame, Stack
@@ -12,12 +12,13 @@ from altbau.games.monopoly.rules.cards import DECKS, LEAVE_JAIL
 from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.questions import QUESTIONS
 from altbau.games.monopoly.rules.rent import rent_line, rent_of
-from altbau.games.monopoly.rules.state import FREE, Claim, State
+from altbau.games.monopoly.rules.state import FREE, Claim, DeclinedTrade, State
 from altbau.games.monopoly.rules.turn import all_out_of_turn
 
 
 class MonopolyView(View):
-    """A state as one seat knows it; seat NOBODY is a spectator. Squares and actions as in the engine."""
+    """A state as one seat knows it; seat NOBODY is a spectator. Lists that the state has, too, look as they do
+    there."""
 
     def __init__(self, s: State, seat: Seat) -> None:
         self.seat = seat
@@ -44,7 +45,7 @@ class MonopolyView(View):
         self.turn_over: bool = s.turn_over
         self.claims: list[Claim] = s.claims[:]
         self.offers: list[int] = s.offers[:]
-        self.refused: list[tuple[int, ...]] = s.refused[:]
+        self.refused: list[DeclinedTrade] = s.refused[:]
         self.joins: list[int] = s.joins[:]
         self.winner_of_lot: Seat = s.winner_of_lot
         self.asked: Seat = s.asked
@@ -57,7 +58,7 @@ class MonopolyView(View):
         self.legal_actions: tuple[Action, ...] = s.legal_actions if seat >= 0 and seat == s.asked else ()
         self.choices: list[Choice] = []
         self.blocked: list[Blocked] = []
-        self.sums: tuple[int, int] | None = None
+        self.sums: Sums | None = None
         self.out_of_turn: list[Action] = all_out_of_turn(s, seat)  # what the seat can do out of turn
 
     def __reduce__(self) -> tuple[object, ...]:  # as the view of any state that looks like this
@@ -65,12 +66,13 @@ class MonopolyView(View):
 
     def key(self) -> tuple[object, ...]:
         """Everything that the view tells, for comparing."""
-        claims = [(claim.owner, claim.debtor, claim.square, claim.factor) for claim in self.claims]
+        claims = [tuple(claim) for claim in self.claims]
+        refused = [trade.numbers() for trade in self.refused]
         return (
             self.seat, self.edition, self.players, self.turn, self.phase, self.turns, self.round, self.first, self.cash,
             self.at, self.jail, self.bankrupt, self.jail_cards, self.owner, self.houses, self.mortgaged,
             self.houses_left, self.hotels_left, self.dice, self.doubles, self.again, self.turn_over, claims,
-            self.offers, self.refused, self.joins, self.winner_of_lot, self.asked, self.busy, self.question,
+            self.offers, refused, self.joins, self.winner_of_lot, self.asked, self.busy, self.question,
             self.legal_actions, self.out_of_turn,
         )  # fmt: skip
 
@@ -82,15 +84,15 @@ class MonopolySight(MonopolyView):
     def __init__(self, s: State, seat: Seat) -> None:
         super().__init__(s, seat)
         owned = [square for square in range(SQUARES) if s.owner[square] != NOBODY]
-        self.owned: list[int] = owned
-        self.rents: list[int] = [  # of those; nothing of utilities, where the dice count
+        self.owned: list[int] = owned  # squares, in the order of the board
+        self.rents: list[int] = [  # of those, in money; nothing of utilities, where the dice count
             0 if s.mortgaged[square] or KIND[square] == UTILITY else rent_of(s, square, 1).coins for square in owned
         ]
         self.rent_lines: list[int | None] = [None if s.mortgaged[square] else rent_line(s, square) for square in owned]
         self.fixed: list[bool] = [s.group_built(square) for square in owned]  # by buildings in the group
         self.attempts: list[int | None] = [None if each == FREE else each for each in s.jail]  # failed, to leave jail
-        self.worths: list[int] = [s.worth(each) for each in s.seats()]
-        self.cards_kept: list[int] = [s.cards_kept(each) for each in s.seats()]
+        self.worths: list[int] = [s.worth(each) for each in s.seats()]  # by seat: money
+        self.cards_kept: list[int] = [s.cards_kept(each) for each in s.seats()]  # by seat: leave-jail cards
         self.bank_gives: int = 0 if seat == NOBODY else could_raise(s, seat, AT_WILL) - s.cash[seat]
         self.for_money: bool = False  # whether a trade of the seat must bring some
         if seat != NOBODY and seat == s.asked:

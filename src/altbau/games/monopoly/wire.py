@@ -82,7 +82,7 @@ class MonopolyTable(AnyTable, tag="monopoly", tag_field="game"):
     phase: Phase
     seats: list[BoardPlayer]
     deeds: list[Deed]
-    dice: list[int]
+    dice: list[int]  # the pips of both at the last throw; empty before the first
     houses_left: int
     hotels_left: int
     bidders: list[str]
@@ -148,17 +148,17 @@ def squares() -> list[SquareInfo]:
     """The board, from LOS on."""
     return [
         SquareInfo(
-            name=square.name,
-            kind="jail" if place == JAIL else KINDS[square.kind],
-            group=GROUP_NAMES[square.group] if ownable(place) else None,
-            price=square.price,
-            house_price=square.house,
-            refund=refund(place),
-            rents=rent_lines(place),
-            mortgage=mortgage_value(place) if ownable(place) else 0,
-            redemption=mortgage_value(place) + interest(place) if ownable(place) else 0,
+            name=printed.name,
+            kind="jail" if square == JAIL else KINDS[printed.kind],
+            group=GROUP_NAMES[printed.group] if ownable(square) else None,
+            price=printed.price,
+            house_price=printed.house,
+            refund=refund(square),
+            rents=rent_lines(square),
+            mortgage=mortgage_value(square) if ownable(square) else 0,
+            redemption=mortgage_value(square) + interest(square) if ownable(square) else 0,
         )
-        for place, square in enumerate(BOARD)
+        for square, printed in enumerate(BOARD)
     ]
 
 
@@ -175,11 +175,11 @@ def deeds(v: MonopolySight) -> list[Deed]:
             owner=SEAT_NAMES[v.owner[square]],
             houses=v.houses[square],
             mortgaged=v.mortgaged[square],
-            rent=v.rents[place],
-            rent_line=v.rent_lines[place],
-            blocked=v.fixed[place],
+            rent=v.rents[index],
+            rent_line=v.rent_lines[index],
+            blocked=v.fixed[index],
         )
-        for place, square in enumerate(v.owned)
+        for index, square in enumerate(v.owned)
     ]
 
 

@@ -23,35 +23,35 @@ class WuchererExpectations(Expectations[State]):
         """The names of cards."""
         return names(cards, self.state.edition)
 
-    def coins(self, value: object, place: str) -> None:
-        self.by_seat(value, place, lambda seat: self.state.coins[seat])
+    def coins(self, value: object, path: str) -> None:
+        self.by_seat(value, path, lambda seat: self.state.coins[seat])
 
-    def rent(self, value: object, place: str) -> None:
-        self.by_seat(value, place, lambda seat: income(self.state, seat))
+    def rent(self, value: object, path: str) -> None:
+        self.by_seat(value, path, lambda seat: income(self.state, seat))
 
-    def hand_counts(self, value: object, place: str) -> None:
-        self.by_seat(value, place, lambda seat: len(self.state.hands[seat]))
+    def hand_counts(self, value: object, path: str) -> None:
+        self.by_seat(value, path, lambda seat: len(self.state.hands[seat]))
 
-    def withheld(self, value: object, place: str) -> None:
-        same_cards(value, counted(self.state, waived=False), place)
+    def withheld(self, value: object, path: str) -> None:
+        same_cards(value, counted(self.state, waived=False), path)
 
-    def unpaid(self, value: object, place: str) -> None:
-        same_cards(value, counted(self.state, waived=True), place)
+    def unpaid(self, value: object, path: str) -> None:
+        same_cards(value, counted(self.state, waived=True), path)
 
-    def roofs(self, value: object, place: str) -> None:
-        same(number(value, place), self.state.roofs, place)
+    def roofs(self, value: object, path: str) -> None:
+        same(number(value, path), self.state.roofs, path)
 
-    def monsters(self, value: object, place: str) -> None:
-        same(number(value, place), self.state.monsters, place)
+    def monsters(self, value: object, path: str) -> None:
+        same(number(value, path), self.state.monsters, path)
 
-    def hands(self, value: object, place: str) -> None:
-        for name, each in mapping(value, place).items():
-            same_cards(each, self.names(self.state.hands[self.seat(name, place)]), f"{place}.{name}")
+    def hands(self, value: object, path: str) -> None:
+        for name, each in mapping(value, path).items():
+            same_cards(each, self.names(self.state.hands[self.seat(name, path)]), f"{path}.{name}")
 
-    def buildings(self, value: object, place: str) -> None:
+    def buildings(self, value: object, path: str) -> None:
         standing = {place_token(building.id): building for building in self.state.buildings}
-        for name, each in mapping(value, place).items():
-            here = f"{place}.{name}"
+        for name, each in mapping(value, path).items():
+            here = f"{path}.{name}"
             if each is None or name not in standing:
                 same(each, described_building(standing[name], self.state.edition) if name in standing else None, here)
                 continue
@@ -61,10 +61,10 @@ class WuchererExpectations(Expectations[State]):
                 found["floors"] = len(found["floors"])
             same(normal_building(expected, here), normal_building(found, here), here)
 
-    def draw(self, value: object, place: str) -> None:
+    def draw(self, value: object, path: str) -> None:
         pile = self.names(self.state.draw[::-1])
-        for key, each in mapping(value, place).items():
-            here = f"{place}.{key}"
+        for key, each in mapping(value, path).items():
+            here = f"{path}.{key}"
             if key == "count":
                 same(each, len(pile), here)
             elif key == "top":
@@ -74,12 +74,12 @@ class WuchererExpectations(Expectations[State]):
             elif key == "bottom-any-order":
                 same_cards(each, pile[max(0, len(pile) - len(sequence(each, here))) :], here)
             else:
-                raise BadInput("unknown-key", key=key, place=place)
+                raise BadInput("unknown-key", key=key, place=path)
 
-    def discard(self, value: object, place: str) -> None:
+    def discard(self, value: object, path: str) -> None:
         pile = self.names(self.state.discard)
-        for key, each in mapping(value, place).items():
-            here = f"{place}.{key}"
+        for key, each in mapping(value, path).items():
+            here = f"{path}.{key}"
             if key == "count":
                 same(each, len(pile), here)
             elif key == "top":
@@ -89,14 +89,14 @@ class WuchererExpectations(Expectations[State]):
                 if missing:
                     raise Difference(here, each, pile)
             else:
-                raise BadInput("unknown-key", key=key, place=place)
+                raise BadInput("unknown-key", key=key, place=path)
 
-    def last_turns(self, value: object, place: str) -> None:
-        same(value, [SEAT_NAMES[seat] for seat in self.state.last_turns], place)
+    def last_turns(self, value: object, path: str) -> None:
+        same(value, [SEAT_NAMES[seat] for seat in self.state.last_turns], path)
 
-    def jail(self, value: object, place: str) -> None:
+    def jail(self, value: object, path: str) -> None:
         s = self.state
-        same(value, SEAT_NAMES[s.prisoner] if s.prisoner != NOBODY else None, place)
+        same(value, SEAT_NAMES[s.prisoner] if s.prisoner != NOBODY else None, path)
 
     COMPARISONS: ClassVar = {
         "coins": coins,
@@ -115,12 +115,12 @@ class WuchererExpectations(Expectations[State]):
     }
 
 
-def normal_building(data: Data, place: str) -> Data:
+def normal_building(data: Data, path: str) -> Data:
     """A described building with its defaults filled in; `covered` is not compared."""
     return {
         "floors": data.get("floors"),
         "roof": data.get("roof", "roof"),
         "basement": data.get("basement", False),
         "expansion": data.get("expansion", False),
-        "tenants": mapping(data.get("tenants"), f"{place}.tenants"),
+        "tenants": mapping(data.get("tenants"), f"{path}.tenants"),
     }

@@ -109,14 +109,15 @@ def at_free_choice(s: State) -> bool:
 
 
 def scores(s: State) -> list[int]:
-    """The money of each player (R204)."""
+    """The money of each player, by seat (R204)."""
     return s.coins
 
 
 def contents(s: State) -> tuple[object, ...]:
     """Whose turn it is, money and cards, the town, what is counted in a turn or over several, and what is asked."""
     tops = [top // FIRST_WORD * FIRST_KINDS + top % FIRST_WORD if top > 0 else top for top in s.tops_seen]
-    counted = (s.turns, s.idle, s.stuck, s.passes, s.next_prices, s.recalls, s.offers, s.declined, tops)
+    declined = [trade.numbers() for trade in s.declined]
+    counted = (s.turns, s.idle, s.stuck, s.passes, s.next_prices, s.recalls, s.offers, declined, tops)
     town = (s.built, s.roofs, s.monsters, s.prisoner, [building.fields() for building in s.buildings])
     return (
         s.turn, s.phase, s.last_turns, s.first_turns, s.coins, s.hands, s.draw, s.discard, s.announced, s.site, town,

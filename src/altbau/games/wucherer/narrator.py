@@ -22,12 +22,11 @@ from altbau.games.wucherer.rules.actions import (
 )
 from altbau.games.wucherer.rules.cards import KINDS
 from altbau.games.wucherer.rules.edition import NO_LIMIT, Edition
-from altbau.games.wucherer.rules.events import EVENTS, INCOME, PILES, REASONS
+from altbau.games.wucherer.rules.events import EVENTS, INCOME, PILES, REASONS, IncomeItem, income_items_in
 from altbau.games.wucherer.rules.ids import ApartmentId, Card, numbered
 from altbau.games.wucherer.rules.questions import QUESTIONS
 
 GROUND_FLOOR: Final = 1
-ITEM: Final = 4  # integers of an item of an income
 
 
 class WuchererNarrator(Narrator):
@@ -44,12 +43,12 @@ class WuchererNarrator(Narrator):
         """The name of a card."""
         return say(self.language, f"card-{self.edition.names[kind]}")
 
-    def reason(self, code: int, where: int, kind: Card, coins: int) -> str:
+    def item(self, item: IncomeItem) -> str:
         """One line of an income, with its rule."""
-        name, rule = REASONS[code]
+        name, rule = REASONS[item.reason]
         line = say(
-            self.language, f"reason-{name}", coins=coins, place=place(self.language, Action(where)),
-            card=self.card(kind) if kind else "", **{"coins-money": self.money(coins)},
+            self.language, f"reason-{name}", coins=item.coins, place=place(self.language, item.place),
+            card=self.card(item.card) if item.card else "", **{"coins-money": self.money(item.coins)},
         )  # fmt: skip
         return f"{line} ({rule})"
 
@@ -57,11 +56,7 @@ class WuchererNarrator(Narrator):
         """The items of an income, one line each."""
         if event[0] != INCOME:
             return []
-        items = event[3:]
-        return [
-            self.reason(items[start], items[start + 1], numbered(items[start + 2]), items[start + 3])
-            for start in range(0, len(items), ITEM)
-        ]
+        return [self.item(item) for item in income_items_in(event[3:])]
 
     def label(self, action: Action, token: str, question: str) -> str:
         """An option, with its token where that says something else."""

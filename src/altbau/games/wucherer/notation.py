@@ -4,7 +4,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from altbau.core.data import Data
-from altbau.core.ids import FIRST, NO_ACTION, NOBODY, Action, Seat
+from altbau.core.ids import FIRST, NO_ACTION, NOBODY, Seat
 from altbau.core.notation.reading import Reader, bad, mapping, number, seer_name, sequence
 from altbau.core.rng import Rng, chance
 from altbau.core.vocabulary import SEAT_NAMES
@@ -40,8 +40,8 @@ from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.ids import NO_SLOT, ApartmentId, BuildingId, Card, Slot
 from altbau.games.wucherer.rules.options import OPTIONS, configured
 from altbau.games.wucherer.rules.reactions import NOTHING_SEEN, to_be_shown, top_of
-from altbau.games.wucherer.rules.state import CHECK, NOT_THIS_TURN, PHASES, State, empty_state
-from altbau.games.wucherer.rules.trading import offered
+from altbau.games.wucherer.rules.state import CHECK, NOT_THIS_TURN, PHASES, DeclinedTrade, State, empty_state
+from altbau.games.wucherer.rules.trading import declined_trade
 from altbau.games.wucherer.rules.turns import begin
 from altbau.games.wucherer.view import UNKNOWN, WuchererView
 
@@ -62,7 +62,7 @@ HIDDEN = "hidden"  # money that somebody does not show
 
 
 class WuchererReader(Reader[Edition]):
-    """Sets up a table of houses from position keys, piece by piece; every error names its place."""
+    """Sets up a table of houses from position keys, piece by piece; every error names its path."""
 
     def __init__(self, data: Data) -> None:
         super().__init__(data, KEYS, EDITIONS, configured)
@@ -72,22 +72,22 @@ class WuchererReader(Reader[Edition]):
         self.buried: list[Building] = []  # buildings whose floors are any unused cards
         self.held: dict[Seat, int] = {}  # by seat: how many cards of the hand are any unused ones
 
-    def card(self, value: object, place: str) -> Card:
+    def card(self, value: object, path: str) -> Card:
         """A card of this edition, counted against its copies."""
         kind = self.edition.kind(str(value))
         if kind not in self.edition.deck and (kind != MONSTER or not self.edition.monsters):
-            raise BadInput("unknown-card", card=str(value), place=place)
+            raise BadInput("unknown-card", card=str(value), place=path)
         self.used[kind] += 1
         copies = self.edition.monsters if kind == MONSTER else self.edition.deck[kind]
         if self.used[kind] > copies:
-            raise BadInput("too-many-copies", card=str(value), count=self.used[kind], copies=copies, place=place)
+            raise BadInput("too-many-copies", card=str(value), count=self.used[kind], copies=copies, place=path)
         return kind
 
-    def cards(self, value: object, place: str) -> list[Card]:
+    def cards(self, value: object, path: str) -> list[Card]:
         """A list of cards."""
-        return [self.card(each, f"{place}.{index}") for index, each in enumerate(sequence(value, place))]
+        return [self.card(each, f"{path}.{index}") for index, each in enumerate(sequence(value, path))]
 
-    def apartment(self, value: object, place: str) -> tuple[Building, Slot]:
+    def apartment(self, value: object, path: str) -> tuple[Building, Slot]:
         """The building and slot of a tenant that is named by its apartment."""
         action = place_of(str(value))
         if action is not None and action >= FIRST_APARTMENT:
@@ -95,7 +95,7 @@ class WuchererReader(Reader[Edition]):
                 slot = building.slot(level_of(ApartmentId(action)))
                 if building.id == building_at(action) and slot < building.height + 2 and building.tenants[slot] > 0:
                     return building, slot
-        raise BadInput("nobody-lives-there", apartment=str(value), place=place)
+        raise BadInput("nobody-lives-there", apartment=str(value), place=path)
 
     def read(self, rng: Rng | None, stop_at_windows: bool) -> State:
         """The whole state, with its first question open, with `stop_at_windows` even a reaction that leaves no choice;
@@ -134,88 +134,88 @@ class WuchererReader(Reader[Edition]):
     # --- buildings ----------------------------------------------------------------------------------------------
 
     def read_building(self, name: str, value: object) -> None:
-        place = f"buildings.{name}"
+        path = f"buildings.{name}"
         named = place_of(name)
         if named is None or not FIRST_BUILDING <= named < FIRST_APARTMENT or number_of(BuildingId(named)) == 0:
             raise bad("buildings", name, "A1, B2 …")
         id = BuildingId(named)
-        owner = self.seat(name[0], place)
-        data = mapping(value, place)
+        owner = self.seat(name[0], path)
+        data = mapping(value, path)
         for key in data:
             if key not in BUILDING_KEYS:
-                raise BadInput("unknown-key", key=key, place=place)
-        floors, buried = self.read_floors(data.get("floors"), f"{place}.floors")
-        roof = self.read_roof(str(data.get("roof", "roof")), f"{place}.roof")
-        building = new_building(id, floors, self.seat(data.get("builder", name[0]), f"{place}.builder"), roof)
+                raise BadInput("unknown-key", key=key, place=path)
+        floors, buried = self.read_floors(data.get("floors"), f"{path}.floors")
+        roof = self.read_roof(str(data.get("roof", "roof")), f"{path}.roof")
+        building = new_building(id, floors, self.seat(data.get("builder", name[0]), f"{path}.builder"), roof)
         for key, card, where in EXTENSIONS:
-            if self.flag(data, key, f"{place}.{key}"):
+            if self.flag(data, key, f"{path}.{key}"):
                 if where and roof != where:
-                    raise BadInput("impossible-building", place=f"{place}.{key}", problem=key)
-                building = self.extended(building, key, card, f"{place}.{key}")
-        for level, tenant in mapping(data.get("tenants"), f"{place}.tenants").items():
-            building = self.read_tenant(building, level, tenant, f"{place}.tenants.{level}")
+                    raise BadInput("impossible-building", place=f"{path}.{key}", problem=key)
+                building = self.extended(building, key, card, f"{path}.{key}")
+        for level, tenant in mapping(data.get("tenants"), f"{path}.tenants").items():
+            building = self.read_tenant(building, level, tenant, f"{path}.tenants.{level}")
         self.state.built[owner] = max(self.state.built[owner], number_of(id))
         self.state.insert_building(building)
         if buried:
             self.buried.append(building)
 
-    def read_floors(self, value: object, place: str) -> tuple[list[Card], bool]:
+    def read_floors(self, value: object, path: str) -> tuple[list[Card], bool]:
         """The cards laid as floors, and whether they are still to be picked from the unused ones."""
         most = self.edition.max_floors
         if value is None:
-            raise BadInput("roof-without-floors", place=place)
+            raise BadInput("roof-without-floors", place=path)
         if isinstance(value, list):
-            floors = self.cards(value, place)
+            floors = self.cards(value, path)
             if MONSTER in floors:
-                raise BadInput("impossible-building", place=place, problem="monster")
+                raise BadInput("impossible-building", place=path, problem="monster")
         else:
-            floors = [EMPTY] * number(value, place)
+            floors = [EMPTY] * number(value, path)
         if not floors:
-            raise BadInput("roof-without-floors", place=place)
+            raise BadInput("roof-without-floors", place=path)
         if len(floors) > most:
-            raise BadInput("number-not-in-range", place=place, value=len(floors), least=1, most=most)
+            raise BadInput("number-not-in-range", place=path, value=len(floors), least=1, most=most)
         return floors, not isinstance(value, list)
 
-    def read_roof(self, name: str, place: str) -> Card:
+    def read_roof(self, name: str, path: str) -> Card:
         """What tops a building, counted against its copies if it is a card of the deck."""
         roofs: list[Card] = [
             kind for kind in ROOFS if kind in self.edition.deck or (kind == ROOF and self.edition.roofs)
         ]
         roof = self.edition.kind(name)
         if roof not in roofs:
-            raise bad(place, name, ", ".join(names(roofs, self.edition)))
+            raise bad(path, name, ", ".join(names(roofs, self.edition)))
         if roof in self.edition.deck:
-            self.card(name, place)
+            self.card(name, path)
         return roof
 
-    def flag(self, data: Data, key: str, place: str) -> bool:
+    def flag(self, data: Data, key: str, path: str) -> bool:
         """A key that is true or false."""
         value = data.get(key, False)
         if not isinstance(value, bool):
-            raise bad(place, value, "true, false")
+            raise bad(path, value, "true, false")
         return value
 
-    def extended(self, building: Building, key: str, card: Card, place: str) -> Building:
+    def extended(self, building: Building, key: str, card: Card, path: str) -> Building:
         """The building with an expansion, or with the plain roof below its flat one."""
         if key != "covered":
-            self.card(self.edition.names[card], place)
+            self.card(self.edition.names[card], path)
             return building.expanded(card)
         if not self.edition.flat_roof_on_roof:
-            raise BadInput("impossible-building", place=place, problem=key)
-        self.card(self.edition.names[ROOF], place)
+            raise BadInput("impossible-building", place=path, problem=key)
+        self.card(self.edition.names[ROOF], path)
         return building.expanded(FLAT_ROOF)
 
-    def read_tenant(self, building: Building, level: str, value: object, place: str) -> Building:
-        kind = self.card(value, place)
+    def read_tenant(self, building: Building, level: str, value: object, path: str) -> Building:
+        kind = self.card(value, path)
         if kind not in self.edition.tenants:
-            raise bad(place, value, "tenant")
+            raise bad(path, value, "tenant")
         apartment = place_of(f"{place_token(building.id)}.{level}")
         slot = NO_SLOT if apartment is None else building.slot(level_of(ApartmentId(apartment)))
         two = self.state.needs_two(kind)
         if slot < 0 or not building.has(slot) or (two and not building.has(Slot(slot + 1))):
-            raise BadInput("no-such-apartment", place=place, apartment=f"{place_token(building.id)}.{level}")
+            raise BadInput("no-such-apartment", place=path, apartment=f"{place_token(building.id)}.{level}")
         if building.tenants[slot] != EMPTY or (two and building.tenants[slot + 1] != EMPTY):
-            raise BadInput("two-tenants", place=place)
+            raise BadInput("two-tenants", place=path)
         return building.moved_in(kind, slot, two, 0)
 
     def read_arrivals(self) -> None:
@@ -271,16 +271,16 @@ class WuchererReader(Reader[Edition]):
             own += self.picked(unused, count - len(own), f"hands.{SEAT_NAMES[seat]}")
             s.hands[seat] = sorted(own)
         for building in self.buried:
-            place = f"buildings.{place_token(building.id)}.floors"
-            building.floors[:] = self.picked(unused, building.height, place)
+            path = f"buildings.{place_token(building.id)}.floors"
+            building.floors[:] = self.picked(unused, building.height, path)
         if isinstance(written, int):
             unused = self.picked(unused, number(written, "draw"), "draw")
         s.draw = unused if named is None else named[::-1]
 
-    def picked(self, unused: list[Card], count: int, place: str) -> list[Card]:
+    def picked(self, unused: list[Card], count: int, path: str) -> list[Card]:
         """So many of the unused cards, which are then used. Raises BadInput if there are too few."""
         if len(unused) < count:
-            raise BadInput("too-few-cards-left", place=place)
+            raise BadInput("too-few-cards-left", place=path)
         return [unused.pop() for _ in range(count)]
 
     def read_turn(self) -> None:
@@ -330,13 +330,13 @@ class WuchererReader(Reader[Edition]):
         for index, value in enumerate(sequence(data.get("declined"), "this-turn.declined")):
             s.declined.append(self.read_offer(str(value), f"this-turn.declined.{index}"))
 
-    def read_offer(self, line: str, place: str) -> tuple[int, ...]:
+    def read_offer(self, line: str, path: str) -> DeclinedTrade:
         """A trade as it is offered: `B alibi 2 for roof`."""
         partner, *goods = [action_of(word, self.edition.names) or NO_ACTION for word in line.split()] or [NO_ACTION]
         if partner not in range(SEAT, SEAT + self.players) or goods.count(FOR) != 1 or NO_ACTION in goods:
-            raise bad(place, line, "B alibi 2 for roof")
+            raise bad(path, line, "B alibi 2 for roof")
         middle = goods.index(FOR)
-        return offered(seat_of(partner), goods[:middle], goods[middle + 1 :])
+        return declined_trade(seat_of(partner), goods[:middle], goods[middle + 1 :])
 
     def seats(self, key: str) -> list[Seat]:
         """A list of players."""
@@ -436,11 +436,10 @@ def described_turn(s: State) -> Data:
     return {key: value for key, value in data.items() if value}
 
 
-def described_offer(s: State, offer: tuple[int, ...]) -> str:
+def described_offer(s: State, offer: DeclinedTrade) -> str:
     """A trade as it is offered."""
-    partner, *goods = offer
-    words = [token(FOR if each == 0 else Action(each), s.edition.names) for each in goods]
-    return " ".join([SEAT_NAMES[partner], *words])
+    words = [token(each, s.edition.names) for each in (*offer.given, FOR, *offer.asked)]
+    return " ".join([SEAT_NAMES[offer.partner], *words])
 
 
 class Secrets(NamedTuple):

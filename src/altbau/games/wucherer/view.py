@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from altbau.core.choices import Blocked, Choice
+from altbau.core.choices import Blocked, Choice, Sums
 from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.rng import Rng, seeded
 from altbau.core.stack import Frame, Stack
@@ -16,14 +16,15 @@ from altbau.games.wucherer.rules.ids import Card, numbered
 from altbau.games.wucherer.rules.income import income
 from altbau.games.wucherer.rules.questions import QUESTIONS
 from altbau.games.wucherer.rules.rents import celebrity_factor, income_of, rent_of
-from altbau.games.wucherer.rules.state import OVER, State, empty_state
+from altbau.games.wucherer.rules.state import OVER, Arrival, DeclinedTrade, State, empty_state
 from altbau.games.wucherer.rules.trading import RoofOffer, TradeOffer
 
 UNKNOWN: Final = -1  # coins that somebody hides
 
 
 class WuchererView(View):
-    """A state as one seat knows it; seat NOBODY is a spectator. Cards, places and actions as in the engine."""
+    """A state as one seat knows it; seat NOBODY is a spectator. Lists that the state has, too, look as they do
+    there."""
 
     def __init__(self, s: State, seat: Seat) -> None:
         self.seat = seat
@@ -36,7 +37,7 @@ class WuchererView(View):
         self.coins: list[int] = s.coins[:]  # public (R016), or UNKNOWN while others may hide theirs (R212, Q219)
         if s.edition.hidden_money and s.phase != OVER:
             self.coins = [s.coins[each] if each == seat else UNKNOWN for each in s.seats()]
-        self.hand_counts: list[int] = [len(hand) for hand in s.hands]
+        self.hand_counts: list[int] = [len(hand) for hand in s.hands]  # by seat: cards
         self.hand: list[Card] = s.hands[seat][:] if seat >= 0 else []
         self.site: list[Card] = []
         if s.site and seat == s.turn:
@@ -56,12 +57,12 @@ class WuchererView(View):
         self.next_prices: list[int] = s.next_prices[:]
         self.recalls: int = s.recalls
         self.offers: int = s.offers
-        self.declined: list[tuple[int, ...]] = s.declined[:]
+        self.declined: list[DeclinedTrade] = s.declined[:]
         self.tops_seen: list[int] = s.tops_seen[:]
         self.announced: list[Card] = s.announced[:]
-        self.arrivals: list[int] = s.arrivals[:]
+        self.arrivals: list[Arrival] = s.arrivals[:]
         self.clock: int = s.clock
-        self.incomes: list[int] = [income(s, each) for each in s.seats()]
+        self.incomes: list[int] = [income(s, each) for each in s.seats()]  # by seat: coins it would take in now
         self.asked: Seat = s.asked
         self.pending: list[Frame[State]] = s.stack.frames[:]  # frames hold nothing hidden
         while seat != s.asked and self.pending and not QUESTIONS[self.pending[-1].prompt(s)[0]].open:
@@ -70,19 +71,21 @@ class WuchererView(View):
         self.legal_actions: tuple[Action, ...] = s.legal_actions if seat >= 0 and seat == s.asked else ()
         self.choices: list[Choice] = []
         self.blocked: list[Blocked] = []
-        self.sums: tuple[int, int] | None = None
+        self.sums: Sums | None = None
 
     def __reduce__(self) -> tuple[object, ...]:  # as the view of any state that looks like this
         return WuchererView, (determinize(self, seeded(0)), self.seat)
 
     def key(self) -> tuple[object, ...]:
         """Everything that the view tells, for comparing."""
+        declined = [trade.numbers() for trade in self.declined]
+        arrivals = [number for arrival in self.arrivals for number in arrival]
         return (
             self.seat, self.edition, self.players, self.turn, self.phase, self.turns, self.coins, self.hand_counts,
             self.hand, self.site, [building.fields() for building in self.buildings], self.built, self.draw_count,
             self.discard, self.roofs, self.monsters, self.prisoner, self.last_turns, self.first_turns,
-            self.passes, self.next_prices, self.recalls, self.offers, self.declined, self.tops_seen, self.announced,
-            self.arrivals, self.clock, self.incomes, self.asked, self.question, self.legal_actions,
+            self.passes, self.next_prices, self.recalls, self.offers, declined, self.tops_seen, self.announced,
+            arrivals, self.clock, self.incomes, self.asked, self.question, self.legal_actions,
         )  # fmt: skip
 
 
@@ -91,11 +94,11 @@ class WuchererSight(WuchererView):
 
     def __init__(self, s: State, seat: Seat) -> None:
         super().__init__(s, seat)
-        self.rents: list[list[int]] = [rents(s, building) for building in self.buildings]  # by slot; of free ones, too
+        self.rents: list[list[int]] = [rents(s, building) for building in self.buildings]  # by building and slot
         self.tall: list[list[bool]] = [
             [kind > 0 and s.needs_two(kind) for kind in building.tenants] for building in self.buildings
         ]
-        self.building_incomes: list[int] = [income_of(s, building) for building in self.buildings]
+        self.building_incomes: list[int] = [income_of(s, building) for building in self.buildings]  # coins
         chooses = seat != NOBODY and seat == s.asked and len(s.stack.legal_actions) > 1  # silence tells nothing (Q180)
         if chooses:
             self.choices = choices(s)
@@ -103,7 +106,7 @@ class WuchererSight(WuchererView):
 
 
 def rents(s: State, building: Building) -> list[int]:
-    """What the tenants of a building bring, by slot; in a free apartment what its celebrities bring anybody."""
+    """By slot the coins that tenants of a building bring; in a free apartment what its celebrities bring anybody."""
     free = celebrity_factor(s, building)
     return [
         rent_of(s, building, slot) if building.tenants[slot] > 0 else free * int(building.tenants[slot] == EMPTY)

@@ -20,7 +20,7 @@ from altbau.games.wucherer.rules.cards import JAIL, MONSTER, ROOF, is_action, is
 from altbau.games.wucherer.rules.differences import DIFFERENCES, answer, card_rows
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
-from altbau.games.wucherer.rules.events import PILES, REASONS
+from altbau.games.wucherer.rules.events import PILES, REASONS, income_items_in
 from altbau.games.wucherer.rules.ids import Card, numbered
 from altbau.games.wucherer.rules.playbook import PLAYBOOK
 from altbau.games.wucherer.rules.questions import FLOORS
@@ -115,7 +115,6 @@ class WuchererDifferences(Differences, tag="wucherer", tag_field="game"):
 
 
 TYPES = {A_CARD: "card", A_WORD: "word", A_SEAT: "seat", A_BUILDING: "place", AN_APARTMENT: "place"}
-ITEM = 4  # numbers in each item of a calculation
 
 
 def kind(action: Action, question: int) -> str:
@@ -136,15 +135,14 @@ def argument(edition: Edition, sort: str, value: int) -> Argument:
 
 
 def items(edition: Edition, values: tuple[int, ...]) -> list[Item]:
-    """The lines of a calculation."""
+    """The lines of a calculation, from the items of an event."""
     lines = []
-    for start in range(0, len(values), ITEM):
-        reason, place, card, coins = values[start : start + ITEM]
-        name, rule = REASONS[reason]
+    for item in income_items_in(values):
+        name, rule = REASONS[item.reason]
         args = {
-            "coins": Argument(type="coins", value=coins),
-            "place": argument(edition, "place", place),
-            "card": argument(edition, "card", card),
+            "coins": Argument(type="coins", value=item.coins),
+            "place": argument(edition, "place", item.place),
+            "card": argument(edition, "card", item.card),
         }
         lines.append(Item(reason=name, rule=rule, args=args))
     return lines

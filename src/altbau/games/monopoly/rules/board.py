@@ -33,14 +33,14 @@ NO_GROUP: Final = -1
 
 
 class Square(NamedTuple):
-    """One square. `price` is a tax's sum, too; the `rents` of a street are bare, with 1 to 4 houses, with a hotel."""
+    """One square."""
 
     name: str
     kind: int
-    group: int
-    price: int
-    house: int
-    rents: tuple[int, ...]
+    group: int  # of `GROUP_NAMES`, or NO_GROUP
+    price: int  # of a tax what it takes; 0 where nothing is sold
+    house: int  # the price of a house
+    rents: tuple[int, ...]  # of a street bare, with 1 to 4 houses, with a hotel; of others by their number
 
 
 def street(name: str, group: int, price: int, house: int, *rents: int) -> Square:
@@ -109,13 +109,13 @@ BOARD: Final = (
 NAMES: Final = tuple(square.name for square in BOARD)
 INDEX: Final = {name: index for index, name in enumerate(NAMES)}
 
-# The columns of the board, for the rules, which look at one value of a square at a time.
+# The columns of the board by square, for the rules, which look at one value of a square at a time.
 KIND: Final[list[int]] = [square.kind for square in BOARD]
 GROUP: Final[list[int]] = [square.group for square in BOARD]
 PRICE: Final[list[int]] = [square.price for square in BOARD]
 HOUSE_PRICE: Final[list[int]] = [square.house for square in BOARD]
 RENTS: Final[list[tuple[int, ...]]] = [square.rents for square in BOARD]
-MEMBERS: Final[list[list[int]]] = [
+MEMBERS: Final[list[list[int]]] = [  # by group: its squares, in the order of the board
     [square for square in range(SQUARES) if GROUP[square] == group] for group in range(len(GROUP_NAMES))
 ]
 

@@ -23,7 +23,7 @@ DRAWS: Final = 3  # of cards after a throw: three squares back to the community,
 MOST_PAID: Final = SALARY  # by the bank at once; no card pays more
 ONCE: Final = 12  # throws, the way out of jail, purchases, fines and the end of the turn
 
-PLACES: Final[list[int]] = [square for square in range(SQUARES) if ownable(square)]
+PLACES: Final[list[int]] = [square for square in range(SQUARES) if ownable(square)]  # as squares
 LEVELS: Final = HOTEL * KIND.count(STREET)  # of buildings, if hotels stood everywhere
 ALL_LOANS: Final = sum([mortgage_value(square) for square in PLACES])
 DEAREST_LOAN: Final = max([mortgage_value(square) for square in PLACES])
@@ -38,15 +38,15 @@ def raisable(s: State) -> int:
 
 
 def most_decisions(s: State) -> int:
-    """The most decisions that the turn can take which has just begun.
+    """The most decisions that a turn which has just begun can take.
 
-    Whatever is managed leaves what all could raise as it is (to mortgage, to sell), or lowers it: a redemption by its
-    interest, a building by half its price. Only the bank adds to it: salaries and cards, a few for each throw; places
-    that come free of mortgage from the bank, which a landing offers or a bankruptcy; and the buildings won for a bid,
-    as many as wishes can be joined (Q314). So `wealth` bounds all of it, and there are at most `losses` redemptions and
-    buildings at their price. A place is mortgaged and a building returned once, and once more for each of these.
-    An auction takes a pass of each bidder, and bids that rise by one at least and are covered by cash. Offers are
-    limited (Q305); each names a thing once, and its places may have to be taken over.
+    Managing leaves what all could raise as it is (mortgages, sales), or lowers it: a redemption by its interest, a
+    building by half its price. Only the bank adds to it: salaries and cards, a few for each throw; places that come
+    free of mortgage from the bank, which a landing offers or a bankruptcy; and the buildings won for a bid, as many as
+    wishes can be joined (Q314). So `wealth` bounds all of it, and there are at most `losses` redemptions and buildings
+    at their price. A place is mortgaged and a building returned once, and once more for each of these. An auction takes
+    a pass of each bidder, and bids that rise by one at least and are covered by cash. Offers are limited (Q305); each
+    names a thing once, and its places may have to be taken over.
     """
     ruined = s.players - 1
     joins = MOST_JOINS * s.players

@@ -24,11 +24,11 @@ PAY_OR_CHANCE: Final = 12
 
 
 class Card(NamedTuple):
-    """A card: its effect and the sums or the square that belong to it."""
+    """A card: its effect and what belongs to it."""
 
     name: str
     effect: int
-    value: int = 0
+    value: int = 0  # a sum of money, a square or a number of squares
     hotel: int = 0  # repairs of a hotel, where `value` are those of a house
 
 
@@ -72,6 +72,7 @@ CARDS: Final = (
 )
 
 KIND_OF: Final = {card.name: kind for kind, card in enumerate(CARDS) if kind}
+# The columns of the cards by kind, for the rules.
 EFFECT: Final[list[int]] = [card.effect for card in CARDS]
 VALUE: Final[list[int]] = [card.value for card in CARDS]
 HOTEL_REPAIRS: Final[list[int]] = [card.hotel for card in CARDS]

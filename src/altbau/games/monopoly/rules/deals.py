@@ -51,13 +51,20 @@ from altbau.games.monopoly.rules.questions import (
 )
 from altbau.games.monopoly.rules.refusals import ALLOWED, DEBT_FIRST, MUST_BRING_MONEY, NOT_OFFERED, STILL_TO_RAISE
 from altbau.games.monopoly.rules.state import BANK, FREE, State
-from altbau.games.monopoly.rules.trading import nameable, why_not_name, why_not_offer, why_not_trade, why_not_trade_with
+from altbau.games.monopoly.rules.trading import (
+    declined_trade,
+    nameable,
+    why_not_name,
+    why_not_offer,
+    why_not_trade,
+    why_not_trade_with,
+)
 
 # --- trades -----------------------------------------------------------------------------------------------------------
 
 
 class TradeWith(Frame[State]):
-    """With whom."""
+    """The player chooses with whom to trade."""
 
     def __init__(self, seat: Seat, raising: bool) -> None:
         self.seat = seat
@@ -87,7 +94,7 @@ class TradeWith(Frame[State]):
 
 
 class GiveWhat(Frame[State]):
-    """What is given, one thing after another, until `for`."""
+    """The player names what to give, one thing after another, until `for`."""
 
     def __init__(self, seat: Seat, partner: Seat, given: list[Action], raising: bool) -> None:
         self.seat = seat
@@ -125,7 +132,7 @@ class GiveWhat(Frame[State]):
 
 
 class AskWhat(Frame[State]):
-    """What is asked for, one thing after another, until `offer`."""
+    """The player names what to ask for, one thing after another, until `offer`."""
 
     def __init__(self, seat: Seat, partner: Seat, given: list[Action], asked: list[Action], raising: bool) -> None:
         self.seat = seat
@@ -186,7 +193,7 @@ class Deal(Frame[State]):
         s.irreversible += 1
         if action == DECLINE:
             s.emit(DEAL_REFUSED, self.partner)
-            s.refused.append((self.seat, self.partner, *sorted(self.given), 0, *sorted(self.asked)))
+            s.refused.append(declined_trade(self.seat, self.partner, self.given, self.asked))
             s.stack.pop()
             return
         s.emit_many(DEAL_MADE, [self.seat, self.partner, *self.given, 0, *self.asked])
@@ -199,7 +206,7 @@ class Deal(Frame[State]):
 
 
 def change_hands(s: State, goods: list[Action], giver: Seat, taker: Seat) -> list[int]:
-    """Goods go from one to the other; the mortgaged places among them."""
+    """Hand goods over; returns the squares of the mortgaged places among them."""
     mortgaged: list[int] = []
     for action in goods:
         if action == JAIL_CARD:
@@ -215,7 +222,7 @@ def change_hands(s: State, goods: list[Action], giver: Seat, taker: Seat) -> lis
 
 
 def take_over(s: State, mortgaged: list[int]) -> list[Frame[State]]:
-    """What the new owners of mortgaged places are asked, in the order of the board."""
+    """The questions to the new owners of mortgaged places, in the order of the board."""
     return [TakeOver(s.owner[square], square) for square in sorted(mortgaged)]
 
 
@@ -285,7 +292,7 @@ class Debt(Frame[State]):
         self.creditor = creditor
         self.coins = coins
         self.cause = cause  # of `events.CAUSES`
-        self.rent = rent  # for a rent: the square and its calculation, as in the event
+        self.rent = rent  # square, basis, base, number and factor, as in the event; empty for other debts
 
     def advance(self, s: State) -> Seat:
         out = s.bankrupt[self.debtor] or (self.creditor != BANK and s.bankrupt[self.creditor])
@@ -299,7 +306,7 @@ class Debt(Frame[State]):
         return NOBODY
 
     def pay(self, s: State) -> None:
-        """The money changes hands."""
+        """Move the money."""
         s.cash[self.debtor] -= self.coins
         if self.creditor == BANK:
             s.emit(PAID_TO_BANK, self.debtor, self.coins, self.cause)

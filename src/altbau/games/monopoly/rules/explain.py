@@ -5,7 +5,7 @@ Nothing is decided here: the options and the reasons are those of the frames.
 
 from typing import Final
 
-from altbau.core.choices import Blocked, Choice, Offer
+from altbau.core.choices import Blocked, Choice, Offer, Sums
 from altbau.core.ids import ALLOWED, Action, Seat
 from altbau.core.stack import Frame
 from altbau.games.monopoly.rules.actions import (
@@ -44,7 +44,7 @@ def choices(s: State) -> list[Choice]:
 
 
 def asked_for(top: Frame[State]) -> int:
-    """What money would be raised for, as in `buildings.py`."""
+    """The purpose for which money would be raised, as in `buildings.py`."""
     if isinstance(top, Debt):
         return IN_DEBT
     if isinstance(top, Auction):
@@ -72,10 +72,10 @@ def with_places(s: State, seat: Seat, action: Action, purpose: int) -> Choice:
     )
 
 
-def sums(s: State) -> tuple[int, int] | None:
+def sums(s: State) -> Sums | None:
     """The least and the most money that can be chosen."""
     found = [sum_of(action) for action in s.stack.legal_actions if action > NUMBER]
-    return (found[0], found[-1]) if found else None
+    return Sums(found[0], found[-1]) if found else None
 
 
 def blocked(s: State) -> list[Blocked]:

@@ -66,7 +66,7 @@ from altbau.games.monopoly.rules.trading import why_not_trade
 
 
 def send_to_jail(s: State, cause: int) -> None:
-    """At once, without a salary; the turn is over (M24, M25)."""
+    """Send the player on turn to jail at once, without a salary; the turn is over (M24, M25)."""
     s.arrest(s.turn)
     s.emit(ARRESTED, s.turn, cause)
 
@@ -98,7 +98,7 @@ class Advance(Frame[State]):
 
 
 class Landing(Frame[State]):
-    """What the square asks for on which the player on turn stands; a card's `factor` is for the rent."""
+    """The square under the piece of the player on turn asks for something; a card's `factor` is for the rent."""
 
     def __init__(self, factor: int) -> None:
         self.factor = factor
@@ -124,7 +124,7 @@ LANDING: Final = Landing(1)
 
 
 def visit(s: State, square: int, factor: int) -> None:
-    """A place: to buy, to pay rent for, or one's own (M09, M12 to M14, M32)."""
+    """Visit a place: buy it, pay rent for it, or own it already (M09, M12 to M14, M32)."""
     owner = s.owner[square]
     if owner == NOBODY:
         s.stack.replace(Purchase(square))
@@ -138,7 +138,7 @@ def visit(s: State, square: int, factor: int) -> None:
         s.claims.append(Claim(owner, s.turn, square, factor))
         s.stack.pop()
     else:
-        s.stack.replace(rent_debt(s, Claim(owner, s.turn, square, factor)))
+        s.stack.replace(rent_debt(s, owner, s.turn, square, factor))
 
 
 class Purchase(Frame[State]):
@@ -212,7 +212,7 @@ class Draw(Frame[State]):
 
 
 def effect(s: State, card: int) -> list[Frame[State]]:
-    """What a card does at once; what is left to do."""
+    """Carry out what a card does at once; returns what is left to do."""
     seat = s.turn
     kind = EFFECT[card]
     value = VALUE[card]
@@ -244,7 +244,7 @@ def next_of_group(square: int, group: int) -> int:
 
 
 def payments(s: State, seat: Seat, card: int) -> list[Frame[State]]:
-    """What a card makes the players pay."""
+    """The payments that a card demands of the players."""
     kind = EFFECT[card]
     value = VALUE[card]
     frames: list[Frame[State]] = []
@@ -267,7 +267,7 @@ def payments(s: State, seat: Seat, card: int) -> list[Frame[State]]:
 
 
 class FineOrChance(Frame[State]):
-    """Pay a fine, or draw a chance card instead (classic deck)."""
+    """The player pays a fine, or draws a chance card instead (classic deck)."""
 
     def __init__(self, coins: int) -> None:
         self.coins = coins

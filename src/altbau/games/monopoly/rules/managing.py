@@ -44,7 +44,7 @@ def manage(s: State, seat: Seat, action: Action) -> None:
     elif action == CLAIM:
         claim = claimable(s, seat)[0]
         s.claims.remove(claim)
-        s.stack.push(rent_debt(s, claim))
+        s.stack.push(rent_debt(s, claim.owner, claim.debtor, claim.square, claim.factor))
     elif action == BUILD:
         s.stack.push(WhichStreet(seat))
     else:
@@ -56,14 +56,14 @@ def claimable(s: State, seat: Seat) -> list[Claim]:
     return [claim for claim in s.claims if claim.owner == seat]
 
 
-def rent_debt(s: State, claim: Claim) -> Debt:
+def rent_debt(s: State, owner: Seat, debtor: Seat, square: int, factor: int) -> Debt:
     """What a visitor owes; for a utility the dice are thrown (M20, Q224)."""
-    if KIND[claim.square] == UTILITY:
+    if KIND[square] == UTILITY:
         s.throw()
-        s.emit(THROWN_FOR_RENT, claim.debtor, s.dice[0], s.dice[1])
-    rent = rent_of(s, claim.square, claim.factor)
-    items = [claim.square, rent.basis, rent.base, rent.number, rent.factor]
-    return Debt(claim.debtor, claim.owner, rent.coins, FOR_RENT, items)
+        s.emit(THROWN_FOR_RENT, debtor, s.dice[0], s.dice[1])
+    rent = rent_of(s, square, factor)
+    items = [square, rent.basis, rent.base, rent.number, rent.factor]
+    return Debt(debtor, owner, rent.coins, FOR_RENT, items)
 
 
 class OutOfTurn(Frame[State]):

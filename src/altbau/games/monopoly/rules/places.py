@@ -1,4 +1,4 @@
-"""With which of the own places something is done (M33)."""
+"""Choosing one of the own places to do something with (M33)."""
 
 from altbau.core.ids import Action, Refusal, Seat
 from altbau.core.stack import Frame
@@ -17,7 +17,7 @@ def why_not_operation(s: State, seat: Seat, operation: Action, purpose: int) -> 
 
 
 class WhichPlace(Frame[State]):
-    """With which of the own places; `purpose` as in `buildings.py`."""
+    """The player chooses one of the own places; `purpose` as in `buildings.py`."""
 
     def __init__(self, seat: Seat, operation: Action, purpose: int) -> None:
         self.seat = seat

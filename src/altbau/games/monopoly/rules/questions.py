@@ -1,7 +1,7 @@
 """What a player can be asked, as tuples of integers: the question, then its arguments in the order written here.
 
 `QUESTIONS` gives each question's name in texts, its arguments (types as in `events.py`) and whether everybody may read
-it; what somebody is about to manage or to offer the others learn when it is done.
+it; the others learn what somebody manages or offers only when it is done.
 """
 
 from typing import Final

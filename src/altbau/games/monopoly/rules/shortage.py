@@ -18,7 +18,7 @@ MOST_JOINS: Final = 5  # of a player in one turn of anybody (Q314)
 
 
 class WhichStreet(WhichPlace):
-    """Where to build; if others could use one of the last buildings they are asked first (M43)."""
+    """The player chooses where to build; others who could use one of the last buildings are asked first (M43)."""
 
     def __init__(self, seat: Seat) -> None:
         super().__init__(seat, BUILD, AT_WILL)
@@ -39,7 +39,7 @@ class WhichStreet(WhichPlace):
 
 
 def buildable(s: State, seat: Seat, hotel: bool) -> list[int]:
-    """The streets on which a seat could build a house, or a hotel, at once."""
+    """The squares of the streets on which a seat could build a house, or a hotel, at once."""
     return [
         square for square in s.held[seat]
         if (s.houses[square] == FOUR_HOUSES) == hotel
@@ -59,8 +59,8 @@ class Shortage(Frame[State]):
     def __init__(self, author: Seat, square: int, asked: list[Seat], joined: list[Seat]) -> None:
         self.author = author
         self.square = square
-        self.asked = asked
-        self.joined = joined
+        self.asked = asked  # those still to be asked, in order
+        self.joined = joined  # those who want it, too
 
     def advance(self, s: State) -> Seat:
         return self.asked[0]
@@ -91,7 +91,7 @@ class Shortage(Frame[State]):
 
 
 class WinnerBuilds(Frame[State]):
-    """Who has won a building in an auction names the street; the bid was paid instead of the price (Q238)."""
+    """The winner of a building in an auction names the street; the bid was paid instead of the price (Q238)."""
 
     def __init__(self, hotel: bool) -> None:
         self.hotel = hotel

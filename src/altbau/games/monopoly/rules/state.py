@@ -3,9 +3,9 @@ of them. What may be done, and why not, is said in the modules named after the t
 """
 
 from bisect import insort
-from typing import Final
+from typing import Final, NamedTuple
 
-from altbau.core.ids import FIRST, NOBODY, Seat, seats
+from altbau.core.ids import FIRST, NOBODY, Action, Seat, seats
 from altbau.core.rng import Rng
 from altbau.core.state import BaseState
 from altbau.games.monopoly.rules.board import (
@@ -34,19 +34,33 @@ FREE: Final = -1  # in `jail`: not in jail; else the failed attempts so far
 BANK: Final = NOBODY  # as a creditor
 
 
-class Claim:
+class Claim(NamedTuple):
     """A rent that its owner can still claim (M14)."""
 
-    __slots__ = ("debtor", "factor", "owner", "square")
+    owner: Seat
+    debtor: Seat
+    square: int
+    factor: int  # of the rent, by a card; 1 otherwise
 
-    def __init__(self, owner: Seat, debtor: Seat, square: int, factor: int) -> None:
-        self.owner = owner
-        self.debtor = debtor
-        self.square = square
-        self.factor = factor
 
-    def __reduce__(self) -> tuple[object, ...]:
-        return Claim, (self.owner, self.debtor, self.square, self.factor)
+class Throw(NamedTuple):
+    """The pips of both dice."""
+
+    first: int
+    second: int
+
+
+class DeclinedTrade(NamedTuple):
+    """A trade that was declined, whatever the order in which it was named (Q305)."""
+
+    seat: Seat  # who offered it
+    partner: Seat
+    given: tuple[Action, ...]  # places, a sum of money and cards, sorted
+    asked: tuple[Action, ...]  # the same
+
+    def numbers(self) -> tuple[int, ...]:
+        """All of it as in an event: both seats, what was given, 0, what was asked."""
+        return (self.seat, self.partner, *self.given, 0, *self.asked)
 
 
 class State(BaseState):
@@ -57,29 +71,29 @@ class State(BaseState):
         self.edition = edition
         self.round: int = 1
         self.first: Seat = FIRST  # the seat that began; a round ends before it
-        self.cash: list[int] = [0] * players
-        self.at: list[int] = [0] * players
-        self.jail: list[int] = [FREE] * players
+        self.cash: list[int] = [0] * players  # by seat, as most lists here
+        self.at: list[int] = [0] * players  # the square of the piece
+        self.jail: list[int] = [FREE] * players  # FREE, or failed attempts
         self.bankrupt: list[bool] = [False] * players
         self.players_left: int = players
-        self.jail_cards: list[Seat] = [NOBODY, NOBODY]  # who keeps the card of each stack
-        self.owner: list[Seat] = [NOBODY] * SQUARES
-        self.held: list[list[int]] = [[] for _ in range(players)]  # the places of each seat, in the order of the board
-        self.houses: list[int] = [0] * SQUARES
-        self.built: list[int] = [0] * len(GROUP_NAMES)  # the sum of the houses of each group
-        self.mortgaged: list[bool] = [False] * SQUARES
-        self.whole: list[Seat] = [NOBODY] * len(GROUP_NAMES)  # who has all places of a group
+        self.jail_cards: list[Seat] = [NOBODY, NOBODY]  # by stack: who keeps its card
+        self.owner: list[Seat] = [NOBODY] * SQUARES  # by square
+        self.held: list[list[int]] = [[] for _ in range(players)]  # the squares it owns, in the order of the board
+        self.houses: list[int] = [0] * SQUARES  # by square: houses, or HOTEL
+        self.built: list[int] = [0] * len(GROUP_NAMES)  # by group: the sum of its `houses`
+        self.mortgaged: list[bool] = [False] * SQUARES  # by square
+        self.whole: list[Seat] = [NOBODY] * len(GROUP_NAMES)  # by group: who has all of its places
         self.houses_left: int = HOUSES
         self.hotels_left: int = HOTELS
-        self.stacks: list[list[int]] = [[], []]  # chance and community, top last
-        self.loaded: list[int] = []  # the next dice of a written position, in turns
-        self.dice: list[int] = []  # of the last throw
+        self.stacks: list[list[int]] = [[], []]  # chance and community: the kinds of their cards, top last
+        self.loaded: list[Throw] = []  # the next ones of a written position, in order
+        self.dice: list[int] = []  # the pips of both at the last throw; empty before the first
         self.doubles: int = 0  # in a row this turn
         self.again: bool = False  # whether the player on turn throws once more
         self.turn_over: bool = False  # whoever goes to jail is not asked any more
-        self.claims: list[Claim] = []
+        self.claims: list[Claim] = []  # in the order in which the rents fell due
         self.offers: list[int] = [0] * players  # made this turn
-        self.refused: list[tuple[int, ...]] = []  # offers declined this turn
+        self.refused: list[DeclinedTrade] = []  # this turn
         self.joins: list[int] = [0] * players  # others' wishes for a building that were joined this turn
         self.winner_of_lot: Seat = NOBODY  # of the auction that has just ended
 
@@ -166,8 +180,7 @@ class State(BaseState):
         """Roll both dice."""
         self.irreversible += 1
         if self.loaded:
-            self.dice = self.loaded[:2]
-            self.loaded = self.loaded[2:]
+            self.dice = list(self.loaded.pop(0))
         else:
             self.dice = [self.rng.below(6) + 1, self.rng.below(6) + 1]
 
@@ -181,7 +194,7 @@ class State(BaseState):
     # --- deeds --------------------------------------------------------------------------------------------------------
 
     def hand_over(self, square: int, seat: Seat) -> None:
-        """A deed goes to a seat, or back to the bank for NOBODY."""
+        """Give a deed to a seat, or with NOBODY back to the bank."""
         if self.owner[square] != NOBODY:
             self.held[self.owner[square]].remove(square)
         if seat != NOBODY:

@@ -27,7 +27,7 @@ from altbau.games.monopoly.rules.refusals import (
     PLAYER_IS_OUT,
     TOO_MANY_OFFERS,
 )
-from altbau.games.monopoly.rules.state import State
+from altbau.games.monopoly.rules.state import DeclinedTrade, State
 
 MOST_OFFERS: Final = 5  # of a player in one turn of anybody (Q305)
 
@@ -82,7 +82,7 @@ def why_not_name(s: State, owner: Seat, action: Action, named: list[Action]) -> 
 
 
 def nameable(s: State, owner: Seat, named: list[Action]) -> list[Action]:
-    """What of an owner can be named next."""
+    """The goods of an owner that can be named next."""
     found: list[Action] = []
     if why_not_name(s, owner, JAIL_CARD, named) == ALLOWED:
         found.append(JAIL_CARD)
@@ -103,4 +103,14 @@ def why_not_offer(
         return PLACE_OR_CARD_NEEDED
     if raising and max(asked, default=0) < NUMBER:
         return MUST_BRING_MONEY
-    return OFFER_REPEATED if (seat, partner, *sorted(given), 0, *sorted(asked)) in s.refused else ALLOWED
+    return OFFER_REPEATED if was_declined(s, seat, partner, given, asked) else ALLOWED
+
+
+def was_declined(s: State, seat: Seat, partner: Seat, given: list[Action], asked: list[Action]) -> bool:
+    """Whether this offer was declined this turn; it is asked often, so a plain tuple is compared."""
+    return len(s.refused) > 0 and (seat, partner, tuple(sorted(given)), tuple(sorted(asked))) in s.refused
+
+
+def declined_trade(seat: Seat, partner: Seat, given: list[Action], asked: list[Action]) -> DeclinedTrade:
+    """An offer as it is remembered."""
+    return DeclinedTrade(seat, partner, tuple(sorted(given)), tuple(sorted(asked)))

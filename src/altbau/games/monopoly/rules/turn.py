@@ -54,7 +54,7 @@ class Turn(Frame[State]):
 
 
 class BeforeRoll(Frame[State]):
-    """To roll, after whatever else the player wants to do; from jail to pay or to use a card first (M26, M27, Q230)."""
+    """The player rolls, after anything else; in jail the player may pay or use a card first (M26, M27, Q230)."""
 
     def insists(self, s: State) -> bool:
         return True  # the roll is always asked
@@ -113,7 +113,7 @@ class BeforeRoll(Frame[State]):
 
 
 def roll(s: State) -> list[Frame[State]]:
-    """Throw the dice; what follows (M03, M05, M06, M28, M29, Q226 to Q229)."""
+    """Throw the dice; returns what follows (M03, M05, M06, M28, M29, Q226 to Q229)."""
     seat = s.turn
     if s.claims:
         s.claims = [claim for claim in s.claims if claim.debtor == seat]  # the others' are lost (M14)
@@ -133,7 +133,7 @@ def roll(s: State) -> list[Frame[State]]:
 
 
 def roll_in_jail(s: State, double: bool) -> list[Frame[State]]:
-    """A try for a double; the third failure costs the bail, and the throw is the move."""
+    """Settle a try for a double; the third failure costs the bail, and the throw is the move."""
     seat = s.turn
     total = s.dice[0] + s.dice[1]
     if double:
@@ -152,7 +152,7 @@ def roll_in_jail(s: State, double: bool) -> list[Frame[State]]:
 
 
 class AfterLanding(Frame[State]):
-    """When the square is settled: once more after a double, else other business and the end (M05, M07, M31)."""
+    """The square is settled: after a double the player rolls again, else manages and ends the turn (M05, M07, M31)."""
 
     def advance(self, s: State) -> Seat:
         if decided(s):
@@ -201,7 +201,7 @@ def decided(s: State) -> bool:
 
 
 def end(s: State) -> None:
-    """The game is over (M01)."""
+    """End the game (M01)."""
     s.phase = OVER
     s.emit_many(LAST_STANDING, s.winners())
     s.remember()
@@ -209,7 +209,7 @@ def end(s: State) -> None:
 
 
 def pass_dice(s: State) -> None:
-    """The next player's turn, unless the agreed rounds are over (M07, Q306)."""
+    """Begin the next player's turn, unless the agreed rounds are over (M07, Q306)."""
     following = s.after(s.turn)
     if (following - s.first) % s.players <= (s.turn - s.first) % s.players:
         s.round += 1

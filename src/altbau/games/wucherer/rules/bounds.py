@@ -1,8 +1,8 @@
 """How many questions one turn can bring at most: nothing that costs nothing can be repeated for ever.
 
-Questions are counted as they are asked, of anybody, those of a reaction without a choice included. The bounds are far
-from tight; what counts is that there are any, and that each part of them has its reason. That reason is always the
-same: whatever is done in a turn uses up something that the turn does not give back.
+Every question counts, whoever is asked, even that of a reaction without a choice. The bounds are far from tight; what
+counts is that there are any, and that each part of them has its reason. That reason is always the same: whatever is
+done in a turn uses up something that the turn does not give back.
 
 A card that is played leaves its hand for the table, the discard pile or the draw pile. From there it comes into a hand
 again before the buying, with which the turn ends, only
@@ -88,7 +88,7 @@ def most_laid(edition: Edition) -> int:
 
 
 def noise(edition: Edition, players: int) -> int:
-    """Musicians arrive: of each neighbour it is asked who goes and where, and all may stop squatters on the way."""
+    """Musicians arrive: two questions for each neighbour, who goes and where, and all may stop squatters on the way."""
     return 2 * most_in_a_building(edition) + copies(edition, [SQUATTING.card]) * players
 
 

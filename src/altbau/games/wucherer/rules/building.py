@@ -57,7 +57,7 @@ class Building:
         self.expansion = expansion  # a roof expansion on the normal roof
         self.covered = covered  # a flat roof laid on a normal one (R068)
         self.tenants = tenants  # by slot: a kind, EMPTY or UPPER
-        self.arrived = arrived  # by slot: when the tenant came; later is greater
+        self.arrived = arrived  # by slot: the state's `clock` when the tenant came
         self.withheld = withheld  # by slot: rent-withheld cards on the tenant
         self.waived = waived  # by slot: rents the broker has already collected
         self.height: int = len(floors)
@@ -88,7 +88,7 @@ class Building:
         self.vacant: list[ApartmentId] = NOT_YET_LISTED  # the free apartments
 
     def fields(self) -> tuple[object, ...]:
-        """All that there is to say of it, in the order in which it is made."""
+        """Everything that makes up the building, in the order of the arguments that make it."""
         return (
             self.id, self.floors, self.builder, self.roof, self.basement, self.expansion, self.covered, self.tenants,
             self.arrived, self.withheld, self.waived,
@@ -251,7 +251,7 @@ def new_building(id: BuildingId, floors: list[Card], builder: Seat, roof: Card) 
 
 
 def changed(values: list[int], slot: Slot, value: int) -> list[int]:
-    """The list with another value in one place; the same list where nothing changes."""
+    """The list with another value for one slot; the same list where nothing changes."""
     if values[slot] == value:
         return values
     copy = values[:]

@@ -26,7 +26,7 @@ class Cause:
         return type(self), (self.card,)
 
     def why_not_to(self, home: Building, building: BuildingId) -> Refusal:
-        """Why it does not allow a building of the same landlord to a tenant from `home`, be it suitable or not."""
+        """Why the cause does not allow a tenant from `home` into a building of the same landlord, suitable or not."""
         return ALLOWED
 
     def homeless_stay(self, edition: Edition) -> bool:
@@ -73,14 +73,14 @@ class Cause:
 
 
 class DrivingOut(Cause):
-    """A cause for which several tenants of a place have to leave, one by one: of a building, or of a landlord."""
+    """A cause that makes several tenants of a building or of a landlord leave, one by one."""
 
     def leaving(self, s: State, place: Action) -> list[ApartmentId]:
         """The apartments of those who have to leave, in order."""
         raise NotImplementedError
 
     def homes_for_all(self) -> bool:
-        """Whether it is only allowed where all find homes, so that nobody may take those of the others (Q142)."""
+        """Whether the cause needs homes for all, so that nobody may take those of the others (Q142)."""
         return False
 
     def why_not_yet(self, s: State, place: Action, apartment: ApartmentId) -> Refusal:
@@ -92,7 +92,7 @@ class Arriving(DrivingOut):
     """A tenant that drives others out by moving in."""
 
     def sets_off(self, s: State, building: Building) -> bool:
-        """Whether it does so by moving into a building, which is as it was before."""
+        """Whether the tenant drives others out by moving into a building, which is as it was before."""
         raise NotImplementedError
 
     def chooser(self, s: State, player: Seat, landlord: Seat) -> Seat:
@@ -100,5 +100,5 @@ class Arriving(DrivingOut):
         return landlord
 
     def place(self, apartment: ApartmentId) -> Action:
-        """The place that it drives others out of: a building, or a landlord."""
+        """The place out of which the tenant drives others: a building, or a landlord."""
         raise NotImplementedError

@@ -38,7 +38,7 @@ from altbau.games.wucherer.rules.suitability import places, why_not_move_in
 
 
 class SquatterCheck(Frame[State]):
-    """From every squatted building the tenant paying most has to leave, building by building (R034 to R037, Q023)."""
+    """The tenant paying most has to leave every squatted building, building by building (R034 to R037, Q023)."""
 
     def __init__(self, checked: list[BuildingId]) -> None:
         self.checked = checked  # buildings

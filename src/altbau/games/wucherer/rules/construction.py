@@ -107,7 +107,7 @@ def why_not_lay(s: State, builder: Seat, kind: Card) -> Refusal:
 
 
 class BuildForWhom(Frame[State]):
-    """A building for another player (R052)."""
+    """The player chooses another player to build for (R052)."""
 
     def advance(self, s: State) -> Seat:
         return s.turn
@@ -123,7 +123,7 @@ class BuildForWhom(Frame[State]):
 
 
 class Floors(Frame[State]):
-    """How many floors the new building gets: one to five (R053, R054)."""
+    """The player chooses how many floors the new building gets: one to five (R053, R054)."""
 
     def __init__(self, owner: Seat) -> None:
         self.owner = owner
@@ -152,7 +152,7 @@ class Floors(Frame[State]):
 
 
 class FloorCard(Frame[State]):
-    """Which card becomes the next floor; nobody else sees it (R048, R049)."""
+    """The player chooses which card becomes the next floor; nobody else sees it (R048, R049)."""
 
     def __init__(self, owner: Seat, floors: int) -> None:
         self.owner = owner
@@ -182,7 +182,8 @@ class FloorCard(Frame[State]):
 
 
 class RoofCard(Frame[State]):
-    """What tops the building: a roof card from the hand for nothing, or one from the supply for its price (R056)."""
+    """The player tops the building: with a roof card from the hand for nothing, or one from the supply for its price
+    (R056)."""
 
     def __init__(self, owner: Seat) -> None:
         self.owner = owner

@@ -42,7 +42,7 @@ def murderable(s: State) -> Mask:
 
 
 def victim_of(target: Action) -> Seat:
-    """The one concerned is the owner of the building (Q127)."""
+    """The owner of the building, who is the one concerned (Q127)."""
     return owner_of(building_at(target))
 
 
@@ -161,7 +161,7 @@ def counter_targets(s: State, culprit: Seat, crime: Card) -> list[Action]:
 class CounterStroke(Frame[State]):
     """The lunatic carries the same crime out on the culprit; no police and no family follow (R145, Q115, Q136).
 
-    Where this is optional the one who has let him loose may do without.
+    Where this is optional, the player who has let him loose may do without.
     """
 
     def __init__(self, avenger: Seat, culprit: Seat, crime: Card) -> None:
@@ -202,7 +202,7 @@ def family_lives_with(s: State, landlord: Seat) -> bool:
 
 
 class PoliceWindow(Reaction):
-    """After the deed the one hit may call the police, who do not undo it (R146, R147, Q140)."""
+    """The one hit may call the police after the deed, and they do not undo it (R146, R147, Q140)."""
 
     def __init__(self, asked: list[Seat], culprit: Seat, crime: Card, target: Action, killed: Card) -> None:
         super().__init__(asked, [POLICE])

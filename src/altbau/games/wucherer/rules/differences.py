@@ -1,4 +1,4 @@
-"""In what the editions differ, rule by rule: the fields of their records, in the order of a game."""
+"""The differences between the editions, rule by rule: the fields of their records, in the order of a game."""
 
 from typing import Final, NamedTuple
 

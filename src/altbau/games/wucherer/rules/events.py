@@ -7,10 +7,11 @@ are seats), `items` (the rest are groups of four: reason, apartment or building 
 seen by the event's first seat only.
 """
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from altbau.core.eventlog import arities
-from altbau.core.ids import Seat
+from altbau.core.ids import Action, Seat
 from altbau.core.vocabulary import EventKind
 from altbau.games.wucherer.rules.cards import (
     BASEMENT_EXPANSION,
@@ -23,6 +24,7 @@ from altbau.games.wucherer.rules.cards import (
     SQUATTERS,
     TAVERN,
 )
+from altbau.games.wucherer.rules.ids import Card, numbered
 
 GAME_BEGAN: Final = 1
 TURN_BEGAN: Final = 2
@@ -104,6 +106,25 @@ REASONS: Final = {
     CELEBRITY_RENT: ("celebrity-rent", "R109"),
     CELEBRITY_EMPTY: ("celebrity-empty", "R109"),
 }
+
+
+class IncomeItem(NamedTuple):
+    """A line of the calculation of an income: an item of INCOME, there four numbers in this order."""
+
+    reason: int  # of `REASONS`
+    place: Action  # an apartment, a squatted building, or none
+    card: Card  # the tenant, or EMPTY
+    coins: int
+
+
+def income_items_in(numbers: Sequence[int]) -> list[IncomeItem]:
+    """The items of INCOME, from the numbers that stand for them in the event."""
+    fields = len(IncomeItem._fields)
+    found: list[IncomeItem] = []
+    for start in range(0, len(numbers), fields):
+        reason, place, card, coins = numbers[start : start + fields]
+        found.append(IncomeItem(reason, Action(place), numbered(card), coins))
+    return found
 
 
 EVENTS: Final = {

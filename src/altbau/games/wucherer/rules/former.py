@@ -1,4 +1,4 @@
-"""What the rules version 3 asked otherwise in 1997, so that its records can still be played."""
+"""The questions that version 3 of the rules asked otherwise in 1997, so that its records can still be played."""
 
 from altbau.core.ids import Action
 from altbau.games.wucherer.rules.actions import PASS
@@ -12,7 +12,7 @@ from altbau.games.wucherer.rules.state import State
 
 
 def answered_formerly(s: State, action: Action | None) -> bool:
-    """Carry out an answer to what is not asked any more; False if it answers something else."""
+    """Carry out an answer to a question that is not asked any more; False if it answers another question."""
     s.clear()
     if not s.printed.recycling:
         return False
@@ -30,8 +30,8 @@ def answered_formerly(s: State, action: Action | None) -> bool:
 
 
 def not_asked_formerly(s: State) -> Action | None:
-    """The answer to what nobody was asked, or None: with free reactions whoever did it was not, unless it hit
-    himself, who is asked first (Q182)."""
+    """The answer to a question that nobody was asked, or None: with free reactions a player was not asked about the own
+    action, unless it hit that player, who is asked first (Q182)."""
     top = s.stack.frames[-1] if s.stack.frames else None
     if not s.edition.anyone_may_react or not isinstance(top, (BrokerWindow, PoliceWindow, AtTheDoor)):
         return None

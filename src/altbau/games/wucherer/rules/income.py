@@ -1,6 +1,6 @@
 """Phase 3: the income with everything that changes it, and the buying of cards."""
 
-from altbau.core.ids import Action, Seat
+from altbau.core.ids import NO_ACTION, Action, Seat
 from altbau.core.stack import Frame
 from altbau.games.wucherer.rules.actions import BUY, STOP
 from altbau.games.wucherer.rules.building import Building
@@ -21,6 +21,7 @@ from altbau.games.wucherer.rules.events import (
     SQUATTED,
     WITHHELD,
     WITHHOLDING_LAID_OFF,
+    IncomeItem,
 )
 from altbau.games.wucherer.rules.ids import Slot
 from altbau.games.wucherer.rules.questions import BUY_OR_STOP
@@ -29,22 +30,22 @@ from altbau.games.wucherer.rules.state import NOT_THIS_TURN, State
 from altbau.games.wucherer.rules.state import RENT as RENT_PHASE
 
 
-def income_items(s: State, seat: Seat) -> list[int]:
-    """The calculation of an income: groups of reason, place, card, coins (R186 to R190 in the order of Q193)."""
+def income_items(s: State, seat: Seat) -> list[IncomeItem]:
+    """The calculation of an income (R186 to R190 in the order of Q193)."""
     if s.prisoner == seat:
-        return [IN_JAIL, 0, 0, income(s, seat)]
-    items: list[int] = []
+        return [IncomeItem(IN_JAIL, NO_ACTION, EMPTY, income(s, seat))]
+    items: list[IncomeItem] = []
     for building in s.owned(seat):
         if building.squatted:
-            items += [SQUATTED, building.id, 0, 0]
+            items.append(IncomeItem(SQUATTED, building.id, EMPTY, 0))
             continue
         for slot in building.slots():
             if building.tenants[slot] > 0 or (building.empty >> slot) & 1:
                 kind = building.tenants[slot]
                 coins = brings(s, building, slot)
-                items += [reason(s, building, slot, coins), building.apartment(slot), kind, coins]
+                items.append(IncomeItem(reason(s, building, slot, coins), building.apartment(slot), kind, coins))
     if rent_roll(s, seat) == 0 and income(s, seat) > 0:
-        items += [MINIMUM, 0, 0, income(s, seat)]
+        items.append(IncomeItem(MINIMUM, NO_ACTION, EMPTY, income(s, seat)))
     return items
 
 
@@ -90,19 +91,21 @@ def spend_waivers(s: State, seat: Seat) -> None:
 
 
 def collect(s: State) -> "Buy":
-    """The income is counted as phase 3 begins; the frame for spending it."""
+    """Count the income as phase 3 begins; returns the frame for spending it."""
     s.phase = RENT_PHASE
     seat = s.turn
     total = income(s, seat)
     if s.logged:
-        s.emit_many(INCOME, [seat, total, *income_items(s, seat)])
+        numbers = [number for item in income_items(s, seat) for number in item]
+        s.emit_many(INCOME, [seat, total, *numbers])
     if s.prisoner != seat:
         spend_waivers(s, seat)
     return Buy(total, 0)
 
 
 class Buy(Frame[State]):
-    """Cards from the draw pile, one at a time, from this turn's income only; the rest into the purse (R191 to R195)."""
+    """The player buys cards from the draw pile, one at a time, from this turn's income only; the rest goes into the
+    purse (R191 to R195)."""
 
     def __init__(self, left: int, bought: int) -> None:
         self.left = left

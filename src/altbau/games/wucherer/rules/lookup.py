@@ -17,9 +17,9 @@ class PrintedValues:
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
-        self.rents: list[int] = [0] * KINDS
-        self.limits: list[int] = [NO_LIMIT] * KINDS
-        self.places: list[int] = [ANYWHERE] * KINDS
+        self.rents: list[int] = [0] * KINDS  # by kind: coins, before any other tenant changes them
+        self.limits: list[int] = [NO_LIMIT] * KINDS  # by kind: the most floors it accepts
+        self.places: list[int] = [ANYWHERE] * KINDS  # by kind: one of the places of `edition.py`
         self.two_apartments: Mask = 0
         self.choosy: Mask = 0  # those that want two apartments or a certain place
         self.at_place: list[Mask] = [0] * PLACES  # by place: the tenants that live on one apartment and want that place

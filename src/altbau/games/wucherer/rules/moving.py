@@ -14,7 +14,7 @@ from altbau.games.wucherer.rules.ids import NO_BUILDING, ApartmentId, BuildingId
 from altbau.games.wucherer.rules.musicians import MUSIC
 from altbau.games.wucherer.rules.questions import WHERE_TO, WHO_LEAVES
 from altbau.games.wucherer.rules.refusals import KEEP_HOMES_FOR_ALL
-from altbau.games.wucherer.rules.state import State
+from altbau.games.wucherer.rules.state import Arrival, State
 from altbau.games.wucherer.rules.tavern import NOISE
 
 LOUD: Final[list[Arriving]] = [MUSIC, NOISE]
@@ -30,7 +30,7 @@ def move_in(s: State, kind: Card, apartment: ApartmentId, player: Seat, came_fro
     building = s.building(building_of(apartment))
     s.let(kind, apartment)
     if building.id != came_from and sets_off(s, kind, building):
-        s.arrivals += [apartment, player]
+        s.arrivals.append(Arrival(apartment, player))
 
 
 def sets_off(s: State, kind: Card, building: Building) -> bool:
@@ -163,8 +163,7 @@ class Arrivals(Frame[State]):
         if not s.arrivals:
             s.stack.pop()
             return NOBODY
-        apartment = ApartmentId(Action(s.arrivals.pop(0)))
-        player = Seat(s.arrivals.pop(0))
+        apartment, player = s.arrivals.pop(0)
         kind = s.tenant(apartment)
         if (squatters.ONLY_SQUATTERS >> kind) & 1:
             squatters.arrive(s, player, apartment)

@@ -68,7 +68,7 @@ def starting_seat(name: str, players: int) -> Seat:
 def with_values(edition: Edition, cards: Mapping[str, Mapping[str, object]]) -> Edition:
     """The edition with other printed values, as `{"hacker": {"rent": 2, "floors": 4}}`. Raises BadInput.
 
-    Whoever pays nothing by the rules pays nothing whatever somebody reads on the card (Q107).
+    A tenant who pays nothing by the rules pays nothing, whatever somebody reads on the card (Q107).
     """
     tenants = dict(edition.tenants)
     for name, values in cards.items():

@@ -1,6 +1,5 @@
 """The playbook: a row for each card, with what it is played on in one's own turn, when and when not, what it does, and
-the rules that speak of it. What a tenant does who has moved in stands with the tenants themselves.
-"""
+the rules that speak of it. The modules of the tenants themselves say what a tenant does after moving in."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -85,7 +84,7 @@ class Play:
         self.rules = rules
 
     def why_not(self, s: State) -> Refusal:
-        """Why it can't be played now, whatever there is to play it on."""
+        """Why it can't be played now, on any target."""
         return ALLOWED
 
     def why_not_on(self, s: State, building: Building) -> Refusal:
@@ -190,7 +189,7 @@ class Police(Play):
 
 
 class RentWithheld(Play):
-    """It lies on a tenant until that would pay (R173, R174); in some editions even on squatters (Q160)."""
+    """It lies on a tenant until the tenant would pay (R173, R174); in some editions even on squatters (Q160)."""
 
     def victims(self, s: State) -> Mask:
         everybody = s.printed.tenants
@@ -254,8 +253,8 @@ class Demolition(Play):
 
 
 class Politics(Play):
-    """It is played as demolition, as eviction or, in some editions, to leave jail; the condition of that must hold
-    (R160, R168, Q148)."""
+    """It is played as demolition, as eviction or, in some editions, to leave jail; the condition of what it is played
+    as must hold (R160, R168, Q148)."""
 
     def why_not(self, s: State) -> Refusal:
         return ALLOWED if self.played_as(s) else NO_TARGET

@@ -148,7 +148,7 @@ def why_not_recall(s: State, apartment: ApartmentId) -> Refusal:
 
 
 def why_not_recall_any(s: State) -> Refusal:
-    """Why the player on turn can't give any mother notice: in a turn as often as the deck has mothers (Q311)."""
+    """Why the player on turn can't give any mother notice: a turn has one for each mother of the deck (Q311)."""
     if not s.edition.tenant_powers:
         return WITHOUT_POWERS
     if not s.estates[s.turn].houses(MOTHER_WITH_CHILDREN):
@@ -192,8 +192,8 @@ def why_not_choose(s: State, action: Action) -> Refusal:
 class FreeChoice(Frame[State]):
     """Any number of cards in any order, until the player is done (R022).
 
-    Who can play nothing is asked too, so that nobody learns that of a hand (Q180). Once a card or the check phase is
-    settled others may have use for what it leaves on the discard pile (R176, Q165).
+    A player who can play nothing is asked, too, so that nobody learns that of a hand (Q180). Once a card or the check
+    phase is settled, others may want what it leaves on the discard pile (R176, Q165).
     """
 
     def __init__(self, settled: bool) -> None:
@@ -259,7 +259,7 @@ class FreeChoice(Frame[State]):
         return why_not_choose(s, action)
 
     def insists(self, s: State) -> bool:
-        """A bound that no rulebook names takes nobody's last word away (Q320)."""
+        """Whether a bound is reached that no rulebook names: it takes nobody's last word away (Q320)."""
         return why_not_recall_any(s) == RECALLED_OFTEN_ENOUGH
 
     def prompt(self, s: State) -> tuple[int, ...]:
@@ -305,7 +305,7 @@ class PlayedAs(Frame[State]):
 
 
 class RecallWhom(Frame[State]):
-    """Which mother with children has to go, for the noise they make: to the hand, or out of the game (R096)."""
+    """The player chooses which mother with children goes, for their noise: to the hand, or out of the game (R096)."""
 
     def advance(self, s: State) -> Seat:
         return s.turn
@@ -335,7 +335,7 @@ class RecallWhom(Frame[State]):
 
 
 class Target(Frame[State]):
-    """What a card is played on; `effect` is the card whose effect it has, another one for politics only."""
+    """The player chooses a target for a card; `effect` is the card whose effect it has, another for politics only."""
 
     def __init__(self, card: Card, effect: Card) -> None:
         self.card = card

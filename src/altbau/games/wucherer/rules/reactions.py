@@ -24,7 +24,7 @@ def answerers(s: State, hit: Seat) -> list[Seat]:
 class Reaction(Frame[State]):
     """A window for certain cards, asked of one seat after another until one of them answers.
 
-    It is asked of those without such a card too, who can only pass, so that silence tells nothing (Q180).
+    Seats without such a card are asked, too, though they can only pass, so that silence tells nothing (Q180).
     """
 
     def __init__(self, asked: list[Seat], answers: list[Card]) -> None:
@@ -101,7 +101,7 @@ def fetch(s: State, seat: Seat) -> None:
 
 
 def top_of(s: State) -> int:
-    """What the discard pile shows, as a number that differs from one top card to the next; 0 for an empty pile."""
+    """The top of the discard pile, as a number that differs from one top card to the next; 0 for an empty pile."""
     return len(s.discard) * FIRST_WORD + s.discard[-1] if s.discard else 0
 
 
@@ -119,7 +119,7 @@ def to_be_shown(s: State) -> list[Seat]:
 
 
 class Recycling(Frame[State]):
-    """A card of the player on turn or the check phase is settled: those others who have not seen what lies on top now
+    """A card of the player on turn or the check phase is settled: the others who have not yet seen what lies on top now
     may fetch it with the dual system, clockwise (R176, Q165, Q166). They are asked as long as somebody could hold that
     card; this depends on what lies open only."""
 

@@ -96,7 +96,7 @@ class MoveWhere(Frame[State]):
 
 
 def move(s: State, player: Seat, origin: ApartmentId, to: Action, waived: bool) -> None:
-    """The tenant goes; its next rent may have been collected in advance."""
+    """Let the tenant go; its next rent may have been collected in advance."""
     if to == PILE:
         pile = s.pile_below()
         kind = s.lift(origin)

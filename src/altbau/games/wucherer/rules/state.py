@@ -2,7 +2,7 @@
 done, and why not, is said in the modules named after the things themselves.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from altbau.core.bits import Mask
 from altbau.core.ids import NOBODY, Action, Seat
@@ -31,6 +31,25 @@ PHASES: Final = ("check", "play", "rent", "over")  # their names
 NOT_THIS_TURN: Final = -1  # of a number of whole turns, which the end of each turn raises by one
 
 
+class Arrival(NamedTuple):
+    """A move-in that still has to set something off (Q086)."""
+
+    apartment: ApartmentId
+    player: Seat  # who put the tenant there
+
+
+class DeclinedTrade(NamedTuple):
+    """A trade that was declined, whatever the order in which it was named (Q312)."""
+
+    partner: Seat
+    given: tuple[Action, ...]  # cards and a sum of money, sorted
+    asked: tuple[Action, ...]  # the same
+
+    def numbers(self) -> tuple[int, ...]:
+        """All of it as in an event: partner, what was given, 0, what was asked."""
+        return (self.partner, *self.given, 0, *self.asked)
+
+
 class State(BaseState):
     """One game in progress. All of its state is here, and a copy is independent of the original."""
 
@@ -40,28 +59,28 @@ class State(BaseState):
         self.printed = printed
         self.idle: int = 0  # whole turns in a row in which nobody had a choice and nobody's money changed (Q310)
         self.stuck: int = 0  # whole turns in a row in which nothing but bail was decided
-        self.coins: list[int] = []
-        self.hands: list[list[Card]] = []  # sorted kinds
+        self.coins: list[int] = []  # by seat
+        self.hands: list[list[Card]] = []  # by seat: its cards, sorted
         self.draw: list[Card] = []  # top last
         self.discard: list[Card] = []  # top last
         self.estates: list[Estate] = []  # by seat; changed by `set_estate` only
         self.suitable: Mask = NOT_YET_KNOWN  # mask of the kinds that find an apartment anywhere (`suitability.refresh`)
         self.residents: Mask = NOT_YET_KNOWN  # mask of the tenants anywhere
-        self.built: list[int] = []  # the last number given to a building of each seat
+        self.built: list[int] = []  # by seat: the last number given to one of its buildings
         self.roofs: int = edition.roofs
         self.monsters: int = edition.monsters
         self.prisoner: Seat = NOBODY
         self.last_turns: list[Seat] = []  # who still has a turn once the pile is empty, in order
         self.first_turns: list[Seat] = []  # whose own first turn has not come yet
         self.passes: int = 0  # how often the discard pile has become the draw pile (R200)
-        self.next_prices: list[int] = []  # by seat: the least it can be offered for a roof this turn (R061)
+        self.next_prices: list[int] = []  # by seat: the fewest coins it can be offered for a roof this turn (R061)
         self.recalls: int = 0  # mothers taken back this turn (Q311)
         self.offers: int = 0  # of trades, made this turn (Q312)
-        self.declined: list[tuple[int, ...]] = []  # offers of this turn: partner, what was given, 0, what was asked
+        self.declined: list[DeclinedTrade] = []  # this turn
         self.tops_seen: list[int] = []  # by seat: the discard pile that it last left alone (R176)
         self.site: list[Card] = []  # cards laid as floors of the building under construction, from below
-        self.announced: list[Card] = []  # action cards whose effect is still going on
-        self.arrivals: list[int] = []  # apartment and player, in turns: move-ins that set something off
+        self.announced: list[Card] = []  # action cards whose effect is still going on, in the order played
+        self.arrivals: list[Arrival] = []  # first come first served (Q086)
         self.clock: int = 0  # counts move-ins
 
     def copy(self) -> "State":
@@ -106,7 +125,7 @@ class State(BaseState):
         return self.phase == OVER
 
     def apply(self, action: Action, stop_at_windows: bool = False) -> None:
-        """The same, and note that there was a choice (Q310)."""
+        """Carry out one legal action, and note that there was a choice (Q310)."""
         if len(self.stack.legal_actions) > 1:
             self.idle = NOT_THIS_TURN
             if self.stack.legal_actions[0] != BAIL:
@@ -142,7 +161,7 @@ class State(BaseState):
         return self.estates[owner_of(id)].building(id)
 
     def set_estate(self, seat: Seat, estate: Estate) -> None:
-        """From now on a seat owns these buildings."""
+        """Make these buildings the estate of a seat."""
         self.estates[seat] = estate
         self.suitable = NOT_YET_KNOWN
 
@@ -210,7 +229,7 @@ class State(BaseState):
     # --- cards and coins --------------------------------------------------------------------------------------
 
     def take(self, seat: Seat, kind: Card) -> None:
-        """A card comes into a hand."""
+        """Put a card into a hand, which stays sorted."""
         hand = self.hands[seat]
         hand.append(kind)
         hand.sort()
@@ -222,7 +241,7 @@ class State(BaseState):
         self.emit(CARD_PLAYED, seat, kind, target)
 
     def lay_off(self, kind: Card) -> None:
-        """The effect of an announced card is over: onto the discard pile (R031)."""
+        """Put an announced card onto the discard pile: its effect is over (R031)."""
         self.announced.remove(kind)
         self.discard.append(kind)
 
@@ -233,7 +252,7 @@ class State(BaseState):
         self.emit(CARD_PLAYED, seat, kind, target)
 
     def pile_below(self) -> int:
-        """Where cards go that are to come under the draw pile: onto the discard pile once that is used up (R201)."""
+        """The pile for cards that go under the draw pile: the discard pile once the draw pile is used up (R201)."""
         used_up = not self.draw and not self.edition.empty_pile_takes_cards
         return ON_DISCARD_PILE if used_up else UNDER_DRAW_PILE
 

@@ -123,7 +123,7 @@ def refresh(s: State) -> None:
 
 
 def bars_others(kind: Card) -> int:
-    """How far a tenant keeps others from the building that it moves into: squatters everybody, the tavern the rich."""
+    """How far a tenant bars others from the building it moves into: squatters bar everybody, the tavern the rich."""
     return 2 if kind == SQUATTERS else 1 if kind == TAVERN else 0
 
 

@@ -1,5 +1,5 @@
-"""The tavern, whose noise drives out whoever pays too much for it (R118 to R122). What it keeps from moving in is said
-in `suitability.py`."""
+"""The tavern, whose noise drives out whoever pays too much for it (R118 to R122). `suitability.py` says whom it keeps
+from moving in."""
 
 from typing import Final
 

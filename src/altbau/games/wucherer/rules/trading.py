@@ -39,7 +39,7 @@ from altbau.games.wucherer.rules.refusals import (
     OFFER_REPEATED,
     TOO_MANY_OFFERS,
 )
-from altbau.games.wucherer.rules.state import State
+from altbau.games.wucherer.rules.state import DeclinedTrade, State
 
 MOST_ASKED: Final = 99  # coins, of somebody who does not show them
 MOST_OFFERS: Final = 5  # of trades in one turn (Q312)
@@ -60,7 +60,7 @@ def why_not_ask_for_roofs(s: State) -> Refusal:
 
 
 class AskWhom(Frame[State]):
-    """Whom to ask for a roof (R061, Q055)."""
+    """The player chooses whom to ask for a roof (R061, Q055)."""
 
     def advance(self, s: State) -> Seat:
         return s.turn
@@ -83,7 +83,7 @@ class AskWhom(Frame[State]):
 
 
 class AskPrice(Frame[State]):
-    """What to offer: any whole number that the buyer has, more than what was refused before (Q056)."""
+    """The player chooses an offer: any whole number that the buyer has, more than what was refused before (Q056)."""
 
     def __init__(self, seller: Seat) -> None:
         self.seller = seller
@@ -113,7 +113,7 @@ class AskPrice(Frame[State]):
 
 
 class RoofOffer(Frame[State]):
-    """Who is asked sells a roof from the hand to the player on turn, or does not; refusing tells nothing (Q056)."""
+    """The player asked sells a roof from the hand to the player on turn, or refuses, which tells nothing (Q056)."""
 
     def __init__(self, seller: Seat, price: int) -> None:
         self.seller = seller
@@ -175,7 +175,7 @@ def partners(s: State) -> list[Seat]:
 
 
 def why_not_trade(s: State) -> Refusal:
-    """Why the player on turn can't offer anybody a trade; there is an end to it in each turn (Q312)."""
+    """Why the player on turn can't offer anybody a trade; the offers of a turn are limited (Q312)."""
     if not s.edition.free_trade:
         return NOT_OFFERED
     if s.offers >= MOST_OFFERS:
@@ -186,7 +186,7 @@ def why_not_trade(s: State) -> Refusal:
 
 
 class TradeWith(Frame[State]):
-    """Whom to offer a trade (R213, Q057)."""
+    """The player chooses whom to offer a trade (R213, Q057)."""
 
     def advance(self, s: State) -> Seat:
         return s.turn
@@ -209,17 +209,17 @@ class TradeWith(Frame[State]):
 
 
 class TradeWhat(Frame[State]):
-    """A trade is put together piece by piece: what is given, then what is asked for it; each side may hold cards and
-    one sum of money, neither may be empty, and money alone is not traded for money (Q057). Just what was declined in
-    this turn is not offered again (Q312); so nothing is named that could only lead there.
+    """The player puts a trade together piece by piece: what is given, then what is asked for it; each side may hold
+    cards and one sum of money, neither may be empty, and money alone is not traded for money (Q057). An offer that was
+    declined in this turn is not repeated (Q312); so nothing is named that could only lead there.
 
     What it holds is known to the player on turn only, until it is offered.
     """
 
     def __init__(self, partner: Seat, given: list[Action], asked: list[Action], asking: bool) -> None:
         self.partner = partner
-        self.given = given
-        self.asked = asked
+        self.given = given  # cards and a sum of money, as named
+        self.asked = asked  # the same
         self.asking = asking
 
     def advance(self, s: State) -> Seat:
@@ -242,7 +242,7 @@ class TradeWhat(Frame[State]):
     def why_not_on(self, s: State, action: Action) -> Refusal:
         """Why it does not go on with this: every offer that could follow was declined (Q312)."""
         if action == OFFER:
-            return OFFER_REPEATED if offered(self.partner, self.given, self.asked) in s.declined else ALLOWED
+            return OFFER_REPEATED if was_declined(s, self.partner, self.given, self.asked) else ALLOWED
         return ALLOWED if self.with_named(action).leads_to_an_offer(s) else OFFER_REPEATED
 
     def leads_to_an_offer(self, s: State) -> bool:
@@ -308,9 +308,14 @@ class TradeWhat(Frame[State]):
         return (TRADE_WHAT, self.partner, int(self.asking), *self.given, 0, *self.asked)
 
 
-def offered(partner: Seat, given: list[Action], asked: list[Action]) -> tuple[int, ...]:
-    """An offer, whatever the order in which it was named."""
-    return (partner, *sorted(given), 0, *sorted(asked))
+def declined_trade(partner: Seat, given: list[Action], asked: list[Action]) -> DeclinedTrade:
+    """An offer as it is remembered."""
+    return DeclinedTrade(partner, tuple(sorted(given)), tuple(sorted(asked)))
+
+
+def was_declined(s: State, partner: Seat, given: list[Action], asked: list[Action]) -> bool:
+    """Whether this offer was declined this turn; it is asked often, so a plain tuple is compared."""
+    return (partner, tuple(sorted(given)), tuple(sorted(asked))) in s.declined
 
 
 def has_money(goods: list[Action]) -> bool:
@@ -324,7 +329,7 @@ def has_card(goods: list[Action]) -> bool:
 
 
 class TradeOffer(Frame[State]):
-    """The partner accepts a trade or declines it; who does not hold what is asked can only decline."""
+    """The partner accepts a trade or declines it; a partner who does not hold what is asked can only decline."""
 
     def __init__(self, partner: Seat, given: list[Action], asked: list[Action]) -> None:
         self.partner = partner
@@ -357,7 +362,7 @@ class TradeOffer(Frame[State]):
             hand_over(s, self.partner, s.turn, self.asked)
             s.emit_many(TRADED, [s.turn, self.partner, *self.given, 0, *self.asked])
         else:
-            s.declined.append(offered(self.partner, self.given, self.asked))
+            s.declined.append(declined_trade(self.partner, self.given, self.asked))
             s.emit(OFFER_DECLINED, self.partner)
         s.stack.pop()
 

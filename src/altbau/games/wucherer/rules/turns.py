@@ -47,7 +47,7 @@ TURNS: Final = Turns()
 
 
 def end(s: State) -> None:
-    """The game is over (R204)."""
+    """End the game (R204)."""
     s.phase = OVER
     s.emit_many(GAME_OVER, s.winners())
     s.remember()
@@ -55,7 +55,7 @@ def end(s: State) -> None:
 
 
 def begin_turn(s: State) -> None:
-    """The turn of the player on turn begins."""
+    """Begin the turn of the player on turn."""
     s.turns += 1
     s.emit(TURN_BEGAN, s.turn)
     if s.last_turns:
@@ -71,7 +71,7 @@ def begin_turn(s: State) -> None:
 
 
 def begin_phase(s: State, phase: int) -> None:
-    """A phase begins, with what comes after it below: checks unless it is the player's own first turn (R027, Q008),
+    """Begin a phase, with what comes after it below: checks unless it is the player's own first turn (R027, Q008),
     cards, rent (R021)."""
     s.phase = phase
     first = s.turn in s.first_turns
@@ -86,8 +86,8 @@ def begin_phase(s: State, phase: int) -> None:
 
 
 def do_checks(s: State) -> None:
-    """Those checks for which there is a reason. Whom squatters drive out can set off moves that bring in the tenants of
-    other landlords; so squatters are a reason for all but bail."""
+    """Begin the checks for which there is a reason. A tenant driven out by squatters can set off moves that bring in
+    the tenants of other landlords; so squatters are a reason for all but bail."""
     own = s.estates[s.turn]
     squatted = own.kinds & ONLY_SQUATTERS != 0
     if s.prisoner == s.turn:
