@@ -100,7 +100,7 @@ def play(wanted: Simulation, number: int, watch: Watch = unwatched) -> Outcome:
         for seat in module.claimants(state):
             line = module.always_out_of_turn(module.view(state, seat))
             if line:
-                moves.play(state, seat, line, state.apply)
+                state = moves.play_whole(state, seat, line)
         cards += sum(module.EVENTS[event[0]].name in CARDS for event in state.events)
     return Outcome(number, seed, seats, state.winners(), state.turns, decisions, cards, module.scores(state))
 

@@ -136,10 +136,7 @@ class Run:
             for name, line in rejected.items():
                 self.reject(self.seat(name, place), str(line), place)
         else:
-            seat = self.seat(key, place)
-            trial = self.state.copy()
-            moves.play_whole(trial, seat, str(value), forgiving=True)
-            self.state = trial
+            self.state = moves.play_whole(self.state, self.seat(key, place), str(value), forgiving=True)
 
     def seat(self, name: str, place: str) -> Seat:
         """A player's letter."""
