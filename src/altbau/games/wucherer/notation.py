@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from altbau.core.data import Data
 from altbau.core.ids import FIRST, NO_ACTION, NOBODY, Action, Seat
-from altbau.core.notation.reading import Reader, bad, mapping, number, seer_name, sequence
+from altbau.core.notation.reading import Reader, bad, check_keys, mapping, number, seer_name, sequence
 from altbau.core.rng import Rng, chance
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
@@ -141,9 +141,7 @@ class WuchererReader(Reader[Edition]):
         id = BuildingId(named)
         owner = self.seat(name[0], place)
         data = mapping(value, place)
-        for key in data:
-            if key not in BUILDING_KEYS:
-                raise BadInput("unknown-key", key=key, place=place)
+        check_keys(data, BUILDING_KEYS, place)
         floors, buried = self.read_floors(data.get("floors"), f"{place}.floors")
         roof = self.read_roof(str(data.get("roof", "roof")), f"{place}.roof")
         building = new_building(id, floors, self.seat(data.get("builder", name[0]), f"{place}.builder"), roof)
@@ -320,9 +318,7 @@ class WuchererReader(Reader[Edition]):
         """What has been done in this turn and can't be done for ever: asking for roofs, taking mothers back, offers."""
         s = self.state
         data = mapping(self.data.get("this-turn"), "this-turn")
-        for key in data:
-            if key not in THIS_TURN:
-                raise BadInput("unknown-key", key=key, place="this-turn")
+        check_keys(data, THIS_TURN, "this-turn")
         for name, value in mapping(data.get("roof-prices"), "this-turn.roof-prices").items():
             s.next_prices[self.seat(name, "this-turn.roof-prices")] = number(value, f"this-turn.roof-prices.{name}")
         s.recalls = number(data.get("recalls", 0), "this-turn.recalls")
