@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from altbau.core.data import Data
+from altbau.core.state import AnyEdition
 from altbau.errors import BadInput
 
 
@@ -15,6 +16,12 @@ class Option(NamedTuple):
     default: bool | str | int
     choices: tuple[str, ...] = ()
     most: int = 0
+
+
+def option_of(edition: AnyEdition, name: str, choices: tuple[str, ...] = (), most: int = 0) -> Option:
+    """An option whose field has its name, and whose default is what the edition says."""
+    field = name.replace("-", "_")
+    return Option(name, field, getattr(edition, field), choices, most)
 
 
 def check_players(players: object, least: int, most: int) -> None:
