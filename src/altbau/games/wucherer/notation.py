@@ -17,7 +17,6 @@ from altbau.games.wucherer.rules.actions import (
     SEAT,
     action_of,
     building_at,
-    level_of,
     number_of,
     place_of,
     place_token,
@@ -92,7 +91,7 @@ class WuchererReader(Reader[Edition]):
         action = place_of(str(value))
         if action is not None and action >= FIRST_APARTMENT:
             for building in self.state.buildings:
-                slot = building.slot(level_of(ApartmentId(action)))
+                slot = building.slot(ApartmentId(action))
                 if building.id == building_at(action) and slot < building.height + 2 and building.tenants[slot] > 0:
                     return building, slot
         raise BadInput("nobody-lives-there", apartment=str(value), place=place)
@@ -208,7 +207,7 @@ class WuchererReader(Reader[Edition]):
         if kind not in self.edition.tenants:
             raise bad(place, value, "tenant")
         apartment = place_of(f"{place_token(building.id)}.{level}")
-        slot = NO_SLOT if apartment is None else building.slot(level_of(ApartmentId(apartment)))
+        slot = NO_SLOT if apartment is None else building.slot(ApartmentId(apartment))
         two = self.state.needs_two(kind)
         if slot < 0 or not building.has(slot) or (two and not building.has(Slot(slot + 1))):
             raise BadInput("no-such-apartment", place=place, apartment=f"{place_token(building.id)}.{level}")
