@@ -38,8 +38,8 @@ def chosen(s: State) -> str:
 
 def after(s: State, seat: int, line: str) -> State:
     """The table after a move."""
-    moves.play(s, Seat(seat), line, s.apply)
-    return s
+    state: State = moves.play_whole(s, Seat(seat), line)
+    return state
 
 
 def test_it_builds_before_anything_else() -> None:
@@ -76,10 +76,10 @@ def test_it_bombs_the_rival_and_says_so() -> None:
 
 def test_it_uses_an_alibi_before_the_court() -> None:
     s = state(turn="B", hands={"A": ["alibi", "court", "police"], "B": ["bomb", "alibi", "alibi"]})
-    after(s, 1, "bomb A1")
+    s = after(s, 1, "bomb A1")
     assert chosen(s) == "police"
     s = state(hands={"A": ["bomb", "alibi", "court"], "B": ["police"]}, buildings=TWO_STREETS | {"A2": {"floors": 3}})
-    after(after(s, 0, "bomb B1"), 1, "police")
+    s = after(after(s, 0, "bomb B1"), 1, "police")
     assert chosen(s) == "alibi"
 
 

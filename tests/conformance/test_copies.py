@@ -52,6 +52,22 @@ def test_a_copy_has_all_that_the_original_has_and_shares_nothing(seed: int) -> N
 
 
 @pytest.mark.seeds(8, 300)
+def test_whoever_holds_a_state_keeps_it_whatever_becomes_of_its_game(seed: int) -> None:
+    rng = Random(seed)
+    held: list[tuple[Any, object]] = []
+    for now in decisions(any_game(rng), rng, MOST_DECISIONS):
+        if rng.random() < 0.1:
+            held.append((now.state, contents(now.state)))
+            twin = now.copy()
+            assert twin.state is now.state
+            twin.play(rng.choice(twin.state.legal_actions))
+            if twin.asked is not None and twin.can_undo(twin.asked):
+                twin.undo(twin.asked)
+    for state, before in held:
+        assert contents(state) == before
+
+
+@pytest.mark.seeds(8, 300)
 def test_a_view_is_no_window_into_the_state(seed: int) -> None:
     rng = Random(seed)
     for now in decisions(any_game(rng), rng, MOST_DECISIONS):

@@ -43,17 +43,26 @@ WORDS = [
 ]
 
 
+class Overheard(moves.Trial):
+    """A trial that notes what a seat is told, step by step."""
+
+    def __init__(self, state: AnyState, seat: Seat) -> None:
+        super().__init__(state, stop_at_windows=True)
+        self.seat = seat
+        self.told: list[object] = []
+
+    def play(self, action: Action) -> None:
+        super().play(action)
+        redacted = game_of(self.state.edition.key).redacted
+        events = [redacted(event, self.seat) for event in self.state.events]
+        self.told.append((events, view(self.state, self.seat).key()))
+
+
 def typed(s: AnyState, seat: Seat, line: str) -> tuple[object, list[object]]:
     """What becomes of a line: the error or the words left over, and what its seat has been told, step by step."""
-    told: list[object] = []
-    family = game_of(s.edition.key)
-
-    def act(action: Action) -> None:
-        s.apply(action, True)
-        told.append(([family.redacted(event, seat) for event in s.events], view(s, seat).key()))
-
+    trial = Overheard(s, seat)
     try:
-        return moves.play(s, seat, line, act), told
+        return moves.play(trial, seat, line), trial.told
     except BadInput as error:
         return (error.code, error.args_by_name), []
 

@@ -27,7 +27,7 @@ from altbau.games.monopoly.rules.explain import blocked, choices
 from altbau.games.monopoly.rules.refusals import REFUSALS
 from altbau.games.monopoly.rules.rent import rent_line, rent_of
 from altbau.games.monopoly.rules.setup import new_state
-from altbau.play.moves import play
+from altbau.play.moves import play_whole
 from altbau.play.position import read_position
 from tests.engine.random_games import any_game, decisions
 
@@ -81,12 +81,11 @@ def test_a_bidder_for_a_building_is_told_what_has_to_stay() -> None:
             },
         }
     )  # fmt: skip
-    play(s, Seat(0), "build turmstrasse", s.apply)
-    play(s, Seat(1), "join", s.apply)
+    s = play_whole(play_whole(s, Seat(0), "build turmstrasse"), Seat(1), "join")
     assert [(token(each.action), REFUSALS[each.refusal][0]) for each in blocked(s)] == [
         ("sell", "no-sale-now"), ("mortgage", "group-built"),
     ]  # fmt: skip
-    play(s, Seat(0), "1", s.apply)
+    s = play_whole(s, Seat(0), "1")
     (mortgage,) = [choice for choice in choices(s) if choice.next]
     assert [token(place.action) for place in mortgage.next] == ["wasserwerk"]
     reasons = {token(each.action): REFUSALS[each.refusal][0] for each in mortgage.blocked}

@@ -1,13 +1,21 @@
 """The decks against the printed totals, and where each value comes from."""
 
+from typing import get_args
+
 import pytest
 
 from altbau import BadInput, Game
+from altbau.games import EDITIONS as ALL_EDITIONS
+from altbau.games import game_of
+from altbau.games.monopoly import wire as monopoly
+from altbau.games.monopoly.rules.state import PHASES as MONOPOLY
+from altbau.games.wucherer import wire as wucherer
 from altbau.games.wucherer.rules.cards import RENTAL_NOMAD, SQUATTERS, is_action, is_tenant
 from altbau.games.wucherer.rules.edition import AS_PRINTED
 from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
-from altbau.games.wucherer.rules.options import OPTIONS
 from altbau.games.wucherer.rules.playbook import ROWS
+from altbau.games.wucherer.rules.state import PHASES as WUCHERER
+from tests.any_game import configured
 
 # R002 and R005: cards, tenants, building cards, actions, roofs, monsters
 PRINTED = {
@@ -91,11 +99,15 @@ def test_nobody_shows_a_rent_for_those_who_pay_none() -> None:  # Q107
         assert (tenants[kind].floors, tenants[kind].floors_from) == (2, "own")
 
 
-@pytest.mark.parametrize("key", EDITIONS)
-def test_options_are_fields_with_their_defaults(key: str) -> None:
-    for option in OPTIONS[key]:
-        value = getattr(EDITIONS[key], option.field)
-        assert value == option.default or (option.choices and value == -1)
+@pytest.mark.parametrize("key", ALL_EDITIONS)
+def test_whoever_agrees_on_the_default_agrees_on_nothing(key: str) -> None:
+    for option in game_of(key).options(key):
+        assert configured(key, 2, {option.name: option.default}, {}) == configured(key, 2, {}, {})
+
+
+@pytest.mark.parametrize(("phase", "names"), [(wucherer.Phase, WUCHERER), (monopoly.Phase, MONOPOLY)])
+def test_pages_know_the_phases_by_their_names(phase: object, names: tuple[str, ...]) -> None:
+    assert get_args(phase) == names
 
 
 @pytest.mark.parametrize(

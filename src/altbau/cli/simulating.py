@@ -97,7 +97,7 @@ def play(wanted: Simulation, number: int, watch: Watch = unwatched) -> Outcome:
         for seat in module.claimants(state):
             line = module.always_out_of_turn(module.view(state, seat))
             if line:
-                moves.play(state, seat, line, state.apply)
+                state = moves.play_whole(state, seat, line)
         cards += sum(module.EVENTS[event[0]].of_card for event in state.events)
     return Outcome(number, seed, seats, state.winners(), state.turns, decisions, cards, module.scores(state))
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from altbau.core.data import Data
+from altbau.core.state import AnyEdition
 from altbau.errors import BadInput
 
 
@@ -19,6 +20,14 @@ class Option(NamedTuple):
     choices: tuple[str, ...] = ()
     most: int = 0
     rounds: bool = False
+
+
+def option_of(
+    edition: AnyEdition, name: str, choices: tuple[str, ...] = (), most: int = 0, rounds: bool = False
+) -> Option:
+    """An option whose field has its name, and whose default is what the edition says."""
+    field = name.replace("-", "_")
+    return Option(name, field, getattr(edition, field), choices, most, rounds)
 
 
 def check_players(players: object, least: int, most: int) -> None:

@@ -29,6 +29,9 @@ from altbau.play.transcript import (
 class Game:
     """One game from the deal, or from a position, on.
 
+    Its state never changes: playing puts another one in its place. So who holds a state keeps it as it is, copies of a
+    game share it, undo leads back to an earlier one, and what is refused has changed nothing.
+
     >>> game = Game.new("landlord-2013", players=2, seed=7)
     >>> game.phase, game.over
     ('play', False)
@@ -189,7 +192,7 @@ class Game:
     def _moved(self, seat: int, tokens: str) -> tuple["Game", list[str]]:
         """This game after a move, or after a part of one, and the words left over."""
         trial = self.copy()
-        rest = moves.play(trial.state, self._known(seat), str(tokens), trial.play)
+        rest = moves.play(trial, self._known(seat), str(tokens))
         return trial, rest
 
     def play(self, action: int) -> None:
@@ -199,15 +202,15 @@ class Game:
         """
         if not self.permits(action):
             moves.refuse(self.state, self.state.asked, str(action), None)
-        state = self.state
-        earlier, log_length, irreversible = state.copy(), len(self.log), state.irreversible
-        choice = not self.must_pass
+        before, choice = self.state, not self.must_pass
+        state = before.copy()
         state.apply(action, stop_at_windows=True)
-        self.log += state.events
-        if state.irreversible != irreversible or state.asked != earlier.asked:
+        if state.irreversible != before.irreversible or state.asked != before.asked:
             self._earlier = []
         elif choice:
-            self._earlier.append((earlier, log_length, len(self.actions), self._silent))
+            self._earlier.append((before, len(self.log), len(self.actions), self._silent))
+        self.state = state
+        self.log += state.events
         if choice:
             self.actions.append(action)
         self._silent = 0 if choice else self._silent + 1
@@ -240,7 +243,6 @@ class Game:
         self.state, log_length, actions, self._silent = self._earlier.pop()
         while self._earlier and not self.question_open:
             self.state, log_length, actions, self._silent = self._earlier.pop()
-        self.state = self.state.copy()  # other copies of this game can still go back there
         del self.log[log_length:]
         del self.actions[actions:]
 
@@ -248,7 +250,6 @@ class Game:
         """An independent game in the same state."""
         twin = Game.__new__(Game)
         twin.__dict__.update(self.__dict__)
-        twin.state = self.state.copy()
         twin._earlier = self._earlier[:]
         twin.log = self.log[:]
         twin.actions = self.actions[:]

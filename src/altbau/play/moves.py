@@ -1,7 +1,6 @@
 """Moves as paths of tokens: reading them against a state, and writing what was played."""
 
-from collections.abc import Callable
-from typing import NoReturn
+from typing import Any, NoReturn, Protocol
 
 from altbau.core.eventlog import Forced
 from altbau.core.ids import NOBODY, NOT_OFFERED, Action, Seat
@@ -15,82 +14,126 @@ MOST_NAMED = 30  # options in an error
 FEW_NUMBERS = 8  # that are named one by one
 
 
-class Path:
-    """A path of tokens that a seat goes from a state on; on an error the state is spoilt, so hand in a copy.
+class Playable(Protocol):
+    """What a line is played on. Its state never changes: `play` puts the one after an action in its place."""
 
-    What left no choice may be named all the same, and a seat may begin out of turn where the rules allow it. `apply`
-    plays an action in this state.
+    state: Any
+
+    def play(self, action: Action, /) -> None:
+        """Go on by one legal action of the seat asked, or of one that speaks out of turn."""
+
+
+class Trial:
+    """A state and what comes of it, without a game's log and undo; the one that it begins with stays as it is."""
+
+    def __init__(self, state: AnyState, stop_at_windows: bool = False) -> None:
+        self.state: Any = state
+        self.stop_at_windows = stop_at_windows
+
+    def play(self, action: Action) -> None:
+        """Go on by one legal action."""
+        state = self.state.copy()
+        state.apply(action, self.stop_at_windows)
+        self.state = state
+
+
+class Path:
+    """The tokens of one seat, one after another.
+
+    What left no choice may be named all the same, and a seat may begin out of turn where the rules allow it.
     """
 
-    def __init__(self, s: AnyState, seat: Seat, apply: Callable[[Action], None]) -> None:
-        self.s = s
+    def __init__(self, played: Playable, seat: Seat) -> None:
+        self.played = played
         self.seat = seat
-        self.apply = apply
-        self.module = game_of(s.edition.key)
-        self.irreversible = s.irreversible
+        self.module = game_of(self.state.edition.key)
+        self.irreversible = self.state.irreversible
         self.begun = False
-        self.named = list(s.forced)  # what may still be named
+        self.named = list(self.state.forced)  # what may still be named
         self.last: tuple[AnyState, Action] | None = None  # the state before the last token that was a choice, and that
         self.came_too_late = False  # the last token was meant for a decision that left no choice, before any seal
 
+    @property
+    def state(self) -> AnyState:
+        """As far as the path has been gone."""
+        state: AnyState = self.played.state
+        return state
+
+    @property
+    def sealed(self) -> bool:
+        """Whether something on the path can't be taken back."""
+        return self.state.irreversible != self.irreversible
+
     def step(self, text: str) -> None:
-        """Play one token. Raises NotAsked and IllegalMove."""
-        s, seat = self.s, self.seat
-        action = self.module.action_of(s.edition, text)
-        if not self.begun and action is not None and s.asked != seat:
-            aside = self.module.out_of_turn(s, seat, action)
+        """Play one token: a choice, or the name of what left none. What could be both is a choice if it begins the line
+        or is a `pass`, `done` or `stop`. Raises NotAsked and IllegalMove.
+        """
+        action = self.module.action_of(self.state.edition, text)
+        rather_choice = not self.begun or text in NOTHING_TO_DO
+        if not self.begun:
+            self.speak_up(action)
+        self.begun = True
+        legal = self.state.asked == self.seat and action in self.state.legal_actions
+        if not (legal and rather_choice) and take_named(self.named, self.seat, action):
+            return
+        if action is None or not legal:
+            self.refuse(text, action)
+        self.last = (self.state, action)
+        self.choose(action)
+
+    def speak_up(self, word: Action | None) -> None:
+        """Begin out of turn, if the seat is not asked and the word is one with which it may."""
+        if word is not None and self.state.asked != self.seat:
+            aside = self.module.out_of_turn(self.state, self.seat, word)
             if aside is not None:
                 self.choose(aside)
-        legal = s.asked == seat and action in s.legal_actions
-        nameable = not legal or (self.begun and text not in NOTHING_TO_DO)
-        self.begun = True
-        if nameable and action is not None and take_named(self.named, seat, action):
-            return
-        if not legal:
-            meant = unchosen(*self.last, seat, action) if self.last else None
-            self.came_too_late = meant is not None and meant.irreversible == self.irreversible
-            refuse(meant or s, seat, text, action)
-        assert action is not None
-        self.last = (s.copy(), action)
-        self.choose(action)
 
     def choose(self, action: Action) -> None:
         """Carry out an action; what it leaves no choice about may be named next."""
-        self.apply(action)
-        self.named = list(self.s.forced)
+        self.played.play(action)
+        self.named = list(self.state.forced)
+
+    def refuse(self, text: str, action: Action | None) -> NoReturn:
+        """Raise the error that says why a token can't be played, where it was meant to be."""
+        meant = unchosen(*self.last, self.seat, action) if self.last else None
+        self.came_too_late = meant is not None and meant.irreversible == self.irreversible
+        refuse(meant or self.state, self.seat, text, action)
 
 
-def play(s: AnyState, seat: Seat, line: str, apply: Callable[[Action], None]) -> list[str]:
+def play(played: Playable, seat: Seat, line: str) -> list[str]:
     """Play a path of tokens as far as it goes; the words left over.
 
     A word that can't be played is refused, and with it the line: raises NotAsked and IllegalMove. But after a throw, a
     seen card or anything else that can't be taken back a refusal would tell what is to come; so all before that word
     then stands, unless it was meant for a decision that came before all that.
     """
-    path = Path(s, seat, apply)
+    path = Path(played, seat)
     words = words_of(line)
     for place, text in enumerate(words):
         try:
             path.step(text)
         except (NotAsked, IllegalMove):
-            if s.irreversible == path.irreversible or path.came_too_late:
+            if not path.sealed or path.came_too_late:
                 raise
             return words[place:]
     return []
 
 
-def play_whole(s: AnyState, seat: Seat, line: str, *, forgiving: bool = False) -> None:
-    """Play a path of tokens, all of it: for scenarios, which may know what is to come. Raises NotAsked and IllegalMove.
+def play_whole(s: AnyState, seat: Seat, line: str, *, forgiving: bool = False) -> Any:
+    """The state after a path of tokens, all of it: for scenarios, which may know what is to come. Raises NotAsked and
+    IllegalMove.
 
     When `forgiving`, a `pass`, `done` or `stop` with nothing to choose is taken as done.
     """
-    path = Path(s, seat, s.apply)
+    trial = Trial(s)
+    path = Path(trial, seat)
     for text in words_of(line):
         try:
             path.step(text)
         except NotAsked:
             if not (forgiving and text in NOTHING_TO_DO):
                 raise
+    return trial.state
 
 
 def words_of(line: str) -> list[str]:
@@ -101,7 +144,7 @@ def words_of(line: str) -> list[str]:
     return words
 
 
-def take_named(named: list[Forced], seat: Seat, action: Action) -> bool:
+def take_named(named: list[Forced], seat: Seat, action: Action | None) -> bool:
     """Strike out an action of the seat that was played by itself, with those before it; whether there was one."""
     for index, forced in enumerate(named):
         if forced.seat == seat and forced.action == action:
@@ -110,9 +153,10 @@ def take_named(named: list[Forced], seat: Seat, action: Action) -> bool:
     return False
 
 
-def unchosen(s: AnyState, played: Action, seat: Seat, action: Action | None) -> AnyState | None:
+def unchosen(before: AnyState, played: Action, seat: Seat, action: Action | None) -> AnyState | None:
     """The state at a decision that left the seat no choice after what it played, if a rule forbade an action there. It
     is not looked for beyond what others decide or cards that are seen, since that would tell of them."""
+    s = before.copy()
     module = game_of(s.edition.key)
     irreversible = s.irreversible
     s.stack.frames[-1].apply(s, played)

@@ -9,7 +9,7 @@ from altbau.core.data import Data
 from altbau.core.ids import Seat
 from altbau.core.notation.documents import Document, documents
 from altbau.core.notation.expectations import shown
-from altbau.core.notation.reading import mapping, sequence
+from altbau.core.notation.reading import check_keys, mapping, sequence
 from altbau.core.state import AnyState
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
@@ -74,9 +74,7 @@ def check_document(document: Document, defaults: Data, file: str) -> Result:
     covers: tuple[str, ...] = ()
     try:
         data = mapping(document.data, "scenario")
-        for key in data:
-            if key not in KEYS:
-                raise BadInput("unknown-key", key=key, place="scenario")
+        check_keys(data, KEYS, "scenario")
         if not isinstance(data.get("id"), str):
             raise BadInput("missing-key", key="id", place="scenario")
         id = data["id"]
@@ -136,10 +134,7 @@ class Run:
             for name, line in rejected.items():
                 self.reject(self.seat(name, place), str(line), place)
         else:
-            seat = self.seat(key, place)
-            trial = self.state.copy()
-            moves.play_whole(trial, seat, str(value), forgiving=True)
-            self.state = trial
+            self.state = moves.play_whole(self.state, self.seat(key, place), str(value), forgiving=True)
 
     def seat(self, name: str, place: str) -> Seat:
         """A player's letter."""

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from altbau.core.data import Data
 from altbau.core.ids import Action, Seat
 from altbau.core.notation.documents import documents
-from altbau.core.notation.reading import mapping, number, sequence, write_yaml
+from altbau.core.notation.reading import check_keys, mapping, number, sequence, write_yaml
 from altbau.core.rng import XORSHIFT128
 from altbau.core.state import AnyState
 from altbau.core.vocabulary import SEAT_NAMES
@@ -15,6 +15,7 @@ from altbau.games import game_of
 from altbau.play.position import described_position
 
 KEYS = ("edition", "players", "seed", "generator", "options", "cards", "silent", "game")
+NEEDED = ("edition", "players", "seed")
 KEYS_FROM_A_POSITION = ("position", "silent", "game")
 
 
@@ -123,7 +124,10 @@ def read_transcript(text: str) -> Data:
         raise BadInput("not-a-transcript")
     data = mapping(found[0].data, "transcript")
     begun = "position" in data
-    check_keys(data, KEYS_FROM_A_POSITION if begun else KEYS, () if begun else ("edition", "players", "seed"))
+    check_keys(data, KEYS_FROM_A_POSITION if begun else KEYS, "transcript")
+    for key in NEEDED:
+        if not begun and key not in data:
+            raise BadInput("missing-key", key=key, place="transcript")
     played = {"silent": number(data.get("silent", 0), "silent"), "game": read_lines(data.get("game"), "game")}
     if begun:
         return played | {"position": mapping(data["position"], "position")}
@@ -145,18 +149,8 @@ def read_start(text: str) -> tuple[Data, list[tuple[int, str]]]:
     data = mapping(found[0].data, "position")
     if "position" not in data:
         return data, []
-    check_keys(data, ("id", "position", "script"), ())
+    check_keys(data, ("id", "position", "script"), "transcript")
     return mapping(data["position"], "position"), read_lines(data.get("script"), "script")
-
-
-def check_keys(data: Data, known: tuple[str, ...], needed: tuple[str, ...]) -> None:
-    """Raise BadInput for a key that means nothing here, and for one that is missing."""
-    for key in data:
-        if key not in known:
-            raise BadInput("unknown-key", key=key, place="transcript")
-    for key in needed:
-        if key not in data:
-            raise BadInput("missing-key", key=key, place="transcript")
 
 
 def read_lines(value: object, path: str) -> list[tuple[int, str]]:

@@ -192,9 +192,10 @@ def converted(table: "LiveTable", body: Data, log: list[Entry]) -> None:
 
 def replay_former(table: "LiveTable", entry: Entry) -> None:
     """Apply an entry of a program with older rules, and tell no more than that told. Raises BadInput."""
-    game = table.game
-    if game.module.answered_formerly(game.state, first_action(game, entry)):
-        game.log += game.state.events
+    game, state = table.game, table.game.state.copy()
+    if game.module.answered_formerly(state, first_action(game, entry)):
+        game.state = state
+        game.log += state.events
         table.finish(entry, [])
     else:
         table.replay(entry)

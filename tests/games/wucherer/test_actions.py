@@ -29,7 +29,7 @@ def test_a_place_is_said_as_it_was_read(word: str) -> None:
 
 def test_every_number_of_floors_can_be_built_or_says_why_not() -> None:
     s = table(hands={"A": ["alibi", "bomb", "move"]})
-    moves.play(s, FIRST, "build", s.apply)
+    s = moves.play_whole(s, FIRST, "build")
     legal, others = [token(each, {}) for each in s.legal_actions], [token(each.action, {}) for each in blocked(s)]
     assert sorted(legal + others) == ["1", "2", "3", "4", "5"]
 
@@ -37,4 +37,4 @@ def test_every_number_of_floors_can_be_built_or_says_why_not() -> None:
 def test_who_trades_what_he_has_not_is_told_so() -> None:
     s = table(edition="wucherer-1997", options={"free-trade": True}, hands={"A": ["alibi", "move"], "B": ["move"]})
     with pytest.raises(IllegalMove, match="not-in-hand"):
-        moves.play(s, FIRST, "trade B bomb", s.apply)
+        moves.play_whole(s, FIRST, "trade B bomb")

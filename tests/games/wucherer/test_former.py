@@ -1,5 +1,7 @@
 """What older rules of 1997 asked otherwise: their records are answered as they were."""
 
+from typing import Any
+
 import pytest
 
 from altbau.core.ids import FIRST, Action
@@ -16,6 +18,13 @@ def table(**more: object) -> State:
     position = {"edition": "wucherer-1997", "players": 3, "phase": "play", "buildings": {"B1": {"floors": 1}}}
     made: State = read_position(position | more)
     return made
+
+
+def after(s: State, line: str) -> Any:
+    """The state after a move of A, up to the next window."""
+    trial = moves.Trial(s, stop_at_windows=True)
+    moves.play(trial, FIRST, line)
+    return trial.state
 
 
 def test_a_dual_system_fetched_its_twin() -> None:
@@ -44,14 +53,14 @@ def test_what_is_asked_today_is_answered_today(more: dict[str, object], action: 
 def test_a_pass_is_an_answer_only_where_it_is_asked_for() -> None:
     s = table(hands={"A": ["bomb", "move"], "B": ["police"]}, discard=["court"])
     assert answered_formerly(s, PASS)
-    moves.play(s, FIRST, "bomb B1", lambda action: s.apply(action, True))
+    s = after(s, "bomb B1")
     assert not answered_formerly(s, PASS)
 
 
 def test_with_free_reactions_the_author_was_not_asked() -> None:
     s = table(hands={"A": ["bomb", "move", "police"], "B": ["move"], "C": ["move"]}, options={"anyone-may-react": True})
     assert not_asked_formerly(s) is None
-    moves.play(s, FIRST, "bomb B1", lambda action: s.apply(action, True))
+    s = after(s, "bomb B1")
     asked: dict[str, dict[int, int | None]] = {}
     while (seat := s.asked) != s.turn or len(s.legal_actions) < 3:
         asked.setdefault(type(s.stack.frames[-1]).__name__, {})[seat] = not_asked_formerly(s)

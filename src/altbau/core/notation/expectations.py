@@ -6,7 +6,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from altbau.core.data import Data
 from altbau.core.ids import NOBODY, Action, Seat
-from altbau.core.notation.reading import mapping, sequence
+from altbau.core.notation.reading import check_keys, mapping, sequence
 from altbau.core.state import AnyState
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
@@ -58,9 +58,8 @@ class Expectations(Generic[S]):
     def compare(self, expected: Data, path: str) -> None:
         """Raises Difference at the first one, BadInput for an unknown key."""
         known = {**COMMON, **self.COMPARISONS}
+        check_keys(expected, known, path)
         for key, value in expected.items():
-            if key not in known:
-                raise BadInput("unknown-key", key=key, place=path)
             known[key](self, value, f"{path}.{key}")
 
     def seat(self, name: str, path: str) -> Seat:

@@ -1,6 +1,6 @@
 """What all positions have in common: reading values with errors that name their path, and writing YAML."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Generic, TypeVar
 
 import yaml
@@ -29,6 +29,13 @@ def mapping(value: object, path: str) -> Data:
     if not isinstance(value, dict):
         raise bad(path, value, "mapping")
     return {str(key): each for key, each in value.items()}
+
+
+def check_keys(data: Data, known: Collection[str], path: str) -> None:
+    """Raise BadInput for a key that means nothing here."""
+    for key in data:
+        if key not in known:
+            raise BadInput("unknown-key", key=key, place=path)
 
 
 def sequence(value: object, path: str) -> list[object]:
@@ -71,9 +78,7 @@ class Reader(Generic[E]):
         configured: Callable[..., E],
     ) -> None:
         self.data = data
-        for key in data:
-            if key not in keys:
-                raise BadInput("unknown-key", key=key, place="position")
+        check_keys(data, keys, "position")
         key = str(data["edition"])
         self.players = number(data.get("players", editions[key].min_players), "players")
         options = mapping(data.get("options"), "options")

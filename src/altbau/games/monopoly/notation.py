@@ -2,7 +2,7 @@
 
 from altbau.core.data import Data
 from altbau.core.ids import NO_ACTION, NOBODY, Seat
-from altbau.core.notation.reading import Reader, bad, mapping, number, seer_name, sequence
+from altbau.core.notation.reading import Reader, bad, check_keys, mapping, number, seer_name, sequence
 from altbau.core.rng import Rng, chance
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
@@ -146,9 +146,7 @@ class MonopolyReader(Reader[MonopolyEdition]):
         for index, value in enumerate(sequence(self.data.get("claims"), "claims")):
             path = f"claims.{index}"
             claim = mapping(value, path)
-            for key in claim:
-                if key not in CLAIM:
-                    raise BadInput("unknown-key", key=key, place=path)
+            check_keys(claim, CLAIM, path)
             square = self.square(claim.get("for"), f"{path}.for")
             if not ownable(square):
                 raise BadInput("nobody-owns", square=NAMES[square], place=path)
@@ -160,9 +158,7 @@ class MonopolyReader(Reader[MonopolyEdition]):
         """What has been done in this turn and can't be done for ever: offers made, wishes joined, offers declined."""
         s = self.state
         data = mapping(self.data.get("this-turn"), "this-turn")
-        for key in data:
-            if key not in THIS_TURN:
-                raise BadInput("unknown-key", key=key, place="this-turn")
+        check_keys(data, THIS_TURN, "this-turn")
         for key, counts in (("offers", s.offers), ("joins", s.joins)):
             for name, value in mapping(data.get(key), f"this-turn.{key}").items():
                 counts[self.seat(name, f"this-turn.{key}")] = number(value, f"this-turn.{key}.{name}")

@@ -35,7 +35,6 @@ from altbau.games.wucherer.rules.actions import (
     building_at,
     building_of,
     landlord_of,
-    level_of,
     number_in,
     owner_of,
     seat_of,
@@ -325,7 +324,7 @@ def located(view: WuchererView, apartment: ApartmentId) -> tuple[Building, Slot]
     """The building and the slot of an apartment."""
     for building in view.buildings:
         if building.id == building_of(apartment):
-            return building, building.slot(level_of(apartment))
+            return building, building.slot(apartment)
     raise KeyError(apartment)
 
 

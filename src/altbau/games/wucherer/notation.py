@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from altbau.core.data import Data
 from altbau.core.ids import FIRST, NO_ACTION, NOBODY, Seat
-from altbau.core.notation.reading import Reader, bad, mapping, number, seer_name, sequence
+from altbau.core.notation.reading import Reader, bad, check_keys, mapping, number, seer_name, sequence
 from altbau.core.rng import Rng, chance
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
@@ -17,7 +17,6 @@ from altbau.games.wucherer.rules.actions import (
     SEAT,
     action_of,
     building_at,
-    level_of,
     number_of,
     place_of,
     place_token,
@@ -92,7 +91,7 @@ class WuchererReader(Reader[Edition]):
         action = place_of(str(value))
         if action is not None and action >= FIRST_APARTMENT:
             for building in self.state.buildings:
-                slot = building.slot(level_of(ApartmentId(action)))
+                slot = building.slot(ApartmentId(action))
                 if building.id == building_at(action) and slot < building.height + 2 and building.tenants[slot] > 0:
                     return building, slot
         raise BadInput("nobody-lives-there", apartment=str(value), place=path)
@@ -141,9 +140,7 @@ class WuchererReader(Reader[Edition]):
         id = BuildingId(named)
         owner = self.seat(name[0], path)
         data = mapping(value, path)
-        for key in data:
-            if key not in BUILDING_KEYS:
-                raise BadInput("unknown-key", key=key, place=path)
+        check_keys(data, BUILDING_KEYS, path)
         floors, buried = self.read_floors(data.get("floors"), f"{path}.floors")
         roof = self.read_roof(str(data.get("roof", "roof")), f"{path}.roof")
         building = new_building(id, floors, self.seat(data.get("builder", name[0]), f"{path}.builder"), roof)
@@ -210,7 +207,7 @@ class WuchererReader(Reader[Edition]):
         if kind not in self.edition.tenants:
             raise bad(path, value, "tenant")
         apartment = place_of(f"{place_token(building.id)}.{level}")
-        slot = NO_SLOT if apartment is None else building.slot(level_of(ApartmentId(apartment)))
+        slot = NO_SLOT if apartment is None else building.slot(ApartmentId(apartment))
         two = self.state.needs_two(kind)
         if slot < 0 or not building.has(slot) or (two and not building.has(Slot(slot + 1))):
             raise BadInput("no-such-apartment", place=path, apartment=f"{place_token(building.id)}.{level}")
@@ -320,9 +317,7 @@ class WuchererReader(Reader[Edition]):
         """What has been done in this turn and can't be done for ever: asking for roofs, taking mothers back, offers."""
         s = self.state
         data = mapping(self.data.get("this-turn"), "this-turn")
-        for key in data:
-            if key not in THIS_TURN:
-                raise BadInput("unknown-key", key=key, place="this-turn")
+        check_keys(data, THIS_TURN, "this-turn")
         for name, value in mapping(data.get("roof-prices"), "this-turn.roof-prices").items():
             s.next_prices[self.seat(name, "this-turn.roof-prices")] = number(value, f"this-turn.roof-prices.{name}")
         s.recalls = number(data.get("recalls", 0), "this-turn.recalls")

@@ -3,7 +3,6 @@
 from typing import Final, NamedTuple
 
 SQUARES: Final = 40
-LOS: Final = 0
 JAIL: Final = 10
 SALARY: Final = 200  # for reaching or passing LOS (M04)
 BAIL: Final = 50  # M26, M29

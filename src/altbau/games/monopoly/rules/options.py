@@ -4,20 +4,20 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from altbau.core.options import Option, check_players, chosen
+from altbau.core.options import check_players, chosen, option_of
 from altbau.errors import BadInput
 from altbau.games.monopoly.rules.cards import DECKS
-from altbau.games.monopoly.rules.edition import MONOPOLY, NO_LIMIT, MonopolyEdition
+from altbau.games.monopoly.rules.edition import MONOPOLY, MonopolyEdition
 
 EDITIONS: Final = {MONOPOLY.key: MONOPOLY}
 MOST_ROUNDS: Final = 10_000
 MOST_MONEY: Final = 100_000
 
 OPTIONS: Final = (
-    Option("rent-on-demand", "rent_on_demand", default=False),
-    Option("deck", "deck", "new", tuple(DECKS)),
-    Option("turn-limit", "turn_limit", NO_LIMIT, most=MOST_ROUNDS, rounds=True),
-    Option("start-money", "start_money", 1500, most=MOST_MONEY),
+    option_of(MONOPOLY, "rent-on-demand"),
+    option_of(MONOPOLY, "deck", choices=tuple(DECKS)),
+    option_of(MONOPOLY, "turn-limit", most=MOST_ROUNDS, rounds=True),
+    option_of(MONOPOLY, "start-money", most=MOST_MONEY),
 )
 
 

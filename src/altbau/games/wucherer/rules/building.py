@@ -9,7 +9,7 @@ from typing import Final
 
 from altbau.core.bits import Mask
 from altbau.core.ids import Seat
-from altbau.games.wucherer.rules.actions import ATTIC, apartment_id, owner_of
+from altbau.games.wucherer.rules.actions import ATTIC, apartment_id, level_of, owner_of
 from altbau.games.wucherer.rules.cards import (
     ATTIC_APARTMENT,
     BASEMENT_EXPANSION,
@@ -135,8 +135,9 @@ class Building:
         """All slots, from below, whether apartments or not."""
         return [Slot(slot) for slot in range(self.height + 2)]
 
-    def slot(self, level: int) -> Slot:
-        """The slot of a level; for an attic that is n + 1."""
+    def slot(self, apartment: ApartmentId) -> Slot:
+        """The slot in which an apartment of this building lies: its level, or n + 1 for an attic."""
+        level = level_of(apartment)
         return Slot(self.height + 1 if level == ATTIC else level)
 
     def _with(self, tenants: list[Card], arrived: list[int], withheld: list[int], waived: list[int]) -> "Building":

@@ -1,7 +1,7 @@
 """Why tenants change their dwelling, and where they may go; what a cause has of its own stands with its card."""
 
 from altbau.core.ids import Action, Refusal, Seat
-from altbau.games.wucherer.rules.actions import building_of, level_of
+from altbau.games.wucherer.rules.actions import building_of
 from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card, Slot
@@ -36,7 +36,7 @@ class Cause:
     def destinations(self, s: State, origin: ApartmentId) -> list[ApartmentId]:
         """The apartments to which the tenant of `origin` can go, in order."""
         home = s.building(building_of(origin))
-        slot = home.slot(level_of(origin))
+        slot = home.slot(origin)
         kind = home.tenants[slot]
         found: list[ApartmentId] = []
         for seat in s.seats():
@@ -57,7 +57,7 @@ class Cause:
     def why_not(self, s: State, origin: ApartmentId, to: ApartmentId) -> Refusal:
         """Why the tenant of `origin` cannot go to the apartment `to`, for any reason."""
         home = s.building(building_of(origin))
-        slot = home.slot(level_of(origin))
+        slot = home.slot(origin)
         if home.tenants[slot] <= 0:
             return NOBODY_THERE
         if to == origin:
@@ -69,7 +69,7 @@ class Cause:
         """Why an apartment of a building that is allowed does not suit the tenant of a slot."""
         inside = building_of(to) == home.id
         target = home.moved_out(slot) if inside else s.building(building_of(to))  # emptiness after lifting (Q118)
-        return why_not_move_in(s, home.tenants[slot], target, target.slot(level_of(to)))
+        return why_not_move_in(s, home.tenants[slot], target, target.slot(to))
 
 
 class DrivingOut(Cause):

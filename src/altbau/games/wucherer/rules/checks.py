@@ -14,7 +14,6 @@ from altbau.games.wucherer.rules.actions import (
     PAY,
     STAY,
     building_of,
-    level_of,
     owner_of,
 )
 from altbau.games.wucherer.rules.building import Building
@@ -168,7 +167,7 @@ class ScientistCheck(Frame[State]):
     def why_not(self, s: State, action: Action) -> Refusal:
         apartment = ApartmentId(action)
         building = s.building(building_of(apartment))
-        return why_not_move_in(s, MONSTER, building, building.slot(level_of(apartment)))
+        return why_not_move_in(s, MONSTER, building, building.slot(apartment))
 
     def prompt(self, s: State) -> tuple[int, ...]:
         return (MONSTER_WHERE,)

@@ -4,7 +4,7 @@ from typing import Final
 
 from altbau.core.ids import NOBODY, Action, Refusal, Seat
 from altbau.core.stack import Frame
-from altbau.games.wucherer.rules.actions import building_of, level_of
+from altbau.games.wucherer.rules.actions import building_of
 from altbau.games.wucherer.rules.building import Building, Estate
 from altbau.games.wucherer.rules.cards import DEMOLITION, EMPTY
 from altbau.games.wucherer.rules.causes import DrivingOut
@@ -56,7 +56,7 @@ def leaves_homes_for(s: State, others: list[Card], kind: Card, apartment: Apartm
     building = s.building(building_of(apartment))
     before = s.estates[building.owner]
     s.clock += 1
-    s.replace_building(building.moved_in(kind, building.slot(level_of(apartment)), s.needs_two(kind), s.clock))
+    s.replace_building(building.moved_in(kind, building.slot(apartment), s.needs_two(kind), s.clock))
     possible = can_house_all(s, others)
     s.clock -= 1
     s.set_estate(building.owner, before)
@@ -96,7 +96,7 @@ class Rehousing(DrivingOut):
 
     def destinations(self, s: State, origin: ApartmentId) -> list[ApartmentId]:
         condemned = s.building(building_of(origin))
-        slot = condemned.slot(level_of(origin))
+        slot = condemned.slot(origin)
         kind = condemned.tenants[slot]
         others = tenants_but(condemned, slot)
         before = condemn(s, condemned)
@@ -108,7 +108,7 @@ class Rehousing(DrivingOut):
         kind = home.tenants[slot]
         before = condemn(s, home)
         target = s.building(building_of(to))
-        refusal = why_not_move_in(s, kind, target, target.slot(level_of(to)))
+        refusal = why_not_move_in(s, kind, target, target.slot(to))
         if refusal == ALLOWED and not leaves_homes_for(s, tenants_but(home, slot), kind, to):
             refusal = KEEP_HOMES_FOR_ALL
         s.set_estate(home.owner, before)

@@ -25,7 +25,7 @@ from altbau.games.wucherer.rules.events import (
 )
 from altbau.games.wucherer.rules.ids import Slot
 from altbau.games.wucherer.rules.questions import BUY_OR_STOP
-from altbau.games.wucherer.rules.rents import brings, rent_roll
+from altbau.games.wucherer.rules.rents import NO_WAIVER, brings, rent_roll, waiver_on
 from altbau.games.wucherer.rules.state import NOT_THIS_TURN, State
 from altbau.games.wucherer.rules.state import RENT as RENT_PHASE
 
@@ -55,10 +55,9 @@ def reason(s: State, building: Building, slot: Slot, coins: int) -> int:
     celebrated = building.celebrated and s.edition.tenant_powers
     if kind == EMPTY:
         return CELEBRITY_EMPTY if celebrated else EMPTY_APARTMENT
-    if building.waived[slot] > 0:  # one waiver a collection, the broker's first (Q163)
-        return BROKER_WAIVER
-    if building.withheld[slot] > 0:
-        return WITHHELD
+    waiver = waiver_on(building, slot)
+    if waiver != NO_WAIVER:
+        return waiver
     if celebrated and kind != CELEBRITIES and coins > 0:
         return CELEBRITY_RENT
     return HACKER_RANK if kind == HACKER and coins > s.printed.rents[kind] else RENT
@@ -80,10 +79,11 @@ def spend_waivers(s: State, seat: Seat) -> None:
         if building.squatted or building.waivers == 0:
             continue
         for slot in building.inhabited:
-            if building.waived[slot] > 0:
+            waiver = waiver_on(building, slot)
+            if waiver == BROKER_WAIVER:
                 building = building.with_waived(slot, building.waived[slot] - 1)
                 s.replace_building(building)
-            elif building.withheld[slot] > 0:
+            elif waiver == WITHHELD:
                 building = building.with_withheld(slot, building.withheld[slot] - 1)
                 s.replace_building(building)
                 s.discard.append(RENT_WITHHELD)

@@ -6,7 +6,7 @@ from typing import Final
 from altbau.core.ids import NOBODY, Action, Refusal, Seat
 from altbau.core.stack import Frame
 from altbau.games.wucherer.rules import squatters
-from altbau.games.wucherer.rules.actions import AN_APARTMENT, NOWHERE, building_of, landlord_of, level_of
+from altbau.games.wucherer.rules.actions import AN_APARTMENT, NOWHERE, building_of, landlord_of
 from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.causes import Arriving, Cause, DrivingOut
 from altbau.games.wucherer.rules.events import HOMELESS, MOVED, ON_DISCARD_PILE, STAYED, TO_MONSTERS
@@ -50,13 +50,13 @@ def relocate(s: State, origin: ApartmentId, to: ApartmentId, chooser: Seat, caus
         return
     home = s.building(building_of(origin))
     if building_of(to) == home.id:
-        waived += home.waived[home.slot(level_of(origin))]  # that waiver lapses only with the building (Q158)
+        waived += home.waived[home.slot(origin)]  # that waiver lapses only with the building (Q158)
     kind = s.lift(origin)
     move_in(s, kind, to, chooser, home.id)
     s.emit(MOVED, chooser, kind, origin, to, cause.card)
     if waived:
         target = s.building(building_of(to))
-        s.replace_building(target.with_waived(target.slot(level_of(to)), waived))
+        s.replace_building(target.with_waived(target.slot(to), waived))
 
 
 def make_homeless(s: State, apartment: ApartmentId, cause: Cause) -> None:

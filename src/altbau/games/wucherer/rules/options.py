@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from altbau.core.ids import Seat
-from altbau.core.options import Option, check_players, chosen
+from altbau.core.options import Option, check_players, chosen, option_of
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games.wucherer.rules.edition import RANDOM_STARTER, Edition, TenantCard
@@ -13,29 +13,22 @@ from altbau.games.wucherer.rules.editions import EDITIONS
 
 MOST_COINS: Final = 100  # the highest rent or floor limit that somebody may give a card
 
-TENANT_POWERS: Final = Option("tenant-powers", "tenant_powers", default=True)
 STARTER: Final = Option("starter", "starter", "random", ("random", *SEAT_NAMES[:6]))
 
-OPTIONS: Final = {
-    "landlord-2013": (
-        TENANT_POWERS,
-        STARTER,
-        Option("check-on-first-turn", "check_on_first_turn", default=False),
-        Option("monsters-evicted-to-hand", "monsters_evicted_to_hand", default=False),
-    ),
-    "wucherer-1997": (
-        TENANT_POWERS,
-        STARTER,
-        Option("hidden-money", "hidden_money", default=False),
-        Option("free-trade", "free_trade", default=False),
-        Option("anyone-may-react", "anyone_may_react", default=False),
-    ),
-    "wucherer-1992": (
-        TENANT_POWERS,
-        STARTER,
-        Option("professional-bomb", "professional_bomb", default=False),
-    ),
+SWITCHES: Final = {
+    "landlord-2013": ("check-on-first-turn", "monsters-evicted-to-hand"),
+    "wucherer-1997": ("hidden-money", "free-trade", "anyone-may-react"),
+    "wucherer-1992": ("professional-bomb",),
 }
+
+
+def options_of(edition: Edition) -> tuple[Option, ...]:
+    """What a table can agree on in an edition."""
+    switches = [option_of(edition, name) for name in SWITCHES[edition.key]]
+    return option_of(edition, "tenant-powers"), STARTER, *switches
+
+
+OPTIONS: Final = {key: options_of(edition) for key, edition in EDITIONS.items()}
 
 
 def configured(

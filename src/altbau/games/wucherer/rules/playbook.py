@@ -7,7 +7,7 @@ from typing import Final
 from altbau.core.bits import Mask
 from altbau.core.ids import NO_ACTION, NOBODY, Action, Refusal, Seat
 from altbau.games.wucherer.rules import squatters
-from altbau.games.wucherer.rules.actions import RELEASE, building_of, level_of
+from altbau.games.wucherer.rules.actions import RELEASE, building_of
 from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.cards import (
     ALIBI,
@@ -203,7 +203,7 @@ class RentWithheld(Play):
         s.announced.remove(card)
         apartment = ApartmentId(target)
         building = s.building(building_of(apartment))
-        slot = building.slot(level_of(apartment))
+        slot = building.slot(apartment)
         s.replace_building(building.with_withheld(slot, building.withheld[slot] + 1))
 
 

@@ -20,7 +20,6 @@ from altbau.games.wucherer.rules.actions import (
     TRADE,
     building_of,
     landlord_of,
-    level_of,
 )
 from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.cards import EMPTY, MOTHER_WITH_CHILDREN, is_tenant
@@ -82,7 +81,7 @@ def why_not_target(s: State, play: Play, target: Action) -> Refusal:
         return play.why_not_on(s, s.building(BuildingId(target)))
     apartment = ApartmentId(target)
     building = s.building(building_of(apartment))
-    slot = building.slot(level_of(apartment))
+    slot = building.slot(apartment)
     if play.on == APARTMENTS:
         return why_not_move_in(s, play.card, building, slot)
     return why_not_on_tenant(s, play, building, slot)

@@ -13,7 +13,6 @@ from altbau.games.wucherer.rules.actions import (
     PILE,
     building_of,
     landlord_of,
-    level_of,
 )
 from altbau.games.wucherer.rules.cards import BROKER, MOVE, MOVER
 from altbau.games.wucherer.rules.causes import Cause
@@ -123,7 +122,7 @@ class BrokerWindow(Reaction):
     def rent(self, s: State) -> int:
         """The tenant's current normal rent, whatever would really be paid (Q154)."""
         home = s.building(building_of(self.origin))
-        return rent_of(s, home, home.slot(level_of(self.origin)))
+        return rent_of(s, home, home.slot(self.origin))
 
     def passed(self, s: State, seat: Seat) -> None:
         s.emit(PASSED, seat, BROKER)

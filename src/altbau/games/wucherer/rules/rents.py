@@ -1,10 +1,15 @@
 """What tenants pay."""
 
+from typing import Final
+
 from altbau.core.ids import Seat
 from altbau.games.wucherer.rules.building import NOT_YET_KNOWN, Building
 from altbau.games.wucherer.rules.cards import CELEBRITIES, HACKER
+from altbau.games.wucherer.rules.events import BROKER_WAIVER, WITHHELD
 from altbau.games.wucherer.rules.ids import Slot
 from altbau.games.wucherer.rules.state import State
+
+NO_WAIVER: Final = 0
 
 
 def rent_of(s: State, building: Building, slot: Slot) -> int:
@@ -26,11 +31,19 @@ def celebrity_factor(s: State, building: Building) -> int:
     return 1 << building.tenants.count(CELEBRITIES)
 
 
+def waiver_on(building: Building, slot: Slot) -> int:
+    """Why its tenant pays nothing when the rent is next collected, as a reason of an income: one waiver a collection,
+    the broker's first (Q163); NO_WAIVER if it pays."""
+    if building.waived[slot] > 0:
+        return BROKER_WAIVER
+    return WITHHELD if building.withheld[slot] > 0 else NO_WAIVER
+
+
 def brings(s: State, building: Building, slot: Slot) -> int:
     """The coins that an apartment brings when it is next collected (R186, R187 in the order of Q193)."""
     kind = building.tenants[slot]
     if kind > 0:
-        return 0 if building.waived[slot] or building.withheld[slot] else rent_of(s, building, slot)
+        return rent_of(s, building, slot) if waiver_on(building, slot) == NO_WAIVER else 0
     return celebrity_factor(s, building) if (building.empty >> slot) & 1 else 0
 
 

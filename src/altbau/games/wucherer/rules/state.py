@@ -8,7 +8,7 @@ from altbau.core.bits import Mask
 from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.rng import Rng
 from altbau.core.state import BaseState
-from altbau.games.wucherer.rules.actions import BAIL, building_id, building_of, level_of, owner_of
+from altbau.games.wucherer.rules.actions import BAIL, building_id, building_of, owner_of
 from altbau.games.wucherer.rules.building import NOT_YET_KNOWN, Building, Estate, new_building
 from altbau.games.wucherer.rules.cards import HACKER, MONSTER, RENT_WITHHELD, ROOF
 from altbau.games.wucherer.rules.edition import Edition
@@ -189,7 +189,7 @@ class State(BaseState):
     def tenant(self, apartment: ApartmentId) -> Card:
         """The kind of the tenant named by an apartment."""
         building = self.building(building_of(apartment))
-        return building.tenants[building.slot(level_of(apartment))]
+        return building.tenants[building.slot(apartment)]
 
     def tenants(self) -> list[ApartmentId]:
         """The apartments of all tenants, building by building and from below."""
@@ -203,13 +203,13 @@ class State(BaseState):
         """Put a tenant into an apartment."""
         building = self.building(building_of(apartment))
         self.clock += 1
-        slot = building.slot(level_of(apartment))
+        slot = building.slot(apartment)
         self.replace_building(building.moved_in(kind, slot, self.needs_two(kind), self.clock))
 
     def lift(self, apartment: ApartmentId) -> Card:
         """Take a tenant off its apartment; what was withheld from it is laid off (R175). Returns its kind."""
         building = self.building(building_of(apartment))
-        slot = building.slot(level_of(apartment))
+        slot = building.slot(apartment)
         self.lay_off_withheld(building, slot)
         self.replace_building(building.moved_out(slot))
         return building.tenants[slot]

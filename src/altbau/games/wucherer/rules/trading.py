@@ -23,7 +23,7 @@ from altbau.games.wucherer.rules.actions import (
     number_in,
     seat_of,
 )
-from altbau.games.wucherer.rules.cards import JAIL, ROOF
+from altbau.games.wucherer.rules.cards import ROOF
 from altbau.games.wucherer.rules.construction import distinct
 from altbau.games.wucherer.rules.events import OFFER_DECLINED, ROOF_ASKED, ROOF_SOLD, TRADE_OFFERED, TRADED
 from altbau.games.wucherer.rules.ids import Card
@@ -278,7 +278,7 @@ class TradeWhat(Frame[State]):
         """What can be added to what is asked: any cards, as many as the partner holds, and money that is known of."""
         found: list[Action] = []
         if len(self.asked) - int(has_money(self.asked)) < len(s.hands[self.partner]):
-            found += [kind for kind in s.edition.deck if kind != JAIL and self.asked.count(kind) < s.edition.deck[kind]]
+            found += [kind for kind in s.edition.deck if self.asked.count(kind) < s.edition.deck[kind]]
         most = MOST_ASKED if s.edition.hidden_money else s.coins[self.partner]
         if has_money(self.asked):
             most = 0
