@@ -111,12 +111,16 @@ def another(value: Any) -> Any:
 
 def makes_a_difference(name: str, s: Any, told: Callable[[Any], object]) -> bool:
     """Whether a state with another value of a field is told otherwise."""
-    twin = s.copy()
-    setattr(twin, name, another(getattr(s, name)))
-    try:
-        return repr(told(twin)) != repr(told(s))
-    except (AttributeError, LookupError, TypeError, ValueError):  # such a state can't be
-        return False
+    value = getattr(s, name)
+    for other in [another(value), *([[(1, 1)]] if value == [] else [])]:  # an empty list may be one of pairs
+        twin = s.copy()
+        setattr(twin, name, other)
+        try:
+            if repr(told(twin)) != repr(told(s)):
+                return True
+        except (AttributeError, LookupError, TypeError, ValueError):  # such a state can't be
+            continue
+    return False
 
 
 def moments(edition: str, way: str) -> Iterator[Game]:
