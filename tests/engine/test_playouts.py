@@ -5,15 +5,19 @@ from typing import Any
 import pytest
 
 from altbau.core.rng import seeded
+from altbau.games import EDITIONS
 from altbau.games.monopoly.rules import playout as monopoly
 from altbau.games.wucherer.rules import playout as wucherer
 from tests.engine.golden import dealt
 
 
-@pytest.mark.parametrize(("edition", "module"), [("monopoly", monopoly), ("landlord-2013", wucherer)])
-def test_a_playout_counts_the_decisions(edition: str, module: Any) -> None:
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_playout_goes_to_the_end_and_counts_the_decisions(edition: str) -> None:
+    playout: Any = monopoly.playout if edition == "monopoly" else wucherer.playout
     s, rng, decisions = dealt(edition, 3, 1), seeded(1), 0
     while s.asked >= 0:
         decisions += len(s.legal_actions) > 1
         s.apply(s.legal_actions[rng.below(len(s.legal_actions))])
-    assert module.playout(dealt(edition, 3, 1), seeded(1)) == decisions
+    played = dealt(edition, 3, 1)
+    assert playout(played, seeded(1)) == decisions > 30
+    assert played.over and played.events == []

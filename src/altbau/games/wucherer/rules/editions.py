@@ -143,6 +143,7 @@ WUCHERER_1992: Final = Edition(
     keeps_records=False,
     match_target=111,
     deal_rotates=False,
+    switches=("professional-bomb",),
     tenant_powers=True,
     starter=RANDOM_STARTER,
     check_on_first_turn=True,
@@ -156,6 +157,7 @@ WUCHERER_1992: Final = Edition(
 WUCHERER_1997: Final = replace(
     WUCHERER_1992,
     key="wucherer-1997",
+    switches=("hidden-money", "free-trade", "anyone-may-react"),
     names={
         MUSICIANS: "musicians", ODD_ONES: "freaks", HACKER: "student", MAN_WITH_A_DOG: "pensioner", FAMILY: "family",
         NOBLES: "manager", CELEBRITIES: "celebrities", GROUP_HOUSE: "single",
@@ -208,6 +210,7 @@ WUCHERER_1997: Final = replace(
 LANDLORD_2013: Final = replace(
     WUCHERER_1997,
     key="landlord-2013",
+    switches=("check-on-first-turn", "monsters-evicted-to-hand"),
     names={
         FAMILY: "family", GROUP_HOUSE: "group-house", HACKER: "hacker", MAN_WITH_A_DOG: "man-with-a-dog",
         MONSTER: "monster", MOTHER_WITH_CHILDREN: "mother-with-children", MOVER: "mover", MUSICIANS: "musicians",

@@ -15,16 +15,10 @@ MOST_COINS: Final = 100  # the highest rent or floor limit that somebody may giv
 
 STARTER: Final = Option("starter", "starter", "random", ("random", *SEAT_NAMES[:6]))
 
-SWITCHES: Final = {
-    "landlord-2013": ("check-on-first-turn", "monsters-evicted-to-hand"),
-    "wucherer-1997": ("hidden-money", "free-trade", "anyone-may-react"),
-    "wucherer-1992": ("professional-bomb",),
-}
-
 
 def options_of(edition: Edition) -> tuple[Option, ...]:
     """What a table can agree on in an edition."""
-    switches = [option_of(edition, name) for name in SWITCHES[edition.key]]
+    switches = [option_of(edition, name) for name in edition.switches]
     return option_of(edition, "tenant-powers"), STARTER, *switches
 
 

@@ -26,7 +26,6 @@ from altbau.games.wucherer.rules.cards import EMPTY, MOTHER_WITH_CHILDREN, is_te
 from altbau.games.wucherer.rules.construction import (
     BuildForWhom,
     Floors,
-    why_not_complete,
     why_not_floors,
 )
 from altbau.games.wucherer.rules.events import DISMISSED, RECALLED
@@ -220,7 +219,7 @@ class FreeChoice(Frame[State]):
                 found.append(kind)
             previous = kind
         found.append(DONE)
-        if hand and why_not_complete(s, s.turn, 1) == ALLOWED:
+        if hand and why_not_floors(s, s.turn, 1) == ALLOWED:
             found.append(BUILD)
             if s.edition.builds_for_others:
                 found.append(BUILD_FOR)
