@@ -101,9 +101,7 @@ class Edition:
     match_target: int  # the total that the rulebook suggests for several games, or 0 (R208)
     deal_rotates: bool  # whether the next game of a match is begun by the next player (R017, Q216)
     # table options
-    switches: tuple[
-        str, ...
-    ]  # those that this edition has besides `tenant-powers` and `starter`, all as in the notation
+    switches: tuple[str, ...]  # in the notation; besides `tenant-powers` and `starter`, which all editions have
     tenant_powers: bool  # R019
     starter: Seat  # a seat or RANDOM_STARTER (R017)
     check_on_first_turn: bool  # R027, Q008
