@@ -234,7 +234,7 @@ question-to-bid = { $best ->
    *[other] { $lot }: mehr als { $best-money } bieten, oder aussteigen?
 }
 question-to-bid-other = { $player } überlegt ein Gebot für { $lot }.
-question-which-place = { $deed ->
+question-which-place = { $operation ->
     [build] Wo bauen?
     [sell] Wo ein Gebäude zurückgeben?
     [mortgage] Was belasten?

@@ -234,7 +234,7 @@ question-to-bid = { $best ->
    *[other] { $lot }: bid more than { $best-money }, or drop out?
 }
 question-to-bid-other = { $player } considers a bid for { $lot }.
-question-which-place = { $deed ->
+question-which-place = { $operation ->
     [build] Where to build?
     [sell] Where to return a building?
     [mortgage] What to mortgage?
