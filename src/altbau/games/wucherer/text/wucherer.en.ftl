@@ -185,6 +185,8 @@ floors = { $floors ->
    *[other] { $floors } floors
 }
 names-and = { $first } and { $last }
+good-card = { $good-a }
+good-nothing = nothing
 
 event-game-began = The game begins. { $player } goes first.
 event-turn-began = It is { $player }’s turn.
