@@ -573,6 +573,7 @@ refusal-not-in-hand = Diese Karte hast du nicht auf der Hand.
 refusal-not-offered = Das steht gerade nicht zur Wahl.
 refusal-no-such-place = Diesen Ort gibt es auf dem Tisch nicht.
 refusal-apartment-taken = Dort wohnt schon jemand.
+refusal-no-free-apartment = Nirgends ist eine Wohnung frei.
 refusal-needs-two-apartments = Dieser Mieter braucht zwei leere Wohnungen übereinander.
 refusal-too-many-floors = Das Haus hat diesem Mieter zu viele Stockwerke.
 refusal-only-ground-or-basement = Diesem Mieter ist nur Erdgeschoss oder Keller recht.
