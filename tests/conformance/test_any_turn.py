@@ -11,7 +11,7 @@ from altbau import Game, determinize
 from altbau.core import wire
 from altbau.core.ids import NOBODY, Seat
 from altbau.core.rng import seeded
-from altbau.core.text import LANGUAGES, word
+from altbau.core.text import LANGUAGES, bot_name, word
 from altbau.core.text.messages import has
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import GAMES
@@ -107,7 +107,8 @@ def test_words_bots_and_refusals_have_names() -> None:
     for game in GAMES:
         for language in LANGUAGES:
             assert all(word(language, each) for each in game.WORDS.values() if has(language, f"word-{each}"))
-            assert all(has(language, f"bot-{bot}") for bot in bot_names(game))
+            assert all(bot_name(language, bot) for bot in (*bot_names(game), *game.YARDSTICKS))
+            assert all(has(language, f"bot-about-{character}") for character in game.CHARACTERS)
             assert all(has(language, f"refusal-{name}") for name, _ in game.REFUSALS.values())
             assert all(has(language, f"bot-reason-{name}") for name in game.REASONS)
             assert all(has(language, f"money-{key}") for key in game.EDITIONS)

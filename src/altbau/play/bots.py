@@ -9,7 +9,7 @@ import random
 from collections.abc import Callable
 from hashlib import sha256
 
-from altbau.core.bot import AnyBot, Decision
+from altbau.core.bot import AnyBot, Decision, role_of
 from altbau.core.game import AnyGame
 from altbau.core.ids import Action, Seat
 from altbau.core.view import View
@@ -33,7 +33,7 @@ class RandomBot:
 
 
 def bot_names(*games: AnyGame) -> list[str]:
-    """The names of the bots that play some games, or any."""
+    """The names of the bots that tables of some games are offered, or of any game."""
     return ["random", *dict.fromkeys(name for game in games or GAMES for name in game.BOTS)]
 
 
@@ -42,9 +42,10 @@ def make(name: str, seed: int, edition: str = DEFAULT_EDITION) -> AnyBot:
     if name == "random":
         return RandomBot(seed)
     game = game_of(edition)
-    if name not in game.BOTS:
+    made = game.BOTS.get(role_of(name).name) or game.YARDSTICKS.get(name)
+    if not made:
         raise BadInput("unknown-bot", bot=name, known=", ".join(bot_names(game)))
-    return game.BOTS[name](seed)
+    return made(seed)
 
 
 def own_seed(seed: int, seat: Seat) -> int:

@@ -63,6 +63,17 @@ page-values-unreadable = Zeile { $line } der Datei ist nicht lesbar.
 page-value-rent = Miete
 page-value-floors = Höchstens Stockwerke
 
+# Bots: eine Stufe, oder ein Charakter, der auch auf einer anderen als der üblichen Stufe spielt.
+bot-at-level = { $character } ({ $level })
+bot-random = Würfel
+    .text = Tut irgendetwas Erlaubtes. Meistens das Falsche.
+bot-beginner = Anfänger
+    .text = Kennt die Regeln und denkt bis zum nächsten Zug, nicht weiter.
+bot-steward = Verwalter
+    .text = Rechnet ordentlich, wehrt sich und lässt sich schlagen.
+bot-strategist = Stratege
+    .text = Spielt im Kopf durch, was die anderen daraus machen, und verzeiht wenig.
+
 page-table-of = Ein Tisch für { $players }
 page-turn-of = { $player } ist am Zug
 page-round = Runde { $round }

@@ -63,6 +63,17 @@ page-values-unreadable = Line { $line } of the file can’t be read.
 page-value-rent = Rent
 page-value-floors = Floors at most
 
+# Bots: a level, or a character, which may play at another level than the usual one.
+bot-at-level = { $character } ({ $level })
+bot-random = Dice
+    .text = Does something legal. Usually the wrong thing.
+bot-beginner = Beginner
+    .text = Knows the rules and thinks as far as the next move, no further.
+bot-steward = Steward
+    .text = Keeps good books, fights back, and can be beaten.
+bot-strategist = Strategist
+    .text = Plays through in mind what the others will make of it, and forgives little.
+
 page-table-of = A table for { $players }
 page-turn-of = { $player }’s turn
 page-round = Round { $round }
