@@ -17,6 +17,7 @@ from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, GAMES, game_of
 
 SEED_BYTES = 8
+FAILED = "A bot has failed, and its default is played: %s"
 
 logger = logging.getLogger(__name__)
 
@@ -62,17 +63,22 @@ def default(game: AnyGame, view: View) -> Action:
     return next((action for action in game.HARMLESS if action in view.legal_actions), view.legal_actions[0])
 
 
+def permitted(game: AnyGame, view: View, decision: Decision) -> Decision:
+    """A decision that its bot can take. Raises ValueError for any other."""
+    action, reason = decision
+    if action not in view.legal_actions or (reason and reason.name not in game.REASONS):
+        raise ValueError(f"decided {action} for {reason}, of {view.legal_actions}")
+    return Decision(action, reason)
+
+
 def dependable(game: AnyGame, bot: AnyBot, view: View, told: Callable[[], dict[str, object]]) -> Decision:
     """A bot's decision. If it fails, or decides what it can't, that is logged with what `told` says of the place, and
     the default is played.
     """
     try:
-        action, reason = bot.decide(view)
-        if action not in view.legal_actions or (reason and reason.name not in game.REASONS):
-            raise ValueError(f"decided {action} for {reason}, of {view.legal_actions}")
-        return Decision(action, reason)
+        return permitted(game, view, bot.decide(view))
     except KeyboardInterrupt:
         raise
     except BaseException:  # one that ends a program or a task, too: who waits for the bot must not be ended by it
-        logger.exception("A bot has failed, and its default is played: %s", told())
+        logger.exception(FAILED, told())
         return Decision(default(game, view), None)
