@@ -423,15 +423,24 @@ class OptionInfo(Wire):
     most: int | None
 
 
+class BotInfo(Wire):
+    """A bot: a message `bot-<name>` or, at a level that is not the usual one, `bot-<character>` and `bot-<level>`; what a
+    character says of itself is `bot-about-<character>`. One without a character is nothing but its level."""
+
+    name: str
+    character: str | None
+    level: str
+
+
 class EditionInfo(Wire):
     """An edition that a table can be started with; `match_target` is the total that its rulebook suggests, `bots` are
-    the names of those that play it, the best last."""
+    those that play it, of each character the best last."""
 
     name: str
     match_target: int
     min_players: int
     max_players: int
-    bots: list[str]
+    bots: list[BotInfo]
     options: list[OptionInfo]
 
 

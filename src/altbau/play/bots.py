@@ -16,6 +16,7 @@ from altbau.core.view import View
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, GAMES, game_of
 
+RANDOM = "random"  # the bot that plays every game
 SEED_BYTES = 8
 FAILED = "A bot has failed, and its default is played: %s"
 
@@ -35,12 +36,12 @@ class RandomBot:
 
 def bot_names(*games: AnyGame) -> list[str]:
     """The names of the bots that tables of some games are offered, or of any game."""
-    return ["random", *dict.fromkeys(name for game in games or GAMES for name in game.BOTS)]
+    return [RANDOM, *dict.fromkeys(name for game in games or GAMES for name in game.BOTS)]
 
 
 def make(name: str, seed: int, edition: str = DEFAULT_EDITION) -> AnyBot:
     """A bot by name, for an edition's game. Raises BadInput."""
-    if name == "random":
+    if name == RANDOM:
         return RandomBot(seed)
     game = game_of(edition)
     made = game.BOTS.get(role_of(name).name) or game.YARDSTICKS.get(name)
