@@ -15,7 +15,10 @@ test("hardly two names have the same face", () => {
 
 test("a title has a say in it", () => {
   for (const name of NAMES) {
-    expect(lookOf(`Mrs ${name}`).beard).toBe("none");
+    for (const called of [`Mrs ${name}`, name]) {
+      expect(lookOf(called).beard).toBe("none");
+      expect(lookOf(called).hair).not.toBe("bald");
+    }
     expect(lookOf(`Oma ${name}`).extras).toContain("wrinkles");
     expect(["long", "bob", "bun", "tail"]).not.toContain(lookOf(`Herr ${name}`).hair);
   }

@@ -25,17 +25,21 @@ function choosingBy(text: string): Choose {
   };
 }
 
-/** How somebody of this name looks. A title such as Opa or Mrs has a say in it. */
+/** How somebody of this name looks. A title such as Opa or Mrs has a say in it; nobody else gets a beard or a bald head
+ * for a name. */
 export function lookOf(name: string): Look {
   const plain = name.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
   const choose = choosingBy(plain);
   const titles = plain.split(/[\s.]+/);
   const called = (words: string[]) => titles.some((title) => words.includes(title));
-  const man = called(MEN) || (!called(WOMEN) && choose([true, false]));
+  const man = called(MEN);
+  const woman = called(WOMEN);
   const old = called(OLD) || choose([true, false, false, false, false, false]);
-  const hair = man
-    ? choose(["short", "parted", "crew", "spiky", "curls", "bald"] as const)
-    : choose(["long", "bob", "bun", "tail", "curls", "short"] as const);
+  const hair = choose([
+    ...(["short", "parted", "curls"] as const),
+    ...(woman ? [] : (["crew", "spiky"] as const)),
+    ...(man ? (["bald"] as const) : (["long", "bob", "bun", "tail"] as const)),
+  ]);
   return {
     skin: choose(SKINS),
     hair,
@@ -45,7 +49,7 @@ export function lookOf(name: string): Look {
     nose: choose(["round", "long", "small"] as const),
     mouth: choose(["smile", "grin", "smirk", "straight"] as const),
     beard: man ? choose(["none", "none", "none", "full", "goatee", "moustache"] as const) : "none",
-    clothes: choose(man ? (["shirt", "jumper", "suit"] as const) : (["shirt", "jumper", "dress"] as const)),
+    clothes: choose(["shirt", "jumper", woman ? "dress" : man ? "suit" : "shirt"] as const),
     cloth: choose(CLOTHS),
     extras: [
       ...choose([["glasses"], [], [], []] as const),
