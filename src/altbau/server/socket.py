@@ -171,13 +171,12 @@ async def carried_out(
 
 
 def refused(error: BadInput, language: str, id: str | None = None) -> wire.Refused:
-    """What is wrong, in the viewer's language."""
+    """What is wrong, in the viewer's language; of a move only why, as a page shows by itself what else there is."""
     said = language if language in text.LANGUAGES else "en"
     rule = error.rule or None if isinstance(error, IllegalMove) else None
-    reason = error.args_by_name.get("refusal")
-    return wire.Refused(
-        id=id, code=error.code, sentence=text.error(said, error), rule=rule, reason=str(reason) if reason else None
-    )
+    reason = str(error.args_by_name.get("refusal", "")) or None
+    sentence = text.say(said, f"refusal-{reason}") if reason else text.error(said, error)
+    return wire.Refused(id=id, code=error.code, sentence=sentence, rule=rule, reason=reason)
 
 
 def brackets(message: str | bytes) -> int:

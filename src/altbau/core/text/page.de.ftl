@@ -29,7 +29,15 @@ page-start-title = Häuser. Mieter. Ärger.
 page-start-lead = Ihr seid Vermieter, und keine netten. Baut, vermietet an Reiche, schickt die Hausbesetzer zu euren Freunden und habt immer ein Alibi zur Hand.
 page-your-name = Dein Name
 page-me = Ich
-page-start-button = Zu { $players } losspielen
+page-start-button = { $players ->
+    [2] Zu zweit
+    [3] Zu dritt
+    [4] Zu viert
+    [5] Zu fünft
+    [6] Zu sechst
+    [7] Zu siebt
+   *[8] Zu acht
+} losspielen
 page-starting = Es geht los …
 page-seats = Am Tisch
 page-players = Am Tisch: { $players }

@@ -251,6 +251,8 @@ floors = { $floors ->
    *[other] { $floors } Stockwerke
 }
 names-and = { $first } und { $last }
+good-card = „{ $good }“
+good-nothing = nichts
 
 event-game-began = Das Spiel beginnt. { $player } fängt an.
 event-turn-began = { $player } ist am Zug.
@@ -325,12 +327,18 @@ event-monster-created = Der Forscher hat wieder etwas erschaffen: { $player } br
 event-demolished = Von { $building } bleibt nur ein Haufen Karten.
 event-evicted = { $building } wird geräumt.
 event-taken-to-hand = { $player } nimmt { $card-den } auf die Hand.
-event-floor-to-hand = { $player } nimmt ein Stockwerk auf die Hand: { $card-einen }.
+event-floor-to-hand = { $player } nimmt ein Stockwerk auf die Hand: { $card-key ->
+    [hidden] eine Karte
+   *[other] „{ $card }“
+}.
 event-recalled = { $player } kündigt { $card-dem } in { $apartment } und nimmt sie auf die Hand.
 event-withholding-laid-off = In { $apartment } endet die Mietweigerung.
 event-income = { $player } nimmt { $coins-money } ein.
 several-bought = { $player } kauft { $number } Karten für { $coins-money }.
-event-bought = { $player } kauft für { $coins-money } { $card-einen }.
+event-bought = { $player } kauft für { $coins-money } { $card-key ->
+    [hidden] eine Karte
+   *[other] „{ $card }“
+}.
 event-paid-out = { $coins ->
     [0] { $player } hat alles für Karten ausgegeben.
    *[other] { $player } steckt { $coins-money } ein.
@@ -565,6 +573,7 @@ refusal-not-in-hand = Diese Karte hast du nicht auf der Hand.
 refusal-not-offered = Das steht gerade nicht zur Wahl.
 refusal-no-such-place = Diesen Ort gibt es auf dem Tisch nicht.
 refusal-apartment-taken = Dort wohnt schon jemand.
+refusal-no-free-apartment = Nirgends ist eine Wohnung frei.
 refusal-needs-two-apartments = Dieser Mieter braucht zwei leere Wohnungen übereinander.
 refusal-too-many-floors = Das Haus hat diesem Mieter zu viele Stockwerke.
 refusal-only-ground-or-basement = Diesem Mieter ist nur Erdgeschoss oder Keller recht.

@@ -185,6 +185,8 @@ floors = { $floors ->
    *[other] { $floors } floors
 }
 names-and = { $first } and { $last }
+good-card = { $good-a }
+good-nothing = nothing
 
 event-game-began = The game begins. { $player } goes first.
 event-turn-began = It is { $player }’s turn.
@@ -499,6 +501,7 @@ refusal-not-in-hand = You don’t have this card in hand.
 refusal-not-offered = That is not among the choices now.
 refusal-no-such-place = There is no such place on the table.
 refusal-apartment-taken = Somebody lives there already.
+refusal-no-free-apartment = No apartment is free anywhere.
 refusal-needs-two-apartments = This tenant needs two empty apartments, one above the other.
 refusal-too-many-floors = The building has too many floors for this tenant.
 refusal-only-ground-or-basement = Only the ground floor or a basement will do for this tenant.
