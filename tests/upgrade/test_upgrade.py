@@ -35,12 +35,14 @@ from altbau.core.text.messages import formatted, messages
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import game_of
 from altbau.server import upgrades
-from altbau.server.autoplay import AutoPlayer, Pace
+from altbau.server.autoplay import AutoPlayer
 from altbau.server.hub import Hub
+from altbau.server.pace import Pace
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops
 from tests.any_game import narrator, viewers
+from tests.server.players import ThinkingHere
 
 T = TypeVar("T")
 FOLDER = Path(__file__).parent
@@ -88,7 +90,7 @@ def as_it_was_worded() -> Iterator[None]:
 async def hub_over(database: Path) -> AsyncIterator[Hub]:
     """A server's tables, after all that it does as it starts."""
     store = Store(database)
-    hub = Hub(store, Pace())
+    hub = Hub(store, Pace(), ThinkingHere())
     await asyncio.to_thread(hub.convert)
     try:
         yield hub

@@ -2,6 +2,7 @@
 
 import type { Game } from "../../core/game";
 import type { MonopolyTable } from "../../core/wire";
+import { FACES as faces } from "./faces";
 import Table from "./MonopolyTable.svelte";
 
-export const monopoly: Game<MonopolyTable> = { Table };
+export const monopoly: Game<MonopolyTable> = { Table, faces };
