@@ -2,6 +2,5 @@
 
 import type { Game } from "../../core/game";
 import type { MonopolyTable } from "../../core/wire";
-import Table from "./MonopolyTable.svelte";
 
-export const monopoly: Game<MonopolyTable> = { Table };
+export const monopoly: Game<MonopolyTable> = { table: () => import("./MonopolyTable.svelte") };

@@ -5,6 +5,10 @@ import type { WuchererTable } from "../../core/wire";
 import CardDifferences from "./cards/CardDifferences.svelte";
 import OwnValues from "./cards/OwnValues.svelte";
 import { sayings } from "./names";
-import Table from "./WuchererTable.svelte";
 
-export const wucherer: Game<WuchererTable> = { Table, sayings, OwnValues, Differences: CardDifferences };
+export const wucherer: Game<WuchererTable> = {
+  table: () => import("./WuchererTable.svelte"),
+  sayings,
+  OwnValues,
+  Differences: CardDifferences,
+};
