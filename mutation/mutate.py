@@ -34,7 +34,7 @@ from cosmic_ray.work_item import MutationSpec, TestOutcome, WorkerOutcome, WorkI
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 RULES: Final = "src/altbau/games/*/rules/*.py"
-COPIED: Final = ("src", "tests", "docs", "pyproject.toml", "README.md", "build_page.py", "mutation")
+COPIED: Final = ("src", "tests", "docs", "pyproject.toml", "README.md", "build_engine.py", "build_page.py", "mutation")
 CACHE: Final = ROOT / ".cache" / "mutants"
 EQUIVALENT: Final = Path(__file__).with_name("equivalent.yaml")
 MOST_MEMORY: Final = 4 << 30  # for mutants that never stop building

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, TypeAlias
 
+from altbau.core.bot import role_of
 from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.state import AnyEdition
 from altbau.core.text.messages import attributes, has, say
@@ -115,6 +116,18 @@ def word(language: str, token: str, question: str = "") -> str:
     """The label of a word such as `pass`, for this question where it has its own."""
     key = f"word-{token}-{question}"
     return say(language, key if has(language, key) else f"word-{token}")
+
+
+def bot_name(language: str, name: str) -> str:
+    """What a bot is called, with its level where its character has not the usual one.
+
+    >>> bot_name("en", "gangster"), bot_name("en", "gangster-strategist")
+    ('Gangster', 'Gangster (Strategist)')
+    """
+    if has(language, f"bot-{name}"):
+        return say(language, f"bot-{name}")
+    character, level = (say(language, f"bot-{part}") for part in role_of(name))
+    return say(language, "bot-at-level", character=character, level=level)
 
 
 def error(language: str, error: BadInput) -> str:

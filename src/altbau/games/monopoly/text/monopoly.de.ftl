@@ -460,6 +460,13 @@ phase-end = Zugende
 
 ## Bots, Terminal, Eingaben
 
+bot-dealer = Händlerin
+bot-about-dealer = Jeder hat etwas, das ein anderer braucht. Ich bringe beide zusammen, und mir bleibt der bessere Teil.
+bot-builder = Baumeister
+bot-about-builder = Geld auf der Bank baut keine Häuser. Sobald die Farbe mir gehört, kommen die Handwerker.
+bot-miser = Geizhals
+bot-about-miser = Ein Taler, den ich habe, ist besser als eine Straße, die mich ruiniert. Ich warte, bis die anderen pleite sind.
+
 bot-reason-buys-place = Ich nehme { $square-den }.
 bot-reason-borrows = Für { $square-den } nehme ich eine Hypothek auf.
 bot-reason-saves-cash = Ich behalte lieber etwas Bargeld.

@@ -335,6 +335,13 @@ phase-end = End of turn
 
 ## Bots, terminal, input
 
+bot-dealer = Dealer
+bot-about-dealer = Everybody has something that somebody else needs. I bring the two together, and keep the better half.
+bot-builder = Builder
+bot-about-builder = Money in the bank builds no houses. Once the colour is mine, the workmen come.
+bot-miser = Miser
+bot-about-miser = A coin in my hand beats a street that ruins me. I wait until the others are broke.
+
 bot-reason-buys-place = I take { $square }.
 bot-reason-borrows = { $square } is worth a mortgage to me.
 bot-reason-saves-cash = I prefer to keep some cash.

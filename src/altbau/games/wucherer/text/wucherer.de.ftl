@@ -573,6 +573,7 @@ refusal-not-in-hand = Diese Karte hast du nicht auf der Hand.
 refusal-not-offered = Das steht gerade nicht zur Wahl.
 refusal-no-such-place = Diesen Ort gibt es auf dem Tisch nicht.
 refusal-apartment-taken = Dort wohnt schon jemand.
+refusal-no-free-apartment = Nirgends ist eine Wohnung frei.
 refusal-needs-two-apartments = Dieser Mieter braucht zwei leere Wohnungen übereinander.
 refusal-too-many-floors = Das Haus hat diesem Mieter zu viele Stockwerke.
 refusal-only-ground-or-basement = Diesem Mieter ist nur Erdgeschoss oder Keller recht.
@@ -692,11 +693,13 @@ record-first-winners = Die ersten Sieger
 record-won-in-jail = Im Knast gewonnen
 record-lost-it-all = Alles verloren
 
-bot-random = Würfel
-    .text = Tut irgendetwas Erlaubtes. Meistens das Falsche.
-bot-steward = Verwalter
-    .text = Baut, vermietet an gute Zahler, exportiert schlechte Mieter und weiß sich zu wehren.
-    .monopoly = Sammelt Farben, baut drei Häuser auf einmal, bietet und handelt mit Verstand und hält immer etwas Bargeld zurück.
+bot-landlord = Vermieterin
+bot-about-landlord = Ein Haus lebt erst, wenn jemand darin wohnt. Ich finde für jeden ein Zimmer, und Miete kommt von selbst.
+bot-gangster = Gangster
+bot-about-gangster = Wer vorn liegt, bekommt Besuch von mir. Und wo ich an dem Abend war, kann ich jederzeit beweisen.
+bot-speculator = Spekulant
+bot-about-speculator = Ich baue, ich tausche, und an jedem Dach verdiene ich etwas. Wer darin wohnt, ist mir gleich.
+bot-steward-1 = Verwalter von früher
 
 ## Hilfe
 
