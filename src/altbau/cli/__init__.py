@@ -14,7 +14,7 @@ import typer
 
 from altbau.cli.playing import play_in_terminal, seed_of
 from altbau.cli.simulating import Simulation, simulate
-from altbau.core import text
+from altbau.core import stack, text
 from altbau.core.notation.documents import documents
 from altbau.core.notation.reading import mapping
 from altbau.core.vocabulary import SEAT_NAMES
@@ -218,7 +218,8 @@ def version(
     """Altbau: the landlord games, to play, to simulate, to check."""
     if show_version:
         rules = ", ".join(f"{'/'.join(game.EDITIONS)} {game.RULES_VERSION}" for game in GAMES)
-        print(f"altbau {version_of('altbau')}, rules: {rules}")
+        engine = "interpreted" if stack.__file__.endswith(".py") else "compiled"
+        print(f"altbau {version_of('altbau')}, engine: {engine}, rules: {rules}")
         raise typer.Exit
     if context.invoked_subcommand is None:
         print(context.get_help())
