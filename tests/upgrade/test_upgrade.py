@@ -10,13 +10,14 @@ seat was told something else. `converted.sqlite` is the same database as the fir
 
 Since then the rules have changed for the tables of 1997 and of Monopoly: their records play to something else. What
 those of 1997 were told can be worked out all the same (`wucherer/former.py`); the raw tables of Monopoly are lost.
+Whatever is worded better now stands in `former.….ftl` as it was worded then, and is said so in these tests.
 """
 
 import asyncio
 import json
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -24,11 +25,13 @@ from typing import Any, TypeVar
 
 import msgspec
 import pytest
+from fluent.runtime import FluentResource
 
 from altbau import BadInput
 from altbau.core import text, wire
 from altbau.core.ids import NOBODY, Seat
 from altbau.core.rng import commitment
+from altbau.core.text.messages import formatted, messages
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import game_of
 from altbau.server import upgrades
@@ -69,6 +72,18 @@ def from_both(ids: list[str]) -> pytest.MarkDecorator:
 def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables stay as they are while a test looks at them."""
     monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
+
+
+@pytest.fixture(autouse=True)
+def as_it_was_worded() -> Iterator[None]:
+    """Everything is said in the words of the program that wrote the databases."""
+    for language in text.LANGUAGES:
+        former = FluentResource((FOLDER / f"former.{language}.ftl").read_text(encoding="utf-8"))
+        messages(language).add_resource(former, allow_overrides=True)
+    formatted.cache_clear()
+    yield
+    messages.cache_clear()
+    formatted.cache_clear()
 
 
 @asynccontextmanager

@@ -55,3 +55,9 @@ def test_a_tenant_who_finds_no_home_says_what_is_wrong_with_most(buildings: dict
     s = table(hands={"A": ["family", "alibi"]}, coins={"A": 5}, buildings=buildings)
     reasons = {token(each.action, s.edition.names): REFUSALS[each.refusal][0] for each in blocked(s)}
     assert reasons["family"] == reason
+
+
+def test_nobody_trades_with_a_player_who_is_not_there() -> None:
+    s = table(edition="wucherer-1997", options={"free-trade": True}, hands={"A": ["alibi", "move"], "B": ["move"]})
+    with pytest.raises(IllegalMove, match="not-offered"):
+        moves.play_whole(s, FIRST, "trade C alibi")

@@ -3,6 +3,5 @@
 import type { Game } from "../../core/game";
 import type { MonopolyTable } from "../../core/wire";
 import { FACES as faces } from "./faces";
-import Table from "./MonopolyTable.svelte";
 
-export const monopoly: Game<MonopolyTable> = { Table, faces };
+export const monopoly: Game<MonopolyTable> = { table: () => import("./MonopolyTable.svelte"), faces };

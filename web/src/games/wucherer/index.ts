@@ -6,6 +6,11 @@ import CardDifferences from "./cards/CardDifferences.svelte";
 import OwnValues from "./cards/OwnValues.svelte";
 import { FACES as faces } from "./faces";
 import { sayings } from "./names";
-import Table from "./WuchererTable.svelte";
 
-export const wucherer: Game<WuchererTable> = { Table, sayings, faces, OwnValues, Differences: CardDifferences };
+export const wucherer: Game<WuchererTable> = {
+  table: () => import("./WuchererTable.svelte"),
+  sayings,
+  faces,
+  OwnValues,
+  Differences: CardDifferences,
+};
