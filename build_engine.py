@@ -20,9 +20,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 PACKAGE = ROOT / "src" / "altbau"
 TARGET = ROOT / "build" / "compiled"
-BUILDS = (
-    ROOT / "build" / "engines"
-)  # for running programs, each in a folder of its own
+BUILDS = ROOT / "build" / "engines"  # for running programs, each in a folder of its own
 KEPT = 7 * 86400.0  # seconds that a build stays after it was used last
 STAMP = "engine.stamp"  # says of which sources a build was made
 FAILED = "failed"  # instead of that, where they did not compile
