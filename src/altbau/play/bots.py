@@ -1,7 +1,7 @@
 """Players that get a seat's view and nothing else, by name.
 
 >>> make("steward", 1).decide  # doctest: +ELLIPSIS
-<bound method GreedyBot.decide of ...>
+<bound method LandlordBot.decide of ...>
 """
 
 import logging
