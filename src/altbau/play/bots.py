@@ -39,6 +39,11 @@ def bot_names(*games: AnyGame) -> list[str]:
     return [RANDOM, *dict.fromkeys(name for game in games or GAMES for name in game.BOTS)]
 
 
+def presets(game: AnyGame) -> list[str]:
+    """The bots that newcomers meet: the characters of a game at their usual level, or the best where there are none."""
+    return list(game.CHARACTERS) or bot_names(game)[-1:]
+
+
 def make(name: str, seed: int, edition: str = DEFAULT_EDITION) -> AnyBot:
     """A bot by name, for an edition's game. Raises BadInput."""
     if name == RANDOM:
