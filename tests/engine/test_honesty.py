@@ -164,7 +164,8 @@ def test_whether_somebody_can_pay_is_not_told_while_money_is_hidden(coins: int) 
 def move_in_both(worlds: list[State], rng: Random) -> list[list[Reason | None]]:
     """What the one asked says in two worlds while it makes the same move there, up to the next open question."""
     bot = LandlordBot(Role("gangster", "steward"), 1)
-    seat, said = worlds[0].asked, []
+    seat = worlds[0].asked
+    said: list[list[Reason | None]] = []
     while True:
         common = [option for option in worlds[0].legal_actions if option in worlds[1].legal_actions]
         if not common:
