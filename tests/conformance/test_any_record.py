@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from altbau import Game
+from altbau.core.rng import seeded
+from altbau.play.bots import bot_names, make
 from tests.any_game import view
 from tests.conformance.games import EVERY_EDITION
 from tests.engine.random_games import any_game, decisions
@@ -88,3 +90,18 @@ def test_what_is_legal_belongs_to_nobody(edition: str) -> None:
         fresh = now.state.stack.frames[-1].options(now.state)
         assert not any(fresh is older for older in kept)
         kept.append(fresh)
+
+
+@pytest.mark.seeds(12, 400)
+def test_a_bot_goes_on_elsewhere_as_it_would_here_and_nothing_hidden_goes_there(seed: int) -> None:
+    """As a server sends it to another process, with what its seat sees."""
+    rng = Random(seed)
+    game = any_game(rng)
+    bot = make(rng.choice(bot_names(game.module)), seed, game.edition)
+    for now in decisions(game, rng, MOST_DECISIONS):
+        if rng.random() < 0.1:
+            known = now.view(now.state.asked)
+            imagined = now.module.determinize(known, seeded(rng.randrange(10**6)))
+            assert pickle.dumps(known) == pickle.dumps(now.module.view(imagined, now.state.asked))
+            elsewhere, there = unpickled((bot, known))
+            assert elsewhere.decide(there) == bot.decide(known)

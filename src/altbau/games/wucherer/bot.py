@@ -100,6 +100,13 @@ class LandlordBot:
         self.imagine: Callable[[WuchererView, Rng], State] = determinize
         self._rng = seeded(seed)
 
+    def __getstate__(self) -> dict[str, object]:  # the policy remembers nothing beyond a decision
+        return {name: value for name, value in vars(self).items() if name != "policy"}
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        vars(self).update(state)
+        self.policy = Steward(TASTES[self.character])
+
     def decide(self, view: WuchererView) -> Decision:
         """Choose one of `view.legal_actions`."""
         s = self.world(view)
