@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from contextlib import suppress
-from statistics import quantiles
+from statistics import median, quantiles
 from types import SimpleNamespace
 from typing import Any
 
@@ -266,6 +266,23 @@ def test_thinking_does_not_show(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "asyncio", SimpleNamespace(**vars(asyncio) | {"wait_for": wait_for}))
         await answered(table)
         assert waits[0] < 49.8
+
+    run(test)
+
+
+def test_a_bot_without_a_choice_seems_to_think_as_long_as_with_one() -> None:
+    async def test() -> None:
+        seeming = []
+        table = await started(PERSON, bot("steward"), options={"starter": "B"}, pace=Pace(bot=50, around=50))
+        player, state = player_of(table), table.game.state
+        for hand in ([BOMB], []):
+            state.hands[1], state.roofs = hand, 0
+            for seat in (0, 0, 1):
+                state.build(seat, [HACKER], seat, ROOF)
+            state.stack.run_to_choice(state, True)
+            assert table.game.must_pass == (not hand)
+            seeming.append([player.seeming(2.0) for _ in range(100)])
+        assert set(seeming[0]) == {2.0} and 1.5 < median(seeming[1]) < 2.5
 
     run(test)
 

@@ -59,6 +59,7 @@ class AutoPlayer:
         }
         self.asked = Asked((), (-1, -1), (-1, -1), 0)
         self.turn = Turn(0)
+        self.thoughts = {free: Answers(pace.hidden) for free in (False, True)}  # by bots, in reactions and free choices
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -156,7 +157,10 @@ class AutoPlayer:
             asked.due = asked.since + self.delay(top, asked.last, asked.place)
         seat = table.game.state.asked
         if asked.body is None:
+            begun = monotonic()
             asked.body = await self.decided(asked)
+            if asked.bot:
+                asked.due = max(asked.due, begun + self.seeming(monotonic() - begun))
         try:
             await asyncio.wait_for(self._changed.wait(), asked.due - monotonic())
         except TimeoutError:
@@ -190,6 +194,18 @@ class AutoPlayer:
         if now[0] == last[0]:
             return 0  # nobody has seen anything happen since
         return pace.bot * AGAIN if again else pace.bot
+
+    def seeming(self, seconds: float) -> float:
+        """How long a bot seems to have thought, which has taken so long: where it had no choice, as long as where it
+        had one (Q180)."""
+        game = self.table.game
+        top = game.state.stack.frames[-1]
+        thoughts = self.thoughts[top.free()]
+        if game.must_pass:
+            return thoughts.delay()
+        if top.window(game.state):
+            thoughts.add(seconds)
+        return seconds
 
     async def decided(self, asked: Asked) -> Data:
         """The answer for the seat asked: the only one that is left to a person, or what a bot decides; it is asked even

@@ -65,7 +65,7 @@ class Turn:
 
 
 class Answers:
-    """How long people have taken for an answer where they had a choice, and delays that look the same (Q180).
+    """How long people, or bots, have taken for an answer where they had a choice, and delays that look the same (Q180).
 
     A delay is near one of the latest answers. Before there are enough of them, guesses with this median fill in.
     """
