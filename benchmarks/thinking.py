@@ -23,7 +23,7 @@ from benchmarks.load import Server, served
 PEOPLE = [{"name": name, "kind": "human"} for name in ("Ann", "Ben")]
 BOTS = [{"name": name, "kind": "bot", "bot": "strategist"} for name in ("Cleo", "Dora", "Emil", "Fay")]
 PAUSE = 0.05  # seconds between two questions of the one who is measured
-STILL = 5.0  # seconds without a message after which a game is over
+STILL = 60.0  # seconds without a message after which a game is over
 WARM = 5.0  # seconds for the processes of the bots to start
 
 

@@ -12,7 +12,7 @@ from altbau.server.thinking import BotError, Thought, decide
 class ThinkingHere:
     """Lets bots decide in the test's own process."""
 
-    async def decide(self, bot: AnyBot, view: View) -> Thought:
+    async def decide(self, bot: AnyBot, view: View, since: float) -> Thought:
         """As another process would."""
         await asyncio.sleep(0)
         thought = decide(bot, view)

@@ -43,24 +43,29 @@ def with_thinkers(number: int, act: Callable[[Thinkers], Awaitable[None]]) -> No
 def test_a_bot_thinks_in_another_process_and_keeps_what_it_remembers() -> None:
     async def ask(thinkers: Thinkers) -> None:
         bot: Any = Counting()
-        first: Any = await thinkers.decide(bot, VIEW)
-        again: Any = await thinkers.decide(first.bot, VIEW)
+        first: Any = await thinkers.decide(bot, VIEW, 0)
+        again: Any = await thinkers.decide(first.bot, VIEW, 0)
         assert first.decision.action == again.decision.action != os.getpid()
         assert (bot.asked, first.bot.asked, again.bot.asked) == (0, 1, 2)
 
     with_thinkers(1, ask)
 
 
-def test_who_asks_first_is_answered_first() -> None:
+def test_the_table_that_has_waited_longest_is_served_first() -> None:
+    """Also if it asks late, for another piece of its move; one that gives up is left out."""
+
     async def ask(thinkers: Thinkers) -> None:
-        done: list[int] = []
+        done: list[float] = []
 
-        async def one(number: int) -> None:
-            await thinkers.decide(Sleeping(0), VIEW)
-            done.append(number)
+        async def one(since: float) -> None:
+            await thinkers.decide(Sleeping(0), VIEW, since)
+            done.append(since)
 
-        await asyncio.gather(*map(one, range(9)))
-        assert done == list(range(9))
+        tasks = [asyncio.create_task(one(since)) for since in (9, 3, 7, 3.5, 1, 8)]
+        await asyncio.sleep(0)
+        tasks[2].cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert done == [9, 1, 3, 3.5, 8]  # the first met nobody
 
     with_thinkers(1, ask)
 
@@ -72,12 +77,12 @@ def test_what_goes_wrong_costs_one_answer(
     bot: AnyBot, problem: type[Exception], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def ask(thinkers: Thinkers) -> None:
-        before = await thinkers.decide(Counting(), VIEW)
+        before = await thinkers.decide(Counting(), VIEW, 0)
         monkeypatch.setattr(module, "LONGEST", 1 if problem is TimeoutError else IN_TIME)
         with pytest.raises(problem):
-            await thinkers.decide(bot, VIEW)
+            await thinkers.decide(bot, VIEW, 0)
         monkeypatch.undo()
-        after = await thinkers.decide(Counting(), VIEW)
+        after = await thinkers.decide(Counting(), VIEW, 0)
         assert (before.decision.action == after.decision.action) == (problem is BotError)
 
     with_thinkers(1, ask)
@@ -86,11 +91,11 @@ def test_what_goes_wrong_costs_one_answer(
 @linux
 def test_nobody_is_asked_whose_process_has_died_meanwhile() -> None:
     async def ask(thinkers: Thinkers) -> None:
-        died = (await thinkers.decide(Counting(), VIEW)).decision.action
+        died = (await thinkers.decide(Counting(), VIEW, 0)).decision.action
         os.kill(died, signal.SIGKILL)
         while alive(died):
             await asyncio.sleep(0.01)
-        assert (await thinkers.decide(Counting(), VIEW)).decision.action != died
+        assert (await thinkers.decide(Counting(), VIEW, 0)).decision.action != died
 
     with_thinkers(1, ask)
 

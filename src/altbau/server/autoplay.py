@@ -234,7 +234,7 @@ class AutoPlayer:
         takes too long, that is logged, and the default is played."""
         assert asked.bot
         try:
-            decision, bot = await self.thinking.decide(asked.bot, view)
+            decision, bot = await self.thinking.decide(asked.bot, view, asked.since)
             found = permitted(trial.module, view, decision)
         except Exception:
             logger.exception(FAILED, described(self.table.id, self.table.seats[view.seat].bot, trial))

@@ -11,6 +11,8 @@ import subprocess
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
+from heapq import heappop, heappush
+from itertools import count
 from typing import Protocol
 
 from altbau.core.bot import AnyBot
@@ -30,32 +32,55 @@ def usual_number() -> int:
 class Thinking(Protocol):
     """Whoever lets bots decide, elsewhere than in the server's process."""
 
-    async def decide(self, bot: AnyBot, view: View, /) -> Thought:
-        """A bot's decision, and the bot with all that it remembers then; the one given stays as it is. Raises whatever
-        has gone wrong."""
+    async def decide(self, bot: AnyBot, view: View, since: float, /) -> Thought:
+        """A bot's decision, and the bot with all that it remembers then; the one given stays as it is. `since` is when
+        its table began to wait for the move that this is a piece of. Raises whatever has gone wrong."""
 
 
 class Thinkers:
-    """So many processes at most, each started when it is first needed; who asks first is answered first."""
+    """So many processes at most, each started when it is first needed; the table that has waited longest for a move is
+    served first, all pieces of the move together."""
 
     def __init__(self, number: int) -> None:
-        self._turn = asyncio.Semaphore(number)
-        self._resting = [Thinker() for _ in range(number)]
-        self._all = self._resting[:]
+        self._all = [Thinker() for _ in range(number)]
+        self._resting = self._all[:]
+        self._waiting: list[tuple[float, int, asyncio.Future[Thinker]]] = []  # a heap
+        self._asked = count()
 
-    async def decide(self, bot: AnyBot, view: View) -> Thought:
+    async def decide(self, bot: AnyBot, view: View, since: float) -> Thought:
         """See `Thinking`."""
         question = pickle.dumps((bot, view))
-        async with self._turn:
-            thinker = self._resting.pop()
-            try:
-                answer = await thinker.ask(question)
-            finally:
-                self._resting.append(thinker)
+        thinker = await self._free(since)
+        try:
+            answer = await thinker.ask(question)
+        finally:
+            self._rest(thinker)
         thought: Thought | BotError = pickle.loads(answer)  # noqa: S301  comes from a process of this server
         if isinstance(thought, BotError):
             raise thought
         return thought
+
+    async def _free(self, since: float) -> "Thinker":
+        """A process, once it is the turn of whoever waits since then."""
+        if self._resting:
+            return self._resting.pop()
+        turn: asyncio.Future[Thinker] = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, (since, next(self._asked), turn))
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():  # it has come just before
+                self._rest(turn.result())
+            raise
+
+    def _rest(self, thinker: "Thinker") -> None:
+        """Let the next one have a process; nobody who has gone meanwhile."""
+        while self._waiting:
+            _, _, turn = heappop(self._waiting)
+            if not turn.done():
+                turn.set_result(thinker)
+                return
+        self._resting.append(thinker)
 
     async def close(self) -> None:
         """End all processes."""
