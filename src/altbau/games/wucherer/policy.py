@@ -13,6 +13,7 @@ from altbau.core.search import Policy
 from altbau.games.wucherer.rules.actions import (
     ASK_ROOF,
     BUILD,
+    BUILD_FOR,
     BUY,
     DECLINE,
     DONE,
@@ -92,6 +93,8 @@ class Taste:
     jail: float = 5.0  # what being in jail costs at most
     full_hand: int = 9  # cards in hand with which it buys no more
     price: int = 1  # coins that it pays for a card at most
+    duel_price: int = 1  # the same where only two play
+    risk: float = 100.0  # what a crime without an alibi costs it
     inertia: float = 0.01  # gain below which it does nothing
     doubt: float = 1e9  # what trails the best by more than this is not tried out
     lets: float = 0.0  # what letting a room is worth to it in itself
@@ -238,8 +241,8 @@ class Steward(Policy[State]):
         chosen = self.choose(s)
         turns = self.turns_left(s)
         scored: list[tuple[float, Action]] = []
-        for action in alike_once(s, s.stack.legal_actions):
-            if action != chosen and action != TRADE and action != ASK_ROOF:
+        for action in alike_once(s, worth_a_thought(s)):
+            if action != chosen:
                 scored.append((-self.outcome(s, action, turns), action))
         scored.sort()
         least = self.outcome(s, chosen, turns) - self.taste.doubt
@@ -252,7 +255,8 @@ class Steward(Policy[State]):
         if action == DONE:
             self.path = []
             return self.evaluate(s, s.asked, turns) + self.taste.inertia
-        return self.imagined(s, action, s.asked, turns, AHEAD) + self.appeal(s, action)
+        worth = self.imagined(s, action, s.asked, turns, AHEAD) + self.appeal(s, action)
+        return worth - self.taste.risk if (action == BOMB or action == MURDER) and not covered(s) else worth
 
     def imagined(self, s: State, action: Action, me: Seat, turns: float, ahead: int) -> float:
         """The value after an action, and after the best of what follows it in the same move; nobody reacts.
@@ -311,7 +315,8 @@ class Steward(Policy[State]):
         """Buy while a card is cheap, can still be used and the hand is not full; and on, if a game would not end."""
         hand = s.hands[s.asked]
         taste = self.taste
-        if s.stack.legal_actions[0] != BUY or s.last_turns or price > taste.price:
+        most = taste.duel_price if s.players == 2 else taste.price
+        if s.stack.legal_actions[0] != BUY or s.last_turns or price > most:
             return False
         return len(hand) < taste.full_hand or roofless(s, s.asked) or s.turns > PATIENCE * s.players
 
@@ -350,19 +355,17 @@ def alike_once(s: State, actions: Sequence[Action]) -> Sequence[Action]:
 
 
 def worth_a_thought(s: State) -> Sequence[Action]:
-    """The legal actions, without bargains, and without bomb and murder for somebody whom the police would find without
-    an alibi."""
+    """The legal actions without bargains, and without a house for somebody else."""
     legal = s.stack.legal_actions
-    if s.stack.frames[-1].prompt(s)[0] != PLAY:
+    if legal[-1] < BUILD_FOR or legal[0] >= FIRST_APARTMENT or s.stack.frames[-1].prompt(s)[0] != PLAY:
         return legal
+    return [action for action in legal if action != ASK_ROOF and action != TRADE and action != BUILD_FOR]
+
+
+def covered(s: State) -> bool:
+    """Whether the police would find the one asked with an alibi."""
     hand = s.hands[s.asked]
-    covered = ALIBI in hand or COURT in hand or s.prisoner == s.asked
-    kept: list[Action] = []
-    for action in legal:
-        crime = action == BOMB or action == MURDER
-        if action != ASK_ROOF and action != TRADE and (covered or not crime):
-            kept.append(action)
-    return kept
+    return ALIBI in hand or COURT in hand or s.prisoner == s.asked
 
 
 def needs_roof(s: State) -> bool:
