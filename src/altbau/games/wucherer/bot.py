@@ -70,7 +70,7 @@ class Level:
 
 THINKING: Final = {
     BEGINNER: Level(worlds=0, candidates=4, errors=0.0, slips=40),
-    STEWARD: Level(worlds=6, candidates=3, errors=1.0, slips=0),
+    STEWARD: Level(worlds=0, candidates=1, errors=0.0, slips=0),
     STRATEGIST: Level(worlds=24, candidates=5, errors=1.0, slips=0),
 }
 INTERPRETED: Final = 6  # of so many worlds it imagines one where the search is not compiled
@@ -78,9 +78,9 @@ BY_RULE: Final = (FLOOR_CARD, BUY_OR_STOP, ASK_WHOM, ASK_PRICE)  # questions tha
 TASTE: Final = Taste()
 TASTES: Final = {
     NO_CHARACTER: TASTE,
-    LANDLORD: replace(TASTE, lets=1.0),
-    GANGSTER: replace(TASTE, strikes=1.0),
-    SPECULATOR: replace(TASTE, builds=1.0),
+    LANDLORD: replace(TASTE, lets=2.5, strikes=3.0),
+    GANGSTER: replace(TASTE, strikes=3.5, risk=1.5, leader=0.4, others=0.2),
+    SPECULATOR: replace(TASTE, builds=1.0, strikes=3.0),
 }
 
 

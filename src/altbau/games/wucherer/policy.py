@@ -20,6 +20,7 @@ from altbau.games.wucherer.rules.actions import (
     FIRST_APARTMENT,
     FIRST_WORD,
     PASS,
+    RECALL,
     SELL,
     STOP,
     TRADE,
@@ -40,6 +41,7 @@ from altbau.games.wucherer.rules.cards import (
     KINDS,
     LAST_BUILDING_CARD,
     LUNATIC,
+    MOTHER_WITH_CHILDREN,
     MOVE,
     MURDER,
     POLICE,
@@ -84,21 +86,20 @@ class Taste:
     pace: float = 3.0  # cards that a player buys in a turn
     others: float = 0.3  # how much the others' wealth weighs against the own, on average
     leader: float = 0.3  # and that of the best of them
-    card: float = 0.2  # worth of any card in hand
-    floor: float = 0.0  # and for each turn after this one: it can become a floor
+    card: float = 0.4  # worth of any card in hand
+    floor: float = 0.3  # and for each turn after this one: it can become a floor
     rent: float = 0.15  # worth of a tenant in hand, as a part of its rent
-    defence: float = 0.8  # worth of a reaction in hand
+    defence: float = 0.1  # worth of a reaction in hand
     weapon: float = 0.7  # worth of a bomb, a murder, a move
     prospect: float = 0.7  # part of its rents that a tenant in hand is worth while a room suits it
     jail: float = 5.0  # what being in jail costs at most
-    full_hand: int = 9  # cards in hand with which it buys no more
+    full_hand: int = 8  # cards in hand with which it buys no more
     price: int = 1  # coins that it pays for a card at most
-    duel_price: int = 1  # the same where only two play
-    risk: float = 100.0  # what a crime without an alibi costs it
+    duel_price: int = 2  # the same where only two play
+    risk: float = 3.0  # what a crime without an alibi costs it
     inertia: float = 0.01  # gain below which it does nothing
-    doubt: float = 1e9  # what trails the best by more than this is not tried out
-    lets: float = 0.0  # what letting a room is worth to it in itself
-    strikes: float = 0.0  # playing an action card
+    lets: float = 1.0  # what letting a room is worth to it in itself
+    strikes: float = 1.0  # playing an action card
     builds: float = 0.0  # building and expanding
 
 
@@ -176,6 +177,8 @@ class Steward(Policy[State]):
                 total += wealth
                 most = max(most, wealth)
         rivals = self.taste.others * total / (s.players - 1) + self.taste.leader * most
+        if s.players == 2:
+            rivals = most  # what one loses the other wins
         return self.wealth(s, me, turns) + self.hand_worth(s, me, turns) - rivals
 
     def appeal(self, s: State, action: Action) -> float:
@@ -184,7 +187,7 @@ class Steward(Policy[State]):
             return 0.0
         if action == BUILD or FIRST_EXPANSION <= action <= LAST_BUILDING_CARD:
             return self.taste.builds
-        if action >= FIRST_WORD:
+        if action >= FIRST_WORD or (action == MOTHER_WITH_CHILDREN and s.recalls > 0):  # just taken back
             return 0.0
         return self.taste.lets if is_tenant(Card(action)) else self.taste.strikes
 
@@ -226,6 +229,8 @@ class Steward(Policy[State]):
         plan: list[Action] = []
         turns = self.turns_left(s)
         for action in alike_once(s, worth_a_thought(s)):
+            if action == RECALL:
+                continue  # what is gained by that comes about much later, if at all
             worth = self.outcome(s, action, turns)
             if worth > most:
                 best = action
@@ -245,8 +250,7 @@ class Steward(Policy[State]):
             if action != chosen:
                 scored.append((-self.outcome(s, action, turns), action))
         scored.sort()
-        least = self.outcome(s, chosen, turns) - self.taste.doubt
-        return [chosen, *[action for worth, action in scored[: most - 1] if -worth > least]]
+        return [chosen, *[action for _, action in scored[: most - 1]]]
 
     # --- deciding -----------------------------------------------------------------------------------------------------
 
