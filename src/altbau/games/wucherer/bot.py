@@ -133,6 +133,8 @@ class LandlordBot:
 
 # --- saying why -------------------------------------------------------------------------------------------------------
 
+POOR_PAYER: Final = 1  # coins of rent, no more than an empty room brings
+
 PLAIN_REASONS: Final = {
     "wants-roof": (),
     "sells": (),
@@ -190,21 +192,22 @@ def why(view: WuchererView, s: State, policy: Steward, action: Action) -> Reason
 
 
 def why_there(view: WuchererView, s: State, policy: Steward, action: Action) -> Reason | None:
-    """The reason for a place: the gain for oneself, or where that is less, the loss of whoever loses most."""
+    """The reason for a place: against whom it is, or what it brings."""
     me, card = view.seat, numbered(view.question[1])
-    turns = policy.turns_left(s)
-    after = policy.passed_on(s, action)
-    gains = [policy.wealth(after, seat, turns) - policy.wealth(s, seat, turns) for seat in view.seats()]
-    loser = min((seat for seat in view.seats() if seat != me), key=lambda seat: gains[seat])
-    if is_action(card):
-        if -gains[loser] > gains[me]:
-            return Reason("strikes", {"card": card, "rival": loser})
-        return Reason("helps-itself", {"card": card}) if gains[me] > 0 else None
-    if not is_tenant(card):
-        return Reason("expands", {"card": card})
     if action < FIRST_BUILDING:
         return None
     landlord = owner_of(building_at(action))
+    if is_action(card):
+        return (
+            Reason("helps-itself", {"card": card})
+            if landlord == me
+            else Reason("strikes", {"card": card, "rival": landlord})
+        )
+    if not is_tenant(card):
+        return Reason("expands", {"card": card})
     if landlord != me:
-        return Reason("sends-abroad", {"card": card, "landlord": landlord})
-    return Reason("houses", {"card": card, "coins": round(gains[me])}) if gains[me] >= 1 else Reason("best-place", {})
+        unwanted = s.printed.rents[card] <= POOR_PAYER
+        return Reason("sends-abroad", {"card": card, "landlord": landlord}) if unwanted else Reason("best-place", {})
+    turns = policy.turns_left(s)
+    gain = round(policy.wealth(policy.passed_on(s, action), me, turns) - policy.wealth(s, me, turns))
+    return Reason("houses", {"card": card, "coins": gain}) if gain > 0 else Reason("best-place", {})

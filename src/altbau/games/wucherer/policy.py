@@ -187,9 +187,13 @@ class Steward(Policy[State]):
             return 0.0
         if action == BUILD or FIRST_EXPANSION <= action <= LAST_BUILDING_CARD:
             return self.taste.builds
-        if action >= FIRST_WORD or (action == MOTHER_WITH_CHILDREN and s.recalls > 0):  # just taken back
+        if action >= FIRST_WORD:
             return 0.0
-        return self.taste.lets if is_tenant(Card(action)) else self.taste.strikes
+        if is_action(Card(action)):
+            return self.taste.strikes
+        at_home = (suitability_of(s, s.asked) >> action) & 1 == 1
+        taken_back = action == MOTHER_WITH_CHILDREN and s.recalls > 0
+        return self.taste.lets if at_home and not taken_back else 0.0
 
     # --- the port of the search ---------------------------------------------------------------------------------------
 
