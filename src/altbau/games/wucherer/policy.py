@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from altbau.core.ids import NOBODY, Action, Seat
+from altbau.core.records import values_of
 from altbau.core.search import Policy
 from altbau.games.wucherer.rules.actions import (
     ASK_ROOF,
@@ -102,6 +103,9 @@ class Taste:
     strikes: float = 1.0  # playing an action card
     builds: float = 0.0  # building and expanding
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Taste, values_of(self)
+
 
 class Steward(Policy[State]):
     """Keeps books."""
@@ -117,6 +121,9 @@ class Steward(Policy[State]):
             self.worth[weapon] = taste.weapon
         for reaction in (ALIBI, BROKER, COURT, LUNATIC, POLICE):
             self.worth[reaction] = taste.defence
+
+    def __reduce__(self) -> tuple[object, ...]:  # a plan is made anew
+        return Steward, (self.taste,)
 
     # --- what things are worth ----------------------------------------------------------------------------------------
 
