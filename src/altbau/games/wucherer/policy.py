@@ -27,6 +27,7 @@ from altbau.games.wucherer.rules.actions import (
     TRADE,
     building_at,
     building_of,
+    landlord_of,
     number_in,
     owner_of,
     seat_of,
@@ -65,6 +66,7 @@ from altbau.games.wucherer.rules.questions import (
     LUNATIC_OR_NOT,
     PLAY,
     SQUATTERS_AT_THE_DOOR,
+    TARGET,
 )
 from altbau.games.wucherer.rules.rents import NO_WAIVER, rent_of, rent_roll, waiver_on
 from altbau.games.wucherer.rules.state import OVER, State
@@ -298,7 +300,11 @@ class Steward(Policy[State]):
         """The value after the best option."""
         most = -1e9
         path: list[Action] = []
-        for option in alike_once(s, s.stack.legal_actions):
+        options = alike_once(s, s.stack.legal_actions)
+        question = s.stack.frames[-1].prompt(s)
+        if question[0] == TARGET and question[1] == MOVE:
+            options = worth_moving(s, me, options)
+        for option in options:
             worth = self.imagined(s, option, me, turns, ahead)
             if worth > most:
                 most = worth
@@ -367,6 +373,17 @@ def alike_once(s: State, actions: Sequence[Action]) -> Sequence[Action]:
             seen.append(alike)
             kept.append(action)
     return kept
+
+
+def worth_moving(s: State, me: Seat, homes: Sequence[Action]) -> Sequence[Action]:
+    """The homes of good tenants of others, and of the own bad ones: only they are worth a removal."""
+    kept: list[Action] = []
+    for home in homes:
+        apartment = ApartmentId(home)
+        pays = s.printed.rents[s.tenant(apartment)] > 1  # an empty room brings as much
+        if pays != (landlord_of(apartment) == me):
+            kept.append(home)
+    return kept or homes[:1]
 
 
 def worth_a_thought(s: State) -> Sequence[Action]:
