@@ -251,6 +251,14 @@ def bench(rest: Sequence[str]) -> int:
     return compile_engine([]) or run(PYTHON, ROOT / "benchmarks" / "bench.py", *rest)
 
 
+def ladder(rest: Sequence[str]) -> int:
+    """Measure the bots against each other and write docs/ladder.md, within two hours (--all for the rest)."""
+    compiled = compile_engine([])
+    paths = os.pathsep.join(str(path) for path in (ROOT / "build" / "compiled", ROOT))
+    script, page = ROOT / "benchmarks" / "ladder.py", ROOT / "docs" / "ladder.md"
+    return compiled or run(PYTHON, script, "--write", page, "--jobs", str(os.cpu_count()), *rest, PYTHONPATH=paths)
+
+
 def mutate(rest: Sequence[str]) -> int:
     """Change the rules in one place at a time and see whether a test notices (--help for how many)."""
     set_up("dev")
@@ -282,6 +290,7 @@ COMMANDS = {
     "lint": lint,
     "types": types,
     "bench": bench,
+    "ladder": ladder,
     "mutate": mutate,
     "compile": compile_engine,
     "lock": lock,

@@ -3,29 +3,38 @@
 `.venv/bin/python benchmarks/ladder.py --edition landlord-2013 --players 4 --bot strategist --against steward-1`
 plays until the interval is narrow enough (`--within` points of the share) or `--games` have been played; with
 `PYTHONPATH=build/compiled:.` in front by the compiled engine. Several names after `--against`, joined by commas, share
-the other seats. Times are those of the process, so other programs don't count.
+the other seats. Times are those of the process, so other programs don't count. `cheater` is the strategist with open
+cards: every world that it imagines is the true one.
+
+`python3 dev.py ladder` plays the cells of `CORE` and writes `docs/ladder.md`; with `--all` those of `REST`, too.
 """
 
 import argparse
 import json
+import subprocess
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from statistics import fmean, quantiles
-from typing import Any
+from typing import Any, Final
 
 from altbau.cli.simulating import MOST_ROUNDS, played_out
 from altbau.cli.summary import wilson
 from altbau.core.bot import AnyBot, Decision
-from altbau.core.ids import Seat, seats
+from altbau.core.ids import Seat, seated, seats
+from altbau.core.search import COMPILED
 from altbau.core.view import View
 from altbau.games import game_of
 from altbau.play.bots import make, own_seed
 
-WITHIN = 4.0  # points on either side of a share
-MOST_GAMES = 2400  # makes ± 2 points in any case
-FIRST_SEED = 1_000_000  # tuning takes its deals from below
+CHEATER: Final = "cheater"
+CARD_GAMES: Final = ("landlord-2013", "wucherer-1997", "wucherer-1992")
+WITHIN: Final = 4.0  # points on either side of a share
+WITHIN_DEEP: Final = 6.0  # the same for those who think for long
+MOST_GAMES: Final = 2400  # makes ± 2 points in any case
+FIRST_SEED: Final = 1_000_000  # tuning takes its deals from below
 
 
 @dataclass(frozen=True)
@@ -38,14 +47,14 @@ class Cell:
     against: tuple[str, ...]  # the other seats clockwise, again and again
     options: tuple[tuple[str, bool | str | int], ...] = ()
 
-    def bots(self, seed: int, seat: Seat) -> list[AnyBot]:
-        """By seat, with the one to be measured on this seat."""
+    def bots(self, seed: int, seat: Seat, state: Any) -> list[AnyBot]:
+        """By seat, with the one to be measured on this seat of a game."""
         names = [self.against[(each - seat - 1) % self.players % len(self.against)] for each in seats(self.players)]
-        names[seat] = self.bot
-        return [
-            make(name, own_seed(seed, each), self.edition)
-            for each, name in zip(seats(self.players), names, strict=True)
-        ]
+        names[seat] = "strategist" if self.bot == CHEATER else self.bot
+        bots = [make(name, own_seed(seed, each), self.edition) for each, name in seated(names)]
+        if self.bot == CHEATER:
+            open_cards(bots[seat], state)
+        return bots
 
     def deal(self, seed: int) -> Any:
         """A new game."""
@@ -53,6 +62,12 @@ class Cell:
         limits = {option.name: MOST_ROUNDS for option in module.options(self.edition) if option.rounds}
         edition = module.configured(self.edition, self.players, limits | dict(self.options), {})
         return module.new_state(edition, self.players, seed)
+
+
+def open_cards(bot: Any, state: Any) -> None:
+    """Let a bot of the card games imagine nothing but the truth; two equal worlds are enough for that."""
+    bot.imagine = lambda view, rng: state.copy()
+    bot.level = replace(bot.level, worlds=2)
 
 
 class Timed:
@@ -83,9 +98,10 @@ def play(cell: Cell, seed: int) -> Deal:
     """A deal, as often as there are seats."""
     deal = Deal([], cell.deal(seed).turn, [])
     for seat in seats(cell.players):
-        bots = cell.bots(seed, seat)
+        state = cell.deal(seed)
+        bots = cell.bots(seed, seat, state)
         bots[seat] = timed = Timed(bots[seat])
-        deal.winners.append(played_out(cell.deal(seed), bots)[0].winners())
+        deal.winners.append(played_out(state, bots)[0].winners())
         deal.seconds += timed.seconds
     return deal
 
@@ -174,6 +190,101 @@ def sentence(score: Score) -> str:
     )
 
 
+# --- the whole ladder -------------------------------------------------------------------------------------------------
+
+FIRST_STEWARD: Final = ("steward-1",)
+CORE: Final = (
+    *(Cell("landlord-2013", players, "strategist", FIRST_STEWARD) for players in (4, 3, 2)),
+    Cell("wucherer-1997", 4, "strategist", FIRST_STEWARD),
+    Cell("wucherer-1992", 4, "strategist", FIRST_STEWARD),
+    Cell("monopoly", 4, "strategist", ("fixed-a", "fixed-b", "fixed-c")),
+    Cell("monopoly", 4, "strategist", ("board-steward-1",)),
+    Cell("monopoly", 2, "strategist", ("fixed-a",)),
+    Cell("monopoly", 2, "strategist", ("board-steward-1",)),
+    *(Cell("landlord-2013", players, CHEATER, FIRST_STEWARD) for players in (4, 2)),
+    Cell("landlord-2013", 4, "strategist", ("steward",)),
+    Cell("landlord-2013", 4, "steward", ("beginner",)),
+    Cell("landlord-2013", 4, "steward", FIRST_STEWARD),
+    Cell("monopoly", 4, "strategist", ("steward",)),
+    Cell("monopoly", 4, "steward", ("beginner",)),
+)
+REST: Final = (
+    *(Cell("landlord-2013", players, "strategist", FIRST_STEWARD) for players in (5, 6)),
+    *(Cell(edition, players, "strategist", FIRST_STEWARD) for edition in CARD_GAMES[1:] for players in (2, 3)),
+    *(Cell(edition, 4, "steward-1", FIRST_STEWARD) for edition in CARD_GAMES),
+    *(Cell("monopoly", 4, "strategist", (fixed,)) for fixed in ("fixed-a", "fixed-b", "fixed-c")),
+)
+TITLES: Final = (
+    "edition", "players", "bot", "against", "won", "95 %", "parity", "games", "ms a decision", "p95", "starter",
+    "same seat",
+)  # fmt: skip
+
+
+PAGE: Final = """\
+# The ladder
+
+Written by `{command}` on {day}, at commit {commit}, with the {engine} engine.
+
+One bot against others on all other seats. Each deal is played as often as there are seats, so that the bot sits
+everywhere; a shared victory is shared. Shares are in per cent, with their 95 % interval (Wilson). The cheater is the
+strategist with open cards. *Starter* is how often whoever began has won, *same seat* how often two games of a deal went
+to the same seat: between equal bots that is luck. Times are milliseconds of computing.
+
+{table}
+
+{margins}"""
+
+
+def page(scores: Sequence[tuple[Cell, Score | None]], command: str) -> str:
+    """The ladder as a document."""
+    git = ["git", "rev-parse", "--short", "HEAD"]
+    rows = [TITLES, ("---",) * len(TITLES), *(row(cell, score) for cell, score in scores)]
+    return PAGE.format(
+        command=command,
+        day=time.strftime("%Y-%m-%d"),
+        commit=subprocess.run(git, capture_output=True, text=True, check=False).stdout.strip(),
+        engine="compiled" if COMPILED else "interpreted",
+        table="\n".join("| " + " | ".join(each) + " |" for each in rows),
+        margins="\n".join(margins([(cell, score) for cell, score in scores if score])),
+    )
+
+
+def row(cell: Cell, score: Score | None) -> tuple[str, ...]:
+    """A line of the table."""
+    who = (cell.edition, str(cell.players), cell.bot, ", ".join(cell.against))
+    if not score:
+        return (*who, "not run", *[""] * (len(TITLES) - len(who) - 1))
+    told = score.figures()
+    shares = (f"{told['share']:.1f}", f"{told['low']:.1f} – {told['high']:.1f}", f"{told['parity']:.0f}")
+    times = (f"{told['mean_ms']:.2f}", f"{told['p95_ms']:.1f}")
+    return (*who, *shares, str(told["games"]), *times, f"{told['starter']:.0f}", f"{told['same_seat']:.0f}")
+
+
+def margins(scores: Sequence[tuple[Cell, Score]]) -> Iterator[str]:
+    """What open cards are worth, where both have been measured."""
+    measured = {cell: score.figures() for cell, score in scores}
+    for cell, told in measured.items():
+        honest = measured.get(replace(cell, bot="strategist"))
+        if cell.bot == CHEATER and honest:
+            more, here, there = told["share"] - honest["share"], told, honest
+            yield (
+                f"With {cell.players} players the cheater wins {more:+.1f} points more than the strategist "
+                f"({here['low']:.1f} – {here['high']:.1f} against {there['low']:.1f} – {there['high']:.1f}).\n"
+            )
+
+
+def write(path: Path, everything: bool, jobs: int, games: int) -> None:
+    """Play the ladder and write it, after each cell anew."""
+    cells = [*CORE, *(REST if everything else ())]
+    scores: dict[Cell, Score] = {}
+    for cell in cells:
+        deep = "strategist" in cell.bot or cell.bot == CHEATER
+        scores[cell] = measured(cell, games, WITHIN_DEEP if deep else WITHIN, FIRST_SEED, jobs)
+        print(sentence(scores[cell]), flush=True)
+        command = f"python3 dev.py ladder{' --all' if everything else ''}"
+        path.write_text(page([(each, scores.get(each)) for each in (*CORE, *REST)], command), encoding="utf-8")
+
+
 def option(written: str) -> tuple[str, bool | str | int]:
     """`name=value` as a table option."""
     name, _, value = written.partition("=")
@@ -195,7 +306,12 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=FIRST_SEED, help="of the first deal")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    parser.add_argument("--write", type=Path, help="play the whole ladder and write it there")
+    parser.add_argument("--all", action="store_true", help="of the whole ladder the cells that take longer, too")
     asked = parser.parse_args(words)
+    if asked.write:
+        write(asked.write, asked.all, asked.jobs, asked.games)
+        return
     cell = Cell(asked.edition, asked.players, asked.bot, tuple(asked.against.split(",")), tuple(asked.option))
     score = measured(cell, asked.games, asked.within, asked.seed, asked.jobs)
     print(json.dumps(score.figures(), indent=2) if asked.json else sentence(score))

@@ -1,6 +1,7 @@
 """The search overrules a policy where a rival is really better, does so every time, and knows only the view."""
 
 import math
+import pickle
 
 import pytest
 
@@ -81,3 +82,14 @@ def test_the_same_seed_thinks_the_same_and_hidden_cards_change_nothing() -> None
     twin = determinize(view(state, mine), seeded(8))
     assert twin.hands != state.hands or twin.draw != state.draw
     assert small_strategist(3).decide(view(twin, mine)) == small_strategist(3).decide(view(state, mine))
+
+
+def test_a_bot_that_was_pickled_goes_on_as_before() -> None:
+    state = Game.new(players=3, seed=5).state
+    bot = small_strategist(3)
+    state.apply(bot.decide(view(state, state.asked)).action)
+    twin = pickle.loads(pickle.dumps(bot))
+    for _ in range(6):
+        decision = bot.decide(view(state, state.asked))
+        assert twin.decide(view(state, state.asked)) == decision
+        state.apply(decision.action)

@@ -43,7 +43,7 @@ def after(s: State, seat: int, line: str) -> State:
 
 
 def test_it_builds_before_anything_else() -> None:
-    decision = decided(state(buildings={}, coins={"A": 3}, hands={"A": ["murder", "move", "bomb"]}))
+    decision = decided(state(buildings={}, coins={"A": 3}, hands={"A": ["murder", "move", "court", "bomb", "bomb"]}))
     assert (token(decision.action, {}), decision.reason and decision.reason.name) == ("build", "builds")
 
 
@@ -62,9 +62,11 @@ def test_it_sends_bad_tenants_abroad(card: str) -> None:
     assert decision.reason and decision.reason.name == "sends-abroad"
 
 
-def test_it_commits_no_crime_without_an_alibi() -> None:
-    assert chosen(state(hands={"A": ["bomb"], "B": ["police"]})) == "done"
-    assert chosen(state(hands={"A": ["bomb", "alibi"], "B": ["police"]}, coins={"A": 0}, draw=["move"])) == "bomb"
+@pytest.mark.parametrize("hand", [["bomb"], ["bomb", "alibi"]])
+def test_a_hut_is_not_worth_a_bomb(hand: list[str]) -> None:
+    hut = TWO_STREETS | {"B1": {"floors": 1}}
+    assert chosen(state(hands={"A": hand, "B": ["police"]}, buildings=hut)) == "done"
+    assert chosen(state(hands={"A": hand, "B": ["police"]}, draw=["move"])) == "bomb"
 
 
 def test_it_bombs_the_rival_and_says_so() -> None:

@@ -70,17 +70,17 @@ class Level:
 
 THINKING: Final = {
     BEGINNER: Level(worlds=0, candidates=4, errors=0.0, slips=40),
-    STEWARD: Level(worlds=6, candidates=3, errors=1.0, slips=0),
-    STRATEGIST: Level(worlds=24, candidates=5, errors=1.0, slips=0),
+    STEWARD: Level(worlds=0, candidates=1, errors=0.0, slips=0),
+    STRATEGIST: Level(worlds=14, candidates=4, errors=1.0, slips=0),
 }
-INTERPRETED: Final = 6  # of so many worlds it imagines one where the search is not compiled
+INTERPRETED: Final = 3  # of so many worlds it imagines one where the search is not compiled
 BY_RULE: Final = (FLOOR_CARD, BUY_OR_STOP, ASK_WHOM, ASK_PRICE)  # questions that are not worth a search
 TASTE: Final = Taste()
 TASTES: Final = {
     NO_CHARACTER: TASTE,
-    LANDLORD: replace(TASTE, lets=1.0),
-    GANGSTER: replace(TASTE, strikes=1.0),
-    SPECULATOR: replace(TASTE, builds=1.0),
+    LANDLORD: replace(TASTE, lets=2.5, strikes=3.0),
+    GANGSTER: replace(TASTE, strikes=3.5, risk=1.5, leader=0.4, others=0.2),
+    SPECULATOR: replace(TASTE, builds=1.0, strikes=3.0),
 }
 
 
@@ -140,6 +140,8 @@ class LandlordBot:
 
 # --- saying why -------------------------------------------------------------------------------------------------------
 
+POOR_PAYER: Final = 1  # coins of rent, no more than an empty room brings
+
 PLAIN_REASONS: Final = {
     "wants-roof": (),
     "sells": (),
@@ -197,21 +199,22 @@ def why(view: WuchererView, s: State, policy: Steward, action: Action) -> Reason
 
 
 def why_there(view: WuchererView, s: State, policy: Steward, action: Action) -> Reason | None:
-    """The reason for a place: the gain for oneself, or where that is less, the loss of whoever loses most."""
+    """The reason for a place: against whom it is, or what it brings."""
     me, card = view.seat, numbered(view.question[1])
-    turns = policy.turns_left(s)
-    after = policy.passed_on(s, action)
-    gains = [policy.wealth(after, seat, turns) - policy.wealth(s, seat, turns) for seat in view.seats()]
-    loser = min((seat for seat in view.seats() if seat != me), key=lambda seat: gains[seat])
-    if is_action(card):
-        if -gains[loser] > gains[me]:
-            return Reason("strikes", {"card": card, "rival": loser})
-        return Reason("helps-itself", {"card": card}) if gains[me] > 0 else None
-    if not is_tenant(card):
-        return Reason("expands", {"card": card})
     if action < FIRST_BUILDING:
         return None
     landlord = owner_of(building_at(action))
+    if is_action(card):
+        return (
+            Reason("helps-itself", {"card": card})
+            if landlord == me
+            else Reason("strikes", {"card": card, "rival": landlord})
+        )
+    if not is_tenant(card):
+        return Reason("expands", {"card": card})
     if landlord != me:
-        return Reason("sends-abroad", {"card": card, "landlord": landlord})
-    return Reason("houses", {"card": card, "coins": round(gains[me])}) if gains[me] >= 1 else Reason("best-place", {})
+        unwanted = s.printed.rents[card] <= POOR_PAYER
+        return Reason("sends-abroad", {"card": card, "landlord": landlord}) if unwanted else Reason("best-place", {})
+    turns = policy.turns_left(s)
+    gain = round(policy.wealth(policy.passed_on(s, action), me, turns) - policy.wealth(s, me, turns))
+    return Reason("houses", {"card": card, "coins": gain}) if gain > 0 else Reason("best-place", {})

@@ -9,21 +9,25 @@ from dataclasses import dataclass
 from typing import Final
 
 from altbau.core.ids import NOBODY, Action, Seat
+from altbau.core.records import values_of
 from altbau.core.search import Policy
 from altbau.games.wucherer.rules.actions import (
     ASK_ROOF,
     BUILD,
+    BUILD_FOR,
     BUY,
     DECLINE,
     DONE,
     FIRST_APARTMENT,
     FIRST_WORD,
     PASS,
+    RECALL,
     SELL,
     STOP,
     TRADE,
     building_at,
     building_of,
+    landlord_of,
     number_in,
     owner_of,
     seat_of,
@@ -39,6 +43,7 @@ from altbau.games.wucherer.rules.cards import (
     KINDS,
     LAST_BUILDING_CARD,
     LUNATIC,
+    MOTHER_WITH_CHILDREN,
     MOVE,
     MURDER,
     POLICE,
@@ -61,6 +66,7 @@ from altbau.games.wucherer.rules.questions import (
     LUNATIC_OR_NOT,
     PLAY,
     SQUATTERS_AT_THE_DOOR,
+    TARGET,
 )
 from altbau.games.wucherer.rules.rents import NO_WAIVER, rent_of, rent_roll, waiver_on
 from altbau.games.wucherer.rules.state import OVER, State
@@ -83,20 +89,24 @@ class Taste:
     pace: float = 3.0  # cards that a player buys in a turn
     others: float = 0.3  # how much the others' wealth weighs against the own, on average
     leader: float = 0.3  # and that of the best of them
-    card: float = 0.2  # worth of any card in hand
-    floor: float = 0.0  # and for each turn after this one: it can become a floor
+    card: float = 0.4  # worth of any card in hand
+    floor: float = 0.3  # and for each turn after this one: it can become a floor
     rent: float = 0.15  # worth of a tenant in hand, as a part of its rent
-    defence: float = 0.8  # worth of a reaction in hand
+    defence: float = 0.1  # worth of a reaction in hand
     weapon: float = 0.7  # worth of a bomb, a murder, a move
     prospect: float = 0.7  # part of its rents that a tenant in hand is worth while a room suits it
     jail: float = 5.0  # what being in jail costs at most
-    full_hand: int = 9  # cards in hand with which it buys no more
+    full_hand: int = 8  # cards in hand with which it buys no more
     price: int = 1  # coins that it pays for a card at most
+    duel_price: int = 2  # the same where only two play
+    risk: float = 3.0  # what a crime without an alibi costs it
     inertia: float = 0.01  # gain below which it does nothing
-    doubt: float = 1e9  # what trails the best by more than this is not tried out
-    lets: float = 0.0  # what letting a room is worth to it in itself
-    strikes: float = 0.0  # playing an action card
+    lets: float = 1.0  # what letting a room is worth to it in itself
+    strikes: float = 1.0  # playing an action card
     builds: float = 0.0  # building and expanding
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Taste, values_of(self)
 
 
 class Steward(Policy[State]):
@@ -113,6 +123,9 @@ class Steward(Policy[State]):
             self.worth[weapon] = taste.weapon
         for reaction in (ALIBI, BROKER, COURT, LUNATIC, POLICE):
             self.worth[reaction] = taste.defence
+
+    def __reduce__(self) -> tuple[object, ...]:  # a plan is made anew
+        return Steward, (self.taste,)
 
     # --- what things are worth ----------------------------------------------------------------------------------------
 
@@ -173,6 +186,8 @@ class Steward(Policy[State]):
                 total += wealth
                 most = max(most, wealth)
         rivals = self.taste.others * total / (s.players - 1) + self.taste.leader * most
+        if s.players == 2:
+            rivals = most  # what one loses the other wins
         return self.wealth(s, me, turns) + self.hand_worth(s, me, turns) - rivals
 
     def appeal(self, s: State, action: Action) -> float:
@@ -183,7 +198,11 @@ class Steward(Policy[State]):
             return self.taste.builds
         if action >= FIRST_WORD:
             return 0.0
-        return self.taste.lets if is_tenant(Card(action)) else self.taste.strikes
+        if is_action(Card(action)):
+            return self.taste.strikes
+        at_home = (suitability_of(s, s.asked) >> action) & 1 == 1
+        taken_back = action == MOTHER_WITH_CHILDREN and s.recalls > 0
+        return self.taste.lets if at_home and not taken_back else 0.0
 
     # --- the port of the search ---------------------------------------------------------------------------------------
 
@@ -223,6 +242,8 @@ class Steward(Policy[State]):
         plan: list[Action] = []
         turns = self.turns_left(s)
         for action in alike_once(s, worth_a_thought(s)):
+            if action == RECALL:
+                continue  # what is gained by that comes about much later, if at all
             worth = self.outcome(s, action, turns)
             if worth > most:
                 best = action
@@ -238,12 +259,11 @@ class Steward(Policy[State]):
         chosen = self.choose(s)
         turns = self.turns_left(s)
         scored: list[tuple[float, Action]] = []
-        for action in alike_once(s, s.stack.legal_actions):
-            if action != chosen and action != TRADE and action != ASK_ROOF:
+        for action in alike_once(s, worth_a_thought(s)):
+            if action != chosen:
                 scored.append((-self.outcome(s, action, turns), action))
         scored.sort()
-        least = self.outcome(s, chosen, turns) - self.taste.doubt
-        return [chosen, *[action for worth, action in scored[: most - 1] if -worth > least]]
+        return [chosen, *[action for _, action in scored[: most - 1]]]
 
     # --- deciding -----------------------------------------------------------------------------------------------------
 
@@ -252,7 +272,8 @@ class Steward(Policy[State]):
         if action == DONE:
             self.path = []
             return self.evaluate(s, s.asked, turns) + self.taste.inertia
-        return self.imagined(s, action, s.asked, turns, AHEAD) + self.appeal(s, action)
+        worth = self.imagined(s, action, s.asked, turns, AHEAD) + self.appeal(s, action)
+        return worth - self.taste.risk if (action == BOMB or action == MURDER) and not covered(s) else worth
 
     def imagined(self, s: State, action: Action, me: Seat, turns: float, ahead: int) -> float:
         """The value after an action, and after the best of what follows it in the same move; nobody reacts.
@@ -279,7 +300,11 @@ class Steward(Policy[State]):
         """The value after the best option."""
         most = -1e9
         path: list[Action] = []
-        for option in alike_once(s, s.stack.legal_actions):
+        options = alike_once(s, s.stack.legal_actions)
+        question = s.stack.frames[-1].prompt(s)
+        if question[0] == TARGET and question[1] == MOVE:
+            options = worth_moving(s, me, options)
+        for option in options:
             worth = self.imagined(s, option, me, turns, ahead)
             if worth > most:
                 most = worth
@@ -311,7 +336,8 @@ class Steward(Policy[State]):
         """Buy while a card is cheap, can still be used and the hand is not full; and on, if a game would not end."""
         hand = s.hands[s.asked]
         taste = self.taste
-        if s.stack.legal_actions[0] != BUY or s.last_turns or price > taste.price:
+        most = taste.duel_price if s.players == 2 else taste.price
+        if s.stack.legal_actions[0] != BUY or s.last_turns or price > most:
             return False
         return len(hand) < taste.full_hand or roofless(s, s.asked) or s.turns > PATIENCE * s.players
 
@@ -349,20 +375,29 @@ def alike_once(s: State, actions: Sequence[Action]) -> Sequence[Action]:
     return kept
 
 
-def worth_a_thought(s: State) -> Sequence[Action]:
-    """The legal actions, without bargains, and without bomb and murder for somebody whom the police would find without
-    an alibi."""
-    legal = s.stack.legal_actions
-    if s.stack.frames[-1].prompt(s)[0] != PLAY:
-        return legal
-    hand = s.hands[s.asked]
-    covered = ALIBI in hand or COURT in hand or s.prisoner == s.asked
+def worth_moving(s: State, me: Seat, homes: Sequence[Action]) -> Sequence[Action]:
+    """The homes of good tenants of others, and of the own bad ones: only they are worth a removal."""
     kept: list[Action] = []
-    for action in legal:
-        crime = action == BOMB or action == MURDER
-        if action != ASK_ROOF and action != TRADE and (covered or not crime):
-            kept.append(action)
-    return kept
+    for home in homes:
+        apartment = ApartmentId(home)
+        pays = s.printed.rents[s.tenant(apartment)] > 1  # an empty room brings as much
+        if pays != (landlord_of(apartment) == me):
+            kept.append(home)
+    return kept or homes[:1]
+
+
+def worth_a_thought(s: State) -> Sequence[Action]:
+    """The legal actions without bargains, and without a house for somebody else."""
+    legal = s.stack.legal_actions
+    if legal[-1] < BUILD_FOR or legal[0] >= FIRST_APARTMENT or s.stack.frames[-1].prompt(s)[0] != PLAY:
+        return legal
+    return [action for action in legal if action != ASK_ROOF and action != TRADE and action != BUILD_FOR]
+
+
+def covered(s: State) -> bool:
+    """Whether the police would find the one asked with an alibi."""
+    hand = s.hands[s.asked]
+    return ALIBI in hand or COURT in hand or s.prisoner == s.asked
 
 
 def needs_roof(s: State) -> bool:

@@ -14,24 +14,24 @@ bot-reason-builds-landlord = Neue Zimmer, neue Gesichter.
 bot-reason-builds-gangster = Noch ein Haus, auf das niemand achtgibt.
 bot-reason-builds-speculator = Beton, Freunde, Beton!
 
-bot-reason-houses = { $card } zahlt bei mir gut: etwa { $coins-money } bis zum Ende.
+bot-reason-houses = { $card } – das macht bei mir bis zum Ende etwa { $coins-money }.
 bot-reason-houses-landlord = { $card }? Herein, herein, bei mir ist noch etwas frei!
-bot-reason-houses-gangster = { $card } wohnt jetzt unter meinem Schutz.
-bot-reason-houses-speculator = { $card } macht rund { $coins-money } mehr aus dem Haus.
+bot-reason-houses-gangster = { $card } – ab jetzt unter meinem Schutz.
+bot-reason-houses-speculator = { $card } – rund { $coins-money } mehr aus diesem Haus.
 
-bot-reason-sends-abroad = { $card } – das soll lieber bei { $landlord } wohnen.
-bot-reason-sends-abroad-landlord = { $card } passt nicht in mein Haus. { $landlord } freut sich bestimmt.
+bot-reason-sends-abroad = { $card } – bei { $landlord } besser aufgehoben als bei mir.
+bot-reason-sends-abroad-landlord = { $card }? Nicht bei meinen Leuten. { $landlord } freut sich bestimmt.
 bot-reason-sends-abroad-gangster = Ein kleines Geschenk für { $landlord }: { $card }.
-bot-reason-sends-abroad-speculator = { $card } drückt die Preise, und zwar bei { $landlord }.
+bot-reason-sends-abroad-speculator = { $card } – das drückt die Preise, und zwar bei { $landlord }.
 
 bot-reason-strikes = { $card } – { $rival } ging es zu gut.
 bot-reason-strikes-landlord = { $card }. Verzeihung, { $rival }, anders ging es nicht.
 bot-reason-strikes-gangster = { $card }. Schöne Grüße an { $rival }.
 bot-reason-strikes-speculator = { $card } – was { $rival } verliert, steigt bei mir im Wert.
 
-bot-reason-helps-itself = { $card } bringt mich voran.
+bot-reason-helps-itself = { $card } – das bringt mich voran.
 bot-reason-helps-itself-landlord = { $card } – so wohnt es sich bei mir besser.
-bot-reason-helps-itself-gangster = { $card }. Frag nicht, woher ich sie habe.
+bot-reason-helps-itself-gangster = { $card }. Frag nicht, wie es dazu kam.
 bot-reason-helps-itself-speculator = { $card } – das rechnet sich.
 
 bot-reason-nothing-better = Ich sehe nichts Besseres.
@@ -51,5 +51,5 @@ bot-reason-saves-speculator = Ich bleibe flüssig.
 
 bot-reason-defends = { $card } – das lasse ich mir nicht gefallen.
 bot-reason-defends-landlord = { $card }! Nicht in meinem Haus.
-bot-reason-defends-gangster = { $card }. Ich war den ganzen Abend woanders.
+bot-reason-defends-gangster = { $card }. Nicht mit mir.
 bot-reason-defends-speculator = { $card } – dafür hat man Verträge.

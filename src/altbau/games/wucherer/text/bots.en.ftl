@@ -14,24 +14,24 @@ bot-reason-builds-landlord = New rooms, new faces.
 bot-reason-builds-gangster = One more house that nobody keeps an eye on.
 bot-reason-builds-speculator = Concrete, my friends, concrete!
 
-bot-reason-houses = { $card } pays well with me: about { $coins-money } by the end.
-bot-reason-houses-landlord = { $card }? Come in, come in, I still have a room!
-bot-reason-houses-gangster = { $card } lives under my protection now.
-bot-reason-houses-speculator = { $card } makes about { $coins-money } more of that house.
+bot-reason-houses = { $card } – with me that makes about { $coins-money } by the end.
+bot-reason-houses-landlord = { $card }? Come in, come in, there is still a room!
+bot-reason-houses-gangster = { $card } – under my protection from now on.
+bot-reason-houses-speculator = { $card } – about { $coins-money } more from that house.
 
-bot-reason-sends-abroad = { $card } should rather live at { $landlord }’s.
-bot-reason-sends-abroad-landlord = { $card } would not fit in with my people. { $landlord } will be delighted.
+bot-reason-sends-abroad = { $card } – better off at { $landlord }’s than with me.
+bot-reason-sends-abroad-landlord = { $card }? Not with my people. { $landlord } will be delighted.
 bot-reason-sends-abroad-gangster = A little present for { $landlord }: { $card }.
-bot-reason-sends-abroad-speculator = { $card } brings prices down, and I prefer them down at { $landlord }’s.
+bot-reason-sends-abroad-speculator = { $card } – that brings prices down, and I prefer them down at { $landlord }’s.
 
 bot-reason-strikes = { $card } – { $rival } was doing too well.
 bot-reason-strikes-landlord = { $card }. Forgive me, { $rival }, there was no other way.
 bot-reason-strikes-gangster = { $card }. My regards to { $rival }.
 bot-reason-strikes-speculator = { $card } – what { $rival } loses, my own gains in value.
 
-bot-reason-helps-itself = { $card } gets me on.
-bot-reason-helps-itself-landlord = { $card } – people will live better with me for it.
-bot-reason-helps-itself-gangster = { $card }. Don’t ask where I got it.
+bot-reason-helps-itself = { $card } – that gets me on.
+bot-reason-helps-itself-landlord = { $card } – my people will live better for it.
+bot-reason-helps-itself-gangster = { $card }. Don’t ask how that came about.
 bot-reason-helps-itself-speculator = { $card } – that one pays for itself.
 
 bot-reason-nothing-better = I see nothing better to do.
@@ -51,5 +51,5 @@ bot-reason-saves-speculator = I stay liquid.
 
 bot-reason-defends = { $card } – I will not put up with that.
 bot-reason-defends-landlord = { $card }! Not in my house.
-bot-reason-defends-gangster = { $card }. I was somewhere else all evening.
+bot-reason-defends-gangster = { $card }. Not with me.
 bot-reason-defends-speculator = { $card } – that is what contracts are for.

@@ -1,0 +1,49 @@
+"""What measures the bots: duplicate deals in which everybody sits everywhere, and how lively the preset tables are."""
+
+from collections import Counter
+
+from altbau.core.ids import Seat
+from benchmarks.ladder import CHEATER, Cell, Deal, Score, measured, page, play
+from benchmarks.life import figures, lived, table
+
+CELL = Cell("landlord-2013", 2, "random", ("random",))
+
+
+def test_a_deal_is_played_from_every_seat_and_always_the_same() -> None:
+    deal = play(CELL, 7)
+    assert len(deal.winners) == 2 and deal.seconds
+    assert (deal.winners, deal.starter) == (play(CELL, 7).winners, play(CELL, 7).starter)
+
+
+def test_shared_victories_are_shared_and_luck_is_what_the_seat_decides() -> None:
+    score = Score(CELL)
+    score.add(Deal([[Seat(0)], [Seat(0)]], Seat(1), [0.001] * 2))  # seat A won whoever sat there
+    score.add(Deal([[Seat(0), Seat(1)], [Seat(1)]], Seat(1), [0.003] * 2))
+    told = score.figures()
+    assert (told["share"], told["starter"], told["same_seat"]) == (62.5, 37.5, 75.0)
+    assert told["low"] < told["share"] < told["high"]
+    assert told["mean_ms"] == 2.0
+
+
+def test_it_stops_when_it_knows_enough() -> None:
+    assert measured(CELL, 20, 100.0, 7).games == 2
+    assert measured(CELL, 4, 1.0, 7).games == 4
+
+
+def test_what_was_not_played_is_said_so() -> None:
+    score = measured(CELL, 2, 100.0, 7)
+    told = page([(CELL, score), (Cell("landlord-2013", 4, CHEATER, ("steward-1",)), None)], "ladder")
+    assert "| landlord-2013 | 2 | random | random |" in told
+    assert "| landlord-2013 | 4 | cheater | steward-1 | not run |" in told
+
+
+def test_each_character_sits_everywhere_equally_often() -> None:
+    seated = Counter((name, seat) for number in range(12) for seat, name in enumerate(table("landlord-2013", number)))
+    assert len(seated) == 12 and set(seated.values()) == {4}
+
+
+def test_a_preset_table_is_alive() -> None:
+    told = figures([lived("landlord-2013", "", number) for number in range(2)])
+    assert told["games"] == 2
+    assert told["action_cards"] > 5 and told["tenants"] > 5 and told["without_crime"] < 1
+    assert sum(4 / 3 * share for share in told["won"].values()) > 0
