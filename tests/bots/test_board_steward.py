@@ -6,7 +6,8 @@ import pytest
 
 from altbau.cli.simulating import Simulation, outcomes
 from altbau.core.text import LANGUAGES, say
-from altbau.games.monopoly.bot import REASONS, HeuristicBot
+from altbau.games.monopoly.bot import REASONS
+from altbau.games.monopoly.bots.first_steward import FirstSteward
 from altbau.games.monopoly.rules.actions import token
 from altbau.games.monopoly.rules.questions import QUESTIONS
 from altbau.play.bots import make
@@ -80,9 +81,9 @@ def test_it_trades_and_says_why() -> None:
 
 
 def moves_of(position: dict[str, Any]) -> list[str]:
-    """What a steward on seat A does while it decides on the place where it stands."""
+    """What the first steward on seat A does while it decides on the place where it stands."""
     s = read_position({"edition": "monopoly", "players": 2, "phase": "land"} | position)
-    steward = HeuristicBot()
+    steward = FirstSteward()
     done: list[str] = []
     while s.asked == 0 and QUESTIONS[s.stack.frames[-1].prompt(s)[0]].name in PURCHASE:
         action = steward.decide(view(s, 0)).action

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from random import Random
 
 import pytest
@@ -31,6 +32,7 @@ from altbau.games.monopoly.rules.events import (
 from altbau.games.monopoly.rules.refusals import REFUSALS
 from altbau.games.monopoly.rules.setup import new_state
 from altbau.games.monopoly.rules.state import FREE, State
+from altbau.games.monopoly.rules.trading import can_name, nameable
 from altbau.games.monopoly.rules.turn import all_out_of_turn
 from altbau.games.monopoly.view import MonopolyView
 from altbau.play.position import described_position, read_position
@@ -74,6 +76,15 @@ def bank_paid(events: list[tuple[int, ...]]) -> int:
         if event[0] == WENT_BANKRUPT and event[3] == NOBODY:
             total -= event[2]
     return total
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_something_can_be_named_where_a_list_of_it_is_not_empty(seed: int) -> None:
+    for s in islice(played(dealt(seed), seed), 200):
+        for owner in s.seats():
+            everything = nameable(s, owner, [])
+            for named in ([], everything[-1:], [action for action in everything if action < NUMBER]):
+                assert can_name(s, owner, named) == bool(nameable(s, owner, named))
 
 
 @pytest.mark.parametrize("seed", SEEDS)

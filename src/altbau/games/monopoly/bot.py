@@ -1,13 +1,21 @@
-"""The steward of Monopoly: buys, completes groups, builds three houses at a time, and always keeps a reserve.
-
-Every place has a worth to a player: its price, more the more of its group the player has, most where it would be the
-last one. Purchases, bids, trades and what is mortgaged first follow from it.
+"""A player of Monopoly at any level and with any character: every decision follows from what players are worth
+(`bots/valuation.py`), the money that has to stay (`bots/money.py`) and the deals that both sides gain by
+(`bots/market.py`). Levels and characters are parameters of it (`bots/taste.py`).
 """
 
 from typing import Final
 
-from altbau.core.bot import Decision, Reason
-from altbau.core.ids import NOBODY, Action, Seat
+from altbau.core.bot import Decision, Reason, Role
+from altbau.core.ids import NOBODY
+from altbau.games.monopoly.bots.bidding import limit
+from altbau.games.monopoly.bots.building import best_site, loan_for_houses
+from altbau.games.monopoly.bots.groups import buildable, completes, loose_places
+from altbau.games.monopoly.bots.haggling import Haggling
+from altbau.games.monopoly.bots.market import Bargain
+from altbau.games.monopoly.bots.money import at_risk, least_painful, loans, loss_of_loan, redeemable, ways_to_raise
+from altbau.games.monopoly.bots.offers import Plan, coins, offered, squares
+from altbau.games.monopoly.bots.taste import opinions_of, skill_of, taste_of
+from altbau.games.monopoly.bots.valuation import Ledger, rent_due, visits_of
 from altbau.games.monopoly.rules.actions import (
     ACCEPT,
     AUCTION,
@@ -19,40 +27,22 @@ from altbau.games.monopoly.rules.actions import (
     DRAW_CHANCE,
     END,
     FOR,
+    JAIL_CARD,
     JOIN,
     KEEP,
     MORTGAGE,
-    NUMBER,
     OFFER,
     PASS,
     PAY,
     REDEEM,
     ROLL,
-    SELL,
     TRADE,
     USE_CARD,
-    is_square,
-    naming_seat,
     naming_square,
     naming_sum,
     square_of,
-    sum_of,
 )
-from altbau.games.monopoly.rules.board import (
-    GROUP,
-    HOUSE_PRICE,
-    KIND,
-    MEMBERS,
-    PRICE,
-    RENTS,
-    SQUARES,
-    STATIONS,
-    STREET,
-    UTILITIES,
-    interest,
-    mortgage_value,
-    ownable,
-)
+from altbau.games.monopoly.rules.board import BAIL, GROUP, HOUSE_PRICE, PRICE, SQUARES, ownable
 from altbau.games.monopoly.rules.questions import (
     BUY_OR_AUCTION,
     DEAL_OR_NOT,
@@ -60,6 +50,8 @@ from altbau.games.monopoly.rules.questions import (
     JOIN_OR_PASS,
     REDEEM_OR_KEEP,
     TO_BID,
+    TO_END,
+    TO_LEAVE_JAIL,
     TO_RAISE,
     WHERE_TO_BUILD,
     WHICH_PLACE,
@@ -68,308 +60,275 @@ from altbau.games.monopoly.view import MonopolyView
 
 CHARACTERS: Final = ("dealer", "builder", "miser")
 HARMLESS: Final = (PASS, DECLINE, ROLL, END, AUCTION, KEEP, OFFER, FOR)  # what commits to least comes first
-# Why it does things: messages `bot-reason-<name>` with their arguments.
-REASONS: Final = {
+PLAIN_REASONS: Final = {
+    "buys-last": ("square:square",),
+    "keeps-away": ("square:square",),
+    "borrows": ("square:square",),  # for that place
+    "mortgages": ("square:square",),
+    "bids": (),
+    "makes-too-strong": ("rival:seat",),
+    "redeems": ("square:square",),
+    "leaves-jail": (),
+    "stays-in-jail": (),
+}
+# In a character's own words: `builds-here-miser`.
+VOICED_REASONS: Final = {
     "buys-place": ("square:square",),
-    "borrows": ("square:square",),
     "saves-cash": (),
-    "bids": ("coins:coins",),
     "dear-enough": (),
     "wants-group": ("square:square",),
+    "sells-place": ("square:square",),
     "good-deal": (),
     "poor-deal": (),
     "builds-here": ("square:square",),
-    "leaves-jail": (),
 }
+# Why they do things: messages `bot-reason-<name>` with their arguments.
+REASONS: Final = (
+    PLAIN_REASONS
+    | VOICED_REASONS
+    | {f"{name}-{character}": args for name, args in VOICED_REASONS.items() for character in CHARACTERS}
+)
 
-RESERVE: Final = 150  # cash kept for rents, and more once the others have built
-RESERVE_PER_HOUSE: Final = 25
-MOST_RESERVE: Final = 600
-THREE_HOUSES: Final = 3  # where the rents rise most; beyond them only with plenty
-PLENTY: Final = 500
-STAY_IN_JAIL: Final = 4  # with so few places left to buy, jail is a good place to be
-PATIENCE: Final = 8  # own turns between two offers for the same place
-RAISE: Final = 10  # the least step of a bid
-HASTE: Final = 3  # the part of what is left up to the worth that a bid skips: one in so many
-GENEROUS: Final = 1.6  # times its worth is offered for the last place of a group
-JAIL_CARD_WORTH: Final = 40
+DEAREST: Final = 1.5  # times its price for a place that completes nothing
+STEP: Final = 10  # of a bid
+FEW: Final = 4  # places without an owner: with so few left jail is a good place to be, if rents are high
+DANGEROUS: Final = 25.0  # the mean rent of a turn above which nobody leaves jail for the last places
+PATIENT: Final = 25  # rounds after which a deal need bring less and less
+CARD_WORTH: Final = 30  # of a leave-jail card
+IMPATIENCE: Final = 0.001  # by which it need bring less, each round more
+MOST_IMPATIENT: Final = 0.05
 
 
-class HeuristicBot:
+class Tycoon:
     """See the module."""
 
-    def __init__(self) -> None:
-        self._plan: list[Action] = []  # the rest of an offer that is being named
-        self._asked: dict[int, int] = {}  # by square: the turn in which it was last asked for
+    def __init__(self, role: Role, seed: int) -> None:
+        self._character = role.character
+        self._skill = skill_of(role)
+        self._taste = taste_of(role)
+        self._opinions = opinions_of(self._skill, seed)
+        self._plan = Plan()
+        self._haggling = Haggling(self._skill, self._taste)
+        self._borrowing: int | None = None  # the square to be mortgaged next
 
     def decide(self, view: MonopolyView) -> Decision:
         """Choose one of `view.legal_actions`."""
-        while self._plan:
-            step = self._plan.pop(0)
-            if step in view.legal_actions:
-                return Decision(step, None)
+        step = self._plan.step(view)
+        action, reason = self.choose(view) if step is None else Decision(step, None)
+        return Decision(action, voiced(reason, self._character))
+
+    def choose(self, view: MonopolyView) -> Decision:
+        """What to answer to a question that is not about an offer of its own."""
         question = view.question[0]
         if question == BUY_OR_AUCTION:
-            return buying(view)
+            return self.buying(view)
         if question == TO_BID:
-            return bidding(view)
+            return self.bidding(view)
         if question == DEAL_OR_NOT:
-            return judging(view)
+            return self.judging(view)
         if question == TO_RAISE:
-            return raising(view)
+            return self.raising(view)
         if question == WHICH_PLACE or question == WHERE_TO_BUILD:
-            return choosing(view)
+            return self.choosing(view)
         if question == REDEEM_OR_KEEP:
-            rich = REDEEM in view.legal_actions and spare(view) >= view.question[2]
+            rich = REDEEM in view.legal_actions and self.spare(view) >= view.question[2]
             return Decision(REDEEM if rich else KEEP, None)
         if question == JOIN_OR_PASS:
-            return Decision(JOIN if best_site(view, buildable(view)) is not None else PASS, None)
+            return Decision(PASS if self.site(view, buildable(view)) is None else JOIN, None)
         if question == FINE_OR_CHANCE:
             return Decision(DRAW_CHANCE, None)
         return self.managing(view)
 
+    def ledger(self, view: MonopolyView) -> Ledger:
+        """What everybody has, as it sees it."""
+        return Ledger(view, self._opinions)
+
+    def kept(self, view: MonopolyView) -> int:
+        """The cash that it keeps for the next throw; what could be mortgaged at once need not be kept."""
+        least = int(self._taste.caution * self._skill.least)
+        return max(least, self.feared(view) - loans(view))
+
+    def feared(self, view: MonopolyView) -> int:
+        """What it fears that the next throw will cost."""
+        return int(self._taste.caution * at_risk(view, self._skill.risk))
+
+    def spare(self, view: MonopolyView) -> int:
+        """The cash beyond that."""
+        return view.cash[view.seat] - self.kept(view)
+
+    def wanted(self, view: MonopolyView) -> float:
+        """By what a deal must multiply the own share; the longer a game lasts the less."""
+        impatience = min(MOST_IMPATIENT, IMPATIENCE * max(0, view.round - PATIENT))
+        return 1.01 + self._taste.price - impatience
+
+    def site(self, view: MonopolyView, sites: list[int]) -> int | None:
+        """Where it builds next, if anywhere."""
+        return best_site(view, self.ledger(view), sites, self.spare(view), self._taste.hurry)
+
+    # --- before the roll and at the end of a turn ---------------------------------------------------------------------
+
     def managing(self, view: MonopolyView) -> Decision:
-        """Before the roll and at the end of a turn."""
+        """Trade, build and redeem at the end of the turn, when the own next throw is farthest."""
         legal = view.legal_actions
         if CLAIM in legal:
             return Decision(CLAIM, None)
-        if BUILD in legal and best_site(view, buildable(view)) is not None:
-            return Decision(BUILD, None)
-        if REDEEM in legal and cheapest_redemption(view) <= spare(view):
-            return Decision(REDEEM, None)
-        if TRADE in legal:
-            offer = self.offer(view)
-            if offer:
-                return offer
-        if ROLL not in legal:
-            return Decision(END if END in legal else legal[0], None)
-        return leaving_jail(view)
+        if view.question[0] == TO_END:
+            return self.trading(view) or self.investing(view) or Decision(END, None)
+        if view.question[0] == TO_LEAVE_JAIL:
+            return self.leaving_jail(view)
+        return Decision(ROLL if ROLL in legal else legal[0], None)
 
-    def offer(self, view: MonopolyView) -> Decision | None:
-        """Ask for the last place of a group, for money and perhaps a place that the other could use."""
-        me = view.seat
-        for square in wanted(view):
-            if view.turns - self._asked.get(square, -PATIENCE * view.players) < PATIENCE * view.players:
-                continue
-            partner = view.owner[square]
-            given = [place for place in bargaining_places(view, partner) if GROUP[place] != GROUP[square]][:1]
-            worth = int(GENEROUS * worth_to(view, partner, square))
-            money = max(1, min(spare(view), worth - sum(worth_to(view, partner, place) for place in given)))
-            if not given and money < PRICE[square]:
-                continue
-            self._asked[square] = view.turns
-            self._plan = [naming_seat(partner), *(naming_square(place) for place in given)]
-            if money > 0 and view.cash[me] >= money:
-                self._plan.append(naming_sum(money))
-            self._plan += [FOR, naming_square(square), OFFER]
-            return Decision(TRADE, Reason("wants-group", {"square": square}))
+    def trading(self, view: MonopolyView) -> Decision | None:
+        """Begin the next offer, if there is one."""
+        offer = (
+            self._haggling.next_offer(view, self.ledger(view), self.wanted(view))
+            if TRADE in view.legal_actions
+            else None
+        )
+        if offer is None:
+            return None
+        self._plan.begin(offer)
+        if offer.asked:
+            return Decision(TRADE, Reason("wants-group", {"square": offer.asked[0]}))
+        return Decision(TRADE, Reason("sells-place", {"square": offer.given[0]}))
+
+    def investing(self, view: MonopolyView) -> Decision | None:
+        """Build, mortgage for houses, or redeem."""
+        sites = buildable(view)
+        site = self.site(view, sites)
+        if site is not None and BUILD in view.legal_actions:
+            return Decision(BUILD, Reason("builds-here", {"square": site}))
+        if self._skill.borrows and MORTGAGE in view.legal_actions:
+            self._borrowing = loan_for_houses(view, self.ledger(view), sites, self.spare(view), self.feared(view))
+            if self._borrowing is not None:
+                return Decision(MORTGAGE, Reason("mortgages", {"square": self._borrowing}))
+        if REDEEM in view.legal_actions and all(view.houses[square] for square in sites):
+            square = redeemable(view, self.ledger(view), self.spare(view))
+            if square is not None:
+                return Decision(REDEEM, Reason("redeems", {"square": square}))
         return None
 
-
-# --- what things are worth --------------------------------------------------------------------------------------------
-
-
-def owned_in_group(view: MonopolyView, seat: Seat, square: int) -> int:
-    """How many places of a square's group a seat has, this one left out."""
-    return sum(view.owner[member] == seat for member in MEMBERS[GROUP[square]] if member != square)
-
-
-def completes(view: MonopolyView, seat: Seat, square: int) -> bool:
-    """Whether a place would be the last one of its group for a seat."""
-    return owned_in_group(view, seat, square) == len(MEMBERS[GROUP[square]]) - 1
-
-
-def worth_to(view: MonopolyView, seat: Seat, square: int) -> int:
-    """What a place is worth to a seat."""
-    price = PRICE[square] - (mortgage_value(square) if view.mortgaged[square] else 0)
-    if completes(view, seat, square):
-        return price + PRICE[square] * (2 if KIND[square] == STREET else 1)
-    return price + PRICE[square] * owned_in_group(view, seat, square) // 4
-
-
-def reserve(view: MonopolyView) -> int:
-    """The cash to keep, which grows with the others' buildings."""
-    danger = sum(view.houses[square] for square in range(SQUARES) if view.owner[square] != view.seat)
-    return min(MOST_RESERVE, RESERVE + RESERVE_PER_HOUSE * danger)
-
-
-def spare(view: MonopolyView) -> int:
-    """The cash beyond the reserve."""
-    return view.cash[view.seat] - reserve(view)
-
-
-def whole_groups(view: MonopolyView, seat: Seat) -> list[int]:
-    """The street groups that a seat has whole and free of mortgages."""
-    return [
-        group for group in range(STATIONS)
-        if all(view.owner[square] == seat and not view.mortgaged[square] for square in MEMBERS[group])
-    ]  # fmt: skip
-
-
-def buildable(view: MonopolyView) -> list[int]:
-    """The squares of the own streets whose group allows another building there."""
-    return [
-        square for group in whole_groups(view, view.seat) for square in MEMBERS[group]
-        if view.houses[square] == min(view.houses[member] for member in MEMBERS[group]) < 5
-    ]  # fmt: skip
-
-
-def best_site(view: MonopolyView, sites: list[int]) -> int | None:
-    """Where the next building adds most rent for its price, None where none should be built now."""
-    best: int | None = None
-    most = 0.0
-    for square in sites:
-        level = view.houses[square]
-        left = spare(view) - HOUSE_PRICE[square] - (PLENTY if level >= THREE_HOUSES else 0)
-        gain = (RENTS[square][level + 1] - RENTS[square][level]) / HOUSE_PRICE[square]
-        if left >= 0 and gain > most:
-            best, most = square, gain
-    return best
-
-
-def cheapest_redemption(view: MonopolyView) -> int:
-    """What the cheapest own mortgage costs to redeem."""
-    return min(
-        mortgage_value(square) + interest(square)
-        for square in range(SQUARES)
-        if view.owner[square] == view.seat and view.mortgaged[square]
-    )
-
-
-def wanted(view: MonopolyView) -> list[int]:
-    """The squares of others that would complete an own group of streets, the dearest first."""
-    found = [
-        square for square in range(SQUARES)
-        if KIND[square] == STREET
-        and view.owner[square] not in (NOBODY, view.seat)
-        and completes(view, view.seat, square)
-        and not view.houses[square]
-    ]  # fmt: skip
-    return found[::-1]
-
-
-def bargaining_places(view: MonopolyView, partner: Seat) -> list[int]:
-    """The squares of own places that help a partner without giving a whole group away, the cheapest first."""
-    return [
-        square for square in range(SQUARES)
-        if view.owner[square] == view.seat
-        and ownable(square)
-        and GROUP[square] not in whole_groups(view, view.seat)
-        and not completes(view, partner, square)
-        and owned_in_group(view, view.seat, square) == 0
-    ]  # fmt: skip
-
-
-# --- decisions --------------------------------------------------------------------------------------------------------
-
-
-def decisive(view: MonopolyView, square: int) -> bool:
-    """Whether a place would complete somebody's group, so that it is worth mortgages."""
-    return any(completes(view, seat, square) for seat in view.seats())
-
-
-def loans(view: MonopolyView) -> int:
-    """What mortgaging all loose places would bring."""
-    return sum(mortgage_value(square) for square in loose_places(view))
-
-
-def buying(view: MonopolyView) -> Decision:
-    """Buy what can be paid and keep a little. What completes a group, or keeps another from one, takes all of the cash
-    and mortgages on loose places."""
-    square = view.question[1]
-    left = view.cash[view.seat] - PRICE[square]
-    matters = decisive(view, square)
-    if BUY in view.legal_actions and left >= (0 if matters else RESERVE // 3):
-        return Decision(BUY, Reason("buys-place", {"square": square}))
-    if matters and MORTGAGE in view.legal_actions and left < 0 <= left + loans(view):
-        return Decision(MORTGAGE, Reason("borrows", {"square": square}))
-    return Decision(AUCTION, Reason("saves-cash", {}))
-
-
-def bidding(view: MonopolyView) -> Decision:
-    """Bid up to what the lot is worth, in steps that get smaller; for a place as in `buying` with mortgages."""
-    _, lot, best, _ = view.question
-    cash = view.cash[view.seat]
-    purse = max(0, cash - RESERVE // 3)
-    if lot < 0:
-        worth = max([HOUSE_PRICE[square] for square in buildable(view)], default=0) * 3 // 2
-    else:
-        rivals = max(worth_to(view, seat, lot) for seat in view.seats() if seat != view.seat)
-        worth = max(worth_to(view, view.seat, lot), rivals * 3 // 4)
-        purse = cash + loans(view) if decisive(view, lot) else purse
-    worth = min(worth, purse)
-    bid = min(worth, best + max(RAISE, (worth - best) // HASTE))
-    if bid <= best:
-        return Decision(PASS, Reason("dear-enough", {}))
-    if bid > cash:
-        return Decision(MORTGAGE, Reason("borrows", {"square": lot}))
-    return Decision(naming_sum(bid), Reason("bids", {"coins": worth}))
-
-
-def judging(view: MonopolyView) -> Decision:
-    """Accept an offer that gains, counting what it does for the other."""
-    author = Seat(view.question[1])
-    goods = [Action(each) for each in view.question[2:]]
-    middle = view.question[2:].index(0)
-    gain = sum(good_worth(view, view.seat, each) - good_worth(view, author, each) // 3 for each in goods[:middle])
-    loss = sum(good_worth(view, view.seat, each) + good_worth(view, author, each) // 3 for each in goods[middle + 1 :])
-    if gain > loss:
-        return Decision(ACCEPT, Reason("good-deal", {}))
-    return Decision(DECLINE, Reason("poor-deal", {}))
-
-
-def good_worth(view: MonopolyView, seat: Seat, good: Action) -> int:
-    """What one thing in a trade is worth to a seat, as if it did not have it."""
-    if is_square(good):
-        return worth_to(view, seat, square_of(good))
-    return sum_of(good) if good > NUMBER else JAIL_CARD_WORTH
-
-
-def raising(view: MonopolyView) -> Decision:
-    """Mortgage what belongs to no whole group first, then sell buildings, then mortgage the rest."""
-    if MORTGAGE in view.legal_actions and (loose_places(view) or SELL not in view.legal_actions):
-        return Decision(MORTGAGE, None)
-    if SELL in view.legal_actions:
-        return Decision(SELL, None)
-    return Decision(BANKRUPT if BANKRUPT in view.legal_actions else view.legal_actions[0], None)
-
-
-def loose_places(view: MonopolyView) -> list[int]:
-    """The squares of own places without a mortgage that belong to no whole group of streets."""
-    whole = whole_groups(view, view.seat)
-    return [
-        square for square in range(SQUARES)
-        if view.owner[square] == view.seat and not view.mortgaged[square] and GROUP[square] not in whole
-    ]  # fmt: skip
-
-
-def choosing(view: MonopolyView) -> Decision:
-    """With which place: build and redeem where it pays most, mortgage and sell where it hurts least."""
-    places = [square_of(action) for action in view.legal_actions]
-    operation = view.question[1] if view.question[0] == WHICH_PLACE else BUILD
-    if operation == BUILD:
-        site = best_site(view, places)
-        square = places[0] if site is None else site
-        return Decision(naming_square(square), Reason("builds-here", {"square": square}))
-    if operation == SELL:
-        square = min(places, key=lambda place: RENTS[place][view.houses[place]])
-    elif operation == MORTGAGE:
-        loose = set(loose_places(view))
-        square = min(places, key=lambda place: (place not in loose, GROUP[place] < UTILITIES, PRICE[place]))
-    else:
-        affordable = [place for place in places if mortgage_value(place) + interest(place) <= spare(view)] or places
-        square = max(affordable, key=lambda place: worth_to(view, view.seat, place))
-    return Decision(naming_square(square), None)
-
-
-def leaving_jail(view: MonopolyView) -> Decision:
-    """Get out while there is something to buy; later stay as long as possible."""
-    free = sum(ownable(square) and view.owner[square] == NOBODY for square in range(SQUARES))
-    if free > STAY_IN_JAIL:
+    def leaving_jail(self, view: MonopolyView) -> Decision:
+        """Get out while there is something to buy, or little to fear; later stay as long as possible."""
+        free = sum(ownable(square) and view.owner[square] == NOBODY for square in range(SQUARES))
+        fear = sum(visits_of(square) * rent_due(view, square) for square in rented_out(view))
+        if fear > DANGEROUS and free <= FEW:
+            return Decision(ROLL, Reason("stays-in-jail", {}))
         for way in (USE_CARD, PAY):
-            if way in view.legal_actions and (way == USE_CARD or spare(view) >= 0):
+            if way in view.legal_actions and (way == USE_CARD or self.spare(view) >= BAIL):
                 return Decision(way, Reason("leaves-jail", {}))
-    return Decision(ROLL, None)
+        return Decision(ROLL, None)
+
+    # --- places and money ---------------------------------------------------------------------------------------------
+
+    def worth(self, view: MonopolyView, square: int) -> int:
+        """The most that it pays for a place that nobody has; not much more than its price if that completes nothing."""
+        decisive = any(completes(view, seat, square) for seat in view.seats())
+        purse = view.cash[view.seat]
+        if self._skill.borrows and decisive:
+            purse += loans(view)
+        elif self._skill.thrifty:
+            purse -= self.kept(view)
+        worth = limit(self.ledger(view), view.seat, square, max(0, purse), self._skill.weighs_others)
+        return int(self._taste.bidding * (worth if decisive else min(worth, DEAREST * PRICE[square])))
+
+    def buying(self, view: MonopolyView) -> Decision:
+        """Buy what is worth its price, if need be with a mortgage; else let the others bid."""
+        square = view.question[1]
+        if self.worth(view, square) >= PRICE[square]:
+            if BUY in view.legal_actions:
+                return Decision(BUY, Reason(self.why_wanted(view, square), {"square": square}))
+            if MORTGAGE in view.legal_actions and PRICE[square] <= view.cash[view.seat] + loans(view):
+                return self.borrowing(view, square)
+        return Decision(AUCTION, Reason("saves-cash", {}))
+
+    def bidding(self, view: MonopolyView) -> Decision:
+        """Bid up to what the lot is worth, in small steps from half its price on."""
+        _, lot, best, _ = view.question
+        if lot < 0:
+            worth = self.worth_of_building(view)
+            start = 0
+        else:
+            worth = self.worth(view, lot)
+            start = PRICE[lot] // 2
+        bid = min(worth, max(start, best + STEP))
+        if bid <= best:
+            return Decision(PASS, Reason("dear-enough", {}))
+        if bid > view.cash[view.seat]:
+            return self.borrowing(view, lot) if MORTGAGE in view.legal_actions else Decision(PASS, None)
+        return Decision(naming_sum(bid), Reason("bids", {}))
+
+    def worth_of_building(self, view: MonopolyView) -> int:
+        """The most that it pays for one of the last buildings."""
+        site = self.site(view, buildable(view))
+        return 0 if site is None else min(self.spare(view), 2 * HOUSE_PRICE[site])
+
+    def borrowing(self, view: MonopolyView, square: int) -> Decision:
+        """Mortgage a loose place for another one, of its own group only if there is nothing else."""
+        loose = loose_places(view)
+        found = [place for place in loose if square < 0 or GROUP[place] != GROUP[square]] or loose
+        ledger = self.ledger(view)
+        self._borrowing = min(found, key=lambda place: loss_of_loan(ledger, view.seat, place))
+        return Decision(MORTGAGE, Reason("borrows", {"square": square}))
+
+    def why_wanted(self, view: MonopolyView, square: int) -> str:
+        """The reason for buying a place."""
+        if completes(view, view.seat, square):
+            return "buys-last"
+        rivals = any(completes(view, seat, square) for seat in view.seats() if seat != view.seat)
+        return "keeps-away" if rivals else "buys-place"
+
+    def raising(self, view: MonopolyView) -> Decision:
+        """For a debt, mortgage or return what hurts least."""
+        ways = ways_to_raise(view)
+        if not ways:
+            return Decision(BANKRUPT if BANKRUPT in view.legal_actions else view.legal_actions[0], None)
+        deed, self._borrowing = least_painful(view, self.ledger(view), view.question[1], ways)
+        return Decision(deed, None)
+
+    def choosing(self, view: MonopolyView) -> Decision:
+        """With which place: the one that was thought of when it was begun."""
+        places = [square_of(action) for action in view.legal_actions]
+        operation = view.question[1] if view.question[0] == WHICH_PLACE else BUILD
+        square: int | None = None
+        if operation == BUILD:
+            square = self.site(view, places)
+        elif operation == REDEEM:
+            square = redeemable(view, self.ledger(view), self.spare(view))
+        elif self._borrowing in places:
+            square = self._borrowing
+        return Decision(naming_square(places[0] if square is None else square), None)
+
+    # --- trades -------------------------------------------------------------------------------------------------------
+
+    def judging(self, view: MonopolyView) -> Decision:
+        """Accept an offer by which the own share grows, or, without weighing the others, the own strength."""
+        author, gained, lost = offered(view)
+        ledger = self.ledger(view)
+        bargain = Bargain(ledger, view.seat, author)
+        before = ledger.strength(view.seat)
+        ledger.move(squares(gained), view.seat)
+        ledger.move(squares(lost), author)
+        paid = coins(lost) - coins(gained) + CARD_WORTH * (lost.count(JAIL_CARD) - gained.count(JAIL_CARD))
+        share = bargain.my_gain(paid)
+        ledger.cash[view.seat] -= paid
+        richer = ledger.strength(view.seat) / before
+        if (share if self._skill.weighs_others else richer) >= self.wanted(view):
+            return Decision(ACCEPT, Reason("good-deal", {}))
+        if richer > 1:
+            return Decision(DECLINE, Reason("makes-too-strong", {"rival": author}))
+        return Decision(DECLINE, Reason("poor-deal", {}))
+
+
+def voiced(reason: Reason | None, character: str) -> Reason | None:
+    """A reason in the words of a character."""
+    name = f"{reason.name}-{character}" if reason else ""
+    return Reason(name, reason.args) if reason and name in REASONS else reason
+
+
+def rented_out(view: MonopolyView) -> list[int]:
+    """The squares of the others' places."""
+    return [square for square in range(SQUARES) if view.owner[square] not in (NOBODY, view.seat)]
 
 
 def always_out_of_turn(view: MonopolyView) -> str | None:

@@ -12,11 +12,13 @@ from altbau.core.without import Without
 from altbau.games.monopoly.bot import CHARACTERS as CHARACTERS
 from altbau.games.monopoly.bot import HARMLESS as HARMLESS
 from altbau.games.monopoly.bot import REASONS as REASONS
-from altbau.games.monopoly.bot import HeuristicBot
+from altbau.games.monopoly.bot import Tycoon
 from altbau.games.monopoly.bot import always_out_of_turn as always_out_of_turn
+from altbau.games.monopoly.bots.first_steward import FirstSteward
 from altbau.games.monopoly.drawing import draw as draw
 from altbau.games.monopoly.drawing import draw_view as draw_view
 from altbau.games.monopoly.expectations import MonopolyExpectations
+from altbau.games.monopoly.fixed import LIKES_ALL_ALIKE, LIKES_THE_BUSIEST, LIKES_THE_DEAREST, FixedBot
 from altbau.games.monopoly.narrator import MonopolyNarrator
 from altbau.games.monopoly.notation import described_position as described_position
 from altbau.games.monopoly.notation import read_position as read_position
@@ -45,8 +47,13 @@ NAME: Final = "monopoly"
 RULES_VERSION: Final = 5  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 EXPECTATIONS: Final = MonopolyExpectations
-BOTS: Final = by_name(CHARACTERS, lambda role, seed: HeuristicBot())  # it leaves nothing to chance
-YARDSTICKS = Without.YARDSTICKS
+BOTS: Final = by_name(CHARACTERS, Tycoon)
+YARDSTICKS: Final = {
+    "board-steward-1": lambda seed: FirstSteward(),
+    "fixed-a": lambda seed: FixedBot(LIKES_ALL_ALIKE),
+    "fixed-b": lambda seed: FixedBot(LIKES_THE_DEAREST),
+    "fixed-c": lambda seed: FixedBot(LIKES_THE_BUSIEST),
+}
 SILENCEABLE: Final = ()
 redacted = Without.redacted
 records = Without.records

@@ -1,7 +1,6 @@
 """Actions as integers: words, squares, players and sums, each in a range of its own; `token` says them to people."""
 
-from collections.abc import Iterable
-from typing import Final, cast
+from typing import Final
 
 from altbau.core.ids import Action, Seat, seated
 from altbau.core.vocabulary import SEAT_NAMES
@@ -69,6 +68,7 @@ AN_INTERJECTION: Final = 8
 A_NUMBER: Final = 16
 
 MOST_DIGITS: Final = 6
+SUMS_KEPT: Final = 5000  # of so many the actions are there already; few players ever have more
 
 
 def sort_of(action: Action) -> int:
@@ -122,9 +122,14 @@ def sum_of(action: Action) -> int:
     return action - NUMBER
 
 
-def naming_sums(least: int, most: int) -> Iterable[Action]:
+SUMS: Final = [naming_sum(coins) for coins in range(SUMS_KEPT)]  # by sum
+
+
+def naming_sums(least: int, most: int) -> list[Action]:
     """The actions that name all sums from the least to the most."""
-    return cast(Iterable[Action], range(NUMBER + least, NUMBER + most + 1))
+    if most < SUMS_KEPT:
+        return SUMS[least : most + 1]
+    return [naming_sum(coins) for coins in range(least, most + 1)]
 
 
 def token(action: Action) -> str:

@@ -52,6 +52,7 @@ from altbau.games.monopoly.rules.questions import (
 from altbau.games.monopoly.rules.refusals import ALLOWED, DEBT_FIRST, MUST_BRING_MONEY, NOT_OFFERED, STILL_TO_RAISE
 from altbau.games.monopoly.rules.state import BANK, FREE, State
 from altbau.games.monopoly.rules.trading import (
+    can_name,
     declined_trade,
     nameable,
     why_not_name,
@@ -142,7 +143,7 @@ class AskWhat(Frame[State]):
         self.raising = raising
 
     def advance(self, s: State) -> Seat:
-        if not self.options(s):  # nothing is left to ask for, and so it is no offer
+        if not can_name(s, self.partner, self.asked) and self.why_not(s, OFFER) != ALLOWED:  # it is no offer
             s.offers[self.seat] += 1
             s.stack.pop()
             return NOBODY

@@ -68,7 +68,7 @@ def why_not_name(s: State, owner: Seat, action: Action, named: list[Action]) -> 
     if action == JAIL_CARD:
         return ALLOWED if s.cards_kept(owner) > named.count(JAIL_CARD) else NO_JAIL_CARD
     if action > NUMBER:
-        if named and max(named) > NUMBER:
+        if names_sum(named):
             return ALREADY_NAMED
         return ALLOWED if sum_of(action) <= s.cash[owner] else BEYOND_CASH
     if not is_square(action):
@@ -89,19 +89,37 @@ def nameable(s: State, owner: Seat, named: list[Action]) -> list[Action]:
     for square in s.held[owner]:
         if why_not_name(s, owner, naming_square(square), named) == ALLOWED:
             found.append(naming_square(square))
-    if not named or max(named) <= NUMBER:
+    if not names_sum(named):
         found += naming_sums(1, s.cash[owner])
     return found
+
+
+def can_name(s: State, owner: Seat, named: list[Action]) -> bool:
+    """Whether anything of an owner can be named next: what `nameable` lists, without the list."""
+    if s.cash[owner] > 0 and not names_sum(named):
+        return True
+    for square in s.held[owner]:
+        if why_not_name(s, owner, naming_square(square), named) == ALLOWED:
+            return True
+    return why_not_name(s, owner, JAIL_CARD, named) == ALLOWED
+
+
+def names_sum(named: list[Action]) -> bool:
+    """Whether there is a sum of money among what has been named; no side names a second one."""
+    for action in named:
+        if action > NUMBER:
+            return True
+    return False
 
 
 def why_not_offer(
     s: State, seat: Seat, partner: Seat, given: list[Action], asked: list[Action], raising: bool
 ) -> Refusal:
     """Why an offer can't be made as it stands."""
-    goods = given + asked
-    if not [action for action in goods if action < NUMBER]:
+    sums = int(names_sum(given)) + int(names_sum(asked))
+    if len(given) + len(asked) == sums:
         return PLACE_OR_CARD_NEEDED
-    if raising and max(asked, default=0) < NUMBER:
+    if raising and not names_sum(asked):
         return MUST_BRING_MONEY
     return OFFER_REPEATED if was_declined(s, seat, partner, given, asked) else ALLOWED
 

@@ -1,0 +1,1 @@
+"""How the players of Monopoly decide; `bot.py` beside this folder is all that anything else asks for."""

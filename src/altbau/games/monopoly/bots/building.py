@@ -1,0 +1,57 @@
+"""Where houses pay, and what may be mortgaged for them."""
+
+from typing import Final
+
+from altbau.games.monopoly.bots.groups import loose_places
+from altbau.games.monopoly.bots.money import loans, loss_of_loan
+from altbau.games.monopoly.bots.valuation import HOUSE, THREE, Ledger
+from altbau.games.monopoly.rules.board import GROUP, HOTEL, HOUSE_PRICE, MEMBERS, RENTS, mortgage_value
+from altbau.games.monopoly.view import MonopolyView
+
+WORTHWHILE: Final = 1.1  # what houses must bring for each coin
+
+
+def yield_of(ledger: Ledger, group: int) -> float:
+    """What the next houses in a group would bring in the rounds to come for each coin: up to three on each street,
+    together, and after that up to hotels."""
+    standing = ledger.standing(group)
+    size = len(MEMBERS[group])
+    added = (THREE if standing < THREE * size else HOTEL) * size - standing
+    if added <= 0:
+        return 0.0
+    return (ledger.built(group, standing + added) - ledger.built(group, standing)) / (added * HOUSE[group])
+
+
+def best_site(view: MonopolyView, ledger: Ledger, sites: list[int], spare: int, hurry: float) -> int | None:
+    """The square among sites where the next building brings most; None where none should be built with this money."""
+    best: int | None = None
+    most = WORTHWHILE
+    for square in sites:
+        if HOUSE_PRICE[square] > spare:
+            continue
+        gain = hurry * yield_of(ledger, GROUP[square])
+        if gain > most or (best is not None and gain == most and rise(view, square) > rise(view, best)):
+            best, most = square, gain
+    return best
+
+
+def rise(view: MonopolyView, square: int) -> int:
+    """By how much the next building raises the rent of a street."""
+    return RENTS[square][view.houses[square] + 1] - RENTS[square][view.houses[square]]
+
+
+def loan_for_houses(view: MonopolyView, ledger: Ledger, sites: list[int], spare: int, feared: int) -> int | None:
+    """The square of a loose place to mortgage so that there are three houses everywhere sooner; None if there is none,
+    or if the houses would bring less than the place."""
+    found = [square for square in sites if view.houses[square] < THREE]
+    if not found or not loose_places(view):
+        return None
+    group = GROUP[min(found, key=lambda square: HOUSE_PRICE[square])]
+    missing = (THREE * len(MEMBERS[group]) - ledger.standing(group)) * HOUSE_PRICE[MEMBERS[group][0]]
+    if spare >= missing:
+        return None
+    square = min(loose_places(view), key=lambda place: loss_of_loan(ledger, view.seat, place))
+    if feared - (loans(view) - mortgage_value(square)) > view.cash[view.seat] - spare:
+        return None  # it stands for a rent that may be due
+    gain = yield_of(ledger, group)
+    return square if gain > max(WORTHWHILE, WORTHWHILE * loss_of_loan(ledger, view.seat, square)) else None

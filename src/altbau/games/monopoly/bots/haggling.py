@@ -1,0 +1,76 @@
+"""Whom to offer what: one deal after the other, none a second time on the same terms."""
+
+from typing import Final
+
+from altbau.core.ids import Seat
+from altbau.games.monopoly.bots.market import FACE, FAIR, Terms, deals
+from altbau.games.monopoly.bots.offers import Offer
+from altbau.games.monopoly.bots.taste import Skill, Taste
+from altbau.games.monopoly.bots.valuation import Ledger
+from altbau.games.monopoly.view import MonopolyView
+
+FURTHER: Final = 0.35  # how much further somebody is met who has declined
+LESS_FAR: Final = 0.1  # and less far who has accepted
+BETTER: Final = 20  # coins by which an offer must be better to be made again
+PATIENCE: Final = 8  # rounds after which it is made again as it was
+
+
+class Haggling:
+    """What a player remembers of its offers."""
+
+    def __init__(self, skill: Skill, taste: Taste) -> None:
+        self._most = skill.offers + taste.more_offers if skill.offers else 0  # offers in a turn
+        self._begins = FACE if skill.haggles else FAIR
+        self._met: dict[Seat, float] = {}  # by partner: how far it is met, from FACE to FAIR
+        self._made: dict[tuple[Seat, tuple[int, ...], tuple[int, ...]], tuple[int, int]] = {}  # round and coins
+        self._waiting: Offer | None = None  # for its answer
+        self._turn = 0
+        self._offers = 0  # in that turn
+
+    def next_offer(self, view: MonopolyView, ledger: Ledger, wanted: float) -> Offer | None:
+        """The offer to make now, if any; what came of the one before is learnt first."""
+        self.learn(view)
+        if view.turns != self._turn:
+            self._turn, self._offers = view.turns, 0
+        if self._offers >= self._most:
+            return None
+        best: Terms | None = None
+        most = 0.0
+        for partner in ledger.alive:
+            if partner == view.seat:
+                continue
+            met = self._met.get(partner, self._begins)
+            for terms in deals(ledger, view.seat, partner, met, wanted):
+                if terms.promise(met) > most and self.is_new(view, terms):
+                    best, most = terms, terms.promise(met)
+        if best is None:
+            self._offers = self._most
+            return None
+        return self.made(view, Offer(best.partner, tuple(best.given), tuple(best.asked), best.coins))
+
+    def made(self, view: MonopolyView, offer: Offer) -> Offer:
+        """Remember an offer."""
+        self._offers += 1
+        self._made[offer[:3]] = (view.round, offer.coins)
+        self._waiting = offer
+        return offer
+
+    def is_new(self, view: MonopolyView, terms: Terms) -> bool:
+        """Whether a deal is offered for the first time, or in a later round on better terms, or long after."""
+        last = self._made.get((terms.partner, tuple(terms.given), tuple(terms.asked)))
+        if last is None:
+            return True
+        pause = view.round - last[0]
+        return pause >= PATIENCE or (pause > 0 and terms.coins >= last[1] + BETTER)
+
+    def learn(self, view: MonopolyView) -> None:
+        """See what has become of the last offer, by who has its places."""
+        offer, self._waiting = self._waiting, None
+        if offer is None:
+            return
+        met = self._met.get(offer.partner, self._begins)
+        accepted = all(view.owner[square] == view.seat for square in offer.asked) and all(
+            view.owner[square] == offer.partner for square in offer.given
+        )
+        change = -LESS_FAR if accepted else FURTHER
+        self._met[offer.partner] = min(FAIR, max(self._begins, met + change))

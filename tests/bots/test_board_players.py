@@ -1,0 +1,219 @@
+"""What players of Monopoly do where one thing is plainly right, at every level and with every character."""
+
+import pickle
+from typing import Any
+
+import pytest
+
+from altbau.core.bot import Decision, Role
+from altbau.core.ids import Seat, seats
+from altbau.games.monopoly.bot import CHARACTERS, Tycoon
+from altbau.games.monopoly.bots.market import FAIR, deals
+from altbau.games.monopoly.bots.offers import Offer, Plan
+from altbau.games.monopoly.bots.valuation import PER_MILLE, VISITS, Ledger
+from altbau.games.monopoly.rules.actions import ACCEPT, DECLINE, TRADE, naming_seat, naming_square, token
+from altbau.games.monopoly.rules.board import GROUP_NAMES, INDEX, MEMBERS, PRICE
+from altbau.games.monopoly.rules.events import MOVED
+from altbau.games.monopoly.rules.state import State
+from altbau.games.monopoly.rules.trading import MOST_OFFERS
+from altbau.play import moves
+from altbau.play.bots import make
+from altbau.play.game import Game
+from altbau.play.position import read_position
+from tests.any_game import view
+
+TRUE = [1.0] * len(GROUP_NAMES)  # opinions
+ORANGE = "muenchner-strasse wiener-strasse berliner-strasse"
+SWAP = {"A": "muenchner-strasse wiener-strasse theaterstrasse", "B": "berliner-strasse museumstrasse opernplatz"}
+LEVELS = ["beginner", "steward", "strategist"]
+
+
+def state(players: int = 3, **position: Any) -> State:
+    """A position at the end of A's turn unless it says otherwise."""
+    cash = dict.fromkeys("ABC"[:players], 1000) | position.pop("cash", {})
+    given = {"edition": "monopoly", "players": players, "phase": "end", "turn": "A", "cash": cash} | position
+    made: State = read_position(given)
+    return made
+
+
+def deeds(**squares: str) -> dict[str, dict[str, int]]:
+    """Deeds without houses: by seat, names with underscores for hyphens."""
+    return {seat: dict.fromkeys(names.split(), 0) for seat, names in squares.items()}
+
+
+def player(level: str = "strategist", character: str = "") -> Tycoon:
+    """A player with opinions of its own where it has any."""
+    return Tycoon(Role(character, level), 1)
+
+
+def decided(s: State, bot: Tycoon | None = None) -> Decision:
+    """What a player in the place of whoever is asked decides."""
+    return (bot or player()).decide(view(s, s.asked))
+
+
+def line(s: State, bot: Tycoon, most: int = 12) -> list[str]:
+    """What a player does until somebody else is asked, or for so many decisions."""
+    seat = s.asked
+    said: list[str] = []
+    while s.asked == seat and len(said) < most:
+        action = decided(s, bot).action
+        said.append(token(action))
+        s.apply(action)
+    return said
+
+
+# --- what it reckons with ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("deck", ["new", "classic"])
+def test_visits_are_those_of_the_board(deck: str) -> None:
+    landings, turns = [0] * len(VISITS), 0
+    for seed in range(60):
+        s = Game.new("monopoly", players=4, seed=seed, options={"turn-limit": 60, "deck": deck}).state
+        while s.asked >= 0:
+            s.apply(s.legal_actions[0])
+            for event in s.events:
+                if event[0] == MOVED:
+                    landings[event[2]] += 1
+        turns += s.turns
+    for squares in MEMBERS:
+        seen = sum(landings[square] for square in squares) / turns
+        assert seen == pytest.approx(sum(VISITS[square] for square in squares) / PER_MILLE, rel=0.2)
+
+
+def test_rents_count_as_far_as_houses_can_be_paid() -> None:
+    rich, poor = (
+        Ledger(view(state(cash={"A": cash}, deeds=deeds(A=ORANGE)), 0), TRUE).strength(Seat(0)) - cash
+        for cash in (1200, 300)
+    )
+    assert rich > poor > sum(PRICE[INDEX[name]] for name in ORANGE.split())
+
+
+def test_two_players_can_both_gain_by_a_trade_but_not_in_a_duel() -> None:
+    for players, both in ((3, True), (2, False)):
+        v = view(state(players, deeds=deeds(**SWAP)), 0)
+        terms = deals(Ledger(v, TRUE), Seat(0), Seat(1), FAIR, 1.0)
+        assert any(each.theirs > 1 < each.mine for each in terms) == both
+
+
+# --- what it does -----------------------------------------------------------------------------------------------------
+
+
+def test_it_completes_two_groups_at_once_and_builds() -> None:
+    s = state(deeds=deeds(**SWAP))
+    bot = player()
+    assert "berliner-strasse" in line(s, bot)
+    assert s.asked == 1
+    s.apply(ACCEPT)
+    assert line(s, bot)[:1] == ["build"]
+
+
+def test_it_makes_no_offer_twice_and_at_last_none() -> None:
+    s = state(deeds=deeds(A="muenchner-strasse wiener-strasse", B="berliner-strasse", C="opernplatz"))
+    bot = player()
+    asked = []
+    while decided(s, bot).action == TRADE:
+        s.apply(TRADE)
+        line(s, bot)
+        asked.append(s.stack.frames[-1].prompt(s))
+        s.apply(DECLINE)
+        bot = pickle.loads(pickle.dumps(bot))  # it goes on elsewhere
+    assert 0 < len(asked) == len(set(asked)) <= MOST_OFFERS
+
+
+@pytest.mark.parametrize("level", LEVELS[1:])
+def test_it_gives_no_group_away_for_stations(level: str) -> None:
+    whole = "muenchner-strasse wiener-strasse"
+    s = state(turn="B", deeds=deeds(A="berliner-strasse", B=f"{whole} suedbahnhof westbahnhof"))
+    s = moves.play_whole(s, Seat(1), "trade A suedbahnhof westbahnhof for berliner-strasse offer")
+    decision = decided(s, player(level))
+    assert decision.action == DECLINE
+    assert decision.reason and decision.reason.name in ("poor-deal", "makes-too-strong")
+
+
+def test_it_takes_what_completes_its_group_for_its_price() -> None:
+    s = state(turn="B", deeds=deeds(A="muenchner-strasse wiener-strasse", B="berliner-strasse"))
+    s = moves.play_whole(s, Seat(1), "trade A berliner-strasse for 300 offer")
+    assert decided(s).action == ACCEPT
+
+
+def test_it_bids_much_for_a_place_only_where_it_completes_something() -> None:
+    square = INDEX["berliner-strasse"]
+    rest = deeds(B="muenchner-strasse wiener-strasse")
+    loose, denied = (player().worth(view(state(deeds=owned), 0), square) for owned in ({}, rest))
+    assert PRICE[square] <= loose <= 1.5 * PRICE[square] < denied < 1000
+
+
+@pytest.mark.parametrize("character", ["", *CHARACTERS])
+@pytest.mark.parametrize("level", LEVELS)
+def test_it_mortgages_loose_places_before_it_returns_a_house(level: str, character: str) -> None:
+    built = {"muenchner-strasse": 3, "wiener-strasse": 3, "berliner-strasse": 3}
+    s = state(phase="roll", at={"A": "chance-3"}, cash={"A": 10, "B": 10}, dice=[[1, 2]], deeds={
+        "A": {"suedbahnhof": 0, "wasserwerk": 0, **built}, "B": {"schlossallee": 0, "parkstrasse": 0},
+    })  # fmt: skip
+    bot = player(level, character)
+    s.apply(decided(s, bot).action)
+    assert line(s, bot, 2)[0] == "mortgage"
+    assert not any(s.mortgaged[INDEX[name]] for name in built)
+    assert s.mortgaged[INDEX["suedbahnhof"]] or s.mortgaged[INDEX["wasserwerk"]]
+
+
+def test_it_mortgages_only_for_houses_and_never_where_they_stand() -> None:
+    for cash in (150, 400):
+        s = state(cash={"A": cash}, deeds=deeds(A=f"{ORANGE} suedbahnhof wasserwerk"))
+        line(s, player(), 40)
+        assert any(s.mortgaged) and sum(s.houses) == (cash + 100 + 75 - 50) // 100
+        assert not any(s.mortgaged[INDEX[name]] for name in ORANGE.split())
+
+
+def test_a_miser_keeps_more_than_a_builder() -> None:
+    left = {}
+    for character in CHARACTERS:
+        s = state(cash={"A": 900}, deeds=deeds(A=ORANGE))
+        line(s, player("steward", character), 40)
+        left[character] = s.cash[0]
+    assert left["miser"] > left["dealer"] >= left["builder"]
+
+
+def test_an_only_partner_needs_no_name() -> None:
+    s = state(2, deeds=deeds(A="badstrasse", B="turmstrasse"))
+    plan = Plan()
+    plan.begin(Offer(Seat(1), (INDEX["badstrasse"],), (), -50))
+    s.apply(TRADE)
+    for word in ("badstrasse", "for", "50", "offer"):
+        step = plan.step(view(s, 0))
+        assert step and token(step) == word
+        s.apply(step)
+
+
+def test_an_offer_without_a_plan_is_finished_so_that_nobody_would_accept_it() -> None:
+    s = state(deeds=deeds(A="badstrasse", B="turmstrasse"))
+    for word in (TRADE, naming_seat(Seat(1)), naming_square(INDEX["badstrasse"])):
+        s.apply(word)
+    assert line(s, player()) == ["for", "1000", "offer"]
+
+
+# --- whole games ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_turns_are_short(level: str, players: int) -> None:
+    s = Game.new("monopoly", players=players, seed=players, options={"turn-limit": 40}).state
+    bots = [Tycoon(Role(character, level), seat) for seat in range(players)
+            for character in [CHARACTERS[seat % 3]]]  # fmt: skip
+    decisions, turn = 0, 0
+    while s.asked >= 0:
+        decisions, turn = (decisions + 1, turn) if s.turns == turn else (0, s.turns)
+        assert decisions < 60 * players
+        s.apply(bots[s.asked].decide(view(s, s.asked)).action)
+    assert s.over
+
+
+def test_games_of_strategists_end() -> None:
+    for seed in range(3):
+        s = Game.new("monopoly", players=4, seed=seed, options={"turn-limit": 200}).state
+        bots = [make("strategist", seat, "monopoly") for seat in seats(4)]
+        while s.asked >= 0:
+            s.apply(bots[s.asked].decide(view(s, s.asked)).action)
+        assert s.players_left == 1
