@@ -693,6 +693,14 @@ record-first-winners = Die ersten Sieger
 record-won-in-jail = Im Knast gewonnen
 record-lost-it-all = Alles verloren
 
+end-richest-house = Das einträglichste Haus
+end-best-income = Die höchste Einnahme
+end-bombs = Bomben abbekommen
+end-cards = Aktionskarten gespielt
+end-tenants = Mieter einquartiert
+end-jail = Im Knast gelandet
+end-curve = Einnahmen, Zug um Zug
+
 bot-landlord = Vermieterin
 bot-about-landlord = Ein Haus lebt erst, wenn jemand darin wohnt. Ich finde für jeden ein Zimmer, und Miete kommt von selbst.
 bot-gangster = Gangster

@@ -620,6 +620,14 @@ record-first-winners = The first winners
 record-won-in-jail = Won in jail
 record-lost-it-all = Lost it all
 
+end-richest-house = The most lucrative house
+end-best-income = The highest income
+end-bombs = Bombs taken
+end-cards = Action cards played
+end-tenants = Tenants moved in
+end-jail = Sent to jail
+end-curve = Income, turn by turn
+
 bot-landlord = Landlady
 bot-about-landlord = A house comes alive when people live in it. I find a room for everybody, and the rent takes care of itself.
 bot-gangster = Gangster

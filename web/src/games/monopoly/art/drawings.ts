@@ -15,3 +15,5 @@ export const signOf = ({ kind, name }: SquareInfo): string =>
 
 /** The token of a seat: a silhouette in the colour of the moment. */
 export const pieceOf = (seat: string): string => DRAWINGS[`piece-${TOKENS[seat]}`] ?? "";
+
+export const drawingNamed = (name: string): string => DRAWINGS[name] ?? "";
