@@ -18,7 +18,7 @@ type Picture = Component<PictureProps> | Component<Record<string, never>>;
 
 export interface Moment {
   picture: Picture;
-  /** Where it is seen: marked places (`data-place`), the first that there is; in the middle where there is none. */
+  /** Where it is seen: the first of these marked places (`data-place`) that is in sight; in the middle if there is none. */
   at: string[];
   /** Where something comes from that goes there. */
   from?: string[];
