@@ -19,6 +19,8 @@ import Noise from "./moments/Noise.svelte";
 import Notes from "./moments/Notes.svelte";
 import Played from "./moments/Played.svelte";
 
+const ALIBIS = ["alibi", "court", "justice"];
+
 const text = (args: Arguments, name: string): string => String(args[name]?.value ?? "");
 const face = (seat: string | null): string[] => [`face:${seat}`, `seat:${seat}`];
 
@@ -51,6 +53,14 @@ function driven(args: Arguments): Moment[] {
   return [];
 }
 
+/** Whom the police come to next (R148, R159): the one asked, if it has not gone on since, or the next at large. */
+function suspectAfter(player: string, { question, seats }: WuchererTable): string {
+  if (question?.name === "alibi-or-not") return text(question.args, "suspect");
+  const at = seats.findIndex(({ seat }) => seat === player);
+  const others = [...seats.slice(at + 1), ...seats.slice(0, at)];
+  return others.find(({ jailed }) => !jailed)?.seat ?? player;
+}
+
 /** A card is laid open; an alibi sends the police on to the next. */
 function played(args: Arguments, table: WuchererTable): Moment[] {
   const player = text(args, "player");
@@ -62,9 +72,10 @@ function played(args: Arguments, table: WuchererTable): Moment[] {
     reach: 76,
     small: true,
   };
-  const searching =
-    table.question?.name === "alibi-or-not" && ["alibi", "court", "justice"].includes(text(args, "card"));
-  return [...(player === table.viewer ? [] : [shown]), ...(searching ? [search(face(table.asked), face(player))] : [])];
+  const shows: Moment[] = player === table.viewer ? [] : [shown];
+  return ALIBIS.includes(text(args, "card"))
+    ? [...shows, search(face(suspectAfter(player, table)), face(player))]
+    : shows;
 }
 
 const income = (args: Arguments): Moment[] => {
