@@ -19,7 +19,7 @@ const ALL = args({
   player: "A", suspect: "B", landlord: "B", buyer: "B", coins: 2, card: "hacker", building: "B1", apartment: "B1.1",
   from: "B1.1", to: "A1.2", cause: "musicians", pile: "draw",
 }); // prettier-ignore
-const table = (more: object = {}) => ({ viewer: "D", question: null, seats: [], ...more }) as WuchererTable;
+const table = (more: object = {}) => ({ viewer: "D", question: null, seats: [], ...more }) as unknown as WuchererTable;
 const seen = (event: string, values: Record<string, string | null>, more: object = {}) =>
   MOMENTS[event]?.({ ...ALL, ...args(values) }, table(more)).map(({ at, sound }) => [at[0], sound]);
 
