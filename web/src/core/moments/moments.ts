@@ -27,8 +27,8 @@ export interface Moment {
   lasts: number;
   /** How far from its middle it has to be seen, in pixels, where its place is at the edge of the page. */
   reach?: number;
-  /** Whether what stands there falls, and so has to be seen as it was. */
-  falls?: boolean;
+  /** What falls, and so has to be seen as it was. */
+  falls?: string;
   /** Whether it is a small thing, of which nobody is told in words when it is somebody else's. */
   small?: boolean;
 }

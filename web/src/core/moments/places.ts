@@ -41,10 +41,10 @@ export const inSight = (spot: Spot, reach: number): Spot => ({
   y: Math.min(Math.max(spot.y, reach), innerHeight - reach),
 });
 
-/** What is to be seen at the first of these places, as it is now, to be moved about. */
-export function copyOf(places: string[]): Element | null {
-  const element = found(places);
-  if (!element) return null;
+/** What is in sight at a place, as it is now, to be moved about. */
+export function copyOf(place: string): Element | null {
+  const element = found([place]);
+  if (!element || !isInSight(spotOf(element))) return null;
   const copy = element.cloneNode(true) as HTMLElement;
   const { width, height } = element.getBoundingClientRect();
   const { fontSize } = getComputedStyle(element);

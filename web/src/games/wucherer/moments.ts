@@ -24,9 +24,22 @@ const ALIBIS = ["alibi", "court", "justice"];
 const text = (args: Arguments, name: string): string => String(args[name]?.value ?? "");
 const face = (seat: string | null): string[] => [`face:${seat}`, `seat:${seat}`];
 
+/** A house, or whose it is where its street is out of sight. */
+function house(args: Arguments, name = "building"): string[] {
+  const building = text(args, name).split(".")[0] ?? "";
+  return [building, ...face(building.charAt(0))];
+}
+
 /** An apartment, or the house around it once it is gone. */
 const flat = (args: Arguments, name = "apartment"): string[] => [text(args, name), ...house(args, name)];
-const house = (args: Arguments, name = "building"): string[] => [text(args, name).split(".")[0] ?? ""];
+
+const falling = (picture: Moment["picture"], sound: Moment["sound"], args: Arguments): Moment => ({
+  picture,
+  at: house(args),
+  sound,
+  lasts: 1450,
+  falls: text(args, "building"),
+});
 
 const search = (at: string[], from: string[]): Moment => ({
   picture: BlueLight,
@@ -92,15 +105,15 @@ const income = (args: Arguments): Moment[] => {
 };
 
 export const MOMENTS: Moments<WuchererTable> = {
-  bombed: (args) => [{ picture: Bomb, at: house(args), sound: "bomb", lasts: 1450, falls: true }],
+  bombed: (args) => [falling(Bomb, "bomb", args)],
   murdered: (args) => [{ picture: Murder, at: flat(args), sound: "murder", lasts: 1400 }],
   "police-called": (args) => [search(face(text(args, "suspect")), face(text(args, "player")))],
   "family-called": (args) => [search(face(text(args, "suspect")), [])],
   jailed: (args) => [{ picture: Bars, at: face(text(args, "player")), sound: "bars", lasts: 1350 }],
   released: (args) => [{ picture: BarsUp, at: face(text(args, "player")), sound: "free", lasts: 1000 }],
   "squatters-expelled": (args) => [search(flat(args), face(text(args, "player")))],
-  demolished: (args) => [{ picture: Demolition, at: house(args), sound: "demolition", lasts: 1450, falls: true }],
-  evicted: (args) => [{ picture: Cleared, at: house(args), sound: "demolition", lasts: 1300, falls: true }],
+  demolished: (args) => [falling(Demolition, "demolition", args)],
+  evicted: (args) => [falling(Cleared, "demolition", args)],
   "monster-created": (args) => [{ picture: Monster, at: flat(args), sound: "lunatic", lasts: 1300 }],
   "moved-in": (args) => [arrival(args, "apartment")],
   moved: (args) => [...driven(args), arrival(args, "to")],
