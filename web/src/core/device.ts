@@ -42,6 +42,9 @@ export const saveLanguage = (language: string): void => write("language", langua
 export const savedLight = (): string | null => read<string | null>("light", null);
 export const saveLight = (light: string): void => write("light", light);
 
+export const savedSound = (): boolean => read("sound", false);
+export const saveSound = (on: boolean): void => write("sound", on);
+
 export const shortcutsOn = (): boolean => read("shortcuts", true);
 export const saveShortcuts = (on: boolean): void => write("shortcuts", on);
 

@@ -2,9 +2,10 @@
 
 import type { Component } from "svelte";
 import type { LastLook } from "./log/last-look.svelte";
+import type { Moment } from "./moments/moment";
 import type { Choosing } from "./table/choosing.svelte";
 import type { Live } from "./table/live.svelte";
-import type { AnyDifferences, AnyTable, CardValues } from "./wire";
+import type { AnyDifferences, AnyTable, CardValues, LogEntry } from "./wire";
 import type { Saying } from "./words";
 
 export interface TableProps<Table> {
@@ -18,6 +19,8 @@ export interface Game<Table = AnyTable> {
   Table: Component<TableProps<Table>>;
   /** How its things are said that are more than a message `<type>-<value>`. */
   sayings?: Record<string, Saying>;
+  /** What is seen and heard of an event, if it is a great one. */
+  momentOf?: (entry: LogEntry) => Moment | null;
   /** Values of one's own for a new table. */
   OwnValues?: Component<{ cards: CardValues }, object, "cards">;
   /** In what its editions differ besides their rules. */

@@ -10,6 +10,8 @@ page-cancel = Abbrechen
 page-light-auto = Helligkeit: wie das Gerät
 page-light-light = Helligkeit: hell
 page-light-dark = Helligkeit: dunkel
+page-sound-on = Ton: an
+page-sound-off = Ton: aus
 page-no-server = Der Server antwortet nicht. Neuer Versuch läuft.
 page-connection-lost = Die Verbindung ist weg. Verloren ist nichts: Sie wird neu aufgebaut …
 page-late = Der Server hat noch nicht geantwortet …
@@ -82,7 +84,9 @@ page-jail-empty = Knast: leer
 page-jail-holds = Im Knast: { $player }
 page-bank = Bank
 page-street = Straße von { $player }
+page-streets = Straßen
 page-houses = Häuser von { $player }
+page-enlarge = Straße von { $player }: groß oder klein
 page-no-houses = Noch kein Haus.
 page-no-houses-own = Deine Straße ist noch leer. Bau das erste Haus: Sein Dach kostet nichts.
 page-you = du
@@ -134,10 +138,20 @@ page-floors = { $floors ->
     [one] ein Stockwerk
    *[other] { $floors } Stockwerke
 }
+page-pick-floors = Tipp die Karten an, vom Erdgeschoss nach oben.
+page-build = { $floors ->
+    [0] Bauen
+    [one] Ein Stockwerk bauen
+   *[other] { $floors } Stockwerke bauen
+}
 page-play-card = { $card } spielen
 page-place-tenant = { $card }, { $place }
 page-aside = Außer der Reihe:
 page-undo = Zurücknehmen
+page-end-sure = Wirklich nichts tun?
+page-buy-many = { $cards } Karten kaufen
+page-fewer = weniger
+page-more = mehr
 page-silence = In diesem Spiel nicht mehr nach { $card } fragen
 page-hand = Deine Hand: { $cards ->
     [one] eine Karte
@@ -151,6 +165,7 @@ page-card-floors = { $floors ->
    *[other] bis { $floors } Stockwerke
 }
 page-card-chosen = gewählt
+page-card-floor = gewählt als Stockwerk { $floor }
 page-card-possible = spielbar
 page-card-impossible = jetzt nicht spielbar
 page-card-kind = Art
@@ -230,6 +245,8 @@ page-winners = { $count ->
    *[other] { $winners } gewinnen gemeinsam
 }
 page-place = { $place }.
+page-see-table = Tisch ansehen
+page-see-ranking = Ergebnis zeigen
 page-rematch = Revanche
 page-rematch-lead = Wer am letzten Tisch mitgespielt hat, kommt mit: Sobald du anfängst, steht dort für alle „Zur Revanche“. Einen Link braucht nur, wer neu dazukommt.
 page-next-table = Zur Revanche

@@ -10,6 +10,8 @@ page-cancel = Cancel
 page-light-auto = Brightness: as the device
 page-light-light = Brightness: light
 page-light-dark = Brightness: dark
+page-sound-on = Sound: on
+page-sound-off = Sound: off
 page-no-server = The server does not answer. Trying again.
 page-connection-lost = The connection is lost. Nothing is lost with it: reconnecting …
 page-late = Still waiting for the server …
@@ -82,7 +84,9 @@ page-jail-empty = Jail: empty
 page-jail-holds = In jail: { $player }
 page-bank = Bank
 page-street = { $player }’s street
+page-streets = Streets
 page-houses = { $player }’s houses
+page-enlarge = Street of { $player }: larger or smaller
 page-no-houses = No house yet.
 page-no-houses-own = Your street is still empty. Build the first house: its roof costs nothing.
 page-you = you
@@ -134,10 +138,20 @@ page-floors = { $floors ->
     [one] one floor
    *[other] { $floors } floors
 }
+page-pick-floors = Tap the cards, from the ground floor up.
+page-build = { $floors ->
+    [0] Build
+    [one] Build one floor
+   *[other] Build { $floors } floors
+}
 page-play-card = Play { $card }
 page-place-tenant = { $card }, { $place }
 page-aside = Out of turn:
 page-undo = Undo
+page-end-sure = Really do nothing?
+page-buy-many = Buy { $cards } cards
+page-fewer = fewer
+page-more = more
 page-silence = Don’t ask about { $card } again in this game
 page-hand = Your hand: { $cards ->
     [one] one card
@@ -151,6 +165,7 @@ page-card-floors = { $floors ->
    *[other] up to { $floors } floors
 }
 page-card-chosen = chosen
+page-card-floor = picked as floor { $floor }
 page-card-possible = can be played
 page-card-impossible = can’t be played now
 page-card-kind = Kind
@@ -230,6 +245,8 @@ page-winners = { $count ->
    *[other] { $winners } win together
 }
 page-place = { $place }.
+page-see-table = Look at the table
+page-see-ranking = Show the result
 page-rematch = Rematch
 page-rematch-lead = Whoever played at the last table comes along: once you start, “To the rematch” stands there for everybody. Only newcomers need a link.
 page-next-table = To the rematch
