@@ -224,7 +224,7 @@ def compile_engine(rest: Sequence[str]) -> int:
 
 
 def bench(rest: Sequence[str]) -> int:
-    """Measure the engine, interpreted and compiled (--json for programs)."""
+    """Measure the engine, interpreted and compiled (--json for programs), or the preset tables (--life)."""
     return compile_engine([]) or run(PYTHON, ROOT / "benchmarks" / "bench.py", *rest)
 
 

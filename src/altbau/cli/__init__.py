@@ -76,6 +76,14 @@ def serve(
     archive_after: Annotated[
         int, typer.Option(help="Days without a move after which a table is archived; it opens as before", min=1)
     ] = ALLOWED.archive_after,
+    thinkers: Annotated[
+        int | None,
+        typer.Option(
+            help="Processes in which bots think; by default one less than there are processors",
+            min=1,
+            show_default=False,
+        ),
+    ] = None,
     limit_local: Annotated[
         bool, typer.Option("--limit-local", help="Limit those on this machine, too, who come through no proxy")
     ] = False,
@@ -106,7 +114,7 @@ def serve(
         tables_hour, tables_day, admissions, connections, requests, messages, watchers, devices, patience,
         archive_after, limit_local, tuple(proxy or ()), tuple(origin or ()), tuple(hostname or ()),
     )  # fmt: skip
-    serve_tables(host, port, database, limits=limits)
+    serve_tables(host, port, database, limits=limits, thinkers=thinkers)
 
 
 @app.command(epilog="Example: altbau play --players 3 --bot steward --seed 7")

@@ -37,7 +37,7 @@ def play_in_terminal(match: Match, bot: str, language: str) -> None:
         seat: make(bot, own_seed(match.seed, seat), edition) for seat in seats(players) if seat != YOU
     }
     you = text.say(language, "cli-player", seat=SEAT_NAMES[YOU])
-    names = [you, *(f"{text.say(language, f'bot-{bot}')} {SEAT_NAMES[seat]}" for seat in bots)]
+    names = [you, *(f"{text.bot_name(language, bot)} {SEAT_NAMES[seat]}" for seat in bots)]
     session = Session(match, bots, names, language)
     session.say("cli-welcome", seed=str(match.seed))
     session.run()

@@ -18,7 +18,7 @@ from altbau.server.failures import failed
 from altbau.server.hub import Hub
 from altbau.server.limits import Visitor
 from altbau.server.present import FromServer
-from altbau.server.tables import LiveTable, Watcher
+from altbau.server.tables import Done, LiveTable, Watcher
 
 UNKNOWN_TABLE = 4404  # close codes that the page understands
 UNKNOWN_KEY = 4401
@@ -138,21 +138,12 @@ async def answered(table: LiveTable, seat: Seat, message: str | bytes, language:
             wanted = decoder.decode(message)
         except msgspec.DecodeError as error:
             raise BadInput("malformed", problem=str(error)) from None
-        id = None if isinstance(wanted, wire.Ping | wire.Silence) else wanted.id
+        id = None if isinstance(wanted, wire.Ping | wire.Silence | wire.Pace) else wanted.id
         if wait:
             raise BadInput("too-many-messages", seconds=wait)
         if isinstance(wanted, wire.Ping):
             return wire.Pong()
-        if seat == NOBODY:
-            raise BadInput("spectator")
-        if isinstance(wanted, wire.Move):
-            done = await table.move(seat, wanted)
-        elif isinstance(wanted, wire.Undo):
-            done = await table.undo(seat, wanted)
-        elif isinstance(wanted, wire.Next):
-            done = await table.next_game(seat, wanted)
-        else:
-            done = await table.silence(seat, wanted)
+        done = await carried_out(table, seat, wanted)
     except BadInput as error:
         if error.code in STORING:
             failed(error, {"seat": seat, "message": message}, table)
@@ -162,14 +153,30 @@ async def answered(table: LiveTable, seat: Seat, message: str | bytes, language:
     return wire.Accepted(id=id or "", seq=done.seq, rest=done.rest)
 
 
+async def carried_out(
+    table: LiveTable, seat: Seat, wanted: wire.Move | wire.Undo | wire.Next | wire.Silence | wire.Pace
+) -> Done:
+    """Do what a message asks for. Raises BadInput."""
+    if isinstance(wanted, wire.Pace):
+        return await table.set_pace(seat, wanted)
+    if seat == NOBODY:
+        raise BadInput("spectator")
+    if isinstance(wanted, wire.Move):
+        return await table.move(seat, wanted)
+    if isinstance(wanted, wire.Undo):
+        return await table.undo(seat, wanted)
+    if isinstance(wanted, wire.Next):
+        return await table.next_game(seat, wanted)
+    return await table.silence(seat, wanted)
+
+
 def refused(error: BadInput, language: str, id: str | None = None) -> wire.Refused:
-    """What is wrong, in the viewer's language."""
+    """What is wrong, in the viewer's language; of a move only why, as a page shows by itself what else there is."""
     said = language if language in text.LANGUAGES else "en"
     rule = error.rule or None if isinstance(error, IllegalMove) else None
-    reason = error.args_by_name.get("refusal")
-    return wire.Refused(
-        id=id, code=error.code, sentence=text.error(said, error), rule=rule, reason=str(reason) if reason else None
-    )
+    reason = str(error.args_by_name.get("refusal", "")) or None
+    sentence = text.say(said, f"refusal-{reason}") if reason else text.error(said, error)
+    return wire.Refused(id=id, code=error.code, sentence=sentence, rule=rule, reason=reason)
 
 
 def brackets(message: str | bytes) -> int:

@@ -71,6 +71,9 @@ class Follower(Protocol):
     def idle(self) -> bool:
         """Whether nothing is going to come of it before something changes."""
 
+    def stop(self) -> None:
+        """Play along no more."""
+
 
 class LiveTable:
     """One table in memory. Its log in the store is the truth; this is only quicker."""
@@ -85,6 +88,7 @@ class LiveTable:
             games=body.get("games"), target=body.get("target"), generator=body.get("generator", XORSHIFT128),
         )  # fmt: skip
         self.seed_chosen: bool = body.get("seed_chosen", False)
+        self.pace: wire.PaceName = body.get("pace", "normal")
         self.seq = 0
         self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
         self.reason: tuple[Seat, Reason] | None = None  # which bot gave it last
@@ -105,6 +109,11 @@ class LiveTable:
     def names(self) -> list[str]:
         """The names of the players by seat."""
         return [seat.name for seat in self.seats]
+
+    @property
+    def has_people(self) -> bool:
+        """Whether anybody plays but bots."""
+        return any(not seat.bot for seat in self.seats)
 
     @property
     def entries(self) -> int:
@@ -192,7 +201,7 @@ class LiveTable:
         match, rest = self.applied(entry)
         game = match.game
         finished = game.over and not self.game.over
-        lines = record_lines(self, game) if finished else []
+        lines = record_lines(self, game) if finished and self.has_people else []
         told = history(match, self.names, self.match, len(self.told))
         await asyncio.wrap_future(self.store.add_entry(self.id, entry, told, lines))
         if kind == "move":
@@ -265,6 +274,15 @@ class LiveTable:
             self.notify()
         return Done(self.seq, [])
 
+    async def set_pace(self, seat: Seat, message: wire.Pace) -> Done:
+        """Let bots take as long as this from now on. Raises BadInput for whom that is no business of."""
+        if self.has_people and (seat == NOBODY or self.seats[seat].kind != "human"):
+            raise BadInput("not-host")
+        await asyncio.wrap_future(self.store.set_pace(self.id, message.pace))
+        self.pace = message.pace
+        self.publish()
+        return Done(self.seq, [])
+
     def prefer(self, seat: Seat, card: str, silenced: bool) -> None:
         """Ask a seat about a reaction card, or don't."""
         wish = self.seats[seat].silenced
@@ -318,6 +336,7 @@ class LiveTable:
             "guests": self.guests(),
             "notices": self.notices(),
             "silenced": sorted(self.seats[seat].silenced) if seat != NOBODY else [],
+            "pace": self.pace,
         }
         players: list[Data] = [
             {
@@ -390,14 +409,21 @@ class LiveTable:
         self._came_or_went(watcher.seat)
 
     def _came_or_went(self, seat: Seat) -> None:
-        """All see which players are there; spectators nobody sees."""
+        """All see which players are there; spectators nobody sees. Bots among themselves play for whoever watches."""
         if seat != NOBODY:
             self.publish()
+        if not self.has_people:
+            self.notify()
 
     def follow(self, follower: Follower) -> None:
         """Let somebody play along from now on."""
         self.followers.append(follower)
         follower.changed()
+
+    def stop(self) -> None:
+        """Let nobody play along any more."""
+        while self.followers:
+            self.followers.pop().stop()
 
     def notify(self) -> None:
         """Let those who play along look again."""

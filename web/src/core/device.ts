@@ -1,6 +1,6 @@
 // What this device remembers: names, the keys of seats, what has been seen, language and light.
 
-import type { CardValues, Invited, NewSeat, OptionValues } from "./wire";
+import type { CardValues, Invited, NewSeat, OptionValues, PaceName } from "./wire";
 
 export interface StartSettings {
   edition: string;
@@ -9,6 +9,7 @@ export interface StartSettings {
   cards: CardValues;
   games: number | null;
   target: number | null;
+  pace?: PaceName;
 }
 
 export interface HeldKey {

@@ -21,6 +21,8 @@ export interface Game<Table = AnyTable> {
   sayings?: Record<string, Saying>;
   /** What is seen and heard of an event, if it is a great one. */
   momentOf?: (entry: LogEntry) => Moment | null;
+  /** Drawings of its bots' characters, 64 × 64 each. */
+  faces?: Record<string, string>;
   /** Values of one's own for a new table. */
   OwnValues?: Component<{ cards: CardValues }, object, "cards">;
   /** In what its editions differ besides their rules. */

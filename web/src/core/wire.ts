@@ -7,6 +7,7 @@ import type {
   Move,
   NewTable,
   Next,
+  Pace,
   PlainEditionInfo,
   PlainTable,
   Problem,
@@ -26,6 +27,7 @@ export type {
   Asked,
   Blocked,
   BoardPlayer,
+  BotInfo,
   Building,
   CardInfo,
   Choice,
@@ -66,12 +68,13 @@ export type EditionInfo = WuchererEditionInfo | MonopolyEditionInfo | PlainEditi
 export const VERSION: AnyTable["version"] = 1;
 
 export type Arguments = LogEntry["args"];
+export type PaceName = AnyTable["pace"];
 export type SeatKind = SeatKey["kind"];
 export type OptionValues = WuchererTable["options"];
 export type CardValues = NonNullable<NewTable["cards"]>;
 
 /** A message of the page on the socket. */
-export type FromPage = Move | Undo | Next | Silence | { type: "ping" };
+export type FromPage = Move | Undo | Next | Silence | Pace | { type: "ping" };
 
 /** A message of the server on the socket; a refusal is what HTTP answers with as an error. */
 export type FromServer =

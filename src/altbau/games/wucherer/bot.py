@@ -80,6 +80,7 @@ from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.rules.suitability import places
 from altbau.games.wucherer.view import WuchererView, determinize
 
+CHARACTERS: Final = ("landlord", "gangster", "speculator")
 # What commits to least comes first; cards are bought, since a game ends when they are used up.
 HARMLESS: Final = (PASS, DONE, DECLINE, BUY, STOP, STAY, KEEP, OFFER, FOR)
 # Why it does things: messages `bot-reason-<name>` with their arguments.

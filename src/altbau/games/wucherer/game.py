@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Final
 
+from altbau.core.bot import by_name
 from altbau.core.ids import Action, Seat
 from altbau.core.options import Option
 from altbau.core.rng import SHA256_COUNTER, chance
 from altbau.core.without import Without
+from altbau.games.wucherer.bot import CHARACTERS as CHARACTERS
 from altbau.games.wucherer.bot import HARMLESS as HARMLESS
 from altbau.games.wucherer.bot import REASONS as REASONS
 from altbau.games.wucherer.bot import GreedyBot
@@ -49,7 +51,8 @@ NAME: Final = "wucherer"
 RULES_VERSION: Final = 4  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 EXPECTATIONS: Final = WuchererExpectations
-BOTS: Final = {"steward": GreedyBot}
+BOTS: Final = by_name(CHARACTERS, lambda role, seed: GreedyBot(seed))
+YARDSTICKS: Final = {"steward-1": GreedyBot}
 FIRST_KINDS: Final = 43  # cards when the first checksums were made, which still hold
 SILENCEABLE: Final = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)
 out_of_turn = Without.out_of_turn

@@ -5,7 +5,15 @@ import { playEdition } from "../edition.svelte";
 import { lookAt } from "../http";
 import { complain } from "../shell/toasts.svelte";
 import { language, say } from "../text.svelte";
-import { VERSION, type AnyTable, type FromPage, type FromServer, type LogEntry, type Update } from "../wire";
+import {
+  VERSION,
+  type AnyTable,
+  type FromPage,
+  type FromServer,
+  type LogEntry,
+  type PaceName,
+  type Update,
+} from "../wire";
 import { Pulse } from "./pulse";
 
 export type Connection = "connecting" | "open" | "lost";
@@ -142,6 +150,10 @@ export class Live {
 
   undo(): void {
     if (this.shown) this.#send({ type: "undo", id: messageId(), seq: this.shown.seq });
+  }
+
+  setPace(pace: PaceName): void {
+    this.#say({ type: "pace", pace });
   }
 
   silence(card: string, on: boolean): void {
