@@ -67,6 +67,17 @@ def open_log(page: Page) -> None:
     page.get_by_test_id("log-open").click()
 
 
+def offer_trade(page: Page) -> None:
+    """Offer the first card of the hand for a coin; if nobody can be asked that, leave it."""
+    window = page.get_by_test_id("trade")
+    window.locator("[data-testid=give] button").first.click()
+    page.get_by_test_id("want-coins").fill("1")
+    page.get_by_test_id("trade-offer").click()
+    page.wait_for_timeout(PAUSE)
+    if window.is_visible():
+        page.keyboard.press("Escape")
+
+
 class Person:
     """Chooses an answer when asked: mostly building and buying, the same in the same game."""
 
@@ -84,6 +95,9 @@ class Person:
             return True
         if not choices:
             return False
+        if page.get_by_test_id("trade").is_visible():
+            offer_trade(page)
+            return True
         wishes = chance.choice((BUILDING, PASSING))
         wished = next((wish for wish in wishes if wish in choices), None) or chance.choice(choices)
         self.trades += wished == "choice-trade"

@@ -90,7 +90,11 @@ def test_a_crowded_table_is_one_screen(
 @pytest.mark.parametrize(
     ("edition", "players"),
     [
-        *((edition, players) for edition in ("landlord-2013", "wucherer-1997", "wucherer-1992") for players in (2, 4, 6)),
+        *(
+            (edition, players)
+            for edition in ("landlord-2013", "wucherer-1997", "wucherer-1992")
+            for players in (2, 4, 6)
+        ),
         *(("monopoly", players) for players in (2, 5, 8)),
     ],
 )

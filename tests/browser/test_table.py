@@ -9,7 +9,19 @@ import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import OPTIONS, PATIENCE, QUESTION, Person, Watch, build, do_nothing, is_over, play, start_table, tried
+from tests.browser.player import (
+    OPTIONS,
+    PATIENCE,
+    QUESTION,
+    Person,
+    Watch,
+    build,
+    do_nothing,
+    is_over,
+    play,
+    start_table,
+    tried,
+)
 from tests.server.conftest import BOT, FRIEND, HUMAN, STILL, Server
 
 

@@ -1,6 +1,7 @@
 """The three record lists: what a finished game leaves in them."""
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ class FinishedTable:
     def __init__(self) -> None:
         self.id = "table"
         self.names = ["Ann", "Ben"]
+        self.seats = [SimpleNamespace(bot=None), SimpleNamespace(bot="gangster")]
 
 
 def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
@@ -39,6 +41,7 @@ def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
     assert jailed.first.players == ["Ann"]
     assert loser.first is not None
     assert (loser.first.players, loser.first.place, loser.first.coins) == (["Ben"], 2, 7)
+    assert (winner.first.bots, loser.first.bots) == ([None], ["gangster"])
     assert found["first-winners", 3].first is None
 
 

@@ -826,6 +826,7 @@ export interface components {
         };
         /** RecordLine */
         RecordLine: {
+            bots?: (string | null)[];
             coins: number;
             date: string;
             place?: number | null;

@@ -481,13 +481,15 @@ class ToldLog(Wire):
 
 
 class RecordLine(Wire):
-    """A line of a record list: date is ISO; `place` only in the list of those who lost it all."""
+    """A line of a record list: date is ISO; `place` only in the list of those who lost it all. `bots` says which bot
+    each of the players was, or null for a person; lines of older programs don't know."""
 
     date: str
     players: list[str]
     coins: int
     place: int | None = None
     table: str | None = None
+    bots: list[str | None] = []
 
 
 class RecordSheet(Wire):

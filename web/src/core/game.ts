@@ -2,10 +2,10 @@
 
 import type { Component } from "svelte";
 import type { LastLook } from "./log/last-look.svelte";
-import type { Moment } from "./moments/moment";
+import type { MomentOf } from "./moments/moment";
 import type { Choosing } from "./table/choosing.svelte";
 import type { Live } from "./table/live.svelte";
-import type { AnyDifferences, AnyTable, CardValues, LogEntry } from "./wire";
+import type { AnyDifferences, AnyTable, CardValues } from "./wire";
 import type { Saying } from "./words";
 
 export interface TableProps<Table> {
@@ -15,12 +15,17 @@ export interface TableProps<Table> {
   look: LastLook;
 }
 
+export interface TableModule<Table = AnyTable> {
+  default: Component<TableProps<Table>>;
+  /** What is seen and heard of an event, if it is a moment. */
+  momentOf?: MomentOf;
+}
+
 export interface Game<Table = AnyTable> {
-  Table: Component<TableProps<Table>>;
+  /** Its table, which is loaded when somebody sits down at one. */
+  table: () => Promise<TableModule<Table>>;
   /** How its things are said that are more than a message `<type>-<value>`. */
   sayings?: Record<string, Saying>;
-  /** What is seen and heard of an event, if it is a great one. */
-  momentOf?: (entry: LogEntry) => Moment | null;
   /** Drawings of its bots' characters, 64 × 64 each. */
   faces?: Record<string, string>;
   /** Values of one's own for a new table. */

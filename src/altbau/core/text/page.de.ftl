@@ -274,6 +274,7 @@ page-winners = { $count ->
    *[other] { $winners } gewinnen gemeinsam
 }
 page-place = { $place }.
+page-new-records = Neu in den Rekorden: { $lists }
 page-see-table = Tisch ansehen
 page-see-ranking = Ergebnis zeigen
 page-rematch = Revanche
@@ -284,6 +285,7 @@ page-records-players = { $players } Spieler
 page-records-none = Hier wurde noch kein Spiel beendet.
 page-records-older = Ältere Einträge
 page-records-nobody = Noch niemand.
+page-record-bot = Bot
 
 page-help-goal-title = Worum es geht
 page-help-play-title = Wie man spielt

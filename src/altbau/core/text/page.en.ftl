@@ -266,6 +266,7 @@ page-winners = { $count ->
    *[other] { $winners } win together
 }
 page-place = { $place }.
+page-new-records = New in the records: { $lists }
 page-see-table = Look at the table
 page-see-ranking = Show the result
 page-rematch = Rematch
@@ -276,6 +277,7 @@ page-records-players = { $players } players
 page-records-none = No game has been finished here yet.
 page-records-older = Older entries
 page-records-nobody = Nobody yet.
+page-record-bot = bot
 
 page-help-goal-title = What it is about
 page-help-play-title = How to play

@@ -1,5 +1,6 @@
 // A great event, as it is seen and heard where it happens.
 
+import type { LogEntry } from "../wire";
 import type { SoundName } from "./sounds";
 
 export interface Moment {
@@ -12,3 +13,5 @@ export interface Moment {
   /** Whether it is said to everybody who hears the page. */
   great: boolean;
 }
+
+export type MomentOf = (entry: LogEntry) => Moment | null;

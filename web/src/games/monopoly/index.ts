@@ -3,7 +3,5 @@
 import type { Game } from "../../core/game";
 import type { MonopolyTable } from "../../core/wire";
 import { FACES as faces } from "./faces";
-import { momentOf } from "./moments";
-import Table from "./MonopolyTable.svelte";
 
-export const monopoly: Game<MonopolyTable> = { Table, momentOf, faces };
+export const monopoly: Game<MonopolyTable> = { table: () => import("./table"), faces };

@@ -5,14 +5,11 @@ import type { WuchererTable } from "../../core/wire";
 import CardDifferences from "./cards/CardDifferences.svelte";
 import OwnValues from "./cards/OwnValues.svelte";
 import { FACES as faces } from "./faces";
-import { momentOf } from "./moments";
 import { sayings } from "./names";
-import Table from "./WuchererTable.svelte";
 
 export const wucherer: Game<WuchererTable> = {
-  Table,
+  table: () => import("./table"),
   sayings,
-  momentOf,
   faces,
   OwnValues,
   Differences: CardDifferences,
