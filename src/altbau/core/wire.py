@@ -424,8 +424,8 @@ class OptionInfo(Wire):
 
 
 class BotInfo(Wire):
-    """A bot: a message `bot-<name>` or, at a level that is not the usual one, `bot-<character>` and `bot-<level>`; what a
-    character says of itself is `bot-about-<character>`. One without a character is nothing but its level."""
+    """A bot: a message `bot-<name>` or, at a level that is not the usual one, `bot-<character>` and `bot-<level>`; what
+    a character says of itself is `bot-about-<character>`. One without a character is nothing but its level."""
 
     name: str
     character: str | None
@@ -481,23 +481,25 @@ class ToldLog(Wire):
 
 
 class RecordLine(Wire):
-    """A line of a record list: date is ISO; `place` only in the list of those who lost it all. `bots` says which bot
-    each of the players was, or null for a person; lines of older programs don't know."""
+    """A line of a record list: date is ISO; `place` only in the list of those who lost it all. `bots` are those among
+    the players who were bots, by their numbers in the line."""
 
     date: str
     players: list[str]
     coins: int
+    bots: list[int] = []
     place: int | None = None
     table: str | None = None
-    bots: list[str | None] = []
 
 
 class RecordSheet(Wire):
-    """A record list for one number of players: its first line and the latest of all later ones."""
+    """A record list for one number of players: its first line, the one with the most coins, whose game was the first
+    to come to so much, and the latest of all after the first."""
 
     name: str
     players: int
     first: RecordLine | None
+    best: RecordLine | None
     more: list[RecordLine]
     pages: int
 

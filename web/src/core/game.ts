@@ -2,7 +2,6 @@
 
 import type { Component } from "svelte";
 import type { LastLook } from "./log/last-look.svelte";
-import type { MomentOf } from "./moments/moment";
 import type { Choosing } from "./table/choosing.svelte";
 import type { Live } from "./table/live.svelte";
 import type { AnyDifferences, AnyTable, CardValues } from "./wire";
@@ -15,15 +14,9 @@ export interface TableProps<Table> {
   look: LastLook;
 }
 
-export interface TableModule<Table = AnyTable> {
-  default: Component<TableProps<Table>>;
-  /** What is seen and heard of an event, if it is a moment. */
-  momentOf?: MomentOf;
-}
-
 export interface Game<Table = AnyTable> {
-  /** Its table, which is loaded when somebody sits down at one. */
-  table: () => Promise<TableModule<Table>>;
+  /** Its table, with all its drawings: loaded when one is opened. */
+  table: () => Promise<{ default: Component<TableProps<Table>> }>;
   /** How its things are said that are more than a message `<type>-<value>`. */
   sayings?: Record<string, Saying>;
   /** Drawings of its bots' characters, 64 × 64 each. */

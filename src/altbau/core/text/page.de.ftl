@@ -274,9 +274,25 @@ page-winners = { $count ->
    *[other] { $winners } gewinnen gemeinsam
 }
 page-place = { $place }.
-page-new-records = Neu in den Rekorden: { $lists }
 page-see-table = Tisch ansehen
 page-see-ranking = Ergebnis zeigen
+page-end-why = Was den Ausschlag gab
+page-end-records = Rekorde
+page-end-times = { $number ->
+    [one] einmal
+    [2] zweimal
+   *[other] { $number }-mal
+}
+page-end-curve = { $title }: { $values }
+page-end-record = { $count ->
+    [one] { $players } steht
+   *[other] { $players } stehen
+} jetzt in der Liste „{ $list }“ (Tische zu { $number }){ $rank ->
+    [only] : als erster Eintrag überhaupt
+    [best] : mit der höchsten Summe von allen
+   *[other] {""}
+}.
+page-bot = Bot
 page-rematch = Revanche
 page-rematch-lead = Wer am letzten Tisch mitgespielt hat, kommt mit: Sobald du anfängst, steht dort für alle „Zur Revanche“. Einen Link braucht nur, wer neu dazukommt.
 page-next-table = Zur Revanche

@@ -266,9 +266,25 @@ page-winners = { $count ->
    *[other] { $winners } win together
 }
 page-place = { $place }.
-page-new-records = New in the records: { $lists }
 page-see-table = Look at the table
 page-see-ranking = Show the result
+page-end-why = What decided it
+page-end-records = Records
+page-end-times = { $number ->
+    [one] once
+    [2] twice
+   *[other] { $number } times
+}
+page-end-curve = { $title }: { $values }
+page-end-record = { $count ->
+    [one] { $players } is
+   *[other] { $players } are
+} now on the list “{ $list }” (tables of { $number }){ $rank ->
+    [only] : the first entry ever
+    [best] : with the highest sum of all
+   *[other] {""}
+}.
+page-bot = bot
 page-rematch = Rematch
 page-rematch-lead = Whoever played at the last table comes along: once you start, “To the rematch” stands there for everybody. Only newcomers need a link.
 page-next-table = To the rematch

@@ -1,74 +1,74 @@
-// The sounds of the table, each put together from a few tones and bursts of noise.
+// The sounds of the page, made by the browser from a few tones and noises each. Off until wanted.
 
-interface Tone {
-  /** Seconds from the beginning, and how long it lasts. */
-  at: number;
-  long: number;
-  wave: OscillatorType | "noise";
-  /** Pitch in hertz, where it begins and ends; of noise what is let through. */
-  from: number;
-  to: number;
-  loud: number;
-}
+import { sound } from "./sound.svelte";
 
-const tone = (at: number, long: number, wave: Tone["wave"], from: number, to = from, loud = 0.2): Tone => ({
-  at,
-  long,
-  wave,
-  from,
-  to,
-  loud,
-});
+/** Its shape, when it begins, how long it lasts (seconds), its pitch at first and at the end (Hz), how loud it is. */
+type Tone = [shape: OscillatorType | "noise", begins: number, lasts: number, from: number, to: number, loud: number];
 
-const row = (pitches: number[], step: number, wave: OscillatorType, loud: number): Tone[] =>
-  pitches.map((pitch, place) => tone(place * step, step * 1.6, wave, pitch, pitch, loud));
+const melody = (shape: OscillatorType, step: number, loud: number, ...pitches: number[]): Tone[] =>
+  pitches.map((pitch, place) => [shape, place * step, step * 1.8, pitch, pitch, loud]);
 
-export const SOUNDS = {
-  boom: [tone(0, 1.1, "noise", 900, 60, 0.7), tone(0, 0.7, "sine", 120, 32, 0.6)],
-  stab: [
-    tone(0, 0.06, "noise", 5000, 2500, 0.3),
-    tone(0.05, 0.9, "sawtooth", 233, 220, 0.08),
-    tone(0.05, 0.9, "sawtooth", 247, 233, 0.08),
+const coin = (begins: number): Tone[] => [
+  ["triangle", begins, 0.09, 1980, 1980, 0.16],
+  ["triangle", begins + 0.05, 0.22, 2640, 2640, 0.14],
+];
+
+const SOUNDS = {
+  bomb: [
+    ["noise", 0, 0.9, 1800, 60, 0.9],
+    ["sine", 0, 0.7, 120, 30, 0.9],
+    ["noise", 0.25, 1.1, 500, 120, 0.35],
   ],
-  siren: [0, 1, 2].flatMap((turn) => [
-    tone(turn * 0.44, 0.21, "triangle", 587),
-    tone(turn * 0.44 + 0.22, 0.21, "triangle", 440),
-  ]),
-  clang: [
-    tone(0, 0.9, "square", 311, 308, 0.07),
-    tone(0, 1.1, "triangle", 187, 185, 0.25),
-    tone(0, 0.08, "noise", 3000, 800, 0.4),
+  murder: [
+    ["noise", 0, 0.12, 5000, 2500, 0.35],
+    ["sawtooth", 0.1, 0.5, 311, 294, 0.18],
+    ["sawtooth", 0.1, 0.5, 330, 312, 0.18],
   ],
-  crowd: [tone(0, 0.9, "noise", 700, 1300, 0.22), ...row([196, 233, 196, 262], 0.14, "sawtooth", 0.05)],
-  rumble: [
-    tone(0, 1.3, "noise", 260, 70, 0.7),
-    tone(0.25, 0.3, "noise", 1500, 300, 0.2),
-    tone(0.6, 0.3, "noise", 1200, 250, 0.2),
+  siren: [
+    ["triangle", 0, 0.3, 440, 440, 0.3],
+    ["triangle", 0.3, 0.3, 587, 587, 0.3],
+    ["triangle", 0.6, 0.3, 440, 440, 0.3],
   ],
-  cheers: [
-    tone(0, 0.07, "triangle", 1760, 1700, 0.2),
-    tone(0.09, 0.08, "triangle", 1480, 1450, 0.2),
-    tone(0.15, 0.8, "noise", 500, 900, 0.15),
+  bars: [
+    ["square", 0.18, 0.5, 392, 380, 0.12],
+    ["square", 0.18, 0.7, 523, 515, 0.1],
+    ["noise", 0.18, 0.12, 3000, 900, 0.4],
   ],
-  fiddle: row([392, 494, 587, 784, 587, 740], 0.12, "sawtooth", 0.06),
-  bell: [tone(0, 0.5, "sine", 659, 659, 0.22), tone(0.22, 0.7, "sine", 523, 523, 0.22)],
-  coins: row([1568, 2093, 1760, 2349, 2637], 0.07, "triangle", 0.09),
-  hammer: [0, 0.18, 0.36].flatMap((at) => [
-    tone(at, 0.05, "noise", 2600, 900, 0.4),
-    tone(at, 0.08, "square", 190, 130, 0.1),
-  ]),
-  paper: [tone(0, 0.09, "noise", 4200, 6000, 0.18), tone(0.1, 0.12, "noise", 5200, 3000, 0.16)],
-  dice: [0, 0.09, 0.2, 0.28, 0.4].map((at) => tone(at, 0.035, "noise", 3200, 1600, 0.35)),
+  free: melody("triangle", 0.12, 0.2, 392, 494, 587),
+  banner: [
+    ["noise", 0, 0.3, 700, 2200, 0.3],
+    ["noise", 0.35, 0.2, 1800, 900, 0.3],
+  ],
+  demolition: [
+    ["sine", 0.35, 0.4, 90, 40, 0.9],
+    ["noise", 0.35, 0.9, 1200, 100, 0.7],
+  ],
+  noise: [
+    ["noise", 0, 0.9, 400, 500, 0.25],
+    ["triangle", 0.1, 0.15, 2200, 2100, 0.2],
+    ["triangle", 0.4, 0.15, 2500, 2350, 0.2],
+    ["sawtooth", 0.2, 0.5, 147, 131, 0.1],
+  ],
+  music: melody("sawtooth", 0.11, 0.12, 523, 659, 622, 784, 740, 932),
+  home: melody("sine", 0.1, 0.25, 523, 784),
+  coins: [...coin(0.1), ...coin(0.25), ...coin(0.38), ...coin(0.5)],
+  coin: coin(0),
+  card: [["noise", 0, 0.12, 3500, 1500, 0.25]],
   gavel: [
-    tone(0, 0.09, "noise", 900, 200, 0.6),
-    tone(0, 0.12, "square", 150, 90, 0.15),
-    tone(0.25, 0.12, "square", 150, 90, 0.15),
+    ["square", 0, 0.08, 220, 110, 0.4],
+    ["noise", 0, 0.06, 2500, 700, 0.5],
+    ["square", 0.22, 0.1, 220, 110, 0.4],
   ],
-  sad: row([392, 370, 349, 330], 0.24, "triangle", 0.16),
-  fanfare: row([523, 523, 523, 659, 784, 1047], 0.15, "square", 0.07),
+  lunatic: [
+    ["triangle", 0, 0.6, 300, 1200, 0.25],
+    ["triangle", 0.3, 0.6, 1100, 280, 0.25],
+  ],
+  down: melody("triangle", 0.16, 0.25, 392, 370, 349, 262),
+  end: melody("triangle", 0.13, 0.25, 523, 659, 784, 1047, 784, 1047),
+  turn: melody("sine", 0.13, 0.3, 659, 880),
 } satisfies Record<string, Tone[]>;
 
-export type SoundName = keyof typeof SOUNDS;
+export type Sound = keyof typeof SOUNDS;
 
 let context: AudioContext | null = null;
 let hiss: AudioBuffer | null = null;
@@ -78,41 +78,46 @@ function noise(audio: AudioContext): AudioBuffer {
   if (hiss) return hiss;
   hiss = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
   const samples = hiss.getChannelData(0);
-  for (let place = 0; place < samples.length; place++) samples[place] = Math.random() * 2 - 1;
+  for (let at = 0; at < samples.length; at++) samples[at] = Math.random() * 2 - 1;
   return hiss;
 }
 
-function source(
-  audio: AudioContext,
-  { wave, from, to, long }: Tone,
-  start: number,
-): [AudioScheduledSourceNode, AudioNode] {
-  if (wave !== "noise") {
-    const oscillator = new OscillatorNode(audio, { type: wave });
-    oscillator.frequency.setValueAtTime(from, start);
-    oscillator.frequency.exponentialRampToValueAtTime(to, start + long);
-    return [oscillator, oscillator];
+function sourceOf(audio: AudioContext, shape: Tone[0], sweep: (pitch: AudioParam) => void): [AudioNode, AudioNode] {
+  if (shape !== "noise") {
+    const tone = audio.createOscillator();
+    tone.type = shape;
+    sweep(tone.frequency);
+    return [tone, tone];
   }
-  const burst = new AudioBufferSourceNode(audio, { buffer: noise(audio), loop: true });
-  const filter = new BiquadFilterNode(audio, { type: "lowpass" });
-  filter.frequency.setValueAtTime(from, start);
-  filter.frequency.exponentialRampToValueAtTime(to, start + long);
-  burst.connect(filter);
-  return [burst, filter];
+  const source = audio.createBufferSource();
+  source.buffer = noise(audio);
+  source.loop = true;
+  const filter = audio.createBiquadFilter();
+  sweep(filter.frequency);
+  source.connect(filter);
+  return [source, filter];
 }
 
-/** Let a sound be heard, as soon as the browser lets the page be heard at all. */
-export function play(name: SoundName): void {
+function sing(audio: AudioContext, [shape, begins, lasts, from, to, loud]: Tone): void {
+  const start = audio.currentTime + begins;
+  const end = start + lasts;
+  const [source, heard] = sourceOf(audio, shape, (pitch) => {
+    pitch.setValueAtTime(from, start);
+    pitch.exponentialRampToValueAtTime(to, end);
+  });
+  const volume = audio.createGain();
+  volume.gain.setValueAtTime(0.0001, start);
+  volume.gain.linearRampToValueAtTime(loud / 2, start + 0.01);
+  volume.gain.exponentialRampToValueAtTime(0.0001, end);
+  heard.connect(volume).connect(audio.destination);
+  (source as AudioScheduledSourceNode).start(start);
+  (source as AudioScheduledSourceNode).stop(end);
+}
+
+/** Let a sound be heard, if sounds are wanted. While the page is out of sight only a turn of one's own is. */
+export function hear(name: Sound): void {
+  if (sound() === "off" || (document.hidden && name !== "turn")) return;
   context ??= new AudioContext();
-  void context.resume();
-  for (const each of SOUNDS[name]) {
-    const start = context.currentTime + each.at;
-    const [begins, ends] = source(context, each, start);
-    const volume = new GainNode(context, { gain: each.loud });
-    volume.gain.setValueAtTime(each.loud, start);
-    volume.gain.exponentialRampToValueAtTime(0.0001, start + each.long);
-    ends.connect(volume).connect(context.destination);
-    begins.start(start);
-    begins.stop(start + each.long);
-  }
+  const audio = context;
+  void audio.resume().then(() => SOUNDS[name].forEach((tone) => sing(audio, tone)));
 }

@@ -8,7 +8,7 @@ import { FACES as faces } from "./faces";
 import { sayings } from "./names";
 
 export const wucherer: Game<WuchererTable> = {
-  table: () => import("./table"),
+  table: () => import("./WuchererTable.svelte"),
   sayings,
   faces,
   OwnValues,

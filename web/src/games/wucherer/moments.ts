@@ -1,70 +1,101 @@
-// The great events of the landlord card games.
+// The great moments of the landlord games, by event: what is seen where, and what is heard.
 
-import { JAIL, POLICE } from "../../core/drawings";
-import type { Moment } from "../../core/moments/moment";
-import { PICTURES } from "../../core/moments/pictures";
-import type { Arguments, LogEntry } from "../../core/wire";
-import { TENANTS } from "./art/tenants";
-import { THINGS } from "./art/things";
+import Bars from "../../core/moments/Bars.svelte";
+import BarsUp from "../../core/moments/BarsUp.svelte";
+import Coins from "../../core/moments/Coins.svelte";
+import Confetti from "../../core/moments/Confetti.svelte";
+import LastRound from "../../core/moments/LastRound.svelte";
+import type { Moment, Moments } from "../../core/moments/moments";
+import type { Arguments, WuchererTable } from "../../core/wire";
+import Banner from "./moments/Banner.svelte";
+import BlueLight from "./moments/BlueLight.svelte";
+import Bomb from "./moments/Bomb.svelte";
+import Cleared from "./moments/Cleared.svelte";
+import Demolition from "./moments/Demolition.svelte";
+import Monster from "./moments/Monster.svelte";
+import MovingIn from "./moments/MovingIn.svelte";
+import Murder from "./moments/Murder.svelte";
+import Noise from "./moments/Noise.svelte";
+import Notes from "./moments/Notes.svelte";
+import Played from "./moments/Played.svelte";
 
-const at = (args: Arguments, name: string) => String(args[name]?.value ?? "");
-const face = (args: Arguments, name = "player") => `face:${at(args, name)}`;
-const home = (args: Arguments) => [at(args, "from"), at(args, "from").split(".")[0] ?? ""];
+const text = (args: Arguments, name: string): string => String(args[name]?.value ?? "");
+const face = (seat: string | null): string[] => [`face:${seat}`, `seat:${seat}`];
 
-type Told = (args: Arguments) => Moment;
+/** An apartment, or the house around it once it is gone. */
+const flat = (args: Arguments, name = "apartment"): string[] => [text(args, name), ...house(args, name)];
+const house = (args: Arguments, name = "building"): string[] => [text(args, name).split(".")[0] ?? ""];
 
-const great = (
-  at: string[],
-  picture: string | undefined,
-  motion: Moment["motion"],
-  sound: Moment["sound"],
-): Moment => ({
+const search = (at: string[], from: string[]): Moment => ({
+  picture: BlueLight,
   at,
-  picture: picture ?? "",
-  motion,
-  sound,
-  great: true,
+  from,
+  sound: "siren",
+  lasts: 1200,
 });
-const small = (...told: Parameters<typeof great>): Moment => ({ ...great(...told), great: false });
 
-const MOMENTS: Record<string, Told> = {
-  built: (args) => small([at(args, "building")], PICTURES.hammer, "shake", "hammer"),
-  expanded: (args) => small([at(args, "building")], PICTURES.hammer, "shake", "hammer"),
-  bombed: (args) => great([at(args, "building")], PICTURES.blast, "blast", "boom"),
-  murdered: (args) => great([at(args, "apartment")], THINGS.murder, "stamp", "stab"),
-  "police-called": (args) => great([face(args, "suspect")], POLICE, "flash", "siren"),
-  jailed: (args) => great([face(args)], JAIL, "stamp", "clang"),
-  released: (args) => great([face(args)], PICTURES.free, "rise", "bell"),
-  demolished: (args) => great([at(args, "building")], THINGS.demolition, "shake", "rumble"),
-  evicted: (args) => great([at(args, "building")], THINGS.eviction, "shake", "clang"),
-  "squatters-expelled": (args) => great([at(args, "apartment")], POLICE, "flash", "siren"),
-  "monster-created": (args) => great([at(args, "apartment")], TENANTS.monster, "shake", "rumble"),
-  dismissed: (args) => small([at(args, "apartment")], THINGS.eviction, "shake", "paper"),
-  income: (args) => small([`coins:${at(args, "player")}`], PICTURES.coins, "rise", "coins"),
-  "broker-paid": (args) => small([`coins:${at(args, "player")}`], PICTURES.coins, "rise", "coins"),
-  "game-over": () => great([], "", "rise", "fanfare"),
+/** Somebody comes into an apartment: some so that everybody hears or sees it. */
+function arrival(args: Arguments, at: string): Moment {
+  const card = text(args, "card");
+  if (card === "squatters") return { picture: Banner, at: house(args, at), sound: "banner", lasts: 1400 };
+  if (card === "tavern") return { picture: Noise, at: flat(args, at), sound: "noise", lasts: 1300 };
+  if (card === "musicians") return { picture: Notes, at: flat(args, at), sound: "music", lasts: 1300 };
+  return { picture: MovingIn, at: flat(args, at), sound: "home", lasts: 900, small: true };
+}
+
+/** Who is driven out, where one sees by what. */
+function driven(args: Arguments): Moment[] {
+  const cause = text(args, "cause");
+  if (cause === "musicians") return [{ picture: Notes, at: flat(args, "from"), sound: "music", lasts: 1300 }];
+  if (cause === "tavern") return [{ picture: Noise, at: flat(args, "from"), sound: "noise", lasts: 1300 }];
+  return [];
+}
+
+/** A card is laid open; an alibi sends the police on to the next. */
+function played(args: Arguments, table: WuchererTable): Moment[] {
+  const player = text(args, "player");
+  const shown: Moment = {
+    picture: Played,
+    at: face(player),
+    sound: text(args, "card") === "lunatic" ? "lunatic" : "card",
+    lasts: 1100,
+    reach: 76,
+    small: true,
+  };
+  const searching =
+    table.question?.name === "alibi-or-not" && ["alibi", "court", "justice"].includes(text(args, "card"));
+  return [...(player === table.viewer ? [] : [shown]), ...(searching ? [search(face(table.asked), face(player))] : [])];
+}
+
+const income = (args: Arguments): Moment[] => {
+  const player = text(args, "player");
+  const purse: Moment = {
+    picture: Coins,
+    at: [`coins:${player}`],
+    from: [`street:${player}`],
+    sound: "coins",
+    lasts: 1200,
+    small: true,
+  };
+  return args.coins?.value ? [purse] : [];
 };
 
-/** What somebody's noise looks and sounds like who drives others out. */
-const NOISE: Record<string, [string, Moment["sound"]]> = {
-  musicians: [PICTURES.notes, "fiddle"],
-  tavern: [PICTURES.mug, "cheers"],
+export const MOMENTS: Moments<WuchererTable> = {
+  bombed: (args) => [{ picture: Bomb, at: house(args), sound: "bomb", lasts: 1450, falls: true }],
+  murdered: (args) => [{ picture: Murder, at: flat(args), sound: "murder", lasts: 1400 }],
+  "police-called": (args) => [search(face(text(args, "suspect")), face(text(args, "player")))],
+  "family-called": (args) => [search(face(text(args, "suspect")), [])],
+  jailed: (args) => [{ picture: Bars, at: face(text(args, "player")), sound: "bars", lasts: 1350 }],
+  released: (args) => [{ picture: BarsUp, at: face(text(args, "player")), sound: "free", lasts: 1000 }],
+  "squatters-expelled": (args) => [search(flat(args), face(text(args, "player")))],
+  demolished: (args) => [{ picture: Demolition, at: house(args), sound: "demolition", lasts: 1450, falls: true }],
+  evicted: (args) => [{ picture: Cleared, at: house(args), sound: "demolition", lasts: 1300, falls: true }],
+  "monster-created": (args) => [{ picture: Monster, at: flat(args), sound: "lunatic", lasts: 1300 }],
+  "moved-in": (args) => [arrival(args, "apartment")],
+  moved: (args) => [...driven(args), arrival(args, "to")],
+  homeless: driven,
+  "card-played": played,
+  income,
+  "pile-empty": () => [{ picture: LastRound, at: ["draw"], sound: "gavel", lasts: 1200, reach: 48 }],
+  "game-over": () => [{ picture: Confetti, at: [], sound: "end", lasts: 1450 }],
 };
-
-function drivenOut(args: Arguments): Moment | null {
-  const noise = NOISE[at(args, "cause")];
-  return noise ? great(home(args), noise[0], "shake", noise[1]) : null;
-}
-
-function movedIn(args: Arguments): Moment {
-  const place = [at(args, "apartment")];
-  if (at(args, "card") === "squatters") return great(place, TENANTS.squatters, "shake", "crowd");
-  return small(place, PICTURES.key, "rise", "bell");
-}
-
-/** What is seen and heard of an entry of the log, if it is a moment. */
-export function momentOf({ name, args }: LogEntry): Moment | null {
-  if (name === "moved-in") return movedIn(args);
-  if (name === "moved" || name === "homeless") return drivenOut(args);
-  return MOMENTS[name]?.(args) ?? null;
-}

@@ -1,4 +1,0 @@
-// What is loaded when somebody sits down.
-
-export { momentOf } from "./moments";
-export { default } from "./WuchererTable.svelte";
