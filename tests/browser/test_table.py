@@ -4,6 +4,7 @@ import re
 import signal
 import time
 from collections.abc import Callable
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
@@ -22,7 +23,10 @@ from tests.browser.player import (
     start_table,
     tried,
 )
+from tests.browser.test_accessible import violations
 from tests.server.conftest import BOT, FRIEND, HUMAN, STILL, Server
+
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 def width_of(page: Page) -> int:
@@ -64,7 +68,11 @@ def test_a_newcomer_plays_a_whole_game_on_a_phone(server: Server, newcomer: Newc
     play(server, page)
     expect(page.get_by_test_id("ranking").locator("li")).to_have_count(4)
     expect(page.get_by_test_id("ranking")).to_be_in_viewport()
+    expect(page.get_by_test_id("broken").first).to_contain_text("Die ersten Sieger")
     assert width_of(page) <= 360
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        assert violations(page) == []
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
     assert jailed.first.players == ["Ann"]
     assert loser.first is not None
     assert (loser.first.players, loser.first.place, loser.first.coins) == (["Ben"], 2, 7)
-    assert (winner.first.bots, loser.first.bots) == ([], [0])  # a bot's line is known as one
+    assert (winner.first.bots, loser.first.bots) == ([None], ["random"])
     assert found["first-winners", 3].first is None
 
 

@@ -826,7 +826,7 @@ export interface components {
         };
         /** RecordLine */
         RecordLine: {
-            bots?: number[];
+            bots?: (string | null)[];
             coins: number;
             date: string;
             place?: number | null;

@@ -481,13 +481,13 @@ class ToldLog(Wire):
 
 
 class RecordLine(Wire):
-    """A line of a record list: date is ISO; `place` only in the list of those who lost it all. `bots` are those among
-    the players who were bots, by their numbers in the line."""
+    """A line of a record list: date is ISO; `place` only in the list of those who lost it all. `bots` says which
+    bot each of the players was, null for a person; it is empty where that was not written down."""
 
     date: str
     players: list[str]
     coins: int
-    bots: list[int] = []
+    bots: list[str | None] = []
     place: int | None = None
     table: str | None = None
 
