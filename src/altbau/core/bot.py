@@ -37,7 +37,8 @@ V = TypeVar("V", bound=View, contravariant=True)
 
 
 class Bot(Protocol[V]):
-    """Whoever decides from a view; it never sees the state behind it."""
+    """Whoever decides from a view; it never sees the state behind it. Between two decisions it can be pickled, with all
+    that it remembers, as it may go on in another process."""
 
     def decide(self, view: V, /) -> Decision:
         """Choose one of `view.legal_actions`; the view must be that of the seat asked."""

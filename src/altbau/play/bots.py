@@ -1,7 +1,7 @@
 """Players that get a seat's view and nothing else, by name.
 
 >>> make("steward", 1).decide  # doctest: +ELLIPSIS
-<bound method GreedyBot.decide of ...>
+<bound method LandlordBot.decide of ...>
 """
 
 import logging
@@ -9,7 +9,7 @@ import random
 from collections.abc import Callable
 from hashlib import sha256
 
-from altbau.core.bot import AnyBot, Decision, role_of
+from altbau.core.bot import AnyBot, Decision
 from altbau.core.game import AnyGame
 from altbau.core.ids import Action, Seat
 from altbau.core.view import View
@@ -39,12 +39,17 @@ def bot_names(*games: AnyGame) -> list[str]:
     return [RANDOM, *dict.fromkeys(name for game in games or GAMES for name in game.BOTS)]
 
 
+def presets(game: AnyGame) -> list[str]:
+    """The bots that newcomers meet: the characters of a game at their usual level, or the best where there are none."""
+    return list(game.CHARACTERS) or bot_names(game)[-1:]
+
+
 def make(name: str, seed: int, edition: str = DEFAULT_EDITION) -> AnyBot:
     """A bot by name, for an edition's game. Raises BadInput."""
     if name == RANDOM:
         return RandomBot(seed)
     game = game_of(edition)
-    made = game.BOTS.get(role_of(name).name) or game.YARDSTICKS.get(name)
+    made = game.BOTS.get(name) or game.YARDSTICKS.get(name)
     if not made:
         raise BadInput("unknown-bot", bot=name, known=", ".join(bot_names(game)))
     return made(seed)

@@ -105,7 +105,9 @@ page-jail-empty = Jail: empty
 page-jail-holds = In jail: { $player }
 page-bank = Bank
 page-street = { $player }’s street
+page-streets = Streets
 page-houses = { $player }’s houses
+page-enlarge = Street of { $player }: larger or smaller
 page-no-houses = No house yet.
 page-no-houses-own = Your street is still empty. Build the first house: its roof costs nothing.
 page-you = you
@@ -157,10 +159,20 @@ page-floors = { $floors ->
     [one] one floor
    *[other] { $floors } floors
 }
+page-pick-floors = Tap the cards, from the ground floor up.
+page-build = { $floors ->
+    [0] Build
+    [one] Build one floor
+   *[other] Build { $floors } floors
+}
 page-play-card = Play { $card }
 page-place-tenant = { $card }, { $place }
 page-aside = Out of turn:
 page-undo = Undo
+page-end-sure = Really do nothing?
+page-buy-many = Buy { $cards } cards
+page-fewer = fewer
+page-more = more
 page-silence = Don’t ask about { $card } again in this game
 page-hand = Your hand: { $cards ->
     [one] one card
@@ -174,6 +186,7 @@ page-card-floors = { $floors ->
    *[other] up to { $floors } floors
 }
 page-card-chosen = chosen
+page-card-floor = picked as floor { $floor }
 page-card-possible = can be played
 page-card-impossible = can’t be played now
 page-card-kind = Kind
@@ -280,6 +293,7 @@ page-records-players = { $players } players
 page-records-none = No game has been finished here yet.
 page-records-older = Older entries
 page-records-nobody = Nobody yet.
+page-record-bot = bot
 
 page-help-goal-title = What it is about
 page-help-play-title = How to play

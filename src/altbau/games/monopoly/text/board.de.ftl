@@ -1,6 +1,7 @@
 ### Das Spielbrett, wie die Seite es beschreibt.
 
 board-name = Spielplan
+board-whole = Ganzer Plan
 board-for-sale = zu haben für { $price }
 board-owned = gehört { $owner }
 board-rent = Miete { $rent }

@@ -1,6 +1,7 @@
 ### The board, as the page describes it.
 
 board-name = Board
+board-whole = Whole board
 board-for-sale = for sale at { $price }
 board-owned = belongs to { $owner }
 board-rent = rent { $rent }

@@ -225,9 +225,12 @@ class Estate:
     def __init__(self, buildings: list[Building]) -> None:
         self.buildings = buildings
         kinds: Mask = 0
+        waivers = 0
         for building in buildings:
             kinds |= building.kinds
+            waivers += building.waivers
         self.kinds: Mask = kinds  # mask of the tenants
+        self.waivers: int = waivers  # on all of them
         self.suitable: Mask = NOT_YET_KNOWN  # mask of the kinds that find an apartment here
         self.income: int = NOT_YET_KNOWN  # coins
 

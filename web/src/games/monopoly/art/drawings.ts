@@ -10,7 +10,7 @@ const DRAWINGS = byName(
 const TOKENS: Record<string, string> = PIECES;
 
 /** The sign of a square: of its kind, or where the squares of a kind differ its own. */
-export const signOf = ({ kind, name }: SquareInfo): string =>
+export const signOf = ({ kind, name }: Pick<SquareInfo, "kind" | "name">): string =>
   DRAWINGS[kind === "to-jail" ? "police" : kind] ?? DRAWINGS[name] ?? "";
 
 /** The token of a seat: a silhouette in the colour of the moment. */
