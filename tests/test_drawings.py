@@ -1,6 +1,7 @@
 """The drawings of the page: SVG files that any program can read, one for everything that is shown."""
 
 import json
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -15,6 +16,8 @@ SOURCES = Path(__file__).resolve().parents[1] / "web" / "src"
 CORE = SOURCES / "core" / "art"
 CARDS = SOURCES / "games" / "wucherer" / "art"
 BOARD = SOURCES / "games" / "monopoly" / "art"
+LABELS = (SOURCES.parents[1] / "src" / "altbau" / "core" / "text").glob("page.*.ftl")
+SIGNS = re.compile("[\u2190-\u21ff\u2300-\u27bf\u2900-\u2bff]")
 FILES = sorted(SOURCES.rglob("*.svg"))
 SVG = "{http://www.w3.org/2000/svg}"
 SHAPES = {"svg", "g", "path", "circle", "ellipse", "rect"}
@@ -34,6 +37,13 @@ def test_a_drawing_is_shapes_and_nothing_else(file: Path) -> None:
         assert element.tag.removeprefix(SVG) in SHAPES
         assert set(element.attrib) <= ATTRIBUTES
         assert not any("url" in value for value in element.attrib.values())
+
+
+def test_no_sign_is_a_character() -> None:
+    """Arrows, ticks and the like are drawn: a character is blank where no font has it."""
+    pages = [*SOURCES.rglob("*.svelte"), *SOURCES.rglob("*.ts"), *LABELS]
+    found = {file.name: SIGNS.findall(file.read_text(encoding="utf-8")) for file in pages}
+    assert {name: signs for name, signs in found.items() if signs} == {}
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda edition: edition.key)

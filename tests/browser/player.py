@@ -14,7 +14,8 @@ from tests.server.conftest import STILL, Server
 QUESTION = "[data-testid=question]"
 OPTIONS = f"{QUESTION} button.option:not(.blocked):enabled"
 NOT_MOVES = ("undo", "cancel")
-BUILDING = ("choice-build", "choice-2", "choice-roof")
+BUILDING = ("choice-build", "choice-roof")
+MOST_FLOORS = 2
 PASSING = ("choice-done", "choice-buy")
 MOST_TRADES = 3  # that a person offers in a game: the rules set no end to it
 PATIENCE = 20_000  # milliseconds
@@ -45,6 +46,38 @@ def options(page: Page) -> list[str]:
     return names
 
 
+def build(page: Page, *cards: int) -> None:
+    """Build a house of the cards that lie at these places of the hand, and of no others."""
+    hand = page.locator(".hand .card")
+    pressed = hand.evaluate_all("cards => cards.map(card => card.getAttribute('aria-pressed') === 'true')")
+    for place, picked in enumerate(pressed):
+        if picked != (place in cards):
+            hand.nth(place).press("Enter")
+    page.get_by_test_id("build").click(timeout=1000)
+
+
+def do_nothing(page: Page) -> None:
+    """End a turn in which nothing has been done, and say that it is meant so."""
+    page.get_by_test_id("choice-done").click()
+    page.get_by_test_id("choice-done").click()
+
+
+def open_log(page: Page) -> None:
+    """The whole log beside the table."""
+    page.get_by_test_id("log-open").click()
+
+
+def offer_trade(page: Page) -> None:
+    """Offer the first card of the hand for a coin; if nobody can be asked that, leave it."""
+    window = page.get_by_test_id("trade")
+    window.locator("[data-testid=give] button").first.click()
+    page.get_by_test_id("want-coins").fill("1")
+    page.get_by_test_id("trade-offer").click()
+    page.wait_for_timeout(PAUSE)
+    if window.is_visible():
+        page.keyboard.press("Escape")
+
+
 class Person:
     """Chooses an answer when asked: mostly building and buying, the same in the same game."""
 
@@ -55,9 +88,16 @@ class Person:
         choices = [name for name in options(page) if name not in NOT_MOVES]
         if self.trades == MOST_TRADES and len(choices) > 1:
             choices = [name for name in choices if name != "choice-trade"]
+        chance = Random(f"{done} {choices}")
+        if page.get_by_test_id("build").count():
+            hand = page.locator(".hand .card").count()
+            build(page, *chance.sample(range(hand), min(hand, chance.randint(1, MOST_FLOORS))))
+            return True
         if not choices:
             return False
-        chance = Random(f"{done} {choices}")
+        if page.get_by_test_id("trade").is_visible():
+            offer_trade(page)
+            return True
         wishes = chance.choice((BUILDING, PASSING))
         wished = next((wish for wish in wishes if wish in choices), None) or chance.choice(choices)
         self.trades += wished == "choice-trade"

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import PATIENCE, QUESTION, Watch, play
+from tests.browser.player import PATIENCE, QUESTION, Watch, open_log, play
 from tests.browser.test_accessible import violations
 from tests.browser.test_table import width_of
 from tests.server.conftest import FRIEND, HUMAN, Server
@@ -30,7 +30,7 @@ def start_monopoly(server: Server, *seats: dict[str, str], **more: Any) -> tuple
 
 READ = """() => ({
     asked: document.querySelector("[data-testid=question].mine")?.dataset.question ?? "",
-    enabled: [...document.querySelectorAll(".own button[data-testid]:enabled")].map((button) => button.dataset.testid),
+    enabled: [...document.querySelectorAll(".ask button[data-testid]:enabled")].map((button) => button.dataset.testid),
 })"""
 
 
@@ -65,9 +65,13 @@ def test_two_people_and_two_bots_play_to_the_last_bankruptcy(server: Server, new
     assert width_of(ben) <= 360
     board = server.table(id)
     assert sum(seat["bankrupt"] for seat in board["seats"]) == 3
+    ann.get_by_test_id("see-table").click()
+    open_log(ann)
     ann.get_by_test_id("log").get_by_role("button", name=re.compile("alles|ganz", re.I)).click()
     for happened in ("auction-won", "deal-made", "went-bankrupt"):  # whether a rent is paid depends on who is quicker
         expect(ann.locator(f"[data-event={happened}]").first).to_be_attached()
+    ann.get_by_test_id("log-close").click()
+    ann.get_by_test_id("see-table").click()
     for page, word in ((ann, "gewin"), (ben, "win")):
         expect(page.get_by_test_id("ranking").locator("h2")).to_contain_text(word)
         expect(page.get_by_test_id("statistics").locator("table")).to_have_count(3)
@@ -154,6 +158,7 @@ def test_a_spectator_sees_the_board_and_the_promise_of_fair_chance(server: Serve
     page = newcomer(f"/t/{id}")
     expect(page.get_by_test_id("board")).to_be_visible()
     assert page.locator(f"{QUESTION} button.option").count() == 0
+    open_log(page)
     page.get_by_test_id("chance").locator("summary").click()
     expect(page.get_by_test_id("commitment")).to_have_text(re.compile("^[0-9a-f]{64}$"))
     expect(page.get_by_test_id("seed")).to_have_count(0)

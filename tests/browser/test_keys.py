@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import PATIENCE, QUESTION
+from tests.browser.player import PATIENCE, QUESTION, open_log
 from tests.browser.test_accessible import violations
 from tests.browser.test_table import width_of
 from tests.server.conftest import Server
@@ -128,6 +128,7 @@ def test_a_chosen_seed_is_told_under_fair_chance(server: Server, newcomer: Newco
     for seed, count in ((7, 1), (None, 0)):
         id, host, _ = begun(server, seed=seed)
         page = newcomer(f"/t/{id}#{host}")
+        open_log(page)
         summary = page.get_by_test_id("chance").locator("summary")
         expect(summary).to_have_text(f"Fair chance{': the host chose the seed' * count}", timeout=PATIENCE)
         summary.click()
@@ -151,6 +152,7 @@ def test_a_chosen_seed_is_shown_as_soon_as_it_is_told(server: Server, newcomer: 
     page = newcomer("/editions", locale="de-DE", width=360)
     page.route_web_socket(re.compile(r"/live\?"), with_seed)
     page.goto(f"{server.address}/t/{id}#{host}")
+    open_log(page)
     page.get_by_test_id("chance").locator("summary").click()
     said = page.get_by_test_id("seed-chosen")
     expect(said).to_contain_text("kann die Karten also kennen")

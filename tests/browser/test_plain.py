@@ -59,6 +59,7 @@ def test_a_game_that_the_page_has_never_heard_of_is_played_to_its_end(server: Se
         expect(page.locator("[data-event=pig-banked]").last).to_contain_text(banks)
         assert NOT_SAID.findall(page.locator("body").inner_text()) == []
         assert violations(page) == []
+    ann.get_by_test_id("menu").click()
     ann.get_by_test_id("language").click()
     expect(ann.locator("[data-event=pig-banked]").last).to_contain_text("banks")
     assert is_over(ann)

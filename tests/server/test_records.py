@@ -12,7 +12,7 @@ from altbau.games.wucherer.rules.cards import FLAT_ROOF, POLICE
 from altbau.server.database import records
 from altbau.server.records import MOST, Records, sheets
 from altbau.server.store import Store
-from altbau.server.tables import record_lines
+from altbau.server.tables import Player, record_lines
 
 
 class FinishedTable:
@@ -21,6 +21,7 @@ class FinishedTable:
     def __init__(self) -> None:
         self.id = "table"
         self.names = ["Ann", "Ben"]
+        self.seats = [Player("Ann", "human", None, None), Player("Ben", "bot", "random", None)]
 
 
 def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
@@ -39,6 +40,7 @@ def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
     assert jailed.first.players == ["Ann"]
     assert loser.first is not None
     assert (loser.first.players, loser.first.place, loser.first.coins) == (["Ben"], 2, 7)
+    assert (winner.first.bots, loser.first.bots) == ([None], ["random"])
     assert found["first-winners", 3].first is None
 
 
@@ -69,6 +71,8 @@ def test_a_long_list_comes_in_pages_and_is_read_once(tmp_path: Path, monkeypatch
     (sheet,) = [sheet for sheet in kept.sheets() if sheet.pages]
     assert sheet.first is not None
     assert (sheet.first.coins, sheet.more[0].coins, len(sheet.more), sheet.pages) == (0, 2 * MOST + 10, MOST, 3)
+    assert sheet.best is not None
+    assert sheet.best.coins == 2 * MOST + 10
     pages = [kept.page("first-winners", 3, number) for number in (1, 2, 3, 4)]
     assert pages[0].lines == sheet.more
     assert [line.coins for page in pages for line in page.lines] == list(range(2 * MOST + 10, 0, -1))

@@ -826,6 +826,7 @@ export interface components {
         };
         /** RecordLine */
         RecordLine: {
+            bots?: (string | null)[];
             coins: number;
             date: string;
             place?: number | null;
@@ -840,6 +841,7 @@ export interface components {
         };
         /** RecordSheet */
         RecordSheet: {
+            best: components["schemas"]["RecordLine"] | null;
             first: components["schemas"]["RecordLine"] | null;
             more: components["schemas"]["RecordLine"][];
             name: string;

@@ -481,21 +481,25 @@ class ToldLog(Wire):
 
 
 class RecordLine(Wire):
-    """A line of a record list: date is ISO; `place` only in the list of those who lost it all."""
+    """A line of a record list: date is ISO; `place` only in the list of those who lost it all. `bots` says which
+    bot each of the players was, null for a person; it is empty where that was not written down."""
 
     date: str
     players: list[str]
     coins: int
+    bots: list[str | None] = []
     place: int | None = None
     table: str | None = None
 
 
 class RecordSheet(Wire):
-    """A record list for one number of players: its first line and the latest of all later ones."""
+    """A record list for one number of players: its first line, the one with the most coins, whose game was the first
+    to come to so much, and the latest of all after the first."""
 
     name: str
     players: int
     first: RecordLine | None
+    best: RecordLine | None
     more: list[RecordLine]
     pages: int
 

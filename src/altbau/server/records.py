@@ -1,5 +1,6 @@
 """The three record lists of the 2013 rulebook, by number of players: the first entry, and all later ones (Q217)."""
 
+from operator import itemgetter
 from threading import Lock
 from typing import Literal, TypeAlias
 
@@ -67,6 +68,7 @@ def sheets(lines: Lines) -> list[wire.RecordSheet]:
                     name=name,
                     players=players,
                     first=wire.RecordLine(**first[0]) if first else None,
+                    best=wire.RecordLine(**max(mine, key=itemgetter("coins"))) if mine else None,
                     more=[wire.RecordLine(**body) for body in later[-MOST:][::-1]],
                     pages=pages(later),
                 )

@@ -442,7 +442,8 @@ def record_lines(table: LiveTable, game: Game) -> list[tuple[str, int, Data]]:
     now = datetime.now(UTC).date().isoformat()
     lines = []
     for record in game.module.records(game.state):
-        line: Data = {"date": now, "players": [table.names[seat] for seat in record.seats]}
+        names, bots = [table.names[seat] for seat in record.seats], [table.seats[seat].bot for seat in record.seats]
+        line: Data = {"date": now, "players": names, "bots": bots}
         place = {} if record.place is None else {"place": record.place}
         lines.append((record.list, game.players, line | {"coins": record.coins, "table": table.id} | place))
     return lines

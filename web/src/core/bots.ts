@@ -23,6 +23,10 @@ export function botName(name: string | null): string {
   return bot ? say("bot-at-level", { character: characterName(bot), level: levelName(bot) }) : (name ?? "");
 }
 
+/** That a player is a bot, and which one where the name does not say it. */
+export const botMark = (bot: string, player: string): string =>
+  [say("page-bot"), botName(bot)].filter((word) => word !== player).join(", ");
+
 /** What a bot's character says of itself, or what is said of its level. */
 export function aboutBot({ character, level }: BotInfo): string {
   const id = character ? `bot-about-${character}` : `bot-${level}.text`;

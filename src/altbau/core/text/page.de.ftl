@@ -113,7 +113,9 @@ page-jail-empty = Knast: leer
 page-jail-holds = Im Knast: { $player }
 page-bank = Bank
 page-street = Straße von { $player }
+page-streets = Straßen
 page-houses = Häuser von { $player }
+page-enlarge = Straße von { $player }: groß oder klein
 page-no-houses = Noch kein Haus.
 page-no-houses-own = Deine Straße ist noch leer. Bau das erste Haus: Sein Dach kostet nichts.
 page-you = du
@@ -165,10 +167,20 @@ page-floors = { $floors ->
     [one] ein Stockwerk
    *[other] { $floors } Stockwerke
 }
+page-pick-floors = Tipp die Karten an, vom Erdgeschoss nach oben.
+page-build = { $floors ->
+    [0] Bauen
+    [one] Ein Stockwerk bauen
+   *[other] { $floors } Stockwerke bauen
+}
 page-play-card = { $card } spielen
 page-place-tenant = { $card }, { $place }
 page-aside = Außer der Reihe:
 page-undo = Zurücknehmen
+page-end-sure = Wirklich nichts tun?
+page-buy-many = { $cards } Karten kaufen
+page-fewer = weniger
+page-more = mehr
 page-silence = In diesem Spiel nicht mehr nach { $card } fragen
 page-hand = Deine Hand: { $cards ->
     [one] eine Karte
@@ -182,6 +194,7 @@ page-card-floors = { $floors ->
    *[other] bis { $floors } Stockwerke
 }
 page-card-chosen = gewählt
+page-card-floor = gewählt als Stockwerk { $floor }
 page-card-possible = spielbar
 page-card-impossible = jetzt nicht spielbar
 page-card-kind = Art
@@ -261,6 +274,25 @@ page-winners = { $count ->
    *[other] { $winners } gewinnen gemeinsam
 }
 page-place = { $place }.
+page-see-table = Tisch ansehen
+page-see-ranking = Ergebnis zeigen
+page-end-why = Was den Ausschlag gab
+page-end-records = Rekorde
+page-end-times = { $number ->
+    [one] einmal
+    [2] zweimal
+   *[other] { $number }-mal
+}
+page-end-curve = { $title }: { $values }
+page-end-record = { $count ->
+    [one] { $players } steht
+   *[other] { $players } stehen
+} jetzt in der Liste „{ $list }“ (Tische zu { $number }){ $rank ->
+    [only] : als erster Eintrag überhaupt
+    [best] : mit der höchsten Summe von allen
+   *[other] {""}
+}.
+page-bot = Bot
 page-rematch = Revanche
 page-rematch-lead = Wer am letzten Tisch mitgespielt hat, kommt mit: Sobald du anfängst, steht dort für alle „Zur Revanche“. Einen Link braucht nur, wer neu dazukommt.
 page-next-table = Zur Revanche
@@ -269,6 +301,7 @@ page-records-players = { $players } Spieler
 page-records-none = Hier wurde noch kein Spiel beendet.
 page-records-older = Ältere Einträge
 page-records-nobody = Noch niemand.
+page-record-bot = Bot
 
 page-help-goal-title = Worum es geht
 page-help-play-title = Wie man spielt

@@ -105,7 +105,9 @@ page-jail-empty = Jail: empty
 page-jail-holds = In jail: { $player }
 page-bank = Bank
 page-street = { $player }’s street
+page-streets = Streets
 page-houses = { $player }’s houses
+page-enlarge = Street of { $player }: larger or smaller
 page-no-houses = No house yet.
 page-no-houses-own = Your street is still empty. Build the first house: its roof costs nothing.
 page-you = you
@@ -157,10 +159,20 @@ page-floors = { $floors ->
     [one] one floor
    *[other] { $floors } floors
 }
+page-pick-floors = Tap the cards, from the ground floor up.
+page-build = { $floors ->
+    [0] Build
+    [one] Build one floor
+   *[other] Build { $floors } floors
+}
 page-play-card = Play { $card }
 page-place-tenant = { $card }, { $place }
 page-aside = Out of turn:
 page-undo = Undo
+page-end-sure = Really do nothing?
+page-buy-many = Buy { $cards } cards
+page-fewer = fewer
+page-more = more
 page-silence = Don’t ask about { $card } again in this game
 page-hand = Your hand: { $cards ->
     [one] one card
@@ -174,6 +186,7 @@ page-card-floors = { $floors ->
    *[other] up to { $floors } floors
 }
 page-card-chosen = chosen
+page-card-floor = picked as floor { $floor }
 page-card-possible = can be played
 page-card-impossible = can’t be played now
 page-card-kind = Kind
@@ -253,6 +266,25 @@ page-winners = { $count ->
    *[other] { $winners } win together
 }
 page-place = { $place }.
+page-see-table = Look at the table
+page-see-ranking = Show the result
+page-end-why = What decided it
+page-end-records = Records
+page-end-times = { $number ->
+    [one] once
+    [2] twice
+   *[other] { $number } times
+}
+page-end-curve = { $title }: { $values }
+page-end-record = { $count ->
+    [one] { $players } is
+   *[other] { $players } are
+} now on the list “{ $list }” (tables of { $number }){ $rank ->
+    [only] : the first entry ever
+    [best] : with the highest sum of all
+   *[other] {""}
+}.
+page-bot = bot
 page-rematch = Rematch
 page-rematch-lead = Whoever played at the last table comes along: once you start, “To the rematch” stands there for everybody. Only newcomers need a link.
 page-next-table = To the rematch
@@ -261,6 +293,7 @@ page-records-players = { $players } players
 page-records-none = No game has been finished here yet.
 page-records-older = Older entries
 page-records-nobody = Nobody yet.
+page-record-bot = bot
 
 page-help-goal-title = What it is about
 page-help-play-title = How to play

@@ -5,6 +5,8 @@ export const ICONS = {
   asked: '<path class="dots" d="M5 12h.1M12 12h.1M19 12h.1"/>',
   jail: '<path d="M4 4v16M9.300 4v16M14.700 4v16M20 4v16M3 6h18M3 18h18"/>',
   away: '<path d="M8 8 5.500 10.500a4 4 0 0 0 5.700 5.700L13 14.500M11 9.500l1.800-1.700a4 4 0 0 1 5.700 5.700L16 16M4 4l16 16"/>',
+  left: '<path d="M11 5 4 12l7 7M4 12h16"/>',
+  right: '<path d="m13 5 7 7-7 7M4 12h16"/>',
   undo: '<path d="M8 5 3.500 9.500 8 14M4 9.500h10a5.500 5.500 0 0 1 0 11h-3"/>',
   close: '<path d="m5 5 14 14M19 5 5 19"/>',
   check: '<path d="m4 13 5.500 5.500L20 6.500"/>',

@@ -18,7 +18,7 @@ type Picture = Component<PictureProps> | Component<Record<string, never>>;
 
 export interface Moment {
   picture: Picture;
-  /** Where it is seen: marked places (`data-place`), the first that there is; in the middle where there is none. */
+  /** Where it is seen: the first of these marked places (`data-place`) that is in sight; in the middle if there is none. */
   at: string[];
   /** Where something comes from that goes there. */
   from?: string[];
@@ -27,8 +27,8 @@ export interface Moment {
   lasts: number;
   /** How far from its middle it has to be seen, in pixels, where its place is at the edge of the page. */
   reach?: number;
-  /** Whether what stands there falls, and so has to be seen as it was. */
-  falls?: boolean;
+  /** What falls, and so has to be seen as it was. */
+  falls?: string;
   /** Whether it is a small thing, of which nobody is told in words when it is somebody else's. */
   small?: boolean;
 }

@@ -10,19 +10,25 @@ export interface Spot {
 
 const MARKS = ["id", "data-place", "data-testid", "data-drop", "aria-label", "title"];
 
-const found = (places: string[]): HTMLElement | null => {
-  for (const place of places) {
-    const element = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`);
-    if (element?.getClientRects().length) return element;
-  }
-  return null;
-};
+/** The first of these places that is in sight, or else that there is. */
+function found(places: string[]): HTMLElement | null {
+  const all = places.flatMap((place) => [
+    ...document.querySelectorAll<HTMLElement>(`[data-place="${CSS.escape(place)}"]`),
+  ]);
+  const drawn = all.filter((element) => element.getClientRects().length > 0);
+  return drawn.find((element) => isInSight(spotOf(element))) ?? drawn[0] ?? null;
+}
 
-/** The first of these places that is on the page. */
+const isInSight = ({ x, y }: Spot): boolean => x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
+
+function spotOf(element: HTMLElement): Spot {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2, width, height };
+}
+
 export function placed(places: string[]): Spot | null {
-  const box = found(places)?.getBoundingClientRect();
-  if (!box) return null;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height };
+  const element = found(places);
+  return element && spotOf(element);
 }
 
 /** The middle of the page. */
@@ -35,10 +41,10 @@ export const inSight = (spot: Spot, reach: number): Spot => ({
   y: Math.min(Math.max(spot.y, reach), innerHeight - reach),
 });
 
-/** What is to be seen at the first of these places, as it is now, to be moved about. */
-export function copyOf(places: string[]): Element | null {
-  const element = found(places);
-  if (!element) return null;
+/** What is in sight at a place, as it is now, to be moved about. */
+export function copyOf(place: string): Element | null {
+  const element = found([place]);
+  if (!element || !isInSight(spotOf(element))) return null;
   const copy = element.cloneNode(true) as HTMLElement;
   const { width, height } = element.getBoundingClientRect();
   const { fontSize } = getComputedStyle(element);

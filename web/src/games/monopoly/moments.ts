@@ -16,11 +16,13 @@ import Lot from "./moments/Lot.svelte";
 
 const text = (args: Arguments, name: string): string => String(args[name]?.value ?? "");
 const MIDDLE = ["board"];
-const CELL = ["gefaengnis"];
+const WIDE = 180; // pixels around the middle of what needs room
 const START = ["los"];
 
 const face = (args: Arguments, name = "player"): string[] => [`face:${text(args, name)}`];
 const cash = (args: Arguments, name = "player"): string[] => [`cash:${text(args, name)}`];
+
+const cell = (args: Arguments): string[] => ["gefaengnis", ...face(args)];
 
 const paid = (args: Arguments, at: string[], from: string[]): Moment[] =>
   args.coins?.value ? [{ picture: Coins, at, from, sound: "coins", lasts: 1200, small: true }] : [];
@@ -31,19 +33,19 @@ const bought = (args: Arguments, square: string): Moment[] => [
 ];
 
 export const MOMENTS: Moments<MonopolyTable> = {
-  "card-drawn": () => [{ picture: Drawn, at: MIDDLE, sound: "card", lasts: 1500 }],
-  "auction-opened": () => [{ picture: Lot, at: MIDDLE, sound: "gavel", lasts: 1400 }],
+  "card-drawn": () => [{ picture: Drawn, at: MIDDLE, sound: "card", lasts: 1500, reach: WIDE }],
+  "auction-opened": () => [{ picture: Lot, at: MIDDLE, sound: "gavel", lasts: 1400, reach: WIDE }],
   "auction-won": (args) => (args.lot?.type === "square" ? bought(args, "lot") : []),
   "place-bought": (args) => bought(args, "square"),
-  "deal-offered": () => [{ picture: Exchange, at: MIDDLE, sound: "card", lasts: 1450 }],
-  "deal-made": () => [{ picture: Exchanged, at: MIDDLE, sound: "free", lasts: 1450 }],
+  "deal-offered": () => [{ picture: Exchange, at: MIDDLE, sound: "card", lasts: 1450, reach: WIDE }],
+  "deal-made": () => [{ picture: Exchanged, at: MIDDLE, sound: "free", lasts: 1450, reach: WIDE }],
   "built-upon": (args) => [{ picture: Built, at: [text(args, "square")], sound: "gavel", lasts: 900, small: true }],
   "rent-paid": (args) => paid(args, cash(args, "owner"), cash(args)),
   "salary-paid": (args) => paid(args, cash(args), START),
   "paid-by-bank": (args) => paid(args, cash(args), MIDDLE),
   "paid-to-player": (args) => paid(args, cash(args, "other"), cash(args)),
-  arrested: () => [{ picture: Bars, at: CELL, sound: "bars", lasts: 1350 }],
-  freed: () => [{ picture: BarsUp, at: CELL, sound: "free", lasts: 1000 }],
+  arrested: (args) => [{ picture: Bars, at: cell(args), sound: "bars", lasts: 1350 }],
+  freed: (args) => [{ picture: BarsUp, at: cell(args), sound: "free", lasts: 1000 }],
   "went-bankrupt": (args) => [{ picture: Bankrupt, at: face(args), sound: "down", lasts: 1500, reach: 70 }],
   "last-standing": () => [{ picture: Confetti, at: [], sound: "end", lasts: 1450 }],
 };

@@ -19,7 +19,7 @@ const ALL = args({
   player: "A", suspect: "B", landlord: "B", buyer: "B", coins: 2, card: "hacker", building: "B1", apartment: "B1.1",
   from: "B1.1", to: "A1.2", cause: "musicians", pile: "draw",
 }); // prettier-ignore
-const table = (more: object = {}) => ({ viewer: "C", asked: "B", question: null, ...more }) as WuchererTable;
+const table = (more: object = {}) => ({ viewer: "D", question: null, seats: [], ...more }) as unknown as WuchererTable;
 const seen = (event: string, values: Record<string, string | null>, more: object = {}) =>
   MOMENTS[event]?.({ ...ALL, ...args(values) }, table(more)).map(({ at, sound }) => [at[0], sound]);
 
@@ -52,11 +52,13 @@ test("who is driven out is seen to be, and then where they go", () => {
 });
 
 test("an alibi sends the blue light on to the next, any other card does not", () => {
-  const searched = { asked: "D", question: { name: "alibi-or-not" } };
-  expect(seen("card-played", { card: "alibi" }, searched)).toEqual([
+  const seats = ["A", "B", "C"].map((seat) => ({ seat, jailed: seat === "B" }));
+  const question = { name: "alibi-or-not", args: args({ suspect: "B" }) };
+  expect(seen("card-played", { card: "alibi" }, { seats, question })).toEqual([
     ["face:A", "card"],
-    ["face:D", "siren"],
+    ["face:B", "siren"],
   ]);
-  expect(seen("card-played", { card: "police" }, searched)).toHaveLength(1);
-  expect(seen("card-played", { card: "alibi" }, { ...searched, viewer: "A" })).toEqual([["face:D", "siren"]]);
+  expect(seen("card-played", { card: "court" }, { seats, viewer: "A" })).toEqual([["face:C", "siren"]]);
+  expect(seen("card-played", { player: "C", card: "alibi" }, { seats, viewer: "C" })).toEqual([["face:A", "siren"]]);
+  expect(seen("card-played", { card: "police" }, { seats, question })).toHaveLength(1);
 });

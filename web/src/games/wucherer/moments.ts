@@ -19,12 +19,27 @@ import Noise from "./moments/Noise.svelte";
 import Notes from "./moments/Notes.svelte";
 import Played from "./moments/Played.svelte";
 
+const ALIBIS = ["alibi", "court", "justice"];
+
 const text = (args: Arguments, name: string): string => String(args[name]?.value ?? "");
 const face = (seat: string | null): string[] => [`face:${seat}`, `seat:${seat}`];
 
+/** A house, or whose it is where its street is out of sight. */
+function house(args: Arguments, name = "building"): string[] {
+  const building = text(args, name).split(".")[0] ?? "";
+  return [building, ...face(building.charAt(0))];
+}
+
 /** An apartment, or the house around it once it is gone. */
 const flat = (args: Arguments, name = "apartment"): string[] => [text(args, name), ...house(args, name)];
-const house = (args: Arguments, name = "building"): string[] => [text(args, name).split(".")[0] ?? ""];
+
+const falling = (picture: Moment["picture"], sound: Moment["sound"], args: Arguments): Moment => ({
+  picture,
+  at: house(args),
+  sound,
+  lasts: 1450,
+  falls: text(args, "building"),
+});
 
 const search = (at: string[], from: string[]): Moment => ({
   picture: BlueLight,
@@ -51,6 +66,14 @@ function driven(args: Arguments): Moment[] {
   return [];
 }
 
+/** Whom the police come to next (R148, R159): the one asked, if it has not gone on since, or the next at large. */
+function suspectAfter(player: string, { question, seats }: WuchererTable): string {
+  if (question?.name === "alibi-or-not") return text(question.args, "suspect");
+  const at = seats.findIndex(({ seat }) => seat === player);
+  const others = [...seats.slice(at + 1), ...seats.slice(0, at)];
+  return others.find(({ jailed }) => !jailed)?.seat ?? player;
+}
+
 /** A card is laid open; an alibi sends the police on to the next. */
 function played(args: Arguments, table: WuchererTable): Moment[] {
   const player = text(args, "player");
@@ -62,9 +85,10 @@ function played(args: Arguments, table: WuchererTable): Moment[] {
     reach: 76,
     small: true,
   };
-  const searching =
-    table.question?.name === "alibi-or-not" && ["alibi", "court", "justice"].includes(text(args, "card"));
-  return [...(player === table.viewer ? [] : [shown]), ...(searching ? [search(face(table.asked), face(player))] : [])];
+  const shows: Moment[] = player === table.viewer ? [] : [shown];
+  return ALIBIS.includes(text(args, "card"))
+    ? [...shows, search(face(suspectAfter(player, table)), face(player))]
+    : shows;
 }
 
 const income = (args: Arguments): Moment[] => {
@@ -81,15 +105,15 @@ const income = (args: Arguments): Moment[] => {
 };
 
 export const MOMENTS: Moments<WuchererTable> = {
-  bombed: (args) => [{ picture: Bomb, at: house(args), sound: "bomb", lasts: 1450, falls: true }],
+  bombed: (args) => [falling(Bomb, "bomb", args)],
   murdered: (args) => [{ picture: Murder, at: flat(args), sound: "murder", lasts: 1400 }],
   "police-called": (args) => [search(face(text(args, "suspect")), face(text(args, "player")))],
   "family-called": (args) => [search(face(text(args, "suspect")), [])],
   jailed: (args) => [{ picture: Bars, at: face(text(args, "player")), sound: "bars", lasts: 1350 }],
   released: (args) => [{ picture: BarsUp, at: face(text(args, "player")), sound: "free", lasts: 1000 }],
   "squatters-expelled": (args) => [search(flat(args), face(text(args, "player")))],
-  demolished: (args) => [{ picture: Demolition, at: house(args), sound: "demolition", lasts: 1450, falls: true }],
-  evicted: (args) => [{ picture: Cleared, at: house(args), sound: "demolition", lasts: 1300, falls: true }],
+  demolished: (args) => [falling(Demolition, "demolition", args)],
+  evicted: (args) => [falling(Cleared, "demolition", args)],
   "monster-created": (args) => [{ picture: Monster, at: flat(args), sound: "lunatic", lasts: 1300 }],
   "moved-in": (args) => [arrival(args, "apartment")],
   moved: (args) => [...driven(args), arrival(args, "to")],

@@ -1,6 +1,7 @@
 ### Das Spielbrett, wie die Seite es beschreibt.
 
 board-name = Spielplan
+board-whole = Ganzer Plan
 board-for-sale = zu haben für { $price }
 board-owned = gehört { $owner }
 board-rent = Miete { $rent }
@@ -85,6 +86,12 @@ deal-money = Geld (bis { $cash })
 deal-no-places = keine Grundstücke
 deal-i-give = Ich gebe
 deal-i-want = Ich will von { $player }
+end-rents = Miete kassiert
+end-best-rent = Die teuerste Nacht
+end-colours = Ganze Farben
+end-built = Gebäude gebaut
+end-arrests = Ins Gefängnis gewandert
+end-curve-rents = Kassierte Mieten, Zahlung um Zahlung
 stats-title = Statistik der Partie
 stats-dice = Die Würfel ({ $throws } Würfe)
 stats-sum = Summe

@@ -1,6 +1,7 @@
 ### The board, as the page describes it.
 
 board-name = Board
+board-whole = Whole board
 board-for-sale = for sale at { $price }
 board-owned = belongs to { $owner }
 board-rent = rent { $rent }
@@ -85,6 +86,12 @@ deal-money = Money (up to { $cash })
 deal-no-places = no places
 deal-i-give = I give
 deal-i-want = I want from { $player }
+end-rents = Rent received
+end-best-rent = The dearest night
+end-colours = Whole colours
+end-built = Buildings put up
+end-arrests = Sent to jail
+end-curve-rents = Rent received, payment by payment
 stats-title = Statistics of the game
 stats-dice = The dice ({ $throws } throws)
 stats-sum = Sum

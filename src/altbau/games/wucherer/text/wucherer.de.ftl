@@ -693,6 +693,14 @@ record-first-winners = Die ersten Sieger
 record-won-in-jail = Im Knast gewonnen
 record-lost-it-all = Alles verloren
 
+end-richest-house = Das einträglichste Haus
+end-best-income = Die höchste Einnahme
+end-bombs = Bomben abbekommen
+end-cards = Aktionskarten gespielt
+end-tenants = Mieter einquartiert
+end-jail = Im Knast gelandet
+end-curve = Einnahmen, Zug um Zug
+
 bot-landlord = Vermieterin
 bot-about-landlord = Ein Haus lebt erst, wenn jemand darin wohnt. Ich finde für jeden ein Zimmer, und Miete kommt von selbst.
 bot-gangster = Gangster
@@ -705,3 +713,10 @@ bot-steward-1 = Verwalter von früher
 
 help-goal-wucherer = Wer am Ende das meiste Geld hat, gewinnt. Miete kommt am Ende jedes deiner Züge aus deinen Häusern; damit kaufst du Karten oder füllst die Kasse. Geht der Zugstapel zu Ende, beginnt die letzte Runde.
 help-play-wucherer = Wähle eine Karte, dann einen Ort, der aufleuchtet; oder zieh die Karte dorthin. Ein Ort, der nicht passt, sagt warum. Zurücknehmen geht, bis jemand anderes gefragt oder eine Karte gesehen wurde.
+
+## Der Handel der Ausgabe von 1997
+
+trade-i-give = Ich gebe
+trade-i-want = Ich will von { $player }
+trade-coins = Geld
+trade-add-card = Eine Karte dazu

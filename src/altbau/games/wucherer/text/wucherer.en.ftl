@@ -620,6 +620,14 @@ record-first-winners = The first winners
 record-won-in-jail = Won in jail
 record-lost-it-all = Lost it all
 
+end-richest-house = The most lucrative house
+end-best-income = The highest income
+end-bombs = Bombs taken
+end-cards = Action cards played
+end-tenants = Tenants moved in
+end-jail = Sent to jail
+end-curve = Income, turn by turn
+
 bot-landlord = Landlady
 bot-about-landlord = A house comes alive when people live in it. I find a room for everybody, and the rent takes care of itself.
 bot-gangster = Gangster
@@ -632,3 +640,10 @@ bot-steward-1 = Steward of old
 
 help-goal-wucherer = Whoever has the most money at the end wins. Rent comes from your houses at the end of each of your turns; with it you buy cards or fill your purse. When the draw pile runs out, the last round begins.
 help-play-wucherer = Choose a card, then a place that lights up; or drag the card there. A place that does not suit says why. Undo takes a move back until somebody else is asked or a card has been seen.
+
+## The trade of the edition of 1997
+
+trade-i-give = I give
+trade-i-want = I want from { $player }
+trade-coins = Money
+trade-add-card = Add a card

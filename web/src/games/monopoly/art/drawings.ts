@@ -10,8 +10,10 @@ const DRAWINGS = byName(
 const TOKENS: Record<string, string> = PIECES;
 
 /** The sign of a square: of its kind, or where the squares of a kind differ its own. */
-export const signOf = ({ kind, name }: SquareInfo): string =>
+export const signOf = ({ kind, name }: Pick<SquareInfo, "kind" | "name">): string =>
   DRAWINGS[kind === "to-jail" ? "police" : kind] ?? DRAWINGS[name] ?? "";
 
 /** The token of a seat: a silhouette in the colour of the moment. */
 export const pieceOf = (seat: string): string => DRAWINGS[`piece-${TOKENS[seat]}`] ?? "";
+
+export const drawingNamed = (name: string): string => DRAWINGS[name] ?? "";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { goodsOf, nothing, tokensOf } from "./trade";
+import type { Argument, LogEntry } from "../../../core/wire";
+import { declined, goodsOf, nothing, same, tokensOf } from "./trade";
 
 test("an offer is one move in the notation", () => {
   const given = { places: ["badstrasse", "opernplatz"], money: 100, cards: 1 };
@@ -19,4 +20,22 @@ test("goods that were offered are read back", () => {
   ];
   expect(goodsOf(things)).toEqual({ places: ["badstrasse"], money: 50, cards: 2 });
   expect(goodsOf([])).toEqual(nothing());
+});
+
+test("an offer that was refused in this turn is known, in whatever order its places stand", () => {
+  const square = (value: string): Argument => ({ type: "square", value });
+  const goods = (...things: Argument[]): Argument => ({ type: "goods", value: things });
+  const entry = (name: string, args: object = {}) => ({ name, args, begins: name === "turn-opened" }) as LogEntry;
+  const offer = entry("deal-offered", {
+    player: { type: "seat", value: "A" },
+    other: { type: "seat", value: "B" },
+    given: goods(square("parkstrasse"), square("badstrasse")),
+    asked: goods({ type: "coins", value: 5 }),
+  });
+  const given = { places: ["badstrasse", "parkstrasse"], money: 0, cards: 0 };
+  const again = same({ partner: "B", given, asked: { places: [], money: 5, cards: 0 } });
+  expect(declined([offer, entry("deal-refused")], "A")).toEqual([again]);
+  expect(declined([offer, entry("deal-refused")], "B")).toEqual([]);
+  expect(declined([offer, entry("deal-made"), entry("deal-refused")], "A")).toEqual([]);
+  expect(declined([offer, entry("deal-refused"), entry("turn-opened")], "A")).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Offers as data, and as tokens of the notation: "trade B badstrasse 100 for parkstrasse offer".
 
-import type { Argument } from "../../../core/wire";
+import type { Argument, LogEntry } from "../../../core/wire";
 
 export interface Goods {
   places: string[];
@@ -40,3 +40,27 @@ const tokensOfGoods = ({ places, money, cards }: Goods): string[] => [
 
 export const tokensOf = ({ partner, given, asked }: Offer): string =>
   ["trade", partner, ...tokensOfGoods(given), "for", ...tokensOfGoods(asked), "offer"].join(" ");
+
+const sorted = (goods: Goods): Goods => ({ ...goods, places: [...goods.places].sort() });
+
+/** Offers with the same things are the same. */
+export const same = (offer: Offer): string =>
+  tokensOf({ ...offer, given: sorted(offer.given), asked: sorted(offer.asked) });
+
+const things = (argument: Argument | undefined): Goods => goodsOf(Array.isArray(argument?.value) ? argument.value : []);
+
+/** What a seat has offered in this turn, and somebody has refused. */
+export function declined(log: LogEntry[], seat: string): string[] {
+  const turn = log.slice(
+    Math.max(
+      0,
+      log.findLastIndex((entry) => entry.begins),
+    ),
+  );
+  return turn.flatMap(({ name, args }, place) => {
+    const offered = name === "deal-offered" && args.player?.value === seat;
+    const answer = turn.slice(place).find((later) => later.name === "deal-refused" || later.name === "deal-made");
+    if (!offered || answer?.name !== "deal-refused") return [];
+    return [same({ partner: String(args.other?.value), given: things(args.given), asked: things(args.asked) })];
+  });
+}

@@ -10,3 +10,9 @@ function cardsOf(edition: string): CardInfo[] {
 
 export const cardInfo = (edition: string, card: string): CardInfo | undefined =>
   cardsOf(edition).find((one) => one.name === card);
+
+/** The cards of an edition that can be in a hand. */
+export const tradable = (edition: string): string[] =>
+  cardsOf(edition)
+    .filter(({ group }) => group !== "supply")
+    .map(({ name }) => name);

@@ -17,6 +17,21 @@ function placeAt(x: number, y: number): string {
   return target?.dataset.drop ?? "";
 }
 
+const EDGE = 40; // pixels from the end of what scrolls, where a dragged card moves it on
+const REST = 500; // milliseconds until the next time
+let moved = 0;
+
+/** What is dragged to the end of a row of streets brings the next one. */
+function scrollAlong(x: number, y: number): void {
+  const row = document.elementFromPoint(x, y)?.closest("[data-scrolls]");
+  if (!row || row.scrollWidth <= row.clientWidth || performance.now() - moved < REST) return;
+  const { left, right, width } = row.getBoundingClientRect();
+  const way = x < left + EDGE ? -1 : x > right - EDGE ? 1 : 0;
+  if (!way) return;
+  moved = performance.now();
+  row.scrollBy({ left: way * width, behavior: "smooth" });
+}
+
 interface Handlers {
   card: string;
   begin: () => boolean;
@@ -45,6 +60,7 @@ export function draggable(element: HTMLElement, given: Handlers) {
         return;
       }
     }
+    scrollAlong(x, y);
     state.dragged = { card: handlers.card, x, y, over: placeAt(x, y) };
   }
 

@@ -1,0 +1,117 @@
+"""Great moments are seen where they happen, in nobody's way, and without motion by whoever wants none."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.player import PATIENCE, QUESTION
+from tests.server.conftest import FRIEND, HUMAN, Server, first_path
+
+# Writes down each picture that comes, where it is, how much moves, whether it would take a click; and that it goes.
+WATCH = """() => {
+    window.moments = [];
+    window.gone = 0;
+    new MutationObserver((changes) => {
+        for (const { addedNodes, removedNodes } of changes) {
+            for (const node of addedNodes) {
+                if (!node.dataset?.moment) continue;
+                const { x, y, width, height } = node.getBoundingClientRect();
+                const middle = { x: x + width / 2, y: y + height / 2 };
+                window.moments.push({
+                    event: node.dataset.moment,
+                    ...middle,
+                    moving: document.getAnimations().filter(({ effect }) => node.contains(effect.target)).length,
+                    inTheWay: node.contains(document.elementFromPoint(middle.x, middle.y)),
+                });
+            }
+            window.gone += [...removedNodes].filter((node) => node.dataset?.moment).length;
+        }
+    }).observe(document.body, { childList: true, subtree: true });
+}"""
+
+
+def play(server: Server, id: str, key: str, tokens: str) -> None:
+    """A move, unless the server has made it."""
+    seq = server.table(id)["seq"]
+    server.ask(f"/api/tables/{id}/moves", {"type": "move", "id": f"m{seq}", "seq": seq, "tokens": tokens}, key=key)
+
+
+def before_a_bomb(server: Server) -> tuple[str, list[str]]:
+    """A table where Ann holds a bomb, and Ben has built a house."""
+    for seed in range(300):
+        id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"}, seed=seed)
+        if "bomb" in server.table(id, keys[0])["hand"]:
+            break
+    while True:
+        asked = "AB".index(server.table(id)["asked"])
+        table = server.table(id, keys[asked])
+        if asked == 0 and table["buildings"]:
+            return id, keys
+        wish = "stop" if table["phase"] == "rent" else "build" if asked and not table["buildings"] else "done"
+        play(server, id, keys[asked], first_path(table, wish))
+
+
+def strike(server: Server, id: str, keys: list[str]) -> None:
+    """Ann throws her bomb, and nobody is in the way."""
+    play(server, id, keys[0], "bomb B1")
+    for table in server.states(id, keys[1]):
+        if not table["buildings"]:
+            return
+        if table["asked"] == "B" and table["question"]["choices"]:
+            play(server, id, keys[1], "pass")
+
+
+def seen(page: Page, event: str) -> dict[str, Any]:
+    """The picture of an event, once it has come."""
+    page.wait_for_function("event => window.moments.some((one) => one.event === event)", arg=event)
+    found: list[dict[str, Any]] = page.evaluate("window.moments")
+    return next(one for one in found if one["event"] == event)
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_bomb_is_seen_where_the_house_was(server: Server, newcomer: Newcomer, motion: Any) -> None:
+    id, keys = before_a_bomb(server)
+    page = newcomer("/editions")
+    page.emulate_media(reduced_motion=motion)
+    page.goto(f"{server.address}/t/{id}#{keys[1]}")
+    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+    house = page.get_by_test_id("building-B1").bounding_box()
+    assert house
+    page.evaluate(WATCH)
+    strike(server, id, keys)
+    bomb = seen(page, "bombed")
+    assert bomb["x"] == pytest.approx(house["x"] + house["width"] / 2, abs=2)
+    assert bomb["y"] == pytest.approx(house["y"] + house["height"] / 2, abs=2)
+    assert not bomb["inTheWay"]
+    assert (bomb["moving"] > 0) == (motion == "no-preference")
+    expect(page.get_by_test_id("moment")).to_have_count(0)  # by itself
+    assert page.evaluate("window.gone") == len(page.evaluate("window.moments"))
+
+
+def test_what_happened_meanwhile_is_not_played(server: Server, newcomer: Newcomer) -> None:
+    id, keys = before_a_bomb(server)
+    page = newcomer(f"/t/{id}#{keys[1]}")
+    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+    page.evaluate(WATCH)
+    port = int(server.address.rpartition(":")[2])
+    server.kill()
+    expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "lost")
+    page.context.set_offline(True)
+    server.start(port)
+    strike(server, id, keys)
+    page.context.set_offline(False)
+    expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "open", timeout=PATIENCE)
+    expect(page.get_by_test_id("building-B1")).to_have_count(0)
+    assert page.evaluate("window.moments") == []
+
+
+def test_sound_is_off_until_it_is_wanted_and_stays_as_it_was(server: Server, newcomer: Newcomer) -> None:
+    page = newcomer("/", locale="de-DE")
+    button = page.get_by_test_id("sound")
+    expect(button).to_have_accessible_name("Ton: aus")
+    button.click()
+    expect(button).to_have_accessible_name("Ton: an")
+    page.reload()
+    expect(button).to_have_accessible_name("Ton: an")

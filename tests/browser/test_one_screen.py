@@ -1,0 +1,104 @@
+"""A table is one screen: at every question of a game all that matters lies in the window, and the pointer hits it."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Newcomer
+from tests.browser.player import OPTIONS, Person, Policy, play
+from tests.browser.test_board import step
+from tests.server.conftest import HUMAN, Server
+
+NAMES = ("Ben", "Cleo", "Dora", "Emil", "Fritz", "Gesa", "Hanno")
+WIDE = 700  # pixels: narrower windows, and low ones, are phones
+LOW = 520
+LOOK = """({ phone }) => {
+    const wrong = [];
+    const root = document.documentElement;
+    const name = (element) => element.dataset.testid ?? element.dataset.place ?? element.className;
+    const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+    const inside = ({ left, top, right, bottom }) =>
+        left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    const hit = (element, box) => element.contains(document.elementFromPoint(...middle(box)));
+    const seen = (element) => {
+        const box = element.getBoundingClientRect();
+        if (!inside(box)) wrong.push(`${name(element)} is not wholly in the window`);
+        else if (!hit(element, box)) wrong.push(`${name(element)} lies under something`);
+        return box;
+    };
+    const every = (selector, look = seen) => document.querySelectorAll(selector).forEach(look);
+
+    if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) wrong.push("the page scrolls");
+    every("[data-testid=question]");
+    every("[data-testid=question] .option:not(.picture, .blocked)");
+    every("[data-testid=log-open]");
+    if (!document.querySelector("[data-testid=board]")) every(".street.own .house");
+    if (phone) return wrong;
+    every(".house, [data-testid=board] [data-place]");
+    every(".street", (street) => inside(street.getBoundingClientRect()) || wrong.push(`${name(street)} is cut`));
+    every(".hand .slot");
+    every("[data-light=possible]:is(.flat, .choose-house)", (target) => {
+        const { width, height } = seen(target);
+        const enlarge = target.closest(".street").querySelector("[data-testid^=enlarge]").getBoundingClientRect();
+        if (Math.min(width, height) < 24 && Math.min(enlarge.width, enlarge.height) < 24)
+            wrong.push(`${name(target)} is too small, and so is the way to enlarge it`);
+    });
+    return wrong;
+}"""
+
+
+def looking(policy: Policy, *, phone: bool) -> Policy:
+    """A player who looks at the whole table before each answer."""
+
+    def look_and_answer(page: Page, done: int) -> bool:
+        if page.locator(OPTIONS).count():
+            assert page.evaluate(LOOK, {"phone": phone}) == []
+        return policy(page, done)
+
+    return look_and_answer
+
+
+def play_looking(
+    server: Server, newcomer: Newcomer, edition: str, players: int, size: tuple[int, int], moves: float, locale: str
+) -> None:
+    """A game against bots that play by chance, which makes crowded tables, or Monopoly's better ones."""
+    width, height = size
+    bots = [
+        {"name": name, "kind": "bot", "bot": "steward" if edition == "monopoly" else "random"}
+        for name in NAMES[: players - 1]
+    ]
+    id, keys = server.start_table(HUMAN, *bots, edition=edition)
+    page = newcomer(f"/t/{id}#{keys[0]}", locale=locale, width=width, height=height)
+    person: Callable[[], Policy] = (lambda: step) if edition == "monopoly" else Person
+    phone = width < WIDE or height < LOW
+    play(server, page, by=lambda: looking(person(), phone=phone), moves=moves)
+
+
+@pytest.mark.parametrize(
+    ("edition", "players", "size", "locale"),
+    [("wucherer-1997", 6, (1280, 800), "de-DE"), ("monopoly", 8, (1280, 800), "en-GB")],
+)
+def test_a_crowded_table_is_one_screen(
+    server: Server, newcomer: Newcomer, edition: str, players: int, size: tuple[int, int], locale: str
+) -> None:
+    play_looking(server, newcomer, edition, players, size, 12, locale)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", [(1280, 800), (1440, 900), (1920, 1080), (360, 740), (740, 360)])
+@pytest.mark.parametrize(
+    ("edition", "players"),
+    [
+        *(
+            (edition, players)
+            for edition in ("landlord-2013", "wucherer-1997", "wucherer-1992")
+            for players in (2, 4, 6)
+        ),
+        *(("monopoly", players) for players in (2, 5, 8)),
+    ],
+)
+def test_whole_games_are_one_screen(
+    server: Server, newcomer: Newcomer, edition: str, players: int, size: tuple[int, int]
+) -> None:
+    play_looking(server, newcomer, edition, players, size, float("inf"), "de-DE")

@@ -1,0 +1,5 @@
+// The hours of the sky over a table: each round is one of them.
+
+export const HOURS = 5;
+
+export const hourOf = (round: number): number => (Math.max(1, round) - 1) % HOURS;

@@ -1,0 +1,48 @@
+// A house put together from the hand: its floors are the cards that are picked, from below.
+
+import type { Choosing } from "../../../core/table/choosing.svelte";
+import type { Live } from "../../../core/table/live.svelte";
+
+export class Picking {
+  #live: Live;
+  #choosing: Choosing;
+  #hand: () => string[];
+  #places: number[] = $state.raw([]);
+  #move = $state("");
+
+  constructor(live: Live, choosing: Choosing, hand: () => string[]) {
+    this.#live = live;
+    this.#choosing = choosing;
+    this.#hand = hand;
+  }
+
+  /** Whether it is asked how many floors a house gets. */
+  on: boolean = $derived.by(
+    () => this.#choosing.mine && this.#choosing.path.length > 0 && this.#choosing.asked?.name === "floors",
+  );
+
+  #current: string = $derived.by(() => `${this.#live.shown?.seq} ${this.#choosing.path.join(" ")}`);
+
+  /** Where the picked cards lie in the hand, in the order of the floors. */
+  places: number[] = $derived.by(() => (this.on && this.#move === this.#current ? this.#places : []));
+
+  /** The floor that the card at this place of the hand becomes, from 1; 0 for none. */
+  floor = (place: number): number => this.places.indexOf(place) + 1;
+
+  pick = (place: number): void => {
+    const others = this.places.filter((other) => other !== place);
+    this.#places = others.length < this.places.length ? others : [...others, place];
+    this.#move = this.#current;
+  };
+
+  /** How many floors are picked, as the option that they stand for. */
+  token: string = $derived.by(() => String(this.places.length));
+
+  /** Build, or hear why not. */
+  confirm = (): void => {
+    const hand = this.#hand();
+    const cards = this.places.map((place) => hand[place] ?? "");
+    if (this.#choosing.light(this.token) !== "possible") this.#choosing.explain(this.token);
+    else this.#live.move([...this.#choosing.path, this.token, ...cards]);
+  };
+}
