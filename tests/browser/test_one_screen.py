@@ -30,11 +30,16 @@ LOOK = """({ phone }) => {
     const every = (selector, look = seen) => document.querySelectorAll(selector).forEach(look);
 
     if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) wrong.push("the page scrolls");
+    every("[data-testid=log-open]");
+    every("[data-testid=question] .sentence");
+    if (!document.querySelector("[data-testid=board]")) every(".street.own .house");
+    if (phone) {
+        const first = document.querySelector("[data-testid=question] .option:enabled:not(.blocked)");
+        if (first) seen(first);
+        return wrong;
+    }
     every("[data-testid=question]");
     every("[data-testid=question] .option:not(.picture, .blocked)");
-    every("[data-testid=log-open]");
-    if (!document.querySelector("[data-testid=board]")) every(".street.own .house");
-    if (phone) return wrong;
     every(".house, [data-testid=board] [data-place]");
     every(".street", (street) => inside(street.getBoundingClientRect()) || wrong.push(`${name(street)} is cut`));
     every(".hand .slot");
