@@ -40,10 +40,10 @@ LOOK = """({ phone }) => {
     }
     every("[data-testid=question]");
     every("[data-testid=question] .option:not(.picture, .blocked)");
-    every(".house, [data-testid=board] [data-place]");
+    every(".street .house, [data-testid=board] li [data-place]");
     every(".street", (street) => inside(street.getBoundingClientRect()) || wrong.push(`${name(street)} is cut`));
-    every(".hand .slot");
-    every("[data-light=possible]:is(.flat, .choose-house)", (target) => {
+    every(".hand .slot:nth-child(-n + 30)"); // a hand of more can be moved
+    every(".street [data-light=possible]:is(.flat, .choose-house)", (target) => {
         const { width, height } = seen(target);
         const enlarge = target.closest(".street").querySelector("[data-testid^=enlarge]").getBoundingClientRect();
         if (Math.min(width, height) < 24 && Math.min(enlarge.width, enlarge.height) < 24)
