@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import QUESTION, build, do_nothing, open_log
+from tests.browser.player import QUESTION, build, open_log
 from tests.browser.test_accessible import violations
 from tests.server.conftest import FRIEND, HUMAN, Server
 
@@ -14,6 +14,7 @@ def test_a_house_is_built_of_the_cards_that_are_picked(server: Server, newcomer:
     id, keys = server.start_table(HUMAN, FRIEND, options=FIRST)
     page = newcomer(f"/t/{id}#{keys[0]}")
     hand = server.table(id, keys[0])["hand"]
+    expect(page.get_by_test_id("choice-build")).to_be_enabled()
     page.keyboard.press("1")
     expect(page.get_by_test_id("build")).to_be_disabled()
     build(page, 2, 0)
@@ -71,5 +72,3 @@ def test_an_offer_that_was_declined_is_known_before_it_is_sent(server: Server, n
             ben.get_by_test_id("choice-decline").click()
     expect(ann.get_by_test_id("trade-offer")).to_be_disabled()
     expect(ann.get_by_test_id("trade").locator(".warning")).to_have_text("Just that has been declined in this turn.")
-    ann.keyboard.press("Escape")
-    do_nothing(ann)
