@@ -30,15 +30,20 @@ LOOK = """({ phone }) => {
     const every = (selector, look = seen) => document.querySelectorAll(selector).forEach(look);
 
     if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) wrong.push("the page scrolls");
+    every("[data-testid=log-open]");
+    every("[data-testid=question] .sentence");
+    if (!document.querySelector("[data-testid=board]")) every(".street.own .house");
+    if (phone) {
+        const first = document.querySelector("[data-testid=question] .option:enabled:not(.blocked)");
+        if (first) seen(first);
+        return wrong;
+    }
     every("[data-testid=question]");
     every("[data-testid=question] .option:not(.picture, .blocked)");
-    every("[data-testid=log-open]");
-    if (!document.querySelector("[data-testid=board]")) every(".street.own .house");
-    if (phone) return wrong;
-    every(".house, [data-testid=board] [data-place]");
+    every(".street .house, [data-testid=board] li [data-place]");
     every(".street", (street) => inside(street.getBoundingClientRect()) || wrong.push(`${name(street)} is cut`));
-    every(".hand .slot");
-    every("[data-light=possible]:is(.flat, .choose-house)", (target) => {
+    every(".hand .slot:nth-child(-n + 30)"); // a hand of more can be moved
+    every(".street [data-light=possible]:is(.flat, .choose-house)", (target) => {
         const { width, height } = seen(target);
         const enlarge = target.closest(".street").querySelector("[data-testid^=enlarge]").getBoundingClientRect();
         if (Math.min(width, height) < 24 && Math.min(enlarge.width, enlarge.height) < 24)

@@ -7,7 +7,7 @@ from random import Random
 from altbau import Game, determinize
 from altbau.core.rng import seeded
 from altbau.games.wucherer import game as family
-from altbau.games.wucherer.rules.actions import NUMBER
+from altbau.games.wucherer.rules.actions import BUY, NUMBER
 from altbau.games.wucherer.rules.building import Estate
 from altbau.games.wucherer.rules.causes import Cause
 from altbau.games.wucherer.rules.events import (
@@ -31,7 +31,7 @@ from altbau.games.wucherer.rules.events import (
     TURN_BEGAN,
     UNDER_DRAW_PILE,
 )
-from altbau.games.wucherer.rules.income import income, income_items
+from altbau.games.wucherer.rules.income import Buy, income, income_items
 from altbau.games.wucherer.rules.questions import PLAY
 from altbau.games.wucherer.rules.refusals import ALLOWED
 from altbau.games.wucherer.rules.state import OVER, State
@@ -323,3 +323,19 @@ def test_every_turn_has_one_income(edition: str, players: int, seed: int) -> Non
     assert len(turns) > players
     for began, paid in zip(turns[::2], turns[1::2], strict=True):
         assert (began[0], paid[0], began[1]) == (TURN_BEGAN, PAID_OUT, paid[1])
+
+
+@few
+def test_so_many_cards_as_can_be_bought_can_be_bought_in_a_row(edition: str, players: int, seed: int) -> None:
+    for s in played(dealt(edition, players, seed), seed):
+        frame = s.stack.frames[-1] if s.stack.frames else None
+        if not isinstance(frame, Buy):
+            continue
+        buyer, most = s.asked, frame.most(s)
+        bought = 0
+        trial = s.copy()
+        while trial.asked == buyer and BUY in trial.legal_actions:
+            trial.apply(BUY)
+            bought += 1
+        assert bought >= most  # more, where the discard pile has become the draw pile
+        assert bought == most or most == len(s.draw)

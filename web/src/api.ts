@@ -947,6 +947,7 @@ export interface components {
             asked: string | null;
             before: components["schemas"]["GameSeed"][];
             buildings: components["schemas"]["Building"][];
+            buyable: number;
             can_undo: boolean;
             commitment: string;
             discard: string[];

@@ -13,7 +13,7 @@ from altbau.games.wucherer.rules.cards import EMPTY, MONSTER, RENT_WITHHELD
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.explain import blocked, choices
 from altbau.games.wucherer.rules.ids import Card, numbered
-from altbau.games.wucherer.rules.income import income
+from altbau.games.wucherer.rules.income import Buy, income
 from altbau.games.wucherer.rules.lookup import PrintedValues
 from altbau.games.wucherer.rules.questions import QUESTIONS
 from altbau.games.wucherer.rules.rents import celebrity_factor, income_of, rent_of
@@ -101,10 +101,14 @@ class WuchererSight(WuchererView):
             [kind > 0 and s.needs_two(kind) for kind in building.tenants] for building in self.buildings
         ]
         self.building_incomes: list[int] = [income_of(s, building) for building in self.buildings]  # coins
+        self.buyable: int = 0  # cards that the seat asked can buy at once
         chooses = seat != NOBODY and seat == s.asked and len(s.stack.legal_actions) > 1  # silence tells nothing (Q180)
         if chooses:
             self.choices = choices(s)
             self.blocked = blocked(s)
+            frame = s.stack.frames[-1]
+            if isinstance(frame, Buy):
+                self.buyable = frame.most(s)
 
 
 def rents(s: State, building: Building) -> list[int]:

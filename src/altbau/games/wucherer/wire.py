@@ -67,7 +67,7 @@ class Landlord(Player):
 
 
 class WuchererTable(AnyTable, tag="wucherer", tag_field="game"):
-    """A table of the landlord card games as one viewer sees it."""
+    """A table of the landlord card games as one viewer sees it, who can buy so many cards now as are `buyable`."""
 
     phase: Phase
     seats: list[Landlord]
@@ -78,6 +78,7 @@ class WuchererTable(AnyTable, tag="wucherer", tag_field="game"):
     roofs: int
     monsters: int
     last_turns: list[str]
+    buyable: int
 
 
 class CardInfo(Wire):
@@ -271,4 +272,5 @@ def message(v: WuchererSight, players: list[Data], common: Data) -> WuchererTabl
         roofs=v.roofs,
         monsters=v.monsters,
         last_turns=[SEAT_NAMES[number] for number in v.last_turns],
+        buyable=v.buyable,
     )

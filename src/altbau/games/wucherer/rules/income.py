@@ -115,6 +115,13 @@ class Buy(Frame[State]):
         """Coins for the next card: the first five one each, then two (R192)."""
         return 1 if self.bought < s.edition.cheap_cards else 2
 
+    def most(self, s: State) -> int:
+        """How many cards can be bought now, one after the other, from the pile that is there."""
+        if not may_buy(s):
+            return 0
+        cheap = max(0, min(s.edition.cheap_cards - self.bought, self.left))
+        return min(cheap + (self.left - cheap) // 2, len(s.draw))
+
     def advance(self, s: State) -> Seat:
         return s.turn
 

@@ -1,0 +1,74 @@
+"""Acting as with cards: what is picked, counted, put together and shown larger at the table itself."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.player import QUESTION, build, open_log
+from tests.browser.test_accessible import violations
+from tests.server.conftest import FRIEND, HUMAN, Server
+
+FIRST = {"starter": "A"}
+
+
+def test_a_house_is_built_of_the_cards_that_are_picked(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options=FIRST)
+    page = newcomer(f"/t/{id}#{keys[0]}")
+    hand = server.table(id, keys[0])["hand"]
+    expect(page.get_by_test_id("choice-build")).to_be_enabled()
+    page.keyboard.press("1")
+    expect(page.get_by_test_id("build")).to_be_disabled()
+    build(page, 2, 0)
+    expect(page.locator(".house")).to_have_count(1)
+    (building,) = server.table(id, keys[0])["buildings"]
+    assert sorted(building["floors"]) == sorted([hand[0], hand[2]])
+
+
+def test_a_turn_without_a_deed_ends_when_that_is_meant(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options=FIRST)
+    page = newcomer(f"/t/{id}#{keys[0]}")
+    page.get_by_test_id("choice-done").click()
+    expect(page.get_by_test_id("choice-done")).to_have_text("Really do nothing?")
+    assert server.table(id)["seq"] == 0
+    page.get_by_test_id("choice-done").click()
+    expect(page.locator(QUESTION)).to_have_attribute("data-question", "buy-or-stop")
+    page.get_by_test_id("fewer").click(force=True)  # there are two at least
+    page.get_by_test_id("buy-many").click()
+    expect(page.locator("[data-testid^=card-]")).to_have_count(7)
+
+
+def test_a_street_is_shown_larger_and_the_log_lies_over_the_edge(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options=FIRST)
+    page = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
+    button, street = page.get_by_test_id("enlarge-B"), page.locator("[data-place='street:B']")
+    small = street.bounding_box()
+    button.click()
+    expect(button).to_have_attribute("aria-expanded", "true")
+    large = street.bounding_box()
+    assert small
+    assert large
+    assert large["height"] > 1.5 * small["height"]
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(button).to_have_attribute("aria-expanded", "false")
+    open_log(page)
+    expect(page.get_by_test_id("log")).to_be_visible()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("log")).to_be_hidden()
+    expect(page.get_by_test_id("log-open")).to_be_focused()
+
+
+def test_an_offer_that_was_declined_is_known_before_it_is_sent(server: Server, newcomer: Newcomer) -> None:
+    options = FIRST | {"free-trade": True}
+    id, keys = server.start_table(HUMAN, FRIEND, edition="wucherer-1997", options=options)
+    ann, ben = newcomer(f"/t/{id}#{keys[0]}"), newcomer(f"/t/{id}#{keys[1]}", width=360, height=740)
+    for times in (1, 2):
+        ann.get_by_test_id("choice-trade").click()
+        ann.locator("[data-testid=give] button").first.click()
+        ann.get_by_test_id("want-coins").fill("1")
+        if times == 1:
+            assert violations(ann) == []
+            ann.get_by_test_id("trade-offer").click()
+            ben.get_by_test_id("choice-decline").click()
+    expect(ann.get_by_test_id("trade-offer")).to_be_disabled()
+    expect(ann.get_by_test_id("trade").locator(".warning")).to_have_text("Just that has been declined in this turn.")
