@@ -224,7 +224,10 @@ def compile_engine(rest: Sequence[str]) -> int:
 
 
 def bench(rest: Sequence[str]) -> int:
-    """Measure the engine, interpreted and compiled (--json for programs)."""
+    """Measure the engine, interpreted and compiled, or the server (--server; --json for programs)."""
+    if "--server" in rest:
+        words = [word for word in rest if word != "--server"]
+        return compile_engine([]) or run(PYTHON, "-m", "benchmarks.server", *words)
     return compile_engine([]) or run(PYTHON, ROOT / "benchmarks" / "bench.py", *rest)
 
 
