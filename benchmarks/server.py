@@ -25,6 +25,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from altbau.core.patches import apply
 from benchmarks.sockets import Line, connected
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -133,6 +134,8 @@ class Player:
         kind = message["type"]
         if kind == "update":
             self.shown = message["table"]
+        elif kind == "patch":
+            apply(self.shown, message)
         elif kind == "accepted":
             assert self.sent is not None
             self.table.crowd.acknowledged(time.perf_counter() - self.sent)

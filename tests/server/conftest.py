@@ -177,7 +177,7 @@ def first_path(table: dict[str, Any], prefer: str | None = None) -> str:
     while choices:
         choice = next((each for each in choices if each["token"] == prefer), choices[0])
         tokens.append(choice["token"])
-        choices = choice["next"]
+        choices = choice.get("next")
     return " ".join(tokens)
 
 

@@ -26,13 +26,13 @@ class Teller:
     ) -> wire.Question:
         """A question with the choices that the viewer has."""
         kind = self.game.QUESTIONS[asked[0]]
-        silenceable = self.game.SILENCEABLE if kind.reaction else ()
+        auto_passable = self.game.AUTO_PASSABLE if kind.reaction else ()
         return wire.Question(
             name=kind.name,
             args=self.arguments(kind.args, asked[1:]),
             begins=kind.begins,
             reaction=kind.reaction,
-            silenceable=[self.token(each.action) for each in choices if each.action in silenceable],
+            auto_passable=[self.token(each.action) for each in choices if each.action in auto_passable],
             choices=self.choices(choices, asked[0]),
             blocked=self.blocked(blocked, asked[0]),
             sums=wire.Range(least=sums.least, most=sums.most) if sums else None,

@@ -14,12 +14,13 @@ from altbau.play.snapshot import snapshot
 
 @dataclass(frozen=True)
 class History:
-    """What an entry of a table's record adds: its lines of the log from number `first` on take the place of any that
-    stood there (an undone move), and a snapshot if a turn began."""
+    """What an entry of a table's record adds: its lines of the log from number `first` on, and a snapshot if a turn
+    began. Where it `rewrites` the log, lines may stand there that are not told any more (an undone move)."""
 
     first: int
     lines: list[Data]
     snapshot: Data | None
+    rewrites: bool = True
 
 
 def history(match: Match, names: list[str], before: Match | None, told: int = 0) -> History:
@@ -27,7 +28,8 @@ def history(match: Match, names: list[str], before: Match | None, told: int = 0)
     log = match.log
     first = min(len(log), len(before.log)) if before else 0
     turned = before is None or before.game.state.turn_start is not match.game.state.turn_start
-    return History(told + first, lines(match, names, log[first:]), written(match, told) if turned else None)
+    rewrites = before is None or len(log) < len(before.log)
+    return History(told + first, lines(match, names, log[first:]), written(match, told) if turned else None, rewrites)
 
 
 def written(match: Match, told: int = 0) -> Data:

@@ -23,13 +23,14 @@ TOLD = "told"  # the name of a line that is known only as it was told
 
 
 class Update(wire.Wire, tag="update", tag_field="type"):
-    """The table now, and the log entries that the viewer has not had."""
+    """The table now, and the log entries that the viewer has not had. Patches that follow count on from `number`."""
 
+    number: int
     table: TableMessage
     log: list[wire.LogEntry]
 
 
-FromServer: TypeAlias = Update | wire.Accepted | wire.Refused | wire.Pong
+FromServer: TypeAlias = Update | wire.Patch | wire.Accepted | wire.Refused | wire.Pong
 
 
 def log_entries(played: Match, told: list[Data], viewer: Seat, first: int) -> list[wire.LogEntry]:
@@ -72,7 +73,7 @@ def question(game: AnyGame, edition: AnyEdition, sight: View) -> wire.Question |
     return Teller(game, edition).question(sight.question, sight.choices, sight.blocked, sight.sums)
 
 
-def aside(game: AnyGame, edition: AnyEdition, sight: View) -> wire.Question | None:
+def out_of_turn(game: AnyGame, edition: AnyEdition, sight: View) -> wire.Question | None:
     """What the viewer can do out of turn."""
     offer = sight.offer
     return Teller(game, edition).question(offer.question, offer.choices, offer.blocked) if offer else None

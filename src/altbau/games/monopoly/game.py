@@ -38,13 +38,14 @@ from altbau.games.monopoly.wire import argument as argument
 from altbau.games.monopoly.wire import edition_message as edition_message
 from altbau.games.monopoly.wire import kind as kind
 from altbau.games.monopoly.wire import message as message
+from altbau.games.monopoly.wire import own_fields as own_fields
 
 NAME: Final = "monopoly"
 RULES_VERSION: Final = 5  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 EXPECTATIONS: Final = MonopolyExpectations
 BOTS: Final = {"steward": lambda seed: HeuristicBot()}  # it leaves nothing to chance
-SILENCEABLE: Final = ()
+AUTO_PASSABLE: Final = ()
 redacted = Without.redacted
 records = Without.records
 items = Without.items
