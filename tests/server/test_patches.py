@@ -137,13 +137,13 @@ def test_tables_that_differ_in_what_a_seat_cannot_see_send_it_the_same_bytes(see
 
 
 def test_what_is_a_viewers_own_is_told_to_nobody_else() -> None:
-    assert {name for name, _ in fields_of(Landlord, OWN)} == {"coins", "hand_count"}
-    assert "floors" not in {name for name, _ in fields_of(Building, PUBLIC)}
+    assert {name for name, *_ in fields_of(Landlord, OWN)} == {"coins", "hand_count"}
+    assert "floors" not in {name for name, *_ in fields_of(Building, PUBLIC)}
     for kind, own in ((WuchererTable, {"hand", "question"}), (MonopolyTable, {"bank_gives", "question"})):
-        public = {name for name, _ in fields_of(kind, PUBLIC)}
-        assert own <= {name for name, _ in fields_of(kind, OWN)}
+        public = {name for name, *_ in fields_of(kind, PUBLIC)}
+        assert own <= {name for name, *_ in fields_of(kind, OWN)}
         assert not own & public
-        assert {name for name, _ in fields_of(kind, WHOLE)} == public | {name for name, _ in fields_of(kind, OWN)}
+        assert {name for name, *_ in fields_of(kind, WHOLE)} == public | {name for name, *_ in fields_of(kind, OWN)}
 
 
 def test_lists_without_names_of_their_own_are_told_whole() -> None:

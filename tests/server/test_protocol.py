@@ -22,6 +22,7 @@ from tests.server.test_attacks import random_path
 
 COMMITTED = DOCS / "asyncapi.yaml"
 MOST_MOVES = 60
+FIRST_SAID: list[dict[str, Any]] = [{"type": "ping"}, {"type": "refresh"}, {"type": "undo", "id": "u", "seq": -1}]
 
 
 def test_the_committed_descriptions_are_current() -> None:
@@ -47,7 +48,7 @@ def test_the_server_says_what_it_describes(server: Server, edition: str) -> None
     seen = set()
     with server.live(id, keys[0], asked="send=patch") as patches, server.live(id, keys[1]) as wholes:
         for socket in (patches, wholes):
-            for said in ({"type": "ping"}, {"type": "refresh"}, {"type": "undo", "id": "u", "seq": -1}):
+            for said in FIRST_SAID:
                 checks[said["type"]].validate(said)
                 socket.send(json.dumps(said))
         for number in range(MOST_MOVES):

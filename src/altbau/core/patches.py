@@ -10,6 +10,7 @@ from functools import cache
 from typing import Any, Final, TypeAlias, get_args, get_origin
 
 import msgspec
+from msgspec.structs import astuple
 
 from altbau.core.data import Data
 from altbau.core.wire import Changes, Wire
@@ -19,7 +20,7 @@ PUBLIC: Final = "public"  # the parts of a struct: what is the same for all view
 OWN: Final = "own"  # what differs
 WHOLE: Final = "whole"
 
-Fields: TypeAlias = tuple[tuple[str, str], ...]  # names, each with the part of its value that counts
+Fields: TypeAlias = tuple[tuple[str, str, int], ...]  # name, the part of its value that counts, place in the struct
 
 
 def changes(before: Wire, after: Wire, part: str) -> Changes:
@@ -31,8 +32,9 @@ def changes(before: Wire, after: Wire, part: str) -> Changes:
 
 def compare(found: Changes, path: str, before: Wire, after: Wire, part: str) -> None:
     """Note what has changed of a part of a struct; its path ends with a slash, or is empty."""
-    for name, inner in fields_of(type(after), part):
-        old, new = getattr(before, name), getattr(after, name)
+    olds, news = astuple(before), astuple(after)
+    for name, inner, number in fields_of(type(after), part):
+        old, new = olds[number], news[number]
         if old is new or old == new:
             continue
         if inner == OWN:
@@ -67,23 +69,20 @@ def compare_own(found: Changes, path: str, old: list[Wire], new: list[Wire]) -> 
         if key in before:
             compare(found, f"{path}/{key}/", before[key], each, OWN)
         else:
-            found.set |= {f"{path}/{key}/{name}": getattr(each, name) for name, _ in fields_of(type(each), OWN)}
+            found.set |= {f"{path}/{key}/{name}": getattr(each, name) for name, *_ in fields_of(type(each), OWN)}
 
 
 @cache
 def fields_of(kind: type[Wire], part: str) -> Fields:
     """The fields of a part of a struct; of lists in which elements have something of their own that part of theirs."""
     fields = []
-    for field in msgspec.structs.fields(kind):
-        if part == WHOLE:
-            fields.append((field.name, WHOLE))
-        elif field.name in kind.OWN:
-            if part == OWN:
-                fields.append((field.name, WHOLE))
-        elif own_inside(field.type):
-            fields.append((field.name, part))
-        elif part == PUBLIC:
-            fields.append((field.name, WHOLE))
+    for number, field in enumerate(msgspec.structs.fields(kind)):
+        if part == WHOLE or (field.name in kind.OWN and part == OWN):
+            fields.append((field.name, WHOLE, number))
+        elif field.name not in kind.OWN and own_inside(field.type):
+            fields.append((field.name, part, number))
+        elif field.name not in kind.OWN and part == PUBLIC:
+            fields.append((field.name, WHOLE, number))
     return tuple(fields)
 
 

@@ -277,10 +277,11 @@ class LiveTable:
             return shown
         game = self.game
         module, view = game.module, game.sight(seat)
+        asked = game.asked == seat  # else the question is what it is to everybody
         return replace(
             shown,
             viewer=SEAT_NAMES[seat],
-            question=present.question(module, game.state.edition, view),
+            question=present.question(module, game.state.edition, view) if asked else shown.question,
             out_of_turn=present.out_of_turn(module, game.state.edition, view),
             can_undo=game.can_undo(seat),
             host=self.seats[seat].kind == "human",

@@ -320,7 +320,9 @@ def own_fields(v: WuchererSight, shown: WuchererTable) -> Data:
     return {
         "hand": [names[kind] for kind in v.hand],
         "seats": [
-            replace(each, coins=known_coins(v, number), hand_count=v.hand_counts[number])
+            each
+            if (each.coins, each.hand_count) == (known_coins(v, number), v.hand_counts[number])
+            else replace(each, coins=known_coins(v, number), hand_count=v.hand_counts[number])
             for number, each in enumerate(shown.seats)
         ],
         "buildings": [
