@@ -1,8 +1,11 @@
 """Compile the engine with mypyc: a copy of the package in which extension modules lie beside the source.
 
 Needs mypy, setuptools and a C compiler. The sources themselves are left alone, so that they keep running interpreted.
+`--current` prints where a build of exactly these sources lies that programs can use, or nothing, and ends with 0 if it
+is worthwhile to make one; `--beside` does so while others use the machine.
 """
 
+import filecmp
 import hashlib
 import os
 import re
@@ -10,16 +13,22 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 PACKAGE = ROOT / "src" / "altbau"
 TARGET = ROOT / "build" / "compiled"
+BUILDS = ROOT / "build" / "engines"  # for running programs, each in a folder of its own
+KEPT = 7 * 86400.0  # seconds that a build stays after it was used last
+STAMP = "engine.stamp"  # says of which sources a build was made
+FAILED = "failed"  # instead of that, where they did not compile
+OPTIMIZED = 3
 PARTS = (
     "core/bits.py", "core/choices.py", "core/eventlog.py", "core/ids.py", "core/options.py", "core/records.py",
     "core/rng.py", "core/stack.py", "core/state.py", "core/view.py", "core/vocabulary.py", "games/*/rules/*.py",
-    "games/*/view.py",
+    "core/search.py", "games/*/policy.py", "games/*/view.py",
 )  # fmt: skip
 NEW_TYPE = re.compile(r"^(\w+) = NewType\(.*\)$", re.MULTILINE)
 FROM_IDS = re.compile(r"^from [\w.]+\.ids import (\([^)]*\)|.*)$", re.MULTILINE)
@@ -55,11 +64,18 @@ def extensions(target: Path = TARGET) -> list[Path]:
 
 
 def copy_package(target: Path) -> None:
-    """Bring the interpreted part up to date, leaving the extension modules where they are."""
-    for file in (target / "altbau").rglob("*"):
-        if file.is_file() and not file.name.endswith(str(SUFFIX)):
+    """Bring the interpreted part up to date, leaving the extension modules where they are, and whatever is as it should
+    be: a program may be running there."""
+    copies = target / "altbau"
+    for file in copies.rglob("*"):
+        superseded = not (PACKAGE / file.relative_to(copies)).exists() and "__pycache__" not in file.parts
+        if superseded and file.is_file() and not file.name.endswith(str(SUFFIX)):
             file.unlink()
-    shutil.copytree(PACKAGE, target / "altbau", dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
+    for file in PACKAGE.rglob("*"):
+        copy = copies / file.relative_to(PACKAGE)
+        if file.is_file() and "__pycache__" not in file.parts and not (copy.exists() and filecmp.cmp(file, copy)):
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(file, copy)
 
 
 def unwrap_ids(target: Path) -> None:
@@ -76,15 +92,26 @@ def unwrap_ids(target: Path) -> None:
             copy.write_text(plain, encoding="utf-8")
 
 
-def compile_engine(target: Path = TARGET, level: int = 3) -> None:
-    """Compile whatever has changed since the last time, with the C compiler's optimizations of a level: 0 takes a
-    quarter of the time of 3. CalledProcessError if it does not compile."""
+def fingerprint(level: int = OPTIMIZED) -> str:
+    """A number for the sources of the engine and for how they are compiled."""
     digest = hashlib.sha256(f"{sys.version}{FLAGS}{SETUP}{level}".encode())
     for file in engine():
         digest.update(f"{file.relative_to(PACKAGE)}\0".encode())
         digest.update(file.read_bytes())
-    stamp = target / "engine.stamp"
-    if stamp.exists() and stamp.read_text() == digest.hexdigest():
+    return digest.hexdigest()
+
+
+def made_of(target: Path) -> str | None:
+    """The number of the sources that a build was made of; None where there is none."""
+    stamp = target / STAMP
+    return stamp.read_text() if stamp.exists() else None
+
+
+def compile_engine(target: Path = TARGET, level: int = OPTIMIZED) -> None:
+    """Compile whatever has changed since the last time, with the C compiler's optimizations of a level: 0 takes a
+    quarter of the time of 3. CalledProcessError if it does not compile."""
+    sources = fingerprint(level)
+    if made_of(target) == sources:
         copy_package(target)
         return
     shutil.rmtree(target, ignore_errors=True)
@@ -97,11 +124,59 @@ def compile_engine(target: Path = TARGET, level: int = 3) -> None:
     subprocess.run(build, cwd=target, check=True, stdout=sys.stderr, env=environment)
     shutil.rmtree(target / "build")  # the compiler's own leavings
     copy_package(target)
-    stamp.write_text(digest.hexdigest())
+    (target / STAMP).write_text(sources)
+
+
+# --- for running programs ---------------------------------------------------------------------------------------------
+
+
+def current() -> Path | None:
+    """The build of exactly these sources, the rest of the package up to date; None if there is none."""
+    sources = fingerprint()
+    target = BUILDS / sources[:16]
+    if made_of(target) != sources:
+        return None
+    copy_package(target)
+    os.utime(target)
+    return target
+
+
+def worthwhile() -> bool:
+    """Whether a build of these sources could be made and has not been tried yet."""
+    return has_compiler() and not (BUILDS / fingerprint()[:16]).exists()
+
+
+def compile_beside() -> None:
+    """Make a build of these sources with the time that others leave, unless it is there or they don't compile. Two that
+    do so at once do not meet."""
+    sources = fingerprint()
+    target = BUILDS / sources[:16]
+    if not worthwhile():
+        return
+    if hasattr(os, "nice"):
+        os.nice(19)
+    own = BUILDS / f"{sources[:16]}-{os.getpid()}"
+    own.mkdir(parents=True)
+    try:
+        compile_engine(own)
+    except subprocess.CalledProcessError:
+        shutil.rmtree(own / "altbau", ignore_errors=True)
+        (own / STAMP).write_text(FAILED)
+    if made_of(own) in (sources, FAILED) and not target.exists():  # unless they have been changed meanwhile
+        own.rename(target)
+    for build in BUILDS.iterdir():
+        if build == own or build.stat().st_mtime < time.time() - KEPT:
+            shutil.rmtree(build, ignore_errors=True)
 
 
 def main() -> int:
     """Compile; exit status 2 where that is not possible."""
+    if sys.argv[1:] == ["--current"]:
+        print(current() or "")
+        return 0 if worthwhile() else 1
+    if sys.argv[1:] == ["--beside"]:
+        compile_beside()
+        return 0
     if not has_compiler():
         print("The engine: a C compiler and Python's headers are needed (Debian: gcc, python3-dev).", file=sys.stderr)
         return 2

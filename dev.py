@@ -20,6 +20,7 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / "python"
 REQUIREMENTS = ROOT / "requirements"
+TOGETHER = {"run": ["run", "build"], "compile": ["run", "build", "compile"]}  # locks that need others
 WORKERS = (os.cpu_count() or 1) + 1  # of the tests: now and then one waits for a server or a page
 # The tests start hundreds of programs, each of which would compile all that it imports anew where nobody keeps it.
 BYTECODE = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(ROOT / ".cache" / "bytecode")}
@@ -117,7 +118,7 @@ def set_up(lock: str) -> None:
     """Have an environment with Altbau itself, editable and interpreted, and the packages of a lock."""
     make_venv()
     if not current(*stamped("dev", REQUIREMENTS / "dev.txt")):  # it has all of the other locks, in the same versions
-        install(*(["run", "build"] if lock == "run" else [lock]))
+        install(*TOGETHER.get(lock, [lock]))
     stamp, digest = stamped("editable", ROOT / "pyproject.toml", ROOT / "build_hook.py")
     if not current(stamp, digest):
         plain: list[str | Path] = ["--no-deps", "--no-build-isolation", "--editable", ROOT]
@@ -138,14 +139,35 @@ def have_page() -> None:
         fail("the page could not be built; the reason is above.")
 
 
+def use_compiled(serving: bool) -> None:
+    """Let the program that follows use the compiled engine, if there is one of exactly these sources. A server that
+    goes without has one compiled for the next time."""
+    command: list[str | Path] = [PYTHON, ROOT / "build_engine.py", "--current"]
+    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    build = found.stdout.strip()
+    if build:
+        os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (build, os.environ.get("PYTHONPATH"))))
+    elif serving and found.returncode == 0:
+        compile_beside()
+
+
+def compile_beside() -> None:
+    """Begin to compile the engine; nobody waits for it."""
+    log = ROOT / "build" / "engine.log"
+    log.parent.mkdir(exist_ok=True)
+    with log.open("wb") as said:
+        subprocess.Popen(
+            [sys.executable, ROOT / "dev.py", "compile", "--beside"],
+            stdin=subprocess.DEVNULL, stdout=said, stderr=said, cwd=ROOT, start_new_session=True,
+        )  # fmt: skip
+
+
 # --- commands ---
 
 
 def serve(rest: Sequence[str]) -> int:
     """Play in the browser: altbau serve, with the arguments that follow."""
-    set_up("run")
-    have_page()
-    return become(PYTHON, "-m", "altbau", "serve", *rest)
+    return altbau(["serve", *rest])
 
 
 def altbau(rest: Sequence[str]) -> int:
@@ -153,6 +175,7 @@ def altbau(rest: Sequence[str]) -> int:
     set_up("run")
     if "serve" in rest[:1]:
         have_page()
+    use_compiled(serving="serve" in rest[:1])
     return become(PYTHON, "-m", "altbau", *rest)
 
 
@@ -225,12 +248,12 @@ def types(rest: Sequence[str]) -> int:
 
 def compile_engine(rest: Sequence[str]) -> int:
     """Compile the engine with mypyc into build/compiled; PYTHONPATH=build/compiled uses it."""
-    set_up("dev")
-    return run(PYTHON, ROOT / "build_engine.py")
+    set_up("compile" if rest else "dev")
+    return run(PYTHON, ROOT / "build_engine.py", *rest)
 
 
 def bench(rest: Sequence[str]) -> int:
-    """Measure the engine, interpreted and compiled, or the server (--server; --json for programs)."""
+    """Measure the engine in both builds (--json for programs), preset tables (--life), the server (--server)."""
     if "--server" in rest:
         words = [word for word in rest if word != "--server"]
         return compile_engine([]) or run(PYTHON, "-m", "benchmarks.server", *words)
@@ -249,11 +272,11 @@ def lock(rest: Sequence[str]) -> int:
     make_venv()
     form = ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-header", "--no-annotate"]
     form += ["--no-emit-index-url", "--no-emit-find-links", "--quiet"]
-    for name in ("run", "build", "node", "uv", "dev", "mutate"):
+    for name in ("run", "build", "node", "uv", "dev", "compile", "mutate"):
         source = ["pyproject.toml"] if name == "run" else ["--group", name]
         if name == "dev":  # the same versions as without the tools
             source += ["pyproject.toml", "--constraint", "requirements/run.txt"]
-        if name == "mutate":  # comes into the same environment
+        if name in ("compile", "mutate"):  # comes into the same environment
             source += ["--constraint", "requirements/dev.txt"]
         status = run(uv(), "pip", "compile", *form, *source, "-o", f"requirements/{name}.txt", *rest)
         if status:

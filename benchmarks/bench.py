@@ -4,6 +4,8 @@
 edition → `interpreted` and `compiled` → `decisions_per_s`, `driven_decisions_per_s`, `games_per_s`, `copies_per_s`.
 A decision is a choice between at least two options. "Driven" is the same engine with the loop in interpreted Python.
 Nobody reads the events of these games, so none are kept (`Table.logged`).
+Times are those of the process, so that other programs don't count; what they do to caches and clocks does, and the load
+is printed for that. `--life` plays the preset tables instead (`life.py`).
 Monopoly, with a limit of rounds, also has `turns_per_s` of that random play, which builds, bids and trades, and
 `brisk_turns_per_s` of the plain game of other simulators: buy what can be paid, build evenly, no bids, no offers.
 """
@@ -40,18 +42,18 @@ def measure(seconds: float) -> dict[str, dict[str, float]]:
         playout: Any = board_playout if on_board else house_playout
         edition = game_of(key).configured(key, PLAYERS, {"turn-limit": ROUNDS} if on_board else {}, {})
         games = decisions = turns = 0
-        start = time.perf_counter()
-        while time.perf_counter() - start < seconds:
+        start = time.process_time()
+        while time.process_time() - start < seconds:
             state = new_state(edition, PLAYERS, games)
             decisions += playout(state, seeded(games))
             turns += state.turns
             games += 1
-        played = time.perf_counter() - start
+        played = time.process_time() - start
 
         choose = random.Random(1).random
         driven = seed = 0
-        start = time.perf_counter()
-        while time.perf_counter() - start < seconds:
+        start = time.process_time()
+        while time.process_time() - start < seconds:
             state = new_state(edition, PLAYERS, seed)
             state.logged = False
             seed += 1
@@ -60,19 +62,19 @@ def measure(seconds: float) -> dict[str, dict[str, float]]:
                 legal = pending.legal_actions
                 state.apply(legal[int(choose() * len(legal))])
                 driven += 1
-        drove = time.perf_counter() - start
+        drove = time.process_time() - start
 
         state = new_state(edition, PLAYERS, 1)
         rng = seeded(1)
         for _ in range(MIDDLE):
             state.apply(state.legal_actions[rng.below(len(state.legal_actions))])
         copies = 0
-        start = time.perf_counter()
-        while time.perf_counter() - start < seconds:
+        start = time.process_time()
+        while time.process_time() - start < seconds:
             for _ in range(1000):
                 state.copy()
             copies += 1000
-        copied = time.perf_counter() - start
+        copied = time.process_time() - start
         figures[key] = {
             "decisions_per_s": decisions / played,
             "driven_decisions_per_s": driven / drove,
@@ -81,13 +83,13 @@ def measure(seconds: float) -> dict[str, dict[str, float]]:
         }
         if on_board:
             seed = brisk = 0
-            start = time.perf_counter()
-            while time.perf_counter() - start < seconds:
+            start = time.process_time()
+            while time.process_time() - start < seconds:
                 brisk += brisk_playout(new_state(edition, PLAYERS, seed))
                 seed += 1
             figures[key] |= {
                 "turns_per_s": turns / played,
-                "brisk_turns_per_s": brisk / (time.perf_counter() - start),
+                "brisk_turns_per_s": brisk / (time.process_time() - start),
             }
     return figures
 
@@ -100,19 +102,31 @@ def measure_build(folder: Path, seconds: float) -> dict[str, dict[str, float]]:
     return json.loads(done.stdout)  # type: ignore[no-any-return]
 
 
+def life(words: list[str]) -> int:
+    """Play the preset tables by the compiled engine; the exit status."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (BUILDS["compiled"], ROOT)))}
+    return subprocess.call([sys.executable, ROOT / "benchmarks" / "life.py", *words], env=environment)
+
+
 def main() -> None:
     """Measure both builds, or, inside the process started for it, the one that is imported."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--seconds", type=float, default=3.0, help="how long each figure is measured")
     parser.add_argument("--measure", action="store_true", help=argparse.SUPPRESS)
-    given = parser.parse_args()
+    parser.add_argument("--life", action="store_true", help="how lively the preset tables are; life.py has its options")
+    given, rest = parser.parse_known_args()
+    if given.life:
+        sys.exit(life([word for word in sys.argv[1:] if word != "--life"]))
+    if rest:
+        parser.error(f"unknown: {' '.join(rest)}")
     if given.measure:
         print(json.dumps(measure(given.seconds)))
         return
     by_build = {name: measure_build(folder, given.seconds) for name, folder in BUILDS.items() if folder.exists()}
     editions = next(iter(by_build.values()))
     figures = {edition: {build: by_build[build][edition] for build in by_build} for edition in editions}
+    print(f"load {' '.join(f'{load:.1f}' for load in os.getloadavg())} on {os.cpu_count()} cores", file=sys.stderr)
     if given.json:
         print(json.dumps(figures, indent=2))
         return

@@ -33,9 +33,9 @@ COMPILED, PLAIN = ROOT / "build" / "compiled", ROOT / "src"
 START = """
 import sys
 from pathlib import Path
-from altbau.server.autoplay import Pace
+from altbau.server.pace import Pace
 from altbau.server.run import serve
-serve("127.0.0.1", 0, Path(sys.argv[1]), Pace(reaction=(0.0, 0.0), bot=0.0, claim=0.0))
+serve("127.0.0.1", 0, Path(sys.argv[1]), Pace((0.0, 0.0), 0.0, 0.0, 0.0, 0.0, 0.0))
 """
 EDITION = "landlord-2013"
 NAMES = ("Ann", "Ben", "Cleo", "Dora")

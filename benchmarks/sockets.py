@@ -1,4 +1,4 @@
-"""A client of live connections that costs as little as can be, so that a machine of two cores has time for the server."""
+"""A client of live connections that costs as little as can be, so that two cores have time for the server."""
 
 import asyncio
 import base64

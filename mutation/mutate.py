@@ -14,6 +14,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import time
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -33,10 +34,11 @@ from cosmic_ray.work_item import MutationSpec, TestOutcome, WorkerOutcome, WorkI
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 RULES: Final = "src/altbau/games/*/rules/*.py"
-COPIED: Final = ("src", "tests", "docs", "pyproject.toml", "README.md", "build_page.py", "mutation")
+COPIED: Final = ("src", "tests", "docs", "pyproject.toml", "README.md", "build_engine.py", "build_page.py", "mutation")
 CACHE: Final = ROOT / ".cache" / "mutants"
 EQUIVALENT: Final = Path(__file__).with_name("equivalent.yaml")
 MOST_MEMORY: Final = 4 << 30  # for mutants that never stop building
+PATIENCE: Final = 5  # times the seconds that a program may compute it may take, on a busy machine
 CERTAINTY: Final = 1.96  # standard deviations for 95 %
 
 # The operators of Cosmic Ray that are asked for: each sign becomes its neighbour. Others would only make floats of
@@ -143,7 +145,8 @@ def equivalent() -> set[Change]:
 
 
 def stages(thorough: bool) -> list[tuple[list[str], int]]:
-    """What is run in turn, the quickest first, and for how many seconds at most; a few cases of each test or all."""
+    """What is run in turn, the quickest first, and for how many seconds it may compute; a few cases of each test or
+    all."""
     scenarios = sorted(str(path.relative_to(ROOT)) for path in ROOT.glob("tests/scenarios/*.yaml"))
     pytest = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "--no-header", "--tb=line"]
     golden = "tests/engine/test_golden.py"
@@ -172,6 +175,15 @@ def enter(trees: "Queue[str]") -> None:
         resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
 
 
+def bound(seconds: int) -> None:
+    """Let each program that this process starts compute for so long at most; it has used some time itself."""
+    if sys.platform != "win32":
+        import resource
+
+        own = math.ceil(time.process_time())
+        resource.setrlimit(resource.RLIMIT_CPU, (own + seconds, resource.RLIM_INFINITY))
+
+
 def tried(item: WorkItem, known: set[Change], thorough: bool) -> WorkResult:
     """Change a file of this process's tree, run everything until something fails, and restore the file, its time
     included, so that its bytecode stays valid."""
@@ -186,7 +198,8 @@ def tried(item: WorkItem, known: set[Change], thorough: bool) -> WorkResult:
     try:
         path.write_text(after, encoding="utf-8")
         for command, seconds in stages(thorough):
-            outcome, output = run_tests(shlex.join(command), seconds)
+            bound(seconds)
+            outcome, output = run_tests(shlex.join(command), PATIENCE * seconds)
             if outcome != TestOutcome.SURVIVED:
                 break
     finally:

@@ -11,6 +11,7 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
   },
   server: {
+    fs: { allow: [".."] }, // tests read the texts of the games
     proxy: { "/api": { target: `http://${server}`, ws: true } },
   },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},

@@ -2,9 +2,10 @@
 
 import pytest
 
-from altbau.core.bot import Reason
+from altbau.core.bot import STRATEGIST, Reason, role_of
 from altbau.core.text import LANGUAGES, say
 from altbau.errors import BadInput
+from altbau.games import game_of
 from altbau.games.wucherer.bot import REASONS
 from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
 from altbau.play.bots import bot_names, make
@@ -14,6 +15,7 @@ from tests.any_game import view
 
 NAMES = ["Ann", "Bob", "Cid", "Dee", "Eve", "Fay"]
 MOST_DECISIONS = 5000
+QUICK = [name for name in bot_names(game_of("landlord-2013")) if role_of(name).level != STRATEGIST]  # without a search
 
 
 def played(
@@ -45,7 +47,7 @@ def test_games_between_stewards_come_to_an_end(edition: str, players: int, power
     assert game.over
 
 
-@pytest.mark.parametrize("bot", bot_names())
+@pytest.mark.parametrize("bot", QUICK)
 def test_bots_play_with_every_variant(bot: str) -> None:
     game, _, _ = played([bot] * 5, 4, "wucherer-1997", hidden_money=True, free_trade=True, anyone_may_react=True)
     assert game.over
@@ -56,7 +58,7 @@ def test_a_mixed_game_comes_to_an_end() -> None:
     assert played(["steward", "random", "steward", "random"], 3)[0].over
 
 
-@pytest.mark.parametrize("bot", bot_names())
+@pytest.mark.parametrize("bot", QUICK)
 def test_the_same_seed_plays_the_same_game(bot: str) -> None:
     assert played([bot, "random"], 8)[1] == played([bot, "random"], 8)[1]
 

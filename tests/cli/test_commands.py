@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from altbau.core import stack
 from altbau.core.text import LANGUAGES, say
 from tests.cli.conftest import Altbau
 
@@ -85,7 +86,9 @@ def test_without_words_it_helps(altbau: Altbau) -> None:
 
 
 def test_version(altbau: Altbau) -> None:
-    assert altbau("--version").out.startswith("altbau ")
+    said = altbau("--version").out
+    engine = "interpreted" if stack.__file__.endswith(".py") else "compiled"
+    assert said.startswith("altbau ") and f"engine: {engine}" in said
 
 
 def test_the_command_line_says_the_same_in_all_languages() -> None:

@@ -81,7 +81,7 @@ def test_words_left_over_after_a_roll_are_named(altbau: Altbau) -> None:
 def test_a_game_can_be_played_to_its_end(altbau: Altbau) -> None:
     status, out, err = altbau("play", "--players", 2, "--bot", "random", "--seed", 4, typed="1\n" * 3000)
     assert (status, err) == (0, "")
-    assert out.rstrip().splitlines()[-1].endswith(("Player A", "B"))
+    assert out.rstrip().splitlines()[-1].endswith(("Player A", "Dice"))
     assert max(map(len, out.replace("> ", "\n").splitlines())) <= 80
 
 
@@ -94,8 +94,22 @@ def test_a_bot_that_fails_does_not_end_the_game(
     monkeypatch.setattr(RandomBot, "decide", decide)
     status, out, _ = altbau("play", "--players", 2, "--bot", "random", "--seed", 4, typed="1\n" * 3000)
     assert status == 0
-    assert out.rstrip().splitlines()[-1].endswith(("Player A", "B"))
+    assert out.rstrip().splitlines()[-1].endswith(("Player A", "Dice"))
     assert "'seat': 'B', 'record': " in caplog.messages[0]
+
+
+@pytest.mark.parametrize(
+    ("words", "names"),
+    [
+        (["--bot", "gangster,landlord"], ["Gangster B", "Landlady", "Gangster D"]),
+        (["--bot", "speculator-strategist"], [f"Speculator (Strategist) {seat}" for seat in "BCD"]),
+        (["--edition", "monopoly"], ["Dealer", "Builder", "Miser"]),
+    ],
+)
+def test_bots_have_the_names_of_their_characters(altbau: Altbau, words: list[str], names: list[str]) -> None:
+    status, out, _ = altbau("play", "--players", 4, "--seed", 4, *words, typed="1\n" * 30 + "quit\n")
+    assert status == 0
+    assert all(name in out.replace("\n", " ") for name in names)
 
 
 def test_who_has_nothing_to_play_is_told_so_and_not_asked(altbau: Altbau) -> None:

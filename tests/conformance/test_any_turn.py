@@ -1,6 +1,7 @@
 """At any question of any game: the default ends every move, all is said in both languages, and nothing that is shown
 depends on what is hidden."""
 
+import pickle
 from random import Random
 from typing import Any
 
@@ -11,11 +12,11 @@ from altbau import Game, determinize
 from altbau.core import wire
 from altbau.core.ids import NOBODY, Seat
 from altbau.core.rng import seeded
-from altbau.core.text import LANGUAGES, word
+from altbau.core.text import LANGUAGES, bot_name, word
 from altbau.core.text.messages import has
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import GAMES
-from altbau.play.bots import bot_names, default
+from altbau.play.bots import bot_names, default, make
 from altbau.server import present
 from tests.any_game import narrator, viewers
 from tests.conformance.games import FACTS, OUTSIDE, conserve
@@ -47,6 +48,23 @@ def test_what_a_page_shows_depends_on_nothing_hidden(seed: int) -> None:
         if rng.random() < 0.3 and (seat == now.asked or now.question_open):
             imagined = determinize(now.module.view(now.state, seat), seeded(rng.randrange(10**6)))
             assert shown(now, imagined, seat) == shown(now, now.state, seat)
+
+
+@pytest.mark.seeds(12, 400)
+def test_a_bot_thinks_elsewhere_as_it_does_here_and_nothing_hidden_goes_there(seed: int) -> None:
+    rng = Random(seed)
+    game = any_game(rng)
+    bot = make(rng.choice(bot_names(game.module)), seed, game.edition)
+    for now in decisions(game, rng, MOST_DECISIONS):
+        if rng.random() < 0.2:
+            seat = now.state.asked
+            known = now.view(seat)
+            question = pickle.dumps((bot, known))
+            imagined = determinize(known, seeded(rng.randrange(10**6)))
+            assert question == pickle.dumps((bot, now.module.view(imagined, seat)))
+            elsewhere, seen = pickle.loads(question)
+            assert elsewhere.decide(seen) == bot.decide(known)
+            assert pickle.dumps(elsewhere) == pickle.dumps(bot)
 
 
 @pytest.mark.seeds(16, 600)
@@ -107,7 +125,8 @@ def test_words_bots_and_refusals_have_names() -> None:
     for game in GAMES:
         for language in LANGUAGES:
             assert all(word(language, each) for each in game.WORDS.values() if has(language, f"word-{each}"))
-            assert all(has(language, f"bot-{bot}") for bot in bot_names(game))
+            assert all(bot_name(language, bot) for bot in (*bot_names(game), *game.YARDSTICKS))
+            assert all(has(language, f"bot-about-{character}") for character in game.CHARACTERS)
             assert all(has(language, f"refusal-{name}") for name, _ in game.REFUSALS.values())
             assert all(has(language, f"bot-reason-{name}") for name in game.REASONS)
             assert all(has(language, f"money-{key}") for key in game.EDITIONS)

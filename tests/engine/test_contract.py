@@ -1,6 +1,7 @@
 """What holds in every game: somebody can act or it is over, nothing is lost, and nothing depends on anything else."""
 
 from collections import Counter
+from copy import copy
 from random import Random
 
 from altbau import Game, determinize
@@ -163,9 +164,9 @@ def test_a_copy_has_a_life_of_its_own(edition: str, players: int, seed: int) -> 
         if rng.random() < 0.1:
             kept.append((table.copy(), state(table)))
         table.apply(rng.choice(table.legal_actions))
-    for copy, before in kept:
-        assert state(copy) == before
-        copy.apply(copy.legal_actions[0])
+    for kept_copy, before in kept:
+        assert state(kept_copy) == before
+        kept_copy.apply(kept_copy.legal_actions[0])
 
 
 @few
@@ -269,7 +270,7 @@ def afresh(s: State) -> State:
     """The same table, with nothing worked out about its buildings yet."""
     twin = s.copy()
     for seat in s.seats():
-        twin.set_estate(seat, Estate([building.with_floors(building.floors) for building in s.owned(seat)]))
+        twin.set_estate(seat, Estate([copy(building) for building in s.owned(seat)]))
     return twin
 
 

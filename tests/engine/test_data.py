@@ -1,5 +1,6 @@
 """The decks against the printed totals, and where each value comes from."""
 
+from types import ModuleType
 from typing import get_args
 
 import pytest
@@ -8,9 +9,11 @@ from altbau import BadInput, Game
 from altbau.games import EDITIONS as ALL_EDITIONS
 from altbau.games import game_of
 from altbau.games.monopoly import wire as monopoly
+from altbau.games.monopoly.rules import refusals as monopoly_refusals
 from altbau.games.monopoly.rules.state import PHASES as MONOPOLY
 from altbau.games.wucherer import wire as wucherer
-from altbau.games.wucherer.rules.cards import RENTAL_NOMAD, SQUATTERS, is_action, is_tenant
+from altbau.games.wucherer.rules import refusals as wucherer_refusals
+from altbau.games.wucherer.rules.cards import EMPTY, RENTAL_NOMAD, SQUATTERS, is_action, is_tenant
 from altbau.games.wucherer.rules.edition import AS_PRINTED
 from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
 from altbau.games.wucherer.rules.playbook import ROWS
@@ -67,6 +70,16 @@ def test_powers_reduce_two_rents_of_1997() -> None:  # R108, R111
     }
     assert reduced == {"celebrities": 2, "mover": 1}
     assert all(card.rent > card.rent_with_powers for card in edition.tenants.values())
+
+
+def test_no_card_is_neither_tenant_nor_action() -> None:
+    assert not is_tenant(EMPTY) and not is_action(EMPTY)
+
+
+@pytest.mark.parametrize("module", [wucherer_refusals, monopoly_refusals])
+def test_every_refusal_has_a_number_of_its_own(module: ModuleType) -> None:
+    numbers = [value for name, value in vars(module).items() if name.isupper() and isinstance(value, int)]
+    assert len(set(numbers)) == len(numbers) == len(module.REFUSALS) + len({module.ALLOWED})
 
 
 @pytest.mark.parametrize("key", EDITIONS)

@@ -6,9 +6,11 @@ from random import Random
 import pytest
 
 from altbau import Game, determinize
-from altbau.core.ids import Action, Seat
+from altbau.core.bot import Reason, Role
+from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.rng import seeded
 from altbau.core.text import LANGUAGES
+from altbau.games.wucherer.bot import LandlordBot
 from altbau.games.wucherer.rules.actions import ASK_ROOF, BUILD, BUILD_FOR, BUY, DONE, STAY, STOP, TRADE, building_id
 from altbau.games.wucherer.rules.cards import BOMB, BROKER, HACKER, MOVE, ROOF
 from altbau.games.wucherer.rules.events import BOMBED, FLOOR_TO_HAND, GAME_OVER, TURN_BEGAN, redacted
@@ -157,3 +159,36 @@ def test_whether_somebody_can_pay_is_not_told_while_money_is_hidden(coins: int) 
         state.apply(STOP, True)
         asked.append((state.asked, STAY in state.legal_actions))
     assert asked == [(0, True), (0, coins > 0)]
+
+
+def move_in_both(worlds: list[State], rng: Random) -> list[list[Reason | None]]:
+    """What the one asked says in two worlds while it makes the same move there, up to the next open question."""
+    bot = LandlordBot(Role("gangster", "steward"), 1)
+    seat = worlds[0].asked
+    said: list[list[Reason | None]] = []
+    while True:
+        common = [option for option in worlds[0].legal_actions if option in worlds[1].legal_actions]
+        if not common:
+            return said
+        action = rng.choice(common)
+        said.append([bot.why(bot.world(view(world, seat)), view(world, seat), action) for world in worlds])
+        for world in worlds:
+            world.apply(action, True)
+        if worlds[0].asked != seat or QUESTIONS[worlds[0].stack.frames[-1].prompt(worlds[0])[0]].open:
+            return said
+
+
+def test_reasons_tell_nothing_that_is_hidden() -> None:
+    """Whatever somebody does that looks the same to a seat in two worlds, the reason is the same in both."""
+    names = set()
+    for edition, players, seed in CASES[::3]:
+        rng = Random(seed)
+        for state in played(dealt(edition, players, seed), seed):
+            seat = Seat(rng.randrange(players))
+            if state.asked in (seat, NOBODY) or rng.random() > 0.1 or not can_differ(state):
+                continue
+            other = determinize(view(state, seat), seeded(rng.randrange(1000)))
+            for here, there in move_in_both([state.copy(), other], rng):
+                assert here == there
+                names.add(here and here.name)
+    assert names >= {"strikes-gangster", "builds-gangster", "houses-gangster", "sends-abroad-gangster", None}

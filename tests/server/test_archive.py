@@ -16,15 +16,17 @@ from sqlalchemy import Connection
 from altbau.core.ids import Seat
 from altbau.errors import BadInput
 from altbau.server import archive
-from altbau.server.autoplay import AutoPlayer, Pace
+from altbau.server.autoplay import AutoPlayer
 from altbau.server.database import OF_A_GAME
 from altbau.server.hub import Hub
+from altbau.server.pace import Pace
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops
 from tests.any_game import viewers
 from tests.server.conftest import HUMAN, Server
 from tests.server.eyes import watch
+from tests.server.players import ThinkingHere
 
 UPGRADE = Path(__file__).parents[1] / "upgrade"
 SHOWN: dict[str, dict[str, Any]] = json.loads((UPGRADE / "shown.json").read_text(encoding="utf-8"))
@@ -44,7 +46,7 @@ def at_a_server(database: Path, act: Callable[[Hub], Awaitable[None]]) -> None:
     async def run() -> None:
         store = Store(database)
         try:
-            hub = Hub(store, Pace())
+            hub = Hub(store, Pace(), ThinkingHere())
             await asyncio.to_thread(hub.convert)
             await act(hub)
         finally:

@@ -7,12 +7,13 @@ from threading import Event, Thread
 
 from altbau.core import wire
 from altbau.core.ids import Seat
-from altbau.server.autoplay import Pace
 from altbau.server.history import History
 from altbau.server.hub import Hub
+from altbau.server.pace import Pace
 from altbau.server.store import Entry, Store
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path, next_of
+from tests.server.players import ThinkingHere
 
 
 def auto_pass(server: Server, id: str, key: str, on: bool, card: str = "police") -> tuple[int, dict[str, object]]:
@@ -50,7 +51,7 @@ def test_logs_of_older_programs_have_it_as_an_entry(tmp_path: Path) -> None:
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
         seats = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Ben", kind="link")]
-        hub = Hub(store, Pace())
+        hub = Hub(store, Pace(), ThinkingHere())
         id = (await hub.create(wire.NewTable(edition="landlord-2013", seats=seats))).id
         for seq, card in enumerate(("police", "alibi"), start=1):
             entry = Entry(seq, "silence", {"seat": 1, "card": card, "on": True}, None)

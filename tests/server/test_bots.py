@@ -20,17 +20,18 @@ from altbau.games.wucherer.rules.actions import DONE, PASS
 from altbau.games.wucherer.rules.cards import POLICE
 from altbau.games.wucherer.rules.questions import QUESTIONS
 from altbau.play.bots import make
-from altbau.server.autoplay import AGAIN, AutoPlayer, Pace
+from altbau.server.autoplay import AGAIN, AutoPlayer
 from altbau.server.health import Health
 from altbau.server.hub import Hub
+from altbau.server.pace import Pace
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops
 from tests.any_game import viewers
-from tests.server.players import player_of
+from tests.server.players import ThinkingHere, player_of
 
 SEATS = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Cleo", kind="bot", bot="steward")]
-AT_ONCE = Pace(reaction=(0, 0), bot=0)
+AT_ONCE = Pace(reaction=(0, 0), bot=0, hidden=0)
 
 
 async def started(hub: Hub, starter: str) -> LiveTable:
@@ -56,7 +57,7 @@ def read_only_disk() -> Iterator[None]:
 
 async def play_until(table: LiveTable, reached: Callable[[], bool]) -> None:
     """Play the person's part."""
-    person = make("steward", 9)
+    person = make("steward", 9, table.game.edition)
     while not reached():
         if table.game.asked == 0 and not table.game.must_pass:
             await table.change("play", {"action": person.decide(table.game.view(0)).action}, seq=table.seq)
@@ -66,9 +67,9 @@ async def play_until(table: LiveTable, reached: Callable[[], bool]) -> None:
 def test_a_table_loaded_again_is_the_same_table(tmp_path: Path) -> None:
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
-        table = await started(Hub(store, AT_ONCE), "A")
+        table = await started(Hub(store, AT_ONCE, ThinkingHere()), "A")
         await play_until(table, lambda: table.reason is not None and table.game.asked == 0)
-        again = await Hub(store, AT_ONCE).table(table.id)
+        again = await Hub(store, AT_ONCE, ThinkingHere()).table(table.id)
         for seat in viewers(2):
             assert again.shown(seat) == table.shown(seat)
         store.close()
@@ -79,7 +80,7 @@ def test_a_table_loaded_again_is_the_same_table(tmp_path: Path) -> None:
 def test_why_a_bot_keeps_a_reaction_card_is_not_told(tmp_path: Path) -> None:
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
-        player = player_of(await started(Hub(store, AT_ONCE), "A"))
+        player = player_of(await started(Hub(store, AT_ONCE, ThinkingHere()), "A"))
         why = Reason("keeps-card", {"card": POLICE})
         assert player.body(Seat(1), [Decision(PASS, why)]) == {"action": PASS}
         assert player.body(Seat(1), [Decision(DONE, why)]) == {
@@ -105,7 +106,7 @@ def test_a_bot_goes_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.Mo
             return add(*entry)
 
         monkeypatch.setattr(store, "add_entry", counted)
-        hub = Hub(store, Pace(reaction=(0, 0), bot=0.05))
+        hub = Hub(store, Pace(reaction=(0, 0), bot=0.05, hidden=0), ThinkingHere())
         table = await started(hub, "B")
         health = Health(store)
         with read_only_disk():
@@ -128,19 +129,19 @@ def test_a_bot_goes_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.Mo
 def test_a_bot_pauses_only_before_what_can_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The pieces of a move come as one, and the next card of several sooner than the first."""
     pauses: set[tuple[str, float]] = set()
-    delay = AutoPlayer.delay
+    usual = AutoPlayer.usual
 
-    def noted(player: AutoPlayer, top: Frame[Any], last: tuple[int, int], now: tuple[int, int]) -> float:
-        pauses.add((QUESTIONS[now[1]].name, delay(player, top, last, now)))
+    def noted(player: AutoPlayer, pace: Pace, top: Frame[Any], last: tuple[int, int], now: tuple[int, int]) -> float:
+        pauses.add((QUESTIONS[now[1]].name, usual(player, pace, top, last, now)))
         return 0
 
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
-        table = await started(Hub(store, Pace(reaction=(0, 0), bot=1.0)), "A")
+        table = await started(Hub(store, Pace(reaction=(0, 0), bot=1.0, hidden=0), ThinkingHere()), "A")
         await play_until(table, lambda: table.game.state.turns > 12)
         store.close()
 
-    monkeypatch.setattr(AutoPlayer, "delay", noted)
+    monkeypatch.setattr(AutoPlayer, "usual", noted)
     loops.run(run())
     assert ("play", 1.0) in pauses
     assert not [question for question, _ in pauses if question in ("floors", "floor-card", "roof-card", "target")]

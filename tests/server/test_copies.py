@@ -13,13 +13,15 @@ import pytest
 from altbau import BadInput
 from altbau.core import wire
 from altbau.core.ids import Seat
-from altbau.server.autoplay import AutoPlayer, Pace
+from altbau.server.autoplay import AutoPlayer
 from altbau.server.hub import Hub
+from altbau.server.pace import Pace
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops
 from tests.any_game import viewers
 from tests.server.eyes import watch
+from tests.server.players import ThinkingHere
 
 SEATS = [wire.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
 
@@ -30,7 +32,7 @@ def with_hubs(folder: Path, act: Callable[[Hub, Hub], Awaitable[None]]) -> None:
     async def run() -> None:
         store = Store(folder / "altbau.sqlite")
         try:
-            await act(Hub(store, Pace()), Hub(store, Pace()))
+            await act(Hub(store, Pace(), ThinkingHere()), Hub(store, Pace(), ThinkingHere()))
         finally:
             store.close()
 

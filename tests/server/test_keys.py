@@ -18,14 +18,14 @@ from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.server import keys as module
 from altbau.server import present
-from altbau.server.autoplay import Pace
 from altbau.server.hub import Hub
 from altbau.server.keys import CODE_LETTERS, MOST_ALIKE, MOST_DEVICES, digest, new_secret
+from altbau.server.pace import Pace
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path, next_of
-from tests.server.players import player_of
+from tests.server.players import ThinkingHere, player_of
 
 CARL = {"name": "Carl", "kind": "human"}
 
@@ -190,7 +190,7 @@ def test_notices_of_devices_push_out_no_others(tmp_path: Path) -> None:
         assert table.notices()[:3] == before
         assert [each.seat for each in table.notices()[3:]] == ["A", "B"] * MOST_ALIKE
         assert table.notices()[-1].number == 4 + 90
-        assert Hub(store, Pace()).load(table.id).notices() == table.notices()
+        assert Hub(store, Pace(), ThinkingHere()).load(table.id).notices() == table.notices()
         store.close()
 
     loops.run(run())
@@ -224,7 +224,7 @@ def test_a_code_shown_by_a_lost_device_ends_with_it(server: Server) -> None:
 async def table_in(store: Store) -> LiveTable:
     """A table of a host and a guest."""
     seats = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Ben", kind="link")]
-    hub = Hub(store, Pace())
+    hub = Hub(store, Pace(), ThinkingHere())
     return await hub.table((await hub.create(wire.NewTable(edition="landlord-2013", seats=seats))).id)
 
 
@@ -264,7 +264,7 @@ def test_another_copy_of_the_table_catches_up(tmp_path: Path) -> None:
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
         table = await table_in(store)
-        other = Hub(store, Pace()).load(table.id)
+        other = Hub(store, Pace(), ThinkingHere()).load(table.id)
         _, first = await table.keys.join(await table.keys.invite(Seat(1)))
         with pytest.raises(BadInput) as refused:
             await other.keys.invite(Seat(1))

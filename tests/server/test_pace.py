@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from altbau.server.pace import GUESSES, KEPT, LONGEST, Answers
+from altbau.server.pace import FACTORS, GUESSES, KEPT, LONGEST, Answers, Pace, Turn
 
 WINDOWS = 500  # of each sort
 KNOWN = 100  # answers before them
@@ -94,3 +94,32 @@ def test_what_is_long_ago_does_not_count() -> None:
 
 def test_chance_is_not_to_be_foreseen() -> None:
     assert [Answers(2.5).delay() for _ in range(3)] != [Answers(2.5).delay() for _ in range(3)]
+
+
+def test_however_much_bots_do_a_turn_takes_no_longer_than_it_may() -> None:
+    chance = random.Random(1)
+    for most in (0.5, 1.5, 4.5):
+        turn = Turn(1)
+        usual = [chance.uniform(0, most) for _ in range(60)]
+        pauses = [turn.pause(each, most) for each in usual]
+        assert pauses[0] == usual[0] and sum(pauses) <= most
+        assert all(pause < each for pause, each in zip(pauses[1:], usual[1:], strict=True))
+
+
+def test_a_table_that_plays_at_once_makes_no_pauses() -> None:
+    pace = Pace().called("at-once")
+    assert (Turn(1).pause(pace.bot, pace.around), pace.reaction) == (0, (0, 0))
+
+
+def test_what_must_not_be_seen_is_hidden_however_late_in_a_turn() -> None:
+    turn = Turn(1)
+    turn.pause(9, 1.5)
+    pauses = [turn.pause(2, 1.5, 0.2) for _ in range(50)]
+    assert pauses[0] == 0.2 and all(pauses) and sum(pauses) <= 1
+
+
+def test_the_pace_is_that_of_bots_and_leaves_people_their_time() -> None:
+    paces = [Pace().called(name) for name in FACTORS]
+    assert [pace.bot for pace in paces] == sorted((pace.bot for pace in paces), reverse=True)
+    assert {(pace.claim, pace.hidden) for pace in paces} == {(Pace().claim, Pace().hidden)}
+    assert min(Pace().claim, Pace().hidden) > 0

@@ -19,12 +19,13 @@ from sqlalchemy.exc import OperationalError
 
 from altbau import BadInput
 from altbau.core import wire
-from altbau.server.autoplay import AutoPlayer, Pace
+from altbau.server.autoplay import AutoPlayer
 from altbau.server.database import metadata
 from altbau.server.hub import Hub
+from altbau.server.pace import Pace
 from altbau.server.store import Store
 from tests import loops
-from tests.server.players import player_of
+from tests.server.players import ThinkingHere, player_of
 from tests.server.process import FORKING
 
 UPGRADE = Path(__file__).parents[1] / "upgrade"
@@ -205,7 +206,7 @@ def test_damage_is_said_of_its_table_and_the_others_go_on(
 
     async def made() -> list[str]:
         store = Store(path)
-        hub = Hub(store, Pace())
+        hub = Hub(store, Pace(), ThinkingHere())
         ids = []
         for _ in range(2):
             ids.append((await hub.create(wire.NewTable(edition="landlord-2013", seats=seats))).id)
@@ -217,7 +218,7 @@ def test_damage_is_said_of_its_table_and_the_others_go_on(
 
     async def opened(ids: list[str]) -> None:
         store = Store(path)
-        hub = Hub(store, Pace())
+        hub = Hub(store, Pace(), ThinkingHere())
         await asyncio.to_thread(hub.convert)
         try:
             with pytest.raises(BadInput) as caught:
@@ -255,7 +256,7 @@ def test_a_damaged_page_is_said_of_its_table(tmp_path: Path) -> None:
 
     async def opened() -> set[str]:
         store, found = Store(path), set()
-        hub = Hub(store, Pace())
+        hub = Hub(store, Pace(), ThinkingHere())
         await asyncio.to_thread(hub.convert)
         for id in ids:
             try:

@@ -9,7 +9,7 @@ import pytest
 from altbau.core.notation.documents import documents
 from altbau.core.notation.reading import mapping
 from altbau.play.position import read_position
-from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, OTHER_BOT, Server, first_path
+from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, Server, first_path, next_of
 
 
 def asked_key(server: Server, id: str, keys: list[str]) -> tuple[str, str]:
@@ -127,7 +127,6 @@ def test_a_position_tells_what_its_reader_knows(server: Server, other: dict[str,
     [
         ({"edition": "landlord-2099", "seats": [HUMAN, BOT]}, "unknown-edition"),
         ({"edition": EDITION, "seats": [HUMAN]}, "wrong-player-count"),
-        ({"edition": EDITION, "seats": [BOT, OTHER_BOT]}, "nobody-plays"),
         ({"edition": EDITION, "seats": [HUMAN, {**BOT, "bot": "genius"}]}, "unknown-bot"),
         ({"edition": EDITION, "seats": [{**HUMAN, "name": " "}, BOT]}, "bad-name"),
         ({"edition": EDITION, "seats": [HUMAN, BOT], "options": {"jackpot": True}}, "unknown-option"),
@@ -240,3 +239,23 @@ def test_an_impossible_match_is_refused(server: Server, wanted: dict[str, int]) 
     status, answer = server.ask("/api/tables", {"edition": EDITION, "seats": [HUMAN, BOT], **wanted})
     assert status == 400
     assert answer["code"] in ("number-not-in-range", "match-games-or-target")
+
+
+def test_the_pace_is_chosen_with_the_table_and_changed_by_who_started_it(own_server: Server) -> None:
+    id, keys = own_server.start_table(HUMAN, FRIEND, BOT, pace="slow", options={"starter": "A"})
+    before = own_server.ask(f"/api/tables/{id}", key=keys[1])[1]
+    assert before["table"]["pace"] == "slow"
+    pace = {"type": "pace", "pace": "at-once"}
+    assert own_server.ask(f"/api/tables/{id}/pace", pace, key=keys[0])[0] == 200
+    status, answer = own_server.ask(f"/api/tables/{id}/pace", {"type": "pace", "pace": "slow"}, key=keys[1])
+    assert (status, answer["code"]) == (403, "not-host")
+    assert own_server.ask(f"/api/tables/{id}/pace", {"type": "pace", "pace": "soon"}, key=keys[0])[0] == 400
+    own_server.kill()
+    own_server.start()
+    before["table"]["pace"] = "at-once"
+    assert own_server.ask(f"/api/tables/{id}", key=keys[1])[1] == before
+    with own_server.live(id, keys[0]) as ann, own_server.live(id, keys[1]) as ben:
+        next_of(ben, "update")
+        ann.send(json.dumps({"type": "pace", "pace": "fast"}))
+        while next_of(ben, "update")["table"]["pace"] != "fast":
+            pass

@@ -11,21 +11,22 @@ from altbau.core.ids import FIRST, NOBODY, Seat, seats
 from altbau.errors import BadInput
 from altbau.games import TableMessage
 from altbau.server.audience import Form
-from altbau.server.autoplay import Pace
 from altbau.server.hub import Hub
 from altbau.server.limits import Limits
+from altbau.server.pace import Pace
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests.any_game import viewers
 from tests.server.eyes import watch
-from tests.server.test_autoplay import run
+from tests.server.players import ThinkingHere
+from tests.server.test_autoplay import Forgetful, run
 
 SEATS = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Ben", kind="link")]
 
 
 async def started(folder: Path) -> LiveTable:
     """A table of two people; A begins."""
-    hub = Hub(Store(folder / "tables.sqlite"), Pace())
+    hub = Hub(Store(folder / "tables.sqlite"), Pace(), ThinkingHere())
     wanted = wire.NewTable(edition="landlord-2013", seats=SEATS, options={"starter": "A"})
     return await hub.table((await hub.create(wanted)).id)
 
@@ -98,5 +99,58 @@ def test_spectators_leave_room_for_players(tmp_path: Path) -> None:
                 watch(table, seat, limits=limits)
             assert refused.value.code == code
         table.store.close()
+
+    run(test)
+
+
+# --- bots among themselves --------------------------------------------------------------------------------------------
+
+BOTS = [wire.NewSeat(name=name, kind="bot", bot="random") for name in ("Cleo", "Dora")]
+NO_PAUSE = Pace(reaction=(0, 0), bot=0, hidden=0, between=0)
+
+
+def test_bots_among_themselves_play_while_somebody_watches() -> None:
+    async def test() -> None:
+        store = Forgetful()
+        hub = Hub(store, NO_PAUSE, ThinkingHere())  # type: ignore[arg-type]
+        wanted = wire.NewTable(edition="landlord-2013", seats=BOTS, seed=3, games=2)
+        created = await hub.create(wanted)
+        assert not any(seat.secret or seat.invitation for seat in created.seats)
+        table = await hub.table(created.id)
+        for most in (5, 10):
+            while not table.idle():
+                await asyncio.sleep(0)
+            before = table.seq
+            watcher, _ = watch(table, NOBODY)
+            while table.seq < before + most:
+                await asyncio.sleep(0)
+            table.audience.leave(watcher)
+            while not table.idle():
+                await asyncio.sleep(0)
+            assert before + most <= table.seq <= before + most + 1  # what was being said then
+        watch(table, NOBODY)
+        while not table.match.over:
+            await asyncio.sleep(0)
+        assert table.match.number == 2
+        assert store.records == []  # the lists are for people
+
+    run(test)
+
+
+def test_who_watches_bots_sets_their_pace(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = Store(tmp_path / "tables.sqlite")
+        hub = Hub(store, NO_PAUSE, ThinkingHere())
+        for sitting, allowed in ((BOTS, True), (SEATS, False)):
+            table = await hub.table((await hub.create(wire.NewTable(edition="landlord-2013", seats=sitting))).id)
+            if allowed:
+                await table.set_pace(NOBODY, wire.Pace(pace="fast"))
+                assert table.pace == hub.load(table.id).pace == "fast"
+                continue
+            for seat in (NOBODY, Seat(1)):
+                with pytest.raises(BadInput) as refused:
+                    await table.set_pace(seat, wire.Pace(pace="fast"))
+                assert refused.value.code == "not-host"
+        store.close()
 
     run(test)

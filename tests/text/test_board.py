@@ -15,7 +15,7 @@ from altbau.games.monopoly.rules.board import GROUP_NAMES, INDEX, NAMES
 from altbau.games.monopoly.rules.cards import CARDS, DECKS
 from altbau.games.monopoly.rules.edition import MONOPOLY
 from altbau.games.monopoly.rules.events import BASES, CAUSES, EVENTS
-from altbau.games.monopoly.rules.managing import DEEDS
+from altbau.games.monopoly.rules.managing import OPERATIONS
 from altbau.games.monopoly.rules.questions import QUESTIONS
 from altbau.games.wucherer.rules.ids import Card
 from tests.text.test_text import NAMES as PLAYERS
@@ -30,7 +30,7 @@ VALUES = {
     "card": (1, 20),
     "basis": tuple(range(len(BASES))),
     "cause": tuple(range(len(CAUSES))),
-    "word": DEEDS,
+    "word": OPERATIONS,
 }
 GOODS = ((SQUARE + 1, 0), (SQUARE + 1, JAIL_CARD, 0, NUMBER + 100), (0, SQUARE + 5))
 VOICES = [MonopolyNarrator(language, MONOPOLY, PLAYERS) for language in text.LANGUAGES]

@@ -10,13 +10,14 @@ seat was told something else. `converted.sqlite` is the same database as the fir
 
 Since then the rules have changed for the tables of 1997 and of Monopoly: their records play to something else. What
 those of 1997 were told can be worked out all the same (`wucherer/former.py`); the raw tables of Monopoly are lost.
+Whatever is worded better now stands in `former.….ftl` as it was worded then, and is said so in these tests.
 """
 
 import asyncio
 import json
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -24,20 +25,24 @@ from typing import Any, TypeVar
 
 import msgspec
 import pytest
+from fluent.runtime import FluentResource
 
 from altbau import BadInput
 from altbau.core import text, wire
 from altbau.core.ids import NOBODY, Seat
 from altbau.core.rng import commitment
+from altbau.core.text.messages import formatted, messages
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import game_of
 from altbau.server import upgrades
-from altbau.server.autoplay import AutoPlayer, Pace
+from altbau.server.autoplay import AutoPlayer
 from altbau.server.hub import Hub
+from altbau.server.pace import Pace
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops
 from tests.any_game import narrator, viewers
+from tests.server.players import ThinkingHere
 
 T = TypeVar("T")
 FOLDER = Path(__file__).parent
@@ -69,11 +74,23 @@ def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
 
 
+@pytest.fixture(autouse=True)
+def as_it_was_worded() -> Iterator[None]:
+    """Everything is said in the words of the program that wrote the databases."""
+    for language in text.LANGUAGES:
+        former = FluentResource((FOLDER / f"former.{language}.ftl").read_text(encoding="utf-8"))
+        messages(language).add_resource(former, allow_overrides=True)
+    formatted.cache_clear()
+    yield
+    messages.cache_clear()
+    formatted.cache_clear()
+
+
 @asynccontextmanager
 async def hub_over(database: Path) -> AsyncIterator[Hub]:
     """A server's tables, after all that it does as it starts."""
     store = Store(database)
-    hub = Hub(store, Pace())
+    hub = Hub(store, Pace(), ThinkingHere())
     await asyncio.to_thread(hub.convert)
     try:
         yield hub

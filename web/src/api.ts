@@ -276,6 +276,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/pace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** SetPace */
+        post: operations["ApiTablesIdPaceSetPace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/position": {
         parameters: {
             query?: never;
@@ -439,6 +456,12 @@ export interface components {
             seat: string;
             worth: number;
         };
+        /** BotInfo */
+        BotInfo: {
+            character: string | null;
+            level: string;
+            name: string;
+        };
         /** Building */
         Building: {
             apartments: components["schemas"]["Apartment"][];
@@ -592,7 +615,7 @@ export interface components {
         };
         /** MonopolyEditionInfo */
         MonopolyEditionInfo: {
-            bots: string[];
+            bots: components["schemas"]["BotInfo"][];
             /** @constant */
             game: "monopoly";
             match_target: number;
@@ -629,6 +652,8 @@ export interface components {
                 [key: string]: boolean | string | number;
             };
             out_of_turn: components["schemas"]["Question"] | null;
+            /** @enum {string} */
+            pace: "slow" | "normal" | "fast" | "at-once";
             /** @enum {string} */
             phase: "roll" | "land" | "end" | "over";
             phases: string[];
@@ -674,6 +699,11 @@ export interface components {
             options?: {
                 [key: string]: boolean | string | number;
             };
+            /**
+             * @default normal
+             * @enum {string}
+             */
+            pace?: "slow" | "normal" | "fast" | "at-once";
             previous?: string | null;
             seats: components["schemas"]["NewSeat"][];
             seed?: number | null;
@@ -704,9 +734,16 @@ export interface components {
             name: string;
             seats: string[];
         };
+        /** Pace */
+        Pace: {
+            /** @enum {string} */
+            pace: "slow" | "normal" | "fast" | "at-once";
+            /** @constant */
+            type: "pace";
+        };
         /** PlainEditionInfo */
         PlainEditionInfo: {
-            bots: string[];
+            bots: components["schemas"]["BotInfo"][];
             /** @constant */
             game: "plain";
             match_target: number;
@@ -735,6 +772,8 @@ export interface components {
                 [key: string]: boolean | string | number;
             };
             out_of_turn: components["schemas"]["Question"] | null;
+            /** @enum {string} */
+            pace: "slow" | "normal" | "fast" | "at-once";
             phase: string;
             phases: string[];
             question: components["schemas"]["Question"] | null;
@@ -891,7 +930,7 @@ export interface components {
         };
         /** WuchererEditionInfo */
         WuchererEditionInfo: {
-            bots: string[];
+            bots: components["schemas"]["BotInfo"][];
             cards: components["schemas"]["CardInfo"][];
             /** @constant */
             game: "wucherer";
@@ -928,6 +967,8 @@ export interface components {
             };
             out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {string} */
+            pace: "slow" | "normal" | "fast" | "at-once";
+            /** @enum {string} */
             phase: "check" | "play" | "rent" | "over";
             phases: string[];
             question: components["schemas"]["Question"] | null;
@@ -960,6 +1001,7 @@ export type Asked = components['schemas']['Asked'];
 export type AutoPass = components['schemas']['AutoPass'];
 export type Blocked = components['schemas']['Blocked'];
 export type BoardPlayer = components['schemas']['BoardPlayer'];
+export type BotInfo = components['schemas']['BotInfo'];
 export type Building = components['schemas']['Building'];
 export type CardInfo = components['schemas']['CardInfo'];
 export type CardRow = components['schemas']['CardRow'];
@@ -987,6 +1029,7 @@ export type Next = components['schemas']['Next'];
 export type Nothing = components['schemas']['Nothing'];
 export type Notice = components['schemas']['Notice'];
 export type OptionInfo = components['schemas']['OptionInfo'];
+export type Pace = components['schemas']['Pace'];
 export type PlainEditionInfo = components['schemas']['PlainEditionInfo'];
 export type PlainTable = components['schemas']['PlainTable'];
 export type Player = components['schemas']['Player'];
@@ -2595,6 +2638,134 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Next"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdPaceSetPace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Pace"];
             };
         };
         responses: {

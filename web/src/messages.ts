@@ -285,6 +285,8 @@ export interface components {
             };
             out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {unknown} */
+            pace: "at-once" | "fast" | "normal" | "slow";
+            /** @enum {unknown} */
             phase: "end" | "land" | "over" | "roll";
             phases: string[];
             question: components["schemas"]["Question"] | null;
@@ -334,6 +336,17 @@ export interface components {
             told: "came" | "invited-anew" | "new-device" | "second-device";
         };
         /**
+         * Pace
+         * @description From now on bots take as long as this. Only who started the table can say so; where bots play among themselves,
+         *         everybody who watches.
+         */
+        Pace: {
+            /** @enum {unknown} */
+            pace: "at-once" | "fast" | "normal" | "slow";
+            /** @enum {unknown} */
+            type: "pace";
+        };
+        /**
          * Patch
          * @description What has changed since the message before this `number`: first for everybody, then what is the viewer's own; and
          *         the log entries that the viewer has not had. It fits no other message: who has missed one asks for a `refresh`.
@@ -377,6 +390,8 @@ export interface components {
                 [key: string]: boolean | string | number;
             };
             out_of_turn: components["schemas"]["Question"] | null;
+            /** @enum {unknown} */
+            pace: "at-once" | "fast" | "normal" | "slow";
             phase: string;
             phases: string[];
             question: components["schemas"]["Question"] | null;
@@ -547,6 +562,8 @@ export interface components {
             };
             out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {unknown} */
+            pace: "at-once" | "fast" | "normal" | "slow";
+            /** @enum {unknown} */
             phase: "check" | "over" | "play" | "rent";
             phases: string[];
             question: components["schemas"]["Question"] | null;
@@ -592,6 +609,7 @@ export type MonopolyTable = components['schemas']['MonopolyTable'];
 export type Move = components['schemas']['Move'];
 export type Next = components['schemas']['Next'];
 export type Notice = components['schemas']['Notice'];
+export type Pace = components['schemas']['Pace'];
 export type Patch = components['schemas']['Patch'];
 export type Ping = components['schemas']['Ping'];
 export type PlainTable = components['schemas']['PlainTable'];

@@ -14,13 +14,13 @@ import typer
 
 from altbau.cli.playing import play_in_terminal, seed_of
 from altbau.cli.simulating import Simulation, simulate
-from altbau.core import text
+from altbau.core import stack, text
 from altbau.core.notation.documents import documents
 from altbau.core.notation.reading import mapping
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, GAMES, game_of
-from altbau.play.bots import bot_names
+from altbau.play.bots import RANDOM, bot_names, presets
 from altbau.play.match import Match
 from altbau.play.position import read_position
 from altbau.play.scenario import check_file
@@ -76,6 +76,14 @@ def serve(
     archive_after: Annotated[
         int, typer.Option(help="Days without a move after which a table is archived; it opens as before", min=1)
     ] = ALLOWED.archive_after,
+    thinkers: Annotated[
+        int | None,
+        typer.Option(
+            help="Processes in which bots think; by default one less than there are processors",
+            min=1,
+            show_default=False,
+        ),
+    ] = None,
     limit_local: Annotated[
         bool, typer.Option("--limit-local", help="Limit those on this machine, too, who come through no proxy")
     ] = False,
@@ -106,15 +114,19 @@ def serve(
         tables_hour, tables_day, admissions, connections, requests, messages, watchers, devices, patience,
         archive_after, limit_local, tuple(proxy or ()), tuple(origin or ()), tuple(hostname or ()),
     )  # fmt: skip
-    serve_tables(host, port, database, limits=limits)
+    serve_tables(host, port, database, limits=limits, thinkers=thinkers)
 
 
-@app.command(epilog="Example: altbau play --players 3 --bot steward --seed 7")
+@app.command(epilog="Example: altbau play --players 3 --bot gangster,landlord-strategist --seed 7")
 def play(
     edition: Edition = DEFAULT_EDITION,
     players: Annotated[int, typer.Option(help="How many play, you among them")] = 3,
     bot: Annotated[
-        str, typer.Option(help=f"Whom you play against: {', '.join(bot_names())}", show_default="the last of its game")
+        str,
+        typer.Option(
+            help=f"Whom you play against, one or several: {', '.join(bot_names())}",
+            show_default="the characters of the game",
+        ),
     ] = "",
     seed: Annotated[str, typer.Option(help="A number that decides all chance", show_default=False)] = "",
     option: Annotated[list[str] | None, typer.Option(help="A table option, as tenant-powers=false")] = None,
@@ -126,7 +138,7 @@ def play(
     number = seed_of(seed)
     options = options_of(option or [])
     match = Match(edition, players=players, seed=number, options=options, games=games, target=target)
-    play_in_terminal(match, bot or bot_names(match.game.module)[-1], speak(lang))
+    play_in_terminal(match, bot.split(",") if bot else presets(match.game.module), speak(lang))
 
 
 def options_of(given: list[str]) -> dict[str, bool | str | int]:
@@ -141,13 +153,15 @@ def options_of(given: list[str]) -> dict[str, bool | str | int]:
     return options
 
 
-@app.command("simulate", epilog="Example: altbau simulate --players 4 --games 1000 --bots steward,random,random,random")
+@app.command("simulate", epilog="Example: altbau simulate --players 3 --games 1000 --bots strategist,steward,steward")
 def simulate_games(
     edition: Edition = DEFAULT_EDITION,
     players: Annotated[int, typer.Option(help="How many play")] = 4,
     games: Annotated[int, typer.Option(help="How many games")] = 100,
     seed: Annotated[str, typer.Option(help="The seed of the first game; each further one is one more")] = "1",
-    bots: Annotated[str, typer.Option(help="A bot for each player, or one for all")] = "random",
+    bots: Annotated[
+        str, typer.Option(help=f"A bot for each player, or one for all: {', '.join(bot_names())}")
+    ] = RANDOM,
     jobs: Annotated[int, typer.Option(help="Processes to use")] = 1,
     csv: Annotated[Path | None, typer.Option(help="Write a row for each game", show_default=False)] = None,
     rotate: Annotated[bool, typer.Option(help="Let the bots change seats from game to game")] = True,
@@ -210,7 +224,8 @@ def version(
     """Altbau: the landlord games, to play, to simulate, to check."""
     if show_version:
         rules = ", ".join(f"{'/'.join(game.EDITIONS)} {game.RULES_VERSION}" for game in GAMES)
-        print(f"altbau {version_of('altbau')}, rules: {rules}")
+        engine = "interpreted" if stack.__file__.endswith(".py") else "compiled"
+        print(f"altbau {version_of('altbau')}, engine: {engine}, rules: {rules}")
         raise typer.Exit
     if context.invoked_subcommand is None:
         print(context.get_help())

@@ -2,7 +2,10 @@
 
 import secrets
 import textwrap
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from functools import partial
+from itertools import cycle
 
 from altbau.core import text
 from altbau.core.bot import AnyBot, Reason
@@ -29,18 +32,25 @@ def seed_of(written: str) -> int:
         raise BadInput("seed-not-a-number", value=written) from None
 
 
-def play_in_terminal(match: Match, bot: str, language: str) -> None:
-    """Play until the match is over or the player quits. Raises BadInput for an unknown bot."""
-    players = match.game.players
-    edition = match.game.edition
-    bots: dict[Seat, AnyBot] = {
-        seat: make(bot, own_seed(match.seed, seat), edition) for seat in seats(players) if seat != YOU
+def play_in_terminal(match: Match, bots: Sequence[str], language: str) -> None:
+    """Play against these, one after the other around the table, until the match is over or the player quits. Raises
+    BadInput for an unknown bot."""
+    others = dict(zip(seats(match.game.players)[1:], cycle(bots), strict=False))
+    playing: dict[Seat, AnyBot] = {
+        seat: make(bot, own_seed(match.seed, seat), match.game.edition) for seat, bot in others.items()
     }
     you = text.say(language, "cli-player", seat=SEAT_NAMES[YOU])
-    names = [you, *(f"{text.say(language, f'bot-{bot}')} {SEAT_NAMES[seat]}" for seat in bots)]
-    session = Session(match, bots, names, language)
+    names = [you, *called(others, language)]
+    session = Session(match, playing, names, language)
     session.say("cli-welcome", seed=str(match.seed))
     session.run()
+
+
+def called(bots: Mapping[Seat, str], language: str) -> list[str]:
+    """The names of bots, with the seat where several have the same."""
+    names = {seat: text.bot_name(language, bot) for seat, bot in bots.items()}
+    alike = Counter(names.values())
+    return [f"{name} {SEAT_NAMES[seat]}" if alike[name] > 1 else name for seat, name in names.items()]
 
 
 def described(seat: Seat, game: Game) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 import signal
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
@@ -17,7 +17,9 @@ from altbau.cli.playing import seed_of
 from altbau.cli.rows import rows_file
 from altbau.cli.summary import Outcome, Tally
 from altbau.core import text
+from altbau.core.bot import AnyBot
 from altbau.core.ids import seated
+from altbau.core.state import AnyState
 from altbau.core.text.lines import WIDTH
 from altbau.errors import BadInput
 from altbau.games import game_of
@@ -82,9 +84,15 @@ def play(wanted: Simulation, number: int, watch: Watch = unwatched) -> Outcome:
     seed = int(wanted.seed) + number
     module = game_of(wanted.edition)
     rules = module.configured(wanted.edition, wanted.players, wanted.options, {})
-    state = module.new_state(rules, wanted.players, seed)
     seats = wanted.seats(number)
     bots = [make(name, own_seed(seed, seat), wanted.edition) for seat, name in seated(seats)]
+    state, decisions, cards = played_out(module.new_state(rules, wanted.players, seed), bots, watch)
+    return Outcome(number, seed, seats, state.winners(), state.turns, decisions, cards, module.scores(state))
+
+
+def played_out(state: AnyState, bots: Sequence[AnyBot], watch: Watch = unwatched) -> tuple[AnyState, int, int]:
+    """A game played by a bot on each seat to its end, its decisions and its action cards."""
+    module = game_of(state.edition.key)
     decisions = cards = 0
     while state.asked >= 0:
         if len(state.legal_actions) > 1:
@@ -99,7 +107,7 @@ def play(wanted: Simulation, number: int, watch: Watch = unwatched) -> Outcome:
             if line:
                 state = moves.play_whole(state, seat, line)
         cards += sum(module.EVENTS[event[0]].of_card for event in state.events)
-    return Outcome(number, seed, seats, state.winners(), state.turns, decisions, cards, module.scores(state))
+    return state, decisions, cards
 
 
 def play_chunk(wanted: Simulation, first: int) -> list[Outcome]:

@@ -28,8 +28,8 @@ class Outcome:
     coins: list[int]
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share (Wilson, JASA 22, 1927).
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share (Wilson, JASA 22, 1927); half a win is a victory shared by two.
 
     >>> [round(bound, 3) for bound in wilson(85, 100)]
     [0.767, 0.907]
@@ -80,7 +80,7 @@ class Tally:
         language = self.language
         names = [text.say(language, "cli-player", seat=letter) for letter in SEAT_NAMES]
         lines = list(zip(names, self.seats, strict=False))
-        lines += [(f"{text.say(language, f'bot-{bot}')} ({bot})", line) for bot, line in sorted(self.bots.items())]
+        lines += [(f"{text.bot_name(language, bot)} ({bot})", line) for bot, line in sorted(self.bots.items())]
         grid = Grid(box=None, pad_edge=False)
         for key in ("cli-who", "cli-games", "cli-won", "cli-interval", "cli-money"):
             grid.add_column(text.say(language, key), justify="left" if key == "cli-who" else "right")

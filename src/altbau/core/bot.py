@@ -1,9 +1,22 @@
-"""What a bot is, and what it gives back: an action, and why, as data that the texts can say."""
+"""What a bot is, how it is called, and what it gives back: an action, and why, as data that the texts can say.
 
-from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
+A bot plays at a *level* and may have a *character*, a taste of its own, at any level. Its name is its level
+(`strategist`), its character, which then plays at the usual level (`gangster`), or both (`gangster-strategist`).
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from altbau.core.ids import Action
 from altbau.core.view import View
+
+BEGINNER: Final = "beginner"
+STEWARD: Final = "steward"
+STRATEGIST: Final = "strategist"
+LEVELS: Final = (BEGINNER, STEWARD, STRATEGIST)  # each beats the one before
+USUAL_LEVEL: Final = STEWARD  # of a character that is named without one
+NO_CHARACTER: Final = ""
 
 
 class Reason(NamedTuple):
@@ -24,10 +37,47 @@ V = TypeVar("V", bound=View, contravariant=True)
 
 
 class Bot(Protocol[V]):
-    """Whoever decides from a view; it never sees the state behind it."""
+    """Whoever decides from a view; it never sees the state behind it. Between two decisions it can be pickled, with all
+    that it remembers, as it may go on in another process."""
 
     def decide(self, view: V, /) -> Decision:
         """Choose one of `view.legal_actions`; the view must be that of the seat asked."""
 
 
 AnyBot: TypeAlias = Bot[Any]
+
+
+class Role(NamedTuple):
+    """Who a bot is: its character, or NO_CHARACTER, and its level."""
+
+    character: str
+    level: str
+
+    @property
+    def name(self) -> str:
+        """The shortest name of the bot.
+
+        >>> Role("gangster", "strategist").name, Role("gangster", "steward").name, Role("", "steward").name
+        ('gangster-strategist', 'gangster', 'steward')
+        """
+        if not self.character:
+            return self.level
+        return self.character if self.level == USUAL_LEVEL else f"{self.character}-{self.level}"
+
+
+def role_of(name: str) -> Role:
+    """Who is called so.
+
+    >>> role_of("gangster"), role_of("strategist"), role_of("gangster-beginner").level
+    (Role(character='gangster', level='steward'), Role(character='', level='strategist'), 'beginner')
+    """
+    if name in LEVELS:
+        return Role(NO_CHARACTER, name)
+    character, _, level = name.rpartition("-")
+    return Role(character, level) if level in LEVELS else Role(name, USUAL_LEVEL)
+
+
+def by_name(characters: Sequence[str], make: Callable[[Role, int], Bot[V]]) -> dict[str, Callable[[int], Bot[V]]]:
+    """The bots of a game with these characters, each made from a seed."""
+    roles = [Role(character, level) for character in (NO_CHARACTER, *characters) for level in LEVELS]
+    return {role.name: partial(make, role) for role in roles}

@@ -171,7 +171,15 @@ class GameModule(Protocol[S, V, G, E, N]):
 
     @property
     def BOTS(self) -> Mapping[str, Callable[[int], Bot[V]]]:
-        """Its bots by name, each made from a seed of its own."""
+        """Its bots by name (`core.bot`), each made from a seed of its own."""
+
+    @property
+    def CHARACTERS(self) -> Sequence[str]:
+        """The characters of its bots: messages `bot-<name>` and, in their own words, `bot-about-<name>`."""
+
+    @property
+    def YARDSTICKS(self) -> Mapping[str, Callable[[int], Bot[V]]]:
+        """Bots that stay as they are, so that others can be measured against them; no table is offered them."""
 
     @property
     def REASONS(self) -> Mapping[str, tuple[str, ...]]:

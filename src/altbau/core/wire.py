@@ -193,6 +193,9 @@ Version: TypeAlias = Literal[2]  # of the messages; raised whenever a page that 
 VERSION: Final[Version] = 2
 
 
+PaceName: TypeAlias = Literal["slow", "normal", "fast", "at-once"]  # of those who play along by themselves
+
+
 class AnyTable(Wire, tag_field="game"):
     """What tables of all games show, in messages of this `version`. `seq` counts everything that changed it; a move
     names the `seq` it answers. `commitment` is the hash of the game's seed, which is told when the game is over; a game
@@ -232,6 +235,7 @@ class AnyTable(Wire, tag_field="game"):
     guests: list[Guest]
     notices: list[Notice]
     auto_pass: list[str]
+    pace: PaceName
 
 
 class PlainTable(AnyTable, tag="plain", tag_field="game"):
@@ -253,7 +257,7 @@ class NewSeat(Wire):
 
 class NewTable(Wire):
     """A table to start. `cards` are an owner's own values; with `games` or `target` it plays several games; `previous`
-    is the table that this is a rematch of; only who played there can start it."""
+    is the table that this is a rematch of; only who played there can start it. The pace can be changed later."""
 
     edition: str
     seats: list[NewSeat]
@@ -263,6 +267,7 @@ class NewTable(Wire):
     target: int | None = None
     seed: int | None = None
     previous: str | None = None
+    pace: PaceName = "normal"
 
 
 class SeatKey(Wire):
@@ -374,11 +379,18 @@ class Refresh(Wire, tag="refresh", tag_field="type"):
     log: int = 0
 
 
+class Pace(Wire, tag="pace", tag_field="type"):
+    """From now on bots take as long as this. Only who started the table can say so; where bots play among themselves,
+    everybody who watches."""
+
+    pace: PaceName
+
+
 class Ping(Wire, tag="ping", tag_field="type"):
     """Is anybody there? Browsers can't ask so below the messages."""
 
 
-FromPlayer: TypeAlias = Move | Undo | Next | AutoPass
+FromPlayer: TypeAlias = Move | Undo | Next | AutoPass | Pace
 FromPage: TypeAlias = FromPlayer | Refresh | Ping
 
 
@@ -447,15 +459,24 @@ class OptionInfo(Wire):
     most: int | None
 
 
+class BotInfo(Wire):
+    """A bot: a message `bot-<name>` or, at a level that is not the usual one, `bot-<character>` and `bot-<level>`; what
+    a character says of itself is `bot-about-<character>`. One without a character is nothing but its level."""
+
+    name: str
+    character: str | None
+    level: str
+
+
 class EditionInfo(Wire):
     """An edition that a table can be started with; `match_target` is the total that its rulebook suggests, `bots` are
-    the names of those that play it, the best last."""
+    those that play it, of each character the best last."""
 
     name: str
     match_target: int
     min_players: int
     max_players: int
-    bots: list[str]
+    bots: list[BotInfo]
     options: list[OptionInfo]
 
 

@@ -1,10 +1,11 @@
 """The answers of a game that lacks what others have."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final
 
 from altbau.core import wire
+from altbau.core.bot import AnyBot
 from altbau.core.data import Data
 from altbau.core.game import RecordLine
 from altbau.core.ids import Action, Refusal, Seat
@@ -20,6 +21,9 @@ ANY_SORT: Final = 1
 
 class Without:
     """What a module that binds a game takes from here in place of functions of its own; a class may inherit it."""
+
+    CHARACTERS: ClassVar[Sequence[str]] = ()
+    YARDSTICKS: ClassVar[Mapping[str, Callable[[int], AnyBot]]] = {}
 
     @staticmethod
     def out_of_turn(s: AnyState, seat: Seat, word: Action, /) -> Action | None:

@@ -1,7 +1,7 @@
 """Players that get a seat's view and nothing else, by name.
 
 >>> make("steward", 1).decide  # doctest: +ELLIPSIS
-<bound method GreedyBot.decide of ...>
+<bound method LandlordBot.decide of ...>
 """
 
 import logging
@@ -16,7 +16,9 @@ from altbau.core.view import View
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, GAMES, game_of
 
+RANDOM = "random"  # the bot that plays every game
 SEED_BYTES = 8
+FAILED = "A bot has failed, and its default is played: %s"
 
 logger = logging.getLogger(__name__)
 
@@ -33,18 +35,24 @@ class RandomBot:
 
 
 def bot_names(*games: AnyGame) -> list[str]:
-    """The names of the bots that play some games, or any."""
-    return ["random", *dict.fromkeys(name for game in games or GAMES for name in game.BOTS)]
+    """The names of the bots that tables of some games are offered, or of any game."""
+    return [RANDOM, *dict.fromkeys(name for game in games or GAMES for name in game.BOTS)]
+
+
+def presets(game: AnyGame) -> list[str]:
+    """The bots that newcomers meet: the characters of a game at their usual level, or the best where there are none."""
+    return list(game.CHARACTERS) or bot_names(game)[-1:]
 
 
 def make(name: str, seed: int, edition: str = DEFAULT_EDITION) -> AnyBot:
     """A bot by name, for an edition's game. Raises BadInput."""
-    if name == "random":
+    if name == RANDOM:
         return RandomBot(seed)
     game = game_of(edition)
-    if name not in game.BOTS:
+    made = game.BOTS.get(name) or game.YARDSTICKS.get(name)
+    if not made:
         raise BadInput("unknown-bot", bot=name, known=", ".join(bot_names(game)))
-    return game.BOTS[name](seed)
+    return made(seed)
 
 
 def own_seed(seed: int, seat: Seat) -> int:
@@ -61,17 +69,22 @@ def default(game: AnyGame, view: View) -> Action:
     return next((action for action in game.HARMLESS if action in view.legal_actions), view.legal_actions[0])
 
 
+def permitted(game: AnyGame, view: View, decision: Decision) -> Decision:
+    """A decision that its bot can take. Raises ValueError for any other."""
+    action, reason = decision
+    if action not in view.legal_actions or (reason and reason.name not in game.REASONS):
+        raise ValueError(f"decided {action} for {reason}, of {view.legal_actions}")
+    return Decision(action, reason)
+
+
 def dependable(game: AnyGame, bot: AnyBot, view: View, told: Callable[[], dict[str, object]]) -> Decision:
     """A bot's decision. If it fails, or decides what it can't, that is logged with what `told` says of the place, and
     the default is played.
     """
     try:
-        action, reason = bot.decide(view)
-        if action not in view.legal_actions or (reason and reason.name not in game.REASONS):
-            raise ValueError(f"decided {action} for {reason}, of {view.legal_actions}")
-        return Decision(action, reason)
+        return permitted(game, view, bot.decide(view))
     except KeyboardInterrupt:
         raise
     except BaseException:  # one that ends a program or a task, too: who waits for the bot must not be ended by it
-        logger.exception("A bot has failed, and its default is played: %s", told())
+        logger.exception(FAILED, told())
         return Decision(default(game, view), None)

@@ -109,13 +109,13 @@ def play(played: Playable, seat: Seat, line: str) -> list[str]:
     """
     path = Path(played, seat)
     words = words_of(line)
-    for place, text in enumerate(words):
+    for index, text in enumerate(words):
         try:
             path.step(text)
         except (NotAsked, IllegalMove):
             if not path.sealed or path.came_too_late:
                 raise
-            return words[place:]
+            return words[index:]
     return []
 
 

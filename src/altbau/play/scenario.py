@@ -70,7 +70,7 @@ def check_text(text: str, file: str) -> Iterator[Result]:
 
 def check_document(document: Document, defaults: Data, file: str) -> Result:
     """Run one scenario; an error is placed at the line of what caused it."""
-    id, place = file, ""
+    id, path = file, ""
     covers: tuple[str, ...] = ()
     try:
         data = mapping(document.data, "scenario")
@@ -79,16 +79,16 @@ def check_document(document: Document, defaults: Data, file: str) -> Result:
             raise BadInput("missing-key", key="id", place="scenario")
         id = data["id"]
         covers = tuple(str(each) for each in sequence(data.get("covers"), "covers"))
-        place = "position"
+        path = "position"
         run = Run(read_position(placed(defaults, mapping(data.get("position"), "position"))))
         for index, step in enumerate(sequence(data.get("script"), "script")):
-            place = f"script.{index}"
-            run.step(mapping(step, place), place)
-        place = "expect"
+            path = f"script.{index}"
+            run.step(mapping(step, path), path)
+        path = "expect"
         compare(run.state, mapping(data.get("expect"), "expect"), "expect")
     except BadInput as problem:
         inner = str(problem.args_by_name.get("place", ""))
-        where = f"{place}.{inner}" if place == "position" else inner if inner.startswith(place) else place
+        where = f"{path}.{inner}" if path == "position" else inner if inner.startswith(path) else path
         return Result(file, document.line(where), id, covers, problem)
     return Result(file, document.line(), id, covers, None)
 
@@ -110,10 +110,10 @@ def merged(defaults: Data, own: Data) -> Data:
     return result
 
 
-def compare(s: AnyState, expected: Data, place: str) -> None:
+def compare(s: AnyState, expected: Data, path: str) -> None:
     """Compare what is named, and only that. Raises Difference at the first one."""
     game = game_of(s.edition.key)
-    game.EXPECTATIONS(s, game.PHASES, partial(game.token, s.edition)).compare(expected, place)
+    game.EXPECTATIONS(s, game.PHASES, partial(game.token, s.edition)).compare(expected, path)
 
 
 class Run:
@@ -122,28 +122,28 @@ class Run:
     def __init__(self, state: AnyState) -> None:
         self.state = state
 
-    def step(self, step: Data, place: str) -> None:
+    def step(self, step: Data, path: str) -> None:
         """One line of the script: a move, `expect` or `reject`. Raises BadInput."""
         if len(step) != 1:
-            raise BadInput("bad-value", place=place, value=shown(step), expected="A: …, expect: …, reject: …")
+            raise BadInput("bad-value", place=path, value=shown(step), expected="A: …, expect: …, reject: …")
         ((key, value),) = step.items()
         if key == "expect":
-            compare(self.state, mapping(value, place), place)
+            compare(self.state, mapping(value, path), path)
         elif key == "reject":
-            rejected = mapping(value, place)
+            rejected = mapping(value, path)
             for name, line in rejected.items():
-                self.reject(self.seat(name, place), str(line), place)
+                self.reject(self.seat(name, path), str(line), path)
         else:
-            self.state = moves.play_whole(self.state, self.seat(key, place), str(value), forgiving=True)
+            self.state = moves.play_whole(self.state, self.seat(key, path), str(value), forgiving=True)
 
-    def seat(self, name: str, place: str) -> Seat:
+    def seat(self, name: str, path: str) -> Seat:
         """A player's letter."""
         letters = SEAT_NAMES[: self.state.players]
         if len(name) != 1 or name not in letters:
-            raise BadInput("bad-value", place=place, value=name, expected=", ".join(letters))
+            raise BadInput("bad-value", place=path, value=name, expected=", ".join(letters))
         return Seat(letters.index(name))
 
-    def reject(self, seat: Seat, line: str, place: str) -> None:
+    def reject(self, seat: Seat, line: str, path: str) -> None:
         """The line must be refused; the state stays as it was."""
         try:
             trial = self.state.copy()
@@ -151,4 +151,4 @@ class Run:
             moves.play_whole(trial, seat, line)
         except BadInput:
             return
-        raise BadInput("not-rejected", place=place, move=line)
+        raise BadInput("not-rejected", place=path, move=line)

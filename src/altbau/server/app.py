@@ -30,17 +30,18 @@ from altbau.errors import BadInput
 from altbau.games import DifferencesMessage, EditionMessage
 from altbau.server import present
 from altbau.server.assets import PAGE, asset
-from altbau.server.autoplay import Pace
 from altbau.server.failures import in_loop
 from altbau.server.health import Health
 from altbau.server.hub import Hub
 from altbau.server.keys import CODE_SECONDS
 from altbau.server.limits import Limits, Visitor
+from altbau.server.pace import Pace
 from altbau.server.problems import AppRequest, bad_input, detail_of, failure, language_of
 from altbau.server.records import LAST_PAGE, Records
 from altbau.server.socket import live
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
+from altbau.server.thinkers import Thinkers, usual_number
 
 LARGEST_MESSAGE = 16 * 1024
 MOST_BRACKETS = 1000  # opened in one message, nested or not: more than any table with all its own values has
@@ -252,6 +253,15 @@ async def auto_pass(
     return wire.Accepted(id="", seq=(await found.auto_pass(seat, data)).seq)
 
 
+@post("/tables/{id:str}/pace", responses=PROBLEMS, status_code=200)
+async def set_pace(
+    hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Pace], authorization: Secret = None
+) -> wire.Accepted:
+    """Let bots take longer, or less long."""
+    found, seat = await seat_at(hub, id, authorization)
+    return wire.Accepted(id="", seq=(await found.set_pace(seat, data)).seq)
+
+
 @post("/tables/{id:str}/invitations", responses=PROBLEMS, guards=[admissions_counted])
 async def invite(
     hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Invite], authorization: Secret = None
@@ -382,27 +392,34 @@ def health_of(state: State) -> Health:
     return health
 
 
-def make_app(database: Path, pace: Pace | None = None, limits: Limits | None = None) -> Litestar:
-    """The application over one database. Raises BadInput if that can't be used."""
+def make_app(
+    database: Path, pace: Pace | None = None, limits: Limits | None = None, thinkers: int | None = None
+) -> Litestar:
+    """The application over one database, with so many processes for its bots. Raises BadInput if the database can't be
+    used."""
     store = Store(database)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         asyncio.get_running_loop().set_exception_handler(in_loop)
-        app.state.hub = Hub(store, pace or Pace())
+        thinking = Thinkers(thinkers or usual_number())
+        app.state.hub = Hub(store, pace or Pace(), thinking)
         app.state.records = Records(store)
         app.state.health = Health(store)
         await asyncio.to_thread(app.state.hub.convert)
         sweeping = asyncio.create_task(app.state.hub.sweep((limits or Limits()).archive_after))
         yield
         sweeping.cancel()
+        app.state.hub.stop()
+        await thinking.close()
         store.close()
 
     api = Router(
         "/api",
         route_handlers=[
             editions, differences, texts, record_sheets, record_page, create, table, told_log, move, undo, next_game,
-            auto_pass, invite, invitation, join, show_code, enter_code, come_along, position, transcript, live,
+            auto_pass, set_pace, invite, invitation, join, show_code, enter_code, come_along, position, transcript,
+            live,
         ],
     )  # fmt: skip
     app = Litestar(

@@ -68,17 +68,15 @@ class Audience:
         self._concerned: set[Seat] | None = set()  # whom the next message is for; everybody if None
 
     def enter(self, watcher: Watcher, limits: Limits) -> None:
-        """A connection opens. All see which players are there; spectators nobody sees. Raises BadInput for one too
-        many."""
+        """A connection opens. Raises BadInput for one too many."""
         seat = watcher.seat
         most = limits.watchers if seat == NOBODY else limits.devices
         if sum(other.seat == seat for other in self.watchers) >= most:
             raise BadInput("too-many-watchers" if seat == NOBODY else "too-many-devices", most=most)
         self.watchers.add(watcher)
-        if seat != NOBODY:
-            self.publish()
-        else:
+        if seat == NOBODY:
             self.show(watcher)
+        self._came_or_went(seat)
 
     def leave(self, watcher: Watcher) -> None:
         """A connection closes."""
@@ -87,8 +85,14 @@ class Audience:
             self._channels.pop(watcher.seat, None)
         if not self.watchers:
             self._public = None
-        if watcher.seat != NOBODY:
+        self._came_or_went(watcher.seat)
+
+    def _came_or_went(self, seat: Seat) -> None:
+        """All see which players are there; spectators nobody sees. Bots among themselves play for whoever watches."""
+        if seat != NOBODY:
             self.publish()
+        if not self.table.has_people:
+            self.table.notify()
 
     def again(self, watcher: Watcher, known: int) -> None:
         """Somebody has missed something, and has so many entries of the log."""

@@ -5,36 +5,28 @@ import logging
 import random
 import secrets
 from dataclasses import dataclass
-from functools import partial
 from time import monotonic
 from typing import Any
 
 from altbau.core.bot import AnyBot, Decision
 from altbau.core.data import Data
-from altbau.core.ids import Seat, seated
+from altbau.core.ids import FIRST, Seat, seated
+from altbau.core.rng import SHA256_COUNTER
 from altbau.core.stack import Frame
+from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
-from altbau.play.bots import default, dependable, make
+from altbau.play.bots import FAILED, default, make, permitted
 from altbau.play.game import Game
-from altbau.server.pace import Answers
+from altbau.server.pace import Answers, Pace, Turn
 from altbau.server.tables import LiveTable
+from altbau.server.thinkers import Thinking
 
 SECRET_BITS = 128  # of a bot's own chance, which must tell nothing of the deck
 RETRY = 3.0  # seconds until an answer that could not be stored is tried again
 AGAIN = 0.3  # the part of a pause before the same question again: the next card to buy, the next bid
-SHARED = 0.1  # the part of a pause before the next bot that leaves the discard pile alone
 
 logger = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class Pace:
-    """Seconds that answers take which nobody thinks about: least and most of a bot's reaction, and its other moves."""
-
-    reaction: tuple[float, float] = (1.2, 2.5)
-    bot: float = 0.8
-    claim: float = 6.0  # while a person can claim a rent, and a bot's next move may forfeit it
 
 
 @dataclass
@@ -47,6 +39,7 @@ class Asked:
     since: float  # when it was put, on the monotonic clock
     due: float | None = None  # when it is to be answered
     body: Data | None = None  # the answer
+    bot: AnyBot | None = None  # who gave it, with all that it remembers then
     noted: bool = False  # whether it is in the log that it could not be stored
     failed: bool = False  # whether something has gone wrong with it, so that the default must do
 
@@ -54,9 +47,10 @@ class Asked:
 class AutoPlayer:
     """Answers at one table in a while, beside the event loop, until a person has to."""
 
-    def __init__(self, table: LiveTable, pace: Pace) -> None:
+    def __init__(self, table: LiveTable, pace: Pace, thinking: Thinking) -> None:
         self.table = table
         self.pace = pace
+        self.thinking = thinking
         self.answers = Answers(pace.reaction[1])  # before it is known people are taken to be as slow as a slow bot
         self.bots: dict[Seat, AnyBot] = {
             number: make(seat.bot, secrets.randbits(SECRET_BITS), table.game.edition)
@@ -64,6 +58,7 @@ class AutoPlayer:
             if seat.bot
         }
         self.asked = Asked((), (-1, -1), (-1, -1), 0)
+        self.turn = Turn(0)
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -77,6 +72,11 @@ class AutoPlayer:
     def idle(self) -> bool:
         """Whether a person has to answer, or nobody any more."""
         return self._task is None or self._task.done()
+
+    def stop(self) -> None:
+        """Answer no more."""
+        if self._task:
+            self._task.cancel()
 
     def heard(self, seat: Seat) -> None:
         """A person's move is accepted: how long it took is how long silence lasts from now on, if it answers a window
@@ -100,9 +100,12 @@ class AutoPlayer:
     async def _run(self) -> None:
         """Answer until a person has to. Whatever goes wrong on the way, the table goes on."""
         table = self.table
-        while not table.game.over:
+        while self._wanted():
             self._changed.clear()
             try:
+                if table.game.over:
+                    await self._deal()
+                    continue
                 if await self._claimed():
                     continue
                 self._notice()
@@ -119,6 +122,20 @@ class AutoPlayer:
                 logger.exception("An answer has failed: %s", place(table))
                 self.asked.body, self.asked.failed = None, True
                 await asyncio.sleep(RETRY)
+
+    def _wanted(self) -> bool:
+        """Whether the table is to go on by itself: what bots play among themselves does while somebody watches."""
+        if self.table.has_people:
+            return not self.table.game.over
+        return bool(self.table.audience.watchers) and not self.table.match.over
+
+    async def _deal(self) -> None:
+        """Deal the next game of a match in a while, as nobody else is there to do it."""
+        table, seq = self.table, self.table.seq
+        try:
+            await asyncio.wait_for(self._changed.wait(), self.pace.called(table.pace).between)
+        except TimeoutError:
+            await table.change("next", {"seat": FIRST, "generator": SHA256_COUNTER}, seq=seq)
 
     async def _claimed(self) -> bool:
         """Let a bot claim a rent that is due to it (M14); whether one did."""
@@ -137,51 +154,77 @@ class AutoPlayer:
         if asked.due is None:
             top = table.game.state.stack.frames[-1]
             asked.due = asked.since + self.delay(top, asked.last, asked.place)
+        seat = table.game.state.asked
         if asked.body is None:
-            asked.body = await self.decided()
+            asked.body = await self.decided(asked)
         try:
             await asyncio.wait_for(self._changed.wait(), asked.due - monotonic())
         except TimeoutError:
             await table.change("play", asked.body, seq=seq)
+            if asked.bot:
+                self.bots[seat] = asked.bot
 
     def delay(self, top: Frame[Any], last: tuple[int, int], now: tuple[int, int]) -> float:
         """How long an answer takes, in seconds; it depends on nothing that others can't see."""
         table = self.table.game.state
-        again = now[1] == last[1]
         if any(seat not in self.bots for seat in self.table.game.module.claimants(table)):
             return self.pace.claim
         if table.asked not in self.bots:
             return self.answers.delay()
+        pace = self.pace.called(self.table.pace)
+        if self.turn.number != table.turns:
+            self.turn = Turn(table.turns)
+        most = pace.around / (table.players - 1)
+        reacts = top.window(table) and not top.free()
+        least = pace.hidden if reacts or not self.table.has_people else 0
+        return self.turn.pause(self.usual(pace, top, last, now), most, least)
+
+    def usual(self, pace: Pace, top: Frame[Any], last: tuple[int, int], now: tuple[int, int]) -> float:
+        """How long a bot's answer takes in a turn in which little happens, in seconds."""
+        table = self.table.game.state
+        again = now[1] == last[1]
         if top.free():
-            return self.pace.bot
+            return pace.bot
         if top.window(table):  # several bots that answer alike take little more than the time of one
-            return self.pace.bot * SHARED if again and top.goes_round() else random.uniform(*self.pace.reaction)
+            return 0 if again and top.goes_round() else random.uniform(*pace.reaction)
         if now[0] == last[0]:
             return 0  # nobody has seen anything happen since
-        return self.pace.bot * AGAIN if again else self.pace.bot
+        return pace.bot * AGAIN if again else pace.bot
 
-    async def decided(self) -> Data:
+    async def decided(self, asked: Asked) -> Data:
         """The answer for the seat asked: the only one that is left to a person, or what a bot decides; it is asked even
         then, as what it says of its choice would tell whether it had one."""
         game = self.table.game
         seat = game.state.asked
         if seat not in self.bots:
             return {"action": game.state.legal_actions[-1]}
-        if self.asked.failed:
+        if asked.failed:
             return {"action": default(game.module, game.view(seat))}
-        return await asyncio.to_thread(self.thought, seat, game)
+        return await self.thought(asked, seat, game)
 
-    def thought(self, seat: Seat, game: Game) -> Data:
+    async def thought(self, asked: Asked, seat: Seat, game: Game) -> Data:
         """A bot's whole move, up to the next question that all may know of: in how many pieces it came, one for each
         that left a choice, would tell of the hand."""
-        bot, name = self.bots[seat], self.table.seats[seat].bot
-        trial = game.copy()
+        trial, asked.bot = game.copy(), self.bots[seat]
         decisions: list[Decision] = []
         while not decisions or (trial.asked == seat and not trial.question_open):
-            decision = dependable(game.module, bot, trial.view(seat), partial(described, self.table.id, name, trial))
+            decision = await self.decision(asked, trial, trial.view(seat))
             trial.play(decision.action)
             decisions.append(decision)
         return self.body(seat, decisions)
+
+    async def decision(self, asked: Asked, trial: Game, view: View) -> Decision:
+        """One decision of a bot, which knows the view and nothing else. If it fails, or whoever thinks for it dies or
+        takes too long, that is logged, and the default is played."""
+        assert asked.bot
+        try:
+            decision, bot = await self.thinking.decide(asked.bot, view)
+            found = permitted(trial.module, view, decision)
+        except Exception:
+            logger.exception(FAILED, described(self.table.id, self.table.seats[view.seat].bot, trial))
+            return Decision(default(trial.module, view), None)
+        asked.bot = bot
+        return found
 
     def body(self, seat: Seat, decisions: list[Decision]) -> Data:
         """A move as it is written down. Why a bot passes is not told: silence tells nothing (Q180)."""

@@ -13,13 +13,15 @@ from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.bots import bot_names
-from altbau.server.autoplay import AutoPlayer, Pace
+from altbau.server.autoplay import AutoPlayer
 from altbau.server.database import timestamp
 from altbau.server.history import history, own_line
 from altbau.server.keys import Locks, digest, new_secret
 from altbau.server.names import proper
+from altbau.server.pace import Pace
 from altbau.server.store import Conflict, Store
 from altbau.server.tables import LiveTable, Player
+from altbau.server.thinkers import Thinking
 from altbau.server.upgrades import converted, opened
 
 SEED_BITS = 128  # so many that nobody can find a seed by trying out its hash
@@ -51,9 +53,10 @@ def previous_of(wanted: wire.NewTable, previous: LiveTable, secret: str | None) 
 class Hub:
     """All tables of this server."""
 
-    def __init__(self, store: Store, pace: Pace) -> None:
+    def __init__(self, store: Store, pace: Pace, thinking: Thinking) -> None:
         self.store = store
         self.pace = pace
+        self.thinking = thinking
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._rematching = asyncio.Lock()
@@ -72,8 +75,6 @@ class Hub:
         for seat in wanted.seats:
             if seat.kind == "bot" and seat.bot not in known:
                 raise BadInput("unknown-bot", bot=str(seat.bot), known=", ".join(known))
-        if all(seat.kind == "bot" for seat in wanted.seats):
-            raise BadInput("nobody-plays")
         own = [new_secret() if seat.kind == "human" else None for seat in wanted.seats]
         invitations = [new_secret() if seat.kind == "link" else None for seat in wanted.seats]
         body = {
@@ -84,6 +85,7 @@ class Hub:
             "target": wanted.target,
             "seed": secrets.randbits(SEED_BITS) if wanted.seed is None else wanted.seed,
             "seed_chosen": wanted.seed is not None,
+            "pace": wanted.pace,
             "generator": SHA256_COUNTER,
             "version": game_of(wanted.edition).RULES_VERSION,
             "seats": [
@@ -103,7 +105,7 @@ class Hub:
         told = history(table.match, names, None)
         await asyncio.wrap_future(self.store.add_game(id, body, previous.id if previous else None, told))
         self._tables[id] = table
-        table.follow(AutoPlayer(table, self.pace))
+        table.follow(AutoPlayer(table, self.pace, self.thinking))
         self.put_away(table)
         if previous:
             previous.next_table = id
@@ -144,7 +146,7 @@ class Hub:
             table = self._tables[id] = await asyncio.to_thread(self.load, id)
         finally:
             del self._loading[id]
-        table.follow(AutoPlayer(table, self.pace))
+        table.follow(AutoPlayer(table, self.pace, self.thinking))
         self.put_away(table)
         return table
 
@@ -200,6 +202,11 @@ class Hub:
             if found:
                 body, next_table, log = found
                 converted(LiveTable(self.store, id, body, next_table), body, log)
+
+    def stop(self) -> None:
+        """Let nobody play along any more."""
+        for table in self._tables.values():
+            table.stop()
 
     def put_away(self, new: LiveTable) -> None:
         """Forget tables that nobody watches when there are many, but not a new one; their logs stay."""

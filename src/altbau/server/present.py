@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from altbau.core import wire
-from altbau.core.bot import Reason
+from altbau.core.bot import Reason, role_of
 from altbau.core.data import Data
 from altbau.core.game import AnyGame
 from altbau.core.ids import Seat
@@ -15,7 +15,7 @@ from altbau.core.trees import Teller
 from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import EDITIONS, GAMES, TableMessage, game_of
-from altbau.play.bots import bot_names
+from altbau.play.bots import RANDOM, bot_names
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.server.history import own_line
@@ -158,7 +158,7 @@ def edition(shown: AnyEdition) -> wire.EditionInfo:
         "match_target": shown.match_target,
         "min_players": shown.min_players,
         "max_players": shown.max_players,
-        "bots": bot_names(game),
+        "bots": [bot(name) for name in bot_names(game)],
         "options": [
             wire.OptionInfo(
                 name=option.name,
@@ -171,6 +171,14 @@ def edition(shown: AnyEdition) -> wire.EditionInfo:
         ],
     }
     return game.edition_message(shown, common)
+
+
+def bot(name: str) -> wire.BotInfo:
+    """A bot by name."""
+    if name == RANDOM:
+        return wire.BotInfo(name=name, character=None, level=name)
+    role = role_of(name)
+    return wire.BotInfo(name=name, character=role.character or None, level=role.level)
 
 
 def editions() -> list[wire.EditionInfo]:

@@ -10,10 +10,10 @@ import uvicorn
 
 from altbau.errors import BadInput
 from altbau.server.app import make_app
-from altbau.server.autoplay import Pace
 from altbau.server.connections import Door, PatientHttp, PatientSocket, room
 from altbau.server.gate import Gate
 from altbau.server.limits import Limits
+from altbau.server.pace import Pace
 
 LARGEST_FRAME = 64 * 1024  # what is larger closes the connection; what is smaller and too large is refused
 QUIET = 5.0  # seconds between two questions whether a page is still there
@@ -27,12 +27,17 @@ def default_database() -> Path:
 
 
 def serve(
-    host: str, port: int, database: Path | None = None, pace: Pace | None = None, limits: Limits | None = None
+    host: str,
+    port: int,
+    database: Path | None = None,
+    pace: Pace | None = None,
+    limits: Limits | None = None,
+    thinkers: int | None = None,
 ) -> None:
     """Serve until interrupted. Raises BadInput for a port in use or a database that can't be used."""
     limits = limits or Limits()
     listener = bound(host, port)
-    app = Gate(make_app(database or default_database(), pace, limits), limits)
+    app = Gate(make_app(database or default_database(), pace, limits, thinkers), limits)
     door = Door(limits, room())
     config = uvicorn.Config(
         app, http=cast(Any, partial(PatientHttp, door)), ws=cast(Any, partial(PatientSocket, door)), log_config=None,

@@ -45,7 +45,7 @@ CLOSED_BY = {
     "bad-value": NOT_SPOKEN,
 }
 FORMS: dict[str, Form] = {"full": "full", "patch": "patch"}
-WITHOUT_ID = (wire.Ping, wire.AutoPass, wire.Refresh)
+WITHOUT_ID = (wire.Ping, wire.AutoPass, wire.Pace, wire.Refresh)
 LARGEST_MESSAGE = 16 * 1024
 MOST_BRACKETS = 100  # opened in one message, nested or not: what a page says has one
 LONGEST_NUMBER = 9  # digits
@@ -190,6 +190,8 @@ async def answered(
 
 async def carried_out(table: LiveTable, seat: Seat, wanted: wire.FromPlayer) -> Done:
     """Do at a table what its player wants. Raises BadInput."""
+    if isinstance(wanted, wire.Pace):
+        return await table.set_pace(seat, wanted)
     if seat == NOBODY:
         raise BadInput("spectator")
     if isinstance(wanted, wire.Move):
@@ -202,13 +204,12 @@ async def carried_out(table: LiveTable, seat: Seat, wanted: wire.FromPlayer) -> 
 
 
 def refused(error: BadInput, language: str, id: str | None = None) -> wire.Refused:
-    """What is wrong, in the viewer's language."""
+    """What is wrong, in the viewer's language; of a move only why, as a page shows by itself what else there is."""
     said = language if language in text.LANGUAGES else "en"
     rule = error.rule or None if isinstance(error, IllegalMove) else None
-    reason = error.args_by_name.get("refusal")
-    return wire.Refused(
-        id=id, code=error.code, sentence=text.error(said, error), rule=rule, reason=str(reason) if reason else None
-    )
+    reason = str(error.args_by_name.get("refusal", "")) or None
+    sentence = text.say(said, f"refusal-{reason}") if reason else text.error(said, error)
+    return wire.Refused(id=id, code=error.code, sentence=sentence, rule=rule, reason=reason)
 
 
 def brackets(message: str | bytes) -> int:

@@ -195,6 +195,16 @@ class Store:
 
         self.submit(job).result()
 
+    def set_pace(self, game: str, pace: str) -> "Future[None]":
+        """Note how long bots take at a table."""
+
+        def job(connection: Connection) -> None:
+            body = json.loads(connection.execute(select(games.c.body).where(games.c.id == game)).scalar_one())
+            written = json.dumps(body | {"pace": pace})
+            connection.execute(update(games).where(games.c.id == game).values(body=written))
+
+        return self.submit(job)
+
     def without_history(self) -> list[str]:
         """The tables of which an older program has kept the record only."""
         with self._reading() as connection:

@@ -59,6 +59,9 @@ class Follower(Protocol):
     def idle(self) -> bool:
         """Whether nothing is going to come of it before something changes."""
 
+    def stop(self) -> None:
+        """Play along no more."""
+
 
 class LiveTable:
     """One table in memory. Its log in the store is the truth; this is only quicker."""
@@ -73,6 +76,7 @@ class LiveTable:
             games=body.get("games"), target=body.get("target"), generator=body.get("generator", XORSHIFT128),
         )  # fmt: skip
         self.seed_chosen: bool = body.get("seed_chosen", False)
+        self.pace: wire.PaceName = body.get("pace", "normal")
         self.seq = 0
         self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
         self.reason: tuple[Seat, Reason] | None = None  # which bot gave it last
@@ -92,6 +96,11 @@ class LiveTable:
     def names(self) -> list[str]:
         """The names of the players by seat."""
         return [seat.name for seat in self.seats]
+
+    @property
+    def has_people(self) -> bool:
+        """Whether anybody plays but bots."""
+        return any(not seat.bot for seat in self.seats)
 
     @property
     def entries(self) -> int:
@@ -179,7 +188,7 @@ class LiveTable:
         match, rest = self.applied(entry)
         game = match.game
         finished = game.over and not self.game.over
-        lines = record_lines(self, game) if finished else []
+        lines = record_lines(self, game) if finished and self.has_people else []
         told = history(match, self.names, self.match, len(self.told))
         await self.store.written(Append(self.id, entry, told, lines))
         if kind == "move":
@@ -247,6 +256,15 @@ class LiveTable:
                 raise
             self.audience.publish(seat)
             self.notify()
+        return Done(self.seq, [])
+
+    async def set_pace(self, seat: Seat, message: wire.Pace) -> Done:
+        """Let bots take as long as this from now on. Raises BadInput for whom that is no business of."""
+        if self.has_people and (seat == NOBODY or self.seats[seat].kind != "human"):
+            raise BadInput("not-host")
+        await asyncio.wrap_future(self.store.set_pace(self.id, message.pace))
+        self.pace = message.pace
+        self.audience.publish()
         return Done(self.seq, [])
 
     def prefer(self, seat: Seat, card: str, passes: bool) -> None:
@@ -324,6 +342,7 @@ class LiveTable:
             "guests": self.guests(),
             "notices": self.notices(),
             "auto_pass": [],
+            "pace": self.pace,
         }
         players: list[Data] = [
             {
@@ -379,6 +398,11 @@ class LiveTable:
         """Let somebody play along from now on."""
         self.followers.append(follower)
         follower.changed()
+
+    def stop(self) -> None:
+        """Let nobody play along any more."""
+        while self.followers:
+            self.followers.pop().stop()
 
     def notify(self) -> None:
         """Let those who play along look again."""

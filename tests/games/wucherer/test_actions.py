@@ -6,6 +6,7 @@ from altbau import IllegalMove
 from altbau.core.ids import FIRST
 from altbau.games.wucherer.rules.actions import place_of, token
 from altbau.games.wucherer.rules.explain import blocked
+from altbau.games.wucherer.rules.refusals import REFUSALS
 from altbau.games.wucherer.rules.state import State
 from altbau.play import moves
 from altbau.play.position import read_position
@@ -38,3 +39,25 @@ def test_who_trades_what_he_has_not_is_told_so() -> None:
     s = table(edition="wucherer-1997", options={"free-trade": True}, hands={"A": ["alibi", "move"], "B": ["move"]})
     with pytest.raises(IllegalMove, match="not-in-hand"):
         moves.play_whole(s, FIRST, "trade B bomb")
+
+
+@pytest.mark.parametrize(
+    ("buildings", "reason"),
+    [
+        ({"A1": {"floors": 1, "tenants": {1: "hacker"}}}, "no-free-apartment"),
+        ({"A1": {"floors": 1}}, "needs-two-apartments"),
+        ({"A1": {"floors": 5}}, "too-many-floors"),
+        ({"A1": {"floors": 1}, "B1": {"floors": 5}}, "too-many-floors"),
+        ({"A1": {"floors": 2, "tenants": {1: "squatters"}}}, "building-squatted"),
+    ],
+)
+def test_a_tenant_who_finds_no_home_says_what_is_wrong_with_most(buildings: dict[str, object], reason: str) -> None:
+    s = table(hands={"A": ["family", "alibi"]}, coins={"A": 5}, buildings=buildings)
+    reasons = {token(each.action, s.edition.names): REFUSALS[each.refusal][0] for each in blocked(s)}
+    assert reasons["family"] == reason
+
+
+def test_nobody_trades_with_a_player_who_is_not_there() -> None:
+    s = table(edition="wucherer-1997", options={"free-trade": True}, hands={"A": ["alibi", "move"], "B": ["move"]})
+    with pytest.raises(IllegalMove, match="not-offered"):
+        moves.play_whole(s, FIRST, "trade C alibi")

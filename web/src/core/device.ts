@@ -1,6 +1,6 @@
 // What this device remembers: names, the keys of seats, what has been seen, language and light.
 
-import type { CardValues, Invited, NewSeat, OptionValues } from "./wire";
+import type { CardValues, Invited, NewSeat, OptionValues, PaceName } from "./wire";
 
 export interface StartSettings {
   edition: string;
@@ -9,6 +9,7 @@ export interface StartSettings {
   cards: CardValues;
   games: number | null;
   target: number | null;
+  pace?: PaceName;
 }
 
 export interface HeldKey {
@@ -41,6 +42,9 @@ export const saveLanguage = (language: string): void => write("language", langua
 
 export const savedLight = (): string | null => read<string | null>("light", null);
 export const saveLight = (light: string): void => write("light", light);
+
+export const savedSound = (): boolean => read("sound", false);
+export const saveSound = (on: boolean): void => write("sound", on);
 
 export const shortcutsOn = (): boolean => read("shortcuts", true);
 export const saveShortcuts = (on: boolean): void => write("shortcuts", on);

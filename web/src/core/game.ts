@@ -15,9 +15,12 @@ export interface TableProps<Table> {
 }
 
 export interface Game<Table = AnyTable> {
-  Table: Component<TableProps<Table>>;
+  /** Its table, with all its drawings: loaded when one is opened. */
+  table: () => Promise<{ default: Component<TableProps<Table>> }>;
   /** How its things are said that are more than a message `<type>-<value>`. */
   sayings?: Record<string, Saying>;
+  /** Drawings of its bots' characters, 64 × 64 each. */
+  faces?: Record<string, string>;
   /** Values of one's own for a new table. */
   OwnValues?: Component<{ cards: CardValues }, object, "cards">;
   /** In what its editions differ besides their rules. */

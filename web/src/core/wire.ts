@@ -16,6 +16,7 @@ import type {
   MonopolyTable,
   Move,
   Next,
+  Pace,
   Patch,
   Ping,
   PlainTable,
@@ -29,6 +30,7 @@ import type {
 
 export type {
   Admitted,
+  BotInfo,
   CardInfo,
   Created,
   Invitation,
@@ -78,12 +80,13 @@ export type EditionInfo = WuchererEditionInfo | MonopolyEditionInfo | PlainEditi
 export const VERSION: AnyTable["version"] = 2;
 
 export type Arguments = LogEntry["args"];
+export type PaceName = AnyTable["pace"];
 export type SeatKind = SeatKey["kind"];
 export type OptionValues = WuchererTable["options"];
 export type CardValues = NonNullable<NewTable["cards"]>;
 
 /** A message of the page on the live connection. */
-export type FromPage = Move | Undo | Next | AutoPass | Refresh | Ping;
+export type FromPage = Move | Undo | Next | AutoPass | Pace | Refresh | Ping;
 
 /** A message of the server there; a refusal is what HTTP answers with as an error. */
 export type FromServer = Update | Patch | Accepted | Refused | Pong;

@@ -13,6 +13,8 @@ beforeAll(() => {
     `
 the-bank = the bank
 money-test = { $number } coins
+good-card = { $good-article }
+good-nothing = nothing
 card-hacker = hacker
     .article = a hacker
 `,
@@ -71,14 +73,14 @@ test("a thing without a message goes by its value", () => {
   expect(said({ type: "card", value: "unheard-of" }, nameOf)).toBe("unheard-of");
 });
 
-test("by itself money is said as money, and goods as a list or a dash", () => {
+test("by itself money is said as money, and goods as a list or as nothing", () => {
   expect(said({ type: "coins", value: 5 }, nameOf)).toBe("5 coins");
   const goods = [
     { type: "card", value: "hacker" },
     { type: "coins", value: 2 },
   ];
-  expect(said({ type: "goods", value: goods }, nameOf)).toBe("hacker and 2 coins");
-  expect(said({ type: "goods", value: [] }, nameOf)).toBe("–");
+  expect(said({ type: "goods", value: goods }, nameOf)).toBe("a hacker and 2 coins");
+  expect(said({ type: "goods", value: [] }, nameOf)).toBe("nothing");
 });
 
 test("a game says its own things itself", () => {

@@ -28,7 +28,9 @@ const ofAll: Record<string, Saying> = {
   coins: (value) => ({ "": Number(value), money: money(Number(value)) }),
   number: (value) => ({ "": Number(value) }),
   key: (value) => ({ "": String(value) }),
-  goods: (value, _actor, nameOf) => ({ "": list(parts(value).map((part) => said(part, nameOf))) || "–" }),
+  goods: (value, _actor, nameOf) => ({
+    "": list(parts(value).map((part) => good(part, nameOf))) || say("good-nothing"),
+  }),
 };
 
 /** A thing that has a message, with the forms of its name. */
@@ -49,6 +51,12 @@ const saying = (type: string): Saying => ofAll[type] ?? gameOf(game())?.sayings?
 export function said({ type, value }: Argument, nameOf: NameOf): string {
   const words = saying(type)(value, null, nameOf);
   return String(words.money ?? words[""]);
+}
+
+/** Something as a sentence about a trade has it. */
+function good(thing: Argument, nameOf: NameOf): string {
+  const id = [`good-${String(thing.value)}`, `good-${thing.type}`].find(has);
+  return id ? say(id, words({ good: thing }, null, nameOf)) : said(thing, nameOf);
 }
 
 /** Whether something is a seat's own: the seat itself, or a place that belongs to it. */

@@ -5,6 +5,6 @@ the same `.ftl` files; the top of each says which arguments come with what.
 """
 
 from altbau.core.text.messages import LANGUAGES, say
-from altbau.core.text.sentences import Narrator, error, word
+from altbau.core.text.sentences import Narrator, bot_name, error, word
 
-__all__ = ["LANGUAGES", "Narrator", "error", "say", "word"]
+__all__ = ["LANGUAGES", "Narrator", "bot_name", "error", "say", "word"]

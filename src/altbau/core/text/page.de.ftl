@@ -10,6 +10,8 @@ page-cancel = Abbrechen
 page-light-auto = Helligkeit: wie das Gerät
 page-light-light = Helligkeit: hell
 page-light-dark = Helligkeit: dunkel
+page-sound-on = Ton: an
+page-sound-off = Ton: aus
 page-no-server = Der Server antwortet nicht. Neuer Versuch läuft.
 page-connection-lost = Die Verbindung ist weg. Verloren ist nichts: Sie wird neu aufgebaut …
 page-late = Der Server hat noch nicht geantwortet …
@@ -29,7 +31,15 @@ page-start-title = Häuser. Mieter. Ärger.
 page-start-lead = Ihr seid Vermieter, und keine netten. Baut, vermietet an Reiche, schickt die Hausbesetzer zu euren Freunden und habt immer ein Alibi zur Hand.
 page-your-name = Dein Name
 page-me = Ich
-page-start-button = Zu { $players } losspielen
+page-start-button = { $players ->
+    [2] Zu zweit
+    [3] Zu dritt
+    [4] Zu viert
+    [5] Zu fünft
+    [6] Zu sechst
+    [7] Zu siebt
+   *[8] Zu acht
+} losspielen
 page-starting = Es geht los …
 page-seats = Am Tisch
 page-players = Am Tisch: { $players }
@@ -40,7 +50,10 @@ page-seat-me = Ich
 page-seat-human = An diesem Gerät
 page-seat-link = Per Link
 page-seat-along = Kommt mit
-page-seat-bot = Bot: { $bot }
+page-seat-people = Menschen
+page-seat-bots = Bots
+page-seat-plain = Ohne Eigenart
+page-seat-level = Wie gut spielt Platz { $seat }?
 page-add-bot = Bot dazu
 page-add-person = Jemand an diesem Gerät dazu
 page-add-link = Jemand per Link dazu
@@ -52,6 +65,13 @@ page-neighbour-5 = Frau Fichte
 page-neighbour-6 = Opa Ginster
 page-neighbour-7 = Frau Hasel
 page-neighbour-8 = Onkel Iltis
+page-watch-button = Zusehen
+page-bots-among = Hier spielen nur Bots. Das Spiel geht weiter, solange jemand zusieht.
+page-pace = Tempo der Bots
+page-pace-slow = gemächlich
+page-pace-normal = normal
+page-pace-fast = flott
+page-pace-at-once = ohne Pausen
 page-more-settings = Mehr Einstellungen
 page-edition = Ausgabe
 page-options = Optionen
@@ -62,6 +82,17 @@ page-values-remove = Mit den mitgelieferten Werten spielen
 page-values-unreadable = Zeile { $line } der Datei ist nicht lesbar.
 page-value-rent = Miete
 page-value-floors = Höchstens Stockwerke
+
+# Bots: eine Stufe, oder ein Charakter, der auch auf einer anderen als der üblichen Stufe spielt.
+bot-at-level = { $character } ({ $level })
+bot-random = Würfel
+    .text = Tut irgendetwas Erlaubtes. Meistens das Falsche.
+bot-beginner = Anfänger
+    .text = Kennt die Regeln und denkt bis zum nächsten Zug, nicht weiter.
+bot-steward = Verwalter
+    .text = Rechnet ordentlich, wehrt sich und lässt sich schlagen.
+bot-strategist = Stratege
+    .text = Spielt im Kopf durch, was die anderen daraus machen, und verzeiht wenig.
 
 page-table-of = Ein Tisch für { $players }
 page-turn-of = { $player } ist am Zug

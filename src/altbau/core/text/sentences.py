@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, TypeAlias
 
+from altbau.core.bot import role_of
 from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.state import AnyEdition
-from altbau.core.text.messages import has, say
+from altbau.core.text.messages import attributes, has, say
 from altbau.core.vocabulary import EventKind, QuestionKind
 from altbau.errors import BadInput
 
@@ -101,18 +102,40 @@ class Narrator:
         return {"given": self.listed(values[:middle]), "asked": self.listed(values[middle + 1 :])}
 
     def listed(self, goods: tuple[int, ...]) -> str:
-        """The goods of a side joined, a dash for nothing."""
-        return joined(self.language, [self.good(Action(each)) for each in goods]) if goods else "–"
+        """The goods of a side joined."""
+        if not goods:
+            return say(self.language, "good-nothing")
+        return joined(self.language, [self.good(Action(each)) for each in goods])
 
     def good(self, action: Action) -> str:
         """One thing that is traded."""
         raise NotImplementedError
+
+    def named(self, name: str, message: str, key: str) -> Args:
+        """An argument with a key that is said by a message, and the attributes of that, such as its name with an
+        article."""
+        forms = {
+            f"{name}-{form}": say(self.language, f"{message}.{form}") for form in attributes(self.language, message)
+        }
+        return {name: say(self.language, message), f"{name}-key": key, **forms}
 
 
 def word(language: str, token: str, question: str = "") -> str:
     """The label of a word such as `pass`, for this question where it has its own."""
     key = f"word-{token}-{question}"
     return say(language, key if has(language, key) else f"word-{token}")
+
+
+def bot_name(language: str, name: str) -> str:
+    """What a bot is called, with its level where its character has not the usual one.
+
+    >>> bot_name("en", "gangster"), bot_name("en", "gangster-strategist")
+    ('Gangster', 'Gangster (Strategist)')
+    """
+    if has(language, f"bot-{name}"):
+        return say(language, f"bot-{name}")
+    character, level = (say(language, f"bot-{part}") for part in role_of(name))
+    return say(language, "bot-at-level", character=character, level=level)
 
 
 def error(language: str, error: BadInput) -> str:

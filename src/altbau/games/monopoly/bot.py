@@ -66,6 +66,7 @@ from altbau.games.monopoly.rules.questions import (
 )
 from altbau.games.monopoly.view import MonopolyView
 
+CHARACTERS: Final = ("dealer", "builder", "miser")
 HARMLESS: Final = (PASS, DECLINE, ROLL, END, AUCTION, KEEP, OFFER, FOR)  # what commits to least comes first
 # Why it does things: messages `bot-reason-<name>` with their arguments.
 REASONS: Final = {

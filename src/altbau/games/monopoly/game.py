@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Final
 
+from altbau.core.bot import by_name
 from altbau.core.ids import Action, Seat
 from altbau.core.options import Option
 from altbau.core.rng import SHA256_COUNTER, chance
 from altbau.core.without import Without
+from altbau.games.monopoly.bot import CHARACTERS as CHARACTERS
 from altbau.games.monopoly.bot import HARMLESS as HARMLESS
 from altbau.games.monopoly.bot import REASONS as REASONS
 from altbau.games.monopoly.bot import HeuristicBot
@@ -44,7 +46,8 @@ NAME: Final = "monopoly"
 RULES_VERSION: Final = 5  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 EXPECTATIONS: Final = MonopolyExpectations
-BOTS: Final = {"steward": lambda seed: HeuristicBot()}  # it leaves nothing to chance
+BOTS: Final = by_name(CHARACTERS, lambda role, seed: HeuristicBot())  # it leaves nothing to chance
+YARDSTICKS = Without.YARDSTICKS
 AUTO_PASSABLE: Final = ()
 redacted = Without.redacted
 records = Without.records

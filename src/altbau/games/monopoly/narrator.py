@@ -49,12 +49,14 @@ class MonopolyNarrator(Narrator):
     def argument(self, name: str, sort: str, value: int, actor: Seat) -> Args:
         """A square, a lot, a card or one of the words of the vocabulary."""
         if sort == "square":
-            return {name: self.square(value), f"{name}-key": NAMES[value]}
+            return self.named(name, f"square-{NAMES[value]}", NAMES[value])
+        if sort == "lot" and value < 0:
+            building = "hotel" if value == HOTEL_LOT else "house"
+            return self.named(name, f"lot-{building}", building)
         if sort == "lot":
-            building = say(self.language, "lot-hotel" if value == HOTEL_LOT else "lot-house")
-            return {name: self.square(value) if value >= 0 else building}
+            return self.argument(name, "square", value, actor)
         if sort == "card":
-            return {name: say(self.language, f"drawn-{CARDS[value].name}"), f"{name}-key": CARDS[value].name}
+            return self.named(name, f"drawn-{CARDS[value].name}", CARDS[value].name)
         if sort == "word":
             return {name: WORDS[Action(value)]}
         return {name: BASES[value] if sort == "basis" else CAUSES[value]}
@@ -63,4 +65,6 @@ class MonopolyNarrator(Narrator):
         """A sum of money, a place or a leave-jail card."""
         if action == JAIL_CARD:
             return say(self.language, "good-jail-card")
-        return self.money(sum_of(action)) if action >= NUMBER else self.square(square_of(action))
+        if action >= NUMBER:
+            return self.money(sum_of(action))
+        return say(self.language, "good-square", **self.argument("good", "square", square_of(action), NOBODY))

@@ -4,16 +4,19 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Final
 
+from altbau.core.bot import by_name
 from altbau.core.ids import Action, Seat
 from altbau.core.options import Option
 from altbau.core.rng import SHA256_COUNTER, chance
 from altbau.core.without import Without
+from altbau.games.wucherer.bot import CHARACTERS as CHARACTERS
 from altbau.games.wucherer.bot import HARMLESS as HARMLESS
 from altbau.games.wucherer.bot import REASONS as REASONS
-from altbau.games.wucherer.bot import GreedyBot
+from altbau.games.wucherer.bot import LandlordBot
 from altbau.games.wucherer.drawing import draw as draw
 from altbau.games.wucherer.drawing import draw_view as draw_view
 from altbau.games.wucherer.expectations import WuchererExpectations
+from altbau.games.wucherer.first_steward import FirstSteward
 from altbau.games.wucherer.narrator import WuchererNarrator
 from altbau.games.wucherer.notation import described_position as described_position
 from altbau.games.wucherer.notation import read_position as read_position
@@ -50,7 +53,8 @@ NAME: Final = "wucherer"
 RULES_VERSION: Final = 4  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 EXPECTATIONS: Final = WuchererExpectations
-BOTS: Final = {"steward": GreedyBot}
+BOTS: Final = by_name(CHARACTERS, LandlordBot)
+YARDSTICKS: Final = {"steward-1": FirstSteward}
 FIRST_KINDS: Final = 43  # cards when the first checksums were made, which still hold
 AUTO_PASSABLE: Final = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)
 out_of_turn = Without.out_of_turn

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from altbau.core.ids import Action, Seat
-from altbau.core.text.messages import attributes, has, say
+from altbau.core.text.messages import has, say
 from altbau.core.text.sentences import Args, Narrator, own
 from altbau.games.wucherer.rules.actions import (
     ATTIC,
@@ -88,15 +88,14 @@ class WuchererNarrator(Narrator):
     def card_arguments(self, name: str, kind: Card, nothing: str) -> Args:
         """A card's name, key and attributes; `nothing` is the key for 0, empty where that means no card at all."""
         key = self.edition.names.get(kind, nothing)
-        message = f"card-{key or 'hidden'}"
-        args: Args = {name: say(self.language, message) if key else "", f"{name}-key": key}
-        for attribute in attributes(self.language, message):
-            args[f"{name}-{attribute}"] = say(self.language, f"{message}.{attribute}") if key else ""
-        return args
+        args = self.named(name, f"card-{key or 'hidden'}", key)
+        return args if key else dict.fromkeys(args, "")
 
     def good(self, action: Action) -> str:
         """A sum of money or a card."""
-        return self.money(number_in(action)) if action >= NUMBER else self.card(Card(action))
+        if action >= NUMBER:
+            return self.money(number_in(action))
+        return say(self.language, "good-card", **self.card_arguments("good", Card(action), ""))
 
 
 def place(language: str, id: Action) -> str:

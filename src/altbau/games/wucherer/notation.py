@@ -37,6 +37,7 @@ from altbau.games.wucherer.rules.construction import ROOFS
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.ids import NO_SLOT, ApartmentId, BuildingId, Card, Slot
+from altbau.games.wucherer.rules.lookup import PrintedValues
 from altbau.games.wucherer.rules.options import OPTIONS, configured
 from altbau.games.wucherer.rules.reactions import NOTHING_SEEN, to_be_shown, top_of
 from altbau.games.wucherer.rules.state import CHECK, NOT_THIS_TURN, PHASES, DeclinedTrade, State, empty_state
@@ -66,7 +67,7 @@ class WuchererReader(Reader[Edition]):
     def __init__(self, data: Data) -> None:
         super().__init__(data, KEYS, EDITIONS, configured)
         self.edition: Edition
-        self.state = empty_state(self.edition, self.players, chance(self.seed))
+        self.state = empty_state(PrintedValues(self.edition), self.players, chance(self.seed))
         self.used: Counter[Card] = Counter()
         self.buried: list[Building] = []  # buildings whose floors are any unused cards
         self.held: dict[Seat, int] = {}  # by seat: how many cards of the hand are any unused ones

@@ -8,12 +8,13 @@ from altbau.core.rng import Rng, seeded
 from altbau.core.stack import Frame, Stack
 from altbau.core.view import View
 from altbau.games.wucherer.rules.actions import FIRST_WORD, naming_number, number_in
-from altbau.games.wucherer.rules.building import UPPER, Building
-from altbau.games.wucherer.rules.cards import EMPTY, KINDS, MONSTER, RENT_WITHHELD, ROOF
+from altbau.games.wucherer.rules.building import Building, Estate
+from altbau.games.wucherer.rules.cards import EMPTY, MONSTER, RENT_WITHHELD
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.explain import blocked, choices
 from altbau.games.wucherer.rules.ids import Card, numbered
 from altbau.games.wucherer.rules.income import income
+from altbau.games.wucherer.rules.lookup import PrintedValues
 from altbau.games.wucherer.rules.questions import QUESTIONS
 from altbau.games.wucherer.rules.rents import celebrity_factor, income_of, rent_of
 from altbau.games.wucherer.rules.state import OVER, Arrival, DeclinedTrade, State, empty_state
@@ -29,6 +30,7 @@ class WuchererView(View):
     def __init__(self, s: State, seat: Seat) -> None:
         self.seat = seat
         self.edition: Edition = s.edition
+        self.printed: PrintedValues = s.printed
         self.players: int = s.players
         self.turn: Seat = s.turn
         self.phase: int = s.phase
@@ -123,18 +125,27 @@ def known(building: Building, seat: Seat) -> Building:
 
 def unseen(v: WuchererView) -> list[Card]:
     """The cards of the deck that the view does not locate, sorted: in other hands, in floors, in the draw pile."""
-    copies = [0] * KINDS
-    for kind, count in v.edition.deck.items():
-        copies[kind] = count
-    visible = v.hand + v.site + v.discard + v.announced
+    copies = v.printed.copies[:]
+    for cards in (v.hand, v.site, v.discard, v.announced):
+        count_off(copies, cards)
     for building in v.buildings:
-        visible += building.floors + building.open_cards(ROOF in v.edition.deck)
-        visible += [kind for kind in building.tenants if kind != EMPTY and kind != UPPER]
-        visible += [RENT_WITHHELD] * sum(building.withheld)
-    for kind in visible:
+        count_off(copies, building.floors)
+        count_off(copies, building.open_cards(v.printed.roofs_in_deck))
+        for slot in building.inhabited:
+            count_off(copies, [building.tenants[slot]])
+        copies[RENT_WITHHELD] -= sum(building.withheld)
+    left: list[Card] = []
+    for kind, count in enumerate(copies):
+        if count > 0:
+            left += [numbered(kind)] * count
+    return left
+
+
+def count_off(copies: list[int], cards: list[Card]) -> None:
+    """Cards that are seen are none of those unseen; monsters and unknown floors are no cards of the deck."""
+    for kind in cards:
         if kind != EMPTY and kind != MONSTER:
             copies[kind] -= 1
-    return [numbered(kind) for kind in range(KINDS) for _ in range(copies[kind])]
 
 
 def guessed_coins(v: WuchererView) -> int:
@@ -177,7 +188,7 @@ def dealt(v: WuchererView, rng: Rng) -> tuple[list[list[Card]], list[Card]]:
 
 def determinize(v: WuchererView, rng: Rng) -> State:
     """A state that looks like this to the seat, with the unknown cards dealt by `rng`; its future is `rng`'s too."""
-    s = empty_state(v.edition, v.players, rng.copy())
+    s = empty_state(v.printed, v.players, rng.copy())
     s.turn = v.turn
     s.phase = v.phase
     s.turns = v.turns
@@ -202,16 +213,20 @@ def determinize(v: WuchererView, rng: Rng) -> State:
     s.arrivals = v.arrivals[:]
     s.clock = v.clock
     s.hands, cards = dealt(v, rng)
+    town: list[list[Building]] = [[] for _ in range(v.players)]
     for building in v.buildings:
-        floors = building.floors
-        if EMPTY in floors:
-            floors = cards[: building.height]
+        if EMPTY in building.floors:
+            building = building.with_floors(cards[: building.height])
             del cards[: building.height]
-        s.insert_building(building.with_floors(floors))
+        town[building.owner].append(building)
+    for seat in v.seats():
+        s.set_estate(seat, Estate(town[seat]))
     s.draw = cards[: v.draw_count]  # of a position some cards may be out of the game
     s.stack = Stack()
     s.stack.frames = v.pending[:]
     s.stack.asked = v.asked
-    if v.asked != NOBODY:
+    if v.asked == v.seat and v.legal_actions:
+        s.stack.legal_actions = list(v.legal_actions)
+    elif v.asked != NOBODY:
         s.stack.find_options(s)
     return s

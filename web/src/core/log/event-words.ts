@@ -63,3 +63,7 @@ export function several(entries: LogEntry[], nameOf: NameOf): string {
 /** Whether an entry touches a seat: it acts, is named, or owns the place. */
 export const concerns = (entry: LogEntry, seat: string): boolean =>
   Object.values(entry.args).some((arg) => isOwn(arg, seat));
+
+/** Whether an entry is said aloud to a viewer, or a spectator, whatever it is. */
+export const announced = (entry: LogEntry, viewer: string | null): boolean =>
+  entry.begins || entry.for_all || viewer === null || concerns(entry, viewer);

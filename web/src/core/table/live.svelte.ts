@@ -11,6 +11,7 @@ import {
   type FromPage,
   type FromServer,
   type LogEntry,
+  type PaceName,
   type Patch,
   type Update,
 } from "../wire";
@@ -154,6 +155,10 @@ export class Live {
 
   undo(): void {
     if (this.shown) this.#send({ type: "undo", id: messageId(), seq: this.shown.seq });
+  }
+
+  setPace(pace: PaceName): void {
+    this.#say({ type: "pace", pace });
   }
 
   autoPass(card: string, on: boolean): void {

@@ -2,6 +2,6 @@
 
 import type { Game } from "../../core/game";
 import type { MonopolyTable } from "../../core/wire";
-import Table from "./MonopolyTable.svelte";
+import { FACES as faces } from "./faces";
 
-export const monopoly: Game<MonopolyTable> = { Table };
+export const monopoly: Game<MonopolyTable> = { table: () => import("./MonopolyTable.svelte"), faces };

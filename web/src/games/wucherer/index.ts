@@ -4,7 +4,13 @@ import type { Game } from "../../core/game";
 import type { WuchererTable } from "../../core/wire";
 import CardDifferences from "./cards/CardDifferences.svelte";
 import OwnValues from "./cards/OwnValues.svelte";
+import { FACES as faces } from "./faces";
 import { sayings } from "./names";
-import Table from "./WuchererTable.svelte";
 
-export const wucherer: Game<WuchererTable> = { Table, sayings, OwnValues, Differences: CardDifferences };
+export const wucherer: Game<WuchererTable> = {
+  table: () => import("./WuchererTable.svelte"),
+  sayings,
+  faces,
+  OwnValues,
+  Differences: CardDifferences,
+};

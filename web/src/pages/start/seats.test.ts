@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
-import type { AnyTable, NewSeat } from "../../core/wire";
-import { again, botOf, namesFor, ownPlace } from "./seats";
+import type { AnyTable, BotInfo, NewSeat } from "../../core/wire";
+import { again, atLevel, botOf, characters, namesFor, ownPlace } from "./seats";
 
 const NEIGHBOURS = ["Miller", "Smith", "Jones"];
+const known = (name: string, character: string | null, level: string): BotInfo => ({ name, character, level });
+const BOTS = [
+  known("random", null, "random"),
+  known("steward", null, "steward"),
+  known("gangster-beginner", "gangster", "beginner"),
+  known("gangster", "gangster", "steward"),
+  known("landlord", "landlord", "steward"),
+];
 const seat = (kind: NewSeat["kind"], name = "", bot: string | null = null): NewSeat => ({ kind, name, bot });
 
 test("one's own place is the first at this device", () => {
@@ -11,12 +19,12 @@ test("one's own place is the first at this device", () => {
 });
 
 test("seats without a name get one that nobody has", () => {
-  expect(namesFor([seat("human"), seat("bot"), seat("bot", "Jones")], "Ann", NEIGHBOURS)).toEqual([
+  expect(namesFor([seat("human"), seat("bot"), seat("bot", "Jones")], "Ann", NEIGHBOURS, [])).toEqual([
     "Ann",
     "Smith",
     "Jones",
   ]);
-  expect(namesFor([seat("human"), seat("bot", " smith "), seat("bot")], "", NEIGHBOURS)).toEqual([
+  expect(namesFor([seat("human"), seat("bot", " smith "), seat("bot")], "", NEIGHBOURS, [])).toEqual([
     "Miller",
     "smith",
     "Jones",
@@ -24,15 +32,45 @@ test("seats without a name get one that nobody has", () => {
 });
 
 test("names that look alike are the same", () => {
-  expect(namesFor([seat("human", "MILLER"), seat("bot")], "", ["Miller", "Smith"])).toEqual(["MILLER", "Smith"]);
-  expect(namesFor([seat("human"), seat("bot", "ann")], "Ann", NEIGHBOURS)[0]).toBe("Miller");
+  expect(namesFor([seat("human", "MILLER"), seat("bot")], "", ["Miller", "Smith"], [])).toEqual(["MILLER", "Smith"]);
+  expect(namesFor([seat("human"), seat("bot", "ann")], "Ann", NEIGHBOURS, [])[0]).toBe("Miller");
 });
 
-test("a bot's seat has the one chosen, or the best of a game that it does not play", () => {
-  expect(botOf(seat("bot", "", "random"), ["random", "steward"])).toBe("random");
-  expect(botOf(seat("bot", "", "steward"), ["random", "cautious"])).toBe("cautious");
-  expect(botOf(seat("bot"), ["random", "steward"])).toBe("steward");
-  expect(botOf(seat("bot"), [])).toBeNull();
+test("bots are called by their characters, and told apart", () => {
+  const seats = [
+    seat("human"),
+    seat("bot"),
+    seat("bot"),
+    seat("bot", "", "gangster-beginner"),
+    seat("bot", "", "steward"),
+  ];
+  expect(namesFor(seats, "landlord", NEIGHBOURS, BOTS)).toEqual([
+    "landlord",
+    "gangster",
+    "landlord 2",
+    "gangster 2",
+    "steward",
+  ]);
+});
+
+test("a bot's seat has the one chosen, or the characters of a game that it does not play in turn", () => {
+  const playing = (one: NewSeat, place = 1) => botOf(one, BOTS, place)?.name;
+  expect(playing(seat("bot", "", "random"))).toBe("random");
+  expect([1, 2, 3].map((place) => playing(seat("bot", "", "miser"), place))).toEqual([
+    "gangster",
+    "landlord",
+    "gangster",
+  ]);
+  expect(playing(seat("human"))).toBeUndefined();
+  expect(botOf(seat("bot"), BOTS.slice(0, 2), 1)?.name).toBe("steward");
+  expect(botOf(seat("bot"), [], 1)).toBeNull();
+});
+
+test("who changes character keeps the level, if there is one", () => {
+  expect(characters(BOTS).map((bot) => bot.name)).toEqual(["gangster", "landlord", "random"]);
+  expect(atLevel("gangster", "beginner", BOTS).name).toBe("gangster-beginner");
+  expect(atLevel("landlord", "beginner", BOTS).name).toBe("landlord");
+  expect(atLevel(null, "strategist", BOTS).name).toBe("steward");
 });
 
 test("in a rematch people come along from their seats, and who sits here sits here again", () => {

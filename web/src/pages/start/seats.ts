@@ -1,28 +1,51 @@
 // Who sits at a new table: names that can be told apart, and those who come along from the table before.
 
-import type { AnyTable, NewSeat } from "../../core/wire";
+import { characterName, presets } from "../../core/bots";
+import type { AnyTable, BotInfo, NewSeat } from "../../core/wire";
 
 const plain = (name: string): string => name.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 
 /** The place of whoever starts the table: the first at this device. */
 export const ownPlace = (seats: NewSeat[]): number => seats.findIndex((seat) => seat.kind === "human");
 
-/** A name for each seat that has none: the player's own, or that of a neighbour whose name nobody has. */
-export function namesFor(seats: NewSeat[], own: string, neighbours: string[]): string[] {
+/** A name for each seat that has none: the player's own, that of a bot's character, or that of a neighbour whose name
+ * nobody has. */
+export function namesFor(seats: NewSeat[], own: string, neighbours: string[], bots: BotInfo[]): string[] {
   const taken = new Set(seats.map((seat) => plain(seat.name)));
   const ownAt = ownPlace(seats);
   return seats.map((seat, place) => {
     if (plain(seat.name)) return seat.name.trim();
-    const mine = place === ownAt ? [own.trim()] : [];
-    const found = [...mine, ...neighbours.slice(place), ...neighbours].find((name) => !taken.has(plain(name))) ?? "";
+    const bot = botOf(seat, bots, place);
+    const first = bot ? numbered(characterName(bot), seats.length) : place === ownAt ? [own.trim()] : [];
+    const found = [...first, ...neighbours.slice(place), ...neighbours].find((name) => !taken.has(plain(name))) ?? "";
     taken.add(plain(found));
     return found;
   });
 }
 
-/** Who plays a bot's seat: the one chosen, or the best of the game if that one does not play it. */
-export const botOf = ({ bot }: NewSeat, bots: string[]): string | null =>
-  bots.find((each) => each === bot) ?? bots.at(-1) ?? null;
+/** Who plays a bot's seat: the one chosen, or if nobody has chosen or that one does not play this game, the characters
+ * one after the other; nobody on a person's. */
+export function botOf({ kind, bot }: NewSeat, bots: BotInfo[], place: number): BotInfo | null {
+  if (kind !== "bot") return null;
+  const usual = presets(bots);
+  return bots.find((each) => each.name === bot) ?? usual[(place + usual.length - 1) % usual.length] ?? null;
+}
+
+/** A bot of each character, and one of none. */
+export const characters = (bots: BotInfo[]): BotInfo[] =>
+  [...presets(bots), ...bots].filter(
+    (bot, place, all) => all.findIndex((other) => other.character === bot.character) === place,
+  );
+
+/** The bot of a character at a level, or at its usual one, or its best. */
+export function atLevel(character: string | null, level: string | undefined, bots: BotInfo[]): BotInfo {
+  const own = bots.filter((bot) => bot.character === character);
+  return own.find((bot) => bot.level === level) ?? own.find((bot) => bot.name === character) ?? own.at(-1)!;
+}
+
+/** A name, and the same with a number for others of the kind. */
+const numbered = (name: string, most: number): string[] =>
+  Array.from({ length: most }, (_, before) => (before ? `${name} ${before + 1}` : name));
 
 /** The seats of a table, as whoever holds these of them starts a rematch. */
 export const again = (table: AnyTable, held: string[]): NewSeat[] =>

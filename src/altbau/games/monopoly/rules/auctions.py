@@ -5,7 +5,7 @@ from typing import Final
 from altbau.core.ids import NOBODY, Action, Refusal, Seat
 from altbau.core.stack import Frame
 from altbau.games.monopoly.rules.actions import A_NUMBER, A_WORD, MORTGAGE, NUMBER, PASS, SELL, naming_sums, sum_of
-from altbau.games.monopoly.rules.buildings import TO_BUILD, TO_BUY, could_raise, possible_deeds
+from altbau.games.monopoly.rules.buildings import TO_BUILD, TO_BUY, could_raise, possible_operations
 from altbau.games.monopoly.rules.events import AUCTION_WON, BID, BIDDER_PASSED, UNSOLD
 from altbau.games.monopoly.rules.places import WhichPlace, why_not_operation
 from altbau.games.monopoly.rules.questions import TO_BID
@@ -52,7 +52,7 @@ class Auction(Frame[State]):
         seat = self.bidders[0]
         found = [PASS]
         if could_raise(s, seat, self.purpose) > self.best:
-            found += possible_deeds(s, seat, self.purpose)
+            found += possible_operations(s, seat, self.purpose)
             found += naming_sums(self.best + 1, s.cash[seat])
         return found
 

@@ -54,9 +54,9 @@ def most_decisions(s: State) -> int:
     wealth = raisable(s) + THROWS * (1 + DRAWS) * MOST_PAID
     wealth += THROWS * DEAREST_LOAN + ruined * ALL_LOANS + joins * DEAREST_HALF
     losses = wealth // CHEAPEST_INTEREST
-    deeds = 2 * losses + LEVELS + s.players * len(PLACES) + 2 * joins
+    operations = 2 * losses + LEVELS + s.players * len(PLACES) + 2 * joins
     offers = MOST_OFFERS * s.players
-    decisions = deeds * (3 + s.players)  # out of turn, what, where; and who of the others joins
+    decisions = operations * (3 + s.players)  # out of turn, what, where; and who of the others joins
     decisions += auctions * (wealth + s.players)
     decisions += offers * (NAMED + len(PLACES)) + ruined * (1 + len(PLACES))
     return decisions + 2 * (len(s.claims) + THROWS) + ONCE

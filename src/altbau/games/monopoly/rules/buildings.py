@@ -125,7 +125,7 @@ def why_not_redeem(s: State, seat: Seat, square: int) -> Refusal:
 
 
 def why_not(s: State, seat: Seat, operation: Action, square: int, purpose: int) -> Refusal:
-    """Why a seat can't do one of the four deeds with a square."""
+    """Why a seat can't do one of the four operations with a square."""
     if operation == BUILD:
         return why_not_build(s, seat, square)
     if operation == SELL:
@@ -134,12 +134,12 @@ def why_not(s: State, seat: Seat, operation: Action, square: int, purpose: int) 
 
 
 def places_for(s: State, seat: Seat, operation: Action, purpose: int) -> list[int]:
-    """The squares with which a seat can do a deed."""
+    """The squares on which a seat can carry out an operation."""
     return [square for square in s.held[seat] if why_not(s, seat, operation, square, purpose) == ALLOWED]
 
 
-def possible_deeds(s: State, seat: Seat, purpose: int) -> list[Action]:
-    """The deeds for which a seat has a place; who raises money for something can only sell and mortgage (M49, Q242)."""
+def possible_operations(s: State, seat: Seat, purpose: int) -> list[Action]:
+    """The operations for which a seat has a place; who raises money can only sell and mortgage (M49, Q242)."""
     raising = purpose != AT_WILL
     build = sell = mortgage = redeem = False
     for group in range(STATIONS):

@@ -26,7 +26,7 @@ from altbau.games.monopoly.rules.actions import (
 )
 from altbau.games.monopoly.rules.auctions import Auction
 from altbau.games.monopoly.rules.board import interest, mortgage_value
-from altbau.games.monopoly.rules.buildings import IN_DEBT, possible_deeds, redeem, why_not_redeem
+from altbau.games.monopoly.rules.buildings import IN_DEBT, possible_operations, redeem, why_not_redeem
 from altbau.games.monopoly.rules.cards import LEAVE_JAIL
 from altbau.games.monopoly.rules.events import (
     AUCTION_OPENED,
@@ -318,7 +318,7 @@ class Debt(Frame[State]):
             s.emit_many(RENT_PAID, [self.debtor, self.creditor, self.coins, *self.rent])
 
     def options(self, s: State) -> list[Action]:
-        found = possible_deeds(s, self.debtor, IN_DEBT)
+        found = possible_operations(s, self.debtor, IN_DEBT)
         if not found:
             found.append(BANKRUPT)
         if why_not_trade(s, self.debtor, raising=True) == ALLOWED:
@@ -330,7 +330,7 @@ class Debt(Frame[State]):
 
     def why_not(self, s: State, action: Action) -> Refusal:
         if action == BANKRUPT:
-            return STILL_TO_RAISE if possible_deeds(s, self.debtor, IN_DEBT) else ALLOWED
+            return STILL_TO_RAISE if possible_operations(s, self.debtor, IN_DEBT) else ALLOWED
         reason = why_not_raise(s, self.debtor, action, IN_DEBT)
         return DEBT_FIRST if reason == NOT_OFFERED else reason
 

@@ -25,7 +25,7 @@ from altbau.games.monopoly.rules.auctions import Auction
 from altbau.games.monopoly.rules.buildings import AT_WILL, IN_DEBT, TO_BUY, places_for, why_not
 from altbau.games.monopoly.rules.deals import Debt, TakeOver
 from altbau.games.monopoly.rules.landing import Purchase
-from altbau.games.monopoly.rules.managing import DEEDS, why_not_manage
+from altbau.games.monopoly.rules.managing import OPERATIONS, why_not_manage
 from altbau.games.monopoly.rules.questions import OUT_OF_TURN, WHICH_PLACE
 from altbau.games.monopoly.rules.refusals import NOT_IN_PRISON, NOT_OFFERED
 from altbau.games.monopoly.rules.state import State
@@ -59,8 +59,8 @@ def aside(s: State, seat: Seat) -> Offer | None:
 
 
 def with_places(s: State, seat: Seat, action: Action, purpose: int) -> Choice:
-    """An option; after a deed the places for it, and why the others are none."""
-    if action not in DEEDS:
+    """An option; after an operation the places for it, and why the others are none."""
+    if action not in OPERATIONS:
         return Choice(action, [], [])
     possible = places_for(s, seat, action, purpose)
     others = [square for square in s.held[seat] if square not in possible]
@@ -91,5 +91,5 @@ def blocked(s: State) -> list[Blocked]:
 def blocked_aside(s: State, seat: Seat) -> list[Blocked]:
     """What a seat can't do out of turn, and why."""
     offered = all_out_of_turn(s, seat)
-    found = [Blocked(action, why_not_manage(s, seat, action)) for action in DEEDS if action not in offered]
+    found = [Blocked(action, why_not_manage(s, seat, action)) for action in OPERATIONS if action not in offered]
     return [each for each in found if each.refusal not in (ALLOWED, NOT_OFFERED)]

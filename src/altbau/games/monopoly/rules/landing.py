@@ -21,7 +21,7 @@ from altbau.games.monopoly.rules.board import (
     UTILITIES,
     ownable,
 )
-from altbau.games.monopoly.rules.buildings import TO_BUY, possible_deeds
+from altbau.games.monopoly.rules.buildings import TO_BUY, possible_operations
 from altbau.games.monopoly.rules.cards import (
     ADVANCE,
     ARREST,
@@ -159,7 +159,7 @@ class Purchase(Frame[State]):
 
     def options(self, s: State) -> list[Action]:
         found = [BUY, AUCTION] if s.cash[s.turn] >= PRICE[self.square] else [AUCTION]
-        found += possible_deeds(s, s.turn, TO_BUY)
+        found += possible_operations(s, s.turn, TO_BUY)
         if why_not_trade(s, s.turn, raising=True) == ALLOWED:
             found.append(TRADE)
         return found

@@ -4,7 +4,7 @@ from altbau.core.ids import Action, Refusal, Seat
 from altbau.core.stack import Frame
 from altbau.games.monopoly.rules.actions import A_WORD, BUILD, CLAIM, MORTGAGE, REDEEM, SELL, TRADE
 from altbau.games.monopoly.rules.board import KIND, UTILITY
-from altbau.games.monopoly.rules.buildings import AT_WILL, possible_deeds
+from altbau.games.monopoly.rules.buildings import AT_WILL, possible_operations
 from altbau.games.monopoly.rules.deals import Debt, TradeWith
 from altbau.games.monopoly.rules.events import FOR_RENT, THROWN_FOR_RENT
 from altbau.games.monopoly.rules.places import WhichPlace, why_not_operation
@@ -15,12 +15,12 @@ from altbau.games.monopoly.rules.shortage import WhichStreet
 from altbau.games.monopoly.rules.state import Claim, State
 from altbau.games.monopoly.rules.trading import why_not_trade
 
-DEEDS = (BUILD, SELL, MORTGAGE, REDEEM)
+OPERATIONS = (BUILD, SELL, MORTGAGE, REDEEM)
 
 
 def management(s: State, seat: Seat) -> list[Action]:
     """What a seat can manage now (M33)."""
-    found = possible_deeds(s, seat, AT_WILL)
+    found = possible_operations(s, seat, AT_WILL)
     if why_not_trade(s, seat, raising=False) == ALLOWED:
         found.append(TRADE)
     if s.claims and claimable(s, seat):
@@ -34,7 +34,7 @@ def why_not_manage(s: State, seat: Seat, action: Action) -> Refusal:
         return why_not_trade(s, seat, raising=False)
     if action == CLAIM:
         return ALLOWED if claimable(s, seat) else NO_RENT_TO_CLAIM
-    return why_not_operation(s, seat, action, AT_WILL) if action in DEEDS else NOT_OFFERED
+    return why_not_operation(s, seat, action, AT_WILL) if action in OPERATIONS else NOT_OFFERED
 
 
 def manage(s: State, seat: Seat, action: Action) -> None:

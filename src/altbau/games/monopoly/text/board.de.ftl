@@ -52,16 +52,17 @@ board-about-to-jail = Wer hier landet, kommt sofort ins Gefängnis und bekommt u
 
 board-bank-stock = Bank: { $houses } Häuser, { $hotels } Hotels
 board-worth = { $worth } im Ganzen
+board-in-jail = im Gefängnis
 board-bankrupt = bankrott
 board-jail-cards = { $cards ->
-    [1] Freikarte
-   *[other] { $cards } Freikarten
+    [1] Gefängnis-frei-Karte
+   *[other] { $cards } Gefängnis-frei-Karten
 }
 board-places-of = Grundstücke von { $player }
 
 ## Versteigerung, Handel, Schulden, Statistik
 
-deal-auction = Versteigert wird { $lot }.
+deal-auction = Versteigert wird { $lot-der }.
 deal-best = Höchstes Gebot: { $sum } von { $player }
 deal-no-bid = Noch kein Gebot
 deal-passed = ausgestiegen
@@ -77,8 +78,8 @@ deal-raise = Geld beschaffen
 deal-missing = Es fehlen { $sum } für { $creditor }.
 deal-bank-gives = Die Bank gäbe für alles zusammen { $sum }.
 deal-bank-gives-too-little = Selbst alles zusammen brächte von der Bank nur { $sum }.
-deal-sell = Gebäude { $place } zurück: { $sum }
-deal-mortgage = Hypothek { $place }: { $sum }
+deal-sell = Gebäude auf { $place-dem } zurückgeben: +{ $sum }
+deal-mortgage = Hypothek auf { $place-den }: +{ $sum }
 deal-give-up-sure = Wirklich aufgeben?
 deal-money = Geld (bis { $cash })
 deal-no-places = keine Grundstücke

@@ -52,6 +52,7 @@ board-about-to-jail = Whoever lands here goes straight to jail and is paid no sa
 
 board-bank-stock = Bank: { $houses } houses, { $hotels } hotels
 board-worth = { $worth } in all
+board-in-jail = in jail
 board-bankrupt = bankrupt
 board-jail-cards = { $cards ->
     [1] leave-jail card
@@ -77,8 +78,8 @@ deal-raise = Raising money
 deal-missing = { $sum } are missing for { $creditor }.
 deal-bank-gives = The bank would give { $sum } for everything.
 deal-bank-gives-too-little = Even everything together would bring only { $sum } from the bank.
-deal-sell = Return a building, { $place }: { $sum }
-deal-mortgage = Mortgage { $place }: { $sum }
+deal-sell = Return a building on { $place }: +{ $sum }
+deal-mortgage = Mortgage { $place }: +{ $sum }
 deal-give-up-sure = Really give up?
 deal-money = Money (up to { $cash })
 deal-no-places = no places

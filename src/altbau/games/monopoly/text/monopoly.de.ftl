@@ -1,6 +1,7 @@
 ### Monopoly auf Deutsch. Argumente heißen wie in monopoly/events.py und monopoly/questions.py; dazu gehören:
 ###   seat    $x ist der Name, „die Bank“ ohne Spieler, $x-own „yes“, wenn es der Handelnde oder Gefragte ist
-###   square  $x ist der Name, $x-key der Schlüssel;   lot  ein Feld oder „ein Haus“, „ein Hotel“
+###   square  $x ist der Name, $x-der, $x-den und $x-dem mit Artikel, $x-key der Schlüssel
+###   lot     ein Feld oder „ein Haus“, „ein Hotel“, mit $x-der und $x-den
 ###   card    $x ist, was die Karte sagt;   coins  $x-money die Summe;   goods  $given und $asked
 ###   basis, cause, word  ein Schlüssel zum Unterscheiden
 
@@ -9,8 +10,13 @@ edition-monopoly = Monopoly (deutsche Regeln)
 money-monopoly = { NUMBER($number) }{ "\u00A0" }€
 the-bank = die Bank
 lot-house = ein Haus
+    .der = ein Haus
+    .den = ein Haus
 lot-hotel = ein Hotel
-good-jail-card = eine Freikarte fürs Gefängnis
+    .der = ein Hotel
+    .den = ein Hotel
+good-square = { $good-den }
+good-jail-card = eine Gefängnis-frei-Karte
 
 option-rent-on-demand = Miete nur auf Verlangen
     .text = An: Wer Miete bekommt, muss sie einfordern, bevor der nächste Spieler würfelt. Sonst wird sie von selbst bezahlt.
@@ -26,45 +32,165 @@ option-start-money = Startgeld
 ## Felder und Gruppen
 
 square-los = Los
+    .der = Los
+    .den = Los
+    .dem = Los
 square-badstrasse = Badstraße
+    .der = die Badstraße
+    .den = die Badstraße
+    .dem = der Badstraße
 square-community-1 = Gemeinschaftsfeld
+    .der = das Gemeinschaftsfeld
+    .den = ein Gemeinschaftsfeld
+    .dem = dem Gemeinschaftsfeld
 square-turmstrasse = Turmstraße
+    .der = die Turmstraße
+    .den = die Turmstraße
+    .dem = der Turmstraße
 square-einkommensteuer = Einkommensteuer
+    .der = die Einkommensteuer
+    .den = die Einkommensteuer
+    .dem = der Einkommensteuer
 square-suedbahnhof = Südbahnhof
+    .der = der Südbahnhof
+    .den = den Südbahnhof
+    .dem = dem Südbahnhof
 square-chausseestrasse = Chausseestraße
+    .der = die Chausseestraße
+    .den = die Chausseestraße
+    .dem = der Chausseestraße
 square-chance-1 = Ereignisfeld
+    .der = das Ereignisfeld
+    .den = ein Ereignisfeld
+    .dem = dem Ereignisfeld
 square-elisenstrasse = Elisenstraße
+    .der = die Elisenstraße
+    .den = die Elisenstraße
+    .dem = der Elisenstraße
 square-poststrasse = Poststraße
+    .der = die Poststraße
+    .den = die Poststraße
+    .dem = der Poststraße
 square-gefaengnis = Gefängnis
+    .der = das Gefängnis
+    .den = das Gefängnisfeld
+    .dem = dem Gefängnisfeld
 square-seestrasse = Seestraße
+    .der = die Seestraße
+    .den = die Seestraße
+    .dem = der Seestraße
 square-elektrizitaetswerk = Elektrizitätswerk
+    .der = das Elektrizitätswerk
+    .den = das Elektrizitätswerk
+    .dem = dem Elektrizitätswerk
 square-hafenstrasse = Hafenstraße
+    .der = die Hafenstraße
+    .den = die Hafenstraße
+    .dem = der Hafenstraße
 square-neue-strasse = Neue Straße
+    .der = die Neue Straße
+    .den = die Neue Straße
+    .dem = der Neuen Straße
 square-westbahnhof = Westbahnhof
+    .der = der Westbahnhof
+    .den = den Westbahnhof
+    .dem = dem Westbahnhof
 square-muenchner-strasse = Münchner Straße
+    .der = die Münchner Straße
+    .den = die Münchner Straße
+    .dem = der Münchner Straße
 square-community-2 = Gemeinschaftsfeld
+    .der = das Gemeinschaftsfeld
+    .den = ein Gemeinschaftsfeld
+    .dem = dem Gemeinschaftsfeld
 square-wiener-strasse = Wiener Straße
+    .der = die Wiener Straße
+    .den = die Wiener Straße
+    .dem = der Wiener Straße
 square-berliner-strasse = Berliner Straße
+    .der = die Berliner Straße
+    .den = die Berliner Straße
+    .dem = der Berliner Straße
 square-frei-parken = Frei Parken
+    .der = Frei Parken
+    .den = Frei Parken
+    .dem = Frei Parken
 square-theaterstrasse = Theaterstraße
+    .der = die Theaterstraße
+    .den = die Theaterstraße
+    .dem = der Theaterstraße
 square-chance-2 = Ereignisfeld
+    .der = das Ereignisfeld
+    .den = ein Ereignisfeld
+    .dem = dem Ereignisfeld
 square-museumstrasse = Museumstraße
+    .der = die Museumstraße
+    .den = die Museumstraße
+    .dem = der Museumstraße
 square-opernplatz = Opernplatz
+    .der = der Opernplatz
+    .den = den Opernplatz
+    .dem = dem Opernplatz
 square-nordbahnhof = Nordbahnhof
+    .der = der Nordbahnhof
+    .den = den Nordbahnhof
+    .dem = dem Nordbahnhof
 square-lessingstrasse = Lessingstraße
+    .der = die Lessingstraße
+    .den = die Lessingstraße
+    .dem = der Lessingstraße
 square-schillerstrasse = Schillerstraße
+    .der = die Schillerstraße
+    .den = die Schillerstraße
+    .dem = der Schillerstraße
 square-wasserwerk = Wasserwerk
+    .der = das Wasserwerk
+    .den = das Wasserwerk
+    .dem = dem Wasserwerk
 square-goethestrasse = Goethestraße
+    .der = die Goethestraße
+    .den = die Goethestraße
+    .dem = der Goethestraße
 square-gehe-ins-gefaengnis = Ab ins Gefängnis
+    .der = das Feld „Ab ins Gefängnis“
+    .den = das Feld „Ab ins Gefängnis“
+    .dem = dem Feld „Ab ins Gefängnis“
 square-rathausplatz = Rathausplatz
+    .der = der Rathausplatz
+    .den = den Rathausplatz
+    .dem = dem Rathausplatz
 square-hauptstrasse = Hauptstraße
+    .der = die Hauptstraße
+    .den = die Hauptstraße
+    .dem = der Hauptstraße
 square-community-3 = Gemeinschaftsfeld
+    .der = das Gemeinschaftsfeld
+    .den = ein Gemeinschaftsfeld
+    .dem = dem Gemeinschaftsfeld
 square-bahnhofstrasse = Bahnhofstraße
+    .der = die Bahnhofstraße
+    .den = die Bahnhofstraße
+    .dem = der Bahnhofstraße
 square-hauptbahnhof = Hauptbahnhof
+    .der = der Hauptbahnhof
+    .den = den Hauptbahnhof
+    .dem = dem Hauptbahnhof
 square-chance-3 = Ereignisfeld
+    .der = das Ereignisfeld
+    .den = ein Ereignisfeld
+    .dem = dem Ereignisfeld
 square-parkstrasse = Parkstraße
+    .der = die Parkstraße
+    .den = die Parkstraße
+    .dem = der Parkstraße
 square-zusatzsteuer = Zusatzsteuer
+    .der = die Zusatzsteuer
+    .den = die Zusatzsteuer
+    .dem = der Zusatzsteuer
 square-schlossallee = Schlossallee
+    .der = die Schlossallee
+    .den = die Schlossallee
+    .dem = der Schlossallee
 
 group-brown = Braun
 group-light-blue = Hellblau
@@ -89,7 +215,7 @@ drawn-next-utility = vor zum nächsten Werk; ist es vergeben, kostet es das Zehn
 drawn-back-3 = drei Felder zurück
 drawn-back-to-badstrasse = zurück zur Badstraße
 drawn-go-to-jail = ins Gefängnis, ohne Gehalt unterwegs
-drawn-get-out-of-jail = eine Freikarte fürs Gefängnis, die man behalten darf
+drawn-get-out-of-jail = eine Gefängnis-frei-Karte, die man behalten darf
 drawn-bank-dividend-50 = 50 € Dividende
 drawn-building-savings-150 = 150 € aus dem Bausparvertrag
 drawn-interest-150 = 150 € Zinsen
@@ -121,7 +247,7 @@ event-first-throw = { $player } wirft { $first } und { $second } um den Anfang.
 event-board-ready = { $player } fängt an.
 event-turn-opened = { $player } ist am Zug.
 event-rolled = { $player } würfelt { $first } und { $second }.
-event-piece-moved = { $player } zieht auf { $square }.
+event-piece-moved = { $player } zieht auf { $square-den }.
 event-salary-paid = { $player } bekommt { $coins-money } Gehalt für Los.
 event-card-drawn = { $player } zieht eine Karte: { $card }.
 event-arrested = { $cause ->
@@ -134,18 +260,18 @@ event-double-missed = { $number ->
 }
 event-freed = { $cause ->
     [double] Ein Pasch! { $player } ist frei.
-    [card] { $player } gibt die Freikarte zurück und ist frei.
+    [card] { $player } gibt eine Gefängnis-frei-Karte ab und ist frei.
    *[other] { $player } kauft sich frei.
 }
-event-place-bought = { $player } kauft { $square } für { $coins-money }.
-event-auction-opened = Versteigert wird: { $lot }.
+event-place-bought = { $player } kauft { $square-den } für { $coins-money }.
+event-auction-opened = Versteigert wird { $lot-der }.
 event-bid = { $player } bietet { $sum-money }.
 event-bidder-passed = { $player } steigt aus.
-event-auction-won = { $player } ersteigert { $lot } für { $coins-money }.
-event-unsold = Niemand bietet; { $lot } bleibt bei der Bank.
-event-rent-paid = { $player } zahlt { $owner } { $coins-money } Miete für { $square }.
-event-no-rent = { $square } ist belastet: { $player } zahlt { $owner } nichts.
-event-rent-due = { $player } steht auf { $square }; { $owner } kann die Miete verlangen, bis der Nächste würfelt.
+event-auction-won = { $player } ersteigert { $lot-den } für { $coins-money }.
+event-unsold = Niemand bietet; { $lot-der } bleibt bei der Bank.
+event-rent-paid = { $player } zahlt { $owner } { $coins-money } Miete für { $square-den }.
+event-no-rent = Auf { $square-dem } liegt eine Hypothek: { $player } zahlt { $owner } nichts.
+event-rent-due = { $player } steht auf { $square-dem }; { $owner } kann die Miete verlangen, bis der Nächste würfelt.
 event-paid-to-bank = { $cause ->
     [tax] { $player } zahlt { $coins-money } Steuer.
     [bail] { $player } zahlt { $coins-money } für die Entlassung.
@@ -156,23 +282,23 @@ event-paid-to-bank = { $cause ->
 event-paid-by-bank = { $player } bekommt { $coins-money } von der Bank.
 event-paid-to-player = { $player } zahlt { $other } { $coins-money }.
 event-built-upon = { $houses ->
-    [5] { $player } baut ein Hotel auf { $square }.
-   *[other] { $player } baut auf { $square }: dort { $houses ->
+    [5] { $player } baut ein Hotel auf { $square-den }.
+   *[other] { $player } baut auf { $square-dem }: Dort { $houses ->
         [1] steht jetzt ein Haus
        *[other] stehen jetzt { $houses } Häuser
     }.
 }
 event-building-sold = { $houses ->
-    [4] { $player } gibt das Hotel auf { $square } für { $coins-money } zurück; vier Häuser bleiben.
-   *[other] { $player } gibt ein Haus auf { $square } für { $coins-money } zurück.
+    [4] { $player } gibt das Hotel auf { $square-dem } für { $coins-money } zurück; vier Häuser bleiben.
+   *[other] { $player } gibt ein Haus auf { $square-dem } für { $coins-money } zurück.
 }
-event-group-sold = Die Bank hat zu wenige Häuser: { $player } gibt alle Gebäude um { $square } zusammen für { $coins-money } zurück.
-event-mortgaged = { $player } nimmt auf { $square } eine Hypothek von { $coins-money } auf.
-event-redeemed = { $player } löst die Hypothek auf { $square } für { $coins-money } ab.
+event-group-sold = Die Bank hat zu wenige Häuser: { $player } gibt alle Gebäude rund um { $square-den } zusammen für { $coins-money } zurück.
+event-mortgaged = { $player } nimmt auf { $square-den } eine Hypothek von { $coins-money } auf.
+event-redeemed = { $player } löst die Hypothek auf { $square-dem } für { $coins-money } ab.
 event-deal-offered = { $player } bietet { $other } { $given } für { $asked }.
 event-deal-made = { $player } und { $other } handeln: { $given } gegen { $asked }.
 event-deal-refused = { $player } lehnt ab.
-event-building-wanted = { $player } will auf { $square } bauen; es sind nicht genug Gebäude für alle da, die bauen könnten.
+event-building-wanted = { $player } will auf { $square-dem } bauen; es sind nicht genug Gebäude für alle da, die bauen könnten.
 event-wish-joined = { $player } will auch eines.
 event-went-bankrupt = { $coins ->
     [0] { $player } ist bankrott; { $creditor } bekommt, was an Grundstücken und Karten übrig ist.
@@ -227,14 +353,14 @@ question-to-leave-jail = Du sitzt im Gefängnis, Versuch { $attempt } von 3. Auf
 question-to-leave-jail-other = { $player } sitzt im Gefängnis und will hinaus.
 question-to-end = Noch etwas regeln, oder ist dein Zug zu Ende?
 question-to-end-other = { $player } beschließt den Zug.
-question-buy-or-auction = { $square } ist frei. Für { $price-money } kaufen, oder versteigern lassen?
-question-buy-or-auction-other = { $player } steht auf { $square } und überlegt.
+question-buy-or-auction = Willst du { $square-den } für { $price-money } kaufen, oder versteigern lassen?
+question-buy-or-auction-other = { $player } steht auf { $square-dem } und überlegt.
 question-to-bid = { $best ->
-    [0] { $lot }: Was bietest du?
-   *[other] { $lot }: mehr als { $best-money } bieten, oder aussteigen?
+    [0] Was bietest du für { $lot-den }?
+   *[other] Bietest du für { $lot-den } mehr als { $best-money }, oder steigst du aus?
 }
-question-to-bid-other = { $player } überlegt ein Gebot für { $lot }.
-question-which-place = { $deed ->
+question-to-bid-other = { $player } überlegt ein Gebot für { $lot-den }.
+question-which-place = { $operation ->
     [build] Wo bauen?
     [sell] Wo ein Gebäude zurückgeben?
     [mortgage] Was belasten?
@@ -243,14 +369,14 @@ question-which-place = { $deed ->
 question-which-place-other = { $player } regelt etwas.
 question-trade-partner = Mit wem handeln?
 question-trade-partner-other = { $player } regelt etwas.
-question-give-what = Was gibst du { $partner }? Bisher: { $given }
+question-give-what = Was gibst du { $partner }? Bisher { $given }.
 question-give-what-other = { $player } regelt etwas.
-question-ask-what = Was willst du von { $partner } für { $given }? Bisher: { $asked }
+question-ask-what = Was willst du von { $partner } für { $given }? Bisher { $asked }.
 question-ask-what-other = { $player } regelt etwas.
 question-deal-or-not = { $author } bietet dir { $given } für { $asked }. Einverstanden?
 question-deal-or-not-other = { $author } bietet { $player } { $given } für { $asked }.
-question-redeem-or-keep = { $square } ist belastet. Für { $price-money } ablösen, oder { $fee-money } Zinsen zahlen und so behalten?
-question-redeem-or-keep-other = { $player } übernimmt { $square } mit einer Hypothek.
+question-redeem-or-keep = Auf { $square-dem } liegt eine Hypothek. Für { $price-money } ablösen, oder { $fee-money } Zinsen zahlen und so behalten?
+question-redeem-or-keep-other = { $player } übernimmt { $square-den } mit einer Hypothek.
 question-to-raise = Dir fehlen { $coins-money } für { $creditor }. Woher nehmen?
 question-to-raise-other = { $player } fehlen { $coins-money } für { $creditor }.
 question-join-or-pass = { $author } will bauen, und es sind zu wenige Gebäude da. Willst du auch eines?
@@ -287,7 +413,7 @@ refusal-beyond-cash = So viel Bargeld ist nicht da.
 refusal-already-named = Das ist schon genannt; eine Summe wird nur einmal genannt.
 refusal-player-is-out = Wer bankrott ist, spielt nicht mehr mit.
 refusal-not-their-place = Das gehört dieser Seite nicht.
-refusal-place-or-card-needed = Gehandelt werden Grundstücke oder Freikarten; Geld allein ist kein Handel.
+refusal-place-or-card-needed = Gehandelt werden Grundstücke oder Gefängnis-frei-Karten; Geld allein ist kein Handel.
 refusal-offer-repeated = Genau das ist in diesem Zug schon abgelehnt worden.
 refusal-too-many-offers = Fünf Angebote in einem Zug sind genug.
 refusal-must-bring-money = Hier muss ein Handel Geld einbringen: etwas geben und eine Summe verlangen.
@@ -302,7 +428,7 @@ refusal-building-goes-there = Dort könnte das Gebäude stehen, um das es geht; 
 word-roll = Würfeln
 word-pay-to-leave-jail = 50 € zahlen
 word-pay-fine-or-chance = Strafe zahlen
-word-use-card = Freikarte einsetzen
+word-use-card = Gefängnis-frei-Karte einsetzen
 word-mortgage = Hypothek aufnehmen
 word-redeem = Hypothek ablösen
 word-claim = Miete verlangen
@@ -311,7 +437,7 @@ word-auction = Versteigern
 word-pass-to-bid = Aussteigen
 word-join = Mitbieten
 word-pass-join-or-pass = Nein
-word-jail-card = Freikarte
+word-jail-card = Gefängnis-frei-Karte
 word-keep-redeem-or-keep = Belastet behalten
 word-bankrupt = Bankrott erklären
 word-end = Zug beenden
@@ -334,21 +460,28 @@ phase-end = Zugende
 
 ## Bots, Terminal, Eingaben
 
-bot-reason-buys-place = { $square } nehme ich.
-bot-reason-borrows = Für { $square } nehme ich eine Hypothek auf.
+bot-dealer = Händlerin
+bot-about-dealer = Jeder hat etwas, das ein anderer braucht. Ich bringe beide zusammen, und mir bleibt der bessere Teil.
+bot-builder = Baumeister
+bot-about-builder = Geld auf der Bank baut keine Häuser. Sobald die Farbe mir gehört, kommen die Handwerker.
+bot-miser = Geizhals
+bot-about-miser = Ein Taler, den ich habe, ist besser als eine Straße, die mich ruiniert. Ich warte, bis die anderen pleite sind.
+
+bot-reason-buys-place = Ich nehme { $square-den }.
+bot-reason-borrows = Für { $square-den } nehme ich eine Hypothek auf.
 bot-reason-saves-cash = Ich behalte lieber etwas Bargeld.
 bot-reason-bids = Bis { $coins-money } gehe ich mit.
 bot-reason-dear-enough = Mehr ist mir das nicht wert.
-bot-reason-wants-group = Mit { $square } hätte ich alle Straßen der Farbe.
+bot-reason-wants-group = Mit { $square-dem } hätte ich alle Straßen der Farbe.
 bot-reason-good-deal = Das lohnt sich für mich.
 bot-reason-poor-deal = Da käme ich schlechter weg.
-bot-reason-builds-here = Auf { $square } bringt ein Gebäude am meisten.
+bot-reason-builds-here = Auf { $square-dem } bringt ein Gebäude am meisten.
 bot-reason-leaves-jail = Draußen gibt es noch etwas zu kaufen.
 
 cli-board = Runde { $round } · in der Bank { $houses } Häuser, { $hotels } Hotels
 cli-landlord = { $name }: { $money } bar, { $worth } im Ganzen{ $cards ->
     [0] {""}
-   *[other] , { $cards } × Freikarte
+   *[other] , { $cards } × Gefängnis-frei-Karte
 }
 cli-bankrupt = { $name } ist bankrott
 cli-claim = Dir steht Miete zu. Enter verlangt sie, alles andere verzichtet.

@@ -10,6 +10,7 @@ money-monopoly = €{ NUMBER($number) }
 the-bank = the bank
 lot-house = a house
 lot-hotel = a hotel
+good-square = { $good }
 good-jail-card = a leave-jail card
 
 option-rent-on-demand = Rent only on demand
@@ -234,7 +235,7 @@ question-to-bid = { $best ->
    *[other] { $lot }: bid more than { $best-money }, or drop out?
 }
 question-to-bid-other = { $player } considers a bid for { $lot }.
-question-which-place = { $deed ->
+question-which-place = { $operation ->
     [build] Where to build?
     [sell] Where to return a building?
     [mortgage] What to mortgage?
@@ -243,9 +244,9 @@ question-which-place = { $deed ->
 question-which-place-other = { $player } is settling something.
 question-trade-partner = Whom to trade with?
 question-trade-partner-other = { $player } is settling something.
-question-give-what = What do you give { $partner }? So far: { $given }
+question-give-what = What do you give { $partner }? So far { $given }.
 question-give-what-other = { $player } is settling something.
-question-ask-what = What do you want from { $partner } for { $given }? So far: { $asked }
+question-ask-what = What do you want from { $partner } for { $given }? So far { $asked }.
 question-ask-what-other = { $player } is settling something.
 question-deal-or-not = { $author } offers you { $given } for { $asked }. Is it a deal?
 question-deal-or-not-other = { $author } offers { $player } { $given } for { $asked }.
@@ -333,6 +334,13 @@ phase-land = Arrived
 phase-end = End of turn
 
 ## Bots, terminal, input
+
+bot-dealer = Dealer
+bot-about-dealer = Everybody has something that somebody else needs. I bring the two together, and keep the better half.
+bot-builder = Builder
+bot-about-builder = Money in the bank builds no houses. Once the colour is mine, the workmen come.
+bot-miser = Miser
+bot-about-miser = A coin in my hand beats a street that ruins me. I wait until the others are broke.
 
 bot-reason-buys-place = I take { $square }.
 bot-reason-borrows = { $square } is worth a mortgage to me.

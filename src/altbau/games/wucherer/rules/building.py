@@ -47,6 +47,7 @@ class Building:
         arrived: list[int],
         withheld: list[int],
         waived: list[int],
+        like: "Building | None" = None,  # one that differs in the fronts of its floors only
     ) -> None:
         self.id = id
         self.owner: Seat = owner_of(id)
@@ -62,30 +63,47 @@ class Building:
         self.waived = waived  # by slot: rents the broker has already collected
         self.height: int = len(floors)
         self.built: Mask = self.slots_built()  # mask of the slots that are apartments
-        kinds: Mask = 0
-        empty: Mask = 0
-        waivers = 0
-        vacancies = 0
-        slots: list[Slot] = []
-        for slot, kind in enumerate(tenants):
-            if kind > 0:
-                kinds |= 1 << kind
-                slots.append(Slot(slot))
-                waivers += withheld[slot] + waived[slot]
-            elif kind == EMPTY and (self.built >> slot) & 1:
-                empty |= 1 << slot
-                vacancies += 1
-        self.inhabited: list[Slot] = slots  # the slots of the tenants, from below
-        self.waivers: int = waivers  # of both sorts, on all tenants
-        self.kinds: Mask = kinds
-        self.empty: Mask = empty
-        self.vacancies: int = vacancies  # how many apartments are free
-        self.squatted: bool = (kinds >> SQUATTERS) & 1 == 1
-        self.odd: bool = (kinds >> ODD_ONES) & 1 == 1
-        self.celebrated: bool = (kinds >> CELEBRITIES) & 1 == 1
+        self.inhabited: list[Slot] = []  # the slots of the tenants, from below
+        self.waivers: int = 0  # of both sorts, on all tenants
+        self.kinds: Mask = 0
+        self.empty: Mask = 0
+        self.vacancies: int = 0  # how many apartments are free
         self.suitable: Mask = NOT_YET_KNOWN  # mask of the kinds that would move in, but for the noise of a tavern
         self.income: int = NOT_YET_KNOWN  # coins
         self.vacant: list[ApartmentId] = NOT_YET_LISTED  # the free apartments
+        if like is None:
+            self.count_tenants()
+        else:
+            self.share(like)
+        self.squatted: bool = (self.kinds >> SQUATTERS) & 1 == 1
+        self.odd: bool = (self.kinds >> ODD_ONES) & 1 == 1
+        self.celebrated: bool = (self.kinds >> CELEBRITIES) & 1 == 1
+
+    def count_tenants(self) -> None:
+        """Work out who lives here and what is free."""
+        kinds: Mask = 0
+        empty: Mask = 0
+        for slot, kind in enumerate(self.tenants):
+            if kind > 0:
+                kinds |= 1 << kind
+                self.inhabited.append(Slot(slot))
+                self.waivers += self.withheld[slot] + self.waived[slot]
+            elif kind == EMPTY and (self.built >> slot) & 1:
+                empty |= 1 << slot
+                self.vacancies += 1
+        self.kinds = kinds
+        self.empty = empty
+
+    def share(self, like: "Building") -> None:
+        """Take over what has been worked out for one that differs in the fronts of its floors only."""
+        self.inhabited = like.inhabited
+        self.waivers = like.waivers
+        self.kinds = like.kinds
+        self.empty = like.empty
+        self.vacancies = like.vacancies
+        self.suitable = like.suitable
+        self.income = like.income
+        self.vacant = like.vacant
 
     def fields(self) -> tuple[object, ...]:
         """Everything that makes up the building, in the order of the arguments that make it."""
@@ -155,10 +173,10 @@ class Building:
         )  # fmt: skip
 
     def with_floors(self, floors: list[Card]) -> "Building":
-        """This building with other cards as floors."""
+        """This building with as many other cards as floors."""
         return Building(
             self.id, floors, self.builder, self.roof, self.basement, self.expansion, self.covered,
-            self.tenants, self.arrived, self.withheld, self.waived,
+            self.tenants, self.arrived, self.withheld, self.waived, self,
         )  # fmt: skip
 
     def open_cards(self, roofs_in_deck: bool) -> list[Card]:
@@ -207,9 +225,12 @@ class Estate:
     def __init__(self, buildings: list[Building]) -> None:
         self.buildings = buildings
         kinds: Mask = 0
+        waivers = 0
         for building in buildings:
             kinds |= building.kinds
+            waivers += building.waivers
         self.kinds: Mask = kinds  # mask of the tenants
+        self.waivers: int = waivers  # on all of them
         self.suitable: Mask = NOT_YET_KNOWN  # mask of the kinds that find an apartment here
         self.income: int = NOT_YET_KNOWN  # coins
 

@@ -16,6 +16,8 @@ from altbau.games.wucherer.rules.actions import (
     naming_numbers,
     sort_of,
 )
+from altbau.games.wucherer.rules.cards import EMPTY, is_tenant
+from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.questions import (
     ASK_PRICE,
     ASK_WHOM,
@@ -27,8 +29,9 @@ from altbau.games.wucherer.rules.questions import (
     TARGET,
     WHERE_TO,
 )
-from altbau.games.wucherer.rules.refusals import NO_SUCH_PLACE
+from altbau.games.wucherer.rules.refusals import NO_FREE_APARTMENT, NO_SUCH_PLACE, NO_TARGET
 from altbau.games.wucherer.rules.state import State
+from altbau.games.wucherer.rules.suitability import why_not_move_in
 
 FOLLOW_UPS = (TARGET, POLITICS_AS, RECALL_WHOM, BUILD_FOR_WHOM, FLOORS, WHERE_TO, ASK_WHOM, ASK_PRICE)
 
@@ -82,7 +85,19 @@ def why_not(s: State, action: Action) -> Refusal:
     sort = sort_of(action)
     if action >= FIRST_BUILDING and s.stack.frames[-1].asks_for(s) & sort and not exists(s, action):
         return NO_SUCH_PLACE
-    return s.stack.refusal(s, action, sort)
+    refusal = s.stack.refusal(s, action, sort)
+    return why_nowhere(s, Card(action)) if refusal == NO_TARGET and is_tenant(Card(action)) else refusal
+
+
+def why_nowhere(s: State, kind: Card) -> Refusal:
+    """Why a tenant finds no home: what is wrong with most of the free apartments."""
+    reasons = [
+        why_not_move_in(s, kind, building, slot)
+        for building in s.buildings
+        for slot in building.slots()
+        if building.has(slot) and building.tenants[slot] == EMPTY
+    ]
+    return max(reasons, key=reasons.count) if reasons else NO_FREE_APARTMENT
 
 
 def exists(s: State, place: Action) -> bool:

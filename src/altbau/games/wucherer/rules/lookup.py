@@ -17,6 +17,9 @@ class PrintedValues:
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
+        self.copies: list[int] = [0] * KINDS  # by kind: in the deck
+        for kind, count in edition.deck.items():
+            self.copies[kind] = count
         self.rents: list[int] = [0] * KINDS  # by kind: coins, before any other tenant changes them
         self.limits: list[int] = [NO_LIMIT] * KINDS  # by kind: the most floors it accepts
         self.places: list[int] = [ANYWHERE] * KINDS  # by kind: one of the places of `edition.py`

@@ -62,12 +62,14 @@ DUAL_SYSTEM_ON_TOP: Final = Refusal(54)
 RECALLED_OFTEN_ENOUGH: Final = Refusal(55)
 TOO_MANY_OFFERS: Final = Refusal(56)
 OFFER_REPEATED: Final = Refusal(57)
+NO_FREE_APARTMENT: Final = Refusal(58)
 
 REFUSALS: Final = {
     NOT_IN_HAND: ("not-in-hand", "R022"),
     NOT_OFFERED: ("not-offered", "R028"),
     NO_SUCH_PLACE: ("no-such-place", "R072"),
     APARTMENT_TAKEN: ("apartment-taken", "R075"),
+    NO_FREE_APARTMENT: ("no-free-apartment", "R075"),
     NEEDS_TWO_APARTMENTS: ("needs-two-apartments", "R078"),
     TOO_MANY_FLOORS: ("too-many-floors", "R080"),
     ONLY_GROUND_OR_BASEMENT: ("only-ground-or-basement", "R083"),

@@ -275,9 +275,9 @@ class State(BaseState):
         return count
 
 
-def empty_state(edition: Edition, players: int, rng: Rng) -> State:
+def empty_state(printed: PrintedValues, players: int, rng: Rng) -> State:
     """A state with nothing on the table, nobody on turn."""
-    s = State(edition, PrintedValues(edition), players, rng)
+    s = State(printed.edition, printed, players, rng)
     s.coins = [0] * players
     s.hands = [[] for _ in range(players)]
     s.estates = [Estate([]) for _ in range(players)]

@@ -251,6 +251,8 @@ floors = { $floors ->
    *[other] { $floors } Stockwerke
 }
 names-and = { $first } und { $last }
+good-card = „{ $good }“
+good-nothing = nichts
 
 event-game-began = Das Spiel beginnt. { $player } fängt an.
 event-turn-began = { $player } ist am Zug.
@@ -325,12 +327,18 @@ event-monster-created = Der Forscher hat wieder etwas erschaffen: { $player } br
 event-demolished = Von { $building } bleibt nur ein Haufen Karten.
 event-evicted = { $building } wird geräumt.
 event-taken-to-hand = { $player } nimmt { $card-den } auf die Hand.
-event-floor-to-hand = { $player } nimmt ein Stockwerk auf die Hand: { $card-einen }.
+event-floor-to-hand = { $player } nimmt ein Stockwerk auf die Hand: { $card-key ->
+    [hidden] eine Karte
+   *[other] „{ $card }“
+}.
 event-recalled = { $player } kündigt { $card-dem } in { $apartment } und nimmt sie auf die Hand.
 event-withholding-laid-off = In { $apartment } endet die Mietweigerung.
 event-income = { $player } nimmt { $coins-money } ein.
 several-bought = { $player } kauft { $number } Karten für { $coins-money }.
-event-bought = { $player } kauft für { $coins-money } { $card-einen }.
+event-bought = { $player } kauft für { $coins-money } { $card-key ->
+    [hidden] eine Karte
+   *[other] „{ $card }“
+}.
 event-paid-out = { $coins ->
     [0] { $player } hat alles für Karten ausgegeben.
    *[other] { $player } steckt { $coins-money } ein.
@@ -565,6 +573,7 @@ refusal-not-in-hand = Diese Karte hast du nicht auf der Hand.
 refusal-not-offered = Das steht gerade nicht zur Wahl.
 refusal-no-such-place = Diesen Ort gibt es auf dem Tisch nicht.
 refusal-apartment-taken = Dort wohnt schon jemand.
+refusal-no-free-apartment = Nirgends ist eine Wohnung frei.
 refusal-needs-two-apartments = Dieser Mieter braucht zwei leere Wohnungen übereinander.
 refusal-too-many-floors = Das Haus hat diesem Mieter zu viele Stockwerke.
 refusal-only-ground-or-basement = Diesem Mieter ist nur Erdgeschoss oder Keller recht.
@@ -684,11 +693,13 @@ record-first-winners = Die ersten Sieger
 record-won-in-jail = Im Knast gewonnen
 record-lost-it-all = Alles verloren
 
-bot-random = Würfel
-    .text = Tut irgendetwas Erlaubtes. Meistens das Falsche.
-bot-steward = Verwalter
-    .text = Baut, vermietet an gute Zahler, exportiert schlechte Mieter und weiß sich zu wehren.
-    .monopoly = Sammelt Farben, baut drei Häuser auf einmal, bietet und handelt mit Verstand und hält immer etwas Bargeld zurück.
+bot-landlord = Vermieterin
+bot-about-landlord = Ein Haus lebt erst, wenn jemand darin wohnt. Ich finde für jeden ein Zimmer, und Miete kommt von selbst.
+bot-gangster = Gangster
+bot-about-gangster = Wer vorn liegt, bekommt Besuch von mir. Und wo ich an dem Abend war, kann ich jederzeit beweisen.
+bot-speculator = Spekulant
+bot-about-speculator = Ich baue, ich tausche, und an jedem Dach verdiene ich etwas. Wer darin wohnt, ist mir gleich.
+bot-steward-1 = Verwalter von früher
 
 ## Hilfe
 

@@ -185,6 +185,8 @@ floors = { $floors ->
    *[other] { $floors } floors
 }
 names-and = { $first } and { $last }
+good-card = { $good-a }
+good-nothing = nothing
 
 event-game-began = The game begins. { $player } goes first.
 event-turn-began = It is { $player }’s turn.
@@ -499,6 +501,7 @@ refusal-not-in-hand = You don’t have this card in hand.
 refusal-not-offered = That is not among the choices now.
 refusal-no-such-place = There is no such place on the table.
 refusal-apartment-taken = Somebody lives there already.
+refusal-no-free-apartment = No apartment is free anywhere.
 refusal-needs-two-apartments = This tenant needs two empty apartments, one above the other.
 refusal-too-many-floors = The building has too many floors for this tenant.
 refusal-only-ground-or-basement = Only the ground floor or a basement will do for this tenant.
@@ -617,11 +620,13 @@ record-first-winners = The first winners
 record-won-in-jail = Won in jail
 record-lost-it-all = Lost it all
 
-bot-random = Dice
-    .text = Does something legal. Usually the wrong thing.
-bot-steward = Steward
-    .text = Builds, lets to good payers, exports bad tenants and knows how to fight back.
-    .monopoly = Collects colours, builds three houses at a time, bids and trades sensibly and always keeps some cash.
+bot-landlord = Landlady
+bot-about-landlord = A house comes alive when people live in it. I find a room for everybody, and the rent takes care of itself.
+bot-gangster = Gangster
+bot-about-gangster = Whoever is ahead gets a visit from me. And where I was that evening I can always prove.
+bot-speculator = Speculator
+bot-about-speculator = I build, I trade, and every roof earns me something. Who lives under it is all the same to me.
+bot-steward-1 = Steward of old
 
 ## Help
 

@@ -1,0 +1,149 @@
+"""How lively the preset tables are: three characters at the usual level, and a fourth in rotation, who sit everywhere.
+
+`python3 dev.py bench --life` plays them in 2013, `--all` in the other landlord games, too, and prints means a game: the
+action cards played in a free choice (reactions are not counted) and the tenants let from a hand (a mother with children
+once a turn), all players together; and the share of games without a bomb, a murder, the police or squatters driven out.
+`--json` prints the same as data; `--against steward-1` plays tables of that bot instead.
+"""
+
+import argparse
+import json
+import os
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from statistics import fmean, stdev
+from typing import Any
+
+from altbau.cli.summary import Z, wilson
+from altbau.core.bot import AnyBot
+from altbau.core.ids import Seat, seats
+from altbau.games import EDITIONS, game_of
+from altbau.games.wucherer.rules.actions import FIRST_WORD
+from altbau.games.wucherer.rules.cards import MOTHER_WITH_CHILDREN, is_action, is_tenant
+from altbau.games.wucherer.rules.events import BOMBED, MURDERED, POLICE_CALLED, SQUATTERS_EXPELLED
+from altbau.games.wucherer.rules.ids import Card
+from altbau.games.wucherer.rules.questions import PLAY
+from altbau.play.bots import make, own_seed
+
+PLAYERS = 4
+GAMES = 500
+FIRST_SEED = 2_000_000
+PRESET = "landlord-2013"
+CRIMES = (BOMBED, MURDERED, POLICE_CALLED, SQUATTERS_EXPELLED)
+CHUNK = 5  # games handed to a process at a time
+
+
+@dataclass
+class Life:
+    """What happened in a game."""
+
+    names: list[str]  # of the bots, by seat
+    action_cards: int = 0
+    tenants: int = 0
+    crimes: int = 0
+    winners: tuple[Seat, ...] = ()
+
+
+def table(edition: str, number: int) -> list[str]:
+    """Who plays a game, by seat: each character, one of them twice in turn, and each on every seat in turn."""
+    characters = game_of(edition).CHARACTERS
+    names = [*characters, characters[number % len(characters)]]
+    shift = number // len(characters) % PLAYERS
+    return names[shift:] + names[:shift]
+
+
+def lived(edition: str, against: str, number: int) -> Life:
+    """One game."""
+    module = game_of(edition)
+    seed = FIRST_SEED + number
+    life = Life([against] * PLAYERS if against else table(edition, number))
+    bots = [make(name, own_seed(seed, seat), edition) for seat, name in zip(seats(PLAYERS), life.names, strict=True)]
+    state = module.new_state(module.configured(edition, PLAYERS, {}, {}), PLAYERS, seed)
+    recalled = 0  # the turn in which a mother has been let
+    while state.asked >= 0:
+        action = chosen(module, state, bots)
+        if state.stack.frames[-1].prompt(state)[0] == PLAY and action < FIRST_WORD:
+            again = action == MOTHER_WITH_CHILDREN and recalled == state.turns
+            recalled = state.turns if action == MOTHER_WITH_CHILDREN else recalled
+            life.tenants += is_tenant(Card(action)) and not again
+            life.action_cards += is_action(Card(action))
+        state.apply(action)
+        life.crimes += sum(event[0] in CRIMES for event in state.events)
+    life.winners = tuple(state.winners())
+    return life
+
+
+def chosen(module: Any, state: Any, bots: Sequence[AnyBot]) -> Any:
+    """What the seat asked does."""
+    if len(state.legal_actions) == 1:
+        return state.legal_actions[0]
+    return bots[state.asked].decide(module.view(state, state.asked)).action
+
+
+def played(edition: str, games: int, against: str, jobs: int) -> list[Life]:
+    """So many games, in so many processes."""
+    one = partial(lived, edition, against)
+    if jobs == 1:
+        return [one(number) for number in range(games)]
+    with ProcessPoolExecutor(jobs) as pool:
+        return list(pool.map(one, range(games), chunksize=CHUNK))
+
+
+def figures(lives: list[Life]) -> dict[str, Any]:
+    """Means a game, a share, and the wins of each bot for each of its seats; `intervals` hold 95 in 100 times."""
+    games = len(lives)
+    quiet = sum(not life.crimes for life in lives)
+    held = Counter(name for life in lives for name in life.names)
+    won = dict.fromkeys(held, 0.0)
+    for life in lives:
+        for seat in life.winners:
+            won[life.names[seat]] += 1 / len(life.winners)
+    counts = {"action_cards": [life.action_cards for life in lives], "tenants": [life.tenants for life in lives]}
+    return {
+        "games": games,
+        **{name: fmean(values) for name, values in counts.items()},
+        "without_crime": quiet / games,
+        "intervals": {
+            **{name: interval(values) for name, values in counts.items()},
+            "without_crime": list(wilson(quiet, games)),
+        },
+        "won": {name: won[name] / held[name] for name in sorted(held)},
+    }
+
+
+def interval(values: Sequence[int]) -> list[float]:
+    """The 95 % interval of a mean."""
+    spread = Z * stdev(values) / len(values) ** 0.5 if len(values) > 1 else float("inf")
+    return [fmean(values) - spread, fmean(values) + spread]
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--all", action="store_true", help="the other landlord games, too")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    parser.add_argument("--games", type=int, default=GAMES, help="of each edition")
+    parser.add_argument("--against", default="", help="a bot that has all seats instead")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    asked = parser.parse_args(words)
+    keys = [key for key in EDITIONS if game_of(key).NAME == "wucherer"] if asked.all else [PRESET]
+    told = {key: figures(played(key, asked.games, asked.against, asked.jobs)) for key in keys}
+    if asked.json:
+        json.dump(told, sys.stdout, indent=2)
+        print()
+        return
+    for key, values in told.items():
+        print(f"{key}, {values['games']} games")
+        for name in ("action_cards", "tenants", "without_crime"):
+            low, high = values["intervals"][name]
+            print(f"  {name:<14}{values[name]:8.2f} [{low:.2f}, {high:.2f}]")
+        for name, share in values["won"].items():
+            print(f"  {name:<14}{share:8.2f} won for each of its seats")
+
+
+if __name__ == "__main__":
+    main()

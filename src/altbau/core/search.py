@@ -1,0 +1,137 @@
+"""Deciding better than a policy does, by one round of policy improvement over determinized worlds.
+
+What the policy would do and the best rivals of that are tried in several worlds that look alike to the seat asked. In
+each of them everybody plays on by the policy until what has come of it can be valued. The policy's choice is overruled
+where a rival does better by more than chance explains. All rivals meet the same worlds with the same chance in them, so
+that little more than the choice itself makes the difference. (Bertsekas and Castañon, "Rollout algorithms for
+stochastic scheduling problems", Journal of Heuristics 5, 1999; determinized as in Ginsberg, "GIB", JAIR 14, 2001.)
+
+It knows no game, and no hidden card but those that the worlds were dealt with.
+"""
+
+import math
+import time
+from typing import Final, Generic, TypeVar, cast
+
+from altbau.core.ids import NOBODY, Action, Seat
+from altbau.core.state import BaseState
+
+S = TypeVar("S", bound=BaseState)
+
+COMPILED: Final = not __file__.endswith(".py")
+NO_BRAKE: Final = 0.0
+FIRST_LOOK: Final = 4  # worlds before a rival can drop out
+DROPPED: Final = 2.0  # standard errors by which it must trail
+
+
+class Policy(Generic[S]):
+    """A way to play a game that decides at once, from what the seat asked knows of the state; and what it values."""
+
+    def choose(self, s: S, /) -> Action:
+        """What it does."""
+        raise NotImplementedError
+
+    def candidates(self, s: S, most: int, /) -> list[Action]:
+        """What is worth trying, so many at most: its own choice, then the best of the others."""
+        raise NotImplementedError
+
+    def settled(self, s: S, since: int, /) -> bool:
+        """Whether what was decided in the turn with this number can be valued now."""
+        raise NotImplementedError
+
+    def appeal(self, s: S, action: Action, /) -> float:
+        """What an action is worth to it in itself, in the same measure as values."""
+        return 0.0
+
+    def values(self, s: S, /) -> list[float]:
+        """By seat, how well it does."""
+        raise NotImplementedError
+
+
+class Trial:
+    """What a candidate has come to in the worlds so far."""
+
+    def __init__(self, action: Action, players: int) -> None:
+        self.action = action
+        self.values: list[float] = [0.0] * players  # by seat: sums
+        self.worlds: int = 0
+        self.ahead: float = 0.0  # sum of how far the seat asked does better than by the policy's own choice
+        self.squares: float = 0.0  # of the same
+        self.dropped: bool = False
+
+    def add(self, values: list[float], ahead: float) -> None:
+        """One more world."""
+        for seat in range(len(values)):
+            self.values[seat] += values[seat]
+        self.worlds += 1
+        self.ahead += ahead
+        self.squares += ahead * ahead
+
+    def mean(self) -> float:
+        """How far it is ahead of the policy's own choice on average."""
+        return self.ahead / self.worlds if self.worlds else 0.0
+
+    def error(self) -> float:
+        """The standard error of that; infinite where there is too little to tell."""
+        if self.worlds < 2:
+            return math.inf
+        spread = (self.squares - self.ahead * self.ahead / self.worlds) / (self.worlds - 1)
+        return math.sqrt(max(spread, 0.0) / self.worlds)
+
+    def value_of(self, seat: Seat) -> float:
+        """How well a seat does on average."""
+        return self.values[seat] / self.worlds
+
+
+def play_on(s: S, policy: Policy[S], since: int) -> list[float]:
+    """Let everybody play by the policy until what was decided can be valued; the values."""
+    stack = s.stack
+    while stack.asked != NOBODY and not policy.settled(s, since):
+        s.apply(policy.choose(s))
+    return policy.values(s)
+
+
+def tried(s: S, candidates: list[Action], policy: Policy[S], worlds: list[S], brake: float = NO_BRAKE) -> list[Trial]:
+    """Each candidate in each world, but for those that have dropped out; the first is the policy's own choice.
+
+    `brake` is the number of seconds after which no other world is begun.
+    """
+    me = s.asked
+    trials = [Trial(action, s.players) for action in candidates]
+    start = time.monotonic() if brake != NO_BRAKE else 0.0
+    for world in worlds:
+        own = 0.0
+        for number, trial in enumerate(trials):
+            if trial.dropped:
+                continue
+            after = cast(S, world.copy())
+            after.apply(trial.action)
+            values = play_on(after, policy, s.turns)
+            liked = values[me] + policy.appeal(s, trial.action)
+            if number == 0:
+                own = liked
+            trial.add(values, liked - own)
+        if trials[0].worlds >= FIRST_LOOK and drop_out(trials) == 0:
+            break
+        if brake != NO_BRAKE and time.monotonic() - start > brake:
+            break
+    return trials
+
+
+def drop_out(trials: list[Trial]) -> int:
+    """Leave out the rivals that trail by more than chance explains; how many are still in."""
+    left = 0
+    for trial in trials[1:]:
+        if not trial.dropped and trial.mean() < -DROPPED * trial.error():
+            trial.dropped = True
+        left += int(not trial.dropped)
+    return left
+
+
+def best_of(trials: list[Trial], errors: float) -> Trial:
+    """The policy's own choice, or the rival furthest ahead of it by so many standard errors."""
+    best = trials[0]
+    for trial in trials[1:]:
+        if not trial.dropped and trial.mean() > max(errors * trial.error(), best.mean()):
+            best = trial
+    return best

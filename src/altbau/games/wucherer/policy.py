@@ -1,0 +1,450 @@
+"""How the bots of the landlord games decide at once: rules of thumb, and else what leaves them best off.
+
+It works on a state, but only ever looks at what the seat asked may know: its own hand, and what lies on the table. So
+it plays on in the worlds that a search imagines as it plays at the table. What it looks for is its *taste*.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from altbau.core.ids import NOBODY, Action, Seat
+from altbau.core.search import Policy
+from altbau.games.wucherer.rules.actions import (
+    ASK_ROOF,
+    BUILD,
+    BUY,
+    DECLINE,
+    DONE,
+    FIRST_APARTMENT,
+    FIRST_WORD,
+    PASS,
+    SELL,
+    STOP,
+    TRADE,
+    building_at,
+    building_of,
+    number_in,
+    owner_of,
+    seat_of,
+)
+from altbau.games.wucherer.rules.cards import (
+    ALIBI,
+    ATTIC_APARTMENT,
+    BASEMENT_EXPANSION,
+    BOMB,
+    BROKER,
+    COURT,
+    DUAL_SYSTEM,
+    KINDS,
+    LAST_BUILDING_CARD,
+    LUNATIC,
+    MOVE,
+    MURDER,
+    POLICE,
+    RENTAL_NOMAD,
+    ROOF,
+    SQUATTERS,
+    is_action,
+    is_tenant,
+)
+from altbau.games.wucherer.rules.construction import roofs_in
+from altbau.games.wucherer.rules.ids import ApartmentId, Card
+from altbau.games.wucherer.rules.income import income
+from altbau.games.wucherer.rules.questions import (
+    ALIBI_OR_NOT,
+    ASK_PRICE,
+    ASK_WHOM,
+    BROKER_OR_NOT,
+    BUY_OR_STOP,
+    FLOOR_CARD,
+    LUNATIC_OR_NOT,
+    PLAY,
+    SQUATTERS_AT_THE_DOOR,
+)
+from altbau.games.wucherer.rules.rents import NO_WAIVER, rent_of, rent_roll, waiver_on
+from altbau.games.wucherer.rules.state import OVER, State
+from altbau.games.wucherer.rules.suitability import suitability_of
+
+FIRST_EXPANSION: Final = BASEMENT_EXPANSION
+FEW: Final = 6  # options that are all tried; of more, one for each building
+AHEAD: Final = 2  # choices of the same move that follow and are all tried
+ENOUGH_FLOORS: Final = 4  # cards in hand that make a roof worth asking for
+FAIR_PRICE: Final = 2  # coins for a roof
+PATIENCE: Final = 40  # turns of everybody after which whatever is needed is bought, or a game would not end
+
+
+@dataclass(frozen=True)
+class Taste:
+    """What a player looks for. All worths are in coins."""
+
+    longest: float = 9.0  # turns ahead that count
+    last: float = 2.0  # turns to come when the draw pile is used up
+    pace: float = 3.0  # cards that a player buys in a turn
+    others: float = 0.3  # how much the others' wealth weighs against the own, on average
+    leader: float = 0.3  # and that of the best of them
+    card: float = 0.2  # worth of any card in hand
+    floor: float = 0.0  # and for each turn after this one: it can become a floor
+    rent: float = 0.15  # worth of a tenant in hand, as a part of its rent
+    defence: float = 0.8  # worth of a reaction in hand
+    weapon: float = 0.7  # worth of a bomb, a murder, a move
+    prospect: float = 0.7  # part of its rents that a tenant in hand is worth while a room suits it
+    jail: float = 5.0  # what being in jail costs at most
+    full_hand: int = 9  # cards in hand with which it buys no more
+    price: int = 1  # coins that it pays for a card at most
+    inertia: float = 0.01  # gain below which it does nothing
+    doubt: float = 1e9  # what trails the best by more than this is not tried out
+    lets: float = 0.0  # what letting a room is worth to it in itself
+    strikes: float = 0.0  # playing an action card
+    builds: float = 0.0  # building and expanding
+
+
+class Steward(Policy[State]):
+    """Keeps books."""
+
+    def __init__(self, taste: Taste) -> None:
+        self.taste = taste
+        self.path: list[Action] = []  # what followed in the move that was imagined last
+        self.plan: list[Action] = []  # what is to follow in the move under way
+        self.planned: State | None = None  # in this state
+        self.planner: Seat = NOBODY  # by this seat
+        self.worth: list[float] = [taste.card] * KINDS  # by kind: of a card in hand, but for the rent of a tenant
+        for weapon in (BOMB, MURDER, MOVE, ATTIC_APARTMENT):
+            self.worth[weapon] = taste.weapon
+        for reaction in (ALIBI, BROKER, COURT, LUNATIC, POLICE):
+            self.worth[reaction] = taste.defence
+
+    # --- what things are worth ----------------------------------------------------------------------------------------
+
+    def turns_left(self, s: State) -> float:
+        """How many incomes a player will probably still have, this turn's included."""
+        if s.phase == OVER:
+            return 0.0
+        if s.last_turns:
+            return 1.0
+        taste = self.taste
+        return min(taste.longest, taste.last + len(s.draw) / (taste.pace * s.players))
+
+    def card_worth(self, s: State, kind: Card) -> float:
+        """What a card in hand stands for, whatever else is there."""
+        if is_tenant(kind):
+            return self.worth[kind] + self.taste.rent * s.printed.rents[kind]
+        return self.worth[kind]
+
+    def hand_worth(self, s: State, seat: Seat, turns: float) -> float:
+        """What the cards of a hand stand for, and the tenants for whom there is a room."""
+        total = turns * self.taste.prospect * self.prospects(s, seat)
+        if turns > 1.0:
+            for kind in s.hands[seat]:
+                total += self.card_worth(s, kind)
+        return total
+
+    def prospects(self, s: State, seat: Seat) -> int:
+        """What the tenants in a hand would add to the income of its own houses: so a house is built as high as they
+        accept."""
+        rooms = suitability_of(s, seat)
+        total = 0
+        previous = 0
+        for kind in s.hands[seat]:
+            if kind != previous and is_tenant(kind) and (rooms >> kind) & 1:
+                total += max(0, s.printed.rents[kind] - (2 if s.needs_two(kind) else 1))  # empty, it brings one
+            previous = kind
+        return total
+
+    def wealth(self, s: State, seat: Seat, turns: float) -> float:
+        """Coins, the incomes to come, and how much of the others' cards can become floors: what everybody sees."""
+        steady = rent_roll(s, seat)
+        once = waived(s, seat) if s.estates[seat].waivers else 0
+        steady += once
+        if steady == 0:
+            steady = s.edition.minimum_income
+        total = s.coins[seat] + turns * steady - once
+        if s.prisoner == seat:
+            total -= min(self.taste.jail, turns * max(0, steady - s.edition.minimum_income))
+        return total + self.taste.floor * max(0.0, turns - 1.0) * len(s.hands[seat])
+
+    def evaluate(self, s: State, me: Seat, turns: float) -> float:
+        """What the state is worth to a player: the own wealth and hand, less a share of the others' wealth."""
+        total = 0.0
+        most = 0.0
+        for seat in range(s.players):
+            if seat != me:
+                wealth = self.wealth(s, Seat(seat), turns)
+                total += wealth
+                most = max(most, wealth)
+        rivals = self.taste.others * total / (s.players - 1) + self.taste.leader * most
+        return self.wealth(s, me, turns) + self.hand_worth(s, me, turns) - rivals
+
+    def appeal(self, s: State, action: Action) -> float:
+        """What it likes to do, whatever comes of it."""
+        if s.stack.frames[-1].prompt(s)[0] != PLAY:
+            return 0.0
+        if action == BUILD or FIRST_EXPANSION <= action <= LAST_BUILDING_CARD:
+            return self.taste.builds
+        if action >= FIRST_WORD:
+            return 0.0
+        return self.taste.lets if is_tenant(Card(action)) else self.taste.strikes
+
+    # --- the port of the search ---------------------------------------------------------------------------------------
+
+    def settled(self, s: State, since: int) -> bool:
+        """Whether everybody has had a turn, and an income, since."""
+        return s.turns >= since + s.players
+
+    def values(self, s: State) -> list[float]:
+        """By seat, what the state is worth."""
+        turns = self.turns_left(s)
+        return [self.evaluate(s, seat, turns) for seat in s.seats()]
+
+    def choose(self, s: State) -> Action:
+        """Decide for the seat asked."""
+        legal = s.stack.legal_actions
+        question = s.stack.frames[-1].prompt(s)
+        asks = question[0]
+        if asks == BUY_OR_STOP:
+            return BUY if self.buys(s, question[2]) else STOP
+        if asks == ASK_WHOM:
+            return most_cards(s, legal)
+        if asks == ASK_PRICE:
+            return nearest(legal, FAIR_PRICE)
+        if asks == FLOOR_CARD:
+            return self.least_needed(s, legal)
+        if legal[-1] == PASS:
+            return reaction(s, s.asked, question)
+        if self.planned is s and self.planner == s.asked and self.plan and self.plan[0] in legal:
+            return self.plan.pop(0)
+        return self.best(s)
+
+    def best(self, s: State) -> Action:
+        """What leaves the seat asked best off; what it means to do next in the same move is kept as a plan."""
+        legal = s.stack.legal_actions
+        best = legal[0]
+        most = -1e9
+        plan: list[Action] = []
+        turns = self.turns_left(s)
+        for action in alike_once(s, worth_a_thought(s)):
+            worth = self.outcome(s, action, turns)
+            if worth > most:
+                best = action
+                most = worth
+                plan = self.path
+        self.plan = plan
+        self.planned = s
+        self.planner = s.asked
+        return ASK_ROOF if best == DONE and needs_roof(s) else best
+
+    def candidates(self, s: State, most: int) -> list[Action]:
+        """What is worth trying, the own choice first."""
+        chosen = self.choose(s)
+        turns = self.turns_left(s)
+        scored: list[tuple[float, Action]] = []
+        for action in alike_once(s, s.stack.legal_actions):
+            if action != chosen and action != TRADE and action != ASK_ROOF:
+                scored.append((-self.outcome(s, action, turns), action))
+        scored.sort()
+        least = self.outcome(s, chosen, turns) - self.taste.doubt
+        return [chosen, *[action for worth, action in scored[: most - 1] if -worth > least]]
+
+    # --- deciding -----------------------------------------------------------------------------------------------------
+
+    def outcome(self, s: State, action: Action, turns: float) -> float:
+        """What the state would be worth to the seat asked after an action; nothing is done unless something gains."""
+        if action == DONE:
+            self.path = []
+            return self.evaluate(s, s.asked, turns) + self.taste.inertia
+        return self.imagined(s, action, s.asked, turns, AHEAD) + self.appeal(s, action)
+
+    def imagined(self, s: State, action: Action, me: Seat, turns: float, ahead: int) -> float:
+        """The value after an action, and after the best of what follows it in the same move; nobody reacts.
+
+        After `ahead` more choices, as in a long removal, it takes whatever comes first.
+        """
+        after = self.passed_on(s, action)
+        stack = after.stack
+        while stack.asked != NOBODY:
+            asks = stack.frames[-1].prompt(after)[0]
+            if asks == PLAY or asks == BUY_OR_STOP:
+                break
+            if stack.asked != me or ahead == 0:
+                after = self.passed_on(after, stack.legal_actions[0])
+            elif asks == FLOOR_CARD:
+                after = self.passed_on(after, self.least_needed(after, stack.legal_actions))
+            else:
+                return self.best_imagined(after, me, turns, ahead - 1)
+            stack = after.stack
+        self.path = []
+        return self.evaluate(after, me, turns)
+
+    def best_imagined(self, s: State, me: Seat, turns: float, ahead: int) -> float:
+        """The value after the best option."""
+        most = -1e9
+        path: list[Action] = []
+        for option in alike_once(s, s.stack.legal_actions):
+            worth = self.imagined(s, option, me, turns, ahead)
+            if worth > most:
+                most = worth
+                path = [option, *self.path]
+        self.path = path
+        return most
+
+    def passed_on(self, s: State, action: Action) -> State:
+        """The state after an action to which nobody reacts."""
+        after = s.copy()
+        after.apply(action)
+        stack = after.stack
+        while stack.asked != NOBODY and (stack.legal_actions[-1] == PASS or stack.legal_actions[-1] == DECLINE):
+            after.apply(stack.legal_actions[-1])
+        return after
+
+    def least_needed(self, s: State, cards: Sequence[Action]) -> Action:
+        """The card that stands for least."""
+        best = cards[0]
+        least = self.card_worth(s, Card(best))
+        for card in cards:
+            worth = self.card_worth(s, Card(card))
+            if worth < least:
+                best = card
+                least = worth
+        return best
+
+    def buys(self, s: State, price: int) -> bool:
+        """Buy while a card is cheap, can still be used and the hand is not full; and on, if a game would not end."""
+        hand = s.hands[s.asked]
+        taste = self.taste
+        if s.stack.legal_actions[0] != BUY or s.last_turns or price > taste.price:
+            return False
+        return len(hand) < taste.full_hand or roofless(s, s.asked) or s.turns > PATIENCE * s.players
+
+
+def waived(s: State, seat: Seat) -> int:
+    """The rents that a landlord misses once, since they are withheld or have been collected in advance."""
+    total = 0
+    for building in s.estates[seat].buildings:
+        if building.waivers and not building.squatted:
+            for slot in building.inhabited:
+                if waiver_on(building, slot) != NO_WAIVER:
+                    total += rent_of(s, building, slot)
+    return total
+
+
+# --- rules of thumb ---------------------------------------------------------------------------------------------------
+
+
+def alike_once(s: State, actions: Sequence[Action]) -> Sequence[Action]:
+    """Without all but the first of the apartments of one building in which the same tenant lives, or nobody: for most
+    purposes they are alike."""
+    if len(actions) <= FEW or actions[-1] < FIRST_APARTMENT:
+        return actions
+    kept: list[Action] = []
+    seen: list[int] = []
+    for action in actions:
+        if action < FIRST_APARTMENT:
+            kept.append(action)
+            continue
+        apartment = ApartmentId(action)
+        alike = building_of(apartment) * KINDS + s.tenant(apartment)
+        if alike not in seen:
+            seen.append(alike)
+            kept.append(action)
+    return kept
+
+
+def worth_a_thought(s: State) -> Sequence[Action]:
+    """The legal actions, without bargains, and without bomb and murder for somebody whom the police would find without
+    an alibi."""
+    legal = s.stack.legal_actions
+    if s.stack.frames[-1].prompt(s)[0] != PLAY:
+        return legal
+    hand = s.hands[s.asked]
+    covered = ALIBI in hand or COURT in hand or s.prisoner == s.asked
+    kept: list[Action] = []
+    for action in legal:
+        crime = action == BOMB or action == MURDER
+        if action != ASK_ROOF and action != TRADE and (covered or not crime):
+            kept.append(action)
+    return kept
+
+
+def needs_roof(s: State) -> bool:
+    """Whether cards for a building are there and only a roof is missing, which another may be asked for once a turn."""
+    return (
+        ASK_ROOF in s.stack.legal_actions
+        and max(s.next_prices) == 0
+        and len(s.hands[s.asked]) >= ENOUGH_FLOORS
+        and roofless(s, s.asked)
+    )
+
+
+def roofless(s: State, seat: Seat) -> bool:
+    """Whether roofs are cards and none is in hand."""
+    return s.edition.roofs == 0 and roofs_in(s.hands[seat]) == 0
+
+
+def most_cards(s: State, named: Sequence[Action]) -> Action:
+    """Whoever holds the most cards."""
+    best = named[0]
+    for action in named:
+        if len(s.hands[seat_of(action)]) >= len(s.hands[seat_of(best)]):
+            best = action
+    return best
+
+
+def nearest(named: Sequence[Action], number: int) -> Action:
+    """The number nearest to another."""
+    best = named[0]
+    for action in named:
+        if abs(number_in(action) - number) < abs(number_in(best) - number):
+            best = action
+    return best
+
+
+def reaction(s: State, me: Seat, question: Sequence[int]) -> Action:
+    """Defend oneself, with an alibi before the court; a broker only where there is something to collect."""
+    card = s.stack.legal_actions[0]
+    if card == PASS:
+        return PASS
+    if card == SELL:
+        return SELL if s.hands[me].count(ROOF) > 1 or question[2] > FAIR_PRICE else PASS
+    if card == DUAL_SYSTEM:
+        return card if worth_fetching(Card(Action(s.discard[-1]))) else PASS
+    if not concerns(me, question):
+        return PASS
+    worthless_broker = question[0] == BROKER_OR_NOT and question[-1] == 0
+    nothing_to_lose = (card == ALIBI or card == COURT) and income(s, me) <= s.edition.minimum_income
+    if worthless_broker or nothing_to_lose or good_riddance(s, question) or squatted_already(s, question):
+        return PASS
+    return card
+
+
+def worth_fetching(top: Card) -> bool:
+    """Whether a discarded card is worth the dual system."""
+    return top == BOMB or top == MURDER or top == MOVE or top == POLICE or not is_action(top)
+
+
+def concerns(me: Seat, question: Sequence[int]) -> bool:
+    """Whether a reaction is about oneself; with free reactions others are asked, too."""
+    if question[0] == ALIBI_OR_NOT:
+        return question[1] == me
+    place = question[2] if question[0] == SQUATTERS_AT_THE_DOOR else question[3]
+    return owner_of(building_at(Action(place))) == me
+
+
+def good_riddance(s: State, question: Sequence[int]) -> bool:
+    """Whether somebody is about to murder a tenant that brings nothing but trouble."""
+    if question[0] != LUNATIC_OR_NOT or question[3] < FIRST_APARTMENT:
+        return False
+    tenant = s.tenant(ApartmentId(Action(question[3])))
+    return tenant == SQUATTERS or tenant == RENTAL_NOMAD
+
+
+def squatted_already(s: State, question: Sequence[int]) -> bool:
+    """Whether squatters move in where others live already, so that the police would free nothing."""
+    if question[0] != SQUATTERS_AT_THE_DOOR:
+        return False
+    apartment = ApartmentId(Action(question[2]))
+    building = s.building(building_of(apartment))
+    slot = building.slot(apartment)
+    for other in building.inhabited:
+        if other != slot and building.tenants[other] == SQUATTERS:
+            return True
+    return False

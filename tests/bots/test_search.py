@@ -1,0 +1,83 @@
+"""The search overrules a policy where a rival is really better, does so every time, and knows only the view."""
+
+import math
+
+import pytest
+
+from altbau import Game, determinize
+from altbau.core.bot import Role
+from altbau.core.ids import Action, Seat
+from altbau.core.rng import seeded
+from altbau.core.search import FIRST_LOOK, Trial, best_of, drop_out, tried
+from altbau.games.wucherer.bot import LandlordBot, Level
+from altbau.games.wucherer.policy import Steward, Taste
+from altbau.games.wucherer.rules.state import State
+from altbau.play.position import read_position
+from tests.any_game import view
+
+SMALL = Level(worlds=4, candidates=3, errors=1.0, slips=0)
+RICH = {"A1": {"floors": 3, "tenants": {1: "hacker", 2: "hacker"}}, "B1": {"floors": 2, "tenants": {1: "family"}}}
+
+
+def small_strategist(seed: int) -> LandlordBot:
+    """A strategist that thinks for milliseconds."""
+    bot = LandlordBot(Role("", "strategist"), seed)
+    bot.level = SMALL
+    return bot
+
+
+def trial(action: int, *ahead: float) -> Trial:
+    """What a candidate has come to, by how far it was ahead in each world."""
+    made = Trial(Action(action), 2)
+    for each in ahead:
+        made.add([each, 0.0], each)
+    return made
+
+
+def test_a_rival_overrules_only_by_more_than_chance_explains() -> None:
+    own = trial(1, 0, 0, 0, 0)
+    assert best_of([own, trial(2, 3, -2, 3, -2)], 1.0).action == 1
+    assert best_of([own, trial(2, 3, -2, 3, -2)], 0.0).action == 2
+    assert best_of([own, trial(2, 1, 1, 1, 2), trial(3, 2, 2, 3, 2)], 1.0).action == 3
+    assert trial(2, 1, 1, 1, 2).error() == pytest.approx(0.25)
+    assert trial(2, 5).error() == math.inf
+
+
+def test_a_rival_that_trails_drops_out_for_good() -> None:
+    trials = [trial(1, 0, 0), trial(2, -2, -3), trial(3, -2, 3)]
+    assert drop_out(trials) == 1
+    assert [each.dropped for each in trials] == [False, True, False]
+    assert best_of([trials[0], trials[1]], -9.0).action == 1
+
+
+def test_every_candidate_meets_the_same_worlds() -> None:
+    state = Game.new(players=3, seed=5).state
+    worlds = [determinize(view(state, state.asked), seeded(number)) for number in range(FIRST_LOOK - 1)]
+    policy = Steward(Taste())
+    action = policy.choose(worlds[0])
+    before = [world.stack.legal_actions for world in worlds]
+    first, again = tried(worlds[0], [action, action], policy, worlds)
+    assert (first.values, first.worlds, len(first.values)) == (again.values, FIRST_LOOK - 1, 3)
+    assert again.ahead == 0
+    assert before == [world.stack.legal_actions for world in worlds]
+
+
+def decisions(state: State, seed: int) -> list[Action]:
+    """What somebody who thinks does in the next turns of everybody."""
+    bot, made = small_strategist(seed), []
+    state = state.copy()
+    for _ in range(12):
+        made.append(bot.decide(view(state, state.asked)).action)
+        state.apply(made[-1])
+    return made
+
+
+def test_the_same_seed_thinks_the_same_and_hidden_cards_change_nothing() -> None:
+    state = read_position(
+        {"players": 3, "phase": "play", "buildings": RICH, "hands": {"A": ["murder", "move", "family", "alibi"]}}
+    )
+    mine = Seat(state.asked)
+    assert decisions(state, 3) == decisions(state, 3)
+    twin = determinize(view(state, mine), seeded(8))
+    assert twin.hands != state.hands or twin.draw != state.draw
+    assert small_strategist(3).decide(view(twin, mine)) == small_strategist(3).decide(view(state, mine))

@@ -1,0 +1,147 @@
+"""The processes in which bots think: who waits longest is answered first, what dies or hangs costs one answer, and
+nobody stays behind."""
+
+import asyncio
+import os
+import pickle
+import signal
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from altbau import Game
+from altbau.core.bot import AnyBot
+from altbau.server import thinkers as module
+from altbau.server.thinkers import Thinkers
+from altbau.server.thinking import BotError, framed
+from tests import loops
+from tests.server.conftest import BOT, HUMAN, Server
+from tests.server.strange_bots import Counting, Dying, Quitting, Sleeping, Spinning
+
+VIEW = Game.new(players=2, seed=3).view(0)
+IN_TIME = 30.0  # seconds
+linux = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks at processes as Linux shows them")
+
+
+def with_thinkers(number: int, act: Callable[[Thinkers], Awaitable[None]]) -> None:
+    """Ask some processes."""
+
+    async def run() -> None:
+        thinkers = Thinkers(number)
+        try:
+            await asyncio.wait_for(act(thinkers), IN_TIME)
+        finally:
+            await thinkers.close()
+
+    loops.run(run())
+
+
+def test_a_bot_thinks_in_another_process_and_keeps_what_it_remembers() -> None:
+    async def ask(thinkers: Thinkers) -> None:
+        bot: Any = Counting()
+        first: Any = await thinkers.decide(bot, VIEW)
+        again: Any = await thinkers.decide(first.bot, VIEW)
+        assert first.decision.action == again.decision.action != os.getpid()
+        assert (bot.asked, first.bot.asked, again.bot.asked) == (0, 1, 2)
+
+    with_thinkers(1, ask)
+
+
+def test_who_asks_first_is_answered_first() -> None:
+    async def ask(thinkers: Thinkers) -> None:
+        done: list[int] = []
+
+        async def one(number: int) -> None:
+            await thinkers.decide(Sleeping(0), VIEW)
+            done.append(number)
+
+        await asyncio.gather(*map(one, range(9)))
+        assert done == list(range(9))
+
+    with_thinkers(1, ask)
+
+
+@pytest.mark.parametrize(
+    ("bot", "problem"), [(Dying(), EOFError), (Sleeping(600), TimeoutError), (Quitting(), BotError)]
+)
+def test_what_goes_wrong_costs_one_answer(
+    bot: AnyBot, problem: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def ask(thinkers: Thinkers) -> None:
+        before = await thinkers.decide(Counting(), VIEW)
+        monkeypatch.setattr(module, "LONGEST", 1 if problem is TimeoutError else IN_TIME)
+        with pytest.raises(problem):
+            await thinkers.decide(bot, VIEW)
+        monkeypatch.undo()
+        after = await thinkers.decide(Counting(), VIEW)
+        assert (before.decision.action == after.decision.action) == (problem is BotError)
+
+    with_thinkers(1, ask)
+
+
+@linux
+def test_nobody_is_asked_whose_process_has_died_meanwhile() -> None:
+    async def ask(thinkers: Thinkers) -> None:
+        died = (await thinkers.decide(Counting(), VIEW)).decision.action
+        os.kill(died, signal.SIGKILL)
+        while alive(died):
+            await asyncio.sleep(0.01)
+        assert (await thinkers.decide(Counting(), VIEW)).decision.action != died
+
+    with_thinkers(1, ask)
+
+
+# --- nobody stays behind ----------------------------------------------------------------------------------------------
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    tasks = Path(f"/proc/{pid}/task").glob("*/children")
+    return [int(child) for task in tasks for child in task.read_text().split()]
+
+
+def alive(pid: int) -> bool:
+    """Whether a process runs; one that has ended and of which nobody has taken notice does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def thinking(server: Server) -> list[int]:
+    """The processes that think for a server, once one does."""
+    id, keys = server.start_table(HUMAN, BOT, options={"starter": "B"})
+    for _ in server.states(id, keys[0]):
+        assert server.process.pid
+        if found := children(server.process.pid):
+            return found
+    raise AssertionError
+
+
+@linux
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+def test_they_end_with_their_server(own_server: Server, number: int) -> None:
+    found = thinking(own_server)
+    own_server.signal(number)
+    own_server.process.join()
+    while any(map(alive, found)):
+        pass
+    assert "Traceback" not in own_server.log_file.read_text()
+
+
+@linux
+def test_ctrl_c_in_the_terminal_does_not_reach_them(own_server: Server) -> None:
+    (found,) = thinking(own_server)
+    assert os.getpgid(found) != os.getpgid(own_server.process.pid or 0)
+
+
+def test_a_thought_without_end_ends_when_the_server_is_gone() -> None:
+    program = "from altbau.server import thinking; thinking.LONGEST = 0.1; thinking.main()"
+    paths = os.environ | {"PYTHONPATH": os.pathsep.join(map(os.path.abspath, sys.path))}
+    process = subprocess.Popen([sys.executable, "-c", program], stdin=subprocess.PIPE, env=paths)
+    process.communicate(framed(pickle.dumps((Spinning(), VIEW))), timeout=IN_TIME)
+    assert process.returncode

@@ -1,0 +1,59 @@
+"""The drawings of the page: SVG files that any program can read, one for everything that is shown."""
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.games.monopoly.wire import squares
+from altbau.games.wucherer.rules.edition import Edition
+from altbau.games.wucherer.rules.editions import EDITIONS
+
+SOURCES = Path(__file__).resolve().parents[1] / "web" / "src"
+CORE = SOURCES / "core" / "art"
+CARDS = SOURCES / "games" / "wucherer" / "art"
+BOARD = SOURCES / "games" / "monopoly" / "art"
+FILES = sorted(SOURCES.rglob("*.svg"))
+SVG = "{http://www.w3.org/2000/svg}"
+SHAPES = {"svg", "g", "path", "circle", "ellipse", "rect"}
+ATTRIBUTES = {
+    "viewBox", "width", "height", "preserveAspectRatio", "transform", "d", "x", "y", "cx", "cy", "r", "rx", "ry",
+    "fill", "fill-opacity", "fill-rule", "opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-linecap",
+    "stroke-linejoin", "stroke-dasharray",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_a_drawing_is_shapes_and_nothing_else(file: Path) -> None:
+    """No text, no scripts, no styles, nothing from elsewhere; and it says how large it is."""
+    drawing = ElementTree.parse(file).getroot()
+    assert len(drawing.attrib["viewBox"].split()) == 4
+    for element in drawing.iter():
+        assert element.tag.removeprefix(SVG) in SHAPES
+        assert set(element.attrib) <= ATTRIBUTES
+        assert not any("url" in value for value in element.attrib.values())
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda edition: edition.key)
+def test_every_card_has_a_drawing(edition: Edition) -> None:
+    shared = json.loads((CARDS / "shared.json").read_text())
+    for kind, card in edition.names.items():
+        name = shared.get(f"{edition.key}/{card}", shared.get(card, card))
+        assert (CARDS / f"{name}.svg").exists() or (CORE / f"{name}.svg").exists(), card
+        if kind in edition.tenants and edition.tenants[kind].two_apartments:
+            assert (CARDS / f"{name}.tall.svg").exists(), card
+
+
+def test_every_square_and_every_seat_has_a_drawing() -> None:
+    pieces = json.loads((BOARD / "pieces.json").read_text())
+    names = {f"piece-{pieces[seat]}" for seat in SEAT_NAMES[:8]}
+    for square in squares():
+        if square.kind == "street":
+            names.add(f"group-{square.group}")
+        elif square.kind == "utility":
+            names.add(square.name)
+        elif square.kind not in ("jail", "to-jail"):  # those of the core
+            names.add(square.kind)
+    assert [name for name in sorted(names) if not (BOARD / f"{name}.svg").exists()] == []

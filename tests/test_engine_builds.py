@@ -1,0 +1,92 @@
+"""The compiled engine that running programs use: one of exactly their sources, or none."""
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import build_engine
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A package with an engine of one module, which compiles at once."""
+    package = tmp_path / "src" / "altbau"
+    (package / "core").mkdir(parents=True)
+    (package / "core" / "bits.py").write_text("ONE = 1\n")
+    (package / "server.py").write_text("old\n")
+
+    def compile_engine(target: Path) -> None:
+        build_engine.copy_package(target)
+        (target / "altbau" / "core" / f"bits{build_engine.SUFFIX}").write_text("compiled")
+        (target / build_engine.STAMP).write_text(build_engine.fingerprint())
+
+    monkeypatch.setattr(build_engine, "PACKAGE", package)
+    monkeypatch.setattr(build_engine, "BUILDS", tmp_path / "builds")
+    monkeypatch.setattr(build_engine, "compile_engine", compile_engine)
+    monkeypatch.setattr(build_engine, "has_compiler", lambda: True)
+    monkeypatch.setattr(os, "nice", lambda _: 0, raising=False)
+    return package
+
+
+def builds() -> list[str]:
+    return sorted(path.name for path in build_engine.BUILDS.iterdir()) if build_engine.BUILDS.exists() else []
+
+
+def test_a_build_is_used_from_the_next_time_on(package: Path) -> None:
+    assert build_engine.current() is None and build_engine.worthwhile()
+    build_engine.compile_beside()
+    found = build_engine.current()
+    assert found and found.parent == build_engine.BUILDS and not build_engine.worthwhile()
+    assert (found / "altbau" / "core" / f"bits{build_engine.SUFFIX}").exists()
+
+
+def test_a_build_of_other_sources_is_not_used(package: Path) -> None:
+    build_engine.compile_beside()
+    before = builds()
+    (package / "core" / "bits.py").write_text("ONE = 2\n")
+    assert build_engine.current() is None
+    build_engine.compile_beside()
+    assert build_engine.current() is not None
+    assert len(builds()) == len(before) + 1  # a server may run in the old one
+    old = build_engine.BUILDS / before[0]
+    os.utime(old, (0, 0))
+    (package / "core" / "bits.py").write_text("ONE = 3\n")
+    build_engine.compile_beside()
+    assert not old.exists() and len(builds()) == 2
+
+
+def test_what_is_not_compiled_is_up_to_date_in_every_build(package: Path) -> None:
+    build_engine.compile_beside()
+    (package / "server.py").write_text("new and longer\n")
+    (package / "added.py").write_text("added\n")
+    found = build_engine.current()
+    assert found
+    copies = found / "altbau"
+    assert (copies / "server.py").read_text() == "new and longer\n" and (copies / "added.py").exists()
+    untouched = (copies / "server.py").stat().st_ino
+    (package / "added.py").unlink()
+    assert build_engine.current() == found
+    assert not (copies / "added.py").exists()
+    assert (copies / "server.py").stat().st_ino == untouched  # a program may be reading it
+    assert (copies / "core" / f"bits{build_engine.SUFFIX}").exists()
+
+
+def test_sources_that_do_not_compile_are_tried_once(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[Path] = []
+
+    def failing(target: Path) -> None:
+        tried.append(target)
+        raise subprocess.CalledProcessError(1, "compiler")
+
+    monkeypatch.setattr(build_engine, "compile_engine", failing)
+    for _ in range(2):
+        build_engine.compile_beside()
+    assert len(tried) == 1 and build_engine.current() is None and not build_engine.worthwhile()
+
+
+def test_without_a_compiler_nothing_is_built(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(build_engine, "has_compiler", lambda: False)
+    build_engine.compile_beside()
+    assert builds() == [] and build_engine.current() is None and not build_engine.worthwhile()

@@ -1,0 +1,12 @@
+// Whether moments are heard: off until somebody wants it, kept on this device.
+
+import { savedSound, saveSound } from "../device";
+
+const state = $state({ on: savedSound() });
+
+export const sound = (): "on" | "off" => (state.on ? "on" : "off");
+
+export function nextSound(): void {
+  state.on = !state.on;
+  saveSound(state.on);
+}

@@ -1,0 +1,5 @@
+// How long bots take.
+
+import type { PaceName } from "./wire";
+
+export const PACES: PaceName[] = ["slow", "normal", "fast", "at-once"];

@@ -1,0 +1,49 @@
+// The great moments of Monopoly, by event: what is seen where, and what is heard.
+
+import Bars from "../../core/moments/Bars.svelte";
+import BarsUp from "../../core/moments/BarsUp.svelte";
+import Coins from "../../core/moments/Coins.svelte";
+import Confetti from "../../core/moments/Confetti.svelte";
+import type { Moment, Moments } from "../../core/moments/moments";
+import type { Arguments, MonopolyTable } from "../../core/wire";
+import Bankrupt from "./moments/Bankrupt.svelte";
+import Bought from "./moments/Bought.svelte";
+import Built from "./moments/Built.svelte";
+import Drawn from "./moments/Drawn.svelte";
+import Exchange from "./moments/Exchange.svelte";
+import Exchanged from "./moments/Exchanged.svelte";
+import Lot from "./moments/Lot.svelte";
+
+const text = (args: Arguments, name: string): string => String(args[name]?.value ?? "");
+const MIDDLE = ["board"];
+const CELL = ["gefaengnis"];
+const START = ["los"];
+
+const face = (args: Arguments, name = "player"): string[] => [`face:${text(args, name)}`];
+const cash = (args: Arguments, name = "player"): string[] => [`cash:${text(args, name)}`];
+
+const paid = (args: Arguments, at: string[], from: string[]): Moment[] =>
+  args.coins?.value ? [{ picture: Coins, at, from, sound: "coins", lasts: 1200, small: true }] : [];
+
+/** A deed goes to who has it now, from the square. */
+const bought = (args: Arguments, square: string): Moment[] => [
+  { picture: Bought, at: face(args), from: [text(args, square)], sound: "card", lasts: 1100, reach: 64, small: true },
+];
+
+export const MOMENTS: Moments<MonopolyTable> = {
+  "card-drawn": () => [{ picture: Drawn, at: MIDDLE, sound: "card", lasts: 1500 }],
+  "auction-opened": () => [{ picture: Lot, at: MIDDLE, sound: "gavel", lasts: 1400 }],
+  "auction-won": (args) => (args.lot?.type === "square" ? bought(args, "lot") : []),
+  "place-bought": (args) => bought(args, "square"),
+  "deal-offered": () => [{ picture: Exchange, at: MIDDLE, sound: "card", lasts: 1450 }],
+  "deal-made": () => [{ picture: Exchanged, at: MIDDLE, sound: "free", lasts: 1450 }],
+  "built-upon": (args) => [{ picture: Built, at: [text(args, "square")], sound: "gavel", lasts: 900, small: true }],
+  "rent-paid": (args) => paid(args, cash(args, "owner"), cash(args)),
+  "salary-paid": (args) => paid(args, cash(args), START),
+  "paid-by-bank": (args) => paid(args, cash(args), MIDDLE),
+  "paid-to-player": (args) => paid(args, cash(args, "other"), cash(args)),
+  arrested: () => [{ picture: Bars, at: CELL, sound: "bars", lasts: 1350 }],
+  freed: () => [{ picture: BarsUp, at: CELL, sound: "free", lasts: 1000 }],
+  "went-bankrupt": (args) => [{ picture: Bankrupt, at: face(args), sound: "down", lasts: 1500, reach: 70 }],
+  "last-standing": () => [{ picture: Confetti, at: [], sound: "end", lasts: 1450 }],
+};

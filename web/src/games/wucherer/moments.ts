@@ -1,0 +1,101 @@
+// The great moments of the landlord games, by event: what is seen where, and what is heard.
+
+import Bars from "../../core/moments/Bars.svelte";
+import BarsUp from "../../core/moments/BarsUp.svelte";
+import Coins from "../../core/moments/Coins.svelte";
+import Confetti from "../../core/moments/Confetti.svelte";
+import LastRound from "../../core/moments/LastRound.svelte";
+import type { Moment, Moments } from "../../core/moments/moments";
+import type { Arguments, WuchererTable } from "../../core/wire";
+import Banner from "./moments/Banner.svelte";
+import BlueLight from "./moments/BlueLight.svelte";
+import Bomb from "./moments/Bomb.svelte";
+import Cleared from "./moments/Cleared.svelte";
+import Demolition from "./moments/Demolition.svelte";
+import Monster from "./moments/Monster.svelte";
+import MovingIn from "./moments/MovingIn.svelte";
+import Murder from "./moments/Murder.svelte";
+import Noise from "./moments/Noise.svelte";
+import Notes from "./moments/Notes.svelte";
+import Played from "./moments/Played.svelte";
+
+const text = (args: Arguments, name: string): string => String(args[name]?.value ?? "");
+const face = (seat: string | null): string[] => [`face:${seat}`, `seat:${seat}`];
+
+/** An apartment, or the house around it once it is gone. */
+const flat = (args: Arguments, name = "apartment"): string[] => [text(args, name), ...house(args, name)];
+const house = (args: Arguments, name = "building"): string[] => [text(args, name).split(".")[0] ?? ""];
+
+const search = (at: string[], from: string[]): Moment => ({
+  picture: BlueLight,
+  at,
+  from,
+  sound: "siren",
+  lasts: 1200,
+});
+
+/** Somebody comes into an apartment: some so that everybody hears or sees it. */
+function arrival(args: Arguments, at: string): Moment {
+  const card = text(args, "card");
+  if (card === "squatters") return { picture: Banner, at: house(args, at), sound: "banner", lasts: 1400 };
+  if (card === "tavern") return { picture: Noise, at: flat(args, at), sound: "noise", lasts: 1300 };
+  if (card === "musicians") return { picture: Notes, at: flat(args, at), sound: "music", lasts: 1300 };
+  return { picture: MovingIn, at: flat(args, at), sound: "home", lasts: 900, small: true };
+}
+
+/** Who is driven out, where one sees by what. */
+function driven(args: Arguments): Moment[] {
+  const cause = text(args, "cause");
+  if (cause === "musicians") return [{ picture: Notes, at: flat(args, "from"), sound: "music", lasts: 1300 }];
+  if (cause === "tavern") return [{ picture: Noise, at: flat(args, "from"), sound: "noise", lasts: 1300 }];
+  return [];
+}
+
+/** A card is laid open; an alibi sends the police on to the next. */
+function played(args: Arguments, table: WuchererTable): Moment[] {
+  const player = text(args, "player");
+  const shown: Moment = {
+    picture: Played,
+    at: face(player),
+    sound: text(args, "card") === "lunatic" ? "lunatic" : "card",
+    lasts: 1100,
+    reach: 76,
+    small: true,
+  };
+  const searching =
+    table.question?.name === "alibi-or-not" && ["alibi", "court", "justice"].includes(text(args, "card"));
+  return [...(player === table.viewer ? [] : [shown]), ...(searching ? [search(face(table.asked), face(player))] : [])];
+}
+
+const income = (args: Arguments): Moment[] => {
+  const player = text(args, "player");
+  const purse: Moment = {
+    picture: Coins,
+    at: [`coins:${player}`],
+    from: [`street:${player}`],
+    sound: "coins",
+    lasts: 1200,
+    small: true,
+  };
+  return args.coins?.value ? [purse] : [];
+};
+
+export const MOMENTS: Moments<WuchererTable> = {
+  bombed: (args) => [{ picture: Bomb, at: house(args), sound: "bomb", lasts: 1450, falls: true }],
+  murdered: (args) => [{ picture: Murder, at: flat(args), sound: "murder", lasts: 1400 }],
+  "police-called": (args) => [search(face(text(args, "suspect")), face(text(args, "player")))],
+  "family-called": (args) => [search(face(text(args, "suspect")), [])],
+  jailed: (args) => [{ picture: Bars, at: face(text(args, "player")), sound: "bars", lasts: 1350 }],
+  released: (args) => [{ picture: BarsUp, at: face(text(args, "player")), sound: "free", lasts: 1000 }],
+  "squatters-expelled": (args) => [search(flat(args), face(text(args, "player")))],
+  demolished: (args) => [{ picture: Demolition, at: house(args), sound: "demolition", lasts: 1450, falls: true }],
+  evicted: (args) => [{ picture: Cleared, at: house(args), sound: "demolition", lasts: 1300, falls: true }],
+  "monster-created": (args) => [{ picture: Monster, at: flat(args), sound: "lunatic", lasts: 1300 }],
+  "moved-in": (args) => [arrival(args, "apartment")],
+  moved: (args) => [...driven(args), arrival(args, "to")],
+  homeless: driven,
+  "card-played": played,
+  income,
+  "pile-empty": () => [{ picture: LastRound, at: ["draw"], sound: "gavel", lasts: 1200, reach: 48 }],
+  "game-over": () => [{ picture: Confetti, at: [], sound: "end", lasts: 1450 }],
+};
