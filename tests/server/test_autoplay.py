@@ -70,11 +70,10 @@ class Forgetful:
         done.set_result(None)
         return done
 
-    def add_entry(self, _: str, entry: Entry, told: object, lines: list[object]) -> Future[None]:
+    async def add_entry(self, _: str, entry: Entry, told: object, lines: list[object]) -> None:
         """Kept."""
         self.entries.append(entry)
         self.records += lines
-        return self.add_game()
 
     prefer = add_game
 

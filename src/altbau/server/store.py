@@ -163,9 +163,10 @@ class Store:
 
         return self.submit(job)
 
-    def add_entry(self, game: str, entry: Entry, told: History, sheets: list[tuple[str, int, Data]]) -> "Future[None]":
-        """Append to a table's record, with the history and the lines of the record sheets that come of it."""
-        return self.submit(Append(game, entry, told, sheets))
+    async def add_entry(self, game: str, entry: Entry, told: History, sheets: Sequence[tuple[str, int, Data]]) -> None:
+        """Append to a table's record, with the history and the lines of the record sheets that come of it. Raises
+        BadInput."""
+        await self.written(Append(game, entry, told, sheets))
 
     def game(self, id: str) -> tuple[Data, str | None, list[Entry]] | None:
         """How a table was started, its rematch, and its log; None if there is no such table. Raises BadInput that names

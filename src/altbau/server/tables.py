@@ -18,7 +18,6 @@ from altbau.games import TableMessage
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.server import present
-from altbau.server.appending import Append
 from altbau.server.audience import RESAID, Audience
 from altbau.server.history import history
 from altbau.server.keys import Keys
@@ -190,7 +189,7 @@ class LiveTable:
         finished = game.over and not self.game.over
         lines = record_lines(self, game) if finished and self.has_people else []
         told = history(match, self.names, self.match, len(self.told))
-        await self.store.written(Append(self.id, entry, told, lines))
+        await self.store.add_entry(self.id, entry, told, lines)
         if kind == "move":
             for follower in self.followers:
                 follower.heard(body["seat"])
