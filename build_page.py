@@ -18,16 +18,19 @@ PAGE = ROOT / "src" / "altbau" / "server" / "page"
 OLDEST = (20, 19)  # what Vite asks for
 
 # The programs behind each script, run by node itself: where node comes from the package index there is no npm on PATH.
-TYPES = ["node_modules/openapi-typescript/bin/cli.js", "openapi.json", "--output", "src/api.ts"]
-TYPES += ["--root-types", "--root-types-no-schema-prefix", "--default-non-nullable", "false"]
+STYLE = ["--root-types", "--root-types-no-schema-prefix", "--default-non-nullable", "false"]
+TYPES, MESSAGES = (
+    ["node_modules/openapi-typescript/bin/cli.js", source, "--output", made, *STYLE]
+    for source, made in (("openapi.json", "src/api.ts"), ("messages.json", "src/messages.ts"))
+)
 SVELTE = ["node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"]
 ESLINT = ["node_modules/eslint/bin/eslint.js", "--max-warnings=0", "--cache", "--cache-location=node_modules/.eslint"]
 PRETTIER = ["node_modules/prettier/bin/prettier.cjs", "--log-level=warn", "--cache"]
 PRETTIER += ["--cache-location=node_modules/.prettier", "."]
 SCRIPTS = {
     "build": [["node_modules/vite/bin/vite.js", "build"], ["compress.js", str(PAGE / "assets")]],
-    "types": [TYPES],
-    "check": [[*TYPES, "--check"], SVELTE, ESLINT, [*PRETTIER, "--check"]],
+    "types": [TYPES, MESSAGES],
+    "check": [[*TYPES, "--check"], [*MESSAGES, "--check"], SVELTE, ESLINT, [*PRETTIER, "--check"]],
     "format": [[*PRETTIER, "--write"]],
     "test": [["node_modules/vitest/vitest.mjs", "run", "--reporter=dot"]],
 }

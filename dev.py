@@ -226,17 +226,23 @@ def test(rest: Sequence[str]) -> int:
     return run(PYTHON, "-m", "tests.measured") or status
 
 
+DESCRIPTIONS = {  # of what the server says, by the file that has it
+    "web/openapi.json": ["altbau.server.openapi"],
+    "web/messages.json": ["altbau.server.asyncapi", "--schemas"],
+    "docs/asyncapi.yaml": ["altbau.server.asyncapi"],
+}
+
+
 def types(rest: Sequence[str]) -> int:
-    """Write web/openapi.json and the page's web/src/api.ts anew from the server's types."""
+    """Write the descriptions of the interface and the page's types anew from the server's."""
     set_up("dev")
     have_node()
-    described = subprocess.run(
-        [PYTHON, "-m", "altbau.server.openapi"], cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    if described.returncode:
-        print(described.stderr, file=sys.stderr)
-        return described.returncode
-    (ROOT / "web" / "openapi.json").write_text(described.stdout, encoding="utf-8")
+    for file, words in DESCRIPTIONS.items():
+        described = subprocess.run([PYTHON, "-m", *words], cwd=ROOT, capture_output=True, text=True, check=False)
+        if described.returncode:
+            print(described.stderr, file=sys.stderr)
+            return described.returncode
+        (ROOT / file).write_text(described.stdout, encoding="utf-8")
     return run(PYTHON, ROOT / "build_page.py", "--types", *rest)
 
 
@@ -247,7 +253,10 @@ def compile_engine(rest: Sequence[str]) -> int:
 
 
 def bench(rest: Sequence[str]) -> int:
-    """Measure the engine, interpreted and compiled (--json for programs), or the preset tables (--life)."""
+    """Measure the engine in both builds (--json for programs), preset tables (--life), the server (--server)."""
+    if "--server" in rest:
+        words = [word for word in rest if word != "--server"]
+        return compile_engine([]) or run(PYTHON, "-m", "benchmarks.server", *words)
     return compile_engine([]) or run(PYTHON, ROOT / "benchmarks" / "bench.py", *rest)
 
 

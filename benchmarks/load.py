@@ -114,7 +114,7 @@ async def play(players: list[ClientConnection], shown: dict[ClientConnection, An
                 tokens, choices = [], table["question"]["choices"]
                 while choices:
                     tokens.append(choices[0]["token"])
-                    choices = choices[0]["next"]
+                    choices = choices[0].get("next")
                 message = {"type": "move", "id": f"m{number}", "seq": table["seq"], "tokens": " ".join(tokens)}
                 await player.send(json.dumps(message))
                 shown.clear()

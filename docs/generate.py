@@ -1,4 +1,4 @@
-"""The generated documents: `python docs/generate.py` writes them, a test checks that they are current."""
+"""The generated documents: `python -m docs.generate` writes them, a test checks that they are current."""
 
 from collections.abc import Callable
 from dataclasses import fields
@@ -13,7 +13,9 @@ from altbau.games.wucherer.narrator import difference
 from altbau.games.wucherer.rules.differences import DIFFERENCES, answer
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition, TenantCard
 from altbau.games.wucherer.rules.editions import EDITIONS
+from docs.worked_game import worked_game
 
+MADE = "<!-- made by docs/generate.py from here -->"
 DOCS = Path(__file__).resolve().parent
 SCENARIOS = DOCS.parent / "tests" / "scenarios"
 PLACES = {ANYWHERE: "anywhere", GROUND: "ground floor or basement"}
@@ -145,11 +147,18 @@ def differences_document(language: str) -> str:
     return "\n".join(lines) + "\n"
 
 
+def protocol_document() -> str:
+    """The protocol, with its game as it goes today."""
+    told, _, _ = (DOCS / "protocol.md").read_text(encoding="utf-8").partition(MADE)
+    return f"{told}{MADE}\n\n```\n{worked_game()}\n```\n"
+
+
 DOCUMENTS: dict[str, Callable[[], str]] = {
     "differences.md": partial(differences_document, "en"),
     "differences.de.md": partial(differences_document, "de"),
     **{f"rules-{year}.md": partial(rules_document, year) for year in RULE_SETS},
     "editions.md": editions_document,
+    "protocol.md": protocol_document,
 }
 
 

@@ -15,7 +15,7 @@ ROOT = DOCS.parent
 
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_generated_documents_are_current(name: str) -> None:
-    assert (DOCS / name).read_text(encoding="utf-8") == DOCUMENTS[name](), "run: python docs/generate.py"
+    assert (DOCS / name).read_text(encoding="utf-8") == DOCUMENTS[name](), "run: python -m docs.generate"
 
 
 @pytest.mark.parametrize("year", RULE_SETS)

@@ -302,7 +302,7 @@ def test_a_move_is_over_with_the_table_that_it_leads_to(server: Server, newcomer
         def passed_on(message: str | bytes) -> None:
             if '"accepted"' in str(message):
                 accepted.append(message)
-            if accepted and '"update"' in str(message):
+            if accepted and '"patch"' in str(message):
                 held.append(message)
             else:
                 socket.send(message)

@@ -147,9 +147,11 @@ class Server:
         question = table["question"] and table["question"]["name"]
         return f"table {table['id']}, seed {self.seed(table['id'])}, {table['asked']} is asked {question}"
 
-    def live(self, id: str, key: str | None = None, known: int = 0, language: str = "en") -> ClientConnection:
-        """A live connection."""
-        address = f"{self.address.replace('http', 'ws')}/api/tables/{id}/live?log={known}&lang={language}"
+    def live(
+        self, id: str, key: str | None = None, known: int = 0, language: str = "en", asked: str = "send=full"
+    ) -> ClientConnection:
+        """A live connection, on which something is asked for besides."""
+        address = f"{self.address.replace('http', 'ws')}/api/tables/{id}/live?log={known}&lang={language}&{asked}"
         names = [Subprotocol(each) for each in (PROTOCOL, key) if each]
         return connect(address, subprotocols=names, max_size=None, proxy=None)
 
@@ -177,7 +179,7 @@ def first_path(table: dict[str, Any], prefer: str | None = None) -> str:
     while choices:
         choice = next((each for each in choices if each["token"] == prefer), choices[0])
         tokens.append(choice["token"])
-        choices = choice["next"]
+        choices = choice.get("next")
     return " ".join(tokens)
 
 

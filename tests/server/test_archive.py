@@ -19,13 +19,13 @@ from altbau.server import archive
 from altbau.server.autoplay import AutoPlayer
 from altbau.server.database import OF_A_GAME
 from altbau.server.hub import Hub
-from altbau.server.limits import UNLIMITED
 from altbau.server.pace import Pace
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops
 from tests.any_game import viewers
 from tests.server.conftest import HUMAN, Server
+from tests.server.eyes import watch
 from tests.server.players import ThinkingHere
 
 UPGRADE = Path(__file__).parents[1] / "upgrade"
@@ -115,11 +115,11 @@ def test_what_is_watched_or_was_played_lately_stays(database: Path) -> None:
         assert not archived(database).exists()
         watched = next(iter(SHOWN))
         table = await hub.table(watched)
-        watcher = table.watch(Seat(0), 0, UNLIMITED)
+        watcher, _ = watch(table, Seat(0))
         await hub.archive(SOON)
         assert hub.store.unplayed("9") == [watched]
         assert await hub.table(watched) is table
-        table.unwatch(watcher)
+        table.audience.leave(watcher)
         await hub.archive(SOON)
         assert hub.store.unplayed("9") == []
 

@@ -202,11 +202,17 @@ def exchanged(socket: ClientConnection, message: str | bytes, table: dict[str, A
 def random_message(chance: random.Random, table: dict[str, Any]) -> str | bytes:
     """Something that a page might say, or never would."""
     message: dict[str, Any] = {
-        "type": chance.choice(["move", "undo", "next", "silence", "cheat"]), "id": str(chance.random()),
+        "type": chance.choice(["move", "undo", "next", "auto_pass", "refresh", "cheat"]), "id": str(chance.random()),
         "seq": table["seq"], "tokens": random_path(chance, table), "card": chance.choice(["police", "alibi", "", "x"]),
         "on": True,
     }  # fmt: skip
-    wanted = {"move": ("tokens", "id", "seq"), "undo": ("id", "seq"), "next": ("id", "seq"), "silence": ("card", "on")}
+    wanted = {
+        "move": ("tokens", "id", "seq"),
+        "undo": ("id", "seq"),
+        "next": ("id", "seq"),
+        "auto_pass": ("card", "on"),
+        "refresh": ("log",),
+    }
     kept = {name: message[name] for name in ("type", *wanted.get(message["type"], ()))}
     if chance.random() < 0.3:
         kept[chance.choice(["seq", "id", "tokens", "more"])] = chance.choice(

@@ -70,11 +70,10 @@ class Forgetful:
         done.set_result(None)
         return done
 
-    def add_entry(self, _: str, entry: Entry, told: object, lines: list[object]) -> Future[None]:
+    async def add_entry(self, _: str, entry: Entry, told: object, lines: list[object]) -> None:
         """Kept."""
         self.entries.append(entry)
         self.records += lines
-        return self.add_game()
 
     prefer = add_game
 
@@ -314,8 +313,8 @@ def test_no_message_of_a_player_puts_an_answer_off() -> None:
         begun = time.monotonic()
         asked = player_of(table).asked
         while player_of(table).asked is asked:
-            on = not table.seats[0].silenced
-            await table.silence(Seat(0), wire.Silence(card="police", on=on))
+            on = not table.seats[0].auto_pass
+            await table.auto_pass(Seat(0), wire.AutoPass(card="police", on=on))
             await asyncio.sleep(0.01)
             assert time.monotonic() - begun < IN_TIME
         assert asked.due is not None and asked.due - asked.since == pytest.approx(0.2)
@@ -375,7 +374,7 @@ def test_four_at_a_table_wait_six_seconds_for_their_next_turn(edition: str, monk
 def test_a_card_that_is_not_asked_about_any_more_can_still_be_played() -> None:
     async def test() -> None:
         table = await started(PERSON, FRIEND)
-        await table.silence(Seat(0), wire.Silence(card="police", on=True))
+        await table.auto_pass(Seat(0), wire.AutoPass(card="police", on=True))
         s = table.game.state
         s.hands[0] = [POLICE]
         s.roofs = 0

@@ -2,8 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -100,7 +99,7 @@ def test_a_bot_goes_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.Mo
         store = Store(tmp_path / "tables.sqlite")
         add = store.add_entry
 
-        def counted(*entry: Any) -> Future[None]:
+        def counted(*entry: Any) -> Coroutine[Any, Any, None]:
             nonlocal attempts
             attempts += 1
             return add(*entry)

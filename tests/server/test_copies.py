@@ -1,7 +1,6 @@
 """Several copies of one table in memory: a stale one catches up, and nothing is played twice or lost."""
 
 import asyncio
-import json
 import threading
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -16,12 +15,12 @@ from altbau.core import wire
 from altbau.core.ids import Seat
 from altbau.server.autoplay import AutoPlayer
 from altbau.server.hub import Hub
-from altbau.server.limits import UNLIMITED
 from altbau.server.pace import Pace
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
 from tests import loops
 from tests.any_game import viewers
+from tests.server.eyes import watch
 from tests.server.players import ThinkingHere
 
 SEATS = [wire.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
@@ -63,16 +62,16 @@ def assert_same(first: LiveTable, second: LiveTable) -> None:
 def test_a_stale_copy_catches_up(tmp_path: Path) -> None:
     async def act(one: Hub, other: Hub) -> None:
         first, second = await both(one, other)
-        first.watch(Seat(0), 0, UNLIMITED)
-        watcher = second.watch(Seat(0), 0, UNLIMITED)
-        second.update(watcher)
-        watcher.changed.clear()
+        watch(first, Seat(0))
+        _, eyes = watch(second, Seat(0))
+        await asyncio.sleep(0)
+        eyes.read()
         await first.move(Seat(0), wire.Move(id="m1", seq=0, tokens="done"))
         with pytest.raises(BadInput, match="stale"):
             await second.move(Seat(0), wire.Move(id="m2", seq=0, tokens="done"))
         assert_same(first, second)
-        assert watcher.changed.is_set()
-        seen = json.loads(second.update(watcher))["log"]
+        await asyncio.sleep(0)
+        seen = eyes.read()[-1]["log"]
         assert seen[-1]["number"] == first.entries - 1
         await second.undo(Seat(0), wire.Undo(id="u1", seq=second.seq))
         with pytest.raises(BadInput, match="stale"):
@@ -123,7 +122,7 @@ def test_what_was_just_made_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     async def act(hub: Hub, other: Hub) -> None:
         busy = [await hub.table((await hub.create(wire.NewTable(edition="landlord-2013", seats=SEATS))).id)]
         for _ in range(5):
-            busy[-1].watch(Seat(0), 0, UNLIMITED)
+            watch(busy[-1], Seat(0))
             made = await hub.create(wire.NewTable(edition="landlord-2013", seats=SEATS))
             table = hub._tables[made.id]
             assert await hub.table(made.id) is table

@@ -14,10 +14,11 @@ from websockets.exceptions import ConnectionClosed
 
 from altbau.errors import BadInput
 from altbau.server import run
+from altbau.server.appending import Append, Entry
 from altbau.server.database import open_database
 from altbau.server.history import History
 from altbau.server.socket import PROTOCOL
-from altbau.server.store import Entry, Store
+from altbau.server.store import Store
 from tests.server.conftest import BOT, FRIEND, HUMAN, OTHER_BOT, Server, first_path, next_of
 
 
@@ -138,12 +139,12 @@ def test_a_full_disk_refuses_and_keeps_what_was_stored(tmp_path: Path) -> None:
     nothing = History(0, [], None)
     store.add_game("g", {"seats": []}, None, nothing).result()
     store.submit(lambda connection: connection.exec_driver_sql("PRAGMA max_page_count=1")).result()
-    full = store.add_entry("g", Entry(1, "move", {"tokens": "x" * 200_000}, None), nothing, [])
+    full = store.submit(Append("g", Entry(1, "move", {"tokens": "x" * 200_000}, None), nothing))
     with pytest.raises(BadInput) as refused:
         full.result()
     assert refused.value.code == "disk-full"
     store.submit(lambda connection: connection.exec_driver_sql("PRAGMA max_page_count=100000")).result()
-    store.add_entry("g", Entry(1, "move", {"tokens": "done"}, None), nothing, []).result()
+    store.submit(Append("g", Entry(1, "move", {"tokens": "done"}, None), nothing)).result()
     found = store.game("g")
     assert found is not None
     assert [entry.body for entry in found[2]] == [{"tokens": "done"}]

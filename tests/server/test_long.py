@@ -20,7 +20,7 @@ LONG = [sign * length for sign in ("x", "9", "ß ") for length in (3000, 10_000 
 MOVE = {"type": "move", "id": "m", "seq": 0, "tokens": "buy hacker"}
 UNDO = {"type": "undo", "id": "u", "seq": 0}
 NEXT = {"type": "next", "id": "n", "seq": 0}
-SILENCE = {"type": "silence", "card": "police", "on": True}
+AUTO_PASS = {"type": "auto_pass", "card": "police", "on": True}
 TABLE = {
     "edition": EDITION,
     "seats": [HUMAN, FRIEND | {"was": "B"}, {"name": "Cleo", "kind": "bot", "bot": "random"}],
@@ -33,7 +33,7 @@ POSTS: dict[str, dict[str, Any]] = {
     "/tables/{id}/moves": MOVE,
     "/tables/{id}/undo": UNDO,
     "/tables/{id}/next": NEXT,
-    "/tables/{id}/silence": SILENCE,
+    "/tables/{id}/auto-pass": AUTO_PASS,
     "/tables/{id}/invitations": {"seat": "B"},
     "/tables/{id}/join": {"invitation": "x"},
     "/tables/{id}/code": {},
@@ -96,7 +96,7 @@ def test_every_post_refuses_it(server: Guarded, path: str) -> None:
             assert_refused(answer, body)
 
 
-@pytest.mark.parametrize("said", [MOVE, UNDO, NEXT, SILENCE, {"type": "ping"}], ids=lambda said: said["type"])
+@pytest.mark.parametrize("said", [MOVE, UNDO, NEXT, AUTO_PASS, {"type": "ping"}], ids=lambda said: said["type"])
 def test_every_message_refuses_it(server: Guarded, said: dict[str, Any]) -> None:
     id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
     with server.live(id, keys[0]) as socket:

@@ -10,24 +10,18 @@ from altbau.core import wire
 from altbau.core.ids import FIRST, NOBODY, Seat, seats
 from altbau.errors import BadInput
 from altbau.games import TableMessage
+from altbau.server.audience import Form
 from altbau.server.hub import Hub
-from altbau.server.limits import UNLIMITED, Limits
+from altbau.server.limits import Limits
 from altbau.server.pace import Pace
 from altbau.server.store import Store
-from altbau.server.tables import LiveTable, Watcher
+from altbau.server.tables import LiveTable
 from tests.any_game import viewers
+from tests.server.eyes import watch
 from tests.server.players import ThinkingHere
 from tests.server.test_autoplay import Forgetful, run
 
 SEATS = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Ben", kind="link")]
-
-
-def told(watchers: list[Watcher]) -> list[Watcher]:
-    """Who would be sent something now; afterwards nobody."""
-    found = [watcher for watcher in watchers if watcher.changed.is_set()]
-    for watcher in found:
-        watcher.changed.clear()
-    return found
 
 
 async def started(folder: Path) -> LiveTable:
@@ -37,25 +31,34 @@ async def started(folder: Path) -> LiveTable:
     return await hub.table((await hub.create(wanted)).id)
 
 
-def test_an_update_is_made_once_for_all_who_know_as_much(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made: Counter[int] = Counter()
-    shown = LiveTable.shown
+@pytest.mark.parametrize("form", ["full", "patch"])
+def test_a_message_is_made_once_for_all_who_know_as_much(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, form: Form
+) -> None:
+    made: Counter[Seat | None] = Counter()
+    public, own = LiveTable.public, LiveTable.own
 
-    def counted(table: LiveTable, seat: Seat) -> TableMessage:
+    def counted_public(table: LiveTable) -> TableMessage:
+        made[None] += 1
+        return public(table)
+
+    def counted_own(table: LiveTable, shown: TableMessage, seat: Seat) -> TableMessage:
         made[seat] += 1
-        return shown(table, seat)
+        return own(table, shown, seat)
 
     async def test() -> None:
         table = await started(tmp_path)
-        monkeypatch.setattr(LiveTable, "shown", counted)
-        watchers = [table.watch(seat, 0, UNLIMITED) for seat in (*seats(2), *[NOBODY] * 50)]
-        first = [table.update(watcher) for watcher in told(watchers)]
-        assert (len(first), len(set(first))) == (52, 3)
-        assert made == {0: 1, 1: 1, NOBODY: 1}
+        crowd = [watch(table, seat, form)[1] for seat in (*[NOBODY] * 50, *seats(2))]
+        await asyncio.sleep(0)
+        first = [eyes.frames[-1] for eyes in crowd]
+        assert len(set(first)) == 3
+        monkeypatch.setattr(LiveTable, "public", counted_public)
+        monkeypatch.setattr(LiveTable, "own", counted_own)
         await table.change("move", {"seat": 0, "tokens": "done"}, "m1", table.seq)
-        second = [table.update(watcher) for watcher in told(watchers)]
-        assert (len(second), len(set(second))) == (52, 3)
-        assert made == {0: 2, 1: 2, NOBODY: 2}
+        await asyncio.sleep(0)
+        second = [eyes.frames[-1] for eyes in crowd]
+        assert len({id(frame) for frame in second}) == 3
+        assert made == {None: 1, 0: 1, 1: 1, NOBODY: 1}
         assert not set(first) & set(second)
         table.store.close()
 
@@ -65,18 +68,21 @@ def test_an_update_is_made_once_for_all_who_know_as_much(tmp_path: Path, monkeyp
 def test_only_players_are_seen_to_come_and_go(tmp_path: Path) -> None:
     async def test() -> None:
         table = await started(tmp_path)
-        watchers = [table.watch(seat, 0, UNLIMITED) for seat in (FIRST, NOBODY, NOBODY)]
-        before = table.update(watchers[1])
-        told(watchers)
-        guest = table.watch(NOBODY, 0, UNLIMITED)
-        table.unwatch(guest)
-        assert told(watchers) == []
-        friend = table.watch(Seat(1), 0, UNLIMITED)
-        assert told(watchers) == watchers
-        with_friend = table.update(watchers[1])
-        table.unwatch(friend)
-        assert told(watchers) == watchers
-        assert len({before, with_friend, table.update(watchers[1])}) == 3
+        crowd = [watch(table, seat)[1] for seat in (FIRST, NOBODY, NOBODY)]
+        await asyncio.sleep(0)
+        before = crowd[1].read()[-1]["table"]
+        crowd[0].read(), crowd[2].read()
+        guest, _ = watch(table, NOBODY)
+        table.audience.leave(guest)
+        await asyncio.sleep(0)
+        assert not any(eyes.frames for eyes in crowd)
+        friend, _ = watch(table, Seat(1))
+        await asyncio.sleep(0)
+        with_friend = [eyes.read()[-1]["table"] for eyes in crowd][1]
+        table.audience.leave(friend)
+        await asyncio.sleep(0)
+        without = [eyes.read()[-1]["table"] for eyes in crowd][1]
+        assert [shown["seats"][1]["online"] for shown in (before, with_friend, without)] == [False, True, False]
         table.store.close()
 
     run(test)
@@ -87,10 +93,10 @@ def test_spectators_leave_room_for_players(tmp_path: Path) -> None:
         table = await started(tmp_path)
         limits = Limits(watchers=2, devices=1)
         for seat in (NOBODY, *viewers(2)):
-            table.watch(seat, 0, limits)
+            watch(table, seat, limits=limits)
         for seat, code in ((NOBODY, "too-many-watchers"), (Seat(0), "too-many-devices"), (Seat(1), "too-many-devices")):
             with pytest.raises(BadInput) as refused:
-                table.watch(seat, 0, limits)
+                watch(table, seat, limits=limits)
             assert refused.value.code == code
         table.store.close()
 
@@ -115,14 +121,14 @@ def test_bots_among_themselves_play_while_somebody_watches() -> None:
             while not table.idle():
                 await asyncio.sleep(0)
             before = table.seq
-            watcher = table.watch(NOBODY, 0, UNLIMITED)
+            watcher, _ = watch(table, NOBODY)
             while table.seq < before + most:
                 await asyncio.sleep(0)
-            table.unwatch(watcher)
+            table.audience.leave(watcher)
             while not table.idle():
                 await asyncio.sleep(0)
             assert before + most <= table.seq <= before + most + 1  # what was being said then
-        table.watch(NOBODY, 0, UNLIMITED)
+        watch(table, NOBODY)
         while not table.match.over:
             await asyncio.sleep(0)
         assert table.match.number == 2

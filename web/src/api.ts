@@ -106,6 +106,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/auto-pass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** AutoPass */
+        post: operations["ApiTablesIdAutoPassAutoPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/code": {
         parameters: {
             query?: never;
@@ -310,23 +327,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{id}/silence": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Silence */
-        post: operations["ApiTablesIdSilenceSilence"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/tables/{id}/undo": {
         parameters: {
             query?: never;
@@ -425,6 +425,13 @@ export interface components {
                 [key: string]: components["schemas"]["Argument"];
             };
             name: string;
+        };
+        /** AutoPass */
+        AutoPass: {
+            card: string;
+            on: boolean;
+            /** @constant */
+            type: "auto_pass";
         };
         /** Blocked */
         Blocked: {
@@ -620,8 +627,8 @@ export interface components {
         };
         /** MonopolyTable */
         MonopolyTable: {
-            aside: components["schemas"]["Question"] | null;
             asked: string | null;
+            auto_pass: string[];
             bank_gives: number;
             before: components["schemas"]["GameSeed"][];
             bidders: string[];
@@ -644,6 +651,7 @@ export interface components {
             options: {
                 [key: string]: boolean | string | number;
             };
+            out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {string} */
             pace: "slow" | "normal" | "fast" | "at-once";
             /** @enum {string} */
@@ -657,10 +665,9 @@ export interface components {
             seed: string | null;
             seed_chosen: boolean;
             seq: number;
-            silenced: string[];
             turn: string;
             /** @constant */
-            version: 1;
+            version: 2;
             viewer: string | null;
             winners: string[];
         };
@@ -747,8 +754,8 @@ export interface components {
         };
         /** PlainTable */
         PlainTable: {
-            aside: components["schemas"]["Question"] | null;
             asked: string | null;
+            auto_pass: string[];
             before: components["schemas"]["GameSeed"][];
             can_undo: boolean;
             commitment: string;
@@ -764,6 +771,7 @@ export interface components {
             options: {
                 [key: string]: boolean | string | number;
             };
+            out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {string} */
             pace: "slow" | "normal" | "fast" | "at-once";
             phase: string;
@@ -776,10 +784,9 @@ export interface components {
             seed: string | null;
             seed_chosen: boolean;
             seq: number;
-            silenced: string[];
             turn: string;
             /** @constant */
-            version: 1;
+            version: 2;
             viewer: string | null;
             winners: string[];
         };
@@ -803,12 +810,12 @@ export interface components {
             args: {
                 [key: string]: components["schemas"]["Argument"];
             };
+            auto_passable: string[];
             begins: boolean;
             blocked: components["schemas"]["Blocked"][];
             choices: components["schemas"]["Choice"][];
             name: string;
             reaction: boolean;
-            silenceable: string[];
             sums?: components["schemas"]["Range"] | null;
         };
         /** Range */
@@ -867,13 +874,6 @@ export interface components {
             code: string;
             seconds: number;
         };
-        /** Silence */
-        Silence: {
-            card: string;
-            on: boolean;
-            /** @constant */
-            type: "silence";
-        };
         /** SquareInfo */
         SquareInfo: {
             group: string | null;
@@ -917,6 +917,7 @@ export interface components {
         /** Update */
         Update: {
             log: components["schemas"]["LogEntry"][];
+            number: number;
             table: components["schemas"]["WuchererTable"] | components["schemas"]["MonopolyTable"] | components["schemas"]["PlainTable"];
             /** @constant */
             type: "update";
@@ -943,8 +944,8 @@ export interface components {
         };
         /** WuchererTable */
         WuchererTable: {
-            aside: components["schemas"]["Question"] | null;
             asked: string | null;
+            auto_pass: string[];
             before: components["schemas"]["GameSeed"][];
             buildings: components["schemas"]["Building"][];
             buyable: number;
@@ -967,6 +968,7 @@ export interface components {
             options: {
                 [key: string]: boolean | string | number;
             };
+            out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {string} */
             pace: "slow" | "normal" | "fast" | "at-once";
             /** @enum {string} */
@@ -981,10 +983,9 @@ export interface components {
             seed: string | null;
             seed_chosen: boolean;
             seq: number;
-            silenced: string[];
             turn: string;
             /** @constant */
-            version: 1;
+            version: 2;
             viewer: string | null;
             winners: string[];
         };
@@ -1000,6 +1001,7 @@ export type Admitted = components['schemas']['Admitted'];
 export type Apartment = components['schemas']['Apartment'];
 export type Argument = components['schemas']['Argument'];
 export type Asked = components['schemas']['Asked'];
+export type AutoPass = components['schemas']['AutoPass'];
 export type Blocked = components['schemas']['Blocked'];
 export type BoardPlayer = components['schemas']['BoardPlayer'];
 export type BotInfo = components['schemas']['BotInfo'];
@@ -1044,7 +1046,6 @@ export type RecordSheet = components['schemas']['RecordSheet'];
 export type Said = components['schemas']['Said'];
 export type SeatKey = components['schemas']['SeatKey'];
 export type ShownCode = components['schemas']['ShownCode'];
-export type Silence = components['schemas']['Silence'];
 export type SquareInfo = components['schemas']['SquareInfo'];
 export type Standing = components['schemas']['Standing'];
 export type ToldLine = components['schemas']['ToldLine'];
@@ -1387,6 +1388,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Update"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdAutoPassAutoPass: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutoPass"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
                 };
             };
             /** @description Something that can't be used */
@@ -2902,134 +3031,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Admitted"];
-                };
-            };
-            /** @description Something that can't be used */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description A key that does not open this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No such table */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something has happened meanwhile, or it is somebody else's decision */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It was played under older rules and can't go on */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description No JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many from this address */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Something went wrong or is damaged, and has been noted */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description It could not be stored; nothing has changed */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The disk is full; nothing has changed */
-            507: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiTablesIdSilenceSilence: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description `Bearer` and the secret of a seat */
-                Authorization?: string | null;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Silence"];
-            };
-        };
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Accepted"];
                 };
             };
             /** @description Something that can't be used */

@@ -196,7 +196,7 @@ class GameModule(Protocol[S, V, G, E, N]):
     # --- messages -------------------------------------------------------------------------------------------------
 
     @property
-    def SILENCEABLE(self) -> Collection[Action]:
+    def AUTO_PASSABLE(self) -> Collection[Action]:
         """The reactions that a seat can wish never to be asked about."""
 
     @property
@@ -213,7 +213,10 @@ class GameModule(Protocol[S, V, G, E, N]):
         """The lines of a calculation, from the last arguments of an event."""
 
     def message(self, v: G, players: list[Data], common: Data, /) -> wire.AnyTable:
-        """A `sight` as a page reads it; `players` and `common` are what tables of all games show."""
+        """A spectator's `sight` as a page reads it; `players` and `common` are what tables of all games show."""
+
+    def own_fields(self, v: G, shown: Any, /) -> Data:
+        """The fields of that message, `shown`, which the seat of a `sight` sees otherwise."""
 
     def edition_message(self, edition: E, common: Data, /) -> wire.EditionInfo:
         """An edition for the start page and the inspector."""

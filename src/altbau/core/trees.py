@@ -11,11 +11,18 @@ from altbau.core.vocabulary import SEAT_NAMES
 
 
 class Teller:
-    """Says the numbers of a game in messages, with the names of an edition."""
+    """Says the numbers of a game in messages, with the names of an edition. Two are equal that say everything alike, as
+    of editions of one key."""
 
     def __init__(self, game: AnyGame, edition: AnyEdition) -> None:
         self.game = game
         self.edition = edition
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Teller) and (self.game, self.edition.key) == (other.game, other.edition.key)
+
+    def __hash__(self) -> int:
+        return hash(self.edition.key)
 
     def question(
         self,
@@ -26,13 +33,13 @@ class Teller:
     ) -> wire.Question:
         """A question with the choices that the viewer has."""
         kind = self.game.QUESTIONS[asked[0]]
-        silenceable = self.game.SILENCEABLE if kind.reaction else ()
+        auto_passable = self.game.AUTO_PASSABLE if kind.reaction else ()
         return wire.Question(
             name=kind.name,
             args=self.arguments(kind.args, asked[1:]),
             begins=kind.begins,
             reaction=kind.reaction,
-            silenceable=[self.token(each.action) for each in choices if each.action in silenceable],
+            auto_passable=[self.token(each.action) for each in choices if each.action in auto_passable],
             choices=self.choices(choices, asked[0]),
             blocked=self.blocked(blocked, asked[0]),
             sums=wire.Range(least=sums.least, most=sums.most) if sums else None,

@@ -5,13 +5,17 @@ Everything a seat receives is cut to what that seat may know before it comes her
 """
 
 from collections.abc import Sequence
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Any, ClassVar, Final, Literal, TypeAlias
 
 import msgspec
 
 
 class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """The base of all messages: by keyword, nothing unknown."""
+    """The base of all messages: by keyword, nothing unknown. `KEY` is the field that names an element of a list, `OWN`
+    those fields are called in which viewers of one table differ (`core/patches.py`)."""
+
+    KEY: ClassVar[str] = ""
+    OWN: ClassVar[frozenset[str]] = frozenset()
 
 
 MessageId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -40,14 +44,14 @@ class Item(Wire):
     args: Arguments
 
 
-class Said(Wire):
+class Said(Wire, omit_defaults=True):
     """A line of the log in one language, and how its money came about."""
 
     said: str
     how: list[str] = []
 
 
-class LogEntry(Wire):
+class LogEntry(Wire, omit_defaults=True):
     """One event: `number` counts from 0 in the game; `args` are named as in `events.EVENTS`, `items` say how its money
     came about. It may begin a turn, and it may concern all, whomever it names.
     Of an event under older rules is known only what was `told` by language; its name is `told`."""
@@ -65,6 +69,7 @@ class LogEntry(Wire):
 class Player(Wire):
     """Who sits on a seat of any table."""
 
+    KEY = "seat"
     seat: str
     name: str
     kind: Literal["human", "bot"]
@@ -76,6 +81,7 @@ class Blocked(Wire):
     """What is not possible and why: `reason` is a name of `refusals.REFUSALS`; types are those of arguments, and
     `word`."""
 
+    KEY = "token"
     token: str
     type: str
     reason: str
@@ -89,11 +95,12 @@ class Asked(Wire):
     args: Arguments
 
 
-class Choice(Wire):
+class Choice(Wire, omit_defaults=True):
     """An option; `next` are the options that follow it inside the same move, as an answer to what it `asks`, `blocked`
     what is not possible there. A `minor` one declines, or is beside the point. Types are those of arguments, and
     `word`."""
 
+    KEY = "token"
     token: str
     type: str
     minor: bool = False
@@ -111,12 +118,12 @@ class Range(Wire):
 
 class Question(Asked):
     """What is asked; without choices for everybody but the player asked. `sums` can be chosen besides. It may begin a
-    move, or ask for a reaction to somebody else's; `silenceable` are the choices about which the viewer can wish never
-    to be asked again."""
+    move, or ask for a reaction to somebody else's; `auto_passable` are the choices about which the viewer can wish
+    never to be asked again."""
 
     begins: bool
     reaction: bool
-    silenceable: list[str]
+    auto_passable: list[str]
     choices: list[Choice]
     blocked: list[Blocked]
     sums: Range | None = None
@@ -167,6 +174,7 @@ class Match(Wire):
 class Guest(Wire):
     """A seat for somebody who is invited: whether anybody has come, and whether an invitation is open."""
 
+    KEY = "seat"
     seat: str
     come: bool
     open: bool
@@ -181,8 +189,8 @@ class Notice(Wire):
     after: int
 
 
-Version: TypeAlias = Literal[1]  # of the messages; raised whenever a page that is open can't read them any more
-VERSION: Final[Version] = 1
+Version: TypeAlias = Literal[2]  # of the messages; raised whenever a page that is open can't read them any more
+VERSION: Final[Version] = 2
 
 
 PaceName: TypeAlias = Literal["slow", "normal", "fast", "at-once"]  # of those who play along by themselves
@@ -193,11 +201,12 @@ class AnyTable(Wire, tag_field="game"):
     names the `seq` it answers. `commitment` is the hash of the game's seed, which is told when the game is over; a game
     that has gone on under newer rules has a new one since then, and `before` has those of the parts until then;
     `seed_chosen` if whoever started the table chose it, which everybody is then told from the start. Where `host` is
-    true the viewer sits where the table was started, and can invite guests. `silenced` are the reactions that the
-    viewer does not want to be asked about; `aside` is what the viewer can do out of turn. `phases` are the steps of a
-    turn; `phase` is one of them, or `over`.
+    true the viewer sits where the table was started, and can invite guests. `auto_pass` are the reactions that the
+    viewer does not want to be asked about; `out_of_turn` is what the viewer can do while somebody else is asked.
+    `phases` are the steps of a turn; `phase` is one of them, or `over`.
     """
 
+    OWN = frozenset({"viewer", "question", "out_of_turn", "can_undo", "host", "auto_pass"})
     version: Version
     id: str
     edition: str
@@ -211,7 +220,7 @@ class AnyTable(Wire, tag_field="game"):
     viewer: str | None
     asked: str | None
     question: Question | None
-    aside: Question | None
+    out_of_turn: Question | None
     winners: list[str]
     ranking: list[Standing]
     reason: Reason | None
@@ -225,7 +234,7 @@ class AnyTable(Wire, tag_field="game"):
     host: bool
     guests: list[Guest]
     notices: list[Notice]
-    silenced: list[str]
+    auto_pass: list[str]
     pace: PaceName
 
 
@@ -357,11 +366,17 @@ class Next(Wire, tag="next", tag_field="type"):
     seq: int
 
 
-class Silence(Wire, tag="silence", tag_field="type"):
+class AutoPass(Wire, tag="auto_pass", tag_field="type"):
     """Never ask the viewer again, in this game, whether to play this reaction card (or do ask again)."""
 
     card: str
     on: bool
+
+
+class Refresh(Wire, tag="refresh", tag_field="type"):
+    """Say the whole table again, to somebody who has missed something; `log` is how many entries are there already."""
+
+    log: int = 0
 
 
 class Pace(Wire, tag="pace", tag_field="type"):
@@ -375,10 +390,31 @@ class Ping(Wire, tag="ping", tag_field="type"):
     """Is anybody there? Browsers can't ask so below the messages."""
 
 
-FromPage: TypeAlias = Move | Undo | Next | Silence | Pace | Ping
+FromPlayer: TypeAlias = Move | Undo | Next | AutoPass | Pace
+FromPage: TypeAlias = FromPlayer | Refresh | Ping
 
 
 # --- what the server answers --------------------------------------------------------------------------------------
+
+
+class Changes(Wire, omit_defaults=True):
+    """Changes of a table. `set` has new values by path: names of fields, and of elements of lists, joined by `/`; an
+    element that is not there yet comes to the end of its list. Then `order` says of lists which elements they have, and
+    in which order; those that are not named are gone. An element is named by the first of `id`, `seat`, `square` and
+    `token` that it has."""
+
+    set: dict[str, Annotated[Any, msgspec.Meta(description="As it stands in the table.")]] = {}
+    order: dict[str, list[str]] = {}
+
+
+class Patch(Wire, tag="patch", tag_field="type"):
+    """What has changed since the message before this `number`: first for everybody, then what is the viewer's own; and
+    the log entries that the viewer has not had. It fits no other message: who has missed one asks for a `refresh`."""
+
+    number: int
+    public: Changes
+    own: Changes
+    log: list[LogEntry]
 
 
 class Accepted(Wire, tag="accepted", tag_field="type"):

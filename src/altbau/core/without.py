@@ -56,6 +56,11 @@ class Without:
         return []
 
     @staticmethod
+    def own_fields(v: View, shown: wire.AnyTable, /) -> Data:
+        """A seat sees what everybody sees, but for what tables of all games show."""
+        return {}
+
+    @staticmethod
     def records(s: AnyState, /) -> list[RecordLine]:
         """There are no record lists."""
         return []
@@ -98,7 +103,7 @@ class Plain(Without):
     WORDS: ClassVar[Mapping[Action, str]]
     OPTIONS: ClassVar[tuple[Option, ...]] = ()
     REASONS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    SILENCEABLE: ClassVar[tuple[Action, ...]] = ()
+    AUTO_PASSABLE: ClassVar[tuple[Action, ...]] = ()
     EXPECTATIONS: ClassVar[type[Expectations[Any]]] = Expectations
 
     def options(self, key: str, /) -> tuple[Option, ...]:

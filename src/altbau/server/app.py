@@ -200,7 +200,7 @@ async def create(
 async def table(hub: NamedDependency[Hub], id: FromPath[str], authorization: Secret = None) -> present.Update:
     """The table and its whole log, as the holder of the key may know it."""
     found, seat = await seat_at(hub, id, authorization)
-    return present.Update(table=found.shown(seat), log=found.log(seat))
+    return present.Update(number=0, table=found.shown(seat), log=found.log(seat))
 
 
 @get("/tables/{id:str}/log", responses=PROBLEMS)
@@ -244,13 +244,13 @@ async def next_game(
     return wire.Accepted(id=data.id, seq=(await found.next_game(seat, data)).seq)
 
 
-@post("/tables/{id:str}/silence", responses=PROBLEMS, status_code=200)
-async def silence(
-    hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Silence], authorization: Secret = None
+@post("/tables/{id:str}/auto-pass", responses=PROBLEMS, status_code=200)
+async def auto_pass(
+    hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.AutoPass], authorization: Secret = None
 ) -> wire.Accepted:
     """Do not ask about a reaction card any more, or do."""
     found, seat = await player_at(hub, id, authorization)
-    return wire.Accepted(id="", seq=(await found.silence(seat, data)).seq)
+    return wire.Accepted(id="", seq=(await found.auto_pass(seat, data)).seq)
 
 
 @post("/tables/{id:str}/pace", responses=PROBLEMS, status_code=200)
@@ -418,7 +418,8 @@ def make_app(
         "/api",
         route_handlers=[
             editions, differences, texts, record_sheets, record_page, create, table, told_log, move, undo, next_game,
-            silence, set_pace, invite, invitation, join, show_code, enter_code, come_along, position, transcript, live,
+            auto_pass, set_pace, invite, invitation, join, show_code, enter_code, come_along, position, transcript,
+            live,
         ],
     )  # fmt: skip
     app = Litestar(

@@ -128,7 +128,7 @@ class AutoPlayer:
         """Whether the table is to go on by itself: what bots play among themselves does while somebody watches."""
         if self.table.has_people:
             return not self.table.game.over
-        return bool(self.table.watchers) and not self.table.match.over
+        return bool(self.table.audience.watchers) and not self.table.match.over
 
     async def _deal(self) -> None:
         """Deal the next game of a match in a while, as nobody else is there to do it."""
@@ -256,16 +256,16 @@ class AutoPlayer:
     def _forced(self) -> bool:
         """Whether the seat asked has nothing to choose, or nothing that it wants to be asked about."""
         game = self.table.game
-        return game.must_pass or self._silenced()
+        return game.must_pass or self._passes()
 
-    def _silenced(self) -> bool:
+    def _passes(self) -> bool:
         """Whether the seat asked has switched off all reactions it could answer with; passing is the last option."""
         game = self.table.game
-        silenced = self.table.seats[game.state.asked].silenced
-        if not silenced:
+        auto_pass = self.table.seats[game.state.asked].auto_pass
+        if not auto_pass:
             return False
         *cards, last = game.legal_tokens
-        return last == "pass" and all(card in silenced for card in cards)
+        return last == "pass" and all(card in auto_pass for card in cards)
 
 
 def place(table: LiveTable) -> dict[str, object]:

@@ -3,13 +3,16 @@ nobody holds many of them, and there are never so many that the server can't ope
 
 import asyncio
 import logging
+import struct
 import sys
 from collections import Counter
+from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 
 from altbau.server.limits import Limits, is_local, together
 
@@ -19,6 +22,7 @@ if sys.platform != "win32":
 LARGEST_HEAD = 32 * 1024
 OWN_FILES = 64  # descriptors for the database, the log and whatever else is no connection
 WANTED_FILES = 65_536
+TEXT_FRAME, MEDIUM, LONG = 0x81, 126, 127  # how a frame begins, and lengths that say how the true one is written
 SILENCE = 60.0  # seconds between two lines of the log about the same thing
 REFUSALS = {
     408: "The request did not come in time. / Die Anfrage kam nicht rechtzeitig.",
@@ -186,12 +190,14 @@ class PatientHttp(Patient, HttpToolsProtocol):
 
 
 class PatientSocket(Patient, WebSocketsSansIOProtocol):
-    """A live connection, which ends when the other side answers no ping or takes nothing any more."""
+    """A live connection, which ends when the other side answers no ping or takes nothing any more. The application
+    finds it as `line` in the state of its scope, and may push messages without waiting."""
 
     def __init__(self, door: Door, **given: Any) -> None:
         super().__init__(**given)
         self.door = door
         self.host = ""
+        self.relieved: Callable[[], None] | None = None  # called when the other side takes something again
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """It has been let in before."""
@@ -205,7 +211,37 @@ class PatientSocket(Patient, WebSocketsSansIOProtocol):
         self.resume_writing()
         self.door.leave(self.host)
 
+    def handle_connect(self, event: Request) -> None:
+        """Let the application find this connection."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["state"]["line"] = self
+
+    def push(self, frame: bytes) -> bool:
+        """Send a message that is framed already; False if the other side takes nothing just now."""
+        if not self.writable.is_set():
+            return False
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(frame)
+        return True
+
+    def resume_writing(self) -> None:
+        """It takes something again."""
+        super().resume_writing()
+        if self.relieved:
+            self.relieved()
+
     def keepalive_timeout(self) -> None:
         """No answer: whatever has not been sent never will be."""
         super().keepalive_timeout()
         self.transport.abort()
+
+
+def framed(message: bytes) -> bytes:
+    """A text as one frame of a live connection; what a server says is not masked, so it is the same for all."""
+    length = len(message)
+    if length < MEDIUM:
+        return bytes((TEXT_FRAME, length)) + message
+    if length < 1 << 16:
+        return struct.pack("!BBH", TEXT_FRAME, MEDIUM, length) + message
+    return struct.pack("!BBQ", TEXT_FRAME, LONG, length) + message

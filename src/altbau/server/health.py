@@ -6,9 +6,11 @@ from time import monotonic
 from sqlalchemy import Connection, insert
 
 from altbau.errors import BadInput
+from altbau.server.appending import Append, Entry, Seals, append
 from altbau.server.archive import remove
 from altbau.server.database import games
-from altbau.server.store import Entry, Store, write_entry
+from altbau.server.history import History
+from altbau.server.store import Store
 
 FRESH = 1.0  # seconds for which a good answer holds, so that asking often costs nothing
 NOBODYS = "-"  # the id of a table that is written and taken back
@@ -27,7 +29,7 @@ class Health:
         if monotonic() - self._well < FRESH:
             return
         await asyncio.to_thread(self.read)
-        await asyncio.wrap_future(self.store.submit(written))
+        await self.store.written(written)
         self._well = monotonic()
 
     def read(self) -> None:
@@ -45,5 +47,5 @@ class Health:
 def written(connection: Connection) -> None:
     """Write a table with an entry, and take all of it back."""
     connection.execute(insert(games).values(id=NOBODYS, created="", body=BODY))
-    write_entry(connection, NOBODYS, Entry(1, "move", {}, None))
+    append(connection, [Append(NOBODYS, Entry(1, "move", {}, None), History(0, [], None))], Seals())
     remove(connection, NOBODYS)

@@ -109,7 +109,7 @@ class Hub:
         self.put_away(table)
         if previous:
             previous.next_table = id
-            previous.publish()
+            previous.audience.publish()
         return wire.Created(
             id=id,
             seats=[

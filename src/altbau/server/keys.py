@@ -219,7 +219,7 @@ class Keys(Locks):
                 self.recall(await asyncio.to_thread(store.admissions, id))
             raise
         self.apply(admission)
-        self.table.publish()
+        self.table.audience.publish()
         return secret
 
     def _forget_codes(self, seat: Seat) -> None:

@@ -1,6 +1,7 @@
 """What a viewer gets to see: the engine's numbers as messages, from a sight or a cut event."""
 
-from typing import TypeAlias
+from functools import lru_cache
+from typing import Final, TypeAlias
 
 from altbau.core import wire
 from altbau.core.bot import Reason, role_of
@@ -19,17 +20,19 @@ from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.server.history import own_line
 
+REMEMBERED: Final = 10_000  # entries of logs, some kilobytes at most each
 TOLD = "told"  # the name of a line that is known only as it was told
 
 
 class Update(wire.Wire, tag="update", tag_field="type"):
-    """The table now, and the log entries that the viewer has not had."""
+    """The table now, and the log entries that the viewer has not had. Patches that follow count on from `number`."""
 
+    number: int
     table: TableMessage
     log: list[wire.LogEntry]
 
 
-FromServer: TypeAlias = Update | wire.Accepted | wire.Refused | wire.Pong
+FromServer: TypeAlias = Update | wire.Patch | wire.Accepted | wire.Refused | wire.Pong
 
 
 def log_entries(played: Match, told: list[Data], viewer: Seat, first: int) -> list[wire.LogEntry]:
@@ -39,20 +42,19 @@ def log_entries(played: Match, told: list[Data], viewer: Seat, first: int) -> li
     entries = told_entries(told, viewer, first)
     first = max(first, len(told))
     for number, event in enumerate(played.log[first - len(told) :], start=first):
-        cut = game.redacted(event, viewer)
-        kind = game.EVENTS[cut[0]]
+        name, rules, args, items, begins, for_all = entry(teller, game.redacted(event, viewer))
         entries.append(
-            wire.LogEntry(
-                number=number,
-                name=kind.name,
-                rules=list(kind.rules_of(cut)),
-                args=teller.arguments(kind.args, cut[1:]),
-                items=teller.items(kind.args, cut[1:]),
-                begins=kind.begins,
-                for_all=kind.for_all,
-            )
+            wire.LogEntry(number=number, name=name, rules=rules, args=args, items=items, begins=begins, for_all=for_all)
         )
     return entries
+
+
+@lru_cache(maxsize=REMEMBERED)
+def entry(teller: Teller, event: tuple[int, ...]) -> tuple[str, list[str], wire.Arguments, list[wire.Item], bool, bool]:
+    """What an entry says of an event as somebody sees it; remembered, as others see it so, too."""
+    kind = teller.game.EVENTS[event[0]]
+    args, items = teller.arguments(kind.args, event[1:]), teller.items(kind.args, event[1:])
+    return kind.name, list(kind.rules_of(event)), args, items, kind.begins, kind.for_all
 
 
 def told_entries(lines: list[Data], viewer: Seat, first: int) -> list[wire.LogEntry]:
@@ -72,7 +74,7 @@ def question(game: AnyGame, edition: AnyEdition, sight: View) -> wire.Question |
     return Teller(game, edition).question(sight.question, sight.choices, sight.blocked, sight.sums)
 
 
-def aside(game: AnyGame, edition: AnyEdition, sight: View) -> wire.Question | None:
+def out_of_turn(game: AnyGame, edition: AnyEdition, sight: View) -> wire.Question | None:
     """What the viewer can do out of turn."""
     offer = sight.offer
     return Teller(game, edition).question(offer.question, offer.choices, offer.blocked) if offer else None

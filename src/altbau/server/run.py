@@ -1,5 +1,6 @@
 """Starting the server."""
 
+import gc
 import os
 import socket
 from functools import partial
@@ -16,6 +17,7 @@ from altbau.server.limits import Limits
 from altbau.server.pace import Pace
 
 LARGEST_FRAME = 64 * 1024  # what is larger closes the connection; what is smaller and too large is refused
+SELDOM = (50_000, 20, 100)  # objects until cycles are looked for, and how often among older ones: messages have none
 QUIET = 5.0  # seconds between two questions whether a page is still there
 PATIENCE = 8.0  # for its answer; who gives none is away
 
@@ -35,6 +37,7 @@ def serve(
     thinkers: int | None = None,
 ) -> None:
     """Serve until interrupted. Raises BadInput for a port in use or a database that can't be used."""
+    gc.set_threshold(*SELDOM)
     limits = limits or Limits()
     listener = bound(host, port)
     app = Gate(make_app(database or default_database(), pace, limits, thinkers), limits)

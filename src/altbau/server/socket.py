@@ -1,6 +1,7 @@
 """The live connection of a page: updates go out whenever the table changes, messages of the player come in."""
 
 import asyncio
+from functools import partial
 from typing import TypeAlias
 
 import msgspec
@@ -14,18 +15,19 @@ from uvicorn.protocols.utils import ClientDisconnected
 from altbau.core import text, wire
 from altbau.core.ids import NOBODY, Seat
 from altbau.errors import BadInput, IllegalMove
+from altbau.server.audience import FAILED, UNKNOWN_KEY, Form, Watcher
+from altbau.server.connections import PatientSocket, framed
 from altbau.server.failures import failed
 from altbau.server.hub import Hub
-from altbau.server.limits import Visitor
+from altbau.server.limits import Talk, Visitor
 from altbau.server.present import FromServer
-from altbau.server.tables import Done, LiveTable, Watcher
+from altbau.server.tables import Done, LiveTable
 
 UNKNOWN_TABLE = 4404  # close codes that the page understands
-UNKNOWN_KEY = 4401
 OUTDATED = 4410
 DAMAGED = 4510
 TOO_MUCH = 4429
-FAILED = 4500
+NOT_SPOKEN = 4406
 NOT_NOW = 1013  # try again later
 CLOSED_BY = {
     "unknown-table": UNKNOWN_TABLE,
@@ -37,7 +39,13 @@ CLOSED_BY = {
     "table-damaged": DAMAGED,
     "entry-missing": DAMAGED,
     "entry-altered": DAMAGED,
+    "too-many-watchers": TOO_MUCH,
+    "too-many-devices": TOO_MUCH,
+    "unknown-version": NOT_SPOKEN,
+    "bad-value": NOT_SPOKEN,
 }
+FORMS: dict[str, Form] = {"full": "full", "patch": "patch"}
+WITHOUT_ID = (wire.Ping, wire.AutoPass, wire.Pace, wire.Refresh)
 LARGEST_MESSAGE = 16 * 1024
 MOST_BRACKETS = 100  # opened in one message, nested or not: what a page says has one
 LONGEST_NUMBER = 9  # digits
@@ -52,6 +60,30 @@ encoder = msgspec.json.Encoder()
 AppSocket: TypeAlias = WebSocket[object, object, State]
 
 
+class Line:
+    """A live connection as the audience of a table knows it: messages are pushed, and it can be ended at any time."""
+
+    def __init__(self, socket: AppSocket) -> None:
+        self.socket = socket
+        self.wire: PatientSocket = socket.scope["state"]["line"]
+        self.ending: asyncio.Task[None] | None = None
+
+    def push(self, frame: bytes) -> bool:
+        """Send a framed message at once; False if the other side takes nothing just now."""
+        return self.wire.push(frame)
+
+    def end(self, code: int) -> None:
+        """Close the connection."""
+        if self.ending is None:
+            self.ending = asyncio.create_task(self.socket.close(code=code))
+
+    async def say(self, message: FromServer) -> None:
+        """Send a message as soon as the other side takes it."""
+        said = encoder.encode(message)
+        if not self.wire.push(framed(said)):
+            await self.socket.send_data(said)
+
+
 @websocket("/tables/{id:str}/live")
 async def live(socket: AppSocket, hub: NamedDependency[Hub], id: FromPath[str]) -> None:
     """Everything of one table for one viewer, until either side goes."""
@@ -59,49 +91,64 @@ async def live(socket: AppSocket, hub: NamedDependency[Hub], id: FromPath[str]) 
     await socket.accept(subprotocols=PROTOCOL if PROTOCOL in offered else None)
     secret = next((each for each in offered if each != PROTOCOL), None)
     query = socket.query_params
+    line = Line(socket)
+    language = query.get("lang", "en")
+    visitor: Visitor = socket.scope["state"]["visitor"]
     try:
+        form = form_of(query.get("send", "full"), query.get("version"))
         table = await hub.table(id)
         seat = table.keys.seat(secret)
+        watcher = Watcher(seat, table.first_of(known_entries(query.get("log", "0"))), secret, form, line)
+        table.audience.enter(watcher, visitor.limits)
     except BadInput as error:
         code = CLOSED_BY.get(error.code, NOT_NOW)
         if code in (DAMAGED, NOT_NOW):
             failed(error, {"table": id})
+        if code in (TOO_MUCH, NOT_SPOKEN):
+            await line.say(refused(error, language))
         await socket.close(code=code)
         return
     except Exception as error:
         failed(error, {"table": id})
         await socket.close(code=FAILED)
         return
-    visitor: Visitor = socket.scope["state"]["visitor"]
-    language = query.get("lang", "en")
+    line.wire.relieved = partial(table.audience.relieve, watcher)
     try:
-        watcher = table.watch(seat, known_entries(query.get("log", "0")), visitor.limits, secret)
-    except BadInput as error:
-        await socket.send_data(encoder.encode(refused(error, language)).decode())
-        await socket.close(code=TOO_MUCH)
-        return
-    sender = asyncio.create_task(send_updates(socket, table, watcher))
-    talk = visitor.messages()
-    try:
-        while not talk.over():
-            message = await socket.receive_data(mode="text")
-            heard = talk.take()
-            if not table.keys.open(seat, secret):
-                continue  # it is being closed
-            answer = await answered(table, seat, message, language, 0 if heard else talk.wait())
-            await socket.send_data(encoder.encode(answer).decode())
-            if not heard:
-                await asyncio.sleep(talk.lacks())  # what comes meanwhile waits at the sender's
+        await converse(line, table, watcher, visitor.messages(), language)
         await socket.close(code=TOO_MUCH)
     except (WebSocketDisconnect, ClientDisconnected):
         pass
     except Exception as error:
-        if not sender.done():  # else it has closed the connection meanwhile
+        if not line.ending:  # else it has been closed meanwhile
             failed(error, {"seat": seat}, table)
             await socket.close(code=FAILED)
     finally:
-        sender.cancel()
-        table.unwatch(watcher)
+        line.wire.relieved = None
+        table.audience.leave(watcher)
+
+
+async def converse(line: Line, table: LiveTable, watcher: Watcher, talk: Talk, language: str) -> None:
+    """Answer whatever somebody says, until it is too much."""
+    seat = watcher.seat
+    while not talk.over():
+        message = await line.socket.receive_data(mode="text")
+        heard = talk.take()
+        if not table.keys.open(seat, watcher.secret):
+            continue  # it is being closed
+        answer = await answered(table, watcher, message, language, 0 if heard else talk.wait())
+        if answer:
+            await line.say(answer)
+        if not heard:
+            await asyncio.sleep(talk.lacks())  # what comes meanwhile waits at the sender's
+
+
+def form_of(send: str, version: str | None) -> Form:
+    """What a client wants to be sent. Raises BadInput for a form or a version of the messages that there is not."""
+    if version not in (None, str(wire.VERSION)):
+        raise BadInput("unknown-version", version=version, known=wire.VERSION)
+    if send not in FORMS:
+        raise BadInput("bad-value", place="send", value=send, expected=", ".join(FORMS))
+    return FORMS[send]
 
 
 def known_entries(log: str) -> int:
@@ -109,27 +156,12 @@ def known_entries(log: str) -> int:
     return int(log) if log.isascii() and log.isdigit() and len(log) <= LONGEST_NUMBER else 0
 
 
-async def send_updates(socket: AppSocket, table: LiveTable, watcher: Watcher) -> None:
-    """Send the table whenever it has changed; who reads slowly gets fewer and later states, and holds nobody up. If
-    that fails the connection ends, so that the page sees it and comes back; so it does when its key has ended."""
-    try:
-        while True:
-            await watcher.changed.wait()
-            watcher.changed.clear()
-            if not table.keys.open(watcher.seat, watcher.secret):
-                await socket.close(code=UNKNOWN_KEY)
-                return
-            await socket.send_data(table.update(watcher))
-    except (WebSocketDisconnect, ClientDisconnected):
-        return
-    except Exception as error:
-        failed(error, {"seat": watcher.seat, "doing": "update"}, table)
-        await socket.close(code=FAILED)
-
-
-async def answered(table: LiveTable, seat: Seat, message: str | bytes, language: str, wait: int) -> FromServer:
+async def answered(
+    table: LiveTable, watcher: Watcher, message: str | bytes, language: str, wait: int
+) -> FromServer | None:
     """Carry out a message of the page, unless it has come some seconds too soon; whatever is wrong with it is an answer
-    too."""
+    too. The table itself is the answer to who wants to see it again."""
+    seat = watcher.seat
     id: str | None = None
     try:
         if len(message) > LARGEST_MESSAGE or brackets(message) > MOST_BRACKETS:
@@ -138,11 +170,14 @@ async def answered(table: LiveTable, seat: Seat, message: str | bytes, language:
             wanted = decoder.decode(message)
         except msgspec.DecodeError as error:
             raise BadInput("malformed", problem=str(error)) from None
-        id = None if isinstance(wanted, wire.Ping | wire.Silence | wire.Pace) else wanted.id
+        id = None if isinstance(wanted, WITHOUT_ID) else wanted.id
         if wait:
             raise BadInput("too-many-messages", seconds=wait)
         if isinstance(wanted, wire.Ping):
             return wire.Pong()
+        if isinstance(wanted, wire.Refresh):
+            table.audience.again(watcher, wanted.log)
+            return None
         done = await carried_out(table, seat, wanted)
     except BadInput as error:
         if error.code in STORING:
@@ -153,10 +188,8 @@ async def answered(table: LiveTable, seat: Seat, message: str | bytes, language:
     return wire.Accepted(id=id or "", seq=done.seq, rest=done.rest)
 
 
-async def carried_out(
-    table: LiveTable, seat: Seat, wanted: wire.Move | wire.Undo | wire.Next | wire.Silence | wire.Pace
-) -> Done:
-    """Do what a message asks for. Raises BadInput."""
+async def carried_out(table: LiveTable, seat: Seat, wanted: wire.FromPlayer) -> Done:
+    """Do at a table what its player wants. Raises BadInput."""
     if isinstance(wanted, wire.Pace):
         return await table.set_pace(seat, wanted)
     if seat == NOBODY:
@@ -167,7 +200,7 @@ async def carried_out(
         return await table.undo(seat, wanted)
     if isinstance(wanted, wire.Next):
         return await table.next_game(seat, wanted)
-    return await table.silence(seat, wanted)
+    return await table.auto_pass(seat, wanted)
 
 
 def refused(error: BadInput, language: str, id: str | None = None) -> wire.Refused:

@@ -1,24 +1,30 @@
 """Tables as event logs in SQLite: one writer thread that commits in groups, so that what is acknowledged is on disk."""
 
+import asyncio
 import json
 import os
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias, cast
 
-from sqlalchemy import Connection, Row, delete, insert, select, text, update
+from sqlalchemy import Connection, Row, insert, select, text, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from altbau.core.data import Data
 from altbau.core.ids import Seat
 from altbau.errors import BadInput
+from altbau.server.appending import Append, Seals, append, write_histories
+from altbau.server.appending import Conflict as Conflict
+from altbau.server.appending import Entry as Entry
 from altbau.server.archive import Archive
 from altbau.server.chain import checksum
 from altbau.server.database import (
@@ -40,22 +46,21 @@ from altbau.server.locking import lock
 
 Job: TypeAlias = Callable[[Connection], object]
 
+GATHERING: Final = 0.002  # seconds in which writes come together to one group
+
 
 @dataclass(frozen=True)
-class Entry:
-    """One line of a table's event log."""
+class Waiting:
+    """A write in the queue; the future is done when it is on disk, or holds the BadInput that says why it is not."""
 
-    seq: int
-    kind: str
-    body: Data
-    client: str | None
+    job: Append | Job
+    future: "Future[None] | asyncio.Future[None]"
 
-
-class Conflict(BadInput):
-    """Somebody else has written an entry of this number, or this message, already."""
-
-    def __init__(self) -> None:
-        super().__init__("stale")
+    def given_up(self) -> bool:
+        """Whether who asked has gone; if not, from here on nobody can cancel."""
+        if isinstance(self.future, asyncio.Future):
+            return self.future.cancelled()
+        return not self.future.set_running_or_notify_cancel()
 
 
 class Store:
@@ -71,7 +76,8 @@ class Store:
         except BadInput:
             os.close(self._lock)
             raise
-        self._jobs: queue.SimpleQueue[tuple[Job, Future[None]] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self._seals = Seals()
         self._writer = threading.Thread(target=self._write, name="altbau-writer", daemon=True)
         self._writer.start()
 
@@ -94,17 +100,24 @@ class Store:
                 raise BadInput("database-damaged") from error
             raise
 
-    def submit(self, job: Job) -> "Future[None]":
-        """Queue a write; the future is done when it is on disk, or holds the BadInput that says why it is not."""
+    def submit(self, job: Append | Job) -> "Future[None]":
+        """Queue a write."""
         future: Future[None] = Future()
-        self._jobs.put((job, future))
+        self._jobs.put(Waiting(job, future))
         return future
+
+    async def written(self, job: Append | Job) -> None:
+        """Write, and wait until it is on disk. Raises BadInput."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._jobs.put(Waiting(job, future))
+        await future
 
     def _write(self) -> None:
         while True:
             first = self._jobs.get()
             if first is None:
                 return
+            time.sleep(GATHERING)
             group = [first]
             while not self._jobs.empty():
                 following = self._jobs.get()
@@ -112,28 +125,29 @@ class Store:
                     self._jobs.put(None)
                     break
                 group.append(following)
-            # From here on nobody can cancel: who asked has gone, or waits for what happens.
-            wanted = [each for each in group if each[1].set_running_or_notify_cancel()]
+            wanted = [each for each in group if not each.given_up()]
             if wanted:
-                self._commit(wanted)
+                tell(self._commit(wanted))
 
-    def _commit(self, group: list[tuple[Job, Future[None]]]) -> None:
-        """Write a group in one transaction; if that fails, one by one, so that only the culprits do."""
+    def _commit(self, group: list[Waiting]) -> list[tuple[Waiting, BadInput | None]]:
+        """Write a group in one transaction; if that fails, one by one, so that only the culprits do. What has become of
+        each."""
         try:
             with self._engine.begin() as connection:
-                for job, _ in group:
-                    job(connection)
+                for appends, run in groupby(group, key=lambda each: isinstance(each.job, Append)):
+                    jobs = [each.job for each in run]
+                    if appends:
+                        append(connection, cast(list[Append], jobs), self._seals)
+                    else:
+                        for job in cast(list[Job], jobs):
+                            job(connection)
         except Exception as error:  # whatever it is, the writer goes on for the others
             if len(group) > 1:
-                for each in group:
-                    self._commit([each])
-                return
+                return [found for each in group for found in self._commit([each])]
             refused = storage_error(error)
             refused.__cause__ = error
-            group[0][1].set_exception(refused)
-            return
-        for _, future in group:
-            future.set_result(None)
+            return [(group[0], refused)]
+        return [(each, None) for each in group]
 
     # --- tables -----------------------------------------------------------------------------------------------------
 
@@ -143,22 +157,16 @@ class Store:
         def job(connection: Connection) -> None:
             now = timestamp()
             connection.execute(insert(games).values(id=id, created=now, played=now, body=json.dumps(body)))
-            write_history(connection, id, 0, told)
+            write_histories(connection, [(id, 0, told)])
             if previous:
                 connection.execute(update(games).where(games.c.id == previous).values(next=id))
 
         return self.submit(job)
 
-    def add_entry(self, game: str, entry: Entry, told: History, sheets: list[tuple[str, int, Data]]) -> "Future[None]":
-        """Append to a table's record, with the history and the lines of the record sheets that come of it."""
-
-        def job(connection: Connection) -> None:
-            write_entry(connection, game, entry)
-            write_history(connection, game, entry.seq, told)
-            for name, players, body in sheets:
-                connection.execute(insert(records).values(list=name, players=players, body=json.dumps(body)))
-
-        return self.submit(job)
+    async def add_entry(self, game: str, entry: Entry, told: History, sheets: Sequence[tuple[str, int, Data]]) -> None:
+        """Append to a table's record, with the history and the lines of the record sheets that come of it. Raises
+        BadInput."""
+        await self.written(Append(game, entry, told, sheets))
 
     def game(self, id: str) -> tuple[Data, str | None, list[Entry]] | None:
         """How a table was started, its rematch, and its log; None if there is no such table. Raises BadInput that names
@@ -181,8 +189,7 @@ class Store:
 
         def job(connection: Connection) -> None:
             if entry and told:
-                write_entry(connection, game, entry)
-                write_history(connection, game, entry.seq, told)
+                append(connection, [Append(game, entry, told)], self._seals)
             body = json.loads(connection.execute(select(games.c.body).where(games.c.id == game)).scalar_one())
             written = json.dumps(body | {"version": version})
             connection.execute(update(games).where(games.c.id == game).values(body=written))
@@ -209,7 +216,7 @@ class Store:
         """Write down the history of a table of an older program, as far as an entry."""
 
         def job(connection: Connection) -> None:
-            write_history(connection, game, seq, told)
+            write_histories(connection, [(game, seq, told)])
             if told.snapshot is None:
                 connection.execute(insert(snapshots).values(game=game, seq=seq, body=None))
 
@@ -282,20 +289,6 @@ class Store:
             return connection.execute(select(games.c.id).order_by(text("rowid DESC")).limit(1)).scalar()
 
 
-def write_entry(connection: Connection, game: str, entry: Entry) -> None:
-    """Append an entry to a table's record. Raises Conflict unless it is the next one."""
-    before = entry.seq - 1
-    counted = update(games).where(games.c.id == game, games.c.last == before).values(last=entry.seq, played=timestamp())
-    if connection.execute(counted).rowcount != 1:
-        raise Conflict
-    query = select(entries.c.checksum).where(entries.c.game == game, entries.c.seq == before)
-    previous = connection.execute(query).scalar() if before else game
-    body = json.dumps(entry.body)
-    sealed = checksum(previous or "", entry.seq, entry.kind, body, entry.client)
-    values = {"game": game, "seq": entry.seq, "kind": entry.kind, "body": body, "client": entry.client}
-    connection.execute(insert(entries).values(**values, checksum=sealed))
-
-
 def sound(id: str, rows: Sequence[Row[tuple[int, str, str, str | None, str]]], last: int) -> list[Entry]:
     """The entries of a table. Raises BadInput that names the first that is missing, altered or unreadable."""
     log: list[Entry] = []
@@ -321,18 +314,28 @@ def decoded(body: str, code: str, **args: int) -> Data:
     return data
 
 
-def write_history(connection: Connection, game: str, seq: int, told: History) -> None:
-    """Add what an entry has changed of a table's snapshot and log."""
-    connection.execute(delete(lines).where(lines.c.game == game, lines.c.number >= told.first))
-    if told.lines:
-        rows = [
-            {"game": game, "number": number, "body": json.dumps(line, ensure_ascii=False)}
-            for number, line in enumerate(told.lines, start=told.first)
-        ]
-        connection.execute(insert(lines), rows)
-    if told.snapshot:
-        connection.execute(delete(snapshots).where(snapshots.c.game == game))
-        connection.execute(insert(snapshots).values(game=game, seq=seq, body=json.dumps(told.snapshot)))
+def tell(done: list[tuple[Waiting, BadInput | None]]) -> None:
+    """Let those go on whose writes are done, of each event loop all at once."""
+    waiting: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[None], BadInput | None]]] = {}
+    for each, refused in done:
+        if isinstance(each.future, asyncio.Future):
+            waiting.setdefault(each.future.get_loop(), []).append((each.future, refused))
+        else:
+            settle([(each.future, refused)])
+    for loop, futures in waiting.items():
+        with suppress(RuntimeError):  # closed meanwhile, so that nobody waits any more
+            loop.call_soon_threadsafe(settle, futures)
+
+
+def settle(futures: "Sequence[tuple[Future[None] | asyncio.Future[None], BadInput | None]]") -> None:
+    """Say what has become of writes to whoever still wants to know."""
+    for future, refused in futures:
+        if future.cancelled():
+            continue
+        if refused:
+            future.set_exception(refused)
+        else:
+            future.set_result(None)
 
 
 def locked(path: Path) -> int:

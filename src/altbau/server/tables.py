@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import NamedTuple, Protocol, cast
 
-import msgspec
+from msgspec.structs import replace
 
 from altbau.core import wire
 from altbau.core.bot import Reason
@@ -18,13 +18,11 @@ from altbau.games import TableMessage
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.server import present
+from altbau.server.audience import RESAID, Audience
 from altbau.server.history import history
 from altbau.server.keys import Keys
-from altbau.server.limits import Limits
 from altbau.server.store import Conflict, Entry, Store
 from altbau.server.upgrades import RESUMED, resumed, told_before
-
-RESAID = 40  # log entries said again after a break, as an undo may have changed them
 
 
 class Done(NamedTuple):
@@ -45,18 +43,7 @@ class Player:
     digest: str | None
     invitation: str | None = None
     was: str | None = None
-    silenced: set[str] = field(default_factory=set)
-
-
-class Watcher:
-    """One open connection: whose eyes, the secret that opened them, and which log entries it has had."""
-
-    def __init__(self, seat: Seat, first: int, secret: str | None) -> None:
-        self.seat = seat
-        self.secret = secret
-        self.first = first
-        self.changed = asyncio.Event()
-        self.changed.set()
+    auto_pass: set[str] = field(default_factory=set)
 
 
 class Follower(Protocol):
@@ -94,8 +81,7 @@ class LiveTable:
         self.reason: tuple[Seat, Reason] | None = None  # which bot gave it last
         self.told: list[Data] = []  # the lines of the log before this match's, which are known as told only
         self.before: list[tuple[int, str]] = []  # seeds and generators of this game under older rules
-        self.watchers: set[Watcher] = set()
-        self._updates: dict[tuple[Seat, int], str] = {}  # as sent since the last change, by seat and first log entry
+        self.audience = Audience(self)
         self._lock = asyncio.Lock()
         self.followers: list[Follower] = []
         self.keys = Keys(self)
@@ -203,7 +189,7 @@ class LiveTable:
         finished = game.over and not self.game.over
         lines = record_lines(self, game) if finished and self.has_people else []
         told = history(match, self.names, self.match, len(self.told))
-        await asyncio.wrap_future(self.store.add_entry(self.id, entry, told, lines))
+        await self.store.add_entry(self.id, entry, told, lines)
         if kind == "move":
             for follower in self.followers:
                 follower.heard(body["seat"])
@@ -226,9 +212,8 @@ class LiveTable:
     def changed(self, before: int) -> None:
         """Tell everybody of a change; of the log as it was this many entries stand at most."""
         if self.entries < before:
-            for watcher in self.watchers:
-                watcher.first = min(watcher.first, max(0, self.entries - 1))
-        self.publish()
+            self.audience.shortened(self.entries)
+        self.audience.publish()
         self.notify()
 
     def same_again(self, entry: Entry, done: Done, kind: str, body: Data) -> Done:
@@ -256,21 +241,19 @@ class LiveTable:
         """The next game of a match."""
         return await self.change("next", {"seat": seat, "generator": SHA256_COUNTER}, message.id, message.seq)
 
-    async def silence(self, seat: Seat, message: wire.Silence) -> Done:
+    async def auto_pass(self, seat: Seat, message: wire.AutoPass) -> Done:
         """Never ask the seat about a reaction card again, or do: a wish of which nobody else hears and for which nobody
         waits. It is kept in memory at once, so that several in a row end as the last one says."""
-        if self.game.module.action_of(self.game.state.edition, message.card) not in self.game.module.SILENCEABLE:
+        if self.game.module.action_of(self.game.state.edition, message.card) not in self.game.module.AUTO_PASSABLE:
             raise BadInput("unknown-card", card=message.card, place="card")
-        if (message.card in self.seats[seat].silenced) != message.on:
+        if (message.card in self.seats[seat].auto_pass) != message.on:
             self.prefer(seat, message.card, message.on)
             try:
                 await asyncio.wrap_future(self.store.prefer(self.id, seat, message.card, message.on))
             except BadInput:
                 self.prefer(seat, message.card, not message.on)
                 raise
-            for watcher in self.watchers:
-                if watcher.seat == seat:
-                    watcher.changed.set()
+            self.audience.publish(seat)
             self.notify()
         return Done(self.seq, [])
 
@@ -280,13 +263,13 @@ class LiveTable:
             raise BadInput("not-host")
         await asyncio.wrap_future(self.store.set_pace(self.id, message.pace))
         self.pace = message.pace
-        self.publish()
+        self.audience.publish()
         return Done(self.seq, [])
 
-    def prefer(self, seat: Seat, card: str, silenced: bool) -> None:
-        """Ask a seat about a reaction card, or don't."""
-        wish = self.seats[seat].silenced
-        (wish.add if silenced else wish.discard)(card)
+    def prefer(self, seat: Seat, card: str, passes: bool) -> None:
+        """Pass by itself for a seat where it could play a reaction card, or ask it."""
+        wish = self.seats[seat].auto_pass
+        (wish.add if passes else wish.discard)(card)
 
     def recall(self) -> None:
         """Read what the store keeps of this table besides its log."""
@@ -297,16 +280,38 @@ class LiveTable:
     def idle(self) -> bool:
         """Whether nobody watches and nothing goes on."""
         resting = all(follower.idle() for follower in self.followers)
-        return resting and not self.watchers and not self._lock.locked() and self.keys.idle()
+        return resting and not self.audience.watchers and not self._lock.locked() and self.keys.idle()
 
     # --- showing ------------------------------------------------------------------------------------------------------
 
     def shown(self, seat: Seat) -> TableMessage:
         """The table as a seat may see it."""
+        return self.own(self.public(), seat)
+
+    def own(self, shown: TableMessage, seat: Seat) -> TableMessage:
+        """What everybody sees, with what a seat alone sees."""
+        if seat == NOBODY:
+            return shown
         game = self.game
-        view = game.sight(None if seat == NOBODY else seat)
+        module, view = game.module, game.sight(seat)
+        asked = game.asked == seat  # else the question is what it is to everybody
+        return replace(
+            shown,
+            viewer=SEAT_NAMES[seat],
+            question=present.question(module, game.state.edition, view) if asked else shown.question,
+            out_of_turn=present.out_of_turn(module, game.state.edition, view),
+            can_undo=game.can_undo(seat),
+            host=self.seats[seat].kind == "human",
+            auto_pass=sorted(self.seats[seat].auto_pass),
+            **module.own_fields(view, shown),
+        )
+
+    def public(self) -> TableMessage:
+        """The table as everybody sees it."""
+        game = self.game
+        view = game.sight()
         names = self.names
-        online = {watcher.seat for watcher in self.watchers}
+        online = {watcher.seat for watcher in self.audience.watchers}
         here = any(each.kind == "human" for number, each in seated(self.seats) if number in online)
         common: Data = {
             "version": wire.VERSION,
@@ -316,26 +321,26 @@ class LiveTable:
             "seq": self.seq,
             "turn": SEAT_NAMES[view.turn],
             "round": view.round,
-            "viewer": None if seat == NOBODY else SEAT_NAMES[seat],
+            "viewer": None,
             "asked": None if view.asked == NOBODY else SEAT_NAMES[view.asked],
             "phases": list(game.module.PHASES[:-1]),
             "phase": game.module.PHASES[view.phase],
             "question": present.question(game.module, game.state.edition, view),
-            "aside": present.aside(game.module, game.state.edition, view),
+            "out_of_turn": None,
             "winners": [SEAT_NAMES[number] for number in game.winners],
             "ranking": present.ranking(self.match.scores, names) if game.over else [],
             "reason": present.reason(game, *self.reason) if self.reason else None,
-            "can_undo": seat != NOBODY and game.can_undo(seat),
+            "can_undo": False,
             "commitment": self.match.commitment(self.match.number),
             "seed": present.told_seed(self.match, self.match.number, self.seed_chosen),
             "before": present.seeds_before(self.match, self.before, self.seed_chosen),
             "seed_chosen": self.seed_chosen,
             "match": present.match(self.match, names, self.seed_chosen),
             "next_table": self.next_table,
-            "host": seat != NOBODY and self.seats[seat].kind == "human",
+            "host": False,
             "guests": self.guests(),
             "notices": self.notices(),
-            "silenced": sorted(self.seats[seat].silenced) if seat != NOBODY else [],
+            "auto_pass": [],
             "pace": self.pace,
         }
         players: list[Data] = [
@@ -380,40 +385,13 @@ class LiveTable:
         """The secret of a seat for a device."""
         return wire.Admitted(table=self.id, seat=SEAT_NAMES[seat], name=self.seats[seat].name, secret=secret)
 
-    def update(self, watcher: Watcher) -> str:
-        """What a watcher has not had yet, as it is sent: made once for all who know as much."""
-        first, watcher.first = watcher.first, self.entries
-        kind = watcher.seat, first
-        if kind not in self._updates:
-            update = present.Update(table=self.shown(watcher.seat), log=self.log(watcher.seat, first))
-            self._updates[kind] = msgspec.json.encode(update).decode()
-        return self._updates[kind]
+    def first_of(self, known: int) -> int:
+        """The first log entry for somebody who has so many already."""
+        return max(0, min(known, self.entries) - RESAID)
 
     def log(self, seat: Seat, first: int = 0) -> list[wire.LogEntry]:
         """The log from an entry on, as a seat may read it."""
         return present.log_entries(self.match, self.told, seat, first)
-
-    def watch(self, seat: Seat, known: int, limits: Limits, secret: str | None = None) -> Watcher:
-        """A connection opens; `known` log entries are there already. Raises BadInput for one too many."""
-        most = limits.watchers if seat == NOBODY else limits.devices
-        if sum(other.seat == seat for other in self.watchers) >= most:
-            raise BadInput("too-many-watchers" if seat == NOBODY else "too-many-devices", most=most)
-        watcher = Watcher(seat, max(0, min(known, self.entries) - RESAID), secret)
-        self.watchers.add(watcher)
-        self._came_or_went(seat)
-        return watcher
-
-    def unwatch(self, watcher: Watcher) -> None:
-        """A connection closes."""
-        self.watchers.discard(watcher)
-        self._came_or_went(watcher.seat)
-
-    def _came_or_went(self, seat: Seat) -> None:
-        """All see which players are there; spectators nobody sees. Bots among themselves play for whoever watches."""
-        if seat != NOBODY:
-            self.publish()
-        if not self.has_people:
-            self.notify()
 
     def follow(self, follower: Follower) -> None:
         """Let somebody play along from now on."""
@@ -429,12 +407,6 @@ class LiveTable:
         """Let those who play along look again."""
         for follower in self.followers:
             follower.changed()
-
-    def publish(self) -> None:
-        """Everybody gets the table anew."""
-        self._updates.clear()
-        for watcher in self.watchers:
-            watcher.changed.set()
 
 
 def record_lines(table: LiveTable, game: Game) -> list[tuple[str, int, Data]]:

@@ -1,63 +1,75 @@
-// What the server and the page say to each other. `api.ts` is made from the server's own types (`dev.py types`).
+// What the server and the page say to each other. `messages.ts` has what goes over the live connection, `api.ts` the
+// rest; both are made from the server's own types (`dev.py types`).
 
 import type {
-  LogEntry,
   MonopolyEditionInfo,
-  MonopolyTable,
-  Move,
   NewTable,
-  Next,
-  Pace,
   PlainEditionInfo,
-  PlainTable,
-  Problem,
   SeatKey,
-  Silence,
-  Undo,
-  Update,
   WuchererDifferences,
   WuchererEditionInfo,
-  WuchererTable,
 } from "../api";
+import type {
+  Accepted,
+  AutoPass,
+  LogEntry,
+  MonopolyTable,
+  Move,
+  Next,
+  Pace,
+  Patch,
+  Ping,
+  PlainTable,
+  Pong,
+  Refresh,
+  Refused,
+  Undo,
+  Update,
+  WuchererTable,
+} from "../messages";
 
 export type {
   Admitted,
+  BotInfo,
+  CardInfo,
+  Created,
+  Invitation,
+  Invited,
+  NewSeat,
+  NewTable,
+  OptionInfo,
+  Problem,
+  RecordLine,
+  RecordPage,
+  RecordSheet,
+  SeatKey,
+  ShownCode,
+  SquareInfo,
+  ToldLog,
+  WuchererDifferences,
+} from "../api";
+export type {
   Apartment,
   Argument,
   Asked,
   Blocked,
   BoardPlayer,
-  BotInfo,
   Building,
-  CardInfo,
+  Changes,
   Choice,
-  Created,
   Deed,
-  Invitation,
-  Invited,
   Item,
+  Landlord,
   LogEntry,
   Match,
-  NewSeat,
-  NewTable,
+  MonopolyTable,
   Notice,
-  OptionInfo,
-  Problem,
+  Patch,
   Question,
-  RecordLine,
-  RecordPage,
-  RecordSheet,
-  Landlord,
-  SeatKey,
-  ShownCode,
-  SquareInfo,
   Standing,
-  ToldLog,
   Update,
   WuchererTable,
-  MonopolyTable,
-  WuchererDifferences,
-} from "../api";
+} from "../messages";
 
 /** A table of any game, an edition of any, in what editions differ. */
 export type AnyTable = WuchererTable | MonopolyTable | PlainTable;
@@ -65,7 +77,7 @@ export type AnyDifferences = WuchererDifferences;
 export type EditionInfo = WuchererEditionInfo | MonopolyEditionInfo | PlainEditionInfo;
 
 /** The version of the messages that this page reads. */
-export const VERSION: AnyTable["version"] = 1;
+export const VERSION: AnyTable["version"] = 2;
 
 export type Arguments = LogEntry["args"];
 export type PaceName = AnyTable["pace"];
@@ -73,12 +85,8 @@ export type SeatKind = SeatKey["kind"];
 export type OptionValues = WuchererTable["options"];
 export type CardValues = NonNullable<NewTable["cards"]>;
 
-/** A message of the page on the socket. */
-export type FromPage = Move | Undo | Next | Silence | Pace | { type: "ping" };
+/** A message of the page on the live connection. */
+export type FromPage = Move | Undo | Next | AutoPass | Pace | Refresh | Ping;
 
-/** A message of the server on the socket; a refusal is what HTTP answers with as an error. */
-export type FromServer =
-  | Update
-  | { type: "accepted"; id: string; seq: number; rest: string[] }
-  | { type: "pong" }
-  | ({ type: "refused"; id: string | null; reason?: string | null } & Problem);
+/** A message of the server there; a refusal is what HTTP answers with as an error. */
+export type FromServer = Update | Patch | Accepted | Refused | Pong;

@@ -16,7 +16,8 @@ LONGEST = 400  # characters told of an argument: more than any list of choices h
 
 
 class Narrator:
-    """How a game is told: in a language, with the names of the players, and of an edition's cards and money."""
+    """How a game is told: in a language, with the names of the players, and of an edition's cards and money. Two are
+    equal that tell everything alike; editions of one key are told alike, whatever their options."""
 
     EVENTS: ClassVar[Mapping[int, EventKind]] = {}
     QUESTIONS: ClassVar[Mapping[int, QuestionKind]] = {}
@@ -25,6 +26,13 @@ class Narrator:
         self.language = language
         self.key = edition.key
         self.names = names
+        self._manner = (type(self), language, edition.key, tuple(names))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Narrator) and self._manner == other._manner
+
+    def __hash__(self) -> int:
+        return hash(self._manner)
 
     def money(self, number: int) -> str:
         """A sum of money: `3 coins`, `3 DMW`, `120 €`."""

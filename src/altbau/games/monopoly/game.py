@@ -42,6 +42,7 @@ from altbau.games.monopoly.wire import argument as argument
 from altbau.games.monopoly.wire import edition_message as edition_message
 from altbau.games.monopoly.wire import kind as kind
 from altbau.games.monopoly.wire import message as message
+from altbau.games.monopoly.wire import own_fields as own_fields
 
 NAME: Final = "monopoly"
 RULES_VERSION: Final = 5  # raised whenever the behaviour of the rules changes
@@ -54,7 +55,7 @@ YARDSTICKS: Final = {
     "fixed-b": lambda seed: FixedBot(LIKES_THE_DEAREST),
     "fixed-c": lambda seed: FixedBot(LIKES_THE_BUSIEST),
 }
-SILENCEABLE: Final = ()
+AUTO_PASSABLE: Final = ()
 redacted = Without.redacted
 records = Without.records
 items = Without.items

@@ -66,6 +66,7 @@ class Deed(Wire):
     `rent_line` where that stands among the `rents` of the square; `blocked` while its group has buildings, so that it
     can't be traded."""
 
+    KEY = "square"
     square: str
     owner: str
     houses: int
@@ -79,6 +80,7 @@ class MonopolyTable(AnyTable, tag="monopoly", tag_field="game"):
     """A board as one viewer sees it; `bank_gives` is what the bank would give for all that the viewer has. With
     `for_money` a trade of the viewer must bring money."""
 
+    OWN = AnyTable.OWN | {"bank_gives", "for_money"}
     phase: Phase
     seats: list[BoardPlayer]
     deeds: list[Deed]
@@ -190,7 +192,7 @@ def bidders(v: MonopolySight) -> list[str]:
 
 
 def message(v: MonopolySight, players: list[Data], common: Data) -> MonopolyTable:
-    """The board as a viewer sees it; `players` and `common` are what tables of all games show."""
+    """The board as a spectator sees it; `players` and `common` are what tables of all games show."""
     return MonopolyTable(
         **common,
         seats=[
@@ -214,3 +216,8 @@ def message(v: MonopolySight, players: list[Data], common: Data) -> MonopolyTabl
         bank_gives=v.bank_gives,
         for_money=v.for_money,
     )
+
+
+def own_fields(v: MonopolySight, shown: MonopolyTable) -> Data:
+    """What the seat could raise, and whether it has to."""
+    return {"bank_gives": v.bank_gives, "for_money": v.for_money}

@@ -47,6 +47,7 @@ from altbau.games.wucherer.wire import edition_message as edition_message
 from altbau.games.wucherer.wire import items as items
 from altbau.games.wucherer.wire import kind as kind
 from altbau.games.wucherer.wire import message as message
+from altbau.games.wucherer.wire import own_fields as own_fields
 
 NAME: Final = "wucherer"
 RULES_VERSION: Final = 4  # raised whenever the behaviour of the rules changes
@@ -55,7 +56,7 @@ EXPECTATIONS: Final = WuchererExpectations
 BOTS: Final = by_name(CHARACTERS, LandlordBot)
 YARDSTICKS: Final = {"steward-1": FirstSteward}
 FIRST_KINDS: Final = 43  # cards when the first checksums were made, which still hold
-SILENCEABLE: Final = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)
+AUTO_PASSABLE: Final = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)
 out_of_turn = Without.out_of_turn
 out_of_turn_seat = Without.out_of_turn_seat
 claimants = Without.claimants

@@ -1,7 +1,11 @@
 """What the page is told of the landlord card games: a table as a viewer gets to see it, and the editions."""
 
-from typing import Literal, TypeAlias
+from functools import lru_cache
+from typing import Final, Literal, NamedTuple, TypeAlias
 
+from msgspec.structs import replace
+
+from altbau.core.bits import Mask
 from altbau.core.data import Data
 from altbau.core.ids import Action
 from altbau.core.vocabulary import SEAT_NAMES
@@ -13,6 +17,9 @@ from altbau.games.wucherer.rules.actions import (
     A_SEAT,
     A_WORD,
     AN_APARTMENT,
+    ATTIC,
+    apartment_id,
+    owner_of,
     place_token,
     sort_of,
 )
@@ -21,7 +28,7 @@ from altbau.games.wucherer.rules.differences import DIFFERENCES, answer, card_ro
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.events import PILES, REASONS, income_items_in
-from altbau.games.wucherer.rules.ids import Card, numbered
+from altbau.games.wucherer.rules.ids import BuildingId, Card, numbered
 from altbau.games.wucherer.rules.playbook import PLAYBOOK
 from altbau.games.wucherer.rules.questions import FLOORS
 from altbau.games.wucherer.view import UNKNOWN, WuchererSight
@@ -29,10 +36,13 @@ from altbau.games.wucherer.view import UNKNOWN, WuchererSight
 Phase: TypeAlias = Literal["check", "play", "rent", "over"]
 CardGroup: TypeAlias = Literal["tenant", "building", "action", "supply"]
 
+REMEMBERED: Final = 16_384  # buildings as they look, some kilobytes each
 
-class Apartment(Wire):
+
+class Apartment(Wire, omit_defaults=True):
     """One apartment; a two-apartment `tenant` stands in the lower one, `upper` marks the other."""
 
+    KEY = "id"
     id: str
     kind: Literal["basement", "floor", "attic"]
     tenant: str | None = None
@@ -46,6 +56,8 @@ class Apartment(Wire):
 class Building(Wire):
     """One building. `floors` names the cards laid as floors, from below, as far as the viewer knows them."""
 
+    KEY = "id"
+    OWN = frozenset({"floors"})
     id: str
     owner: str
     roof: str
@@ -60,6 +72,7 @@ class Building(Wire):
 class Landlord(Player):
     """A landlord; `income` is what the player would take in now, `coins` are null while hidden."""
 
+    OWN = frozenset({"coins", "hand_count"})
     coins: int | None
     hand_count: int
     income: int
@@ -69,6 +82,7 @@ class Landlord(Player):
 class WuchererTable(AnyTable, tag="wucherer", tag_field="game"):
     """A table of the landlord card games as one viewer sees it, who can buy so many cards now as are `buyable`."""
 
+    OWN = AnyTable.OWN | {"hand"}
     phase: Phase
     seats: list[Landlord]
     hand: list[str]
@@ -149,36 +163,62 @@ def items(edition: Edition, values: tuple[int, ...]) -> list[Item]:
     return lines
 
 
-def building(v: WuchererSight, place: int) -> Building:
-    """One of the buildings with its apartments from below."""
-    shown, names = v.buildings[place], v.edition.names
-    apartments = []
-    for slot in shown.slots():
-        if not shown.has(slot):
-            continue
-        tenant = shown.tenants[slot]
-        apartments.append(
-            Apartment(
-                id=place_token(shown.apartment(slot)),
-                kind="basement" if slot == 0 else "attic" if slot > shown.height else "floor",
-                tenant=names[tenant] if tenant > 0 else None,
-                tall=v.tall[place][slot],
-                upper=tenant < 0,
-                withheld=shown.withheld[slot],
-                waived=shown.waived[slot],
-                rent=v.rents[place][slot],
-            )
-        )
+class Face(NamedTuple):
+    """All that is shown of a building; equal ones look alike, so that what is said of one is made once."""
+
+    edition: str
+    id: BuildingId
+    height: int
+    built: Mask
+    roof: Card
+    expansion: bool
+    basement: bool
+    squatted: bool
+    tenants: tuple[Card, ...]  # by slot, as the rest
+    withheld: tuple[int, ...]
+    waived: tuple[int, ...]
+    rents: tuple[int, ...]
+    tall: tuple[bool, ...]
+    income: int
+
+
+def face(v: WuchererSight, place: int) -> Face:
+    """What one of the buildings looks like to everybody."""
+    shown = v.buildings[place]
+    return Face(
+        v.edition.key, shown.id, shown.height, shown.built, shown.roof, shown.expansion, shown.basement,
+        shown.squatted, tuple(shown.tenants), tuple(shown.withheld), tuple(shown.waived), tuple(v.rents[place]),
+        tuple(v.tall[place]), v.building_incomes[place],
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=REMEMBERED)
+def building(shown: Face) -> Building:
+    """A building with its apartments from below, as who does not know its floors sees it."""
+    names, height = EDITIONS[shown.edition].names, shown.height
     return Building(
         id=place_token(shown.id),
-        owner=SEAT_NAMES[shown.owner],
+        owner=SEAT_NAMES[owner_of(shown.id)],
         roof=names[shown.roof],
         expansion=shown.expansion,
         basement=shown.basement,
-        floors=[names[kind] if kind else None for kind in shown.floors],
-        apartments=apartments,
+        floors=[None] * height,
+        apartments=[
+            Apartment(
+                id=place_token(apartment_id(shown.id, slot if slot <= height else ATTIC)),
+                kind="basement" if slot == 0 else "attic" if slot > height else "floor",
+                tenant=names[tenant] if tenant > 0 else None,
+                tall=shown.tall[slot],
+                upper=tenant < 0,
+                withheld=shown.withheld[slot],
+                waived=shown.waived[slot],
+                rent=shown.rents[slot],
+            )
+            for slot, tenant in enumerate(shown.tenants)
+            if shown.built >> slot & 1
+        ],
         squatted=shown.squatted,
-        income=v.building_incomes[place],
+        income=shown.income,
     )
 
 
@@ -251,14 +291,14 @@ def edition_message(edition: Edition, common: Data) -> WuchererEditionInfo:
 
 
 def message(v: WuchererSight, players: list[Data], common: Data) -> WuchererTable:
-    """The table as a viewer sees it; `players` and `common` are what tables of all games show."""
+    """The table as a spectator sees it; `players` and `common` are what tables of all games show."""
     names = v.edition.names
     return WuchererTable(
         **common,
         seats=[
             Landlord(
                 **player,
-                coins=None if v.coins[number] == UNKNOWN else v.coins[number],
+                coins=known_coins(v, number),
                 hand_count=v.hand_counts[number],
                 income=v.incomes[number],
                 jailed=v.prisoner == number,
@@ -266,7 +306,7 @@ def message(v: WuchererSight, players: list[Data], common: Data) -> WuchererTabl
             for number, player in enumerate(players)
         ],
         hand=[names[kind] for kind in v.hand],
-        buildings=[building(v, place) for place in range(len(v.buildings))],
+        buildings=[building(face(v, place)) for place in range(len(v.buildings))],
         draw_count=v.draw_count,
         discard=[names[kind] for kind in v.discard],
         roofs=v.roofs,
@@ -274,3 +314,26 @@ def message(v: WuchererSight, players: list[Data], common: Data) -> WuchererTabl
         last_turns=[SEAT_NAMES[number] for number in v.last_turns],
         buyable=v.buyable,
     )
+
+
+def own_fields(v: WuchererSight, shown: WuchererTable) -> Data:
+    """The seat's hand, the floors that it has laid, its money if others hide theirs, and the cards of a site."""
+    names = v.edition.names
+    return {
+        "hand": [names[kind] for kind in v.hand],
+        "seats": [
+            each
+            if (each.coins, each.hand_count) == (known_coins(v, number), v.hand_counts[number])
+            else replace(each, coins=known_coins(v, number), hand_count=v.hand_counts[number])
+            for number, each in enumerate(shown.seats)
+        ],
+        "buildings": [
+            replace(each, floors=[names[kind] if kind else None for kind in laid.floors]) if any(laid.floors) else each
+            for each, laid in zip(shown.buildings, v.buildings, strict=True)
+        ],
+    }
+
+
+def known_coins(v: WuchererSight, seat: int) -> int | None:
+    """Somebody's money, or null while it is hidden."""
+    return None if v.coins[seat] == UNKNOWN else v.coins[seat]

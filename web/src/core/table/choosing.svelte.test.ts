@@ -23,7 +23,7 @@ const QUESTION: Question = {
   args: {},
   begins: true,
   reaction: false,
-  silenceable: [],
+  auto_passable: [],
   choices: [
     choice("throw", { asks: howMany, next: [choice("1"), choice("2")], blocked: [blocked("3")] }),
     choice("bank"),

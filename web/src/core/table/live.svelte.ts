@@ -12,8 +12,10 @@ import {
   type FromServer,
   type LogEntry,
   type PaceName,
+  type Patch,
   type Update,
 } from "../wire";
+import { patched } from "./patches";
 import { Pulse } from "./pulse";
 
 export type Connection = "connecting" | "open" | "lost";
@@ -26,6 +28,7 @@ const LATE = 2000; // milliseconds after which a move without an answer is worth
 const NOBODY_THERE = 0; // no close code: the connection was given up on this side
 const UNKNOWN_TABLE = 4404; // close codes of the server
 const UNKNOWN_KEY = 4401;
+const NOT_SPOKEN = 4406;
 const OUTDATED = 4410;
 const DAMAGED = 4510;
 const TOO_MUCH = 4429; // too many connections, which a sentence before has said
@@ -58,6 +61,8 @@ export class Live {
 
   #socket: WebSocket | null = null;
   #attempt = 0;
+  #number = -1; // of the message before; patches count on from there
+  #asked = false; // for the whole table, because a message was missing
   #wait = FIRST_WAIT;
   #timer = 0;
   #lateTimer = 0;
@@ -156,8 +161,8 @@ export class Live {
     this.#say({ type: "pace", pace });
   }
 
-  silence(card: string, on: boolean): void {
-    this.#say({ type: "silence", card, on });
+  autoPass(card: string, on: boolean): void {
+    this.#say({ type: "auto_pass", card, on });
   }
 
   /** The log comes by a request first, which is compressed; the connection then brings the table with what is new. */
@@ -170,9 +175,11 @@ export class Live {
   }
 
   #connect(): void {
-    const query = `log=${this.log.length}&lang=${language()}`;
+    const query = `send=patch&version=${VERSION}&log=${this.log.length}&lang=${language()}`;
     const names = this.key ? [PROTOCOL, this.key.secret] : [PROTOCOL];
     const address = `${location.protocol.replace("http", "ws")}//${location.host}`;
+    this.#number = -1;
+    this.#asked = false;
     const socket = new WebSocket(`${address}/api/tables/${encodeURIComponent(this.id)}/live?${query}`, names);
     this.#socket = socket;
     socket.onmessage = (message) => {
@@ -201,15 +208,8 @@ export class Live {
 
   #hear(message: FromServer): void {
     if (message.type === "pong") return;
-    if (message.type === "update" && message.table.version !== VERSION) {
-      this.outgrown = true;
-      return this.close();
-    }
-    if (message.type === "update") {
-      this.#show(message.table, message.log);
-      if (this.connection !== "open") this.#opened();
-      return;
-    }
+    if (message.type === "update") return this.#whole(message);
+    if (message.type === "patch") return this.#patch(message);
     if (this.#unanswered && "id" in this.#unanswered && message.id === this.#unanswered.id) {
       this.#answered(message);
       if (message.type === "accepted") this.#then();
@@ -217,7 +217,34 @@ export class Live {
     if (message.type === "refused" && !this.shown) this.refusal = message.sentence;
     else if (message.type === "refused")
       complain(message.reason ? say(`refusal-${message.reason}`) : message.sentence, message.rule);
-    else if (message.rest.length) complain(say("page-left-over", { words: message.rest.join(" ") }));
+    else if (message.rest?.length) complain(say("page-left-over", { words: message.rest.join(" ") }));
+  }
+
+  #whole(update: Update): void {
+    if (update.table.version !== VERSION) {
+      this.outgrown = true;
+      return this.close();
+    }
+    this.#asked = false;
+    if ((update.log[0]?.number ?? 0) > this.log.length) return this.#refresh();
+    this.#number = update.number;
+    this.#show(update.table, update.log);
+    if (this.connection !== "open") this.#opened();
+  }
+
+  /** A patch fits the message before it alone; without that one the whole table is asked for. */
+  #patch(patch: Patch): void {
+    if (patch.number <= this.#number) return;
+    if (patch.number === this.#number + 1 && this.shown) {
+      this.#number = patch.number;
+      this.#show(patched(this.shown, patch), patch.log);
+    } else this.#refresh();
+  }
+
+  #refresh(): void {
+    if (this.#asked) return;
+    this.#asked = true;
+    this.#say({ type: "refresh", log: this.log.length });
   }
 
   #opened(): void {
@@ -229,7 +256,7 @@ export class Live {
 
   /** What is accepted is over with the table that it leads to: until then another click would answer what is not asked
    * any more. */
-  #answered(message: Exclude<FromServer, Update | { type: "pong" }>): void {
+  #answered(message: Exclude<FromServer, Update | Patch | { type: "pong" }>): void {
     if (message.type === "accepted" && this.shown && this.shown.seq < message.seq) this.#leadsTo = message.seq;
     else this.#settled();
   }
@@ -286,6 +313,10 @@ export class Live {
     }
     if (code === OUTDATED || code === DAMAGED) {
       this.unplayable = true;
+      return;
+    }
+    if (code === NOT_SPOKEN) {
+      this.outgrown = true;
       return;
     }
     this.connection = "lost";

@@ -7,30 +7,31 @@ from threading import Event, Thread
 
 from altbau.core import wire
 from altbau.core.ids import Seat
+from altbau.server.appending import Append, Entry
 from altbau.server.history import History
 from altbau.server.hub import Hub
 from altbau.server.pace import Pace
-from altbau.server.store import Entry, Store
+from altbau.server.store import Store
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path, next_of
 from tests.server.players import ThinkingHere
 
 
-def silence(server: Server, id: str, key: str, on: bool, card: str = "police") -> tuple[int, dict[str, object]]:
+def auto_pass(server: Server, id: str, key: str, on: bool, card: str = "police") -> tuple[int, dict[str, object]]:
     """Ask for it."""
-    return server.ask(f"/api/tables/{id}/silence", {"type": "silence", "card": card, "on": on}, key=key)
+    return server.ask(f"/api/tables/{id}/auto-pass", {"type": "auto_pass", "card": card, "on": on}, key=key)
 
 
-def test_a_reaction_card_can_be_silenced(own_server: Server) -> None:
+def test_a_reaction_card_can_be_passed_over(own_server: Server) -> None:
     id, keys = own_server.start_table(HUMAN, BOT)
-    silence(own_server, id, keys[0], True)
-    assert own_server.table(id, keys[0])["silenced"] == ["police"]
+    auto_pass(own_server, id, keys[0], True)
+    assert own_server.table(id, keys[0])["auto_pass"] == ["police"]
     own_server.kill()
     own_server.start()
-    assert own_server.table(id, keys[0])["silenced"] == ["police"]
-    silence(own_server, id, keys[0], False)
-    assert own_server.table(id, keys[0])["silenced"] == []
-    status, answer = silence(own_server, id, keys[0], True, "move")
+    assert own_server.table(id, keys[0])["auto_pass"] == ["police"]
+    auto_pass(own_server, id, keys[0], False)
+    assert own_server.table(id, keys[0])["auto_pass"] == []
+    status, answer = auto_pass(own_server, id, keys[0], True, "move")
     assert (status, answer["code"]) == (400, "unknown-card")
 
 
@@ -38,7 +39,7 @@ def test_it_is_no_event_of_the_table(server: Server) -> None:
     id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
     before = server.ask(f"/api/tables/{id}", key=keys[0])
     for on in (True, True, False, True):
-        assert silence(server, id, keys[1], on)[0] == 200
+        assert auto_pass(server, id, keys[1], on)[0] == 200
     assert server.ask(f"/api/tables/{id}", key=keys[0]) == before
     with sqlite3.connect(server.database) as connection:
         written = connection.execute("SELECT seat, card, silenced FROM preference WHERE game = ?", (id,)).fetchall()
@@ -55,11 +56,11 @@ def test_logs_of_older_programs_have_it_as_an_entry(tmp_path: Path) -> None:
         id = (await hub.create(wire.NewTable(edition="landlord-2013", seats=seats))).id
         for seq, card in enumerate(("police", "alibi"), start=1):
             entry = Entry(seq, "silence", {"seat": 1, "card": card, "on": True}, None)
-            store.add_entry(id, entry, History(0, [], None), []).result()
-        assert hub.load(id).seats[1].silenced == {"police", "alibi"}
+            store.submit(Append(id, entry, History(0, [], None))).result()
+        assert hub.load(id).seats[1].auto_pass == {"police", "alibi"}
         store.prefer(id, Seat(1), "police", False).result()  # with this program
         table = hub.load(id)
-        assert (table.seq, table.seats[1].silenced) == (2, {"alibi"})
+        assert (table.seq, table.seats[1].auto_pass) == (2, {"alibi"})
         store.close()
 
     loops.run(run())
@@ -70,8 +71,8 @@ def test_the_others_are_not_told(server: Server) -> None:
     with server.live(id, keys[0]) as ann, server.live(id, keys[1]) as ben:
         while not all(seat["online"] for seat in next_of(ann, "update")["table"]["seats"]):
             pass
-        ben.send(json.dumps({"type": "silence", "card": "police", "on": True}))
-        while next_of(ben, "update")["table"]["silenced"] != ["police"]:
+        ben.send(json.dumps({"type": "auto_pass", "card": "police", "on": True}))
+        while next_of(ben, "update")["table"]["auto_pass"] != ["police"]:
             pass
         ann.send(json.dumps({"type": "undo", "id": "u", "seq": 0}))
         assert next_of(ann, "update", "refused")["type"] == "refused"  # nothing came before this answer
@@ -85,7 +86,7 @@ def test_a_seat_that_is_not_asked_cannot_make_moves_stale(server: Server) -> Non
         on = True
         with server.live(id, keys[1]) as socket:
             while not stop.is_set():
-                socket.send(json.dumps({"type": "silence", "card": "police", "on": on}))
+                socket.send(json.dumps({"type": "auto_pass", "card": "police", "on": on}))
                 next_of(socket, "accepted")
                 on = not on
 

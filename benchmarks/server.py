@@ -1,0 +1,370 @@
+"""What a move costs the server: moves per second of its computing, and bytes per move, in games of landlord-2013.
+
+`python3 dev.py bench --server` compiles first, starts a server for each cell of the table, and plays at it over live
+connections, with random choices. Counted are the moves of people and the computing of the server with its processes,
+not that of whoever plays. `skeleton` is `skeleton.py` under the same moves. `--json` prints, for 100 tables of two
+people, name → tables → `moves_per_cpu_second`, `bytes_per_move`: what one connection gets per move before compression.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from altbau.core.patches import apply
+from benchmarks.sockets import Line, connected
+
+ROOT = Path(__file__).resolve().parent.parent
+COMPILED, PLAIN = ROOT / "build" / "compiled", ROOT / "src"
+START = """
+import sys
+from pathlib import Path
+from altbau.server.pace import Pace
+from altbau.server.run import serve
+serve("127.0.0.1", 0, Path(sys.argv[1]), Pace((0.0, 0.0), 0.0, 0.0, 0.0, 0.0, 0.0))
+"""
+EDITION = "landlord-2013"
+NAMES = ("Ann", "Ben", "Cleo", "Dora")
+PROTOCOL = "altbau"
+WARM = 40  # moves of a table before it counts: the middle of a game
+LATE = 60.0  # seconds without a move after which something is wrong
+PAGE = os.sysconf("SC_PAGE_SIZE")
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One measurement: how many tables with how many people, bots and spectators, and for how many moves."""
+
+    server: str = "altbau"
+    tables: int = 100
+    people: int = 2
+    bots: int = 0
+    spectators: int = 0
+    moves: int = 6000
+    send: str = "patch"
+
+
+# --- the server -----------------------------------------------------------------------------------------------------
+
+
+class Server:
+    """A server process, and what it has used so far."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        assert process.stdout is not None
+        self.pid = process.pid
+        self.address = process.stdout.readline().split()[-1].rstrip("/")
+
+    def processes(self, pid: int = 0) -> list[int]:
+        """The process and all that it has started."""
+        pid = pid or self.pid
+        found = [pid]
+        for task in Path(f"/proc/{pid}/task").iterdir():
+            for child in (task / "children").read_text(encoding="ascii").split():
+                found += self.processes(int(child))
+        return found
+
+    def seconds(self) -> float:
+        """Seconds of computing, by the clocks that the system keeps for each process."""
+        return sum(time.clock_gettime(~pid << 3 | 2) for pid in self.processes())
+
+    def memory(self) -> float:
+        """KiB in memory."""
+        pages = sum(int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1]) for pid in self.processes())
+        return pages * PAGE / 1024
+
+    def start_table(self, cell: Cell) -> tuple[str, list[str]]:
+        """A new table: its id and the secrets of its people."""
+        seats = [{"name": NAMES[number], "kind": "human"} for number in range(cell.people)]
+        seats += [{"name": NAMES[-1 - number], "kind": "bot", "bot": "steward"} for number in range(cell.bots)]
+        body = json.dumps({"edition": EDITION, "seats": seats}).encode()
+        headers = {"Content-Type": "application/json"}
+        request = urllib.request.Request(f"{self.address}/api/tables", data=body, headers=headers)
+        with urllib.request.urlopen(request) as answer:
+            created = json.load(answer)
+        return created["id"], [seat["secret"] for seat in created["seats"] if seat["secret"]]
+
+
+@contextmanager
+def served(name: str) -> Iterator[Server]:
+    """A server over an empty database; Altbau is compiled where it has been."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = [str(Path(__file__).with_name("skeleton.py"))] if name == "skeleton" else ["-c", START]
+        words = [sys.executable, *program, f"{folder}/bench.sqlite"]
+        environment = {**os.environ, "PYTHONPATH": str(COMPILED if COMPILED.exists() else PLAIN)}
+        with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment) as process:
+            try:
+                yield Server(process)
+            finally:
+                process.terminate()
+                process.wait()
+
+
+# --- who plays ------------------------------------------------------------------------------------------------------
+
+
+class Player:
+    """A person at a table, or a spectator: what the connection has brought, and what is on its way."""
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self.line: Line | None = None
+        self.shown: dict[str, Any] = {}
+        self.sent: float | None = None  # when, of a move that is not acknowledged yet
+        self.due = -1  # the state that answers the last move
+
+    def hear(self, line: Line, content: bytes) -> None:
+        """Take a message in, and move if it is time."""
+        self.line = line
+        message = msgspec.json.decode(content)
+        kind = message["type"]
+        if kind == "update":
+            self.shown = message["table"]
+        elif kind == "patch":
+            apply(self.shown, message)
+        elif kind == "accepted":
+            assert self.sent is not None
+            self.table.crowd.acknowledged(time.perf_counter() - self.sent)
+            self.sent, self.due = None, message["seq"]
+        else:
+            raise AssertionError(message)
+        self.look()
+
+    def look(self) -> None:
+        """Move if there is something to choose, or let the crowd say when."""
+        question = self.shown.get("question")
+        if self.sent is None and self.shown.get("asked") is None and self.shown:
+            self.table.over()
+        elif self.sent is None and question and question["choices"] and self.shown["seq"] >= self.due:
+            self.sent = 0.0
+            self.table.crowd.ready(self)
+
+    def move(self) -> None:
+        """Send a move made of random choices."""
+        choices, words = self.shown["question"]["choices"], []
+        while choices:
+            choice = self.table.chance.choice(choices)
+            words.append(choice["token"])
+            choices = choice.get("next")
+        self.table.moves += 1
+        self.sent = time.perf_counter()
+        move = {"type": "move", "id": f"m{self.table.moves}", "seq": self.shown["seq"], "tokens": " ".join(words)}
+        assert self.line is not None
+        self.line.send(msgspec.json.encode(move))
+
+
+class Table:
+    """One table with all its connections; after a game another one takes its place."""
+
+    def __init__(self, crowd: "Crowd", number: int) -> None:
+        self.crowd = crowd
+        self.chance = random.Random(number)
+        self.players: list[Player] = []
+        self.moves = 0
+        self.ended = False
+
+    async def sit_down(self) -> None:
+        """Start a table, and have all connected."""
+        cell, server = self.crowd.cell, self.crowd.server
+        id, secrets = await asyncio.to_thread(server.start_table, cell)
+        address = urlsplit(server.address)
+        path = f"/api/tables/{id}/live?send={cell.send}"
+        for secret in [*secrets, *[None] * cell.spectators]:
+            player = Player(self)
+            names = [PROTOCOL, secret] if secret else [PROTOCOL]
+            self.players.append(player)
+            await connected(str(address.hostname), int(address.port or 0), path, names, player.hear)
+
+    def over(self) -> None:
+        """The game is over: begin another."""
+        if not self.ended:
+            self.ended = True
+            self.crowd.replace(self)
+
+    def leave(self) -> None:
+        """Everybody goes."""
+        for player in self.players:
+            if player.line:
+                self.crowd.gone += player.line.bytes
+                player.line.close()
+
+
+class Crowd:
+    """All who play at a server: as fast as it goes, or at so many moves a second."""
+
+    def __init__(self, server: Server, cell: Cell) -> None:
+        self.server = server
+        self.cell = cell
+        self.tables: list[Table] = []
+        self.gone = 0  # bytes of the connections that are closed
+        self.count = 0
+        self.latencies: list[float] = []
+        self.waiting: asyncio.Queue[Player] = asyncio.Queue()
+        self.rate = 0.0  # moves a second; 0 for as many as there are
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.number = 0
+        self.failure: BaseException | None = None
+        asyncio.get_running_loop().set_exception_handler(self.fail)
+
+    def fail(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """Something went wrong while a message was taken in."""
+        self.failure = context.get("exception") or RuntimeError(context["message"])
+
+    def ready(self, player: Player) -> None:
+        """Somebody can move."""
+        if self.rate:
+            self.waiting.put_nowait(player)
+        else:
+            player.move()
+
+    def acknowledged(self, seconds: float) -> None:
+        """A move is on disk."""
+        self.count += 1
+        self.latencies.append(seconds)
+
+    async def sit_down(self) -> None:
+        """One more table."""
+        self.number += 1
+        table = Table(self, self.number)
+        self.tables.append(table)
+        await table.sit_down()
+
+    def replace(self, table: Table) -> None:
+        """Another table instead of one whose game is over."""
+        self.tables.remove(table)
+        table.leave()
+        task = asyncio.create_task(self.sit_down())
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    def bytes(self) -> int:
+        """What all connections have got so far."""
+        return self.gone + sum(player.line.bytes for table in self.tables for player in table.players if player.line)
+
+    async def played(self, moves: int) -> None:
+        """Wait until there have been so many moves."""
+        wanted, before, since = self.count + moves, self.count, time.monotonic()
+        while self.count < wanted:
+            await asyncio.sleep(0.02)
+            if self.failure:
+                raise self.failure
+            if self.count != before:
+                before, since = self.count, time.monotonic()
+            assert time.monotonic() - since < LATE, [player.shown for player in self.tables[0].players]
+
+    async def paced(self, rate: float) -> None:
+        """Let them move at so many moves a second."""
+        self.rate = rate
+        due = time.perf_counter()
+        while True:
+            player = await self.waiting.get()
+            due = max(due + 1 / rate, time.perf_counter() - 1)
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            if player.line and not player.line.ended:
+                player.move()
+
+
+async def measured(cell: Cell) -> dict[str, float]:
+    """The figures of a cell."""
+    sockets = cell.people + cell.spectators
+    with served(cell.server) as server:
+        crowd = Crowd(server, cell)
+        for _ in range(cell.tables):
+            await crowd.sit_down()
+        await crowd.played(WARM * cell.tables)
+        spent, count, got, began = server.seconds(), crowd.count, crowd.bytes(), time.perf_counter()
+        await crowd.played(cell.moves)
+        spent, count, got = server.seconds() - spent, crowd.count - count, crowd.bytes() - got
+        reached = count / (time.perf_counter() - began)
+        figures = {
+            "moves_per_cpu_second": count / spent, "cpu_ms_per_move": 1000 * spent / count,
+            "bytes_per_move": got / count / sockets, "moves_per_s": reached,
+        }  # fmt: skip
+        crowd.latencies.clear()
+        pacing = asyncio.create_task(crowd.paced(reached / 2))
+        await crowd.played(cell.moves // 2)
+        pacing.cancel()
+        latencies = sorted(crowd.latencies[cell.tables :])  # the first were still sent without a pause
+        figures["p50_ms"] = 1000 * latencies[len(latencies) // 2]
+        figures["p99_ms"] = 1000 * latencies[len(latencies) * 99 // 100]
+        return figures
+
+
+async def idle(tables: int) -> dict[str, float]:
+    """What a table costs that nobody plays at, and a connection on which nothing is said."""
+    cell = Cell(tables=tables)
+    with served("altbau") as server:
+        server.start_table(cell)
+        empty = server.memory()
+        started = [server.start_table(cell) for _ in range(tables)]
+        before = server.memory()
+        address = urlsplit(server.address)
+        for id, secrets in started:
+            for secret in secrets:
+                path = f"/api/tables/{id}/live?send={cell.send}"
+                await connected(str(address.hostname), int(address.port or 0), path, [PROTOCOL, secret], ignore)
+        await asyncio.sleep(1)
+        return {
+            "kib_per_table": (before - empty) / tables,
+            "kib_per_connection": (server.memory() - before) / (2 * tables),
+        }
+
+
+def ignore(line: Line, content: bytes) -> None:
+    """Whatever comes."""
+
+
+CELLS = {
+    "2 people": Cell(),
+    "2 people, whole tables": Cell(send="full"),
+    "2 people, 10 tables": Cell(tables=10, moves=3000),
+    "2 people, 1,000 tables": Cell(tables=1000, moves=10_000),
+    "4 people": Cell(people=4),
+    "1 person, 3 stewards, 20 tables": Cell(tables=20, people=1, bots=3, moves=400),
+    "2 people, 20 tables": Cell(tables=20, moves=3000),
+    "2 people, 18 spectators, 20 tables": Cell(tables=20, spectators=18, moves=3000),
+    "skeleton": Cell("skeleton"),
+    "skeleton, 10 tables": Cell("skeleton", tables=10, moves=3000),
+    "skeleton, 1,000 tables": Cell("skeleton", tables=1000, moves=10_000),
+}
+
+
+def main() -> None:
+    """Print the figures of all cells, or for programs those of 100 tables."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--json", action="store_true", help="two cells, as JSON")
+    parser.add_argument("--only", default="", help="the cells whose names contain this")
+    given = parser.parse_args()
+    if given.json:
+        figures = {server: {"100": asyncio.run(measured(Cell(server)))} for server in ("altbau", "skeleton")}
+        print(json.dumps(figures, indent=2))
+        return
+    for name, cell in CELLS.items():
+        if given.only in name:
+            show(name, asyncio.run(measured(cell)))
+    if given.only in "idle":
+        show("idle", asyncio.run(idle(500)))
+
+
+def show(title: str, figures: dict[str, float]) -> None:
+    """A line of the table."""
+    said = "  ".join(f"{name} {figure:,.2f}" for name, figure in figures.items())
+    print(f"{title:36}{said}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,93 @@
+"""The worked game of `protocol.md`: what goes over one player's live connection, from opening to the end."""
+
+import asyncio
+import json
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+import msgspec
+
+from altbau.core import wire
+from altbau.core.choices import Choice
+from altbau.core.data import Data
+from altbau.core.ids import FIRST, Seat
+from altbau.core.rng import SHA256_COUNTER
+from altbau.server.audience import Watcher
+from altbau.server.history import history
+from altbau.server.keys import digest
+from altbau.server.limits import UNLIMITED
+from altbau.server.store import Store
+from altbau.server.tables import LiveTable
+
+ID: Final = "kQ8vTz3mW1A"
+KEY: Final = "the secret of Ann's seat"
+SEATS: Final = [{"name": name, "kind": "human", "bot": None, "digest": digest(KEY)} for name in ("Ann", "Ben")]
+TABLE: Final[Data] = {
+    "edition": "monopoly", "seats": SEATS, "options": {"turn-limit": 1}, "cards": {}, "seed": 7, "seed_chosen": True,
+    "generator": SHA256_COUNTER,
+}  # fmt: skip
+SHOWN: Final = ("game", "version", "id", "seq", "turn", "viewer", "asked", "phase", "question", "can_undo", "seats")
+PREFERRED: Final = ("roll", "buy", "done")
+
+
+class Listener:
+    """The other end of Ann's connection."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+
+    def push(self, frame: bytes) -> bool:
+        """Keep a message; of a whole table some fields are enough here."""
+        message = json.loads(frame[frame.index(b"{") :])
+        if "table" in message:
+            message["table"] = {name: message["table"][name] for name in SHOWN} | {"…": "…"}
+        self.lines.append(f"< {json.dumps(message, ensure_ascii=False)}")
+        return True
+
+    def end(self, code: int) -> None:
+        """It is never closed."""
+
+
+def worked_game() -> str:
+    """The messages, one a line: `>` says Ann, `<` says the server."""
+    return asyncio.run(played())
+
+
+async def played() -> str:
+    """Ann and Ben roll, buy and end their turns, until the game is over."""
+    with TemporaryDirectory() as folder:
+        store, listener = Store(Path(folder) / "game.sqlite"), Listener()
+        table = LiveTable(store, ID, TABLE, None)
+        store.add_game(ID, TABLE, None, history(table.match, table.names, None)).result()
+        table.audience.enter(Watcher(FIRST, 0, KEY, "patch", listener), UNLIMITED)
+        while not table.game.over:
+            await asyncio.sleep(0)
+            await moved(table, table.game.state.asked, listener)
+        await asyncio.sleep(0)
+        store.close()
+        return "\n".join(listener.lines)
+
+
+async def moved(table: LiveTable, seat: Seat, listener: Listener) -> None:
+    """A move of whoever is asked, and on Ann's connection what is said of it."""
+    move = wire.Move(
+        id=f"m{table.seq + 1}", seq=table.seq, tokens=" ".join(words(table, table.game.sight(seat).choices))
+    )
+    done = await table.move(seat, move)
+    if seat == FIRST:
+        listener.lines += [f"> {said(move)}", f"< {said(wire.Accepted(id=move.id, seq=done.seq))}"]
+
+
+def words(table: LiveTable, choices: list[Choice]) -> list[str]:
+    """What is preferred of the choices, or the first of them, and of those that follow."""
+    if not choices:
+        return []
+    by_token = {table.game.module.token(table.game.state.edition, each.action): each for each in choices}
+    word = next((word for word in PREFERRED if word in by_token), next(iter(by_token)))
+    return [word, *words(table, by_token[word].next)]
+
+
+def said(message: Any) -> str:
+    """A message as JSON."""
+    return json.dumps(msgspec.to_builtins(message), ensure_ascii=False)

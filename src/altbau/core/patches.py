@@ -1,0 +1,149 @@
+"""What has changed of a table since a message before, and how whoever has that message comes to the new one.
+
+A table is told in two parts. What everybody sees is the same for all, so its changes are made and encoded once; what a
+seat sees otherwise, the fields that a struct names in `OWN`, is told to that seat. A change names its place by a path:
+names of fields and of elements joined by `/`, as in `seats/A/coins` or `buildings/B1/apartments/B1.2/tenant`. An
+element is named by its field `KEY`: `id`, `seat`, `square` or `token`, whichever it has first.
+"""
+
+from functools import cache
+from typing import Any, Final, TypeAlias, get_args, get_origin
+
+import msgspec
+from msgspec.structs import astuple
+
+from altbau.core.data import Data
+from altbau.core.wire import Changes, Wire
+
+KEYS: Final = ("id", "seat", "square", "token")
+PUBLIC: Final = "public"  # the parts of a struct: what is the same for all viewers
+OWN: Final = "own"  # what differs
+WHOLE: Final = "whole"
+
+Fields: TypeAlias = tuple[tuple[str, str, int], ...]  # name, the part of its value that counts, place in the struct
+
+
+def changes(before: Wire, after: Wire, part: str) -> Changes:
+    """What has changed of a part of a struct."""
+    found = Changes()
+    compare(found, "", before, after, part)
+    return found
+
+
+def compare(found: Changes, path: str, before: Wire, after: Wire, part: str) -> None:
+    """Note what has changed of a part of a struct; its path ends with a slash, or is empty."""
+    olds, news = astuple(before), astuple(after)
+    for name, inner, number in fields_of(type(after), part):
+        old, new = olds[number], news[number]
+        if old is new or old == new:
+            continue
+        if inner == OWN:
+            compare_own(found, path + name, old, new)
+        elif isinstance(new, Wire) and type(old) is type(new):
+            compare(found, f"{path}{name}/", old, new, inner)
+        elif named(old) and named(new):
+            compare_elements(found, path + name, old, new, inner)
+        else:
+            found.set[path + name] = new
+
+
+def compare_elements(found: Changes, path: str, old: list[Wire], new: list[Wire], part: str) -> None:
+    """Note what has changed of a list of named elements: what is new comes to the end, unless an order says where."""
+    before = {key_of(each): each for each in old}
+    for each in new:
+        key = key_of(each)
+        if key not in before:
+            found.set[f"{path}/{key}"] = each
+        elif before[key] is not each:
+            compare(found, f"{path}/{key}/", before[key], each, part)
+    order = [key_of(each) for each in new]
+    if order != [*before, *(key for key in order if key not in before)]:
+        found.order[path] = order
+
+
+def compare_own(found: Changes, path: str, old: list[Wire], new: list[Wire]) -> None:
+    """Note what has changed of the viewer's own in the elements of a list, which itself is told to all."""
+    before = {key_of(each): each for each in old}
+    for each in new:
+        key = key_of(each)
+        if key in before:
+            compare(found, f"{path}/{key}/", before[key], each, OWN)
+        else:
+            found.set |= {f"{path}/{key}/{name}": getattr(each, name) for name, *_ in fields_of(type(each), OWN)}
+
+
+@cache
+def fields_of(kind: type[Wire], part: str) -> Fields:
+    """The fields of a part of a struct; of lists in which elements have something of their own that part of theirs."""
+    fields = []
+    for number, field in enumerate(msgspec.structs.fields(kind)):
+        if part == WHOLE or (field.name in kind.OWN and part == OWN):
+            fields.append((field.name, WHOLE, number))
+        elif field.name not in kind.OWN and own_inside(field.type):
+            fields.append((field.name, part, number))
+        elif field.name not in kind.OWN and part == PUBLIC:
+            fields.append((field.name, WHOLE, number))
+    return tuple(fields)
+
+
+def own_inside(annotation: Any) -> bool:
+    """Whether a field is a list of structs that differ between viewers."""
+    inner = get_args(annotation)[:1]
+    return (
+        get_origin(annotation) is list
+        and isinstance(inner[0], type)
+        and issubclass(inner[0], Wire)
+        and bool(inner[0].OWN)
+    )
+
+
+def key_of(each: Wire) -> str:
+    """The name of an element among its list."""
+    key: str = getattr(each, each.KEY)
+    return key
+
+
+def named(value: object) -> bool:
+    """Whether a value is a list of elements each of which has a name of its own that fits into a path."""
+    if not isinstance(value, list) or not value or not isinstance(value[0], Wire) or not value[0].KEY:
+        return False
+    keys = {key_of(each) for each in value}
+    return len(keys) == len(value) and not any("/" in key for key in keys)
+
+
+# --- on the other side ------------------------------------------------------------------------------------------------
+
+
+def apply(table: Data, patch: Data) -> None:
+    """Change a table, as a message had it, by a patch that follows it: first what all see, then the viewer's own."""
+    for part in (patch[PUBLIC], patch[OWN]):
+        for path, value in part.get("set", {}).items():
+            place(table, path.split("/"), value)
+        for path, order in part.get("order", {}).items():
+            elements = inside(table, path.split("/"))
+            by_name = {name_of(each): each for each in elements}
+            elements[:] = [by_name[name] for name in order]
+
+
+def place(table: Data, path: list[str], value: object) -> None:
+    """Set a field, or an element of a list, at its end if it is new."""
+    at = inside(table, path[:-1])
+    if isinstance(at, dict):
+        at[path[-1]] = value
+        return
+    number = next((number for number, each in enumerate(at) if name_of(each) == path[-1]), len(at))
+    at[number : number + 1] = [value]
+
+
+def inside(table: Data, path: list[str]) -> Any:
+    """What stands at a path."""
+    at: Any = table
+    for name in path:
+        at = at[name] if isinstance(at, dict) else next(each for each in at if name_of(each) == name)
+    return at
+
+
+def name_of(element: Data) -> str:
+    """The name of an element of a list."""
+    name: str = next(element[key] for key in KEYS if key in element)
+    return name

@@ -1,0 +1,117 @@
+"""Appending to the records of tables, of many in a few statements: what a move costs the database."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import msgspec
+from sqlalchemy import Connection
+
+from altbau.core.data import Data
+from altbau.errors import BadInput
+from altbau.server.chain import checksum
+from altbau.server.database import timestamp
+from altbau.server.history import History
+
+COUNT = "UPDATE game SET last = ?, played = ? WHERE id = ? AND last = ?"
+SEAL = "SELECT checksum FROM entry WHERE game = ? AND seq = ?"
+ENTRY = "INSERT INTO entry (game, seq, kind, body, client, checksum) VALUES (?, ?, ?, ?, ?, ?)"
+FORGET = "DELETE FROM line WHERE game = ? AND number >= ?"
+LINE = "INSERT INTO line (game, number, body) VALUES (?, ?, ?)"
+SNAPSHOT = (
+    "INSERT INTO snapshot (game, seq, body) VALUES (?, ?, ?) "
+    "ON CONFLICT (game) DO UPDATE SET seq = excluded.seq, body = excluded.body"
+)
+RECORD = "INSERT INTO record (list, players, body) VALUES (?, ?, ?)"
+MOST_SEALS = 10_000  # kept in mind, a hundred bytes each
+
+encoder = msgspec.json.Encoder()
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a table's event log."""
+
+    seq: int
+    kind: str
+    body: Data
+    client: str | None
+
+
+@dataclass(frozen=True)
+class Append:
+    """An entry of a table, with what its history and the record lists have to say of it."""
+
+    game: str
+    entry: Entry
+    told: History
+    sheets: Sequence[tuple[str, int, Data]] = ()
+
+
+class Conflict(BadInput):
+    """Somebody else has written an entry of this number, or this message, already."""
+
+    def __init__(self) -> None:
+        super().__init__("stale")
+
+
+class Seals:
+    """The checksums of the entries written last, by table."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, tuple[int, str]] = {}
+
+    def before(self, connection: Connection, game: str, seq: int) -> str:
+        """The checksum that an entry's own follows on: that of the one before, or the table's id."""
+        known = self._known.get(game)
+        if known and known[0] == seq - 1:
+            return known[1]
+        if seq == 1:
+            return game
+        return connection.exec_driver_sql(SEAL, (game, seq - 1)).scalar() or ""
+
+    def note(self, game: str, seq: int, seal: str) -> None:
+        """An entry has been sealed."""
+        if len(self._known) >= MOST_SEALS:
+            self._known.clear()
+        self._known[game] = (seq, seal)
+
+
+def append(connection: Connection, group: Sequence[Append], seals: Seals) -> None:
+    """Append to the records of tables, in this order. Raises Conflict if one of them is not the next of its table."""
+    now = timestamp()
+    counted = [(each.entry.seq, now, each.game, each.entry.seq - 1) for each in group]
+    if connection.exec_driver_sql(COUNT, counted).rowcount != len(group):
+        raise Conflict
+    connection.exec_driver_sql(ENTRY, [sealed(connection, each, seals) for each in group])
+    write_histories(connection, [(each.game, each.entry.seq, each.told) for each in group])
+    sheets = [(name, players, written(body)) for each in group for name, players, body in each.sheets]
+    if sheets:
+        connection.exec_driver_sql(RECORD, sheets)
+
+
+def sealed(connection: Connection, new: Append, seals: Seals) -> tuple[str, int, str, str, str | None, str]:
+    """An entry as a row, with its checksum."""
+    entry = new.entry
+    body = written(entry.body)
+    seal = checksum(seals.before(connection, new.game, entry.seq), entry.seq, entry.kind, body, entry.client)
+    seals.note(new.game, entry.seq, seal)
+    return new.game, entry.seq, entry.kind, body, entry.client, seal
+
+
+def write_histories(connection: Connection, group: Iterable[tuple[str, int, History]]) -> None:
+    """Add what entries have changed of the snapshots and logs of tables."""
+    forgotten, lines, snapshots = [], [], []
+    for game, seq, told in group:
+        if told.rewrites:
+            forgotten.append((game, told.first))
+        lines += [(game, number, written(line)) for number, line in enumerate(told.lines, start=told.first)]
+        if told.snapshot:
+            snapshots.append((game, seq, written(told.snapshot)))
+    for statement, rows in ((FORGET, forgotten), (LINE, lines), (SNAPSHOT, snapshots)):
+        if rows:
+            connection.exec_driver_sql(statement, rows)
+
+
+def written(data: Data) -> str:
+    """Data as a column has it."""
+    return encoder.encode(data).decode()

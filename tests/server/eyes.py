@@ -1,0 +1,80 @@
+"""Connections of a test's own to a table in its process, and clients that go by what they are sent."""
+
+import json
+from typing import Any
+
+from altbau.core.ids import NOBODY, Seat
+from altbau.core.patches import apply
+from altbau.server.audience import Form, Watcher
+from altbau.server.keys import digest
+from altbau.server.limits import UNLIMITED, Limits
+from altbau.server.tables import LiveTable
+
+
+class Eyes:
+    """The other end of a connection: keeps what comes, unless it looks away."""
+
+    def __init__(self) -> None:
+        self.frames: list[bytes] = []
+        self.away = False
+        self.ended: int | None = None
+
+    def push(self, frame: bytes) -> bool:
+        """Take a message."""
+        if not self.away:
+            self.frames.append(frame)
+        return not self.away
+
+    def end(self, code: int) -> None:
+        """It is over."""
+        self.ended = code
+
+    def read(self) -> list[dict[str, Any]]:
+        """The messages that have come since the last time."""
+        frames, self.frames = self.frames, []
+        return [message_of(frame) for frame in frames]
+
+
+def message_of(frame: bytes) -> dict[str, Any]:
+    """What a frame says."""
+    start = {126: 4, 127: 10}.get(frame[1], 2)
+    message: dict[str, Any] = json.loads(frame[start:])
+    return message
+
+
+def watch(table: LiveTable, seat: Seat, form: Form = "full", limits: Limits = UNLIMITED) -> tuple[Watcher, Eyes]:
+    """Look at a table, by a key that nobody else has."""
+    eyes = Eyes()
+    secret = None if seat == NOBODY else "a test's own"
+    if secret:
+        table.keys.locks[seat].secrets.append(digest(secret))
+    watcher = Watcher(seat, 0, secret, form, eyes)
+    table.audience.enter(watcher, limits)
+    return watcher, eyes
+
+
+class Client:
+    """What a client knows that plays on patches: the table, its log, and the number of the message before."""
+
+    def __init__(self) -> None:
+        self.number = -1
+        self.table: dict[str, Any] = {}
+        self.log: list[dict[str, Any]] = []
+
+    def hear(self, message: dict[str, Any]) -> bool:
+        """Take a message in; False if one before it is missing. One that came before already says nothing new."""
+        if message["number"] < self.number or (message["type"] == "patch" and message["number"] == self.number):
+            return True
+        entries = message["log"]
+        if entries and entries[0]["number"] > len(self.log):
+            return False
+        if message["type"] == "update":
+            self.table = message["table"]
+        elif message["number"] == self.number + 1 and self.table:
+            apply(self.table, message)
+        else:
+            return False
+        self.number = message["number"]
+        if entries:
+            self.log[entries[0]["number"] :] = entries
+        return True
