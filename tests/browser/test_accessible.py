@@ -57,7 +57,7 @@ def furnished(server: Server) -> tuple[str, str]:
                 continue
             flats = [flat for building in table["buildings"] for flat in building["apartments"]]
             squatted = any(building["squatted"] for building in table["buildings"])
-            if squatted and any(flat["withheld"] or flat["waived"] for flat in flats):
+            if squatted and any(flat.get("withheld") or flat.get("waived") for flat in flats):
                 return id, key
             move = {"type": "move", "id": f"m{table['seq']}", "seq": table["seq"], "tokens": first_path(table, "done")}
             server.ask(f"/api/tables/{id}/moves", move, key=key)

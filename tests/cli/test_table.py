@@ -160,7 +160,7 @@ def test_money_is_raised_and_bid_in_the_terminal(altbau: Altbau) -> None:
 @pytest.mark.parametrize("demand", ["true", "false"])
 def test_monopoly_is_played_in_the_terminal(altbau: Altbau, demand: str) -> None:
     options = ("--option", "turn-limit=6", "--option", f"rent-on-demand={demand}")
-    words = "\n".join(["roll", "1", "build", "end", ""] * 60)
+    words = "\n".join(["roll", "1", "build", "end", "pass", ""] * 200)
     status, out, err = altbau("play", "--edition", "monopoly", "--seed", 3, *options, typed=words)
     assert (status, err) == (0, "")
     assert "6 rounds agreed on are over" in out

@@ -45,7 +45,9 @@ def test_what_another_game_has_it_has_not(altbau: Altbau) -> None:
 
 @pytest.mark.parametrize("own_server", [register_outside], indirect=True)
 def test_it_is_played_to_its_end_over_http(own_server: Server) -> None:
-    offered = {edition["name"]: edition["bots"] for edition in own_server.ask("/api/editions")[1]}
+    offered = {
+        edition["name"]: [bot["name"] for bot in edition["bots"]] for edition in own_server.ask("/api/editions")[1]
+    }
     assert offered["pig"] == ["random", "cautious"]
     assert "cautious" not in offered["landlord-2013"]
     seats = ({"name": "Ann", "kind": "human"}, {"name": "Cleo", "kind": "bot", "bot": "cautious"})

@@ -202,7 +202,7 @@ def exchanged(socket: ClientConnection, message: str | bytes, table: dict[str, A
 def random_message(chance: random.Random, table: dict[str, Any]) -> str | bytes:
     """Something that a page might say, or never would."""
     message: dict[str, Any] = {
-        "type": chance.choice(["move", "undo", "next", "auto_pass", "refresh", "cheat"]), "id": str(chance.random()),
+        "type": chance.choice(["move", "undo", "next", "auto_pass", "cheat"]), "id": str(chance.random()),
         "seq": table["seq"], "tokens": random_path(chance, table), "card": chance.choice(["police", "alibi", "", "x"]),
         "on": True,
     }  # fmt: skip
@@ -211,7 +211,6 @@ def random_message(chance: random.Random, table: dict[str, Any]) -> str | bytes:
         "undo": ("id", "seq"),
         "next": ("id", "seq"),
         "auto_pass": ("card", "on"),
-        "refresh": ("log",),
     }
     kept = {name: message[name] for name in ("type", *wanted.get(message["type"], ()))}
     if chance.random() < 0.3:

@@ -394,7 +394,7 @@ def test_what_a_bot_says_of_its_turn_does_not_tell_whether_it_had_a_choice() -> 
     async def test() -> None:
         said = []
         for hand in ([], [BOMB]):  # which it does not risk without an alibi
-            table = await started(PERSON, bot("steward"), options={"starter": "B"})
+            table = await started(PERSON, bot("steward-1"), options={"starter": "B"})
             s = table.game.state
             s.hands[1], s.roofs = hand, 0
             for seat in (0, 0, 1):

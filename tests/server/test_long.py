@@ -21,6 +21,8 @@ MOVE = {"type": "move", "id": "m", "seq": 0, "tokens": "buy hacker"}
 UNDO = {"type": "undo", "id": "u", "seq": 0}
 NEXT = {"type": "next", "id": "n", "seq": 0}
 AUTO_PASS = {"type": "auto_pass", "card": "police", "on": True}
+PACE = {"type": "pace", "pace": "fast"}
+MESSAGES = [MOVE, UNDO, NEXT, AUTO_PASS, PACE, {"type": "refresh", "log": 0}, {"type": "ping"}]
 TABLE = {
     "edition": EDITION,
     "seats": [HUMAN, FRIEND | {"was": "B"}, {"name": "Cleo", "kind": "bot", "bot": "random"}],
@@ -34,6 +36,7 @@ POSTS: dict[str, dict[str, Any]] = {
     "/tables/{id}/undo": UNDO,
     "/tables/{id}/next": NEXT,
     "/tables/{id}/auto-pass": AUTO_PASS,
+    "/tables/{id}/pace": PACE,
     "/tables/{id}/invitations": {"seat": "B"},
     "/tables/{id}/join": {"invitation": "x"},
     "/tables/{id}/code": {},
@@ -96,7 +99,7 @@ def test_every_post_refuses_it(server: Guarded, path: str) -> None:
             assert_refused(answer, body)
 
 
-@pytest.mark.parametrize("said", [MOVE, UNDO, NEXT, AUTO_PASS, {"type": "ping"}], ids=lambda said: said["type"])
+@pytest.mark.parametrize("said", MESSAGES, ids=lambda said: said["type"])
 def test_every_message_refuses_it(server: Guarded, said: dict[str, Any]) -> None:
     id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
     with server.live(id, keys[0]) as socket:
@@ -107,7 +110,7 @@ def test_every_message_refuses_it(server: Guarded, said: dict[str, Any]) -> None
 
 
 def test_the_messages_are_all_there_are() -> None:
-    assert len(get_args(wire.FromPage)) == 5
+    assert len(get_args(wire.FromPage)) == len(MESSAGES)
 
 
 @pytest.mark.parametrize("edition", ["landlord-2013", "wucherer-1992", "monopoly"])

@@ -36,6 +36,7 @@ from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import game_of
 from altbau.server import upgrades
 from altbau.server.autoplay import AutoPlayer
+from altbau.server.history import said as said_of_events
 from altbau.server.hub import Hub
 from altbau.server.pace import Pace
 from altbau.server.store import Store
@@ -74,16 +75,22 @@ def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
 
 
+def forget_what_was_said() -> None:
+    """Sentences are remembered; now they are to be said in other words."""
+    formatted.cache_clear()
+    said_of_events.cache_clear()
+
+
 @pytest.fixture(autouse=True)
 def as_it_was_worded() -> Iterator[None]:
     """Everything is said in the words of the program that wrote the databases."""
     for language in text.LANGUAGES:
         former = FluentResource((FOLDER / f"former.{language}.ftl").read_text(encoding="utf-8"))
         messages(language).add_resource(former, allow_overrides=True)
-    formatted.cache_clear()
+    forget_what_was_said()
     yield
     messages.cache_clear()
-    formatted.cache_clear()
+    forget_what_was_said()
 
 
 @asynccontextmanager
@@ -144,10 +151,15 @@ def among(shown: Any, known: Any) -> Any:
     if isinstance(shown, dict) and shown.keys() == {"type", "value"}:
         return among(shown["value"], known)
     if isinstance(shown, dict) and isinstance(known, dict):
-        return {key: among(shown[key], known[key]) for key in known}
+        return {key: among(shown[key], value) if key in shown else left_out(value) for key, value in known.items()}
     if isinstance(shown, list) and isinstance(known, list) and len(shown) == len(known):
         return [among(*pair) for pair in zip(shown, known, strict=True)]
     return shown
+
+
+def left_out(known: Any) -> Any:
+    """A value that a message does not tell: there it is nothing, zero or empty."""
+    return known if not known else "left out"
 
 
 def told(table: LiveTable, viewer: str, language: str) -> list[str]:

@@ -82,7 +82,7 @@ class Landlord(Player):
 class WuchererTable(AnyTable, tag="wucherer", tag_field="game"):
     """A table of the landlord card games as one viewer sees it, who can buy so many cards now as are `buyable`."""
 
-    OWN = AnyTable.OWN | {"hand"}
+    OWN = AnyTable.OWN | {"hand", "buyable"}
     phase: Phase
     seats: list[Landlord]
     hand: list[str]
@@ -317,10 +317,11 @@ def message(v: WuchererSight, players: list[Data], common: Data) -> WuchererTabl
 
 
 def own_fields(v: WuchererSight, shown: WuchererTable) -> Data:
-    """The seat's hand, the floors that it has laid, its money if others hide theirs, and the cards of a site."""
+    """The seat's hand, what it can buy, the floors that it has laid, its money if others hide theirs, and its site."""
     names = v.edition.names
     return {
         "hand": [names[kind] for kind in v.hand],
+        "buyable": v.buyable,
         "seats": [
             each
             if (each.coins, each.hand_count) == (known_coins(v, number), v.hand_counts[number])
