@@ -391,10 +391,16 @@ def test_a_card_that_is_not_asked_about_any_more_can_still_be_played() -> None:
 
 
 def test_what_a_bot_says_of_its_turn_does_not_tell_whether_it_had_a_choice() -> None:
+    class Content:
+        def decide(self, view: View) -> Decision:
+            """End the turn, whatever could be done in it."""
+            return Decision(view.legal_actions[-1], Reason("nothing-better", {}))
+
     async def test() -> None:
         said = []
-        for hand in ([], [BOMB]):  # which it does not risk without an alibi
-            table = await started(PERSON, bot("steward-1"), options={"starter": "B"})
+        for hand in ([], [BOMB]):
+            table = await started(PERSON, bot("steward"), options={"starter": "B"})
+            player_of(table).bots = {Seat(1): Content()}
             s = table.game.state
             s.hands[1], s.roofs = hand, 0
             for seat in (0, 0, 1):

@@ -51,7 +51,8 @@ SHOWN: dict[str, dict[str, Any]] = json.loads((FOLDER / "shown.json").read_text(
 for each in SHOWN.values():
     for view in each["views"].values():
         view["game"] = {"houses": "wucherer", "board": "monopoly"}[view.pop("family")]  # as it is called now
-        view["auto_pass"] = view.pop("silenced")
+        if "silenced" in view:
+            view["auto_pass"] = view.pop("silenced")
         if view.get("reason"):
             view["reason"]["args"].pop("coins", None)  # a bid's limit, which no bot tells any more
 CHANGED = ("wucherer-1997", "monopoly")  # whose rules are others now
