@@ -11,7 +11,9 @@ import type {
 } from "../api";
 import type {
   Accepted,
+  Advice,
   AutoPass,
+  Hint,
   LogEntry,
   MonopolyTable,
   Move,
@@ -49,6 +51,8 @@ export type {
   WuchererDifferences,
 } from "../api";
 export type {
+  Accepted,
+  Advice,
   Apartment,
   Argument,
   Asked,
@@ -66,6 +70,7 @@ export type {
   Notice,
   Patch,
   Question,
+  Refused,
   Standing,
   Update,
   WuchererTable,
@@ -86,7 +91,7 @@ export type OptionValues = WuchererTable["options"];
 export type CardValues = NonNullable<NewTable["cards"]>;
 
 /** A message of the page on the live connection. */
-export type FromPage = Move | Undo | Next | AutoPass | Pace | Refresh | Ping;
+export type FromPage = Move | Undo | Next | AutoPass | Pace | Hint | Refresh | Ping;
 
 /** A message of the server there; a refusal is what HTTP answers with as an error. */
-export type FromServer = Update | Patch | Accepted | Refused | Pong;
+export type FromServer = Update | Patch | Accepted | Refused | Advice | Pong;
