@@ -18,7 +18,7 @@ from typing import Final
 from altbau.core.ids import NOBODY, Seat, seats
 from altbau.games import game_of
 from altbau.games.monopoly.bots.valuation import LEARNED, Ledger, Weights
-from altbau.games.monopoly.rules.board import GROUP_NAMES
+from altbau.games.monopoly.rules.board import GROUP_NAMES, SQUARES
 from altbau.games.monopoly.view import MonopolyView
 from altbau.play.bots import make, own_seed
 
@@ -33,6 +33,7 @@ TABLES: Final = (
 )
 LOOKS: Final = 7  # turns between two looks at a board, so that everybody is on turn equally often
 MOST_ROUNDS: Final = 300
+OWNED: Final = 12  # places at least on the boards that are looked at; before, it is chance that owns
 FIRST_FACTOR: Final = 0.4  # by which a weight is changed first, up or down
 LONGER: Final = 1.2  # the next step where one has helped,
 SHORTER: Final = 0.5  # and where none has
@@ -58,7 +59,7 @@ def looks(seed: int) -> list[Look]:
     state = module.new_state(module.configured("monopoly", PLAYERS, {"turn-limit": MOST_ROUNDS}, {}), PLAYERS, seed)
     boards: dict[int, MonopolyView] = {}  # by turn
     while state.asked >= 0:
-        if state.turns % LOOKS == 0 and state.turns not in boards:
+        if state.turns % LOOKS == 0 and state.turns not in boards and SQUARES - state.owner.count(NOBODY) >= OWNED:
             boards[state.turns] = module.view(state, NOBODY)
         state.apply(bots[state.asked].decide(module.view(state, state.asked)).action)
     winners = state.winners()
