@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from altbau import determinize
+from altbau.core.bot import STRATEGIST, role_of
+from altbau.core.game import AnyGame
 from altbau.core.ids import NOBODY
 from altbau.core.rng import seeded
 from altbau.games import game_of
@@ -15,15 +17,21 @@ from tests.conformance.games import FACTS, conserve
 from tests.engine.random_games import any_game, decisions
 
 MOST_DECISIONS = 150
+THOUGHT_ABOUT = 0.05  # of them, by a bot that thinks ahead
 MOST_OPTIONS = 12  # of one decision that are tried out
 STEPS = 4  # that are played on from each
+
+
+def searching(game: AnyGame) -> list[str]:
+    """The bots that think ahead, for which a whole game takes minutes."""
+    return [name for name in game.BOTS if role_of(name).level == STRATEGIST]
 
 
 @pytest.mark.seeds(12, 400)
 def test_any_mix_of_bots_decides_legally_to_the_end(seed: int) -> None:
     rng = Random(seed)
     game = any_game(rng)
-    kinds = bot_names(game.module)
+    kinds = [name for name in bot_names(game.module) if name not in searching(game.module)]
     bots = [make(rng.choice(kinds), rng.randrange(1000), game.edition) for _ in range(game.players)]
     turn, most, asked = None, 0, 0
     while not game.over:
@@ -43,6 +51,17 @@ def test_any_mix_of_bots_decides_legally_to_the_end(seed: int) -> None:
             action = bots[game.asked].decide(known).action
             assert action in known.legal_actions
             game.play(action)
+
+
+@pytest.mark.seeds(12, 400)
+def test_who_thinks_ahead_decides_legally_at_any_table(seed: int) -> None:
+    rng = Random(seed)
+    game = any_game(rng)
+    bot = make(rng.choice(searching(game.module) or bot_names(game.module)), seed, game.edition)
+    for now in decisions(game, rng, MOST_DECISIONS):
+        if rng.random() < THOUGHT_ABOUT:
+            known = now.view(now.asked)
+            assert bot.decide(known).action in known.legal_actions
 
 
 def try_out(imagined: Any, rng: Random) -> None:

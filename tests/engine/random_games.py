@@ -65,7 +65,7 @@ def any_value(rng: Random, option: Option, players: int) -> bool | str | int:
     return rng.randint(100, 2500) if option.most else rng.random() < 0.5
 
 
-def asides(game: Game) -> list[int]:
+def out_of_turn_actions(game: Game) -> list[int]:
     """The actions by which somebody who is not asked could speak."""
     family, words = game.module, game.module.WORDS
     found = {family.out_of_turn(game.state, seat, word) for seat in seats(game.players) for word in words}
@@ -78,7 +78,7 @@ def decisions(game: Game, rng: Random, most: int) -> Iterator[Game]:
         if game.over:
             return
         yield game
-        others = asides(game) if rng.random() < 0.1 else []
+        others = out_of_turn_actions(game) if rng.random() < 0.1 else []
         game.play(rng.choice(others or game.state.legal_actions))
 
 

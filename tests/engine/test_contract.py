@@ -15,7 +15,6 @@ from altbau.games.wucherer.rules.events import (
     BOMBED,
     BOUGHT,
     BROKER_PAID,
-    EVENTS,
     EVICTED,
     MONSTER_CREATED,
     MOVER_PAID,
@@ -32,6 +31,7 @@ from altbau.games.wucherer.rules.events import (
     UNDER_DRAW_PILE,
 )
 from altbau.games.wucherer.rules.income import Buy, income, income_items
+from altbau.games.wucherer.rules.playbook import EVENTS
 from altbau.games.wucherer.rules.questions import PLAY
 from altbau.games.wucherer.rules.refusals import ALLOWED
 from altbau.games.wucherer.rules.state import OVER, State

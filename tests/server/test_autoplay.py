@@ -36,7 +36,7 @@ from altbau.games.wucherer.rules.cards import (
 from altbau.games.wucherer.rules.ids import Slot
 from altbau.games.wucherer.rules.moving import move_in
 from altbau.games.wucherer.rules.reactions import Recycling
-from altbau.play.bots import bot_names, default, make
+from altbau.play.bots import default, make, presets
 from altbau.play.match import Match
 from altbau.server import autoplay as module
 from altbau.server.autoplay import AutoPlayer
@@ -357,8 +357,7 @@ def test_four_at_a_table_wait_six_seconds_for_their_next_turn(edition: str, monk
         return 0
 
     async def test() -> None:
-        names = bot_names(game_of(edition))[-3:]
-        table = await started(PERSON, *map(bot, names), edition=edition, pace=Pace())
+        table = await started(PERSON, *map(bot, presets(game_of(edition))), edition=edition, pace=Pace())
         person = make("steward", 9, edition)
         while not table.game.over and len(rounds) < 15:
             await play_on(table, table.seq + 1, lambda view: person.decide(view).action)

@@ -22,7 +22,6 @@ from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
 from altbau.games.wucherer.rules.events import (
     CARD_PLAYED,
-    EVENTS,
     EXPANDED,
     GAME_OVER,
     INCOME,
@@ -32,6 +31,7 @@ from altbau.games.wucherer.rules.events import (
     RENT,
 )
 from altbau.games.wucherer.rules.ids import Card
+from altbau.games.wucherer.rules.playbook import EVENTS
 from altbau.games.wucherer.rules.questions import COUNTER_STROKE, POLICE_OR_NOT, QUESTIONS, WHERE_TO
 from altbau.games.wucherer.rules.refusals import REFUSALS
 

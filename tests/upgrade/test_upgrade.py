@@ -85,9 +85,10 @@ def forget_what_was_said() -> None:
     said_of_events.cache_clear()
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture(autouse=True, scope="module")
 def as_it_was_worded() -> Iterator[None]:
     """Everything is said in the words of the program that wrote the databases."""
+    messages.cache_clear()  # a bundle goes on with what it has said before
     for language in text.LANGUAGES:
         former = FluentResource((FOLDER / f"former.{language}.ftl").read_text(encoding="utf-8"))
         messages(language).add_resource(former, allow_overrides=True)

@@ -55,7 +55,7 @@ class Said(Wire, omit_defaults=True):
 
 
 class LogEntry(Wire, omit_defaults=True):
-    """One event: `number` counts from 0 in the game; `args` are named as in `events.EVENTS`, `items` say how its
+    """One event: `number` counts from 0 in the game; `args` are named as in the game's `EVENTS`, `items` say how its
     money came about. It may begin a turn, and it may concern all, whomever it names.
     Of an event under older rules is known only what was `told` by language; its name is `told`."""
 

@@ -225,7 +225,7 @@ class Game:
     def _out_of_turn(self, seat: Seat) -> Action | None:
         """The action by which a seat that is not asked begins to speak out of turn; None if it can't."""
         words = (self.module.out_of_turn(self.state, seat, word) for word in self.module.WORDS)
-        return next((aside for aside in words if aside is not None), None)
+        return next((action for action in words if action is not None), None)
 
     def pass_(self) -> None:
         """Give the only answer in a window that leaves the seat asked no choice."""
@@ -335,13 +335,13 @@ class Game:
 
     def _replayed(self, seat: int, line: str) -> "Game":
         """This game after a written line; that may be a part of a move, or only that a seat speaks out of turn."""
-        aside = None if line.split() else self._out_of_turn(self._known(seat))
-        if aside is None:
+        action = None if line.split() else self._out_of_turn(self._known(seat))
+        if action is None:
             game, rest = self._moved(seat, line)
             if rest:
                 raise IllegalMove("words-left-over", words=" ".join(rest))
             return game
-        self.play(aside)
+        self.play(action)
         return self
 
     # --- saving -------------------------------------------------------------------------------------------------

@@ -84,9 +84,9 @@ class Path:
     def speak_up(self, word: Action | None) -> None:
         """Begin out of turn, if the seat is not asked and the word is one with which it may."""
         if word is not None and self.state.asked != self.seat:
-            aside = self.module.out_of_turn(self.state, self.seat, word)
-            if aside is not None:
-                self.choose(aside)
+            action = self.module.out_of_turn(self.state, self.seat, word)
+            if action is not None:
+                self.choose(action)
 
     def choose(self, action: Action) -> None:
         """Carry out an action; what it leaves no choice about may be named next."""

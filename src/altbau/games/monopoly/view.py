@@ -100,7 +100,7 @@ class MonopolySight(MonopolyView):
             self.choices = explain.choices(s)
             self.blocked = explain.blocked(s)
             self.sums = explain.sums(s)
-        self.offer = explain.aside(s, seat)
+        self.offer = explain.out_of_turn(s, seat)
 
 
 def determinize(v: MonopolyView, rng: Rng) -> State:

@@ -22,8 +22,9 @@ from altbau.games.wucherer.rules.actions import (
 )
 from altbau.games.wucherer.rules.cards import KINDS
 from altbau.games.wucherer.rules.edition import NO_LIMIT, Edition
-from altbau.games.wucherer.rules.events import EVENTS, INCOME, PILES, REASONS, IncomeItem, income_items_in
+from altbau.games.wucherer.rules.events import INCOME, PILES, REASONS, IncomeItem, income_items_in
 from altbau.games.wucherer.rules.ids import ApartmentId, Card, numbered
+from altbau.games.wucherer.rules.playbook import EVENTS
 from altbau.games.wucherer.rules.questions import QUESTIONS
 
 GROUND_FLOOR: Final = 1

@@ -53,10 +53,10 @@ def asked_for(top: Frame[State]) -> int:
     return TO_BUY if isinstance(top, Purchase) else AT_WILL
 
 
-def aside(s: State, seat: Seat) -> Offer | None:
+def out_of_turn(s: State, seat: Seat) -> Offer | None:
     """What a seat that is not asked can do out of turn."""
     found = [with_places(s, seat, action, AT_WILL) for action in all_out_of_turn(s, seat)]
-    return Offer((OUT_OF_TURN,), found, blocked_aside(s, seat)) if found else None
+    return Offer((OUT_OF_TURN,), found, blocked_out_of_turn(s, seat)) if found else None
 
 
 def with_places(s: State, seat: Seat, action: Action, purpose: int) -> Choice:
@@ -99,7 +99,7 @@ def blocked(s: State) -> list[Blocked]:
     return [each for each in found if each.refusal != NOT_OFFERED and each.refusal != NOT_IN_PRISON]
 
 
-def blocked_aside(s: State, seat: Seat) -> list[Blocked]:
+def blocked_out_of_turn(s: State, seat: Seat) -> list[Blocked]:
     """What a seat can't do out of turn, and why."""
     offered = all_out_of_turn(s, seat)
     found = [Blocked(action, why_not_manage(s, seat, action)) for action in OPERATIONS if action not in offered]

@@ -1,6 +1,7 @@
 """What happened, as tuples of integers: the event, then its arguments in the order written here.
 
-`EVENTS` gives each event's name, its arguments and the rules behind it; `text/` says it in two languages. Argument
+`DECLARED` gives each event's name, its arguments and the rules behind it; what the card that is behind it cites stands
+in the card's row, and both together are `EVENTS` in `playbook.py`. `text/` says an event in two languages. Argument
 types: `seat`, `card`, `building`, `apartment`, `coins`, `number`, `pile` (of `PILES`), and at the end `seats` (the rest
 are seats), `items` (the rest are groups of four: reason, apartment or building or 0, card or 0, coins) or `goods`
 (cards and numbers of coins as in `actions.py`, what is given before a 0, what is asked behind it). A `hidden` card is
@@ -13,17 +14,6 @@ from typing import Final, NamedTuple
 from altbau.core.eventlog import arities
 from altbau.core.ids import Action, Seat
 from altbau.core.vocabulary import EventKind
-from altbau.games.wucherer.rules.cards import (
-    BASEMENT_EXPANSION,
-    DEMOLITION,
-    FLAT_ROOF,
-    MOVE,
-    MUSICIANS,
-    RENTAL_NOMAD,
-    ROOF_EXPANSION,
-    SQUATTERS,
-    TAVERN,
-)
 from altbau.games.wucherer.rules.ids import Card, numbered
 
 GAME_BEGAN: Final = 1
@@ -127,7 +117,7 @@ def income_items_in(numbers: Sequence[int]) -> list[IncomeItem]:
     return found
 
 
-EVENTS: Final = {
+DECLARED: Final = {
     GAME_BEGAN: EventKind("game-began", ("player:seat",), ("R017",)),
     TURN_BEGAN: EventKind("turn-began", ("player:seat",), ("R018",), begins=True),
     BUILT: EventKind(
@@ -139,7 +129,6 @@ EVENTS: Final = {
         ("player:seat", "card:card", "building:building"),
         ("R063",),
         "card",
-        {ROOF_EXPANSION: ("R065",), FLAT_ROOF: ("R068",), BASEMENT_EXPANSION: ("R070",)},
         of_card=True,
     ),
     MOVED_IN: EventKind("moved-in", ("player:seat", "card:card", "apartment:apartment"), ("R075",), of_card=True),
@@ -151,14 +140,6 @@ EVENTS: Final = {
         ("chooser:seat", "card:card", "from:apartment", "to:apartment", "cause:card"),
         (),
         "cause",
-        {
-            SQUATTERS: ("R036",),
-            RENTAL_NOMAD: ("R039",),
-            MUSICIANS: ("R099",),
-            TAVERN: ("R121",),
-            MOVE: ("R134",),
-            DEMOLITION: ("R162",),
-        },
     ),
     # the tenant found no home
     HOMELESS: EventKind(
@@ -166,7 +147,6 @@ EVENTS: Final = {
         ("card:card", "from:apartment", "cause:card", "pile:pile"),
         (),
         "cause",
-        {SQUATTERS: ("R037",), RENTAL_NOMAD: ("R040",), MUSICIANS: ("R101",), TAVERN: ("R122",), MOVE: ("R135",)},
     ),
     MOVER_PAID: EventKind("mover-paid", ("player:seat", "coins:coins"), ("R112",)),
     BROKER_PAID: EventKind(
@@ -203,7 +183,6 @@ EVENTS: Final = {
         ("card:card", "from:apartment", "cause:card"),
         (),
         "cause",
-        {SQUATTERS: ("R037",), MUSICIANS: ("R101",)},
     ),
     MOVED_UNDER_PILE: EventKind(
         "moved-under-pile", ("player:seat", "card:card", "from:apartment", "pile:pile"), ("R134",)
@@ -227,7 +206,7 @@ EVENTS: Final = {
     GAME_OVER: EventKind("game-over", ("winners:seats",), ("R204",), for_all=True),
 }
 
-ARITY: Final = arities(EVENTS)
+ARITY: Final = arities(DECLARED)
 
 
 def redacted(event: tuple[int, ...], seat: Seat) -> tuple[int, ...]:

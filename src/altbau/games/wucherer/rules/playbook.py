@@ -1,7 +1,7 @@
 """The playbook: a row for each card, with what it is played on in one's own turn, when and when not, what it does, and
 the rules that speak of it. The modules of the tenants themselves say what a tenant does after moving in."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from altbau.core.bits import Mask
@@ -51,7 +51,17 @@ from altbau.games.wucherer.rules.cards import (
 from altbau.games.wucherer.rules.construction import expand, why_not_expand
 from altbau.games.wucherer.rules.crimes import murderable, threat
 from altbau.games.wucherer.rules.demolition import REHOUSING, Fall, why_not_demolish
-from altbau.games.wucherer.rules.events import EVICTED, MOVED_IN, RELEASED, TAKEN_TO_HAND
+from altbau.games.wucherer.rules.events import (
+    DECLARED,
+    EVICTED,
+    EXPANDED,
+    HOMELESS,
+    MOVED,
+    MOVED_IN,
+    RELEASED,
+    STAYED,
+    TAKEN_TO_HAND,
+)
 from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card
 from altbau.games.wucherer.rules.moving import ARRIVALS, Relocate, move_in
 from altbau.games.wucherer.rules.reactions import fetch, why_not_fetch
@@ -78,10 +88,11 @@ TENANTS: Final = 3
 class Play:
     """How a card is played by the player on turn."""
 
-    def __init__(self, card: Card, on: int, rules: tuple[str, ...]) -> None:
+    def __init__(self, card: Card, on: int, rules: tuple[str, ...], cited: Mapping[int, tuple[str, ...]] = {}) -> None:
         self.card = card
         self.on = on  # NOTHING, APARTMENTS, BUILDINGS or TENANTS
         self.rules = rules
+        self.cited = cited  # by event that the card is behind: those of its rules that say so
 
     def why_not(self, s: State) -> Refusal:
         """Why it can't be played now, on any target."""
@@ -310,28 +321,38 @@ ROWS: Final[Sequence[Play]] = (
     Tenant(MONSTER, APARTMENTS, ("R041", "R042", "R043", "R044", "R125", "R126")),
     Tenant(MOTHER_WITH_CHILDREN, APARTMENTS, ("R096",)),
     Tenant(MOVER, APARTMENTS, ("R111", "R112", "R113", "R114", "R115", "R116", "R117")),
-    Tenant(MUSICIANS, APARTMENTS, ("R097", "R098", "R099", "R100", "R101", "R102")),
+    Tenant(
+        MUSICIANS,
+        APARTMENTS,
+        ("R097", "R098", "R099", "R100", "R101", "R102"),
+        {MOVED: ("R099",), HOMELESS: ("R101",), STAYED: ("R101",)},
+    ),
     Tenant(NOBLES, APARTMENTS, ("R107",)),
     Tenant(ODD_ONES, APARTMENTS, ("R103", "R104")),
-    Tenant(RENTAL_NOMAD, APARTMENTS, ("R038", "R039", "R040", "R123")),
+    Tenant(RENTAL_NOMAD, APARTMENTS, ("R038", "R039", "R040", "R123"), {MOVED: ("R039",), HOMELESS: ("R040",)}),
     Tenant(SCIENTIST, APARTMENTS, ("R041", "R124")),
-    Tenant(SQUATTERS, APARTMENTS, ("R033", "R034", "R084", "R127", "R128", "R129", "R130", "R131", "R132")),
+    Tenant(
+        SQUATTERS,
+        APARTMENTS,
+        ("R033", "R034", "R084", "R127", "R128", "R129", "R130", "R131", "R132"),
+        {MOVED: ("R036",), HOMELESS: ("R037",), STAYED: ("R037",)},
+    ),
     Tenant(CELEBRITIES, APARTMENTS, ("R108", "R109", "R110")),
-    Tenant(TAVERN, APARTMENTS, ("R118", "R119", "R120", "R121", "R122")),
+    Tenant(TAVERN, APARTMENTS, ("R118", "R119", "R120", "R121", "R122"), {MOVED: ("R121",), HOMELESS: ("R122",)}),
     Held(ATTIC_APARTMENT, NOTHING, ("R058", "R066")),
-    Expansion(BASEMENT_EXPANSION, BUILDINGS, ("R070", "R071", "R072", "R073")),
-    FlatRoof(FLAT_ROOF, BUILDINGS, ("R058", "R067", "R068", "R069")),
-    Expansion(ROOF_EXPANSION, BUILDINGS, ("R065", "R071", "R072", "R073")),
+    Expansion(BASEMENT_EXPANSION, BUILDINGS, ("R070", "R071", "R072", "R073"), {EXPANDED: ("R070",)}),
+    FlatRoof(FLAT_ROOF, BUILDINGS, ("R058", "R067", "R068", "R069"), {EXPANDED: ("R068",)}),
+    Expansion(ROOF_EXPANSION, BUILDINGS, ("R065", "R071", "R072", "R073"), {EXPANDED: ("R065",)}),
     Held(ROOF, NOTHING, ("R056", "R057", "R059", "R060", "R062")),
     Held(JAIL, NOTHING, ("R045", "R155", "R156", "R157", "R158", "R159")),
     Held(ALIBI, NOTHING, ("R152", "R153")),
     Bomb(BOMB, BUILDINGS, ("R140", "R141", "R142")),
     Held(BROKER, NOTHING, ("R169", "R170", "R171", "R172")),
     Court(COURT, NOTHING, ("R154", "R155")),
-    Demolition(DEMOLITION, BUILDINGS, ("R161", "R162", "R163", "R164")),
+    Demolition(DEMOLITION, BUILDINGS, ("R161", "R162", "R163", "R164"), {MOVED: ("R162",)}),
     Eviction(EVICTION, BUILDINGS, ("R165", "R166", "R167")),
     Held(LUNATIC, NOTHING, ("R143", "R144", "R145")),
-    Move(MOVE, TENANTS, ("R133", "R134", "R135", "R136")),
+    Move(MOVE, TENANTS, ("R133", "R134", "R135", "R136"), {MOVED: ("R134",), HOMELESS: ("R135",)}),
     Murder(MURDER, TENANTS, ("R137", "R138", "R139")),
     Police(POLICE, TENANTS, ("R131", "R146", "R147", "R148", "R149", "R150", "R151", "R152")),
     Politics(POLITICS, NOTHING, ("R168",)),
@@ -349,3 +370,7 @@ def by_card(rows: Sequence[Play]) -> list[Play]:
 
 
 PLAYBOOK: Final = by_card(ROWS)
+EVENTS: Final = {
+    event: kind._replace(rules_by={row.card: row.cited[event] for row in ROWS if event in row.cited})
+    for event, kind in DECLARED.items()
+}
