@@ -21,10 +21,12 @@ import type {
   Ping,
   PlainTable,
   Pong,
+  Reasons,
   Refresh,
   Refused,
   Undo,
   Update,
+  Why,
   WuchererTable,
 } from "../messages";
 
@@ -49,6 +51,7 @@ export type {
   WuchererDifferences,
 } from "../api";
 export type {
+  Accepted,
   Apartment,
   Argument,
   Asked,
@@ -58,7 +61,7 @@ export type {
   Changes,
   Choice,
   Deed,
-  Item,
+  Calculation,
   Landlord,
   LogEntry,
   Match,
@@ -66,6 +69,8 @@ export type {
   Notice,
   Patch,
   Question,
+  Reasons,
+  Refused,
   Standing,
   Update,
   WuchererTable,
@@ -77,7 +82,7 @@ export type AnyDifferences = WuchererDifferences;
 export type EditionInfo = WuchererEditionInfo | MonopolyEditionInfo | PlainEditionInfo;
 
 /** The version of the messages that this page reads. */
-export const VERSION: AnyTable["version"] = 2;
+export const VERSION: AnyTable["version"] = 3;
 
 export type Arguments = LogEntry["args"];
 export type PaceName = AnyTable["pace"];
@@ -86,7 +91,7 @@ export type OptionValues = WuchererTable["options"];
 export type CardValues = NonNullable<NewTable["cards"]>;
 
 /** A message of the page on the live connection. */
-export type FromPage = Move | Undo | Next | AutoPass | Pace | Refresh | Ping;
+export type FromPage = Move | Undo | Next | AutoPass | Pace | Refresh | Why | Ping;
 
 /** A message of the server there; a refusal is what HTTP answers with as an error. */
-export type FromServer = Update | Patch | Accepted | Refused | Pong;
+export type FromServer = Update | Patch | Accepted | Refused | Reasons | Pong;

@@ -7,12 +7,15 @@ import { complain } from "../shell/toasts.svelte";
 import { language, say } from "../text.svelte";
 import {
   VERSION,
+  type Accepted,
   type AnyTable,
   type FromPage,
   type FromServer,
   type LogEntry,
   type PaceName,
   type Patch,
+  type Reasons,
+  type Refused,
   type Update,
 } from "../wire";
 import { patched } from "./patches";
@@ -55,6 +58,8 @@ export class Live {
   ended = $state(false);
   keys: HeldKey[] = $state.raw([]);
   key: HeldKey | null = $state.raw(null);
+  /** What can't be chosen inside a move that is being put together, and why: the last answer to that. */
+  reasons: Reasons | null = $state.raw(null);
   busy = $state(false);
   /** Whether what was sent should have been answered by now. */
   late = $state(false);
@@ -161,6 +166,11 @@ export class Live {
     this.#say({ type: "pace", pace });
   }
 
+  /** Asks what can't be chosen after these first tokens of a move. */
+  why(tokens: string[]): void {
+    this.#say({ type: "why", tokens: tokens.join(" ") });
+  }
+
   autoPass(card: string, on: boolean): void {
     this.#say({ type: "auto_pass", card, on });
   }
@@ -210,6 +220,10 @@ export class Live {
     if (message.type === "pong") return;
     if (message.type === "update") return this.#whole(message);
     if (message.type === "patch") return this.#patch(message);
+    if (message.type === "reasons") {
+      this.reasons = message;
+      return;
+    }
     if (this.#unanswered && "id" in this.#unanswered && message.id === this.#unanswered.id) {
       this.#answered(message);
       if (message.type === "accepted") this.#then();
@@ -256,7 +270,7 @@ export class Live {
 
   /** What is accepted is over with the table that it leads to: until then another click would answer what is not asked
    * any more. */
-  #answered(message: Exclude<FromServer, Update | Patch | { type: "pong" }>): void {
+  #answered(message: Accepted | Refused): void {
     if (message.type === "accepted" && this.shown && this.shown.seq < message.seq) this.#leadsTo = message.seq;
     else this.#settled();
   }
