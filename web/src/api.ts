@@ -327,6 +327,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reasons */
+        get: operations["ApiTablesIdReasonsReasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/rematch": {
         parameters: {
             query?: never;
@@ -500,6 +517,16 @@ export interface components {
             roof: string;
             squatted: boolean;
         };
+        /** Calculation */
+        Calculation: {
+            args: {
+                [key: string]: string;
+            };
+            lines: (string | number | null)[][];
+            rules: {
+                [key: string]: string;
+            };
+        };
         /** CardInfo */
         CardInfo: {
             apartments?: number | null;
@@ -523,7 +550,6 @@ export interface components {
         /** Choice */
         Choice: {
             asks?: components["schemas"]["Asked"] | null;
-            blocked?: components["schemas"]["Blocked"][];
             /** @default false */
             minor?: boolean;
             next?: components["schemas"]["Choice"][];
@@ -592,14 +618,6 @@ export interface components {
             invitation: string;
             seat: string;
         };
-        /** Item */
-        Item: {
-            args: {
-                [key: string]: components["schemas"]["Argument"];
-            };
-            reason: string;
-            rule: string;
-        };
         /** Join */
         Join: {
             invitation: string;
@@ -626,7 +644,7 @@ export interface components {
             begins?: boolean;
             /** @default false */
             for_all?: boolean;
-            items?: components["schemas"]["Item"][];
+            items?: components["schemas"]["Calculation"] | null;
             name: string;
             number: number;
             rules: string[];
@@ -701,7 +719,7 @@ export interface components {
             seq: number;
             turn: string;
             /** @constant */
-            version: 2;
+            version: 3;
             viewer: string | null;
             winners: string[];
         };
@@ -822,7 +840,7 @@ export interface components {
             seq: number;
             turn: string;
             /** @constant */
-            version: 2;
+            version: 3;
             viewer: string | null;
             winners: string[];
         };
@@ -866,6 +884,14 @@ export interface components {
             };
             name: string;
             seat: string;
+        };
+        /** Reasons */
+        Reasons: {
+            blocked: components["schemas"]["Blocked"][];
+            seq: number;
+            tokens: string;
+            /** @constant */
+            type: "reasons";
         };
         /** RecordLine */
         RecordLine: {
@@ -1022,7 +1048,7 @@ export interface components {
             seq: number;
             turn: string;
             /** @constant */
-            version: 2;
+            version: 3;
             viewer: string | null;
             winners: string[];
         };
@@ -1044,6 +1070,7 @@ export type Blocked = components['schemas']['Blocked'];
 export type BoardPlayer = components['schemas']['BoardPlayer'];
 export type BotInfo = components['schemas']['BotInfo'];
 export type Building = components['schemas']['Building'];
+export type Calculation = components['schemas']['Calculation'];
 export type CardInfo = components['schemas']['CardInfo'];
 export type CardRow = components['schemas']['CardRow'];
 export type Choice = components['schemas']['Choice'];
@@ -1057,7 +1084,6 @@ export type Hint = components['schemas']['Hint'];
 export type Invitation = components['schemas']['Invitation'];
 export type Invite = components['schemas']['Invite'];
 export type Invited = components['schemas']['Invited'];
-export type Item = components['schemas']['Item'];
 export type Join = components['schemas']['Join'];
 export type Landlord = components['schemas']['Landlord'];
 export type LogEntry = components['schemas']['LogEntry'];
@@ -1079,6 +1105,7 @@ export type Problem = components['schemas']['Problem'];
 export type Question = components['schemas']['Question'];
 export type Range = components['schemas']['Range'];
 export type Reason = components['schemas']['Reason'];
+export type Reasons = components['schemas']['Reasons'];
 export type RecordLine = components['schemas']['RecordLine'];
 export type RecordPage = components['schemas']['RecordPage'];
 export type RecordSheet = components['schemas']['RecordSheet'];
@@ -3072,6 +3099,132 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdReasonsReasons: {
+        parameters: {
+            query: {
+                tokens: string;
+            };
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reasons"];
                 };
             };
             /** @description Something that can't be used */

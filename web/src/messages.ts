@@ -130,6 +130,20 @@ export interface components {
             squatted: boolean;
         };
         /**
+         * Calculation
+         * @description How an amount of money came about. Each of its `lines` is a message `reason-<name>`: that name, then the values
+         *         of its arguments, whose names and types stand in `args`; `rules` has the rule by name.
+         */
+        Calculation: {
+            args: {
+                [key: string]: string;
+            };
+            lines: (string | number | null)[][];
+            rules: {
+                [key: string]: string;
+            };
+        };
+        /**
          * Changes
          * @description Changes of a table. `set` has new values by path: names of fields, and of elements of lists, joined by `/`; an
          *         element that is not there yet comes to the end of its list. Then `order` says of lists which elements they have, and
@@ -148,15 +162,12 @@ export interface components {
         };
         /**
          * Choice
-         * @description An option; `next` are the options that follow it inside the same move, as an answer to what it `asks`, `blocked`
-         *         what is not possible there. A `minor` one declines, or is beside the point. Types are those of arguments, and
-         *         `word`.
+         * @description An option; `next` are the options that follow it inside the same move, as an answer to what it `asks`. A `minor`
+         *         one declines, or is beside the point. Types are those of arguments, and `word`.
          */
         Choice: {
             /** @default null */
             asks?: components["schemas"]["Asked"] | null;
-            /** @default [] */
-            blocked?: components["schemas"]["Blocked"][];
             /** @default false */
             minor?: boolean;
             /** @default [] */
@@ -209,17 +220,6 @@ export interface components {
             type: "hint";
         };
         /**
-         * Item
-         * @description One line of the calculation behind an amount of money: a message `reason-<name>` with its arguments.
-         */
-        Item: {
-            args: {
-                [key: string]: components["schemas"]["Argument"];
-            };
-            reason: string;
-            rule: string;
-        };
-        /**
          * Landlord
          * @description A landlord; `income` is what the player would take in now, `coins` are null while hidden.
          */
@@ -249,8 +249,8 @@ export interface components {
             begins?: boolean;
             /** @default false */
             for_all?: boolean;
-            /** @default [] */
-            items?: components["schemas"]["Item"][];
+            /** @default null */
+            items?: components["schemas"]["Calculation"] | null;
             name: string;
             number: number;
             rules: string[];
@@ -324,7 +324,7 @@ export interface components {
             seq: number;
             turn: string;
             /** @enum {unknown} */
-            version: 2;
+            version: 3;
             viewer: string | null;
             winners: string[];
         };
@@ -430,7 +430,7 @@ export interface components {
             seq: number;
             turn: string;
             /** @enum {unknown} */
-            version: 2;
+            version: 3;
             viewer: string | null;
             winners: string[];
         };
@@ -491,6 +491,18 @@ export interface components {
             };
             name: string;
             seat: string;
+        };
+        /**
+         * Reasons
+         * @description What could not be chosen after these first `tokens` of a move at the table of this `seq`; nothing where the move
+         *         would not go on.
+         */
+        Reasons: {
+            blocked: components["schemas"]["Blocked"][];
+            seq: number;
+            tokens: string;
+            /** @enum {unknown} */
+            type: "reasons";
         };
         /**
          * Refresh
@@ -559,6 +571,15 @@ export interface components {
             type: "update";
         };
         /**
+         * Why
+         * @description What can't be chosen after these first `tokens` of a move, and why? The answer is `reasons`.
+         */
+        Why: {
+            tokens: string;
+            /** @enum {unknown} */
+            type: "why";
+        };
+        /**
          * WuchererTable
          * @description A table of the landlord card games as one viewer sees it, who can buy so many cards now as are `buyable`.
          */
@@ -605,7 +626,7 @@ export interface components {
             seq: number;
             turn: string;
             /** @enum {unknown} */
-            version: 2;
+            version: 3;
             viewer: string | null;
             winners: string[];
         };
@@ -625,13 +646,13 @@ export type AutoPass = components['schemas']['AutoPass'];
 export type Blocked = components['schemas']['Blocked'];
 export type BoardPlayer = components['schemas']['BoardPlayer'];
 export type Building = components['schemas']['Building'];
+export type Calculation = components['schemas']['Calculation'];
 export type Changes = components['schemas']['Changes'];
 export type Choice = components['schemas']['Choice'];
 export type Deed = components['schemas']['Deed'];
 export type GameSeed = components['schemas']['GameSeed'];
 export type Guest = components['schemas']['Guest'];
 export type Hint = components['schemas']['Hint'];
-export type Item = components['schemas']['Item'];
 export type Landlord = components['schemas']['Landlord'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type Match = components['schemas']['Match'];
@@ -648,12 +669,14 @@ export type Pong = components['schemas']['Pong'];
 export type Question = components['schemas']['Question'];
 export type Range = components['schemas']['Range'];
 export type Reason = components['schemas']['Reason'];
+export type Reasons = components['schemas']['Reasons'];
 export type Refresh = components['schemas']['Refresh'];
 export type Refused = components['schemas']['Refused'];
 export type Said = components['schemas']['Said'];
 export type Standing = components['schemas']['Standing'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
+export type Why = components['schemas']['Why'];
 export type WuchererTable = components['schemas']['WuchererTable'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

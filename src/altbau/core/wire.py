@@ -11,10 +11,12 @@ import msgspec
 
 
 class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """The base of all messages: by keyword, nothing unknown. `KEY` is the field that names an element of a list, `OWN`
-    those fields are called in which viewers of one table differ (`core/patches.py`)."""
+    """The base of all messages: by keyword, nothing unknown. `KEY` is the field that names an element of a list, one of
+    a `SMALL` sort is told anew if anything in it is different; `OWN` those fields are called in which viewers of one
+    table differ (`core/patches.py`)."""
 
     KEY: ClassVar[str] = ""
+    SMALL: ClassVar[bool] = False
     OWN: ClassVar[frozenset[str]] = frozenset()
 
 
@@ -36,12 +38,13 @@ class Argument(Wire):
 Arguments: TypeAlias = dict[str, Argument]
 
 
-class Item(Wire):
-    """One line of the calculation behind an amount of money: a message `reason-<name>` with its arguments."""
+class Calculation(Wire):
+    """How an amount of money came about. Each of its `lines` is a message `reason-<name>`: that name, then the values
+    of its arguments, whose names and types stand in `args`; `rules` has the rule by name."""
 
-    reason: str
-    rule: str
-    args: Arguments
+    rules: dict[str, str]
+    args: dict[str, str]
+    lines: list[list[str | int | None]]
 
 
 class Said(Wire, omit_defaults=True):
@@ -60,7 +63,7 @@ class LogEntry(Wire, omit_defaults=True):
     name: str
     rules: list[str]
     args: Arguments
-    items: list[Item] = []
+    items: Calculation | None = None
     begins: bool = False
     for_all: bool = False
     told: dict[str, Said] | None = None
@@ -82,6 +85,7 @@ class Blocked(Wire):
     `word`."""
 
     KEY = "token"
+    SMALL = True
     token: str
     type: str
     reason: str
@@ -96,17 +100,16 @@ class Asked(Wire):
 
 
 class Choice(Wire, omit_defaults=True):
-    """An option; `next` are the options that follow it inside the same move, as an answer to what it `asks`, `blocked`
-    what is not possible there. A `minor` one declines, or is beside the point. Types are those of arguments, and
-    `word`."""
+    """An option; `next` are the options that follow it inside the same move, as an answer to what it `asks`. A `minor`
+    one declines, or is beside the point. Types are those of arguments, and `word`."""
 
     KEY = "token"
+    SMALL = True
     token: str
     type: str
     minor: bool = False
     asks: Asked | None = None
     next: list["Choice"] = []
-    blocked: list[Blocked] = []
 
 
 class Range(Wire):
@@ -189,8 +192,8 @@ class Notice(Wire):
     after: int
 
 
-Version: TypeAlias = Literal[2]  # of the messages; raised whenever a page that is open can't read them any more
-VERSION: Final[Version] = 2
+Version: TypeAlias = Literal[3]  # of the messages; raised whenever a page that is open can't read them any more
+VERSION: Final[Version] = 3
 
 
 PaceName: TypeAlias = Literal["slow", "normal", "fast", "at-once"]  # of those who play along by themselves
@@ -391,6 +394,12 @@ class Refresh(Wire, tag="refresh", tag_field="type"):
     log: int = 0
 
 
+class Why(Wire, tag="why", tag_field="type"):
+    """What can't be chosen after these first `tokens` of a move, and why? The answer is `reasons`."""
+
+    tokens: str
+
+
 class Pace(Wire, tag="pace", tag_field="type"):
     """From now on bots take as long as this. Only who started the table can say so; where bots play among themselves,
     everybody who watches."""
@@ -403,7 +412,7 @@ class Ping(Wire, tag="ping", tag_field="type"):
 
 
 FromPlayer: TypeAlias = Move | Undo | Next | AutoPass | Pace
-FromPage: TypeAlias = FromPlayer | Hint | Refresh | Ping
+FromPage: TypeAlias = FromPlayer | Hint | Refresh | Why | Ping
 
 
 # --- what the server answers --------------------------------------------------------------------------------------
@@ -447,6 +456,15 @@ class Refused(Wire, tag="refused", tag_field="type"):
     sentence: str
     rule: str | None = None
     reason: str | None = None
+
+
+class Reasons(Wire, tag="reasons", tag_field="type"):
+    """What could not be chosen after these first `tokens` of a move at the table of this `seq`; nothing where the move
+    would not go on."""
+
+    seq: int
+    tokens: str
+    blocked: list[Blocked]
 
 
 class Advice(Wire, tag="advice", tag_field="type"):

@@ -216,6 +216,15 @@ async def told_log(
     return await hub.told(id, secret_of(authorization), language)
 
 
+@get("/tables/{id:str}/reasons", responses=PROBLEMS)
+async def reasons(
+    hub: NamedDependency[Hub], id: FromPath[str], tokens: FromQuery[str], authorization: Secret = None
+) -> wire.Reasons:
+    """What the holder of the key can't choose after these first tokens of a move, and why."""
+    found, seat = await seat_at(hub, id, authorization)
+    return found.reasons(seat, tokens)
+
+
 @post("/tables/{id:str}/moves", responses=PROBLEMS, status_code=200)
 async def move(
     hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Move], authorization: Secret = None
@@ -432,8 +441,8 @@ def make_app(
     api = Router(
         "/api",
         route_handlers=[
-            editions, differences, texts, record_sheets, record_page, create, table, told_log, move, undo, next_game,
-            auto_pass, set_pace, hint, invite, invitation, join, show_code, enter_code, come_along, position,
+            editions, differences, texts, record_sheets, record_page, create, table, told_log, reasons, move, undo,
+            next_game, auto_pass, set_pace, hint, invite, invitation, join, show_code, enter_code, come_along, position,
             transcript, live,
         ],
     )  # fmt: skip

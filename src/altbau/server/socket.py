@@ -46,7 +46,7 @@ CLOSED_BY = {
     "bad-value": NOT_SPOKEN,
 }
 FORMS: dict[str, Form] = {"full": "full", "patch": "patch"}
-WITHOUT_ID = (wire.Ping, wire.AutoPass, wire.Pace, wire.Refresh)
+WITHOUT_ID = (wire.Ping, wire.AutoPass, wire.Pace, wire.Refresh, wire.Why)
 LARGEST_MESSAGE = 16 * 1024
 MOST_BRACKETS = 100  # opened in one message, nested or not: what a page says has one
 LONGEST_NUMBER = 9  # digits
@@ -196,6 +196,8 @@ async def answered(
         if isinstance(wanted, wire.Refresh):
             table.audience.again(watcher, wanted.log)
             return None
+        if isinstance(wanted, wire.Why):
+            return table.reasons(seat, wanted.tokens)
         if isinstance(wanted, wire.Hint):
             line.say_later(advised(table, seat, wanted, language))
             return None

@@ -316,6 +316,10 @@ class LiveTable:
             **module.own_fields(view, shown),
         )
 
+    def reasons(self, seat: Seat, tokens: str) -> wire.Reasons:
+        """What a seat can't choose after these first tokens of a move, and why."""
+        return wire.Reasons(seq=self.seq, tokens=tokens, blocked=present.reasons(self.game, seat, tokens))
+
     def public(self) -> TableMessage:
         """The table as everybody sees it."""
         game = self.game
@@ -403,6 +407,10 @@ class LiveTable:
     def log(self, seat: Seat, first: int = 0) -> list[wire.LogEntry]:
         """The log from an entry on, as a seat may read it."""
         return present.log_entries(self.match, self.told, seat, first)
+
+    def encoded_log(self, seat: Seat, first: int) -> bytes:
+        """The same as JSON."""
+        return present.encoded_log(self.match, self.told, seat, first)
 
     def follow(self, follower: Follower) -> None:
         """Let somebody play along from now on."""

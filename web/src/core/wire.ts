@@ -23,10 +23,12 @@ import type {
   Ping,
   PlainTable,
   Pong,
+  Reasons,
   Refresh,
   Refused,
   Undo,
   Update,
+  Why,
   WuchererTable,
 } from "../messages";
 
@@ -62,7 +64,7 @@ export type {
   Changes,
   Choice,
   Deed,
-  Item,
+  Calculation,
   Landlord,
   LogEntry,
   Match,
@@ -70,6 +72,7 @@ export type {
   Notice,
   Patch,
   Question,
+  Reasons,
   Refused,
   Standing,
   Update,
@@ -82,7 +85,7 @@ export type AnyDifferences = WuchererDifferences;
 export type EditionInfo = WuchererEditionInfo | MonopolyEditionInfo | PlainEditionInfo;
 
 /** The version of the messages that this page reads. */
-export const VERSION: AnyTable["version"] = 2;
+export const VERSION: AnyTable["version"] = 3;
 
 export type Arguments = LogEntry["args"];
 export type PaceName = AnyTable["pace"];
@@ -91,7 +94,7 @@ export type OptionValues = WuchererTable["options"];
 export type CardValues = NonNullable<NewTable["cards"]>;
 
 /** A message of the page on the live connection. */
-export type FromPage = Move | Undo | Next | AutoPass | Pace | Hint | Refresh | Ping;
+export type FromPage = Move | Undo | Next | AutoPass | Pace | Hint | Refresh | Why | Ping;
 
 /** A message of the server there; a refusal is what HTTP answers with as an error. */
-export type FromServer = Update | Patch | Accepted | Refused | Advice | Pong;
+export type FromServer = Update | Patch | Accepted | Refused | Reasons | Advice | Pong;

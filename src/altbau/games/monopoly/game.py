@@ -30,6 +30,7 @@ from altbau.games.monopoly.rules.actions import NUMBER, OUT_OF_TURN, interjectio
 from altbau.games.monopoly.rules.actions import WORDS as WORDS
 from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.events import EVENTS as EVENTS
+from altbau.games.monopoly.rules.explain import step as step
 from altbau.games.monopoly.rules.options import EDITIONS as EDITIONS
 from altbau.games.monopoly.rules.options import OPTIONS
 from altbau.games.monopoly.rules.options import configured as configured

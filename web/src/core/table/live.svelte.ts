@@ -16,6 +16,7 @@ import {
   type LogEntry,
   type PaceName,
   type Patch,
+  type Reasons,
   type Refused,
   type Update,
 } from "../wire";
@@ -59,6 +60,8 @@ export class Live {
   ended = $state(false);
   keys: HeldKey[] = $state.raw([]);
   key: HeldKey | null = $state.raw(null);
+  /** What can't be chosen inside a move that is being put together, and why: the last answer to that. */
+  reasons: Reasons | null = $state.raw(null);
   busy = $state(false);
   /** Whether what was sent should have been answered by now. */
   late = $state(false);
@@ -180,6 +183,11 @@ export class Live {
     this.#say({ type: "pace", pace });
   }
 
+  /** Asks what can't be chosen after these first tokens of a move. */
+  why(tokens: string[]): void {
+    this.#say({ type: "why", tokens: tokens.join(" ") });
+  }
+
   autoPass(card: string, on: boolean): void {
     this.#say({ type: "auto_pass", card, on });
   }
@@ -233,6 +241,10 @@ export class Live {
     if (message.type === "pong") return;
     if (message.type === "update") return this.#whole(message);
     if (message.type === "patch") return this.#patch(message);
+    if (message.type === "reasons") {
+      this.reasons = message;
+      return;
+    }
     if (message.id === this.#hinting) this.#hinting = "";
     if (message.type === "advice") {
       this.#advice = message;
