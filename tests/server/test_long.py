@@ -22,7 +22,8 @@ UNDO = {"type": "undo", "id": "u", "seq": 0}
 NEXT = {"type": "next", "id": "n", "seq": 0}
 AUTO_PASS = {"type": "auto_pass", "card": "police", "on": True}
 PACE = {"type": "pace", "pace": "fast"}
-MESSAGES = [MOVE, UNDO, NEXT, AUTO_PASS, PACE, {"type": "refresh", "log": 0}, {"type": "ping"}]
+WHY = {"type": "why", "tokens": "hacker B1.2"}
+MESSAGES = [MOVE, UNDO, NEXT, AUTO_PASS, PACE, {"type": "refresh", "log": 0}, {"type": "ping"}, WHY]
 TABLE = {
     "edition": EDITION,
     "seats": [HUMAN, FRIEND | {"was": "B"}, {"name": "Cleo", "kind": "bot", "bot": "random"}],
