@@ -174,6 +174,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hint */
+        post: operations["ApiTablesIdHintHint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/invitation": {
         parameters: {
             query?: never;
@@ -414,6 +431,15 @@ export interface components {
             secret: string;
             table: string;
         };
+        /** Advice */
+        Advice: {
+            id: string;
+            sentence: string;
+            seq: number;
+            tokens: string;
+            /** @constant */
+            type: "advice";
+        };
         /** Apartment */
         Apartment: {
             id: string;
@@ -567,6 +593,13 @@ export interface components {
             open: boolean;
             seat: string;
         };
+        /** Hint */
+        Hint: {
+            id: string;
+            seq: number;
+            /** @constant */
+            type: "hint";
+        };
         /** Invitation */
         Invitation: {
             come: boolean;
@@ -659,6 +692,7 @@ export interface components {
             /** @constant */
             game: "monopoly";
             guests: components["schemas"]["Guest"][];
+            hints: boolean;
             host: boolean;
             hotels_left: number;
             houses_left: number;
@@ -714,6 +748,7 @@ export interface components {
             };
             edition: string;
             games?: number | null;
+            hints?: boolean | null;
             options?: {
                 [key: string]: boolean | string | number;
             };
@@ -781,6 +816,7 @@ export interface components {
             /** @constant */
             game: "plain";
             guests: components["schemas"]["Guest"][];
+            hints: boolean;
             host: boolean;
             id: string;
             match: components["schemas"]["Match"] | null;
@@ -984,6 +1020,7 @@ export interface components {
             game: "wucherer";
             guests: components["schemas"]["Guest"][];
             hand: string[];
+            hints: boolean;
             host: boolean;
             id: string;
             last_turns: string[];
@@ -1024,6 +1061,7 @@ export interface components {
 }
 export type Accepted = components['schemas']['Accepted'];
 export type Admitted = components['schemas']['Admitted'];
+export type Advice = components['schemas']['Advice'];
 export type Apartment = components['schemas']['Apartment'];
 export type Argument = components['schemas']['Argument'];
 export type Asked = components['schemas']['Asked'];
@@ -1042,6 +1080,7 @@ export type Difference = components['schemas']['Difference'];
 export type EnterCode = components['schemas']['EnterCode'];
 export type GameSeed = components['schemas']['GameSeed'];
 export type Guest = components['schemas']['Guest'];
+export type Hint = components['schemas']['Hint'];
 export type Invitation = components['schemas']['Invitation'];
 export type Invite = components['schemas']['Invite'];
 export type Invited = components['schemas']['Invited'];
@@ -1919,6 +1958,136 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdHintHint: {
+        parameters: {
+            query?: {
+                lang?: string | null;
+            };
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Hint"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Advice"];
                 };
             };
             /** @description Something that can't be used */

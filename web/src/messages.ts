@@ -21,6 +21,19 @@ export interface components {
             type: "accepted";
         };
         /**
+         * Advice
+         * @description What the steward would do at the table of this `seq`, as `tokens` of a move, and why, in the viewer's language.
+         *         The same seat with the same view is told the same.
+         */
+        Advice: {
+            id: string;
+            sentence: string;
+            seq: number;
+            tokens: string;
+            /** @enum {unknown} */
+            type: "advice";
+        };
+        /**
          * Apartment
          * @description One apartment; a two-apartment `tenant` stands in the lower one, `upper` marks the other.
          */
@@ -196,6 +209,17 @@ export interface components {
             seat: string;
         };
         /**
+         * Hint
+         * @description What would the steward do? At tables where that may be asked, whoever is asked can; the answer is an `advice`,
+         *         and nothing changes.
+         */
+        Hint: {
+            id: string;
+            seq: number;
+            /** @enum {unknown} */
+            type: "hint";
+        };
+        /**
          * Landlord
          * @description A landlord; `income` is what the player would take in now, `coins` are null while hidden.
          */
@@ -273,6 +297,7 @@ export interface components {
             /** @enum {unknown} */
             game: "monopoly";
             guests: components["schemas"]["Guest"][];
+            hints: boolean;
             host: boolean;
             hotels_left: number;
             houses_left: number;
@@ -381,6 +406,7 @@ export interface components {
             /** @enum {unknown} */
             game: "plain";
             guests: components["schemas"]["Guest"][];
+            hints: boolean;
             host: boolean;
             id: string;
             match: components["schemas"]["Match"] | null;
@@ -572,6 +598,7 @@ export interface components {
             game: "wucherer";
             guests: components["schemas"]["Guest"][];
             hand: string[];
+            hints: boolean;
             host: boolean;
             id: string;
             last_turns: string[];
@@ -611,6 +638,7 @@ export interface components {
     pathItems: never;
 }
 export type Accepted = components['schemas']['Accepted'];
+export type Advice = components['schemas']['Advice'];
 export type Apartment = components['schemas']['Apartment'];
 export type Argument = components['schemas']['Argument'];
 export type Asked = components['schemas']['Asked'];
@@ -624,6 +652,7 @@ export type Choice = components['schemas']['Choice'];
 export type Deed = components['schemas']['Deed'];
 export type GameSeed = components['schemas']['GameSeed'];
 export type Guest = components['schemas']['Guest'];
+export type Hint = components['schemas']['Hint'];
 export type Landlord = components['schemas']['Landlord'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type Match = components['schemas']['Match'];

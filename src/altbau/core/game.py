@@ -191,6 +191,14 @@ class GameModule(Protocol[S, V, G, E, N]):
         """Why its bots do things: messages `bot-reason-<name>`, with their arguments as `name:type`."""
 
     @property
+    def ADVISER(self) -> Callable[[], Bot[V]] | None:
+        """Whoever decides in somebody's place and says why, of equal views the same; None if nobody does."""
+
+    @property
+    def HINTS(self) -> Mapping[str, tuple[str, ...]]:
+        """What it says: messages `hint-<name>`, with their arguments as `name:type`."""
+
+    @property
     def HARMLESS(self) -> Sequence[Action]:
         """Actions that need no thought, in the order in which to try them; whoever keeps playing the first legal one
         ends every move."""

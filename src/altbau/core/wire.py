@@ -206,7 +206,8 @@ class AnyTable(Wire, tag_field="game"):
     `seed_chosen` if whoever started the table chose it, which everybody is then told from the start. Where `host` is
     true the viewer sits where the table was started, and can invite guests. `auto_pass` are the reactions that the
     viewer does not want to be asked about; `out_of_turn` is what the viewer can do while somebody else is asked.
-    `phases` are the steps of a turn; `phase` is one of them, or `over`.
+    `phases` are the steps of a turn; `phase` is one of them, or `over`. Where there are `hints` any player can ask for
+    one.
     """
 
     OWN = frozenset({"viewer", "question", "out_of_turn", "can_undo", "host", "auto_pass"})
@@ -239,6 +240,7 @@ class AnyTable(Wire, tag_field="game"):
     notices: list[Notice]
     auto_pass: list[str]
     pace: PaceName
+    hints: bool
 
 
 class PlainTable(AnyTable, tag="plain", tag_field="game"):
@@ -260,7 +262,8 @@ class NewSeat(Wire):
 
 class NewTable(Wire):
     """A table to start. `cards` are an owner's own values; with `games` or `target` it plays several games; `previous`
-    is the table that this is a rematch of; only who played there can start it. The pace can be changed later."""
+    is the table that this is a rematch of; only who played there can start it. The pace can be changed later. Players
+    can ask for `hints` if it says so, or, where it says nothing, if only one person plays."""
 
     edition: str
     seats: list[NewSeat]
@@ -271,6 +274,7 @@ class NewTable(Wire):
     seed: int | None = None
     previous: str | None = None
     pace: PaceName = "normal"
+    hints: bool | None = None
 
 
 class SeatKey(Wire):
@@ -376,6 +380,14 @@ class AutoPass(Wire, tag="auto_pass", tag_field="type"):
     on: bool
 
 
+class Hint(Wire, tag="hint", tag_field="type"):
+    """What would the steward do? At tables where that may be asked, whoever is asked can; the answer is an `advice`,
+    and nothing changes."""
+
+    id: MessageId
+    seq: int
+
+
 class Refresh(Wire, tag="refresh", tag_field="type"):
     """Say the whole table again, to somebody who has missed something; `log` is how many entries are there already."""
 
@@ -400,7 +412,7 @@ class Ping(Wire, tag="ping", tag_field="type"):
 
 
 FromPlayer: TypeAlias = Move | Undo | Next | AutoPass | Pace
-FromPage: TypeAlias = FromPlayer | Refresh | Why | Ping
+FromPage: TypeAlias = FromPlayer | Hint | Refresh | Why | Ping
 
 
 # --- what the server answers --------------------------------------------------------------------------------------
@@ -453,6 +465,16 @@ class Reasons(Wire, tag="reasons", tag_field="type"):
     seq: int
     tokens: str
     blocked: list[Blocked]
+
+
+class Advice(Wire, tag="advice", tag_field="type"):
+    """What the steward would do at the table of this `seq`, as `tokens` of a move, and why, in the viewer's language.
+    The same seat with the same view is told the same."""
+
+    id: str
+    seq: int
+    tokens: str
+    sentence: str
 
 
 class Pong(Wire, tag="pong", tag_field="type"):

@@ -25,6 +25,8 @@ class Without:
 
     CHARACTERS: ClassVar[Sequence[str]] = ()
     YARDSTICKS: ClassVar[Mapping[str, Callable[[int], AnyBot]]] = {}
+    ADVISER: ClassVar[Callable[[], AnyBot] | None] = None
+    HINTS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
 
     @staticmethod
     def out_of_turn(s: AnyState, seat: Seat, word: Action, /) -> Action | None:

@@ -271,6 +271,21 @@ async def set_pace(
     return wire.Accepted(id="", seq=(await found.set_pace(seat, data)).seq)
 
 
+@post("/tables/{id:str}/hint", responses=PROBLEMS, status_code=200)
+async def hint(
+    hub: NamedDependency[Hub],
+    request: AppRequest,
+    id: FromPath[str],
+    data: JSONBody[wire.Hint],
+    lang: FromQuery[str | None] = None,
+    authorization: Secret = None,
+) -> wire.Advice:
+    """What the steward would do in the place of the seat asked."""
+    found, seat = await player_at(hub, id, authorization)
+    assert found.adviser
+    return await found.adviser.advise(seat, data, language_of(request.headers.get("accept-language"), lang))
+
+
 @post("/tables/{id:str}/invitations", responses=PROBLEMS, guards=[admissions_counted])
 async def invite(
     hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Invite], authorization: Secret = None
@@ -427,7 +442,7 @@ def make_app(
         "/api",
         route_handlers=[
             editions, differences, texts, record_sheets, record_page, create, table, told_log, reasons, move, undo,
-            next_game, auto_pass, set_pace, invite, invitation, join, show_code, enter_code, come_along, position,
+            next_game, auto_pass, set_pace, hint, invite, invitation, join, show_code, enter_code, come_along, position,
             transcript, live,
         ],
     )  # fmt: skip

@@ -15,8 +15,8 @@ from altbau.server.present import Update
 from altbau.server.socket import DAMAGED, NOT_NOW, NOT_SPOKEN, OUTDATED, PROTOCOL, TOO_MUCH, UNKNOWN_TABLE
 
 # by clients, and by the server
-SAID: Final = (wire.Move, wire.Undo, wire.Next, wire.AutoPass, wire.Pace, wire.Refresh, wire.Why, wire.Ping)
-TOLD: Final = (Update, wire.Patch, wire.Accepted, wire.Refused, wire.Reasons, wire.Pong)
+SAID: Final = (wire.Move, wire.Undo, wire.Next, wire.AutoPass, wire.Pace, wire.Hint, wire.Refresh, wire.Why, wire.Ping)
+TOLD: Final = (Update, wire.Patch, wire.Accepted, wire.Refused, wire.Reasons, wire.Advice, wire.Pong)
 QUERY: Final[dict[str, Data]] = {
     "send": {
         "enum": ["full", "patch"],

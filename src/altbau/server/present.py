@@ -35,7 +35,7 @@ class Update(wire.Wire, tag="update", tag_field="type"):
     log: list[wire.LogEntry]
 
 
-FromServer: TypeAlias = Update | wire.Patch | wire.Accepted | wire.Refused | wire.Reasons | wire.Pong
+FromServer: TypeAlias = Update | wire.Patch | wire.Accepted | wire.Refused | wire.Reasons | wire.Advice | wire.Pong
 
 
 def log_entries(played: Match, told: list[Data], viewer: Seat, first: int) -> list[wire.LogEntry]:

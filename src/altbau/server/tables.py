@@ -62,6 +62,13 @@ class Follower(Protocol):
         """Play along no more."""
 
 
+class Adviser(Protocol):
+    """Whoever says what the steward would do."""
+
+    async def advise(self, seat: Seat, message: wire.Hint, language: str) -> wire.Advice:
+        """What it would do in the place of a seat. Raises BadInput."""
+
+
 class LiveTable:
     """One table in memory. Its log in the store is the truth; this is only quicker."""
 
@@ -76,6 +83,9 @@ class LiveTable:
         )  # fmt: skip
         self.seed_chosen: bool = body.get("seed_chosen", False)
         self.pace: wire.PaceName = body.get("pace", "normal")
+        wished = body.get("hints")
+        self.hints = sum(not seat.bot for seat in self.seats) == 1 if wished is None else bool(wished)
+        self.adviser: Adviser | None = None
         self.seq = 0
         self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
         self.reason: tuple[Seat, Reason] | None = None  # which bot gave it last
@@ -345,6 +355,7 @@ class LiveTable:
             "notices": self.notices(),
             "auto_pass": [],
             "pace": self.pace,
+            "hints": self.hints and game.module.ADVISER is not None,
         }
         players: list[Data] = [
             {

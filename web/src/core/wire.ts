@@ -11,7 +11,9 @@ import type {
 } from "../api";
 import type {
   Accepted,
+  Advice,
   AutoPass,
+  Hint,
   LogEntry,
   MonopolyTable,
   Move,
@@ -52,6 +54,7 @@ export type {
 } from "../api";
 export type {
   Accepted,
+  Advice,
   Apartment,
   Argument,
   Asked,
@@ -91,7 +94,7 @@ export type OptionValues = WuchererTable["options"];
 export type CardValues = NonNullable<NewTable["cards"]>;
 
 /** A message of the page on the live connection. */
-export type FromPage = Move | Undo | Next | AutoPass | Pace | Refresh | Why | Ping;
+export type FromPage = Move | Undo | Next | AutoPass | Pace | Hint | Refresh | Why | Ping;
 
 /** A message of the server there; a refusal is what HTTP answers with as an error. */
-export type FromServer = Update | Patch | Accepted | Refused | Reasons | Pong;
+export type FromServer = Update | Patch | Accepted | Refused | Reasons | Advice | Pong;

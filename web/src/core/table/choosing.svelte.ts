@@ -52,6 +52,17 @@ export class Choosing {
   light = (token: string): Light =>
     this.#possible.includes(token) ? "possible" : this.#impossible.includes(token) ? "impossible" : "";
 
+  /** What the steward would choose here, if that was asked and the move goes its way so far. */
+  hinted: string = $derived.by(() => {
+    const tokens = this.#live.advice?.tokens.split(" ") ?? [];
+    return this.path.every((token, place) => token === tokens[place]) ? (tokens[this.path.length] ?? "") : "";
+  });
+
+  /** The rest of the steward's move after that. */
+  rest: string[] = $derived.by(() =>
+    this.hinted ? (this.#live.advice?.tokens.split(" ").slice(this.path.length + 1) ?? []) : [],
+  );
+
   choose = (token: string): void => {
     if (this.#live.busy || !this.mine) return;
     const choice = this.choices.find((option) => option.token === token);

@@ -8,6 +8,7 @@ import { language, say } from "../text.svelte";
 import {
   VERSION,
   type Accepted,
+  type Advice,
   type AnyTable,
   type FromPage,
   type FromServer,
@@ -63,6 +64,8 @@ export class Live {
   busy = $state(false);
   /** Whether what was sent should have been answered by now. */
   late = $state(false);
+  #advice: Advice | null = $state.raw(null);
+  #hinting = $state(""); // the id of a question for a hint that has no answer yet
 
   #socket: WebSocket | null = null;
   #attempt = 0;
@@ -154,6 +157,19 @@ export class Live {
     if (this.shown) this.#send({ type: "move", id: messageId(), seq: this.shown.seq, tokens: tokens.join(" ") }, then);
   }
 
+  /** What the steward would do now, once that has been asked. */
+  advice: Advice | null = $derived.by(() => (this.#advice?.seq === this.shown?.seq ? this.#advice : null));
+
+  /** Whether a hint is on its way. */
+  hinting: boolean = $derived.by(() => this.#hinting !== "");
+
+  /** Ask what the steward would do. Nothing waits for the answer. */
+  askHint(): void {
+    if (!this.shown || this.#hinting) return;
+    this.#hinting = messageId();
+    this.#say({ type: "hint", id: this.#hinting, seq: this.shown.seq });
+  }
+
   nextGame(): void {
     if (this.shown) this.#send({ type: "next", id: messageId(), seq: this.shown.seq });
   }
@@ -190,6 +206,8 @@ export class Live {
     const address = `${location.protocol.replace("http", "ws")}//${location.host}`;
     this.#number = -1;
     this.#asked = false;
+    this.#hinting = "";
+    this.#advice = null; // in another language perhaps
     const socket = new WebSocket(`${address}/api/tables/${encodeURIComponent(this.id)}/live?${query}`, names);
     this.#socket = socket;
     socket.onmessage = (message) => {
@@ -222,6 +240,11 @@ export class Live {
     if (message.type === "patch") return this.#patch(message);
     if (message.type === "reasons") {
       this.reasons = message;
+      return;
+    }
+    if (message.id === this.#hinting) this.#hinting = "";
+    if (message.type === "advice") {
+      this.#advice = message;
       return;
     }
     if (this.#unanswered && "id" in this.#unanswered && message.id === this.#unanswered.id) {

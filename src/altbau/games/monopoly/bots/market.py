@@ -3,7 +3,7 @@
 from typing import Final
 
 from altbau.core.ids import Seat
-from altbau.games.monopoly.bots.valuation import POWER, Ledger
+from altbau.games.monopoly.bots.valuation import THREE, Ledger
 from altbau.games.monopoly.rules.board import GROUP, MEMBERS, PRICE, STATIONS, UTILITIES, interest, mortgage_value
 
 HALVINGS: Final = 8  # of the span of money in which a limit is looked for
@@ -42,7 +42,7 @@ class Bargain:
         self.rest = 0.0
         for each in ledger.alive:
             if each != seat and each != partner:
-                self.rest += ledger.strength(each) ** POWER
+                self.rest += ledger.strength(each) ** ledger.weights.power
         self.mine = 1.0
         self.theirs = 1.0
         self.weigh(0)
@@ -54,8 +54,8 @@ class Bargain:
         cash = self.ledger.cash
         cash[self.seat] -= coins
         cash[self.partner] += coins
-        mine: float = self.ledger.strength(self.seat) ** POWER
-        theirs: float = self.ledger.strength(self.partner) ** POWER
+        mine: float = self.ledger.strength(self.seat) ** self.ledger.weights.power
+        theirs: float = self.ledger.strength(self.partner) ** self.ledger.weights.power
         cash[self.seat] += coins
         cash[self.partner] -= coins
         total = mine + theirs + self.rest
@@ -195,9 +195,27 @@ def singles(ledger: Ledger, seat: Seat, partner: Seat) -> list[list[int]]:
     return found
 
 
+def spare_places(ledger: Ledger, seat: Seat) -> list[list[int]]:
+    """The places that a seat could sell for houses, as lists of one; none where no houses are to be paid for."""
+    found: list[list[int]] = []
+    lacks_houses = False
+    for group in range(UTILITIES + 1):
+        own: list[int] = []
+        for square in MEMBERS[group]:
+            if ledger.owner[square] == seat:
+                own.append(square)
+        if group < STATIONS and len(own) == len(MEMBERS[group]):
+            lacks_houses = lacks_houses or ledger.standing(group) < THREE * len(own)
+        else:
+            for square in own:
+                if not ledger.mortgaged[square]:
+                    found.append([square])
+    return found if lacks_houses else []
+
+
 def deals(ledger: Ledger, seat: Seat, partner: Seat, met: float, wanted: float) -> list[Terms]:
-    """The deals with a partner that bring a seat what is wanted and complete at least one group, each on the terms on
-    which to offer it."""
+    """The deals with a partner that bring a seat what is wanted and complete at least one group, or pay for the houses
+    of one, each on the terms on which to offer it."""
     bargain = Bargain(ledger, seat, partner)
     mine = missing(ledger, seat, partner)
     theirs = missing(ledger, partner, seat)
@@ -210,6 +228,11 @@ def deals(ledger: Ledger, seat: Seat, partner: Seat, met: float, wanted: float) 
             if asked and given and GROUP[asked[0]] == GROUP[given[0]]:
                 continue
             terms = bargain.terms(given, asked, met, wanted)
+            if terms is not None:
+                found.append(terms)
+    for given in spare_places(ledger, seat):
+        if given not in theirs:
+            terms = bargain.terms(given, [], met, wanted)
             if terms is not None:
                 found.append(terms)
     return found
