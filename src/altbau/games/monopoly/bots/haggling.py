@@ -20,7 +20,7 @@ class Haggling:
 
     def __init__(self, skill: Skill, taste: Taste) -> None:
         self._most = skill.offers + taste.more_offers if skill.offers else 0  # offers in a turn
-        self._begins = FACE if skill.haggles else FAIR
+        self._begins = FACE if skill.haggles or taste.haggles else FAIR
         self._met: dict[Seat, float] = {}  # by partner: how far it is met, from FACE to FAIR
         self._made: dict[tuple[Seat, tuple[int, ...], tuple[int, ...]], tuple[int, int]] = {}  # round and coins
         self._waiting: Offer | None = None  # for its answer
