@@ -6,16 +6,18 @@ plays until the interval is narrow enough (`--within` points of the share) or `-
 the other seats. Times are those of the process, so other programs don't count. `cheater` is the strategist with open
 cards: every world that it imagines is the true one.
 
-`python3 dev.py ladder` plays the cells of `CORE` and writes `docs/ladder.md`; with `--all` those of `REST`, too.
+`python3 dev.py ladder` plays the cells of `CORE` and writes `docs/ladder.md`; with `--all` those of `REST`, too. What
+it has played is kept in `build/`, and counts while the game and its bots are the same: it can be stopped, and goes on.
 """
 
 import argparse
+import hashlib
 import json
 import subprocess
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from statistics import fmean, quantiles
 from typing import Any, Final
@@ -34,6 +36,8 @@ CARD_GAMES: Final = ("landlord-2013", "wucherer-1997", "wucherer-1992")
 WITHIN: Final = 4.0  # points on either side of a share
 WITHIN_DEEP: Final = 6.0  # the same for those who think for long
 MOST_GAMES: Final = 2400  # makes ± 2 points in any case
+ROOT: Final = Path(__file__).resolve().parent.parent
+PLAYED: Final = ROOT / "build" / "ladder.jsonl"  # a line for each deal
 FIRST_SEED: Final = 1_000_000  # tuning takes its deals from below
 
 
@@ -168,15 +172,67 @@ def deals(cell: Cell, first: int, most: int, jobs: int) -> Iterator[Deal]:
             yield from pool.map(play, [cell] * jobs, range(start, start + jobs))
 
 
-def measured(cell: Cell, games: int, within: float, first: int, jobs: int = 1) -> Score:
-    """Play a cell until its share is known within so many points, or so many games have been played."""
+@dataclass(frozen=True)
+class Enough:
+    """When a cell has been played for long enough."""
+
+    games: int = MOST_GAMES  # at most
+    within: float = WITHIN  # points of the share
+    minutes: float = 1440.0  # of everybody's clock, at most
+
+    def after(self, score: Score, start: float) -> bool:
+        """Whether what has been played since then is enough."""
+        late = time.monotonic() - start > 60 * self.minutes
+        return late or score.games >= self.games or (score.games > 0 and score.within(self.within))
+
+
+def measured(cell: Cell, enough: Enough, first: int, jobs: int = 1, played: "Played | None" = None) -> Score:
+    """Play a cell, going on after what has been played of it."""
     score = Score(cell)
-    playing = deals(cell, first, -(-games // cell.players), jobs)
-    for deal in playing:
+    start = time.monotonic()
+    kept = played.deals(cell) if played else []
+    for deal in kept:
         score.add(deal)
-        if score.within(within):
+    if enough.after(score, start):
+        return score
+    for deal in deals(cell, first + len(kept), -(-enough.games // cell.players) - len(kept), jobs):
+        score.add(deal)
+        if played:
+            played.add(cell, deal)
+        if enough.after(score, start):
             break
     return score
+
+
+class Played:
+    """The deals that have been played with the sources as they are now, in a file that survives."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.lines = [json.loads(line) for line in path.read_text("utf-8").splitlines()] if path.exists() else []
+
+    def deals(self, cell: Cell) -> list[Deal]:
+        """Those of a cell, in the order played."""
+        mine = self.key(cell)
+        return [Deal(**line["deal"]) for line in self.lines if line["cell"] == mine]
+
+    def add(self, cell: Cell, deal: Deal) -> None:
+        """One more."""
+        line = {"cell": self.key(cell), "deal": asdict(deal)}
+        self.lines.append(line)
+        self.path.parent.mkdir(exist_ok=True)
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(line) + "\n")
+
+    @staticmethod
+    def key(cell: Cell) -> str:
+        """What makes deals comparable: the cell, and all the code that decides what happens in it."""
+        package = ROOT / "src" / "altbau"
+        folder = package / "games" / game_of(cell.edition).NAME
+        digest = hashlib.sha256(repr(cell).encode())
+        for file in sorted([*package.glob("core/*.py"), *folder.rglob("*.py")]):
+            digest.update(file.read_bytes())
+        return digest.hexdigest()[:16]
 
 
 def sentence(score: Score) -> str:
@@ -235,7 +291,7 @@ to the same seat: between equal bots that is luck. Times are milliseconds of com
 {margins}"""
 
 
-def page(scores: Sequence[tuple[Cell, Score | None]], command: str) -> str:
+def page(scores: Sequence[tuple[Cell, Score]], command: str) -> str:
     """The ladder as a document."""
     git = ["git", "rev-parse", "--short", "HEAD"]
     rows = [TITLES, ("---",) * len(TITLES), *(row(cell, score) for cell, score in scores)]
@@ -245,14 +301,14 @@ def page(scores: Sequence[tuple[Cell, Score | None]], command: str) -> str:
         commit=subprocess.run(git, capture_output=True, text=True, check=False).stdout.strip(),
         engine="compiled" if COMPILED else "interpreted",
         table="\n".join("| " + " | ".join(each) + " |" for each in rows),
-        margins="\n".join(margins([(cell, score) for cell, score in scores if score])),
+        margins="\n".join(margins([(cell, score) for cell, score in scores if score.games])),
     )
 
 
-def row(cell: Cell, score: Score | None) -> tuple[str, ...]:
+def row(cell: Cell, score: Score) -> tuple[str, ...]:
     """A line of the table."""
     who = (cell.edition, str(cell.players), cell.bot, ", ".join(cell.against))
-    if not score:
+    if not score.games:
         return (*who, "not run", *[""] * (len(TITLES) - len(who) - 1))
     told = score.figures()
     shares = (f"{told['share']:.1f}", f"{told['low']:.1f} – {told['high']:.1f}", f"{told['parity']:.0f}")
@@ -273,16 +329,18 @@ def margins(scores: Sequence[tuple[Cell, Score]]) -> Iterator[str]:
             )
 
 
-def write(path: Path, everything: bool, jobs: int, games: int) -> None:
+def write(path: Path, everything: bool, jobs: int, enough: Enough) -> None:
     """Play the ladder and write it, after each cell anew."""
     cells = [*CORE, *(REST if everything else ())]
-    scores: dict[Cell, Score] = {}
+    played = Played(PLAYED)
+    scores = {cell: measured(cell, replace(enough, games=0), FIRST_SEED, jobs, played) for cell in (*CORE, *REST)}
     for cell in cells:
         deep = "strategist" in cell.bot or cell.bot == CHEATER
-        scores[cell] = measured(cell, games, WITHIN_DEEP if deep else WITHIN, FIRST_SEED, jobs)
+        until = replace(enough, within=WITHIN_DEEP if deep else WITHIN)
+        scores[cell] = measured(cell, until, FIRST_SEED, jobs, played)
         print(sentence(scores[cell]), flush=True)
         command = f"python3 dev.py ladder{' --all' if everything else ''}"
-        path.write_text(page([(each, scores.get(each)) for each in (*CORE, *REST)], command), encoding="utf-8")
+        path.write_text(page(list(scores.items()), command), encoding="utf-8")
 
 
 def option(written: str) -> tuple[str, bool | str | int]:
@@ -303,17 +361,19 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--option", action="append", type=option, default=[], help="a table option, as name=value")
     parser.add_argument("--games", type=int, default=MOST_GAMES, help="at most; a deal is played by all seats")
     parser.add_argument("--within", type=float, default=WITHIN, help="points at which the interval is narrow enough")
+    parser.add_argument("--minutes", type=float, default=Enough.minutes, help="that a cell may take")
     parser.add_argument("--seed", type=int, default=FIRST_SEED, help="of the first deal")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--write", type=Path, help="play the whole ladder and write it there")
     parser.add_argument("--all", action="store_true", help="of the whole ladder the cells that take longer, too")
     asked = parser.parse_args(words)
+    enough = Enough(asked.games, asked.within, asked.minutes)
     if asked.write:
-        write(asked.write, asked.all, asked.jobs, asked.games)
+        write(asked.write, asked.all, asked.jobs, enough)
         return
     cell = Cell(asked.edition, asked.players, asked.bot, tuple(asked.against.split(",")), tuple(asked.option))
-    score = measured(cell, asked.games, asked.within, asked.seed, asked.jobs)
+    score = measured(cell, enough, asked.seed, asked.jobs)
     print(json.dumps(score.figures(), indent=2) if asked.json else sentence(score))
 
 

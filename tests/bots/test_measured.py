@@ -1,11 +1,13 @@
 """What measures the bots: duplicate deals in which everybody sits everywhere, and how lively the preset tables are."""
 
 from collections import Counter
+from dataclasses import replace
+from pathlib import Path
 
 from altbau.core.ids import NOBODY, Seat
 from altbau.games.monopoly.bots.valuation import LEARNED
 from altbau.play.position import read_position
-from benchmarks.ladder import CHEATER, Cell, Deal, Score, measured, page, play
+from benchmarks.ladder import CHEATER, Cell, Deal, Enough, Played, Score, measured, page, play
 from benchmarks.life import figures, lived, table
 from benchmarks.values import Look, foretold, learned
 from tests.any_game import view
@@ -30,13 +32,25 @@ def test_shared_victories_are_shared_and_luck_is_what_the_seat_decides() -> None
 
 
 def test_it_stops_when_it_knows_enough() -> None:
-    assert measured(CELL, 20, 100.0, 7).games == 2
-    assert measured(CELL, 4, 1.0, 7).games == 4
+    assert measured(CELL, Enough(20, 100.0), 7).games == 2
+    assert measured(CELL, Enough(4, 1.0), 7).games == 4
+    assert measured(CELL, Enough(20, 1.0, minutes=0.0), 7).games == 0
+
+
+def test_it_goes_on_after_what_has_been_played(tmp_path: Path) -> None:
+    whole = measured(CELL, Enough(6, 1.0), 7)
+    measured(CELL, Enough(4, 1.0), 7, played=Played(tmp_path / "deals"))
+    played = Played(tmp_path / "deals")
+    assert measured(CELL, Enough(0), 7, played=played).games == 4
+    resumed = measured(CELL, Enough(6, 1.0), 7, played=played)
+    assert (resumed.games, resumed.won, resumed.started) == (6, whole.won, whole.started)
+    assert not played.deals(replace(CELL, players=3))
 
 
 def test_what_was_not_played_is_said_so() -> None:
-    score = measured(CELL, 2, 100.0, 7)
-    told = page([(CELL, score), (Cell("landlord-2013", 4, CHEATER, ("steward-1",)), None)], "ladder")
+    score = measured(CELL, Enough(2, 100.0), 7)
+    other = Cell("landlord-2013", 4, CHEATER, ("steward-1",))
+    told = page([(CELL, score), (other, Score(other))], "ladder")
     assert "| landlord-2013 | 2 | random | random |" in told
     assert "| landlord-2013 | 4 | cheater | steward-1 | not run |" in told
 

@@ -6,6 +6,7 @@ import pytest
 
 from altbau.core.bot import Decision
 from altbau.core.ids import Seat
+from altbau.games.wucherer.policy import Steward, Taste
 from altbau.games.wucherer.rules.actions import landlord_of, token
 from altbau.games.wucherer.rules.ids import ApartmentId
 from altbau.games.wucherer.rules.state import State
@@ -116,3 +117,20 @@ def test_it_buys_no_card_that_it_can_play_no_more() -> None:
 def test_it_collects_with_the_broker() -> None:
     s = state(turn="B", hands={"A": ["broker"], "B": ["move"]})
     assert chosen(after(s, 1, "move A1.1 B1.4")) == "broker"
+
+
+def test_what_stands_brings_nothing_to_whoever_has_had_the_last_turn() -> None:
+    policy = Steward(Taste())
+    s = state(coins={"A": 7, "B": 7}, draw=[], **{"last-turns": ["A"]})
+    turns = policy.turns_left(s)
+    assert policy.wealth(s, Seat(1), turns) == 7 < policy.wealth(s, Seat(0), turns)
+
+
+def test_a_prisoner_who_cannot_pay_bail_loses_more() -> None:
+    policy = Steward(Taste())
+
+    def lost(coins: int) -> float:
+        free, jailed = (state(turn="B", coins={"A": coins}, jail=prisoner) for prisoner in (None, "A"))
+        return policy.wealth(free, Seat(0), 4.0) - policy.wealth(jailed, Seat(0), 4.0)
+
+    assert 0 < lost(5) == 5 < lost(4)

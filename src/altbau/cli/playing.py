@@ -15,6 +15,7 @@ from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.play.bots import dependable, make, own_seed
 from altbau.play.game import Game
+from altbau.play.hints import hint, said
 from altbau.play.match import Match
 
 SEEDS = 1_000_000_000
@@ -151,6 +152,12 @@ class Session:
             for line in wrapped(f"{self.narrator.names[seat]}: {sentence}"):
                 print(line)
 
+    def advise(self) -> None:
+        """Print what the steward would do, and why."""
+        advice = hint(self.game)
+        for line in wrapped(f"{said(self.narrator, self.game.module, YOU, advice.reason)} ({advice.tokens})"):
+            print(line)
+
     def tell(self) -> None:
         """Print what has happened since the last time."""
         for event in self.match.log[self.told :]:
@@ -195,6 +202,8 @@ class Session:
                 self.say("cli-help")
             elif line == "why":
                 self.explain()
+            elif line == "hint":
+                self.advise()
             elif line in ("undo", "u"):
                 game.undo(YOU)
                 self.told = min(self.told, len(self.match.log))

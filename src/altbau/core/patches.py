@@ -39,7 +39,7 @@ def compare(found: Changes, path: str, before: Wire, after: Wire, part: str) -> 
             continue
         if inner == OWN:
             compare_own(found, path + name, old, new)
-        elif isinstance(new, Wire) and type(old) is type(new):
+        elif isinstance(new, Wire) and type(old) is type(new) and not new.SMALL:
             compare(found, f"{path}{name}/", old, new, inner)
         elif named(old) and named(new):
             compare_elements(found, path + name, old, new, inner)
@@ -55,7 +55,10 @@ def compare_elements(found: Changes, path: str, old: list[Wire], new: list[Wire]
         if key not in before:
             found.set[f"{path}/{key}"] = each
         elif before[key] is not each:
-            compare(found, f"{path}/{key}/", before[key], each, part)
+            if not each.SMALL:
+                compare(found, f"{path}/{key}/", before[key], each, part)
+            elif before[key] != each:
+                found.set[f"{path}/{key}"] = each
     order = [key_of(each) for each in new]
     if order != [*before, *(key for key in order if key not in before)]:
         found.order[path] = order

@@ -62,6 +62,13 @@ class Follower(Protocol):
         """Play along no more."""
 
 
+class Adviser(Protocol):
+    """Whoever says what the steward would do."""
+
+    async def advise(self, seat: Seat, message: wire.Hint, language: str) -> wire.Advice:
+        """What it would do in the place of a seat. Raises BadInput."""
+
+
 class LiveTable:
     """One table in memory. Its log in the store is the truth; this is only quicker."""
 
@@ -76,6 +83,9 @@ class LiveTable:
         )  # fmt: skip
         self.seed_chosen: bool = body.get("seed_chosen", False)
         self.pace: wire.PaceName = body.get("pace", "normal")
+        wished = body.get("hints")
+        self.hints = sum(not seat.bot for seat in self.seats) == 1 if wished is None else bool(wished)
+        self.adviser: Adviser | None = None
         self.seq = 0
         self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
         self.reason: tuple[Seat, Reason] | None = None  # which bot gave it last
@@ -306,6 +316,10 @@ class LiveTable:
             **module.own_fields(view, shown),
         )
 
+    def reasons(self, seat: Seat, tokens: str) -> wire.Reasons:
+        """What a seat can't choose after these first tokens of a move, and why."""
+        return wire.Reasons(seq=self.seq, tokens=tokens, blocked=present.reasons(self.game, seat, tokens))
+
     def public(self) -> TableMessage:
         """The table as everybody sees it."""
         game = self.game
@@ -342,6 +356,7 @@ class LiveTable:
             "notices": self.notices(),
             "auto_pass": [],
             "pace": self.pace,
+            "hints": self.hints and game.module.ADVISER is not None,
         }
         players: list[Data] = [
             {
@@ -392,6 +407,10 @@ class LiveTable:
     def log(self, seat: Seat, first: int = 0) -> list[wire.LogEntry]:
         """The log from an entry on, as a seat may read it."""
         return present.log_entries(self.match, self.told, seat, first)
+
+    def encoded_log(self, seat: Seat, first: int) -> bytes:
+        """The same as JSON."""
+        return present.encoded_log(self.match, self.told, seat, first)
 
     def follow(self, follower: Follower) -> None:
         """Let somebody play along from now on."""

@@ -1,8 +1,8 @@
 # Die Kommandozeile.
 
 cli-player = Spieler { $seat }
-cli-welcome = Ein neues Spiel (Startzahl { $seed }). Tippe eine Nummer oder die Wörter in Klammern; help, why, undo, quit.
-cli-help = Tippe die Nummer einer Möglichkeit oder einen ganzen Zug wie „hacker A1.2“ oder „build 2 alibi bomb roof“. why sagt, warum die Bots so gespielt haben, undo nimmt deinen letzten Zug zurück, quit beendet das Spiel.
+cli-welcome = Ein neues Spiel (Startzahl { $seed }). Tippe eine Nummer oder die Wörter in Klammern; help, hint, why, undo, quit.
+cli-help = Tippe die Nummer einer Möglichkeit oder einen ganzen Zug wie „hacker A1.2“ oder „build 2 alibi bomb roof“. hint sagt, was der Verwalter täte, why, warum die Bots so gespielt haben, undo nimmt deinen letzten Zug zurück, quit beendet das Spiel.
 cli-nothing-to-play = Du kannst nichts ausspielen.
 cli-left-over = Gespielt; danach ging nicht mehr: { $words }
 cli-bye = Bis zum nächsten Mal.

@@ -118,6 +118,10 @@ class Tycoon:
         action, reason = self.choose(view) if step is None else Decision(step, None)
         return Decision(action, voiced(reason, self._character))
 
+    def recall(self, view: MonopolyView) -> None:
+        """Know what somebody else has done in this turn for the same seat."""
+        self._haggling.recall(view)
+
     def choose(self, view: MonopolyView) -> Decision:
         """What to answer to a question that is not about an offer of its own."""
         question = view.question[0]

@@ -53,7 +53,7 @@ from altbau.games.wucherer.rules.cards import (
     is_action,
     is_tenant,
 )
-from altbau.games.wucherer.rules.construction import roofs_in
+from altbau.games.wucherer.rules.construction import ROOFS, roofs_in
 from altbau.games.wucherer.rules.ids import ApartmentId, Card
 from altbau.games.wucherer.rules.income import income
 from altbau.games.wucherer.rules.questions import (
@@ -70,6 +70,7 @@ from altbau.games.wucherer.rules.questions import (
 )
 from altbau.games.wucherer.rules.rents import NO_WAIVER, rent_of, rent_roll, waiver_on
 from altbau.games.wucherer.rules.state import OVER, State
+from altbau.games.wucherer.rules.state import PLAY as IN_PLAY
 from altbau.games.wucherer.rules.suitability import suitability_of
 
 FIRST_EXPANSION: Final = BASEMENT_EXPANSION
@@ -77,6 +78,7 @@ FEW: Final = 6  # options that are all tried; of more, one for each building
 AHEAD: Final = 2  # choices of the same move that follow and are all tried
 ENOUGH_FLOORS: Final = 4  # cards in hand that make a roof worth asking for
 FAIR_PRICE: Final = 2  # coins for a roof
+ROUNDS: Final = 2  # that are played on until what was decided is valued
 PATIENCE: Final = 40  # turns of everybody after which whatever is needed is bought, or a game would not end
 
 
@@ -94,8 +96,9 @@ class Taste:
     rent: float = 0.15  # worth of a tenant in hand, as a part of its rent
     defence: float = 0.1  # worth of a reaction in hand
     weapon: float = 0.7  # worth of a bomb, a murder, a move
+    roof: float = 0.4  # worth of a roof in hand, where roofs are cards
     prospect: float = 0.7  # part of its rents that a tenant in hand is worth while a room suits it
-    jail: float = 5.0  # what being in jail costs at most
+    jail: float = 15.0  # what being in jail costs at most
     full_hand: int = 8  # cards in hand with which it buys no more
     price: int = 1  # coins that it pays for a card at most
     duel_price: int = 2  # the same where only two play
@@ -121,6 +124,8 @@ class Steward(Policy[State]):
         self.worth: list[float] = [taste.card] * KINDS  # by kind: of a card in hand, but for the rent of a tenant
         for weapon in (BOMB, MURDER, MOVE, ATTIC_APARTMENT):
             self.worth[weapon] = taste.weapon
+        for top in ROOFS:
+            self.worth[top] = max(self.worth[top], taste.roof)
         for reaction in (ALIBI, BROKER, COURT, LUNATIC, POLICE):
             self.worth[reaction] = taste.defence
 
@@ -166,6 +171,10 @@ class Steward(Policy[State]):
 
     def wealth(self, s: State, seat: Seat, turns: float) -> float:
         """Coins, the incomes to come, and how much of the others' cards can become floors: what everybody sees."""
+        if s.last_turns:
+            turns = float(s.last_turns.count(seat))
+        if turns == 0.0:  # the last turn is over
+            return float(s.coins[seat])
         steady = rent_roll(s, seat)
         once = waived(s, seat) if s.estates[seat].waivers else 0
         steady += once
@@ -173,8 +182,16 @@ class Steward(Policy[State]):
             steady = s.edition.minimum_income
         total = s.coins[seat] + turns * steady - once
         if s.prisoner == seat:
-            total -= min(self.taste.jail, turns * max(0, steady - s.edition.minimum_income))
+            total -= self.lost_in_jail(s, seat, turns, max(0, steady - s.edition.minimum_income))
         return total + self.taste.floor * max(0.0, turns - 1.0) * len(s.hands[seat])
+
+    def lost_in_jail(self, s: State, seat: Seat, turns: float, income: int) -> float:
+        """What a prisoner loses: bail, and before that the income of a turn whose checks are over; who can't pay bail
+        loses an income each turn."""
+        if s.coins[seat] < s.edition.bail:
+            return min(self.taste.jail, turns * income)
+        under_way = 1.0 if seat == s.turn and s.phase == IN_PLAY else 0.0
+        return under_way * income + min(float(s.edition.bail), (turns - under_way) * income)
 
     def evaluate(self, s: State, me: Seat, turns: float) -> float:
         """What the state is worth to a player: the own wealth and hand, less a share of the others' wealth."""
@@ -207,8 +224,8 @@ class Steward(Policy[State]):
     # --- the port of the search ---------------------------------------------------------------------------------------
 
     def settled(self, s: State, since: int) -> bool:
-        """Whether everybody has had a turn, and an income, since."""
-        return s.turns >= since + s.players
+        """Whether everybody has had so many turns, and incomes, since that a card kept or bought can have paid."""
+        return s.turns >= since + ROUNDS * s.players
 
     def values(self, s: State) -> list[float]:
         """By seat, what the state is worth."""
@@ -445,8 +462,8 @@ def reaction(s: State, me: Seat, question: Sequence[int]) -> Action:
     if not concerns(me, question):
         return PASS
     worthless_broker = question[0] == BROKER_OR_NOT and question[-1] == 0
-    nothing_to_lose = (card == ALIBI or card == COURT) and income(s, me) <= s.edition.minimum_income
-    if worthless_broker or nothing_to_lose or good_riddance(s, question) or squatted_already(s, question):
+    jailed_for_nothing = (card == ALIBI or card == COURT) and nothing_to_lose(s, me)
+    if worthless_broker or jailed_for_nothing or good_riddance(s, question) or squatted_already(s, question):
         return PASS
     return card
 
@@ -462,6 +479,11 @@ def concerns(me: Seat, question: Sequence[int]) -> bool:
         return question[1] == me
     place = question[2] if question[0] == SQUATTERS_AT_THE_DOOR else question[3]
     return owner_of(building_at(Action(place))) == me
+
+
+def nothing_to_lose(s: State, me: Seat) -> bool:
+    """Whether somebody takes in no more than in jail."""
+    return income(s, me) <= s.edition.minimum_income
 
 
 def good_riddance(s: State, question: Sequence[int]) -> bool:

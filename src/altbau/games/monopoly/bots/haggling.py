@@ -27,6 +27,10 @@ class Haggling:
         self._turn = 0
         self._offers = 0  # in that turn
 
+    def recall(self, view: MonopolyView) -> None:
+        """Count the offers that somebody else has made in this turn for the same seat."""
+        self._turn, self._offers = view.turns, view.offers[view.seat]
+
     def next_offer(self, view: MonopolyView, ledger: Ledger, wanted: float) -> Offer | None:
         """The offer to make now, if any; what came of the one before is learnt first."""
         self.learn(view)
