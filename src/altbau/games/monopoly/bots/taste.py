@@ -48,9 +48,9 @@ class Taste(NamedTuple):
 
 TASTES: Final = {
     NO_CHARACTER: Taste(),
-    "dealer": Taste(caution=0.85, more_offers=2, haggles=True),
-    "builder": Taste(caution=0.85, bidding=0.9, hurry=1.5),
-    "miser": Taste(caution=1.2, price=0.005),
+    "dealer": Taste(more_offers=2, haggles=True),
+    "builder": Taste(caution=0.7, bidding=0.9, hurry=1.5),
+    "miser": Taste(caution=1.2, price=0.005, haggles=True),
 }
 
 
