@@ -5,11 +5,13 @@ from typing import Any
 
 import pytest
 
-from altbau.core.bot import Decision, Role
+from altbau.core.bot import STRATEGIST, Decision, Role
 from altbau.core.ids import Seat, seats
 from altbau.games.monopoly.bot import CHARACTERS, Tycoon
-from altbau.games.monopoly.bots.market import FACE, FAIR, deals
+from altbau.games.monopoly.bots.haggling import PATIENCE, Haggling
+from altbau.games.monopoly.bots.market import FACE, FAIR, Terms, deals
 from altbau.games.monopoly.bots.offers import Offer, Plan
+from altbau.games.monopoly.bots.taste import SKILLS, Taste
 from altbau.games.monopoly.bots.valuation import PER_MILLE, VISITS, Ledger
 from altbau.games.monopoly.rules.actions import (
     ACCEPT,
@@ -189,10 +191,33 @@ def test_it_sells_what_is_loose_to_pay_for_houses() -> None:
     assert line(s, player())[0] == "build"
 
 
+def test_it_does_not_sell_at_once_what_it_has_asked_for() -> None:
+    haggling = Haggling(SKILLS[STRATEGIST], Taste())
+    before, after = (view(state(deeds=deeds(A=mine, B=theirs)), 0) for mine, theirs in (
+        ("schlossallee parkstrasse", "turmstrasse"), ("schlossallee parkstrasse turmstrasse", "suedbahnhof"),
+    ))  # fmt: skip
+    haggling.made(before, Offer(Seat(1), (), (INDEX["turmstrasse"],), 70))
+    haggling.learn(after)
+    sold = Terms(Seat(1), [INDEX["turmstrasse"]], [], -60, 1.1, 1.1)
+    assert not haggling.is_new(after, sold)
+    after.round += PATIENCE
+    assert haggling.is_new(after, sold)
+
+
+@pytest.mark.parametrize(
+    ("lot", "rest", "borrows"),
+    [("wasserwerk", "elektrizitaetswerk", False), ("opernplatz", "goethestrasse", False),
+     ("schlossallee", "parkstrasse", True)],
+)  # fmt: skip
+def test_it_borrows_only_for_what_can_be_built_on(lot: str, rest: str, borrows: bool) -> None:
+    v = view(state(cash={"A": 50}, deeds=deeds(A=f"{rest} lessingstrasse suedbahnhof", B="badstrasse")), 0)
+    assert (player().worth(v, INDEX[lot]) > 50) == borrows
+
+
 def test_bids_rise_by_a_tenth_of_the_price() -> None:
     s = state(phase="roll", at={"A": "opernplatz"}, dice=[[3, 4]])
     s.apply(decided(s).action)
-    assert token(s.stack.frames[-1].prompt(s)[1] + 100) == "rathausplatz"
+    assert s.stack.frames[-1].prompt(s)[1] == INDEX["rathausplatz"]
     s.apply(AUCTION)
     bids = []
     while s.asked >= 0 and s.stack.frames[-1].prompt(s)[0] == TO_BID:

@@ -42,7 +42,7 @@ from altbau.games.monopoly.rules.actions import (
     naming_sum,
     square_of,
 )
-from altbau.games.monopoly.rules.board import BAIL, GROUP, HOUSE_PRICE, PRICE, SQUARES, ownable
+from altbau.games.monopoly.rules.board import BAIL, GROUP, HOUSE_PRICE, PRICE, SQUARES, STATIONS, ownable
 from altbau.games.monopoly.rules.questions import (
     BUY_OR_AUCTION,
     DEAL_OR_NOT,
@@ -228,7 +228,7 @@ class Tycoon:
 
     def worth(self, view: MonopolyView, square: int) -> int:
         """The most that it pays for a place that nobody has; not much more than its price if that completes nothing."""
-        decisive = any(completes(view, seat, square) for seat in view.seats())
+        decisive = GROUP[square] < STATIONS and any(completes(view, seat, square) for seat in view.seats())
         purse = view.cash[view.seat]
         if self._skill.borrows and decisive:
             purse += loans(view)
