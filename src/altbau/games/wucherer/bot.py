@@ -35,8 +35,8 @@ from altbau.games.wucherer.rules.actions import (
     building_at,
     owner_of,
 )
-from altbau.games.wucherer.rules.cards import is_action, is_tenant
-from altbau.games.wucherer.rules.ids import numbered
+from altbau.games.wucherer.rules.cards import MUSICIANS, TAVERN, is_action, is_tenant
+from altbau.games.wucherer.rules.ids import ApartmentId, numbered
 from altbau.games.wucherer.rules.questions import (
     ASK_PRICE,
     ASK_WHOM,
@@ -216,5 +216,8 @@ def why_there(view: WuchererView, s: State, policy: Steward, action: Action) -> 
         unwanted = s.printed.rents[card] <= POOR_PAYER
         return Reason("sends-abroad", {"card": card, "landlord": landlord}) if unwanted else Reason("best-place", {})
     turns = policy.turns_left(s)
-    gain = round(policy.wealth(policy.passed_on(s, action), me, turns) - policy.wealth(s, me, turns))
-    return Reason("houses", {"card": card, "coins": gain}) if gain > 0 else Reason("best-place", {})
+    after = s.copy()
+    after.let(card, ApartmentId(action))  # and no further: how the turn goes on may tell of cards
+    gain = round(policy.wealth(after, me, turns) - policy.wealth(s, me, turns))
+    drives_out = card == MUSICIANS or card == TAVERN
+    return Reason("houses", {"card": card, "coins": gain}) if gain > 0 and not drives_out else Reason("best-place", {})

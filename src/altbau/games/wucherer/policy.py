@@ -69,8 +69,7 @@ from altbau.games.wucherer.rules.questions import (
     TARGET,
 )
 from altbau.games.wucherer.rules.rents import NO_WAIVER, rent_of, rent_roll, waiver_on
-from altbau.games.wucherer.rules.state import OVER, State
-from altbau.games.wucherer.rules.state import PLAY as IN_PLAY
+from altbau.games.wucherer.rules.state import CHECK, OVER, State
 from altbau.games.wucherer.rules.suitability import suitability_of
 
 FIRST_EXPANSION: Final = BASEMENT_EXPANSION
@@ -190,7 +189,7 @@ class Steward(Policy[State]):
         loses an income each turn."""
         if s.coins[seat] < s.edition.bail:
             return min(self.taste.jail, turns * income)
-        under_way = 1.0 if seat == s.turn and s.phase == IN_PLAY else 0.0
+        under_way = 1.0 if seat == s.turn and s.phase != CHECK else 0.0
         return under_way * income + min(float(s.edition.bail), (turns - under_way) * income)
 
     def evaluate(self, s: State, me: Seat, turns: float) -> float:
