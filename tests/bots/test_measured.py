@@ -6,7 +6,8 @@ from pathlib import Path
 
 from altbau.core.ids import Seat
 from benchmarks.ladder import CHEATER, Cell, Deal, Enough, Played, Score, measured, page, play
-from benchmarks.life import figures, lived, table
+from benchmarks.life import Life, figures, lived, table
+from benchmarks.life import page as life_page
 
 CELL = Cell("landlord-2013", 2, "random", ("random",))
 
@@ -61,3 +62,14 @@ def test_a_preset_table_is_alive() -> None:
     assert told["games"] == 2
     assert told["action_cards"] > 5 and told["tenants"] > 5 and told["without_crime"] < 1
     assert sum(4 / 3 * share for share in told["won"].values()) > 0
+
+
+def test_what_was_counted_is_written_down_with_its_intervals() -> None:
+    calm, lively = (
+        [Life(["gangster"] * 4, action_cards=cards + more, crimes=more, winners=(Seat(0),)) for more in (0, 1)]
+        for cards in (2, 13)
+    )
+    told = life_page({"landlord-2013": {"characters": figures(lively), "steward-1": figures(calm)}}, "life")
+    assert "| landlord-2013 | characters | 2 | 13.5 [12.5, 14.5] | 0.0 [0.0, 0.0] | 50 [" in told
+    assert "| landlord-2013 | steward-1 | 2 | 2.5 [" in told
+    assert "| landlord-2013 | 25 |" in told

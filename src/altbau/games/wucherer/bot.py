@@ -71,7 +71,7 @@ class Level:
 THINKING: Final = {
     BEGINNER: Level(worlds=0, candidates=4, errors=0.0, slips=40),
     STEWARD: Level(worlds=0, candidates=1, errors=0.0, slips=0),
-    STRATEGIST: Level(worlds=14, candidates=4, errors=1.0, slips=0),
+    STRATEGIST: Level(worlds=10, candidates=4, errors=1.0, slips=0),
 }
 INTERPRETED: Final = 3  # of so many worlds it imagines one where the search is not compiled
 BY_RULE: Final = (FLOOR_CARD, BUY_OR_STOP, ASK_WHOM, ASK_PRICE)  # questions that are not worth a search
