@@ -150,7 +150,9 @@ def test_a_board_fits_into_80_columns(altbau: Altbau, language: str) -> None:
 
 def test_money_is_raised_and_bid_in_the_terminal(altbau: Altbau) -> None:
     words = ["roll", "buy", "end", "roll", "auction", "mortgage", "30", "quit"]
-    out = altbau("play", "--edition", "monopoly", "--players", 2, "--seed", 7, typed="\n".join(words)).out
+    out = altbau(
+        "play", "--edition", "monopoly", "--players", 2, "--seed", 7, "--bot", "fixed-a", typed="\n".join(words)
+    ).out
     told = [line.strip("> ") for line in out.splitlines()]
     assert "–  Mortgage  (mortgage)" in told
     assert any(line.startswith("Player A mortgages") for line in told)
