@@ -8,7 +8,8 @@ from altbau.core.ids import NOBODY, Seat
 from altbau.games.monopoly.bots.valuation import LEARNED
 from altbau.play.position import read_position
 from benchmarks.ladder import CHEATER, Cell, Deal, Enough, Played, Score, measured, page, play
-from benchmarks.life import figures, lived, table
+from benchmarks.life import Life, figures, lived, table
+from benchmarks.life import page as life_page
 from benchmarks.values import Look, foretold, learned
 from tests.any_game import view
 
@@ -76,3 +77,14 @@ def test_weights_are_learned_from_who_wins() -> None:
         weights = learned(seen, LEARNED, 1)
         assert foretold(seen, weights) > foretold(seen, LEARNED)
         assert places(weights.place)
+
+
+def test_what_was_counted_is_written_down_with_its_intervals() -> None:
+    calm, lively = (
+        [Life(["gangster"] * 4, action_cards=cards + more, crimes=more, winners=(Seat(0),)) for more in (0, 1)]
+        for cards in (2, 13)
+    )
+    told = life_page({"landlord-2013": {"characters": figures(lively), "steward-1": figures(calm)}}, "life")
+    assert "| landlord-2013 | characters | 2 | 13.5 [12.5, 14.5] | 0.0 [0.0, 0.0] | 50 [" in told
+    assert "| landlord-2013 | steward-1 | 2 | 2.5 [" in told
+    assert "| landlord-2013 | 25 |" in told

@@ -121,9 +121,9 @@ class Session:
 
     def wants_rent(self) -> bool:
         """Ask the person, unless that was done since the last thing that happened."""
-        if self.offered == len(self.match.log):
+        if self.offered == self.match.log_length:
             return False
-        self.offered = len(self.match.log)
+        self.offered = self.match.log_length
         print(text.say(self.narrator.language, "cli-claim"))
         try:
             return input("> ").strip() in ("", "1", "claim")
@@ -163,7 +163,7 @@ class Session:
         for event in self.match.log[self.told :]:
             for line in wrapped(self.narrator.event(self.game.redacted(event, YOU))):
                 print(line)
-        self.told = len(self.match.log)
+        self.told = self.match.log_length
 
     def ask(self) -> bool:
         """Ask the person once; False to quit."""
@@ -206,7 +206,7 @@ class Session:
                 self.advise()
             elif line in ("undo", "u"):
                 game.undo(YOU)
-                self.told = min(self.told, len(self.match.log))
+                self.told = min(self.told, self.match.log_length)
             elif not self.numeric and line.isdigit() and 1 <= int(line) <= len(game.state.legal_actions):
                 game.play(game.state.legal_actions[int(line) - 1])
                 self.reasons = []

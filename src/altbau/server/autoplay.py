@@ -96,7 +96,7 @@ class AutoPlayer:
         prompt = table.stack.frames[-1].prompt(table) if table.stack.frames else (0,)
         key = (match.number, table.irreversible, len(game.log), len(game.actions), table.asked, prompt)
         if key != self.asked.key:
-            self.asked = Asked(key, (len(match.log), prompt[0]), self.asked.place, monotonic())
+            self.asked = Asked(key, (match.log_length, prompt[0]), self.asked.place, monotonic())
 
     async def _run(self) -> None:
         """Answer until a person has to. Whatever goes wrong on the way, the table goes on."""

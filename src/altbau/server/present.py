@@ -44,7 +44,7 @@ def log_entries(played: Match, told: list[Data], viewer: Seat, first: int) -> li
     said_by = teller(game, played.game.edition)
     entries = told_entries(told, viewer, first)
     first = max(first, len(told))
-    for number, event in enumerate(played.log[first - len(told) :], start=first):
+    for number, event in enumerate(played.log_from(first - len(told)), start=first):
         name, rules, args, items, begins, for_all = entry(said_by, game.redacted(event, viewer))
         entries.append(
             wire.LogEntry(number=number, name=name, rules=rules, args=args, items=items, begins=begins, for_all=for_all)
@@ -67,7 +67,7 @@ def encoded_log(played: Match, told: list[Data], viewer: Seat, first: int) -> by
     game, begun = played.game.module, max(first, len(told))
     said_by = teller(game, played.game.edition)
     entries = [encoder.encode(each) for each in told_entries(told, viewer, first)]
-    for number, event in enumerate(played.log[begun - len(told) :], start=begun):
+    for number, event in enumerate(played.log_from(begun - len(told)), start=begun):
         entries.append(b'{"number":%d%b' % (number, encoded_entry(said_by, game.redacted(event, viewer))))
     return b"[%b]" % b",".join(entries)
 

@@ -114,7 +114,7 @@ class LiveTable:
     @property
     def entries(self) -> int:
         """How long the log is."""
-        return len(self.told) + len(self.match.log)
+        return len(self.told) + self.match.log_length
 
     # --- changing ---------------------------------------------------------------------------------------------------
 
@@ -139,20 +139,19 @@ class LiveTable:
 
     def applied(self, entry: Entry) -> tuple[Match, list[str]]:
         """The match after an entry, and what was left over of a move; the match itself stays. Raises BadInput."""
-        match = self.match.copy()
-        game = match.game
         body = entry.body
-        rest: list[str] = []
         if entry.kind == "move":
-            rest = game.move(body["seat"], body["tokens"])
-        elif entry.kind == "play":
+            game, rest = self.game.moved(body["seat"], body["tokens"])
+            return self.match.with_game(game), rest
+        match = self.match.copy()
+        if entry.kind == "play":
             for action in (body["action"], *body.get("then", ())):  # a bot's move may have several pieces
-                game.play(action)
+                match.game.play(action)
         elif entry.kind == "undo":
-            game.undo(body["seat"])
+            match.game.undo(body["seat"])
         elif entry.kind == "next":
             match.next_game(body.get("generator", XORSHIFT128))
-        return match, rest
+        return match, []
 
     def resume(self, entry: Entry) -> None:
         """Go on from the snapshot of an entry, under rules that are newer than those of the entries before."""

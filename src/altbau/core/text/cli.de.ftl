@@ -8,7 +8,7 @@ cli-left-over = Gespielt; danach ging nicht mehr: { $words }
 cli-bye = Bis zum nächsten Mal.
 cli-result = { $money }: { $name }
 cli-hand = Hand: { $cards }
-cli-piles = Zugstapel { $draw } · Ablage { $discard } (oben: { $top })
+cli-piles = Nachziehstapel { $draw } · Ablage { $discard } (oben: { $top })
 cli-supplies = Dächer { $roofs } · Monster { $monsters }
 cli-seat = { $name }: { $money }, { $cards ->
     [one] 1 Karte

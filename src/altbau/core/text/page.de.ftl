@@ -1,6 +1,7 @@
 # Die eigenen Beschriftungen der Seite.
 
 page-title = Altbau
+page-description = Die Vermieter-Kartenspiele von Friedemann Friese und Monopoly im Browser: mit Freunden oder gegen Bots, auf Deutsch und Englisch, ohne Anmeldung.
 page-skip = Zum Inhalt
 page-navigation = Seite
 page-records = Rekorde
@@ -103,12 +104,12 @@ page-table-of = Ein Tisch für { $players }
 page-turn-of = { $player } ist am Zug
 page-round = Runde { $round }
 page-phases = Phasen des Zuges
-page-last-round = Der Zugstapel ist leer: { $turns ->
+page-last-round = Der Nachziehstapel ist leer: { $turns ->
     [one] Das ist der letzte Zug.
    *[other] Noch { $turns } Züge, dieser eingeschlossen.
 }
 page-piles = In der Mitte
-page-draw = Zugstapel { $cards }
+page-draw = Nachziehstapel { $cards }
 page-discard = Ablage { $cards }
 page-discard-top = oben liegt: { $card }
 page-discard-order = Von oben nach unten.

@@ -35,8 +35,8 @@ from altbau.games.wucherer.rules.actions import (
     building_at,
     owner_of,
 )
-from altbau.games.wucherer.rules.cards import is_action, is_tenant
-from altbau.games.wucherer.rules.ids import Card, numbered
+from altbau.games.wucherer.rules.cards import MUSICIANS, TAVERN, is_action, is_tenant
+from altbau.games.wucherer.rules.ids import ApartmentId, Card, numbered
 from altbau.games.wucherer.rules.questions import (
     ASK_PRICE,
     ASK_WHOM,
@@ -71,16 +71,17 @@ class Level:
 THINKING: Final = {
     BEGINNER: Level(worlds=0, candidates=4, errors=0.0, slips=40),
     STEWARD: Level(worlds=0, candidates=1, errors=0.0, slips=0),
-    STRATEGIST: Level(worlds=14, candidates=4, errors=1.0, slips=0),
+    STRATEGIST: Level(worlds=10, candidates=4, errors=1.0, slips=0),
 }
 INTERPRETED: Final = 3  # of so many worlds it imagines one where the search is not compiled
 BY_RULE: Final = (FLOOR_CARD, BUY_OR_STOP, ASK_WHOM, ASK_PRICE)  # questions that are not worth a search
 TASTE: Final = Taste()
+LIVELY: Final = replace(TASTE, risk=2.0, leader=0.3, others=0.2)  # they mind each other more than is good for them
 TASTES: Final = {
     NO_CHARACTER: TASTE,
-    LANDLORD: replace(TASTE, lets=2.5, strikes=3.0),
-    GANGSTER: replace(TASTE, strikes=3.5, risk=1.5, leader=0.4, others=0.2),
-    SPECULATOR: replace(TASTE, builds=1.0, strikes=3.0),
+    LANDLORD: replace(LIVELY, lets=2.5, strikes=3.5),
+    GANGSTER: replace(LIVELY, strikes=4.0, risk=1.0, leader=0.4),
+    SPECULATOR: replace(LIVELY, builds=1.0, strikes=3.5),
 }
 
 
@@ -215,8 +216,9 @@ def why_there(view: WuchererView, s: State, policy: Steward, action: Action) -> 
     if landlord != me:
         named = {"card": card, "landlord": landlord}
         return Reason("sends-abroad", named) if is_unwanted(s, card) else Reason("best-place", {})
-    gain = lasting_gain(s, policy, me, action)
-    return Reason("houses", {"card": card, "coins": gain}) if gain > 0 else Reason("best-place", {})
+    gain = lasting_gain(s, policy, me, card, ApartmentId(action))
+    drives_out = card == MUSICIANS or card == TAVERN
+    return Reason("houses", {"card": card, "coins": gain}) if gain > 0 and not drives_out else Reason("best-place", {})
 
 
 def is_unwanted(s: State, tenant: Card) -> bool:
@@ -224,7 +226,9 @@ def is_unwanted(s: State, tenant: Card) -> bool:
     return s.printed.rents[tenant] <= POOR_PAYER
 
 
-def lasting_gain(s: State, policy: Steward, me: Seat, place: Action) -> int:
+def lasting_gain(s: State, policy: Steward, me: Seat, tenant: Card, place: ApartmentId) -> int:
     """The coins that a player will probably have more by the end of the game if a tenant moves in here."""
     turns = policy.turns_left(s)
-    return round(policy.wealth(policy.passed_on(s, place), me, turns) - policy.wealth(s, me, turns))
+    after = s.copy()
+    after.let(tenant, place)  # and no further: how the turn goes on may tell of cards
+    return round(policy.wealth(after, me, turns) - policy.wealth(s, me, turns))

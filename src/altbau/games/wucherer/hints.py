@@ -159,7 +159,7 @@ class Adviser:
             return Reason("expands", {"card": card, "place": place})
         if not own and is_unwanted(s, card):
             return Reason("sends-abroad", {"card": card, "place": place, "landlord": landlord})
-        gain = lasting_gain(s, self._steward.policy, view.seat, place) if own else 0
+        gain = lasting_gain(s, self._steward.policy, view.seat, card, ApartmentId(place)) if own else 0
         if gain > 0:
             return Reason("houses", {"card": card, "place": place, "coins": gain})
         return Reason("lets", {"card": card, "place": place})

@@ -69,8 +69,7 @@ from altbau.games.wucherer.rules.questions import (
     TARGET,
 )
 from altbau.games.wucherer.rules.rents import NO_WAIVER, rent_of, rent_roll, waiver_on
-from altbau.games.wucherer.rules.state import OVER, State
-from altbau.games.wucherer.rules.state import PLAY as IN_PLAY
+from altbau.games.wucherer.rules.state import CHECK, OVER, State
 from altbau.games.wucherer.rules.suitability import suitability_of
 
 FIRST_EXPANSION: Final = BASEMENT_EXPANSION
@@ -89,14 +88,14 @@ class Taste:
     longest: float = 9.0  # turns ahead that count
     last: float = 2.0  # turns to come when the draw pile is used up
     pace: float = 3.0  # cards that a player buys in a turn
-    others: float = 0.3  # how much the others' wealth weighs against the own, on average
-    leader: float = 0.3  # and that of the best of them
+    others: float = 0.1  # how much the others' wealth weighs against the own, on average
+    leader: float = 0.1  # and that of the best of them
     card: float = 0.4  # worth of any card in hand
     floor: float = 0.3  # and for each turn after this one: it can become a floor
     rent: float = 0.15  # worth of a tenant in hand, as a part of its rent
     defence: float = 0.1  # worth of a reaction in hand
     weapon: float = 0.7  # worth of a bomb, a murder, a move
-    roof: float = 0.4  # worth of a roof in hand, where roofs are cards
+    roof: float = 1.5  # worth of a roof in hand, where roofs are cards
     prospect: float = 0.7  # part of its rents that a tenant in hand is worth while a room suits it
     jail: float = 15.0  # what being in jail costs at most
     full_hand: int = 8  # cards in hand with which it buys no more
@@ -190,7 +189,7 @@ class Steward(Policy[State]):
         loses an income each turn."""
         if s.coins[seat] < s.edition.bail:
             return min(self.taste.jail, turns * income)
-        under_way = 1.0 if seat == s.turn and s.phase == IN_PLAY else 0.0
+        under_way = 1.0 if seat == s.turn and s.phase != CHECK else 0.0
         return under_way * income + min(float(s.edition.bail), (turns - under_way) * income)
 
     def evaluate(self, s: State, me: Seat, turns: float) -> float:

@@ -2,6 +2,7 @@
 
 import { dropKey, keepKeys, seatKeys, type HeldKey } from "../device";
 import { playEdition } from "../edition.svelte";
+import { gameOf } from "../game";
 import { lookAt } from "../http";
 import { complain } from "../shell/toasts.svelte";
 import { language, say } from "../text.svelte";
@@ -194,7 +195,9 @@ export class Live {
   /** The log comes by a request first, which is compressed; the connection then brings the table with what is new. */
   async #logSoFar(): Promise<LogEntry[]> {
     try {
-      return (await lookAt(this.id, this.key?.secret ?? null)).log;
+      const found = await lookAt(this.id, this.key?.secret ?? null);
+      void gameOf(found.table.game)?.table(); // its drawings come while the connection is made
+      return found.log;
     } catch {
       return []; // the connection will say what is wrong
     }
