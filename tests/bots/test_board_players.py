@@ -5,15 +5,28 @@ from typing import Any
 
 import pytest
 
-from altbau.core.bot import Decision, Role
+from altbau.core.bot import STRATEGIST, Decision, Role
 from altbau.core.ids import Seat, seats
 from altbau.games.monopoly.bot import CHARACTERS, Tycoon
-from altbau.games.monopoly.bots.market import FAIR, deals
+from altbau.games.monopoly.bots.haggling import PATIENCE, Haggling
+from altbau.games.monopoly.bots.market import FACE, FAIR, Terms, deals
 from altbau.games.monopoly.bots.offers import Offer, Plan
+from altbau.games.monopoly.bots.taste import SKILLS, Taste
 from altbau.games.monopoly.bots.valuation import PER_MILLE, VISITS, Ledger
-from altbau.games.monopoly.rules.actions import ACCEPT, DECLINE, TRADE, naming_seat, naming_square, token
+from altbau.games.monopoly.rules.actions import (
+    ACCEPT,
+    AUCTION,
+    DECLINE,
+    NUMBER,
+    TRADE,
+    naming_seat,
+    naming_square,
+    sum_of,
+    token,
+)
 from altbau.games.monopoly.rules.board import GROUP_NAMES, INDEX, MEMBERS, PRICE
 from altbau.games.monopoly.rules.events import MOVED
+from altbau.games.monopoly.rules.questions import TO_BID
 from altbau.games.monopoly.rules.state import State
 from altbau.games.monopoly.rules.trading import MOST_OFFERS
 from altbau.play import moves
@@ -62,6 +75,16 @@ def line(s: State, bot: Tycoon, most: int = 12) -> list[str]:
     return said
 
 
+def alone(s: State, bot: Tycoon) -> list[str]:
+    """What a player does until the end of its turn while everybody declines its offers."""
+    seat = s.asked
+    said = line(s, bot, 40)
+    while not s.over and s.turn == seat and s.asked != seat:
+        s.apply(DECLINE)
+        said += line(s, bot, 40)
+    return said
+
+
 # --- what it reckons with ---------------------------------------------------------------------------------------------
 
 
@@ -105,7 +128,7 @@ def test_it_completes_two_groups_at_once_and_builds() -> None:
     assert "berliner-strasse" in line(s, bot)
     assert s.asked == 1
     s.apply(ACCEPT)
-    assert line(s, bot)[:1] == ["build"]
+    assert "build" in alone(s, bot)
 
 
 def test_it_makes_no_offer_twice_and_at_last_none() -> None:
@@ -144,6 +167,91 @@ def test_it_bids_much_for_a_place_only_where_it_completes_something() -> None:
     assert PRICE[square] <= loose <= 1.5 * PRICE[square] < denied < 1000
 
 
+@pytest.mark.parametrize("level", LEVELS[1:])
+@pytest.mark.parametrize(("coins", "answer"), [(300, DECLINE), (700, ACCEPT)])
+def test_the_last_place_of_a_group_has_its_price(level: str, coins: int, answer: int) -> None:
+    s = state(turn="B", cash={"A": 600}, deeds=deeds(A="parkstrasse", B="schlossallee seestrasse"))
+    s = moves.play_whole(s, Seat(1), f"trade A seestrasse {coins} for parkstrasse offer")
+    assert decided(s, player(level)).action == answer
+
+
+@pytest.mark.parametrize("met", [FACE, FAIR])
+def test_it_offers_the_last_place_of_a_group_for_its_price_and_half_of_it_at_least(met: float) -> None:
+    v = view(state(cash={"A": 300}, deeds=deeds(A="parkstrasse", B="schlossallee")), 0)
+    sold = [terms for terms in deals(Ledger(v, TRUE), Seat(0), Seat(1), met, 0.1) if terms.given and not terms.asked]
+    assert sold
+    assert all(-terms.coins >= 1.5 * PRICE[INDEX["parkstrasse"]] for terms in sold)
+
+
+def test_it_sells_what_is_loose_to_pay_for_houses() -> None:
+    s = state(cash={"A": 250}, deeds=deeds(A=f"{ORANGE} suedbahnhof", B="badstrasse"))
+    said = line(s, player())
+    assert said[0] == "trade" and {"suedbahnhof", "for"} < set(said)
+    s.apply(ACCEPT)
+    assert line(s, player())[0] == "build"
+
+
+def test_it_does_not_sell_at_once_what_it_has_asked_for() -> None:
+    haggling = Haggling(SKILLS[STRATEGIST], Taste())
+    before, after = (view(state(deeds=deeds(A=mine, B=theirs)), 0) for mine, theirs in (
+        ("schlossallee parkstrasse", "turmstrasse"), ("schlossallee parkstrasse turmstrasse", "suedbahnhof"),
+    ))  # fmt: skip
+    haggling.made(before, Offer(Seat(1), (), (INDEX["turmstrasse"],), 70))
+    haggling.learn(after)
+    sold = Terms(Seat(1), [INDEX["turmstrasse"]], [], -60, 1.1, 1.1)
+    assert not haggling.is_new(after, sold)
+    after.round += PATIENCE
+    assert haggling.is_new(after, sold)
+
+
+@pytest.mark.parametrize(
+    ("lot", "rest", "borrows"),
+    [("wasserwerk", "elektrizitaetswerk", False), ("opernplatz", "goethestrasse", False),
+     ("schlossallee", "parkstrasse", True)],
+)  # fmt: skip
+def test_it_borrows_only_for_what_can_be_built_on(lot: str, rest: str, borrows: bool) -> None:
+    v = view(state(cash={"A": 50}, deeds=deeds(A=f"{rest} lessingstrasse suedbahnhof", B="badstrasse")), 0)
+    assert (player().worth(v, INDEX[lot]) > 50) == borrows
+
+
+def test_bids_rise_by_a_tenth_of_the_price() -> None:
+    s = state(phase="roll", at={"A": "opernplatz"}, dice=[[3, 4]])
+    s.apply(decided(s).action)
+    assert s.stack.frames[-1].prompt(s)[1] == INDEX["rathausplatz"]
+    s.apply(AUCTION)
+    bids = []
+    while s.asked >= 0 and s.stack.frames[-1].prompt(s)[0] == TO_BID:
+        action = decided(s).action
+        bids += [sum_of(action)] if action > NUMBER else []
+        s.apply(action)
+    assert 3 <= len(bids) <= 9 and bids[0] == 150 and bids[1] == 180
+    assert bids[-1] <= 1.2 * 300
+
+
+def test_a_strategist_keeps_change_for_small_rents() -> None:
+    s = state(cash={"A": 460}, deeds=deeds(A=ORANGE, B="westbahnhof"))
+    alone(s, player())
+    assert sum(s.houses) == 3 and s.cash[0] >= 120
+
+
+def test_a_dealer_offers_most_and_a_builder_builds_most_and_a_miser_keeps_most() -> None:
+    swaps = deeds(
+        A="muenchner-strasse wiener-strasse opernplatz", B="theaterstrasse museumstrasse", C="berliner-strasse"
+    )
+    offers, houses, cash = [], [], []
+    for character in CHARACTERS:
+        s = state(deeds=swaps)
+        offers.append(alone(s, player("steward", character)).count("offer"))
+        s = state(cash={"A": 1200}, deeds=deeds(A=ORANGE))
+        alone(s, player("steward", character))
+        houses.append(sum(s.houses))
+        cash.append(s.cash[0])
+    dealer, builder, miser = range(len(CHARACTERS))
+    assert offers[dealer] > max(offers[builder], offers[miser]) >= 1
+    assert houses[builder] > houses[dealer] > houses[miser]
+    assert cash[miser] > cash[dealer] > cash[builder]
+
+
 @pytest.mark.parametrize("character", ["", *CHARACTERS])
 @pytest.mark.parametrize("level", LEVELS)
 def test_it_mortgages_loose_places_before_it_returns_a_house(level: str, character: str) -> None:
@@ -161,18 +269,9 @@ def test_it_mortgages_loose_places_before_it_returns_a_house(level: str, charact
 def test_it_mortgages_only_for_houses_and_never_where_they_stand() -> None:
     for cash in (150, 400):
         s = state(cash={"A": cash}, deeds=deeds(A=f"{ORANGE} suedbahnhof wasserwerk"))
-        line(s, player(), 40)
-        assert any(s.mortgaged) and sum(s.houses) == (cash + 100 + 75 - 50) // 100
+        alone(s, player())
+        assert any(s.mortgaged) and sum(s.houses) == (cash + 100 + 75 - 120) // 100
         assert not any(s.mortgaged[INDEX[name]] for name in ORANGE.split())
-
-
-def test_a_miser_keeps_more_than_a_builder() -> None:
-    left = {}
-    for character in CHARACTERS:
-        s = state(cash={"A": 900}, deeds=deeds(A=ORANGE))
-        line(s, player("steward", character), 40)
-        left[character] = s.cash[0]
-    assert left["miser"] > left["dealer"] >= left["builder"]
 
 
 def test_an_only_partner_needs_no_name() -> None:

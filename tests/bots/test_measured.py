@@ -4,10 +4,14 @@ from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
-from altbau.core.ids import Seat
+from altbau.core.ids import NOBODY, Seat
+from altbau.games.monopoly.bots.valuation import LEARNED
+from altbau.play.position import read_position
 from benchmarks.ladder import CHEATER, Cell, Deal, Enough, Played, Score, measured, page, play
 from benchmarks.life import Life, figures, lived, table
 from benchmarks.life import page as life_page
+from benchmarks.values import Look, foretold, learned
+from tests.any_game import view
 
 CELL = Cell("landlord-2013", 2, "random", ("random",))
 
@@ -62,6 +66,17 @@ def test_a_preset_table_is_alive() -> None:
     assert told["games"] == 2
     assert told["action_cards"] > 5 and told["tenants"] > 5 and told["without_crime"] < 1
     assert sum(4 / 3 * share for share in told["won"].values()) > 0
+
+
+def test_weights_are_learned_from_who_wins() -> None:
+    stations = dict.fromkeys(["suedbahnhof", "westbahnhof", "nordbahnhof"], 0)
+    position = {"edition": "monopoly", "players": 2, "cash": {"A": 300, "B": 900}, "deeds": {"A": stations}}
+    board = view(read_position(position), NOBODY)
+    for winner, places in ((Seat(0), LEARNED.place.__lt__), (Seat(1), LEARNED.place.__gt__)):
+        seen = [Look(board, winner)]
+        weights = learned(seen, LEARNED, 1)
+        assert foretold(seen, weights) > foretold(seen, LEARNED)
+        assert places(weights.place)
 
 
 def test_what_was_counted_is_written_down_with_its_intervals() -> None:

@@ -62,4 +62,4 @@ def test_bots_among_themselves_are_watched_at_ones_own_pace(server: Server, newc
     for table in server.states(id):
         if table["round"] > 2 and table["pace"] == "at-once":
             break
-    expect(page.get_by_text("Only bots play here")).to_be_attached()
+    expect(page.get_by_text("Only bots play here")).to_be_visible()

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from altbau import Game
+from altbau import Game, IllegalMove
 from altbau.core import wire
 from altbau.core.ids import Seat
 from altbau.server import present as show
@@ -13,6 +13,7 @@ from tests.engine.random_games import any_game, decisions
 
 MOST_DECISIONS = 120
 PATHS = 4  # of one decision
+LEFT_OVER = "left over"
 
 
 def some_path(rng: Random, choices: list[wire.Choice]) -> list[str]:
@@ -52,3 +53,29 @@ def test_whatever_is_offered_is_accepted(seed: int) -> None:
                 rng.randint(question.sums.least, question.sums.most),
             ):
                 accepts(now, seat, [str(coins)])
+
+
+def refusal(game: Game, seat: Seat, line: str) -> str:
+    """Why a line is refused; LEFT_OVER where the last word came too late for that."""
+    try:
+        return LEFT_OVER if game.copy().move(seat, line) else "nothing"
+    except IllegalMove as error:
+        return str(error.args_by_name["refusal"])
+
+
+@pytest.mark.seeds(16, 800)
+def test_what_is_not_possible_inside_a_move_is_refused_for_the_reason_told(seed: int) -> None:
+    rng = Random(seed)
+    game = any_game(rng)
+    for now in decisions(game, rng, MOST_DECISIONS):
+        seat = now.asked
+        assert seat is not None
+        question = show.question(now.module, now.state.edition, now.sight(seat))
+        assert question is not None
+        for choice in question.choices:
+            if len(choice.next) < 2:
+                continue  # what leaves no choice is played by itself, and the next word answers what comes then
+            told = show.reasons(now, seat, choice.token)
+            assert not {each.token for each in told} & {each.token for each in choice.next}
+            for blocked in told[:PATHS]:
+                assert refusal(now, seat, f"{choice.token} {blocked.token}") in (blocked.reason, LEFT_OVER)

@@ -127,6 +127,7 @@ IN_1992 = "edition: wucherer-1992, hands: {A: [removal]}, " + TWO_TENANTS
 NO_HOME = HOUSES + "{B1: {floors: 1, tenants: {1: hacker}}}, hands: {A: [move]}"
 ONE_HOME = HOUSES + "{B1: {floors: 2, tenants: {1: hacker}}}, hands: {A: [move]}"
 NOMAD = "phase: check, coins: {A: 9}, buildings: {A1: {floors: 2, tenants: {1: rental-nomad}}}"
+ASKED_BEFORE = "edition: wucherer-1997, phase: play, coins: {A: 4}, this-turn: {roof-prices: {B: 2}}"
 BOARD = "edition: monopoly, cash: {A: 100, B: 100}, deeds: {A: {badstrasse: 0}}"
 
 
@@ -144,6 +145,8 @@ BOARD = "edition: monopoly, cash: {A: 100, B: 100}, deeds: {A: {badstrasse: 0}}"
         (IN_1997, "move B1.1 squatters", "not-offered"),
         (IN_1997, "move B1.1 B1.2", "apartment-taken"),
         (IN_1992, "removal B1.1 hacker", "not-offered"),
+        (ASKED_BEFORE, "ask-roof B 1", "more-than-before"),
+        (ASKED_BEFORE, "ask-roof B 5", "not-enough-coins"),
         (BOARD, "trade roll", "not-offered-here"),
         (BOARD, "trade A", "not-offered-here"),
         (BOARD, "trade B 101", "beyond-cash"),

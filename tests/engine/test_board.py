@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from altbau import BadInput, Game, IllegalMove, NotAsked
-from altbau.core.ids import NOBODY, Seat
+from altbau.core.choices import Blocked
+from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.rng import chance
-from altbau.games.monopoly.rules.actions import token
+from altbau.games.monopoly.rules.actions import MORTGAGE, token
 from altbau.games.monopoly.rules.board import (
     BOARD,
     GROUP_NAMES,
@@ -23,10 +24,11 @@ from altbau.games.monopoly.rules.board import (
 from altbau.games.monopoly.rules.cards import ADVANCE, CARDS, DECKS, RETREAT, Card
 from altbau.games.monopoly.rules.edition import MONOPOLY
 from altbau.games.monopoly.rules.events import BOARD_READY, FIRST_THROW
-from altbau.games.monopoly.rules.explain import blocked, choices
+from altbau.games.monopoly.rules.explain import blocked, choices, step
 from altbau.games.monopoly.rules.refusals import REFUSALS
 from altbau.games.monopoly.rules.rent import rent_line, rent_of
 from altbau.games.monopoly.rules.setup import new_state
+from altbau.games.monopoly.rules.state import State
 from altbau.play.moves import play_whole
 from altbau.play.position import read_position
 from tests.engine.random_games import any_game, decisions
@@ -50,6 +52,12 @@ def test_nobody_is_told_that_jail_can_not_be_left_who_is_not_in_it() -> None:
     assert blocked(new_state(MONOPOLY, 3, chance(1))) == []
 
 
+def reasons_after(s: State, *path: Action) -> list[Blocked]:
+    found = step(s, s.asked, path)
+    assert found
+    return found.blocked
+
+
 def test_a_buyer_is_shown_what_brings_money_and_why_the_rest_does_not() -> None:
     s = read_position(
         {
@@ -61,7 +69,7 @@ def test_a_buyer_is_shown_what_brings_money_and_why_the_rest_does_not() -> None:
     assert list(tree) == ["auction", "sell", "mortgage", "trade"]
     assert [token(place.action) for place in tree["sell"].next] == ["parkstrasse"]
     assert [token(place.action) for place in tree["mortgage"].next] == ["wasserwerk"]
-    reasons = {token(each.action): REFUSALS[each.refusal][0] for each in tree["mortgage"].blocked}
+    reasons = {token(each.action): REFUSALS[each.refusal][0] for each in reasons_after(s, MORTGAGE)}
     assert reasons == {
         "westbahnhof": "mortgaged-already", "parkstrasse": "group-built", "schlossallee": "group-built",
     }  # fmt: skip
@@ -88,7 +96,7 @@ def test_a_bidder_for_a_building_is_told_what_has_to_stay() -> None:
     s = play_whole(s, Seat(0), "1")
     (mortgage,) = [choice for choice in choices(s) if choice.next]
     assert [token(place.action) for place in mortgage.next] == ["wasserwerk"]
-    reasons = {token(each.action): REFUSALS[each.refusal][0] for each in mortgage.blocked}
+    reasons = {token(each.action): REFUSALS[each.refusal][0] for each in reasons_after(s, MORTGAGE)}
     assert reasons == dict.fromkeys(["parkstrasse", "schlossallee"], "building-goes-there")
 
 

@@ -188,33 +188,44 @@ def test_random_messages_break_nothing(server: Guarded, seed: int) -> None:
 def exchanged(socket: ClientConnection, message: str | bytes, table: dict[str, Any]) -> dict[str, Any]:
     """Say something; the table after the answer, whose update can come before it."""
     socket.send(message)
+    looks = str(message).startswith(('{"type": "refresh"', '{"type": "why"'))  # which may be answered by an update
+    if looks:
+        socket.send('{"type": "ping"}')
     answer: dict[str, Any] | None = None
-    while answer is None or (answer["type"] == "accepted" and table["seq"] < answer["seq"]):
-        heard = next_of(socket, "refused", "accepted", "update")
+    while (
+        answer is None
+        or (looks and answer["type"] != "pong")
+        or (answer["type"] == "accepted" and table["seq"] < answer["seq"])
+    ):
+        assert answer is None or answer.get("code") != "failed", (message, answer)
+        heard = next_of(socket, "refused", "accepted", "update", "reasons", "pong")
         if heard["type"] == "update":
             table = heard["table"]
         else:
             answer = heard
-    assert answer["type"] == "accepted" or answer["code"] != "failed", (message, answer)
+    assert answer.get("code") != "failed", (message, answer)
     return table
 
 
 def random_message(chance: random.Random, table: dict[str, Any]) -> str | bytes:
     """Something that a page might say, or never would."""
     message: dict[str, Any] = {
-        "type": chance.choice(["move", "undo", "next", "auto_pass", "cheat"]), "id": str(chance.random()),
+        "type": chance.choice(["move", "undo", "next", "auto_pass", "refresh", "why", "cheat"]),
+        "id": str(chance.random()),
         "seq": table["seq"], "tokens": random_path(chance, table), "card": chance.choice(["police", "alibi", "", "x"]),
-        "on": True,
+        "on": True, "log": chance.choice([0, 3, 10**6]),
     }  # fmt: skip
     wanted = {
         "move": ("tokens", "id", "seq"),
         "undo": ("id", "seq"),
         "next": ("id", "seq"),
         "auto_pass": ("card", "on"),
+        "refresh": ("log",),
+        "why": ("tokens",),
     }
     kept = {name: message[name] for name in ("type", *wanted.get(message["type"], ()))}
     if chance.random() < 0.3:
-        kept[chance.choice(["seq", "id", "tokens", "more"])] = chance.choice(
+        kept[chance.choice(["seq", "id", "tokens", "log", "more"])] = chance.choice(
             [None, -1, 2**70, "", "x" * 300, [], {}, 1.5]
         )
     said = json.dumps(kept)

@@ -22,7 +22,9 @@ UNDO = {"type": "undo", "id": "u", "seq": 0}
 NEXT = {"type": "next", "id": "n", "seq": 0}
 AUTO_PASS = {"type": "auto_pass", "card": "police", "on": True}
 PACE = {"type": "pace", "pace": "fast"}
-MESSAGES = [MOVE, UNDO, NEXT, AUTO_PASS, PACE, {"type": "refresh", "log": 0}, {"type": "ping"}]
+HINT = {"type": "hint", "id": "h", "seq": 0}
+WHY = {"type": "why", "tokens": "build"}
+MESSAGES = [MOVE, UNDO, NEXT, AUTO_PASS, PACE, HINT, {"type": "refresh", "log": 0}, WHY, {"type": "ping"}]
 TABLE = {
     "edition": EDITION,
     "seats": [HUMAN, FRIEND | {"was": "B"}, {"name": "Cleo", "kind": "bot", "bot": "random"}],
@@ -37,6 +39,7 @@ POSTS: dict[str, dict[str, Any]] = {
     "/tables/{id}/next": NEXT,
     "/tables/{id}/auto-pass": AUTO_PASS,
     "/tables/{id}/pace": PACE,
+    "/tables/{id}/hint": HINT,
     "/tables/{id}/invitations": {"seat": "B"},
     "/tables/{id}/join": {"invitation": "x"},
     "/tables/{id}/code": {},
@@ -106,7 +109,11 @@ def test_every_message_refuses_it(server: Guarded, said: dict[str, Any]) -> None
         for long in LONG:
             for message in lengthened(said, long):
                 socket.send(json.dumps(message, ensure_ascii=False))
-                assert_refused(next_of(socket, "refused", "accepted", "pong"), message)
+                answer = next_of(socket, "refused", "accepted", "pong", "reasons")
+                if answer["type"] == "reasons":  # why a move does not go on that nobody can begin so
+                    assert answer["blocked"] == []
+                else:
+                    assert_refused(answer, message)
 
 
 def test_the_messages_are_all_there_are() -> None:

@@ -119,6 +119,13 @@ def twin_of(game: Game, seat: Seat, number: int) -> Game:
     return twin
 
 
+def begun(table: LiveTable, seat: Seat) -> list[str]:
+    """The moves of several words that a seat can begin."""
+    shown = table.shown(seat)
+    questions = [each for each in (shown.question, shown.out_of_turn) if each]
+    return [choice.token for question in questions for choice in question.choices if choice.next]
+
+
 @pytest.mark.seeds(8, 500)
 def test_tables_that_differ_in_what_a_seat_cannot_see_send_it_the_same_bytes(seed: int) -> None:
     rng = Random(seed)
@@ -132,6 +139,7 @@ def test_tables_that_differ_in_what_a_seat_cannot_see_send_it_the_same_bytes(see
         table.audience.show(watcher)
         for number, now in enumerate(positions):
             played_on(table, twin_of(now, seat, number) if twins and not now.over else now)
+            eyes.frames += [msgspec.json.encode(table.reasons(seat, path)) for path in begun(table, seat)]
         sent.append(eyes.frames)
     assert sent[0] == sent[1]
 

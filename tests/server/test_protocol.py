@@ -22,7 +22,9 @@ from tests.server.test_attacks import random_path
 
 COMMITTED = DOCS / "asyncapi.yaml"
 MOST_MOVES = 60
-FIRST_SAID: list[dict[str, Any]] = [{"type": "ping"}, {"type": "refresh"}, {"type": "undo", "id": "u", "seq": -1}]
+FIRST_SAID: list[dict[str, Any]] = [
+    {"type": "ping"}, {"type": "refresh"}, {"type": "why", "tokens": "x"}, {"type": "undo", "id": "u", "seq": -1},
+]  # fmt: skip
 
 
 def test_the_committed_descriptions_are_current() -> None:

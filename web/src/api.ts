@@ -174,6 +174,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hint */
+        post: operations["ApiTablesIdHintHint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/invitation": {
         parameters: {
             query?: never;
@@ -310,6 +327,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reasons */
+        get: operations["ApiTablesIdReasonsReasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/rematch": {
         parameters: {
             query?: never;
@@ -397,6 +431,15 @@ export interface components {
             secret: string;
             table: string;
         };
+        /** Advice */
+        Advice: {
+            id: string;
+            sentence: string;
+            seq: number;
+            tokens: string;
+            /** @constant */
+            type: "advice";
+        };
         /** Apartment */
         Apartment: {
             id: string;
@@ -474,6 +517,16 @@ export interface components {
             roof: string;
             squatted: boolean;
         };
+        /** Calculation */
+        Calculation: {
+            args: {
+                [key: string]: string;
+            };
+            lines: (string | number | null)[][];
+            rules: {
+                [key: string]: string;
+            };
+        };
         /** CardInfo */
         CardInfo: {
             apartments?: number | null;
@@ -497,7 +550,6 @@ export interface components {
         /** Choice */
         Choice: {
             asks?: components["schemas"]["Asked"] | null;
-            blocked?: components["schemas"]["Blocked"][];
             /** @default false */
             minor?: boolean;
             next?: components["schemas"]["Choice"][];
@@ -541,6 +593,13 @@ export interface components {
             open: boolean;
             seat: string;
         };
+        /** Hint */
+        Hint: {
+            id: string;
+            seq: number;
+            /** @constant */
+            type: "hint";
+        };
         /** Invitation */
         Invitation: {
             come: boolean;
@@ -558,14 +617,6 @@ export interface components {
         Invited: {
             invitation: string;
             seat: string;
-        };
-        /** Item */
-        Item: {
-            args: {
-                [key: string]: components["schemas"]["Argument"];
-            };
-            reason: string;
-            rule: string;
         };
         /** Join */
         Join: {
@@ -593,7 +644,7 @@ export interface components {
             begins?: boolean;
             /** @default false */
             for_all?: boolean;
-            items?: components["schemas"]["Item"][];
+            items?: components["schemas"]["Calculation"] | null;
             name: string;
             number: number;
             rules: string[];
@@ -641,6 +692,7 @@ export interface components {
             /** @constant */
             game: "monopoly";
             guests: components["schemas"]["Guest"][];
+            hints: boolean;
             host: boolean;
             hotels_left: number;
             houses_left: number;
@@ -667,7 +719,7 @@ export interface components {
             seq: number;
             turn: string;
             /** @constant */
-            version: 2;
+            version: 3;
             viewer: string | null;
             winners: string[];
         };
@@ -696,6 +748,7 @@ export interface components {
             };
             edition: string;
             games?: number | null;
+            hints?: boolean | null;
             options?: {
                 [key: string]: boolean | string | number;
             };
@@ -763,6 +816,7 @@ export interface components {
             /** @constant */
             game: "plain";
             guests: components["schemas"]["Guest"][];
+            hints: boolean;
             host: boolean;
             id: string;
             match: components["schemas"]["Match"] | null;
@@ -786,7 +840,7 @@ export interface components {
             seq: number;
             turn: string;
             /** @constant */
-            version: 2;
+            version: 3;
             viewer: string | null;
             winners: string[];
         };
@@ -830,6 +884,14 @@ export interface components {
             };
             name: string;
             seat: string;
+        };
+        /** Reasons */
+        Reasons: {
+            blocked: components["schemas"]["Blocked"][];
+            seq: number;
+            tokens: string;
+            /** @constant */
+            type: "reasons";
         };
         /** RecordLine */
         RecordLine: {
@@ -958,6 +1020,7 @@ export interface components {
             game: "wucherer";
             guests: components["schemas"]["Guest"][];
             hand: string[];
+            hints: boolean;
             host: boolean;
             id: string;
             last_turns: string[];
@@ -985,7 +1048,7 @@ export interface components {
             seq: number;
             turn: string;
             /** @constant */
-            version: 2;
+            version: 3;
             viewer: string | null;
             winners: string[];
         };
@@ -998,6 +1061,7 @@ export interface components {
 }
 export type Accepted = components['schemas']['Accepted'];
 export type Admitted = components['schemas']['Admitted'];
+export type Advice = components['schemas']['Advice'];
 export type Apartment = components['schemas']['Apartment'];
 export type Argument = components['schemas']['Argument'];
 export type Asked = components['schemas']['Asked'];
@@ -1006,6 +1070,7 @@ export type Blocked = components['schemas']['Blocked'];
 export type BoardPlayer = components['schemas']['BoardPlayer'];
 export type BotInfo = components['schemas']['BotInfo'];
 export type Building = components['schemas']['Building'];
+export type Calculation = components['schemas']['Calculation'];
 export type CardInfo = components['schemas']['CardInfo'];
 export type CardRow = components['schemas']['CardRow'];
 export type Choice = components['schemas']['Choice'];
@@ -1015,10 +1080,10 @@ export type Difference = components['schemas']['Difference'];
 export type EnterCode = components['schemas']['EnterCode'];
 export type GameSeed = components['schemas']['GameSeed'];
 export type Guest = components['schemas']['Guest'];
+export type Hint = components['schemas']['Hint'];
 export type Invitation = components['schemas']['Invitation'];
 export type Invite = components['schemas']['Invite'];
 export type Invited = components['schemas']['Invited'];
-export type Item = components['schemas']['Item'];
 export type Join = components['schemas']['Join'];
 export type Landlord = components['schemas']['Landlord'];
 export type LogEntry = components['schemas']['LogEntry'];
@@ -1040,6 +1105,7 @@ export type Problem = components['schemas']['Problem'];
 export type Question = components['schemas']['Question'];
 export type Range = components['schemas']['Range'];
 export type Reason = components['schemas']['Reason'];
+export type Reasons = components['schemas']['Reasons'];
 export type RecordLine = components['schemas']['RecordLine'];
 export type RecordPage = components['schemas']['RecordPage'];
 export type RecordSheet = components['schemas']['RecordSheet'];
@@ -1892,6 +1958,136 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdHintHint: {
+        parameters: {
+            query?: {
+                lang?: string | null;
+            };
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Hint"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Advice"];
                 };
             };
             /** @description Something that can't be used */
@@ -2903,6 +3099,132 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdReasonsReasons: {
+        parameters: {
+            query: {
+                tokens: string;
+            };
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reasons"];
                 };
             };
             /** @description Something that can't be used */

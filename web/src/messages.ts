@@ -21,6 +21,19 @@ export interface components {
             type: "accepted";
         };
         /**
+         * Advice
+         * @description What the steward would do at the table of this `seq`, as `tokens` of a move, and why, in the viewer's language.
+         *         The same seat with the same view is told the same.
+         */
+        Advice: {
+            id: string;
+            sentence: string;
+            seq: number;
+            tokens: string;
+            /** @enum {unknown} */
+            type: "advice";
+        };
+        /**
          * Apartment
          * @description One apartment; a two-apartment `tenant` stands in the lower one, `upper` marks the other.
          */
@@ -117,6 +130,20 @@ export interface components {
             squatted: boolean;
         };
         /**
+         * Calculation
+         * @description How an amount of money came about. Each of its `lines` is a message `reason-<name>`: that name, then the values
+         *         of its arguments, whose names and types stand in `args`; `rules` has the rule by name.
+         */
+        Calculation: {
+            args: {
+                [key: string]: string;
+            };
+            lines: (string | number | null)[][];
+            rules: {
+                [key: string]: string;
+            };
+        };
+        /**
          * Changes
          * @description Changes of a table. `set` has new values by path: names of fields, and of elements of lists, joined by `/`; an
          *         element that is not there yet comes to the end of its list. Then `order` says of lists which elements they have, and
@@ -135,15 +162,12 @@ export interface components {
         };
         /**
          * Choice
-         * @description An option; `next` are the options that follow it inside the same move, as an answer to what it `asks`, `blocked`
-         *         what is not possible there. A `minor` one declines, or is beside the point. Types are those of arguments, and
-         *         `word`.
+         * @description An option; `next` are the options that follow it inside the same move, as an answer to what it `asks`. A `minor`
+         *         one declines, or is beside the point. Types are those of arguments, and `word`.
          */
         Choice: {
             /** @default null */
             asks?: components["schemas"]["Asked"] | null;
-            /** @default [] */
-            blocked?: components["schemas"]["Blocked"][];
             /** @default false */
             minor?: boolean;
             /** @default [] */
@@ -185,15 +209,15 @@ export interface components {
             seat: string;
         };
         /**
-         * Item
-         * @description One line of the calculation behind an amount of money: a message `reason-<name>` with its arguments.
+         * Hint
+         * @description What would the steward do? At tables where that may be asked, whoever is asked can; the answer is an `advice`,
+         *         and nothing changes.
          */
-        Item: {
-            args: {
-                [key: string]: components["schemas"]["Argument"];
-            };
-            reason: string;
-            rule: string;
+        Hint: {
+            id: string;
+            seq: number;
+            /** @enum {unknown} */
+            type: "hint";
         };
         /**
          * Landlord
@@ -225,8 +249,8 @@ export interface components {
             begins?: boolean;
             /** @default false */
             for_all?: boolean;
-            /** @default [] */
-            items?: components["schemas"]["Item"][];
+            /** @default null */
+            items?: components["schemas"]["Calculation"] | null;
             name: string;
             number: number;
             rules: string[];
@@ -273,6 +297,7 @@ export interface components {
             /** @enum {unknown} */
             game: "monopoly";
             guests: components["schemas"]["Guest"][];
+            hints: boolean;
             host: boolean;
             hotels_left: number;
             houses_left: number;
@@ -299,7 +324,7 @@ export interface components {
             seq: number;
             turn: string;
             /** @enum {unknown} */
-            version: 2;
+            version: 3;
             viewer: string | null;
             winners: string[];
         };
@@ -381,6 +406,7 @@ export interface components {
             /** @enum {unknown} */
             game: "plain";
             guests: components["schemas"]["Guest"][];
+            hints: boolean;
             host: boolean;
             id: string;
             match: components["schemas"]["Match"] | null;
@@ -404,7 +430,7 @@ export interface components {
             seq: number;
             turn: string;
             /** @enum {unknown} */
-            version: 2;
+            version: 3;
             viewer: string | null;
             winners: string[];
         };
@@ -465,6 +491,18 @@ export interface components {
             };
             name: string;
             seat: string;
+        };
+        /**
+         * Reasons
+         * @description What could not be chosen after these first `tokens` of a move at the table of this `seq`; nothing where the move
+         *         would not go on.
+         */
+        Reasons: {
+            blocked: components["schemas"]["Blocked"][];
+            seq: number;
+            tokens: string;
+            /** @enum {unknown} */
+            type: "reasons";
         };
         /**
          * Refresh
@@ -533,6 +571,15 @@ export interface components {
             type: "update";
         };
         /**
+         * Why
+         * @description What can't be chosen after these first `tokens` of a move, and why? The answer is `reasons`.
+         */
+        Why: {
+            tokens: string;
+            /** @enum {unknown} */
+            type: "why";
+        };
+        /**
          * WuchererTable
          * @description A table of the landlord card games as one viewer sees it, who can buy so many cards now as are `buyable`.
          */
@@ -551,6 +598,7 @@ export interface components {
             game: "wucherer";
             guests: components["schemas"]["Guest"][];
             hand: string[];
+            hints: boolean;
             host: boolean;
             id: string;
             last_turns: string[];
@@ -578,7 +626,7 @@ export interface components {
             seq: number;
             turn: string;
             /** @enum {unknown} */
-            version: 2;
+            version: 3;
             viewer: string | null;
             winners: string[];
         };
@@ -590,6 +638,7 @@ export interface components {
     pathItems: never;
 }
 export type Accepted = components['schemas']['Accepted'];
+export type Advice = components['schemas']['Advice'];
 export type Apartment = components['schemas']['Apartment'];
 export type Argument = components['schemas']['Argument'];
 export type Asked = components['schemas']['Asked'];
@@ -597,12 +646,13 @@ export type AutoPass = components['schemas']['AutoPass'];
 export type Blocked = components['schemas']['Blocked'];
 export type BoardPlayer = components['schemas']['BoardPlayer'];
 export type Building = components['schemas']['Building'];
+export type Calculation = components['schemas']['Calculation'];
 export type Changes = components['schemas']['Changes'];
 export type Choice = components['schemas']['Choice'];
 export type Deed = components['schemas']['Deed'];
 export type GameSeed = components['schemas']['GameSeed'];
 export type Guest = components['schemas']['Guest'];
-export type Item = components['schemas']['Item'];
+export type Hint = components['schemas']['Hint'];
 export type Landlord = components['schemas']['Landlord'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type Match = components['schemas']['Match'];
@@ -619,12 +669,14 @@ export type Pong = components['schemas']['Pong'];
 export type Question = components['schemas']['Question'];
 export type Range = components['schemas']['Range'];
 export type Reason = components['schemas']['Reason'];
+export type Reasons = components['schemas']['Reasons'];
 export type Refresh = components['schemas']['Refresh'];
 export type Refused = components['schemas']['Refused'];
 export type Said = components['schemas']['Said'];
 export type Standing = components['schemas']['Standing'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
+export type Why = components['schemas']['Why'];
 export type WuchererTable = components['schemas']['WuchererTable'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -15,6 +15,7 @@ from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.play.bots import dependable, make, own_seed
 from altbau.play.game import Game
+from altbau.play.hints import hint, said
 from altbau.play.match import Match
 
 SEEDS = 1_000_000_000
@@ -120,9 +121,9 @@ class Session:
 
     def wants_rent(self) -> bool:
         """Ask the person, unless that was done since the last thing that happened."""
-        if self.offered == len(self.match.log):
+        if self.offered == self.match.log_length:
             return False
-        self.offered = len(self.match.log)
+        self.offered = self.match.log_length
         print(text.say(self.narrator.language, "cli-claim"))
         try:
             return input("> ").strip() in ("", "1", "claim")
@@ -151,12 +152,18 @@ class Session:
             for line in wrapped(f"{self.narrator.names[seat]}: {sentence}"):
                 print(line)
 
+    def advise(self) -> None:
+        """Print what the steward would do, and why."""
+        advice = hint(self.game)
+        for line in wrapped(f"{said(self.narrator, self.game.module, YOU, advice.reason)} ({advice.tokens})"):
+            print(line)
+
     def tell(self) -> None:
         """Print what has happened since the last time."""
         for event in self.match.log[self.told :]:
             for line in wrapped(self.narrator.event(self.game.redacted(event, YOU))):
                 print(line)
-        self.told = len(self.match.log)
+        self.told = self.match.log_length
 
     def ask(self) -> bool:
         """Ask the person once; False to quit."""
@@ -195,9 +202,11 @@ class Session:
                 self.say("cli-help")
             elif line == "why":
                 self.explain()
+            elif line == "hint":
+                self.advise()
             elif line in ("undo", "u"):
                 game.undo(YOU)
-                self.told = min(self.told, len(self.match.log))
+                self.told = min(self.told, self.match.log_length)
             elif not self.numeric and line.isdigit() and 1 <= int(line) <= len(game.state.legal_actions):
                 game.play(game.state.legal_actions[int(line) - 1])
                 self.reasons = []

@@ -16,13 +16,19 @@ class Blocked:
 
 @dataclass(frozen=True)
 class Choice:
-    """An option, what can be chosen after it in the same move, what can't, and the question to which that is the
-    answer: as in a view its number and its arguments, empty where nothing follows."""
+    """An option, what can be chosen after it in the same move, and the question to which that is the answer: as in a
+    view its number and its arguments, empty where nothing follows."""
 
     action: Action
     next: list["Choice"]
-    blocked: list[Blocked]
     asks: tuple[int, ...] = ()
+
+
+class Step(NamedTuple):
+    """A point of a move: what is asked there, as in a view, and what is not possible, and why."""
+
+    question: tuple[int, ...]
+    blocked: list[Blocked]
 
 
 class Sums(NamedTuple):

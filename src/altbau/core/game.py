@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from altbau.core import wire
 from altbau.core.bot import Bot
+from altbau.core.choices import Step
 from altbau.core.data import Data
 from altbau.core.ids import Action, Refusal, Seat
 from altbau.core.notation.expectations import Expectations
@@ -126,6 +127,10 @@ class GameModule(Protocol[S, V, G, E, N]):
     def sight(self, s: S, seat: Seat, /) -> G:
         """The same with all that a page shows besides: what things come to, what can be chosen and why nothing else."""
 
+    def step(self, s: S, seat: Seat, path: Sequence[Action], /) -> Step | None:
+        """What a seat can't choose after these first actions of a move, and why: in answer to what it is asked, else
+        out of turn. None where the move does not go on there."""
+
     def redacted(self, event: tuple[int, ...], seat: Seat, /) -> tuple[int, ...]:
         """An event as a seat sees it."""
 
@@ -186,6 +191,14 @@ class GameModule(Protocol[S, V, G, E, N]):
         """Why its bots do things: messages `bot-reason-<name>`, with their arguments as `name:type`."""
 
     @property
+    def ADVISER(self) -> Callable[[], Bot[V]] | None:
+        """Whoever decides in somebody's place and says why, of equal views the same; None if nobody does."""
+
+    @property
+    def HINTS(self) -> Mapping[str, tuple[str, ...]]:
+        """What it says: messages `hint-<name>`, with their arguments as `name:type`."""
+
+    @property
     def HARMLESS(self) -> Sequence[Action]:
         """Actions that need no thought, in the order in which to try them; whoever keeps playing the first legal one
         ends every move."""
@@ -209,7 +222,7 @@ class GameModule(Protocol[S, V, G, E, N]):
     def argument(self, edition: E, sort: str, value: int, /) -> wire.Argument:
         """An argument of an event or a question, of a type of its own; what is hidden or missing is null."""
 
-    def items(self, edition: E, values: tuple[int, ...], /) -> list[wire.Item]:
+    def items(self, edition: E, values: tuple[int, ...], /) -> wire.Calculation | None:
         """The lines of a calculation, from the last arguments of an event."""
 
     def message(self, v: G, players: list[Data], common: Data, /) -> wire.AnyTable:

@@ -39,24 +39,25 @@ def compare(found: Changes, path: str, before: Wire, after: Wire, part: str) -> 
             continue
         if inner == OWN:
             compare_own(found, path + name, old, new)
-        elif isinstance(new, Wire) and type(old) is type(new):
+        elif isinstance(new, Wire) and type(old) is type(new) and not new.SMALL:
             compare(found, f"{path}{name}/", old, new, inner)
-        elif named(old) and named(new):
-            compare_elements(found, path + name, old, new, inner)
+        elif (was := by_name(old)) and (now := by_name(new)):
+            compare_elements(found, path + name, was, now, inner)
         else:
             found.set[path + name] = new
 
 
-def compare_elements(found: Changes, path: str, old: list[Wire], new: list[Wire], part: str) -> None:
+def compare_elements(found: Changes, path: str, before: dict[str, Wire], after: dict[str, Wire], part: str) -> None:
     """Note what has changed of a list of named elements: what is new comes to the end, unless an order says where."""
-    before = {key_of(each): each for each in old}
-    for each in new:
-        key = key_of(each)
+    for key, each in after.items():
         if key not in before:
             found.set[f"{path}/{key}"] = each
         elif before[key] is not each:
-            compare(found, f"{path}/{key}/", before[key], each, part)
-    order = [key_of(each) for each in new]
+            if not each.SMALL:
+                compare(found, f"{path}/{key}/", before[key], each, part)
+            elif before[key] != each:
+                found.set[f"{path}/{key}"] = each
+    order = list(after)
     if order != [*before, *(key for key in order if key not in before)]:
         found.order[path] = order
 
@@ -66,6 +67,8 @@ def compare_own(found: Changes, path: str, old: list[Wire], new: list[Wire]) -> 
     before = {key_of(each): each for each in old}
     for each in new:
         key = key_of(each)
+        if before.get(key) is each:
+            continue
         if key in before:
             compare(found, f"{path}/{key}/", before[key], each, OWN)
         else:
@@ -103,12 +106,12 @@ def key_of(each: Wire) -> str:
     return key
 
 
-def named(value: object) -> bool:
-    """Whether a value is a list of elements each of which has a name of its own that fits into a path."""
+def by_name(value: object) -> dict[str, Wire] | None:
+    """The elements of a list each of which has a name of its own that fits into a path; None for anything else."""
     if not isinstance(value, list) or not value or not isinstance(value[0], Wire) or not value[0].KEY:
-        return False
-    keys = {key_of(each) for each in value}
-    return len(keys) == len(value) and not any("/" in key for key in keys)
+        return None
+    found = {key_of(each): each for each in value}
+    return found if len(found) == len(value) and "/" not in "".join(found) else None
 
 
 # --- on the other side ------------------------------------------------------------------------------------------------

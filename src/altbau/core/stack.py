@@ -48,6 +48,11 @@ class Frame(Generic[S]):
         """Why an action of a sort that is asked for is not among the options: a refusal code."""
         return NOT_OFFERED
 
+    def ends_move(self, s: S, action: Action, /) -> bool:
+        """Whether after a legal action its seat is certainly not asked for more of the same move, so that nobody has to
+        try. A frame that can't tell says no."""
+        return False
+
     def insists(self, s: S, /) -> bool:
         """Whether it asks even if there is nothing to choose, whoever listens."""
         return False

@@ -1,6 +1,7 @@
 """Questions with their trees of choices, and what sentences tell of, as the page reads them."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from altbau.core import wire
 from altbau.core.choices import Blocked, Choice, Sums
@@ -11,18 +12,14 @@ from altbau.core.vocabulary import SEAT_NAMES
 
 
 class Teller:
-    """Says the numbers of a game in messages, with the names of an edition. Two are equal that say everything alike, as
-    of editions of one key."""
+    """Says the numbers of a game in messages, with the names of an edition. What ends a move, or is not possible, is
+    said in most messages again: so it is made once, and nobody changes it."""
 
     def __init__(self, game: AnyGame, edition: AnyEdition) -> None:
         self.game = game
         self.edition = edition
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Teller) and (self.game, self.edition.key) == (other.game, other.edition.key)
-
-    def __hash__(self) -> int:
-        return hash(self.edition.key)
+        self._last: dict[tuple[Action, int], wire.Choice] = {}  # by action and question
+        self._blocked: dict[tuple[Blocked, int], wire.Blocked] = {}
 
     def question(
         self,
@@ -47,29 +44,38 @@ class Teller:
 
     def choices(self, found: list[Choice], question: int) -> list[wire.Choice]:
         """The tree of what is possible in answer to a question."""
-        return [
-            wire.Choice(
-                token=self.token(each.action),
-                type=self.game.kind(each.action, question),
-                minor=each.action in self.game.MINOR,
-                asks=self.asked(each.asks) if each.asks else None,
-                next=self.choices(each.next, each.asks[0] if each.asks else question),
-                blocked=self.blocked(each.blocked, each.asks[0] if each.asks else question),
-            )
-            for each in found
-        ]
+        return [self.going_on(each, question) if each.next else self.last(each.action, question) for each in found]
+
+    def going_on(self, choice: Choice, question: int) -> wire.Choice:
+        """An option with those that follow it."""
+        return wire.Choice(
+            token=self.token(choice.action),
+            type=self.game.kind(choice.action, question),
+            minor=choice.action in self.game.MINOR,
+            asks=self.asked(choice.asks),
+            next=self.choices(choice.next, choice.asks[0]),
+        )
+
+    def last(self, action: Action, question: int) -> wire.Choice:
+        """An option that ends a move."""
+        said = self._last.get((action, question))
+        if said is None:
+            kind, minor = self.game.kind(action, question), action in self.game.MINOR
+            said = self._last[action, question] = wire.Choice(token=self.token(action), type=kind, minor=minor)
+        return said
 
     def blocked(self, found: list[Blocked], question: int) -> list[wire.Blocked]:
         """What is not possible in answer to it, with reasons."""
-        return [
-            wire.Blocked(
-                token=self.token(each.action),
-                type=self.game.kind(each.action, question),
-                reason=self.game.REFUSALS[each.refusal][0],
-                rule=self.game.REFUSALS[each.refusal][1],
-            )
-            for each in found
-        ]
+        return [self.why_not(each, question) for each in found]
+
+    def why_not(self, blocked: Blocked, question: int) -> wire.Blocked:
+        """What is not possible, with the reason."""
+        said = self._blocked.get((blocked, question))
+        if said is None:
+            kind, (reason, rule) = self.game.kind(blocked.action, question), self.game.REFUSALS[blocked.refusal]
+            said = wire.Blocked(token=self.token(blocked.action), type=kind, reason=reason, rule=rule)
+            self._blocked[blocked, question] = said
+        return said
 
     def asked(self, question: tuple[int, ...]) -> wire.Asked:
         """A question in words."""
@@ -103,15 +109,26 @@ class Teller:
         things = [wire.Argument(type=self.game.kind(each, 0), value=self.token(each)) for each in goods]
         return wire.Argument(type="goods", value=things)
 
-    def items(self, specs: tuple[str, ...], values: tuple[int, ...]) -> list[wire.Item]:
+    def items(self, specs: tuple[str, ...], values: tuple[int, ...]) -> wire.Calculation | None:
         """The calculation behind an event that ends with one."""
         if specs and specs[-1].endswith(":items"):
             return self.game.items(self.edition, values[len(specs) - 1 :])
-        return []
+        return None
 
     def token(self, action: Action) -> str:
         """An action in the notation."""
         return self.game.token(self.edition, action)
+
+
+_tellers: Final[dict[str, Teller]] = {}
+
+
+def teller(game: AnyGame, key: str) -> Teller:
+    """Who says the numbers of a game with the names of an edition; editions of one key say everything alike."""
+    known = _tellers.get(key)
+    if known is None or known.game is not game:
+        known = _tellers[key] = Teller(game, game.EDITIONS[key])
+    return known
 
 
 def seat(number: int) -> wire.Argument:

@@ -11,10 +11,12 @@ import msgspec
 
 
 class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """The base of all messages: by keyword, nothing unknown. `KEY` is the field that names an element of a list, `OWN`
-    those fields are called in which viewers of one table differ (`core/patches.py`)."""
+    """The base of all messages: by keyword, nothing unknown. `KEY` is the field that names an element of a list, one of
+    a `SMALL` sort is told anew if anything in it is different; `OWN` those fields are called in which viewers of one
+    table differ (`core/patches.py`)."""
 
     KEY: ClassVar[str] = ""
+    SMALL: ClassVar[bool] = False
     OWN: ClassVar[frozenset[str]] = frozenset()
 
 
@@ -36,12 +38,13 @@ class Argument(Wire):
 Arguments: TypeAlias = dict[str, Argument]
 
 
-class Item(Wire):
-    """One line of the calculation behind an amount of money: a message `reason-<name>` with its arguments."""
+class Calculation(Wire):
+    """How an amount of money came about. Each of its `lines` is a message `reason-<name>`: that name, then the values
+    of its arguments, whose names and types stand in `args`; `rules` has the rule by name."""
 
-    reason: str
-    rule: str
-    args: Arguments
+    rules: dict[str, str]
+    args: dict[str, str]
+    lines: list[list[str | int | None]]
 
 
 class Said(Wire, omit_defaults=True):
@@ -60,7 +63,7 @@ class LogEntry(Wire, omit_defaults=True):
     name: str
     rules: list[str]
     args: Arguments
-    items: list[Item] = []
+    items: Calculation | None = None
     begins: bool = False
     for_all: bool = False
     told: dict[str, Said] | None = None
@@ -82,6 +85,7 @@ class Blocked(Wire):
     `word`."""
 
     KEY = "token"
+    SMALL = True
     token: str
     type: str
     reason: str
@@ -96,17 +100,16 @@ class Asked(Wire):
 
 
 class Choice(Wire, omit_defaults=True):
-    """An option; `next` are the options that follow it inside the same move, as an answer to what it `asks`, `blocked`
-    what is not possible there. A `minor` one declines, or is beside the point. Types are those of arguments, and
-    `word`."""
+    """An option; `next` are the options that follow it inside the same move, as an answer to what it `asks`. A `minor`
+    one declines, or is beside the point. Types are those of arguments, and `word`."""
 
     KEY = "token"
+    SMALL = True
     token: str
     type: str
     minor: bool = False
     asks: Asked | None = None
     next: list["Choice"] = []
-    blocked: list[Blocked] = []
 
 
 class Range(Wire):
@@ -189,8 +192,8 @@ class Notice(Wire):
     after: int
 
 
-Version: TypeAlias = Literal[2]  # of the messages; raised whenever a page that is open can't read them any more
-VERSION: Final[Version] = 2
+Version: TypeAlias = Literal[3]  # of the messages; raised whenever a page that is open can't read them any more
+VERSION: Final[Version] = 3
 
 
 PaceName: TypeAlias = Literal["slow", "normal", "fast", "at-once"]  # of those who play along by themselves
@@ -203,7 +206,8 @@ class AnyTable(Wire, tag_field="game"):
     `seed_chosen` if whoever started the table chose it, which everybody is then told from the start. Where `host` is
     true the viewer sits where the table was started, and can invite guests. `auto_pass` are the reactions that the
     viewer does not want to be asked about; `out_of_turn` is what the viewer can do while somebody else is asked.
-    `phases` are the steps of a turn; `phase` is one of them, or `over`.
+    `phases` are the steps of a turn; `phase` is one of them, or `over`. Where there are `hints` any player can ask for
+    one.
     """
 
     OWN = frozenset({"viewer", "question", "out_of_turn", "can_undo", "host", "auto_pass"})
@@ -236,6 +240,7 @@ class AnyTable(Wire, tag_field="game"):
     notices: list[Notice]
     auto_pass: list[str]
     pace: PaceName
+    hints: bool
 
 
 class PlainTable(AnyTable, tag="plain", tag_field="game"):
@@ -257,7 +262,8 @@ class NewSeat(Wire):
 
 class NewTable(Wire):
     """A table to start. `cards` are an owner's own values; with `games` or `target` it plays several games; `previous`
-    is the table that this is a rematch of; only who played there can start it. The pace can be changed later."""
+    is the table that this is a rematch of; only who played there can start it. The pace can be changed later. Players
+    can ask for `hints` if it says so, or, where it says nothing, if only one person plays."""
 
     edition: str
     seats: list[NewSeat]
@@ -268,6 +274,7 @@ class NewTable(Wire):
     seed: int | None = None
     previous: str | None = None
     pace: PaceName = "normal"
+    hints: bool | None = None
 
 
 class SeatKey(Wire):
@@ -373,10 +380,24 @@ class AutoPass(Wire, tag="auto_pass", tag_field="type"):
     on: bool
 
 
+class Hint(Wire, tag="hint", tag_field="type"):
+    """What would the steward do? At tables where that may be asked, whoever is asked can; the answer is an `advice`,
+    and nothing changes."""
+
+    id: MessageId
+    seq: int
+
+
 class Refresh(Wire, tag="refresh", tag_field="type"):
     """Say the whole table again, to somebody who has missed something; `log` is how many entries are there already."""
 
     log: int = 0
+
+
+class Why(Wire, tag="why", tag_field="type"):
+    """What can't be chosen after these first `tokens` of a move, and why? The answer is `reasons`."""
+
+    tokens: str
 
 
 class Pace(Wire, tag="pace", tag_field="type"):
@@ -391,7 +412,7 @@ class Ping(Wire, tag="ping", tag_field="type"):
 
 
 FromPlayer: TypeAlias = Move | Undo | Next | AutoPass | Pace
-FromPage: TypeAlias = FromPlayer | Refresh | Ping
+FromPage: TypeAlias = FromPlayer | Hint | Refresh | Why | Ping
 
 
 # --- what the server answers --------------------------------------------------------------------------------------
@@ -435,6 +456,25 @@ class Refused(Wire, tag="refused", tag_field="type"):
     sentence: str
     rule: str | None = None
     reason: str | None = None
+
+
+class Reasons(Wire, tag="reasons", tag_field="type"):
+    """What could not be chosen after these first `tokens` of a move at the table of this `seq`; nothing where the move
+    would not go on."""
+
+    seq: int
+    tokens: str
+    blocked: list[Blocked]
+
+
+class Advice(Wire, tag="advice", tag_field="type"):
+    """What the steward would do at the table of this `seq`, as `tokens` of a move, and why, in the viewer's language.
+    The same seat with the same view is told the same."""
+
+    id: str
+    seq: int
+    tokens: str
+    sentence: str
 
 
 class Pong(Wire, tag="pong", tag_field="type"):

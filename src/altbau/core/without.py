@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from altbau.core import wire
 from altbau.core.bot import AnyBot
+from altbau.core.choices import Step
 from altbau.core.data import Data
 from altbau.core.game import RecordLine
 from altbau.core.ids import Action, Refusal, Seat
@@ -24,6 +25,8 @@ class Without:
 
     CHARACTERS: ClassVar[Sequence[str]] = ()
     YARDSTICKS: ClassVar[Mapping[str, Callable[[int], AnyBot]]] = {}
+    ADVISER: ClassVar[Callable[[], AnyBot] | None] = None
+    HINTS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
 
     @staticmethod
     def out_of_turn(s: AnyState, seat: Seat, word: Action, /) -> Action | None:
@@ -46,14 +49,19 @@ class Without:
         return None
 
     @staticmethod
+    def step(s: AnyState, seat: Seat, path: Sequence[Action], /) -> Step | None:
+        """No reasons are given inside a move."""
+        return None
+
+    @staticmethod
     def redacted(event: tuple[int, ...], seat: Seat, /) -> tuple[int, ...]:
         """Everybody sees every event whole."""
         return event
 
     @staticmethod
-    def items(edition: AnyEdition, values: tuple[int, ...], /) -> list[wire.Item]:
+    def items(edition: AnyEdition, values: tuple[int, ...], /) -> wire.Calculation | None:
         """No event has a calculation of several lines."""
-        return []
+        return None
 
     @staticmethod
     def own_fields(v: View, shown: wire.AnyTable, /) -> Data:

@@ -20,11 +20,13 @@ DifferencesMessage: TypeAlias = WuchererDifferences
 DEFAULT_EDITION: Final = "landlord-2013"
 GAMES: Final[list[AnyGame]] = []
 EDITIONS: Final[dict[str, AnyEdition]] = {}
+_games: Final[dict[str, AnyGame]] = {}  # by edition
 
 
 def register(game: AnyGame) -> None:
     """Let a game be known with its editions, its bots and its messages."""
     GAMES.append(game)
+    _games.update(dict.fromkeys(game.EDITIONS, game))
     EDITIONS.update(game.EDITIONS)
     messages.add(game.TEXTS)
 
@@ -33,16 +35,16 @@ def forget(game: AnyGame) -> None:
     """Let a game be known no longer."""
     GAMES.remove(game)
     for key in game.EDITIONS:
-        del EDITIONS[key]
+        del EDITIONS[key], _games[key]
     messages.remove(game.TEXTS)
 
 
 def game_of(edition: str) -> AnyGame:
     """The game of an edition. Raises BadInput for an unknown one."""
-    for game in GAMES:
-        if edition in game.EDITIONS:
-            return game
-    raise BadInput("unknown-edition", edition=edition, known=", ".join(EDITIONS))
+    game = _games.get(edition)
+    if game is None:
+        raise BadInput("unknown-edition", edition=edition, known=", ".join(EDITIONS))
+    return game
 
 
 for each in (wucherer, monopoly):

@@ -183,11 +183,16 @@ class Game:
         But once dice are thrown or cards seen, what was played before that word stands, and it is left over with those
         that follow. What somebody does out of turn must be a whole move, so that nobody has to wait for the rest of it.
         """
+        trial, rest = self.moved(seat, tokens)
+        self._become(trial)
+        return rest
+
+    def moved(self, seat: int, tokens: str) -> tuple["Game", list[str]]:
+        """The game after such a move, and the words left over; this one stays as it is."""
         trial, rest = self._moved(seat, tokens)
         if trial.asked == seat and self.asked != seat and not trial.question_open:
             raise IllegalMove("unfinished-move", token=tokens)
-        self._become(trial)
-        return rest
+        return trial, rest
 
     def _moved(self, seat: int, tokens: str) -> tuple["Game", list[str]]:
         """This game after a move, or after a part of one, and the words left over."""

@@ -124,6 +124,16 @@ class Match:
         return self._earlier + self.game.log
 
     @property
+    def log_length(self) -> int:
+        """How many there are."""
+        return len(self._earlier) + len(self.game.log)
+
+    def log_from(self, first: int) -> list[tuple[int, ...]]:
+        """The events from one on; mostly a few, of the game that is being played."""
+        earlier = len(self._earlier)
+        return self.game.log[first - earlier :] if first >= earlier else self.log[first:]
+
+    @property
     def scores(self) -> list[int]:
         """The money of each player now."""
         return list(self.game.module.scores(self.game.state))
@@ -184,9 +194,13 @@ class Match:
 
     def copy(self) -> "Match":
         """An independent match in the same state."""
+        return self.with_game(self.game.copy())
+
+    def with_game(self, game: Game) -> "Match":
+        """The same match with its current game further on; this one stays as it is."""
         twin = Match.__new__(Match)
         twin.__dict__.update(self.__dict__)
-        twin.game = self.game.copy()
+        twin.game = game
         return twin
 
     __copy__ = copy

@@ -216,6 +216,15 @@ async def told_log(
     return await hub.told(id, secret_of(authorization), language)
 
 
+@get("/tables/{id:str}/reasons", responses=PROBLEMS)
+async def reasons(
+    hub: NamedDependency[Hub], id: FromPath[str], tokens: FromQuery[str], authorization: Secret = None
+) -> wire.Reasons:
+    """What the holder of the key can't choose after these first tokens of a move, and why."""
+    found, seat = await seat_at(hub, id, authorization)
+    return found.reasons(seat, tokens)
+
+
 @post("/tables/{id:str}/moves", responses=PROBLEMS, status_code=200)
 async def move(
     hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Move], authorization: Secret = None
@@ -260,6 +269,21 @@ async def set_pace(
     """Let bots take longer, or less long."""
     found, seat = await seat_at(hub, id, authorization)
     return wire.Accepted(id="", seq=(await found.set_pace(seat, data)).seq)
+
+
+@post("/tables/{id:str}/hint", responses=PROBLEMS, status_code=200)
+async def hint(
+    hub: NamedDependency[Hub],
+    request: AppRequest,
+    id: FromPath[str],
+    data: JSONBody[wire.Hint],
+    lang: FromQuery[str | None] = None,
+    authorization: Secret = None,
+) -> wire.Advice:
+    """What the steward would do in the place of the seat asked."""
+    found, seat = await player_at(hub, id, authorization)
+    assert found.adviser
+    return await found.adviser.advise(seat, data, language_of(request.headers.get("accept-language"), lang))
 
 
 @post("/tables/{id:str}/invitations", responses=PROBLEMS, guards=[admissions_counted])
@@ -417,9 +441,9 @@ def make_app(
     api = Router(
         "/api",
         route_handlers=[
-            editions, differences, texts, record_sheets, record_page, create, table, told_log, move, undo, next_game,
-            auto_pass, set_pace, invite, invitation, join, show_code, enter_code, come_along, position, transcript,
-            live,
+            editions, differences, texts, record_sheets, record_page, create, table, told_log, reasons, move, undo,
+            next_game, auto_pass, set_pace, hint, invite, invitation, join, show_code, enter_code, come_along, position,
+            transcript, live,
         ],
     )  # fmt: skip
     app = Litestar(

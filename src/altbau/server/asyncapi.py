@@ -14,8 +14,9 @@ from altbau.server.audience import FAILED, UNKNOWN_KEY
 from altbau.server.present import Update
 from altbau.server.socket import DAMAGED, NOT_NOW, NOT_SPOKEN, OUTDATED, PROTOCOL, TOO_MUCH, UNKNOWN_TABLE
 
-SAID: Final = (wire.Move, wire.Undo, wire.Next, wire.AutoPass, wire.Pace, wire.Refresh, wire.Ping)  # by clients
-TOLD: Final = (Update, wire.Patch, wire.Accepted, wire.Refused, wire.Pong)  # by the server
+# by clients, and by the server
+SAID: Final = (wire.Move, wire.Undo, wire.Next, wire.AutoPass, wire.Pace, wire.Hint, wire.Refresh, wire.Why, wire.Ping)
+TOLD: Final = (Update, wire.Patch, wire.Accepted, wire.Refused, wire.Reasons, wire.Advice, wire.Pong)
 QUERY: Final[dict[str, Data]] = {
     "send": {
         "enum": ["full", "patch"],

@@ -12,7 +12,6 @@ from altbau.games import TableMessage
 from altbau.server.connections import framed
 from altbau.server.failures import failed
 from altbau.server.limits import Limits
-from altbau.server.present import Update
 
 if TYPE_CHECKING:
     from altbau.server.tables import LiveTable
@@ -173,17 +172,22 @@ class Audience:
             whole = watcher.behind or watcher.form == "full"
             kind = whole, watcher.first
             if kind not in made:
-                log = self.table.log(seat, watcher.first)
+                log = self.table.encoded_log(seat, watcher.first)
                 made[kind] = framed(
-                    encoder.encode(Update(number=channel.number, table=channel.table, log=log))
+                    update(channel.number, encoder.encode(channel.table), log)
                     if whole
-                    else patch(channel.number, public_changes or b"{}", own_changes, encoder.encode(log))
+                    else patch(channel.number, public_changes or b"{}", own_changes, log)
                 )
             watcher.behind = not watcher.outlet.push(made[kind])
             if not watcher.behind:
                 watcher.first = self.table.entries
 
 
+def update(number: int, table: bytes, log: bytes) -> bytes:
+    """An `Update`, made of parts that are encoded already."""
+    return b'{"type":"update","number":%d,"table":%b,"log":%b}' % (number, table, log)
+
+
 def patch(number: int, public: bytes, own: bytes, log: bytes) -> bytes:
-    """A `wire.Patch`, made of parts that are encoded already."""
+    """A `wire.Patch`, likewise."""
     return b'{"type":"patch","number":%d,"public":%b,"own":%b,"log":%b}' % (number, public, own, log)

@@ -67,7 +67,7 @@ class AutoPlayer:
         """The table may have changed: begin to answer, unless it is under way."""
         self._notice()
         self._changed.set()
-        if self.idle():
+        if self.idle() and self._called():
             self._task = asyncio.create_task(self._run())
 
     def idle(self) -> bool:
@@ -96,7 +96,7 @@ class AutoPlayer:
         prompt = table.stack.frames[-1].prompt(table) if table.stack.frames else (0,)
         key = (match.number, table.irreversible, len(game.log), len(game.actions), table.asked, prompt)
         if key != self.asked.key:
-            self.asked = Asked(key, (len(match.log), prompt[0]), self.asked.place, monotonic())
+            self.asked = Asked(key, (match.log_length, prompt[0]), self.asked.place, monotonic())
 
     async def _run(self) -> None:
         """Answer until a person has to. Whatever goes wrong on the way, the table goes on."""
@@ -123,6 +123,15 @@ class AutoPlayer:
                 logger.exception("An answer has failed: %s", place(table))
                 self.asked.body, self.asked.failed = None, True
                 await asyncio.sleep(RETRY)
+
+    def _called(self) -> bool:
+        """Whether there is anything to do before a person does something."""
+        game = self.table.game
+        if not self._wanted() or game.over:
+            return self._wanted()
+        if game.state.asked in self.bots or self._forced():
+            return True
+        return any(seat in self.bots for seat in game.module.claimants(game.state))
 
     def _wanted(self) -> bool:
         """Whether the table is to go on by itself: what bots play among themselves does while somebody watches."""

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
@@ -198,6 +199,7 @@ class PatientSocket(Patient, WebSocketsSansIOProtocol):
         self.door = door
         self.host = ""
         self.relieved: Callable[[], None] | None = None  # called when the other side takes something again
+        self.pushed: list[bytes] = []  # frames that leave together
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """It has been let in before."""
@@ -218,12 +220,30 @@ class PatientSocket(Patient, WebSocketsSansIOProtocol):
             self.scope["state"]["line"] = self
 
     def push(self, frame: bytes) -> bool:
-        """Send a message that is framed already; False if the other side takes nothing just now."""
+        """Send a message that is framed already, with those that come at once; False if the other side takes nothing
+        just now."""
         if not self.writable.is_set():
             return False
-        if not self.close_sent and not self.transport.is_closing():
-            self.transport.write(frame)
+        if not self.pushed:
+            self.loop.call_soon(self.flush)
+        self.pushed.append(frame)
         return True
+
+    def flush(self) -> None:
+        """Write what has been pushed, unless the connection is being closed."""
+        frames, self.pushed = self.pushed, []
+        if frames and not self.close_sent and not self.transport.is_closing():
+            self.transport.write(b"".join(frames))
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send what the application says, behind what has been pushed."""
+        self.flush()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        """The server stops; what has been pushed is the last that it says."""
+        self.flush()
+        super().shutdown()
 
     def resume_writing(self) -> None:
         """It takes something again."""

@@ -30,17 +30,19 @@ class History:
 
 def history(match: Match, names: list[str], before: Match | None, told: int = 0) -> History:
     """What the store has to add after a change, or for a whole match; so many lines had been told before its log."""
-    log, known = match.log, len(before.log) if before else 0
-    first = min(len(log), known)
+    length, known = match.log_length, before.log_length if before else 0
+    first = min(length, known)
     turned = before is None or before.game.state.turn_start is not match.game.state.turn_start
-    rewrites = before is None or len(log) < known
-    return History(told + first, lines(match, names, log[first:]), written(match, told) if turned else None, rewrites)
+    rewrites = before is None or length < known
+    return History(
+        told + first, lines(match, names, match.log_from(first)), written(match, told) if turned else None, rewrites
+    )
 
 
 def written(match: Match, told: int = 0) -> Data:
     """A match as a turn began; `log` counts the lines of all its games, and those told before."""
     taken = snapshot(match.game.state)
-    earlier = told + len(match.log) - len(match.game.log)
+    earlier = told + match.log_length - len(match.game.log)
     return {
         "number": match.number,
         "first": SEAT_NAMES[match.first],

@@ -15,6 +15,7 @@ from altbau.games import game_of
 from altbau.play.bots import bot_names
 from altbau.server.autoplay import AutoPlayer
 from altbau.server.database import timestamp
+from altbau.server.hints import Hints
 from altbau.server.history import history, own_line
 from altbau.server.keys import Locks, digest, new_secret
 from altbau.server.names import proper
@@ -86,6 +87,7 @@ class Hub:
             "seed": secrets.randbits(SEED_BITS) if wanted.seed is None else wanted.seed,
             "seed_chosen": wanted.seed is not None,
             "pace": wanted.pace,
+            "hints": wanted.hints,
             "generator": SHA256_COUNTER,
             "version": game_of(wanted.edition).RULES_VERSION,
             "seats": [
@@ -105,8 +107,7 @@ class Hub:
         told = history(table.match, names, None)
         await asyncio.wrap_future(self.store.add_game(id, body, previous.id if previous else None, told))
         self._tables[id] = table
-        table.follow(AutoPlayer(table, self.pace, self.thinking))
-        self.put_away(table)
+        self.attend(table)
         if previous:
             previous.next_table = id
             previous.audience.publish()
@@ -146,9 +147,14 @@ class Hub:
             table = self._tables[id] = await asyncio.to_thread(self.load, id)
         finally:
             del self._loading[id]
+        self.attend(table)
+        return table
+
+    def attend(self, table: LiveTable) -> None:
+        """Let everything happen at a table that is in memory from now on."""
+        table.adviser = Hints(table, self.thinking)
         table.follow(AutoPlayer(table, self.pace, self.thinking))
         self.put_away(table)
-        return table
 
     def known(self, id: str | None) -> LiveTable | None:
         """A table that is in memory."""

@@ -1,17 +1,19 @@
 """What a viewer gets to see: the engine's numbers as messages, from a sight or a cut event."""
 
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, cast
+
+import msgspec
 
 from altbau.core import wire
 from altbau.core.bot import Reason, role_of
 from altbau.core.data import Data
 from altbau.core.game import AnyGame
-from altbau.core.ids import Seat
+from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.rng import SHA256_COUNTER, XORSHIFT128, commitment
 from altbau.core.state import AnyEdition
 from altbau.core.text import LANGUAGES
-from altbau.core.trees import Teller
+from altbau.core.trees import Teller, teller
 from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import EDITIONS, GAMES, TableMessage, game_of
@@ -21,6 +23,7 @@ from altbau.play.match import Match
 from altbau.server.history import own_line
 
 REMEMBERED: Final = 10_000  # entries of logs, some kilobytes at most each
+encoder = msgspec.json.Encoder()
 TOLD = "told"  # the name of a line that is known only as it was told
 
 
@@ -32,17 +35,17 @@ class Update(wire.Wire, tag="update", tag_field="type"):
     log: list[wire.LogEntry]
 
 
-FromServer: TypeAlias = Update | wire.Patch | wire.Accepted | wire.Refused | wire.Pong
+FromServer: TypeAlias = Update | wire.Patch | wire.Accepted | wire.Refused | wire.Reasons | wire.Advice | wire.Pong
 
 
 def log_entries(played: Match, told: list[Data], viewer: Seat, first: int) -> list[wire.LogEntry]:
     """The log from an entry on, as the viewer may read it; it begins with lines that are known as told only."""
     game = played.game.module
-    teller = Teller(game, played.game.state.edition)
+    said_by = teller(game, played.game.edition)
     entries = told_entries(told, viewer, first)
     first = max(first, len(told))
-    for number, event in enumerate(played.log[first - len(told) :], start=first):
-        name, rules, args, items, begins, for_all = entry(teller, game.redacted(event, viewer))
+    for number, event in enumerate(played.log_from(first - len(told)), start=first):
+        name, rules, args, items, begins, for_all = entry(said_by, game.redacted(event, viewer))
         entries.append(
             wire.LogEntry(number=number, name=name, rules=rules, args=args, items=items, begins=begins, for_all=for_all)
         )
@@ -50,11 +53,31 @@ def log_entries(played: Match, told: list[Data], viewer: Seat, first: int) -> li
 
 
 @lru_cache(maxsize=REMEMBERED)
-def entry(teller: Teller, event: tuple[int, ...]) -> tuple[str, list[str], wire.Arguments, list[wire.Item], bool, bool]:
+def entry(
+    teller: Teller, event: tuple[int, ...]
+) -> tuple[str, list[str], wire.Arguments, wire.Calculation | None, bool, bool]:
     """What an entry says of an event as somebody sees it; remembered, as others see it so, too."""
     kind = teller.game.EVENTS[event[0]]
     args, items = teller.arguments(kind.args, event[1:]), teller.items(kind.args, event[1:])
     return kind.name, list(kind.rules_of(event)), args, items, kind.begins, kind.for_all
+
+
+def encoded_log(played: Match, told: list[Data], viewer: Seat, first: int) -> bytes:
+    """The same log as JSON; most of it is said to others, too, and so made once."""
+    game, begun = played.game.module, max(first, len(told))
+    said_by = teller(game, played.game.edition)
+    entries = [encoder.encode(each) for each in told_entries(told, viewer, first)]
+    for number, event in enumerate(played.log_from(begun - len(told)), start=begun):
+        entries.append(b'{"number":%d%b' % (number, encoded_entry(said_by, game.redacted(event, viewer))))
+    return b"[%b]" % b",".join(entries)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def encoded_entry(teller: Teller, event: tuple[int, ...]) -> bytes:
+    """An entry as JSON, behind its number."""
+    name, rules, args, items, begins, for_all = entry(teller, event)
+    said = wire.LogEntry(number=0, name=name, rules=rules, args=args, items=items, begins=begins, for_all=for_all)
+    return encoder.encode(said).removeprefix(b'{"number":0')
 
 
 def told_entries(lines: list[Data], viewer: Seat, first: int) -> list[wire.LogEntry]:
@@ -71,13 +94,21 @@ def question(game: AnyGame, edition: AnyEdition, sight: View) -> wire.Question |
     """What is being asked, with the choices that the viewer has."""
     if not sight.question:
         return None
-    return Teller(game, edition).question(sight.question, sight.choices, sight.blocked, sight.sums)
+    return teller(game, edition.key).question(sight.question, sight.choices, sight.blocked, sight.sums)
 
 
 def out_of_turn(game: AnyGame, edition: AnyEdition, sight: View) -> wire.Question | None:
     """What the viewer can do out of turn."""
     offer = sight.offer
-    return Teller(game, edition).question(offer.question, offer.choices, offer.blocked) if offer else None
+    return teller(game, edition.key).question(offer.question, offer.choices, offer.blocked) if offer else None
+
+
+def reasons(game: Game, seat: Seat, tokens: str) -> list[wire.Blocked]:
+    """What a seat can't choose after these first tokens of a move, and why; nothing where the move would not go on."""
+    module, edition = game.module, game.state.edition
+    path = [module.action_of(edition, token) for token in tokens.split()]
+    step = None if seat == NOBODY or None in path else module.step(game.state, seat, cast(list[Action], path))
+    return teller(module, edition.key).blocked(step.blocked, step.question[0]) if step else []
 
 
 def ranking(coins: list[int], names: list[str]) -> list[wire.Standing]:
@@ -196,5 +227,5 @@ def reason(game: Game, seat: Seat, given: Reason) -> wire.Reason:
     """Why a bot did what it did last."""
     specs = game.module.REASONS[given.name]
     values = tuple(given.args[spec.partition(":")[0]] for spec in specs)
-    args = Teller(game.module, game.state.edition).arguments(specs, values)
+    args = teller(game.module, game.edition).arguments(specs, values)
     return wire.Reason(seat=SEAT_NAMES[seat], name=given.name, args=args)

@@ -1,6 +1,7 @@
 """The live connection of a page: updates go out whenever the table changes, messages of the player come in."""
 
 import asyncio
+from collections.abc import Coroutine
 from functools import partial
 from typing import TypeAlias
 
@@ -45,7 +46,7 @@ CLOSED_BY = {
     "bad-value": NOT_SPOKEN,
 }
 FORMS: dict[str, Form] = {"full": "full", "patch": "patch"}
-WITHOUT_ID = (wire.Ping, wire.AutoPass, wire.Pace, wire.Refresh)
+WITHOUT_ID = (wire.Ping, wire.AutoPass, wire.Pace, wire.Refresh, wire.Why)
 LARGEST_MESSAGE = 16 * 1024
 MOST_BRACKETS = 100  # opened in one message, nested or not: what a page says has one
 LONGEST_NUMBER = 9  # digits
@@ -67,6 +68,7 @@ class Line:
         self.socket = socket
         self.wire: PatientSocket = socket.scope["state"]["line"]
         self.ending: asyncio.Task[None] | None = None
+        self._late: set[asyncio.Task[None]] = set()  # answers that are still to come
 
     def push(self, frame: bytes) -> bool:
         """Send a framed message at once; False if the other side takes nothing just now."""
@@ -76,6 +78,22 @@ class Line:
         """Close the connection."""
         if self.ending is None:
             self.ending = asyncio.create_task(self.socket.close(code=code))
+
+    def say_later(self, message: Coroutine[None, None, FromServer]) -> None:
+        """Send a message when it is there; what comes meanwhile does not wait for it."""
+
+        async def wait() -> None:
+            await self.say(await message)
+
+        task = asyncio.create_task(wait())
+        self._late.add(task)
+        task.add_done_callback(self._late.discard)
+
+    def leave(self) -> None:
+        """Nobody listens any more."""
+        self.wire.relieved = None
+        for task in self._late:
+            task.cancel()
 
     async def say(self, message: FromServer) -> None:
         """Send a message as soon as the other side takes it."""
@@ -123,7 +141,7 @@ async def live(socket: AppSocket, hub: NamedDependency[Hub], id: FromPath[str]) 
             failed(error, {"seat": seat}, table)
             await socket.close(code=FAILED)
     finally:
-        line.wire.relieved = None
+        line.leave()
         table.audience.leave(watcher)
 
 
@@ -135,7 +153,7 @@ async def converse(line: Line, table: LiveTable, watcher: Watcher, talk: Talk, l
         heard = talk.take()
         if not table.keys.open(seat, watcher.secret):
             continue  # it is being closed
-        answer = await answered(table, watcher, message, language, 0 if heard else talk.wait())
+        answer = await answered(line, table, watcher, message, language, 0 if heard else talk.wait())
         if answer:
             await line.say(answer)
         if not heard:
@@ -157,10 +175,10 @@ def known_entries(log: str) -> int:
 
 
 async def answered(
-    table: LiveTable, watcher: Watcher, message: str | bytes, language: str, wait: int
+    line: Line, table: LiveTable, watcher: Watcher, message: str | bytes, language: str, wait: int
 ) -> FromServer | None:
     """Carry out a message of the page, unless it has come some seconds too soon; whatever is wrong with it is an answer
-    too. The table itself is the answer to who wants to see it again."""
+    too. The table itself is the answer to who wants to see it again, and advice comes when it has been thought over."""
     seat = watcher.seat
     id: str | None = None
     try:
@@ -178,6 +196,11 @@ async def answered(
         if isinstance(wanted, wire.Refresh):
             table.audience.again(watcher, wanted.log)
             return None
+        if isinstance(wanted, wire.Why):
+            return table.reasons(seat, wanted.tokens)
+        if isinstance(wanted, wire.Hint):
+            line.say_later(advised(table, seat, wanted, language))
+            return None
         done = await carried_out(table, seat, wanted)
     except BadInput as error:
         if error.code in STORING:
@@ -186,6 +209,17 @@ async def answered(
     except Exception as error:
         return refused(failed(error, {"seat": seat, "message": message}, table), language, id)
     return wire.Accepted(id=id or "", seq=done.seq, rest=done.rest)
+
+
+async def advised(table: LiveTable, seat: Seat, wanted: wire.Hint, language: str) -> FromServer:
+    """What the steward would do, or why that is not told."""
+    assert table.adviser
+    try:
+        return await table.adviser.advise(seat, wanted, language)
+    except BadInput as error:
+        return refused(error, language, wanted.id)
+    except Exception as error:
+        return refused(failed(error, {"seat": seat, "message": "hint"}, table), language, wanted.id)
 
 
 async def carried_out(table: LiveTable, seat: Seat, wanted: wire.FromPlayer) -> Done:

@@ -17,7 +17,7 @@ from typing import Final, TypeAlias, cast
 
 from sqlalchemy import Connection, Row, insert, select, text, update
 from sqlalchemy.dialects.sqlite import insert as upsert
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 
 from altbau.core.data import Data
 from altbau.core.ids import Seat
@@ -351,7 +351,7 @@ def storage_error(error: Exception) -> BadInput:
     """What players are told when something could not be written: nothing of this machine."""
     if isinstance(error, BadInput):
         return error
-    if isinstance(error, IntegrityError):
+    if isinstance(cause(error), sqlite3.IntegrityError):
         return Conflict()
     if "malformed" in str(cause(error)):
         return BadInput("database-damaged")

@@ -62,6 +62,13 @@ class Follower(Protocol):
         """Play along no more."""
 
 
+class Adviser(Protocol):
+    """Whoever says what the steward would do."""
+
+    async def advise(self, seat: Seat, message: wire.Hint, language: str) -> wire.Advice:
+        """What it would do in the place of a seat. Raises BadInput."""
+
+
 class LiveTable:
     """One table in memory. Its log in the store is the truth; this is only quicker."""
 
@@ -76,6 +83,9 @@ class LiveTable:
         )  # fmt: skip
         self.seed_chosen: bool = body.get("seed_chosen", False)
         self.pace: wire.PaceName = body.get("pace", "normal")
+        wished = body.get("hints")
+        self.hints = sum(not seat.bot for seat in self.seats) == 1 if wished is None else bool(wished)
+        self.adviser: Adviser | None = None
         self.seq = 0
         self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
         self.reason: tuple[Seat, Reason] | None = None  # which bot gave it last
@@ -104,7 +114,7 @@ class LiveTable:
     @property
     def entries(self) -> int:
         """How long the log is."""
-        return len(self.told) + len(self.match.log)
+        return len(self.told) + self.match.log_length
 
     # --- changing ---------------------------------------------------------------------------------------------------
 
@@ -129,20 +139,19 @@ class LiveTable:
 
     def applied(self, entry: Entry) -> tuple[Match, list[str]]:
         """The match after an entry, and what was left over of a move; the match itself stays. Raises BadInput."""
-        match = self.match.copy()
-        game = match.game
         body = entry.body
-        rest: list[str] = []
         if entry.kind == "move":
-            rest = game.move(body["seat"], body["tokens"])
-        elif entry.kind == "play":
+            game, rest = self.game.moved(body["seat"], body["tokens"])
+            return self.match.with_game(game), rest
+        match = self.match.copy()
+        if entry.kind == "play":
             for action in (body["action"], *body.get("then", ())):  # a bot's move may have several pieces
-                game.play(action)
+                match.game.play(action)
         elif entry.kind == "undo":
-            game.undo(body["seat"])
+            match.game.undo(body["seat"])
         elif entry.kind == "next":
             match.next_game(body.get("generator", XORSHIFT128))
-        return match, rest
+        return match, []
 
     def resume(self, entry: Entry) -> None:
         """Go on from the snapshot of an entry, under rules that are newer than those of the entries before."""
@@ -306,6 +315,10 @@ class LiveTable:
             **module.own_fields(view, shown),
         )
 
+    def reasons(self, seat: Seat, tokens: str) -> wire.Reasons:
+        """What a seat can't choose after these first tokens of a move, and why."""
+        return wire.Reasons(seq=self.seq, tokens=tokens, blocked=present.reasons(self.game, seat, tokens))
+
     def public(self) -> TableMessage:
         """The table as everybody sees it."""
         game = self.game
@@ -342,6 +355,7 @@ class LiveTable:
             "notices": self.notices(),
             "auto_pass": [],
             "pace": self.pace,
+            "hints": self.hints and game.module.ADVISER is not None,
         }
         players: list[Data] = [
             {
@@ -392,6 +406,10 @@ class LiveTable:
     def log(self, seat: Seat, first: int = 0) -> list[wire.LogEntry]:
         """The log from an entry on, as a seat may read it."""
         return present.log_entries(self.match, self.told, seat, first)
+
+    def encoded_log(self, seat: Seat, first: int) -> bytes:
+        """The same as JSON."""
+        return present.encoded_log(self.match, self.told, seat, first)
 
     def follow(self, follower: Follower) -> None:
         """Let somebody play along from now on."""

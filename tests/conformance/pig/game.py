@@ -150,8 +150,8 @@ class PigView(View):
         self.pending = s.stack.frames[:] if seat == s.asked else s.stack.frames[:1]  # hide choices under way
         self.question = self.pending[-1].prompt(s) if self.pending else ()
         self.legal_actions = s.legal_actions if seat == s.asked else ()
-        throw = Choice(THROW, [Choice(ONE, [], []), Choice(TWO, [], [])], [], (HOW_MANY, s.pot))
-        self.choices = [throw if action == THROW else Choice(action, [], []) for action in self.legal_actions]
+        throw = Choice(THROW, [Choice(ONE, []), Choice(TWO, [])], (HOW_MANY, s.pot))
+        self.choices = [throw if action == THROW else Choice(action, []) for action in self.legal_actions]
         asks = self.question[0] if self.legal_actions else None
         reasons = {action: code for (question, action), code in WHY_NOT.items() if question == asks}
         self.blocked = [Blocked(action, code) for action, code in reasons.items() if action not in self.legal_actions]

@@ -1,15 +1,19 @@
 """What words are actions, and why those that are none now are refused."""
 
+from random import Random
+
 import pytest
 
 from altbau import IllegalMove
 from altbau.core.ids import FIRST
 from altbau.games.wucherer.rules.actions import place_of, token
-from altbau.games.wucherer.rules.explain import blocked
+from altbau.games.wucherer.rules.editions import EDITIONS
+from altbau.games.wucherer.rules.explain import blocked, going_on
 from altbau.games.wucherer.rules.refusals import REFUSALS
 from altbau.games.wucherer.rules.state import State
 from altbau.play import moves
 from altbau.play.position import read_position
+from tests.engine.random_games import any_game, decisions
 
 
 def table(**position: object) -> State:
@@ -61,3 +65,19 @@ def test_nobody_trades_with_a_player_who_is_not_there() -> None:
     s = table(edition="wucherer-1997", options={"free-trade": True}, hands={"A": ["alibi", "move"], "B": ["move"]})
     with pytest.raises(IllegalMove, match="not-offered"):
         moves.play_whole(s, FIRST, "trade C alibi")
+
+
+@pytest.mark.seeds(20, 400)
+def test_what_certainly_ends_a_move_leaves_its_player_nothing_more_to_choose_in_it(seed: int) -> None:
+    rng = Random(seed)
+    for now in decisions(any_game(rng, rng.choice(list(EDITIONS))), rng, 400):
+        s = now.state
+        ends = [action for action in s.legal_actions if s.stack.frames[-1].ends_move(s, action)]
+        assert [action for action in ends if going_on(s, action)] == []
+
+
+@pytest.mark.parametrize(("card", "certain"), [("hacker", True), ("musicians", False)])
+def test_a_move_certainly_ends_with_who_sets_nothing_off_by_moving_in(card: str, certain: bool) -> None:
+    building = {"A1": {"floors": 4, "tenants": {1: "hacker"}}}
+    s = moves.play_whole(table(hands={"A": [card, "alibi"]}, buildings=building), FIRST, card)
+    assert {s.stack.frames[-1].ends_move(s, action) for action in s.legal_actions} == {certain}

@@ -1,7 +1,7 @@
-// Places to break long names where there is little room: browsers hyphenate German only where they have the language.
+// Places to break long names where there is little room: browsers hyphenate only languages of which they have a dictionary.
 
 const SOFT_HYPHEN = "\u00AD";
 const TAILS =
-  /(?<=\p{L}{3})(kommen|straße|bahnhof|platz|allee|werk|steuer|schaft|feld|ausbau|wohnung|bedarf|besetzer|nomade|weigerung|spediteur|brities|munity)/gu;
+  /(?<=\p{L}{3})(kommen|straße|bahnhof|platz|allee|werk|steuer|schaft|feld|ausbau|wohnung|bedarf|besetzer|nomade|weigerung|spediteur|brities|munity|sion|tion|ment|ters|cians|tist|held|dren|dach|dent|ger|ker|lie|ner|nente|same|scher|ster)/gu;
 
 export const breakable = (name: string): string => name.replace(TAILS, `${SOFT_HYPHEN}$1`);

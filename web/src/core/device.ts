@@ -10,6 +10,7 @@ export interface StartSettings {
   games: number | null;
   target: number | null;
   pace?: PaceName;
+  hints?: boolean;
 }
 
 export interface HeldKey {

@@ -11,7 +11,9 @@ import type {
 } from "../api";
 import type {
   Accepted,
+  Advice,
   AutoPass,
+  Hint,
   LogEntry,
   MonopolyTable,
   Move,
@@ -21,10 +23,12 @@ import type {
   Ping,
   PlainTable,
   Pong,
+  Reasons,
   Refresh,
   Refused,
   Undo,
   Update,
+  Why,
   WuchererTable,
 } from "../messages";
 
@@ -49,6 +53,8 @@ export type {
   WuchererDifferences,
 } from "../api";
 export type {
+  Accepted,
+  Advice,
   Apartment,
   Argument,
   Asked,
@@ -58,7 +64,7 @@ export type {
   Changes,
   Choice,
   Deed,
-  Item,
+  Calculation,
   Landlord,
   LogEntry,
   Match,
@@ -66,6 +72,8 @@ export type {
   Notice,
   Patch,
   Question,
+  Reasons,
+  Refused,
   Standing,
   Update,
   WuchererTable,
@@ -77,7 +85,7 @@ export type AnyDifferences = WuchererDifferences;
 export type EditionInfo = WuchererEditionInfo | MonopolyEditionInfo | PlainEditionInfo;
 
 /** The version of the messages that this page reads. */
-export const VERSION: AnyTable["version"] = 2;
+export const VERSION: AnyTable["version"] = 3;
 
 export type Arguments = LogEntry["args"];
 export type PaceName = AnyTable["pace"];
@@ -86,7 +94,7 @@ export type OptionValues = WuchererTable["options"];
 export type CardValues = NonNullable<NewTable["cards"]>;
 
 /** A message of the page on the live connection. */
-export type FromPage = Move | Undo | Next | AutoPass | Pace | Refresh | Ping;
+export type FromPage = Move | Undo | Next | AutoPass | Pace | Hint | Refresh | Why | Ping;
 
 /** A message of the server there; a refusal is what HTTP answers with as an error. */
-export type FromServer = Update | Patch | Accepted | Refused | Pong;
+export type FromServer = Update | Patch | Accepted | Refused | Reasons | Advice | Pong;

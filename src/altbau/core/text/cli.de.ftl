@@ -1,14 +1,14 @@
 # Die Kommandozeile.
 
 cli-player = Spieler { $seat }
-cli-welcome = Ein neues Spiel (Startzahl { $seed }). Tippe eine Nummer oder die Wörter in Klammern; help, why, undo, quit.
-cli-help = Tippe die Nummer einer Möglichkeit oder einen ganzen Zug wie „hacker A1.2“ oder „build 2 alibi bomb roof“. why sagt, warum die Bots so gespielt haben, undo nimmt deinen letzten Zug zurück, quit beendet das Spiel.
+cli-welcome = Ein neues Spiel (Startzahl { $seed }). Tippe eine Nummer oder die Wörter in Klammern; help, hint, why, undo, quit.
+cli-help = Tippe die Nummer einer Möglichkeit oder einen ganzen Zug wie „hacker A1.2“ oder „build 2 alibi bomb roof“. hint sagt, was der Verwalter täte, why, warum die Bots so gespielt haben, undo nimmt deinen letzten Zug zurück, quit beendet das Spiel.
 cli-nothing-to-play = Du kannst nichts ausspielen.
 cli-left-over = Gespielt; danach ging nicht mehr: { $words }
 cli-bye = Bis zum nächsten Mal.
 cli-result = { $money }: { $name }
 cli-hand = Hand: { $cards }
-cli-piles = Zugstapel { $draw } · Ablage { $discard } (oben: { $top })
+cli-piles = Nachziehstapel { $draw } · Ablage { $discard } (oben: { $top })
 cli-supplies = Dächer { $roofs } · Monster { $monsters }
 cli-seat = { $name }: { $money }, { $cards ->
     [one] 1 Karte

@@ -1,8 +1,8 @@
 # The command line.
 
 cli-player = Player { $seat }
-cli-welcome = A new game (seed { $seed }). Type a number or the words in brackets; help, why, undo, quit.
-cli-help = Type the number of a choice, or a whole move such as “hacker A1.2” or “build 2 alibi bomb roof”. why says why the bots played as they did, undo takes your last move back, quit ends the game.
+cli-welcome = A new game (seed { $seed }). Type a number or the words in brackets; help, hint, why, undo, quit.
+cli-help = Type the number of a choice, or a whole move such as “hacker A1.2” or “build 2 alibi bomb roof”. hint says what the steward would do, why says why the bots played as they did, undo takes your last move back, quit ends the game.
 cli-nothing-to-play = You have nothing to play.
 cli-left-over = Played; after that this was not possible any more: { $words }
 cli-bye = Until next time.

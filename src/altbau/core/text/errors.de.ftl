@@ -54,6 +54,8 @@ error-illegal-move = { $token }: { $refusal } Zur Wahl: { $options }.
 error-not-asked = { $player } ist nicht gefragt, sondern { $asked }.
 error-game-over = Das Spiel ist schon aus.
 error-nothing-to-undo = Es gibt nichts zurückzunehmen.
+error-nothing-to-decide = Hier ist nichts zu entscheiden.
+error-no-adviser = In diesem Spiel gibt niemand Tipps.
 
 ## Gespeicherte Spiele und Dateien
 

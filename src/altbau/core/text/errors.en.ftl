@@ -54,6 +54,8 @@ error-illegal-move = { $token }: { $refusal } The choices: { $options }.
 error-not-asked = { $player } is not being asked, { $asked } is.
 error-game-over = The game is over.
 error-nothing-to-undo = There is nothing to take back.
+error-nothing-to-decide = There is nothing to decide here.
+error-no-adviser = Nobody gives hints in this game.
 
 ## Saved games and files
 

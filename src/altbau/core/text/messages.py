@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES: Final = ("de", "en")
+NOT_ON_PAGE: Final = ("cli.", "errors.", "hints.", "server.")  # files of what others say, or the server to the page
 REMEMBERED: Final = 20_000  # messages with their arguments, some megabytes
 
 _own: Final = files(__package__)
@@ -36,22 +37,21 @@ def _read_anew() -> None:
     formatted.cache_clear()
 
 
-def _files(language: str, own: str = "") -> Iterator[str]:
-    """The Fluent files of a language: of this folder those whose names begin so, and all of the others. Raises KeyError
-    for one that Altbau does not speak."""
+def _files(language: str) -> Iterator[Traversable]:
+    """The Fluent files of a language. Raises KeyError for one that Altbau does not speak."""
     if language not in LANGUAGES:
         raise KeyError(language)
     for folder in _folders:
-        start = own if folder == _own else ""
         for file in sorted(folder.iterdir(), key=lambda file: file.name):
-            if file.name.startswith(start) and file.name.endswith(f".{language}.ftl"):
-                yield file.read_text(encoding="utf-8")
+            if file.name.endswith(f".{language}.ftl"):
+                yield file
 
 
 @cache
 def for_page(language: str) -> str:
     """What the page says, as Fluent: its own sentences and those of the games. Raises KeyError like `messages`."""
-    return "\n".join(_files(language, "page."))
+    shown = [file for file in _files(language) if not file.name.startswith(NOT_ON_PAGE)]
+    return "\n".join(file.read_text(encoding="utf-8") for file in shown)
 
 
 @cache
@@ -61,7 +61,7 @@ def messages(language: str) -> "FluentBundle":
 
     bundle = FluentBundle([language], use_isolating=False)  # plain text in terminals, files and attributes
     for file in _files(language):
-        bundle.add_resource(FluentResource(file))
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 
 

@@ -1,6 +1,7 @@
 # Die eigenen Beschriftungen der Seite.
 
 page-title = Altbau
+page-description = Die Vermieter-Kartenspiele von Friedemann Friese und Monopoly im Browser: mit Freunden oder gegen Bots, auf Deutsch und Englisch, ohne Anmeldung.
 page-skip = Zum Inhalt
 page-navigation = Seite
 page-records = Rekorde
@@ -12,7 +13,8 @@ page-light-light = Helligkeit: hell
 page-light-dark = Helligkeit: dunkel
 page-sound-on = Ton: an
 page-sound-off = Ton: aus
-page-no-server = Der Server antwortet nicht. Neuer Versuch läuft.
+page-no-server = Der Server antwortet nicht. Versuch es gleich noch einmal.
+page-no-server-yet = Der Server antwortet noch nicht. Die Seite versucht es weiter.
 page-connection-lost = Die Verbindung ist weg. Verloren ist nichts: Sie wird neu aufgebaut …
 page-late = Der Server hat noch nicht geantwortet …
 page-connecting = Der Tisch wird geöffnet …
@@ -73,6 +75,10 @@ page-pace-normal = normal
 page-pace-fast = flott
 page-pace-at-once = ohne Pausen
 page-more-settings = Mehr Einstellungen
+page-hints = Tipps erlaubt
+page-hints-text = Wer gefragt ist, kann dann fragen, was der Verwalter täte und warum. Ob es Tipps gibt, erfahren alle.
+page-hints-given = An diesem Tisch sind Tipps erlaubt.
+page-hints-not-given = An diesem Tisch gibt es keine Tipps.
 page-edition = Ausgabe
 page-options = Optionen
 page-values = Eigene Kartenwerte
@@ -98,12 +104,12 @@ page-table-of = Ein Tisch für { $players }
 page-turn-of = { $player } ist am Zug
 page-round = Runde { $round }
 page-phases = Phasen des Zuges
-page-last-round = Der Zugstapel ist leer: { $turns ->
+page-last-round = Der Nachziehstapel ist leer: { $turns ->
     [one] Das ist der letzte Zug.
    *[other] Noch { $turns } Züge, dieser eingeschlossen.
 }
 page-piles = In der Mitte
-page-draw = Zugstapel { $cards }
+page-draw = Nachziehstapel { $cards }
 page-discard = Ablage { $cards }
 page-discard-top = oben liegt: { $card }
 page-discard-order = Von oben nach unten.
@@ -177,6 +183,8 @@ page-play-card = { $card } spielen
 page-place-tenant = { $card }, { $place }
 page-aside = Außer der Reihe:
 page-undo = Zurücknehmen
+page-hint = Tipp: Was täte der Verwalter?
+page-hinted = hierher zeigt der Tipp
 page-end-sure = Wirklich nichts tun?
 page-buy-many = { $cards } Karten kaufen
 page-fewer = weniger
@@ -309,6 +317,7 @@ page-help-keys-title = Tasten
 page-key-h = zur Hand
 page-key-q = zur Frage
 page-key-1 = die erste bis neunte Antwort wählen
+page-key-t = ein Tipp
 page-key-u = zurücknehmen
 page-key-l = zum Verlauf
 page-key-tab = weiter

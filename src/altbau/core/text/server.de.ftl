@@ -9,6 +9,7 @@ error-unseen-in-name = { $place }: Ein Name kann keine Zeichen enthalten, die ni
 error-name-twice = { $place }: An diesem Tisch heißt schon jemand „{ $name }“.
 error-not-host = Das kann nur, wer den Tisch eröffnet hat.
 error-no-guest = Auf diesen Platz wird niemand eingeladen: Er ist an dem Gerät, an dem der Tisch eröffnet wurde, oder ein Bot hat ihn.
+error-no-hints = An diesem Tisch gibt es keine Tipps: Wer ihn eröffnet hat, hat sie nicht erlaubt.
 error-spent-invitation = Diese Einladung ist schon angenommen, oder eine neuere gilt an ihrer Stelle. Wer den Tisch eröffnet hat, kann dich neu einladen.
 error-wrong-code = Der Code ist falsch, verbraucht oder zu alt. Sieh noch einmal nach, oder lass dein anderes Gerät einen neuen zeigen.
 error-not-over = Eine Revanche kann beginnen, wenn dies hier vorbei ist.

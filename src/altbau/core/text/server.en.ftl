@@ -9,6 +9,7 @@ error-unseen-in-name = { $place }: a name can’t have characters in it that nob
 error-name-twice = { $place }: somebody at this table is called “{ $name }” already.
 error-not-host = Only who started the table can do that.
 error-no-guest = Nobody is invited to this seat: it is at the device where the table was started, or a bot has it.
+error-no-hints = Nobody is given hints at this table: whoever started it has not allowed them.
 error-spent-invitation = This invitation has been taken up, or a newer one has taken its place. Whoever started the table can invite you anew.
 error-wrong-code = The code is wrong, used or too old. Look at it again, or have your other device show a new one.
 error-not-over = A rematch can begin when this is over.

@@ -11,7 +11,7 @@ from altbau.games.monopoly.bots.bidding import limit
 from altbau.games.monopoly.bots.building import best_site, loan_for_houses
 from altbau.games.monopoly.bots.groups import buildable, completes, loose_places
 from altbau.games.monopoly.bots.haggling import Haggling
-from altbau.games.monopoly.bots.market import Bargain
+from altbau.games.monopoly.bots.market import Bargain, dear_enough, gives_group
 from altbau.games.monopoly.bots.money import at_risk, least_painful, loans, loss_of_loan, redeemable, ways_to_raise
 from altbau.games.monopoly.bots.offers import Plan, coins, offered, squares
 from altbau.games.monopoly.bots.taste import opinions_of, skill_of, taste_of
@@ -42,7 +42,7 @@ from altbau.games.monopoly.rules.actions import (
     naming_sum,
     square_of,
 )
-from altbau.games.monopoly.rules.board import BAIL, GROUP, HOUSE_PRICE, PRICE, SQUARES, ownable
+from altbau.games.monopoly.rules.board import BAIL, GROUP, HOUSE_PRICE, PRICE, SQUARES, STATIONS, ownable
 from altbau.games.monopoly.rules.questions import (
     BUY_OR_AUCTION,
     DEAL_OR_NOT,
@@ -89,8 +89,9 @@ REASONS: Final = (
     | {f"{name}-{character}": args for name, args in VOICED_REASONS.items() for character in CHARACTERS}
 )
 
-DEAREST: Final = 1.5  # times its price for a place that completes nothing
-STEP: Final = 10  # of a bid
+DEAREST: Final = 1.2  # times its price for a place that completes nothing
+LEAST_STEP: Final = 10  # of a bid, in money,
+STEP: Final = 10  # and as a part of the price: a tenth
 FEW: Final = 4  # places without an owner: with so few left jail is a good place to be, if rents are high
 DANGEROUS: Final = 25.0  # the mean rent of a turn above which nobody leaves jail for the last places
 PATIENT: Final = 25  # rounds after which a deal need bring less and less
@@ -116,6 +117,10 @@ class Tycoon:
         step = self._plan.step(view)
         action, reason = self.choose(view) if step is None else Decision(step, None)
         return Decision(action, voiced(reason, self._character))
+
+    def recall(self, view: MonopolyView) -> None:
+        """Know what somebody else has done in this turn for the same seat."""
+        self._haggling.recall(view)
 
     def choose(self, view: MonopolyView) -> Decision:
         """What to answer to a question that is not about an offer of its own."""
@@ -223,7 +228,7 @@ class Tycoon:
 
     def worth(self, view: MonopolyView, square: int) -> int:
         """The most that it pays for a place that nobody has; not much more than its price if that completes nothing."""
-        decisive = any(completes(view, seat, square) for seat in view.seats())
+        decisive = GROUP[square] < STATIONS and any(completes(view, seat, square) for seat in view.seats())
         purse = view.cash[view.seat]
         if self._skill.borrows and decisive:
             purse += loans(view)
@@ -243,15 +248,15 @@ class Tycoon:
         return Decision(AUCTION, Reason("saves-cash", {}))
 
     def bidding(self, view: MonopolyView) -> Decision:
-        """Bid up to what the lot is worth, in small steps from half its price on."""
+        """Bid up to what the lot is worth, in steps of a tenth of its price from half of it on."""
         _, lot, best, _ = view.question
         if lot < 0:
             worth = self.worth_of_building(view)
-            start = 0
+            start, step = 0, LEAST_STEP
         else:
             worth = self.worth(view, lot)
-            start = PRICE[lot] // 2
-        bid = min(worth, max(start, best + STEP))
+            start, step = PRICE[lot] // 2, max(LEAST_STEP, PRICE[lot] // STEP)
+        bid = min(worth, max(start, best + step))
         if bid <= best:
             return Decision(PASS, Reason("dear-enough", {}))
         if bid > view.cash[view.seat]:
@@ -305,14 +310,19 @@ class Tycoon:
         """Accept an offer by which the own share grows, or, without weighing the others, the own strength."""
         author, gained, lost = offered(view)
         ledger = self.ledger(view)
+        given, asked = squares(lost), squares(gained)
+        gift = gives_group(ledger, view.seat, author, given, asked)
+        cheap = gift and coins(lost) - coins(gained) > dear_enough(ledger, given, asked)
         bargain = Bargain(ledger, view.seat, author)
         before = ledger.strength(view.seat)
-        ledger.move(squares(gained), view.seat)
-        ledger.move(squares(lost), author)
+        ledger.move(asked, view.seat)
+        ledger.move(given, author)
         paid = coins(lost) - coins(gained) + CARD_WORTH * (lost.count(JAIL_CARD) - gained.count(JAIL_CARD))
         share = bargain.my_gain(paid)
         ledger.cash[view.seat] -= paid
         richer = ledger.strength(view.seat) / before
+        if self._skill.weighs_others and cheap:
+            return Decision(DECLINE, Reason("makes-too-strong", {"rival": author}))
         if (share if self._skill.weighs_others else richer) >= self.wanted(view):
             return Decision(ACCEPT, Reason("good-deal", {}))
         if richer > 1:

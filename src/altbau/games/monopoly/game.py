@@ -19,6 +19,8 @@ from altbau.games.monopoly.drawing import draw as draw
 from altbau.games.monopoly.drawing import draw_view as draw_view
 from altbau.games.monopoly.expectations import MonopolyExpectations
 from altbau.games.monopoly.fixed import LIKES_ALL_ALIKE, LIKES_THE_BUSIEST, LIKES_THE_DEAREST, FixedBot
+from altbau.games.monopoly.hints import HINTS as HINTS
+from altbau.games.monopoly.hints import Adviser
 from altbau.games.monopoly.narrator import MonopolyNarrator
 from altbau.games.monopoly.notation import described_position as described_position
 from altbau.games.monopoly.notation import read_position as read_position
@@ -28,6 +30,7 @@ from altbau.games.monopoly.rules.actions import NUMBER, OUT_OF_TURN, interjectio
 from altbau.games.monopoly.rules.actions import WORDS as WORDS
 from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.events import EVENTS as EVENTS
+from altbau.games.monopoly.rules.explain import step as step
 from altbau.games.monopoly.rules.options import EDITIONS as EDITIONS
 from altbau.games.monopoly.rules.options import OPTIONS
 from altbau.games.monopoly.rules.options import configured as configured
@@ -49,6 +52,7 @@ RULES_VERSION: Final = 5  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 EXPECTATIONS: Final = MonopolyExpectations
 BOTS: Final = by_name(CHARACTERS, Tycoon)
+ADVISER: Final = Adviser
 YARDSTICKS: Final = {
     "board-steward-1": lambda seed: FirstSteward(),
     "fixed-a": lambda seed: FixedBot(LIKES_ALL_ALIKE),

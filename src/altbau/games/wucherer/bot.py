@@ -10,7 +10,7 @@ from typing import Final
 
 from altbau.core import search
 from altbau.core.bot import BEGINNER, NO_CHARACTER, STEWARD, STRATEGIST, Decision, Reason, Role
-from altbau.core.ids import Action
+from altbau.core.ids import Action, Seat
 from altbau.core.rng import Rng, seeded
 from altbau.core.search import best_of, tried
 from altbau.games.wucherer.policy import Steward, Taste
@@ -36,7 +36,7 @@ from altbau.games.wucherer.rules.actions import (
     owner_of,
 )
 from altbau.games.wucherer.rules.cards import MUSICIANS, TAVERN, is_action, is_tenant
-from altbau.games.wucherer.rules.ids import ApartmentId, numbered
+from altbau.games.wucherer.rules.ids import ApartmentId, Card, numbered
 from altbau.games.wucherer.rules.questions import (
     ASK_PRICE,
     ASK_WHOM,
@@ -214,11 +214,21 @@ def why_there(view: WuchererView, s: State, policy: Steward, action: Action) -> 
     if not is_tenant(card):
         return Reason("expands", {"card": card})
     if landlord != me:
-        unwanted = s.printed.rents[card] <= POOR_PAYER
-        return Reason("sends-abroad", {"card": card, "landlord": landlord}) if unwanted else Reason("best-place", {})
-    turns = policy.turns_left(s)
-    after = s.copy()
-    after.let(card, ApartmentId(action))  # and no further: how the turn goes on may tell of cards
-    gain = round(policy.wealth(after, me, turns) - policy.wealth(s, me, turns))
+        named = {"card": card, "landlord": landlord}
+        return Reason("sends-abroad", named) if is_unwanted(s, card) else Reason("best-place", {})
+    gain = lasting_gain(s, policy, me, card, ApartmentId(action))
     drives_out = card == MUSICIANS or card == TAVERN
     return Reason("houses", {"card": card, "coins": gain}) if gain > 0 and not drives_out else Reason("best-place", {})
+
+
+def is_unwanted(s: State, tenant: Card) -> bool:
+    """Whether a tenant brings no more than an empty room."""
+    return s.printed.rents[tenant] <= POOR_PAYER
+
+
+def lasting_gain(s: State, policy: Steward, me: Seat, tenant: Card, place: ApartmentId) -> int:
+    """The coins that a player will probably have more by the end of the game if a tenant moves in here."""
+    turns = policy.turns_left(s)
+    after = s.copy()
+    after.let(tenant, place)  # and no further: how the turn goes on may tell of cards
+    return round(policy.wealth(after, me, turns) - policy.wealth(s, me, turns))

@@ -17,6 +17,8 @@ from altbau.games.wucherer.drawing import draw as draw
 from altbau.games.wucherer.drawing import draw_view as draw_view
 from altbau.games.wucherer.expectations import WuchererExpectations
 from altbau.games.wucherer.first_steward import FirstSteward
+from altbau.games.wucherer.hints import HINTS as HINTS
+from altbau.games.wucherer.hints import Adviser
 from altbau.games.wucherer.narrator import WuchererNarrator
 from altbau.games.wucherer.notation import described_position as described_position
 from altbau.games.wucherer.notation import read_position as read_position
@@ -29,6 +31,7 @@ from altbau.games.wucherer.rules.cards import ALIBI, BROKER, COURT, DUAL_SYSTEM,
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS as EDITIONS
 from altbau.games.wucherer.rules.events import redacted as redacted
+from altbau.games.wucherer.rules.explain import step as step
 from altbau.games.wucherer.rules.former import answered_formerly as answered_formerly
 from altbau.games.wucherer.rules.former import not_asked_formerly as not_asked_formerly
 from altbau.games.wucherer.rules.options import OPTIONS
@@ -54,6 +57,7 @@ RULES_VERSION: Final = 4  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 EXPECTATIONS: Final = WuchererExpectations
 BOTS: Final = by_name(CHARACTERS, LandlordBot)
+ADVISER: Final = Adviser
 YARDSTICKS: Final = {"steward-1": FirstSteward}
 FIRST_KINDS: Final = 43  # cards when the first checksums were made, which still hold
 AUTO_PASSABLE: Final = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)

@@ -461,8 +461,8 @@ def reaction(s: State, me: Seat, question: Sequence[int]) -> Action:
     if not concerns(me, question):
         return PASS
     worthless_broker = question[0] == BROKER_OR_NOT and question[-1] == 0
-    nothing_to_lose = (card == ALIBI or card == COURT) and income(s, me) <= s.edition.minimum_income
-    if worthless_broker or nothing_to_lose or good_riddance(s, question) or squatted_already(s, question):
+    jailed_for_nothing = (card == ALIBI or card == COURT) and nothing_to_lose(s, me)
+    if worthless_broker or jailed_for_nothing or good_riddance(s, question) or squatted_already(s, question):
         return PASS
     return card
 
@@ -478,6 +478,11 @@ def concerns(me: Seat, question: Sequence[int]) -> bool:
         return question[1] == me
     place = question[2] if question[0] == SQUATTERS_AT_THE_DOOR else question[3]
     return owner_of(building_at(Action(place))) == me
+
+
+def nothing_to_lose(s: State, me: Seat) -> bool:
+    """Whether somebody takes in no more than in jail."""
+    return income(s, me) <= s.edition.minimum_income
 
 
 def good_riddance(s: State, question: Sequence[int]) -> bool:

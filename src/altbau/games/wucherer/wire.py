@@ -9,7 +9,7 @@ from altbau.core.bits import Mask
 from altbau.core.data import Data
 from altbau.core.ids import Action
 from altbau.core.vocabulary import SEAT_NAMES
-from altbau.core.wire import AnyTable, Argument, Difference, Differences, EditionInfo, Item, Player, Wire
+from altbau.core.wire import AnyTable, Argument, Calculation, Difference, Differences, EditionInfo, Player, Wire
 from altbau.games.wucherer.rules.actions import (
     A_BUILDING,
     A_CARD,
@@ -149,18 +149,22 @@ def argument(edition: Edition, sort: str, value: int) -> Argument:
     return Argument(type="place", value=place_token(Action(value)) if value else None)
 
 
-def items(edition: Edition, values: tuple[int, ...]) -> list[Item]:
+def items(edition: Edition, values: tuple[int, ...]) -> Calculation:
     """The lines of a calculation, from the items of an event."""
-    lines = []
-    for item in income_items_in(values):
-        name, rule = REASONS[item.reason]
-        args = {
-            "coins": Argument(type="coins", value=item.coins),
-            "place": argument(edition, "place", item.place),
-            "card": argument(edition, "card", item.card),
-        }
-        lines.append(Item(reason=name, rule=rule, args=args))
-    return lines
+    found = income_items_in(values)
+    return Calculation(
+        rules=dict(REASONS[item.reason] for item in found),
+        args={"coins": "coins", "place": "place", "card": "card"},
+        lines=[
+            [
+                REASONS[item.reason][0],
+                item.coins,
+                place_token(item.place) if item.place else None,
+                edition.names[item.card] if item.card else None,
+            ]
+            for item in found
+        ],
+    )
 
 
 class Face(NamedTuple):

@@ -8,7 +8,7 @@ const nameOf = (seat: string) => ({ A: "Ann", B: "Ben" })[seat] ?? seat;
 const seat = (value: string | null) => ({ type: "seat", value });
 
 function entry(name: string, args: Arguments, more: Partial<LogEntry> = {}): LogEntry {
-  return { number: 0, name, rules: [], args, items: [], begins: false, for_all: false, told: null, ...more };
+  return { number: 0, name, rules: [], args, items: null, begins: false, for_all: false, told: null, ...more };
 }
 
 const bought = (buyer: string, card: string | null, coins = 1) =>
@@ -51,7 +51,7 @@ test("what is known only as it was told is told so", () => {
 });
 
 test("money is calculated line by line, with the rule behind each", () => {
-  const items = [{ reason: "rent", rule: "R101", args: { number: { type: "number", value: 2 } } }];
+  const items = { rules: { rent: "R101" }, args: { number: "number" }, lines: [["rent", 2]] };
   const paid = entry("paid", { player: seat("A"), coins: { type: "coins", value: 4 } }, { items, rules: ["R1", "R2"] });
   expect(calculation(paid, nameOf)).toEqual([
     { text: "2 rooms", rule: "R101" },

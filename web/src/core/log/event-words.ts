@@ -1,7 +1,7 @@
 // A log entry in words, and the calculation behind its money.
 
 import { has, language, money, say } from "../text.svelte";
-import type { Item, LogEntry } from "../wire";
+import type { Arguments, Calculation, LogEntry } from "../wire";
 import { isOwn, words, type NameOf } from "../words";
 
 /** The seat that acts: the event's first player. */
@@ -20,17 +20,23 @@ export interface Line {
   rule: string;
 }
 
+/** The lines before the sum. */
+function items({ rules, args, lines }: Calculation, nameOf: NameOf): Line[] {
+  const types = Object.entries(args);
+  return lines.map(([reason, ...values]) => {
+    const told = types.map(([name, type], place) => [name, { type, value: values[place] ?? null }]);
+    const text = say(`reason-${reason}`, words(Object.fromEntries(told) as Arguments, null, nameOf));
+    return { text, rule: rules[String(reason)] ?? "" };
+  });
+}
+
 /** How an amount came about, line by line; nothing where no money changed hands. */
 export function calculation(entry: LogEntry, nameOf: NameOf): Line[] {
   if (entry.told) return (entry.told[language()]?.how ?? []).map((text) => ({ text, rule: "" }));
   if (!entry.args.coins) return [];
-  const itemLine = ({ reason, rule, args }: Item): Line => ({
-    text: say(`reason-${reason}`, words(args, null, nameOf)),
-    rule,
-  });
   const id = `calculation-${entry.name}`;
   const sum = has(id) ? [{ text: say(id, ready(entry, nameOf)), rule: entry.rules.join(", ") }] : [];
-  return [...(entry.items ?? []).map(itemLine), ...sum];
+  return [...(entry.items ? items(entry.items, nameOf) : []), ...sum];
 }
 
 /** Whether it hides something, of a kind of which several can be told in one sentence. */

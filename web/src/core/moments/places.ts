@@ -34,11 +34,13 @@ export function placed(places: string[]): Spot | null {
 /** The middle of the page. */
 export const midst = (): Spot => ({ x: innerWidth / 2, y: innerHeight / 2, width: 0, height: 0 });
 
+const BAR = 48; // pixels at the top that belong to the page
+
 /** A spot, moved to where so much around its middle is in sight. */
 export const inSight = (spot: Spot, reach: number): Spot => ({
   ...spot,
   x: Math.min(Math.max(spot.x, reach), innerWidth - reach),
-  y: Math.min(Math.max(spot.y, reach), innerHeight - reach),
+  y: Math.min(Math.max(spot.y, BAR + reach), innerHeight - reach),
 });
 
 /** What is in sight at a place, as it is now, to be moved about. */

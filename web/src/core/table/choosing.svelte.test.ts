@@ -11,7 +11,6 @@ const choice = (token: string, more: Partial<Choice> = {}): Choice => ({
   minor: false,
   asks: null,
   next: [],
-  blocked: [],
   ...more,
 });
 
@@ -24,16 +23,14 @@ const QUESTION: Question = {
   begins: true,
   reaction: false,
   auto_passable: [],
-  choices: [
-    choice("throw", { asks: howMany, next: [choice("1"), choice("2")], blocked: [blocked("3")] }),
-    choice("bank"),
-  ],
+  choices: [choice("throw", { asks: howMany, next: [choice("1"), choice("2")] }), choice("bank")],
   blocked: [blocked("block")],
   sums: null,
 };
 
 const move = vi.fn();
-const live = $state({ shown: null, connection: "open", busy: false, move }) as unknown as Live;
+const why = vi.fn();
+const live = $state({ shown: null, connection: "open", busy: false, reasons: null, move, why }) as unknown as Live;
 let choosing: Choosing;
 
 function show(seq: number, question: Question | null = QUESTION): void {
@@ -42,9 +39,10 @@ function show(seq: number, question: Question | null = QUESTION): void {
 
 beforeEach(() => {
   move.mockClear();
+  why.mockClear();
   for (const toast of toasts()) dismiss(toast.id);
   teach("en", "refusal-no-card = You have no card for that.");
-  Object.assign(live, { connection: "open", busy: false });
+  Object.assign(live, { connection: "open", busy: false, reasons: null });
   choosing = new Choosing(live);
   show(1);
 });
@@ -71,7 +69,20 @@ test("a move of several words is put together, each with what is asked there", (
 test("what is possible changes with each word", () => {
   expect(["throw", "block", "1"].map(choosing.light)).toEqual(["possible", "impossible", ""]);
   choosing.choose("throw");
-  expect(["throw", "1", "3"].map(choosing.light)).toEqual(["", "possible", "impossible"]);
+  expect(["throw", "1", "3"].map(choosing.light)).toEqual(["", "possible", ""]);
+});
+
+test("what is not possible inside a move is asked when it is begun, and told of that move alone", () => {
+  choosing.choose("throw");
+  expect(why).toHaveBeenCalledExactlyOnceWith(["throw"]);
+  live.reasons = { type: "reasons", seq: 1, tokens: "throw", blocked: [blocked("3")] };
+  expect(choosing.light("3")).toBe("impossible");
+  choosing.cancel();
+  expect(choosing.light("3")).toBe("");
+  choosing.choose("throw");
+  show(2);
+  choosing.choose("throw");
+  expect(choosing.light("3")).toBe("");
 });
 
 test("what is not possible is explained and not played", () => {

@@ -1,4 +1,5 @@
-// The move that is being put together: tokens chosen so far, in the tree of choices that came with the question.
+// The move that is being put together: tokens chosen so far, in the tree of choices that came with the question. Why
+// something can't be chosen inside a move is asked when one is begun.
 
 import { complain } from "../shell/toasts.svelte";
 import { say } from "../text.svelte";
@@ -22,24 +23,26 @@ export class Choosing {
   /** The tokens chosen so far; forgotten when the table has changed. */
   path: string[] = $derived.by(() => (this.#seq === this.#live.shown?.seq ? this.#path : []));
 
-  #here: { asked: Asked | null; choices: Choice[]; blocked: Blocked[] } = $derived.by(() => {
+  #here: { asked: Asked | null; choices: Choice[] } = $derived.by(() => {
     const question = this.#question();
     let asked: Asked | null = question;
     let choices = question?.choices ?? [];
-    let blocked = question?.blocked ?? [];
     for (const token of this.path) {
       const step = choices.find((choice) => choice.token === token);
       asked = step?.asks ?? asked;
       choices = step?.next ?? [];
-      blocked = step?.blocked ?? [];
     }
-    return { asked, choices, blocked };
+    return { asked, choices };
   });
 
   /** What is asked after the tokens chosen so far. */
   asked: Asked | null = $derived.by(() => this.#here.asked);
   choices: Choice[] = $derived.by(() => this.#here.choices);
-  blocked: Blocked[] = $derived.by(() => this.#here.blocked);
+  blocked: Blocked[] = $derived.by(() => {
+    if (!this.path.length) return this.#question()?.blocked ?? [];
+    const { shown, reasons } = this.#live;
+    return reasons && reasons.seq === shown?.seq && reasons.tokens === this.path.join(" ") ? reasons.blocked : [];
+  });
   #possible: string[] = $derived(this.choices.map((choice) => choice.token));
   #impossible: string[] = $derived(this.blocked.map((block) => block.token));
 
@@ -48,6 +51,17 @@ export class Choosing {
 
   light = (token: string): Light =>
     this.#possible.includes(token) ? "possible" : this.#impossible.includes(token) ? "impossible" : "";
+
+  /** What the steward would choose here, if that was asked and the move goes its way so far. */
+  hinted: string = $derived.by(() => {
+    const tokens = this.#live.advice?.tokens.split(" ") ?? [];
+    return this.path.every((token, place) => token === tokens[place]) ? (tokens[this.path.length] ?? "") : "";
+  });
+
+  /** The rest of the steward's move after that. */
+  rest: string[] = $derived.by(() =>
+    this.hinted ? (this.#live.advice?.tokens.split(" ").slice(this.path.length + 1) ?? []) : [],
+  );
 
   choose = (token: string): void => {
     if (this.#live.busy || !this.mine) return;
@@ -77,5 +91,6 @@ export class Choosing {
   #follow(path: string[]): void {
     this.#path = path;
     this.#seq = this.#live.shown?.seq ?? -1;
+    if (path.length) this.#live.why(path);
   }
 }

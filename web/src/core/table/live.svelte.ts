@@ -2,17 +2,22 @@
 
 import { dropKey, keepKeys, seatKeys, type HeldKey } from "../device";
 import { playEdition } from "../edition.svelte";
+import { gameOf } from "../game";
 import { lookAt } from "../http";
 import { complain } from "../shell/toasts.svelte";
 import { language, say } from "../text.svelte";
 import {
   VERSION,
+  type Accepted,
+  type Advice,
   type AnyTable,
   type FromPage,
   type FromServer,
   type LogEntry,
   type PaceName,
   type Patch,
+  type Reasons,
+  type Refused,
   type Update,
 } from "../wire";
 import { patched } from "./patches";
@@ -55,9 +60,13 @@ export class Live {
   ended = $state(false);
   keys: HeldKey[] = $state.raw([]);
   key: HeldKey | null = $state.raw(null);
+  /** What can't be chosen inside a move that is being put together, and why: the last answer to that. */
+  reasons: Reasons | null = $state.raw(null);
   busy = $state(false);
   /** Whether what was sent should have been answered by now. */
   late = $state(false);
+  #advice: Advice | null = $state.raw(null);
+  #hinting = $state(""); // the id of a question for a hint that has no answer yet
 
   #socket: WebSocket | null = null;
   #attempt = 0;
@@ -149,6 +158,19 @@ export class Live {
     if (this.shown) this.#send({ type: "move", id: messageId(), seq: this.shown.seq, tokens: tokens.join(" ") }, then);
   }
 
+  /** What the steward would do now, once that has been asked. */
+  advice: Advice | null = $derived.by(() => (this.#advice?.seq === this.shown?.seq ? this.#advice : null));
+
+  /** Whether a hint is on its way. */
+  hinting: boolean = $derived.by(() => this.#hinting !== "");
+
+  /** Ask what the steward would do. Nothing waits for the answer. */
+  askHint(): void {
+    if (!this.shown || this.#hinting) return;
+    this.#hinting = messageId();
+    this.#say({ type: "hint", id: this.#hinting, seq: this.shown.seq });
+  }
+
   nextGame(): void {
     if (this.shown) this.#send({ type: "next", id: messageId(), seq: this.shown.seq });
   }
@@ -161,6 +183,11 @@ export class Live {
     this.#say({ type: "pace", pace });
   }
 
+  /** Asks what can't be chosen after these first tokens of a move. */
+  why(tokens: string[]): void {
+    this.#say({ type: "why", tokens: tokens.join(" ") });
+  }
+
   autoPass(card: string, on: boolean): void {
     this.#say({ type: "auto_pass", card, on });
   }
@@ -168,7 +195,9 @@ export class Live {
   /** The log comes by a request first, which is compressed; the connection then brings the table with what is new. */
   async #logSoFar(): Promise<LogEntry[]> {
     try {
-      return (await lookAt(this.id, this.key?.secret ?? null)).log;
+      const found = await lookAt(this.id, this.key?.secret ?? null);
+      void gameOf(found.table.game)?.table(); // its drawings come while the connection is made
+      return found.log;
     } catch {
       return []; // the connection will say what is wrong
     }
@@ -180,6 +209,8 @@ export class Live {
     const address = `${location.protocol.replace("http", "ws")}//${location.host}`;
     this.#number = -1;
     this.#asked = false;
+    this.#hinting = "";
+    this.#advice = null; // in another language perhaps
     const socket = new WebSocket(`${address}/api/tables/${encodeURIComponent(this.id)}/live?${query}`, names);
     this.#socket = socket;
     socket.onmessage = (message) => {
@@ -210,6 +241,15 @@ export class Live {
     if (message.type === "pong") return;
     if (message.type === "update") return this.#whole(message);
     if (message.type === "patch") return this.#patch(message);
+    if (message.type === "reasons") {
+      this.reasons = message;
+      return;
+    }
+    if (message.id === this.#hinting) this.#hinting = "";
+    if (message.type === "advice") {
+      this.#advice = message;
+      return;
+    }
     if (this.#unanswered && "id" in this.#unanswered && message.id === this.#unanswered.id) {
       this.#answered(message);
       if (message.type === "accepted") this.#then();
@@ -256,7 +296,7 @@ export class Live {
 
   /** What is accepted is over with the table that it leads to: until then another click would answer what is not asked
    * any more. */
-  #answered(message: Exclude<FromServer, Update | Patch | { type: "pong" }>): void {
+  #answered(message: Accepted | Refused): void {
     if (message.type === "accepted" && this.shown && this.shown.seq < message.seq) this.#leadsTo = message.seq;
     else this.#settled();
   }

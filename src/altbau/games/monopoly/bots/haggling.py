@@ -20,12 +20,17 @@ class Haggling:
 
     def __init__(self, skill: Skill, taste: Taste) -> None:
         self._most = skill.offers + taste.more_offers if skill.offers else 0  # offers in a turn
-        self._begins = FACE if skill.haggles else FAIR
+        self._begins = FACE if skill.haggles or taste.haggles else FAIR
         self._met: dict[Seat, float] = {}  # by partner: how far it is met, from FACE to FAIR
         self._made: dict[tuple[Seat, tuple[int, ...], tuple[int, ...]], tuple[int, int]] = {}  # round and coins
+        self._got: dict[int, int] = {}  # by square: the round in which it was got by an offer
         self._waiting: Offer | None = None  # for its answer
         self._turn = 0
         self._offers = 0  # in that turn
+
+    def recall(self, view: MonopolyView) -> None:
+        """Count the offers that somebody else has made in this turn for the same seat."""
+        self._turn, self._offers = view.turns, view.offers[view.seat]
 
     def next_offer(self, view: MonopolyView, ledger: Ledger, wanted: float) -> Offer | None:
         """The offer to make now, if any; what came of the one before is learnt first."""
@@ -56,7 +61,10 @@ class Haggling:
         return offer
 
     def is_new(self, view: MonopolyView, terms: Terms) -> bool:
-        """Whether a deal is offered for the first time, or in a later round on better terms, or long after."""
+        """Whether a deal is offered for the first time, or in a later round on better terms, or long after; and gives
+        nothing away again that has been asked for."""
+        if any(view.round - self._got.get(square, -PATIENCE) < PATIENCE for square in terms.given):
+            return False
         last = self._made.get((terms.partner, tuple(terms.given), tuple(terms.asked)))
         if last is None:
             return True
@@ -72,5 +80,7 @@ class Haggling:
         accepted = all(view.owner[square] == view.seat for square in offer.asked) and all(
             view.owner[square] == offer.partner for square in offer.given
         )
+        if accepted:
+            self._got |= dict.fromkeys(offer.asked, view.round)
         change = -LESS_FAR if accepted else FURTHER
         self._met[offer.partner] = min(FAIR, max(self._begins, met + change))

@@ -3,13 +3,15 @@
 from typing import Final
 
 from altbau.core.ids import Seat
-from altbau.games.monopoly.bots.valuation import POWER, Ledger
+from altbau.games.monopoly.bots.valuation import THREE, Ledger
 from altbau.games.monopoly.rules.board import GROUP, MEMBERS, PRICE, STATIONS, UTILITIES, interest, mortgage_value
 
 HALVINGS: Final = 8  # of the span of money in which a limit is looked for
 ROUND: Final = 5  # offers are multiples of so much
 ENOUGH: Final = 0.02  # of a share: what a deal must bring
 PREMIUM: Final = 1.05  # times the price on the board: where haggling begins
+LAST_PLACE: Final = 1.5  # times its price is what the last place of a group costs, unless for that of another group
+NO_BOUND: Final = 1_000_000
 FACE: Final = 0.0  # how far somebody is met: at the prices on the board,
 FAIR: Final = 1.0  # or where the other gains enough
 
@@ -42,7 +44,7 @@ class Bargain:
         self.rest = 0.0
         for each in ledger.alive:
             if each != seat and each != partner:
-                self.rest += ledger.strength(each) ** POWER
+                self.rest += ledger.strength(each) ** ledger.weights.power
         self.mine = 1.0
         self.theirs = 1.0
         self.weigh(0)
@@ -54,8 +56,8 @@ class Bargain:
         cash = self.ledger.cash
         cash[self.seat] -= coins
         cash[self.partner] += coins
-        mine: float = self.ledger.strength(self.seat) ** POWER
-        theirs: float = self.ledger.strength(self.partner) ** POWER
+        mine: float = self.ledger.strength(self.seat) ** self.ledger.weights.power
+        theirs: float = self.ledger.strength(self.partner) ** self.ledger.weights.power
         cash[self.seat] += coins
         cash[self.partner] -= coins
         total = mine + theirs + self.rest
@@ -106,13 +108,13 @@ class Bargain:
                 low = middle
         return high
 
-    def terms(self, given: list[int], asked: list[int], met: float, wanted: float) -> Terms | None:
-        """The terms on which to offer these places for those, with the partner met so far; None if the seat's share
-        would not be multiplied by what is wanted."""
+    def terms(self, given: list[int], asked: list[int], met: float, wanted: float, bound: int) -> Terms | None:
+        """The terms on which to offer these places for those and at most so much money, with the partner met so far;
+        None if the seat's share would not be multiplied by what is wanted."""
         ledger = self.ledger
         ledger.move(given, self.partner)
         ledger.move(asked, self.seat)
-        most = self.most(wanted)
+        most = min(self.most(wanted), bound)
         found: Terms | None = None
         if most >= -ledger.cash[self.partner]:
             least = self.least(most, 1.0 + ENOUGH)
@@ -145,6 +147,22 @@ def face(ledger: Ledger, squares: list[int]) -> float:
         if ledger.mortgaged[square]:
             total -= mortgage_value(square) + interest(square)
     return total
+
+
+def dear_enough(ledger: Ledger, given: list[int], asked: list[int]) -> int:
+    """The most money that may go with the last places of a group that others get; below 0 where some must come."""
+    return int(face(ledger, asked) - LAST_PLACE * face(ledger, given))
+
+
+def gives_group(ledger: Ledger, seat: Seat, partner: Seat, given: list[int], asked: list[int]) -> bool:
+    """Whether a deal completes a group for the partner of a seat and none for that seat."""
+    for own in missing(ledger, seat, partner):
+        if all(square in asked for square in own):
+            return False
+    for theirs in missing(ledger, partner, seat):
+        if all(square in given for square in theirs):
+            return True
+    return False
 
 
 def missing(ledger: Ledger, seat: Seat, partner: Seat) -> list[list[int]]:
@@ -195,9 +213,27 @@ def singles(ledger: Ledger, seat: Seat, partner: Seat) -> list[list[int]]:
     return found
 
 
+def spare_places(ledger: Ledger, seat: Seat) -> list[list[int]]:
+    """The places that a seat could sell for houses, as lists of one; none where no houses are to be paid for."""
+    found: list[list[int]] = []
+    lacks_houses = False
+    for group in range(UTILITIES + 1):
+        own: list[int] = []
+        for square in MEMBERS[group]:
+            if ledger.owner[square] == seat:
+                own.append(square)
+        if group < STATIONS and len(own) == len(MEMBERS[group]):
+            lacks_houses = lacks_houses or ledger.standing(group) < THREE * len(own)
+        else:
+            for square in own:
+                if not ledger.mortgaged[square]:
+                    found.append([square])
+    return found if lacks_houses else []
+
+
 def deals(ledger: Ledger, seat: Seat, partner: Seat, met: float, wanted: float) -> list[Terms]:
-    """The deals with a partner that bring a seat what is wanted and complete at least one group, each on the terms on
-    which to offer it."""
+    """The deals with a partner that bring a seat what is wanted and complete at least one group, or pay for the houses
+    of one, each on the terms on which to offer it."""
     bargain = Bargain(ledger, seat, partner)
     mine = missing(ledger, seat, partner)
     theirs = missing(ledger, partner, seat)
@@ -209,7 +245,14 @@ def deals(ledger: Ledger, seat: Seat, partner: Seat, met: float, wanted: float) 
                 continue
             if asked and given and GROUP[asked[0]] == GROUP[given[0]]:
                 continue
-            terms = bargain.terms(given, asked, met, wanted)
+            gift = given in theirs and asked not in mine
+            bound = dear_enough(ledger, given, asked) if gift else NO_BOUND
+            terms = bargain.terms(given, asked, met, wanted, bound)
+            if terms is not None:
+                found.append(terms)
+    for given in spare_places(ledger, seat):
+        if given not in theirs:
+            terms = bargain.terms(given, [], met, wanted, NO_BOUND)
             if terms is not None:
                 found.append(terms)
     return found

@@ -30,7 +30,7 @@ SKILLS: Final = {
         offers=1, haggles=False, weighs_others=True, borrows=False, thrifty=True, error=0.2, least=400, risk=0.03
     ),
     STRATEGIST: Skill(
-        offers=3, haggles=True, weighs_others=True, borrows=True, thrifty=False, error=0.0, least=50, risk=0.12
+        offers=3, haggles=True, weighs_others=True, borrows=True, thrifty=False, error=0.0, least=120, risk=0.12
     ),
 }
 
@@ -41,15 +41,16 @@ class Taste(NamedTuple):
     caution: float = 1.0  # of the cash that it keeps
     bidding: float = 1.0  # of what a lot is worth
     more_offers: int = 0
+    haggles: bool = False  # at any level that makes offers
     price: float = 0.0  # by how much more, as a part of its share, a deal must bring
     hurry: float = 1.0  # of the rents to come, where it builds
 
 
 TASTES: Final = {
     NO_CHARACTER: Taste(),
-    "dealer": Taste(caution=0.85, more_offers=2),
-    "builder": Taste(caution=0.8, hurry=1.5),
-    "miser": Taste(caution=1.2, bidding=0.9, price=0.01),
+    "dealer": Taste(more_offers=2, haggles=True),
+    "builder": Taste(caution=0.7, bidding=0.9, hurry=1.5),
+    "miser": Taste(caution=1.2, price=0.005, haggles=True),
 }
 
 

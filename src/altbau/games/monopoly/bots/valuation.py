@@ -2,10 +2,12 @@
 
 A seat's *strength* is a sum of money: cash, a part of the prices of its places, and the rents of the rounds to come, of
 a whole group with the houses that its cash would build, of a part of a group with the chance to complete it. Its
-*share* of all strengths, as a power of them, is about its chance to win; a deal is good for whoever gains share, so two
-players can both gain by one at the cost of the others, and nobody gains by making somebody else too strong.
+*share* of all strengths, as a power of them, is its chance to win, as far as games between bots tell (`LEARNED`); a
+deal is good for whoever gains share, so two players can both gain by one at the cost of the others, and nobody gains
+by making somebody else too strong.
 """
 
+from dataclasses import dataclass
 from typing import Final
 
 from altbau.core.ids import NOBODY, Seat
@@ -53,6 +55,7 @@ FLOWS: Final[list[list[float]]] = [  # by group of streets, by houses on each: r
 BARE: Final[list[float]] = [  # by square: the rent of a street without houses for a turn of one visitor, 0 elsewhere
     VISITS[square] * RENTS[square][0] / PER_MILLE if KIND[square] == STREET else 0.0 for square in range(SQUARES)
 ]
+PAIR: Final = 2  # streets in the smallest groups
 THREE: Final = 3  # houses on each street, where the rents rise most
 HOUSE: Final[list[int]] = [HOUSE_PRICE[MEMBERS[group][0]] for group in range(STATIONS)]  # the price of one, by group
 BEST_FIRST: Final[list[int]] = sorted(  # the groups of streets: where three houses bring most for their price
@@ -60,28 +63,39 @@ BEST_FIRST: Final[list[int]] = sorted(  # the groups of streets: where three hou
 )
 
 START_MONEY: Final = 1500.0
-TURNS: Final = 50.0  # of visitors, for which rents are counted, while players have what they had at the start; or more
-KEPT: Final = 100  # cash that is not built with,
-TURNS_KEPT: Final = 4.0  # and the mean rents of so many turns
-SOON: Final = 0  # cash that will come before long
-PLACE_WORTH: Final = 1.0  # of the price of a place, whatever its rents
-MORTGAGED_WORTH: Final = 0.45
-LATER: Final = 0.05  # of the profit from the houses that can't be paid yet
-POWER: Final = 1.5  # of the strengths, to get shares
-# The chance to complete a group with all but one place of it, or fewer; the rest with nobody, or with one other player.
-NEARLY_FREE: Final = 0.35
-NEARLY_TRADED: Final = 0.3
-PAIR_FREE: Final = 0.25
-PAIR_TRADED: Final = 0.2
-BEGUN_FREE: Final = 0.1
-BEGUN_TRADED: Final = 0.05
-IN_THE_WAY: Final = 0.2  # of what the group is worth to the one who lacks only these places
+
+
+@dataclass(frozen=True)
+class Weights:
+    """What counts how much; learned from games by `benchmarks/values.py`, which prints them."""
+
+    power: float = 2.876  # of the strengths, to get shares
+    turns: float = 95.85  # of visitors, for which rents are counted, while players have what they had at the start
+    kept: float = 21.6  # cash that is not built with,
+    turns_kept: float = 2.53  # and the mean rents of so many turns
+    place: float = 0.67  # of the price of a place, whatever its rents
+    mortgaged: float = 0.473  # the same of one that is mortgaged
+    later: float = 0.079  # of the profit from the houses that can't be paid yet
+    # The chance to complete a group with all but one place of it, or fewer; the rest with nobody, or with one other
+    # player.
+    nearly_free: float = 0.259
+    nearly_traded: float = 0.222
+    pair_free: float = 0.13
+    pair_traded: float = 0.104
+    begun_free: float = 0.09
+    begun_traded: float = 0.017
+    begun_split: float = 0.005  # with several others
+    in_the_way: float = 0.069  # of what the group is worth to the one who lacks only these places
+
+
+LEARNED: Final = Weights()
 
 
 class Ledger:
     """Who owns what, as far as it counts here; what might be is tried out in it and set back."""
 
-    def __init__(self, view: MonopolyView, opinions: list[float]) -> None:
+    def __init__(self, view: MonopolyView, opinions: list[float], weights: Weights = LEARNED) -> None:
+        self.weights = weights
         self.opinions = opinions  # by group of streets: times what its rents bring
         self.cash = view.cash[:]  # by seat, as in a view
         self.owner = view.owner[:]
@@ -94,11 +108,12 @@ class Ledger:
             if self.owner[square] != NOBODY:
                 rents[self.owner[square]] += VISITS[square] * rent_due(view, square) / PER_MILLE
         everybody = sum(rents)
-        self.kept = [KEPT + TURNS_KEPT * (everybody - own) for own in rents]  # by seat: cash that is not built with
+        # By seat: cash that is not built with.
+        self.kept = [weights.kept + weights.turns_kept * (everybody - own) for own in rents]
         for seat in self.alive:
             total += self.cash[seat]
         mean = total / len(self.alive)
-        self.turns = TURNS * max(1.0, mean / START_MONEY)  # of visitors, for which rents are counted
+        self.turns = weights.turns * max(1.0, mean / START_MONEY)  # of visitors, for which rents are counted
 
     # --- shares -------------------------------------------------------------------------------------------------------
 
@@ -107,7 +122,7 @@ class Ledger:
         total = 0.0
         mine = 0.0
         for each in self.alive:
-            power: float = self.strength(each) ** POWER
+            power: float = self.strength(each) ** self.weights.power
             total += power
             if each == seat:
                 mine = power
@@ -126,10 +141,10 @@ class Ledger:
                 if self.owner[square] == seat:
                     own += 1
                     if self.mortgaged[square]:
-                        worth += PRICE[square] * MORTGAGED_WORTH
+                        worth += PRICE[square] * self.weights.mortgaged
                         loans += mortgage_value(square) + interest(square)
                     else:
-                        worth += PRICE[square] * PLACE_WORTH
+                        worth += PRICE[square] * self.weights.place
                         flow += BARE[square]
             if own == len(MEMBERS[group]):
                 if loans == 0 or purse >= loans:
@@ -160,14 +175,14 @@ class Ledger:
                     worth -= added * HOUSE[group]
                     houses[index] += added
         for index, group in enumerate(whole):
-            worth += self.built(group, houses[index]) + LATER * self.profit(group, houses[index])
+            worth += self.built(group, houses[index]) + self.weights.later * self.profit(group, houses[index])
         return worth
 
     def plain_worth(self, seat: Seat, square: int) -> float:
         """A part of the price of an own place."""
         if self.owner[square] != seat:
             return 0.0
-        return PRICE[square] * (MORTGAGED_WORTH if self.mortgaged[square] else PLACE_WORTH)
+        return PRICE[square] * (self.weights.mortgaged if self.mortgaged[square] else self.weights.place)
 
     def standing(self, group: int) -> int:
         """The buildings in a group; a hotel counts five."""
@@ -191,14 +206,15 @@ class Ledger:
     def completed(self, seat: Seat, group: int) -> float:
         """What having all of a group would be worth to a seat beyond its places, with the houses that it could pay."""
         size = len(MEMBERS[group])
-        purse = max(0.0, self.cash[seat] + SOON - self.kept[seat])
+        purse = max(0.0, self.cash[seat] - self.kept[seat])
         houses = min(float(size * HOTEL), purse / HOUSE[group])
         most = self.built(group, houses) - houses * HOUSE[group]
         few = min(houses, float(size * THREE))
-        return max(most, self.built(group, few) - few * HOUSE[group]) + LATER * self.profit(group, houses)
+        return max(most, self.built(group, few) - few * HOUSE[group]) + self.weights.later * self.profit(group, houses)
 
     def prospect(self, seat: Seat, group: int, own: int) -> float:
         """What a part of a group is worth: the chance to complete it, or to be in the way of somebody who would."""
+        weights = self.weights
         size = len(MEMBERS[group])
         free = 0
         holder = NOBODY  # of all the rest that is not free, if it is one player
@@ -210,19 +226,17 @@ class Ledger:
             elif owner != seat:
                 several = several or (holder != NOBODY and holder != owner)
                 holder = owner
-        if own == size - 1:
-            pair = size == 2
-            if free:
-                return (PAIR_FREE if pair else NEARLY_FREE) * self.completed(seat, group)
-            chance = PAIR_TRADED if pair else NEARLY_TRADED
-            blocked = IN_THE_WAY * self.completed(holder, group) if pair else 0.0
-            return chance * self.completed(seat, group) + blocked
-        if several:
-            return 0.0
-        chance = BEGUN_FREE if holder == NOBODY else BEGUN_TRADED
-        if free or holder == NOBODY:
-            return chance * self.completed(seat, group)
-        return chance * self.completed(seat, group) + IN_THE_WAY * self.completed(holder, group)
+        if several and own < size - 1:
+            return weights.begun_split * self.completed(seat, group)
+        chance = weights.begun_free if holder == NOBODY else weights.begun_traded
+        if own == size - 1 and size == PAIR:
+            chance = weights.pair_free if free else weights.pair_traded
+        elif own == size - 1:
+            chance = weights.nearly_free if free else weights.nearly_traded
+        worth = chance * self.completed(seat, group)
+        if free == 0 and (own < size - 1 or size == PAIR):
+            worth += weights.in_the_way * self.completed(holder, group)
+        return worth
 
     def other_flow(self, seat: Seat) -> float:
         """The rents of stations and utilities for a turn of one visitor."""

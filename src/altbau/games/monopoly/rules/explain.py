@@ -3,9 +3,10 @@
 Nothing is decided here: the options and the reasons are those of the frames.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
-from altbau.core.choices import Blocked, Choice, Offer, Sums
+from altbau.core.choices import Blocked, Choice, Offer, Step, Sums
 from altbau.core.ids import ALLOWED, Action, Seat
 from altbau.core.stack import Frame
 from altbau.games.monopoly.rules.actions import (
@@ -38,7 +39,7 @@ def choices(s: State) -> list[Choice]:
     """The options of the player asked but for the sums of money, with the places that follow."""
     top = s.stack.frames[-1]
     if isinstance(top, TakeOver):  # its place is known
-        return [Choice(action, [], []) for action in s.stack.legal_actions]
+        return [Choice(action, []) for action in s.stack.legal_actions]
     purpose = asked_for(top)
     return [with_places(s, s.asked, action, purpose) for action in s.stack.legal_actions if action < NUMBER]
 
@@ -59,16 +60,26 @@ def out_of_turn(s: State, seat: Seat) -> Offer | None:
 
 
 def with_places(s: State, seat: Seat, action: Action, purpose: int) -> Choice:
-    """An option; after an operation the places for it, and why the others are none."""
+    """An option; after an operation the places for it."""
     if action not in OPERATIONS:
-        return Choice(action, [], [])
-    possible = places_for(s, seat, action, purpose)
-    others = [square for square in s.held[seat] if square not in possible]
-    return Choice(
-        action,
-        [Choice(naming_square(square), [], []) for square in possible],
-        [Blocked(naming_square(square), why_not(s, seat, action, square, purpose)) for square in others],
-        (WHICH_PLACE, action),
+        return Choice(action, [])
+    places = [Choice(naming_square(square), []) for square in places_for(s, seat, action, purpose)]
+    return Choice(action, places, (WHICH_PLACE, action))
+
+
+def step(s: State, seat: Seat, path: Sequence[Action]) -> Step | None:
+    """What a player who is asked, or can speak out of turn, can't choose after these first actions of a move, and
+    why; None where it does not go on there."""
+    asked = seat == s.asked
+    possible = s.stack.legal_actions if asked else all_out_of_turn(s, seat)
+    if len(path) != 1 or path[0] not in possible or path[0] not in OPERATIONS:
+        return None
+    purpose = asked_for(s.stack.frames[-1]) if asked else AT_WILL
+    fit = places_for(s, seat, path[0], purpose)
+    others = [square for square in s.held[seat] if square not in fit]
+    return Step(
+        (WHICH_PLACE, path[0]),
+        [Blocked(naming_square(square), why_not(s, seat, path[0], square, purpose)) for square in others],
     )
 
 

@@ -3,8 +3,10 @@
 Nothing is decided here: the options and the reasons are the frames' own.
 """
 
-from altbau.core.choices import Blocked, Choice
-from altbau.core.ids import Action, Refusal
+from collections.abc import Sequence
+
+from altbau.core.choices import Blocked, Choice, Step
+from altbau.core.ids import Action, Refusal, Seat
 from altbau.games.wucherer.rules.actions import (
     BUILD,
     BUILD_FOR,
@@ -43,21 +45,28 @@ def choices(s: State) -> list[Choice]:
 
 def follow(s: State, action: Action) -> Choice:
     """One option and what it leads to, until the move is over or somebody else is concerned."""
+    after = None if s.stack.frames[-1].ends_move(s, action) else going_on(s, action)
+    if after is None:
+        return Choice(action, [])
+    asks = after.stack.frames[-1].prompt(after)
+    return Choice(action, choices(after) if asks[0] != FLOORS else leaves(after), asks)
+
+
+def going_on(s: State, action: Action) -> State | None:
+    """The state after an option in which its player goes on with the same move; None if that is over, or somebody else
+    is concerned."""
     after = s.copy()
     after.logged = False
     after.stack.frames[-1].apply(after, action)
     after.stack.run_to_question(after)
     if after.asked != s.asked or after.irreversible != s.irreversible:
-        return Choice(action, [], [])
-    asks = after.stack.frames[-1].prompt(after)
-    if asks[0] not in FOLLOW_UPS:
-        return Choice(action, [], [])
-    return Choice(action, choices(after) if asks[0] != FLOORS else leaves(after), blocked(after), asks)
+        return None
+    return after if after.stack.frames[-1].prompt(after)[0] in FOLLOW_UPS else None
 
 
 def leaves(s: State) -> list[Choice]:
     """The options without what follows; a building is told step by step."""
-    return [Choice(action, [], []) for action in s.stack.legal_actions]
+    return [Choice(action, []) for action in s.stack.legal_actions]
 
 
 def candidates(s: State) -> list[Action]:
@@ -78,6 +87,19 @@ def blocked(s: State) -> list[Blocked]:
     """What the player asked can't choose, and why."""
     legal = s.stack.legal_actions
     return [Blocked(action, why_not(s, action)) for action in candidates(s) if action not in legal]
+
+
+def step(s: State, seat: Seat, path: Sequence[Action]) -> Step | None:
+    """What a player who is asked, and has a choice, can't choose after these first actions of a move, and why; None
+    where it does not go on there."""
+    if not path or seat != s.asked or len(s.stack.legal_actions) < 2:
+        return None
+    for action in path:
+        after = going_on(s, action) if action in s.stack.legal_actions else None
+        if after is None:
+            return None
+        s = after
+    return Step(s.stack.frames[-1].prompt(s), blocked(s))
 
 
 def why_not(s: State, action: Action) -> Refusal:

@@ -89,6 +89,11 @@ class WhereTo(Frame[State]):
         relocate(s, self.origin, ApartmentId(action), self.chooser, self.cause)
         s.stack.pop()
 
+    def ends_move(self, s: State, action: Action) -> bool:
+        to = building_of(ApartmentId(action))
+        stays = action == NOWHERE or to == building_of(self.origin)
+        return stays or not sets_off(s, s.tenant(self.origin), s.building(to))
+
     def asks_for(self, s: State) -> int:
         return AN_APARTMENT
 

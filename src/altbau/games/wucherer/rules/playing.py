@@ -31,6 +31,7 @@ from altbau.games.wucherer.rules.construction import (
 from altbau.games.wucherer.rules.events import DISMISSED, RECALLED
 from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card, Slot
 from altbau.games.wucherer.rules.income import collect
+from altbau.games.wucherer.rules.moving import sets_off
 from altbau.games.wucherer.rules.playbook import (
     APARTMENTS,
     BUILDINGS,
@@ -344,6 +345,11 @@ class Target(Frame[State]):
 
     def options(self, s: State) -> Sequence[Action]:
         return targets(s, PLAYBOOK[self.effect])
+
+    def ends_move(self, s: State, action: Action) -> bool:
+        if PLAYBOOK[self.effect].on != APARTMENTS:
+            return False
+        return not sets_off(s, self.card, s.building(building_of(ApartmentId(action))))
 
     def asks_for(self, s: State) -> int:
         return A_BUILDING if PLAYBOOK[self.effect].on == BUILDINGS else AN_APARTMENT

@@ -711,7 +711,7 @@ bot-steward-1 = Verwalter von früher
 
 ## Hilfe
 
-help-goal-wucherer = Wer am Ende das meiste Geld hat, gewinnt. Miete kommt am Ende jedes deiner Züge aus deinen Häusern; damit kaufst du Karten oder füllst die Kasse. Geht der Zugstapel zu Ende, beginnt die letzte Runde.
+help-goal-wucherer = Wer am Ende das meiste Geld hat, gewinnt. Miete kommt am Ende jedes deiner Züge aus deinen Häusern; damit kaufst du Karten oder füllst die Kasse. Geht der Nachziehstapel zu Ende, beginnt die letzte Runde.
 help-play-wucherer = Wähle eine Karte, dann einen Ort, der aufleuchtet; oder zieh die Karte dorthin. Ein Ort, der nicht passt, sagt warum. Zurücknehmen geht, bis jemand anderes gefragt oder eine Karte gesehen wurde.
 
 ## Der Handel der Ausgabe von 1997

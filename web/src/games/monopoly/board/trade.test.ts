@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Argument, LogEntry } from "../../../core/wire";
-import { declined, goodsOf, nothing, same, tokensOf } from "./trade";
+import { declined, goodsOf, nothing, offerIn, same, tokensOf } from "./trade";
 
 test("an offer is one move in the notation", () => {
   const given = { places: ["badstrasse", "opernplatz"], money: 100, cards: 1 };
@@ -38,4 +38,11 @@ test("an offer that was refused in this turn is known, in whatever order its pla
   expect(declined([offer, entry("deal-refused")], "B")).toEqual([]);
   expect(declined([offer, entry("deal-made"), entry("deal-refused")], "A")).toEqual([]);
   expect(declined([offer, entry("deal-refused"), entry("turn-opened")], "A")).toEqual([]);
+});
+
+test("the offer in a move is read back", () => {
+  const given = { places: ["badstrasse"], money: 100, cards: 1 };
+  const offer = { partner: "B", given, asked: { places: ["parkstrasse"], money: 0, cards: 0 } };
+  expect(offerIn(tokensOf(offer).split(" "))).toEqual(offer);
+  expect(offerIn(["roll"])).toBeNull();
 });

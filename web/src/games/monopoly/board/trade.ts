@@ -41,6 +41,22 @@ const tokensOfGoods = ({ places, money, cards }: Goods): string[] => [
 export const tokensOf = ({ partner, given, asked }: Offer): string =>
   ["trade", partner, ...tokensOfGoods(given), "for", ...tokensOfGoods(asked), "offer"].join(" ");
 
+const goodsIn = (tokens: string[]): Goods => ({
+  places: tokens.filter((token) => token !== CARD && !isMoney(token)),
+  money: Number(tokens.find(isMoney) ?? 0),
+  cards: tokens.filter((token) => token === CARD).length,
+});
+
+const isMoney = (token: string): boolean => /^\d+$/.test(token);
+
+/** The offer that the tokens of a move make, the other way round. */
+export function offerIn(tokens: string[]): Offer | null {
+  const [word, partner, ...goods] = tokens;
+  const middle = goods.indexOf("for");
+  if (word !== "trade" || !partner || middle < 0) return null;
+  return { partner, given: goodsIn(goods.slice(0, middle)), asked: goodsIn(goods.slice(middle + 1, -1)) };
+}
+
 const sorted = (goods: Goods): Goods => ({ ...goods, places: [...goods.places].sort() });
 
 /** Offers with the same things are the same. */

@@ -35,6 +35,22 @@ export class Picking {
     this.#move = this.#current;
   };
 
+  /** Where the cards lie in the hand that the steward would pick. */
+  hinted: number[] = $derived.by(() => {
+    if (!this.on || !this.#choosing.hinted) return [];
+    const wanted = this.#choosing.rest.slice(0, Number(this.#choosing.hinted));
+    return this.#hand().flatMap((card, place) => {
+      const found = wanted.indexOf(card);
+      if (found >= 0) wanted.splice(found, 1);
+      return found >= 0 ? [place] : [];
+    });
+  });
+
+  /** Whether exactly those are picked. */
+  asHinted: boolean = $derived.by(
+    () => this.hinted.length > 0 && [...this.places].sort().join() === [...this.hinted].sort().join(),
+  );
+
   /** How many floors are picked, as the option that they stand for. */
   token: string = $derived.by(() => String(this.places.length));
 

@@ -1,0 +1,83 @@
+"""What Lighthouse says of the start page and of a table, on a phone and on a desk: the median of several runs.
+
+    .venv/bin/python -m benchmarks.lighthouse
+
+The tool comes from npm once, into `.cache`. The page as it is built is measured (`python3 build_page.py`), on a server
+of its own.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+
+import build_page
+from tests.browser_support import chromium
+from tests.server.conftest import BOT, HUMAN, Server
+
+VERSION = "12.8.2"
+HOME = build_page.ROOT / ".cache" / "lighthouse"
+CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
+METRICS = {  # audits in milliseconds, but for the last one, by what they are called here
+    "first-contentful-paint": "first paint",
+    "largest-contentful-paint": "largest paint",
+    "total-blocking-time": "blocked",
+    "cumulative-layout-shift": "shift",
+}
+DEVICES = {"mobile": [], "desktop": ["--preset=desktop"]}
+
+
+def tool() -> list[str]:
+    """The words that run it."""
+    tools = build_page.find_node()
+    assert tools, "Node is needed"
+    program = HOME / "node_modules" / "lighthouse" / "cli" / "index.js"
+    if not program.exists():
+        HOME.mkdir(parents=True, exist_ok=True)
+        (HOME / "package.json").write_text('{"private": true}')
+        build_page.call(tools, *tools.npm, "install", f"lighthouse@{VERSION}", "--no-audit", "--no-fund", cwd=HOME)
+    return [str(tools.node), str(program)]
+
+
+def report(address: str, device: str) -> dict[str, float]:
+    """The scores and the metrics of one run."""
+    launch = chromium.launch_options()
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "report.json"
+        words = [*tool(), address, "--quiet", "--output=json", f"--output-path={file}", *DEVICES[device]]
+        words += [f"--chrome-flags={' '.join(launch['args'])}", f"--only-categories={','.join(CATEGORIES)}"]
+        environment = launch.get("env", os.environ) | {"CHROME_PATH": launch["executable_path"]}
+        subprocess.run(words, check=True, env=environment, cwd=folder)
+        found = json.loads(file.read_text(encoding="utf-8"))
+    scores = {name: 100 * found["categories"][name]["score"] for name in CATEGORIES}
+    return scores | {name: found["audits"][audit]["numericValue"] for audit, name in METRICS.items()}
+
+
+def rows(server: Server, runs: int) -> Iterator[tuple[str, str, dict[str, float]]]:
+    """The medians by page and device."""
+    id, keys = server.start_table(HUMAN, BOT, options={"starter": "A"})
+    for page, address in (("start", server.address), ("table", f"{server.address}/t/{id}#{keys[0]}")):
+        for device in DEVICES:
+            reports = [report(address, device) for _ in range(runs)]
+            yield page, device, {name: median(each[name] for each in reports) for name in reports[0]}
+
+
+def main() -> None:
+    """Print a line for each page and device."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--runs", type=int, default=5)
+    runs = parser.parse_args().runs
+    chromium.use_own_node()
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder) / "altbau.sqlite")
+        for page, device, medians in rows(server, runs):
+            print(page, device, ", ".join(f"{name} {value:.4g}" for name, value in medians.items()), flush=True)
+        server.end()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,117 @@
+"""How long it takes on the page from a click until what it does is painted, in games played by mouse against bots.
+
+    .venv/bin/python -m benchmarks.paint
+
+A step that the page takes by itself, such as choosing a card before its target, counts as well as a move that the
+server has to answer: from the click (the browser's own time stamp) until the question of the new state stands there and
+its frame is drawn. Beside it stands the `floor`: how long it takes on this machine, at the same time, to draw a frame
+in which nothing but an attribute is different. The page as it is built is measured (`python3 build_page.py`).
+"""
+
+import argparse
+import json
+import platform
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median, quantiles
+
+from playwright.sync_api import Page, sync_playwright
+
+from tests.browser.player import Person, Policy, is_over, tried
+from tests.browser.test_board import step
+from tests.browser_support import chromium
+from tests.server.conftest import HUMAN, Server
+
+EDITIONS = ("landlord-2013", "wucherer-1997", "monopoly")
+NAMES = ("Ben", "Cleo", "Dora")
+PAUSE = 30  # milliseconds between two looks where nobody is asked
+WATCH = """() => {
+    window.painted = [];
+    window.floor = [];
+    const channel = new MessageChannel();
+    const after = [];
+    channel.port1.onmessage = () => after.shift()();
+    const afterPaint = (then) => requestAnimationFrame(() => { after.push(then); channel.port2.postMessage(0); });
+    window.control = () => {
+        const since = performance.now();
+        document.documentElement.toggleAttribute("data-control");
+        afterPaint(() => window.floor.push(performance.now() - since));
+    };
+    let clicked = null;
+    const waits = () => document.querySelector("[data-testid=question] button.option:disabled");
+    addEventListener("click", (event) => { clicked = event.timeStamp; }, true);
+    new MutationObserver(() => {
+        if (clicked === null || waits()) return;
+        const since = clicked;
+        clicked = null;
+        afterPaint(() => window.painted.push(performance.now() - since));
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+}"""
+
+
+def play(page: Page, policy: Policy, most: int) -> tuple[list[float], list[float]]:
+    """Play on until the game is over or so much has been done; the milliseconds of each click with an effect,
+    and those of the floor."""
+    page.evaluate(WATCH)
+    done = 0
+    while done < most and not is_over(page):
+        acted = tried(policy, page, done)
+        done += acted
+        if not acted:
+            page.evaluate("window.control()")
+            page.wait_for_timeout(PAUSE)
+    page.wait_for_timeout(10 * PAUSE)
+    return page.evaluate("window.painted"), page.evaluate("window.floor")
+
+
+def measured(server: Server, page: Page, edition: str, most: int) -> tuple[list[float], list[float]]:
+    """One game of an edition against three bots."""
+    bot = "steward" if edition == "monopoly" else "random"
+    bots = [{"name": name, "kind": "bot", "bot": bot} for name in NAMES]
+    id, keys = server.start_table(HUMAN, *bots, edition=edition, options={"starter": "A"} if bot == "random" else {})
+    page.goto(f"{server.address}/t/{id}#{keys[0]}")
+    page.get_by_test_id("question").wait_for()
+    policy: Callable[[Page, int], bool] = step if edition == "monopoly" else Person()
+    return play(page, policy, most)
+
+
+def main() -> None:
+    """Print a line for each edition, and one for all."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--clicks", type=int, default=150, help="in each game at most")
+    parser.add_argument("--width", type=int, default=1280)
+    parser.add_argument("--height", type=int, default=800)
+    asked = parser.parse_args()
+    chromium.use_own_node()
+    print(f"{platform.machine()}, {asked.width} x {asked.height}, milliseconds from click to paint")
+    everything: list[float] = []
+    floors: list[float] = []
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder) / "altbau.sqlite")
+        browser = playwright.chromium.launch(**chromium.launch_options())
+        context = browser.new_context(viewport={"width": asked.width, "height": asked.height})
+        page = context.new_page()
+        for edition in EDITIONS:
+            found, floor = measured(server, page, edition, asked.clicks)
+            everything += found
+            floors += floor
+            print(json.dumps({"game": edition, **summary(found)}), flush=True)
+        print(json.dumps({"game": "all", **summary(everything)}))
+        print(json.dumps({"game": "floor", **summary(floors)}))
+        browser.close()
+        server.end()
+
+
+def summary(found: list[float]) -> dict[str, float]:
+    """How many, and the figures that count."""
+    return {
+        "clicks": len(found),
+        "p50": round(median(found), 1),
+        "p95": round(quantiles(found, n=20)[-1], 1),
+        "most": round(max(found), 1),
+    }
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,98 @@
+"""A game as a screen reader has it: `docs/transcript.en.md` and `….de.md`, made of the accessibility tree.
+
+.venv/bin/python -m docs.transcript
+"""
+
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.player import QUESTION, is_over
+from tests.browser.test_board import step
+from tests.browser_support import chromium
+from tests.server.conftest import HUMAN, Server
+
+FOLDER = Path(__file__).resolve().parent
+LOCALES = {"en": "en-GB", "de": "de-DE"}
+HEADS = {
+    "en": ("A game as a screen reader has it", "asked", "said aloud", "the whole table", "the end"),
+    "de": ("Ein Spiel, wie ein Screenreader es hat", "gefragt", "vorgelesen", "der ganze Tisch", "das Ende"),
+}
+BOT = {"name": "Cleo", "kind": "bot", "bot": "steward"}
+ROUNDS = 3
+MOST = 60  # steps of the person
+PAUSE = 150
+LISTEN = """() => {
+    window.said = [];
+    const told = new Map();
+    const hear = () => document.querySelectorAll("[aria-live], [role=status], [role=alert]").forEach((region) => {
+        const words = region.textContent.replace(/\\s+/g, " ").trim();
+        if (words && told.get(region) !== words) window.said.push(words);
+        told.set(region, words);
+    });
+    hear();
+    new MutationObserver(hear).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+
+
+def block(title: str, content: str) -> str:
+    """A part of the transcript."""
+    return f"**{title}**\n\n```\n{content}\n```\n"
+
+
+def said(page: Page) -> str:
+    """What live regions have said since the last time."""
+    words: list[str] = page.evaluate("window.said.splice(0)")
+    return "\n".join(words)
+
+
+def steps(page: Page, language: str) -> Iterator[str]:
+    """Each question with its answers, and what is said between them."""
+    _, asked, aloud, _, _ = HEADS[language]
+    done = 0
+    while not is_over(page) and done < MOST:
+        if page.locator(f"{QUESTION} button:enabled").count():
+            heard = said(page)
+            if heard:
+                yield block(aloud, heard)
+            if done == 1:  # a hint, once
+                page.keyboard.press("t")
+                page.wait_for_timeout(PAUSE)
+            yield block(asked, page.locator(QUESTION).aria_snapshot())
+        done += step(page, 1)
+        page.wait_for_timeout(PAUSE)
+    yield block(aloud, said(page))
+
+
+def transcript(browser: Browser, server: Server, language: str) -> str:
+    """One game of so many rounds against a bot."""
+    title, _, _, table, end = HEADS[language]
+    options = {"turn-limit": ROUNDS}
+    id, keys = server.start_table(HUMAN, BOT, edition="monopoly", options=options, seed=1)
+    page = browser.new_page(locale=LOCALES[language], reduced_motion="reduce")
+    page.goto(f"{server.address}/t/{id}#{keys[0]}")
+    page.locator(f"{QUESTION} button").first.wait_for()
+    page.evaluate(LISTEN)
+    parts = [f"# {title}\n", block(table, page.locator("body").aria_snapshot()), *steps(page, language)]
+    parts.append(block(end, page.get_by_test_id("ranking").aria_snapshot()))
+    page.close()
+    return "\n".join(parts)
+
+
+def main() -> None:
+    """Write both."""
+    chromium.use_own_node()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder) / "altbau.sqlite")
+        browser = playwright.chromium.launch(**chromium.launch_options())
+        for language in LOCALES:
+            text = transcript(browser, server, language)
+            (FOLDER / f"transcript.{language}.md").write_text(text, encoding="utf-8")
+        browser.close()
+        server.end()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,115 @@
+"""What the steward would do in somebody's place, and why.
+
+Like a bot it knows the view of the seat and nothing else, and of equal views it says the same.
+"""
+
+from typing import Final
+
+from altbau.core.bot import NO_CHARACTER, STEWARD, Decision, Reason, Role
+from altbau.core.ids import Action
+from altbau.games.monopoly.bot import PLAIN_REASONS, VOICED_REASONS, Tycoon
+from altbau.games.monopoly.rules.actions import (
+    AUCTION,
+    BANKRUPT,
+    CLAIM,
+    DRAW_CHANCE,
+    END,
+    JOIN,
+    MORTGAGE,
+    NUMBER,
+    PASS,
+    REDEEM,
+    ROLL,
+    SELL,
+    is_square,
+    square_of,
+    sum_of,
+)
+from altbau.games.monopoly.rules.questions import (
+    ASK_WHAT,
+    FINE_OR_CHANCE,
+    GIVE_WHAT,
+    JOIN_OR_PASS,
+    REDEEM_OR_KEEP,
+    TO_LEAVE_JAIL,
+    TRADE_PARTNER,
+)
+from altbau.games.monopoly.view import MonopolyView
+
+OF_OFFER: Final = (TRADE_PARTNER, GIVE_WHAT, ASK_WHAT)  # questions of an offer that somebody else has begun
+CHANCE: Final = 1  # the same of every adviser, so that the same question has the same answer
+
+# What it advises, and why: messages `hint-<name>` with their arguments. What the steward says itself has the same name.
+HINTS: Final = (
+    PLAIN_REASONS
+    | VOICED_REASONS
+    | {
+        "bids": ("coins:coins",),
+        "claims": (),
+        "rolls": (),
+        "rolls-in-jail": (),
+        "ends": (),
+        "keeps-mortgage": ("square:square", "fee:coins"),
+        "redeems-now": ("square:square", "price:coins"),
+        "joins": (),
+        "leaves-buildings": (),
+        "draws": ("coins:coins",),
+        "pays-fine": ("coins:coins",),
+        "sells-buildings": (),
+        "borrows-to-pay": (),
+        "gives-up": (),
+        "place": ("square:square",),
+        "offers-nothing": (),
+        "best": (),
+    }
+)
+WORDS: Final = {
+    CLAIM: "claims",
+    ROLL: "rolls",
+    END: "ends",
+    SELL: "sells-buildings",
+    MORTGAGE: "borrows-to-pay",
+    BANKRUPT: "gives-up",
+    AUCTION: "saves-cash",
+    PASS: "dear-enough",
+}
+
+
+class Adviser:
+    """The steward, asked for advice on a move; the first of its decisions says why."""
+
+    def __init__(self) -> None:
+        self._steward = Tycoon(Role(NO_CHARACTER, STEWARD), CHANCE)
+        self._told = False
+
+    def decide(self, view: MonopolyView) -> Decision:
+        """Choose one of `view.legal_actions`, and say why."""
+        self._steward.recall(view)
+        action, reason = self._steward.decide(view)
+        if self._told:
+            return Decision(action, None)
+        self._told = True
+        if action >= NUMBER and reason:
+            return Decision(action, Reason("bids", {"coins": sum_of(action)}))
+        return Decision(action, reason or why(view, action))
+
+
+def why(view: MonopolyView, action: Action) -> Reason:
+    """The reason for an action of which the steward says nothing."""
+    asks = view.question[0]
+    if asks in OF_OFFER:
+        return Reason("offers-nothing", {})
+    if is_square(action):
+        return Reason("place", {"square": square_of(action)})
+    if asks == REDEEM_OR_KEEP:
+        _, square, price, fee = view.question
+        if action == REDEEM:
+            return Reason("redeems-now", {"square": square, "price": price})
+        return Reason("keeps-mortgage", {"square": square, "fee": fee})
+    if asks == JOIN_OR_PASS:
+        return Reason("joins" if action == JOIN else "leaves-buildings", {})
+    if asks == FINE_OR_CHANCE:
+        return Reason("draws" if action == DRAW_CHANCE else "pays-fine", {"coins": view.question[1]})
+    if asks == TO_LEAVE_JAIL and action == ROLL:
+        return Reason("rolls-in-jail", {})
+    return Reason(WORDS.get(action, "best"), {})

@@ -1,0 +1,35 @@
+# Was der Verwalter täte und warum, für den, der danach fragt.
+
+hint-rolls = Würfle: Vorher ist nichts zu gewinnen.
+hint-ends = Beende deinen Zug: Was du an Geld noch hast, kannst du für die nächsten Mieten brauchen.
+hint-claims = Verlang deine Miete, bevor der Nächste würfelt: Danach ist sie verloren.
+hint-buys-place = Kauf { $square-den }: Der Preis lohnt sich.
+hint-buys-last = Kauf { $square-den }: Nur { $square-der } fehlt dir noch zur Farbe.
+hint-keeps-away = Kauf { $square-den }, ehe es jemand anders tut: Damit wäre eine Farbe vollständig.
+hint-borrows = Nimm erst eine Hypothek auf: Für { $square-den } lohnt sich das.
+hint-saves-cash = Lass versteigern: Du brauchst dein Bargeld, oder der Preis ist dir zu hoch.
+hint-bids = Biete { $coins-money }: Bis dahin ist es ein guter Kauf.
+hint-dear-enough = Steig aus: Mehr ist es dir nicht wert.
+hint-wants-group = Biete einen Handel an: Mit { $square-dem } kämst du einer Farbe näher.
+hint-sells-place = Biete einen Handel an: Andere brauchen { $square-den } nötiger als du.
+hint-good-deal = Nimm an: Bei diesem Handel gewinnst du.
+hint-poor-deal = Lehn ab: Du kämst schlechter weg.
+hint-makes-too-strong = Lehn ab: Für dich wäre es gut, für { $rival } aber noch besser.
+hint-builds-here = Bau auf { $square-dem }: Dort bringt ein Gebäude am meisten.
+hint-mortgages = Nimm eine Hypothek auf { $square-den } auf: Das kannst du entbehren, und mit dem Geld kannst du bauen.
+hint-redeems = Lös die Hypothek auf { $square-dem } ab: Dort soll wieder Miete fließen.
+hint-redeems-now = Lös die Hypothek auf { $square-dem } jetzt für { $price-money } ab: Du kannst es dir leisten, und später kostet es noch einmal Zinsen.
+hint-keeps-mortgage = Lass die Hypothek auf { $square-dem }: Die { $fee-money } Zinsen fallen so oder so an, und das übrige Bargeld brauchst du.
+hint-leaves-jail = Geh hinaus: Draußen ist für dich mehr zu holen als hier drin.
+hint-stays-in-jail = Bleib sitzen und würfle: Hier drin zahlst du keine Miete.
+hint-rolls-in-jail = Versuch es mit einem Pasch: Dein Bargeld ist mehr wert, als sofort draußen zu sein.
+hint-joins = Biete mit: Eines der letzten Gebäude willst du selbst.
+hint-leaves-buildings = Lass es: Mit einem dieser Gebäude kannst du jetzt nicht mehr anfangen als andere.
+hint-draws = Zieh eine Karte: Im Schnitt kostet sie weniger als { $coins-money }.
+hint-pays-fine = Zahl die { $coins-money }: Die Karte könnte mehr kosten.
+hint-sells-buildings = Gib ein Gebäude zurück: Von allen Wegen zu Geld tut dieser am wenigsten weh.
+hint-borrows-to-pay = Nimm eine Hypothek auf: Von allen Wegen zu Geld tut dieser am wenigsten weh.
+hint-gives-up = Es ist nichts mehr da, was sich zu Geld machen ließe.
+hint-place = Wähl { $square-den }: Das kostet dich am wenigsten oder bringt dir am meisten.
+hint-offers-nothing = Biete etwas, das niemand annimmt, oder nimm es zurück: Hier gibt es nichts, was du jetzt tauschen solltest.
+hint-best = Von allem, was du hier tun kannst, bringt dich das am weitesten.

@@ -1,0 +1,35 @@
+# What the steward would do, and why, for the player who asks.
+
+hint-rolls = Roll the dice: before the throw there is nothing to gain.
+hint-ends = End your turn: what is left of your money you may need for the next rents.
+hint-claims = Claim your rent before the next player rolls: after that it is lost.
+hint-buys-place = Buy { $square }: it is worth its price.
+hint-buys-last = Buy { $square }: it is the last one of the colour that you need.
+hint-keeps-away = Buy { $square } before somebody else does: it would complete a colour.
+hint-borrows = Take out a mortgage first: { $square } is worth it.
+hint-saves-cash = Let it go to auction: you need your cash, or it is not worth the price to you.
+hint-bids = Bid { $coins-money }: up to there it is a bargain for you.
+hint-dear-enough = Pass: it is not worth more to you.
+hint-wants-group = Offer a trade: { $square } would bring you closer to a colour.
+hint-sells-place = Offer a trade: others need { $square } more than you do.
+hint-good-deal = Accept: you come out of this deal ahead.
+hint-poor-deal = Decline: you would come off worse.
+hint-makes-too-strong = Decline: it would be good for you, but even better for { $rival }.
+hint-builds-here = Build on { $square }: there a building brings most.
+hint-mortgages = Mortgage { $square }: you can spare it, and with the money you can build.
+hint-redeems = Pay off { $square }: it should earn rent again.
+hint-redeems-now = Pay off { $square } now for { $price-money }: you can afford it, and later it costs interest once more.
+hint-keeps-mortgage = Leave { $square } mortgaged: the { $fee-money } of interest are due either way, and you need the rest of your cash.
+hint-leaves-jail = Get out: there is more for you out there than in here.
+hint-stays-in-jail = Stay in and roll: in here you pay no rent.
+hint-rolls-in-jail = Try for a double: your cash is worth more than getting out at once.
+hint-joins = Join in: you want one of the last buildings yourself.
+hint-leaves-buildings = Pass: you can’t put one of these buildings to better use now.
+hint-draws = Draw a card: on average it costs less than { $coins-money }.
+hint-pays-fine = Pay the { $coins-money }: the card could cost more.
+hint-sells-buildings = Return a building: of all ways to the money this one hurts least.
+hint-borrows-to-pay = Take out a mortgage: of all ways to the money this one hurts least.
+hint-gives-up = There is nothing left to turn into money.
+hint-place = Choose { $square }: that costs you least, or brings you most.
+hint-offers-nothing = Make an offer that nobody will accept, or take it back: there is nothing here that you should trade now.
+hint-best = Of everything that you can do here, this leaves you best off.

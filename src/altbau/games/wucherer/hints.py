@@ -1,0 +1,229 @@
+"""What the steward would do in somebody's place, and why.
+
+It is told to that somebody alone, so it may speak of the own hand; like a bot it knows the view of the seat and nothing
+else, and of equal views it says the same.
+"""
+
+from typing import Final
+
+from altbau.core.bot import NO_CHARACTER, STEWARD, Decision, Reason, Role
+from altbau.core.ids import Action
+from altbau.games.wucherer.bot import WORDS, LandlordBot, is_unwanted, lasting_gain
+from altbau.games.wucherer.policy import concerns, good_riddance, nothing_to_lose
+from altbau.games.wucherer.rules.actions import (
+    ACCEPT,
+    BAIL,
+    BUY,
+    DECLINE,
+    DONE,
+    FIRST_BUILDING,
+    NUMBER,
+    PASS,
+    PILE,
+    RELEASE,
+    SEAT,
+    SELL,
+    building_at,
+    landlord_of,
+    number_in,
+    owner_of,
+    seat_of,
+)
+from altbau.games.wucherer.rules.cards import DUAL_SYSTEM, KINDS, is_action, is_tenant
+from altbau.games.wucherer.rules.ids import ApartmentId, numbered
+from altbau.games.wucherer.rules.questions import (
+    ALIBI_OR_NOT,
+    ASK_PRICE,
+    ASK_WHOM,
+    BUY_OR_STOP,
+    COUNTER_STROKE,
+    FLOOR_CARD,
+    FLOORS,
+    MONSTER_WHERE,
+    RECALL_WHOM,
+    ROOF_CARD,
+    ROOF_OFFER,
+    SQUATTERS_AT_THE_DOOR,
+    TARGET,
+    WHERE_TO,
+    WHO_LEAVES,
+)
+from altbau.games.wucherer.rules.state import State
+from altbau.games.wucherer.view import WuchererView
+
+CHANCE: Final = 1  # the same of every adviser, so that the same question has the same answer
+AT_LAST: Final = (TARGET, WHERE_TO)  # questions whose answer says more of a move than what it began with
+
+# What it advises, and why: messages `hint-<name>` with their arguments.
+HINTS: Final = {
+    "builds": (),
+    "recalls": (),
+    "wants-roof": (),
+    "pays": (),
+    "stays": (),
+    "saves": ("coins:coins",),
+    "saves-at-the-end": (),
+    "hand-is-full": ("cards:number",),
+    "buys": ("coins:coins",),
+    "done": (),
+    "bail": ("coins:coins",),
+    "accepts": (),
+    "declines": (),
+    "sells": ("buyer:seat", "coins:coins"),
+    "keeps-roof": (),
+    "asks": ("seller:seat",),
+    "names-price": ("coins:coins",),
+    "floors": ("floors:number",),
+    "floor-card": ("card:card",),
+    "plays": ("card:card",),
+    "goes-free": (),
+    "fetches": ("top:card",),
+    "defends": ("card:card",),
+    "lets-squatters-in": (),
+    "nothing-to-lose": (),
+    "good-riddance": (),
+    "not-concerned": (),
+    "keeps-cards": (),
+    "shows-mercy": (),
+    "strikes-back": ("place:target",),
+    "houses": ("card:card", "place:apartment", "coins:coins"),
+    "lets": ("card:card", "place:apartment"),
+    "sends-abroad": ("card:card", "place:apartment", "landlord:seat"),
+    "expands": ("card:card", "place:building"),
+    "strikes": ("card:card", "place:target", "rival:seat"),
+    "helps-itself": ("card:card", "place:target"),
+    "moves-home": ("tenant:card", "place:apartment"),
+    "moves-abroad": ("tenant:card", "place:apartment", "landlord:seat"),
+    "puts-away": ("tenant:card",),
+    "leaves": ("place:apartment",),
+    "lodges": ("place:apartment",),
+    "suits": (),
+}
+
+
+class Adviser:
+    """The steward, asked for advice on a move; of its decisions those have a reason that say most of the move."""
+
+    def __init__(self) -> None:
+        self._steward = LandlordBot(Role(NO_CHARACTER, STEWARD), CHANCE)
+        self._told = False
+
+    def decide(self, view: WuchererView) -> Decision:
+        """Choose one of `view.legal_actions`, and say why."""
+        s = self._steward.world(view)
+        action = self._steward.chosen(view, s)
+        if self._told and view.question[0] not in AT_LAST:
+            return Decision(action, None)
+        self._told = True
+        return Decision(action, self.why(view, s, action))
+
+    def why(self, view: WuchererView, s: State, action: Action) -> Reason:
+        """The reason for an action."""
+        asks = view.question[0]
+        if action >= FIRST_BUILDING:
+            return self.why_there(view, s, action)
+        if asks == BUY_OR_STOP:
+            return why_buy(view, s, action)
+        if asks == ROOF_OFFER:
+            return why_sell(view, action)
+        if view.legal_actions[-1] == PASS:
+            return why_answer(view, s, action)
+        if asks == COUNTER_STROKE:
+            return Reason("shows-mercy", {})
+        if action == PILE:
+            return Reason("puts-away", {"tenant": view.question[1]})
+        return why_say(view, action)
+
+    def why_there(self, view: WuchererView, s: State, place: Action) -> Reason:
+        """The reason for a building or an apartment."""
+        asks = view.question[0]
+        if asks == TARGET:
+            return self.why_target(view, s, place)
+        if asks == WHERE_TO:
+            return why_move(view, place)
+        if asks == COUNTER_STROKE:
+            return Reason("strikes-back", {"place": place})
+        if asks == WHO_LEAVES or asks == RECALL_WHOM:
+            return Reason("leaves", {"place": place})
+        return Reason("lodges", {"place": place}) if asks == MONSTER_WHERE else Reason("suits", {})
+
+    def why_target(self, view: WuchererView, s: State, place: Action) -> Reason:
+        """The reason for the place on which a card is played."""
+        card, landlord = numbered(view.question[1]), owner_of(building_at(place))
+        own = landlord == view.seat
+        if is_action(card):
+            if own:
+                return Reason("helps-itself", {"card": card, "place": place})
+            return Reason("strikes", {"card": card, "place": place, "rival": landlord})
+        if not is_tenant(card):
+            return Reason("expands", {"card": card, "place": place})
+        if not own and is_unwanted(s, card):
+            return Reason("sends-abroad", {"card": card, "place": place, "landlord": landlord})
+        gain = lasting_gain(s, self._steward.policy, view.seat, card, ApartmentId(place)) if own else 0
+        if gain > 0:
+            return Reason("houses", {"card": card, "place": place, "coins": gain})
+        return Reason("lets", {"card": card, "place": place})
+
+
+def why_move(view: WuchererView, home: Action) -> Reason:
+    """The reason for the apartment into which somebody moves."""
+    tenant, landlord = view.question[1], landlord_of(ApartmentId(home))
+    if landlord == view.seat:
+        return Reason("moves-home", {"tenant": tenant, "place": home})
+    return Reason("moves-abroad", {"tenant": tenant, "place": home, "landlord": landlord})
+
+
+def why_buy(view: WuchererView, s: State, action: Action) -> Reason:
+    """The reason for buying a card, or for cashing the rent out."""
+    price = view.question[2]
+    if action == BUY:
+        return Reason("buys", {"coins": price})
+    if s.last_turns:
+        return Reason("saves-at-the-end", {})
+    cheap = price <= 1
+    return Reason("hand-is-full", {"cards": len(view.hand)}) if cheap else Reason("saves", {"coins": price})
+
+
+def why_sell(view: WuchererView, action: Action) -> Reason:
+    """The reason for selling a roof, or for keeping it."""
+    _, buyer, coins = view.question
+    return Reason("sells", {"buyer": buyer, "coins": coins}) if action == SELL else Reason("keeps-roof", {})
+
+
+def why_answer(view: WuchererView, s: State, action: Action) -> Reason:
+    """The reason for a reaction, or for none."""
+    question = view.question
+    if action == DUAL_SYSTEM:
+        return Reason("fetches", {"top": question[1]})
+    if action != PASS:
+        return Reason("defends", {"card": action})
+    if view.legal_actions[0] == DUAL_SYSTEM:
+        return Reason("keeps-cards", {})
+    if not concerns(view.seat, question):
+        return Reason("not-concerned", {})
+    if good_riddance(s, question):
+        return Reason("good-riddance", {})
+    if question[0] == SQUATTERS_AT_THE_DOOR:
+        return Reason("lets-squatters-in", {})
+    if question[0] == ALIBI_OR_NOT and nothing_to_lose(s, view.seat):
+        return Reason("nothing-to-lose", {})
+    return Reason("keeps-cards", {})
+
+
+def why_say(view: WuchererView, action: Action) -> Reason:
+    """The reason for a card, a word, a player or a number."""
+    asks = view.question[0]
+    if asks == FLOOR_CARD or (asks == ROOF_CARD and action < KINDS):
+        return Reason("floor-card", {"card": action})
+    if action < KINDS:
+        return Reason("plays", {"card": action})
+    if asks == ASK_WHOM and action >= SEAT:
+        return Reason("asks", {"seller": seat_of(action)})
+    if asks == ASK_PRICE and action >= NUMBER:
+        return Reason("names-price", {"coins": number_in(action)})
+    if asks == FLOORS and action >= NUMBER:
+        return Reason("floors", {"floors": number_in(action)})
+    if action == BAIL:
+        return Reason("bail", {"coins": view.question[1]})
+    simple = {DONE: "done", ACCEPT: "accepts", DECLINE: "declines", RELEASE: "goes-free", **WORDS}
+    return Reason(simple.get(action, "suits"), {})

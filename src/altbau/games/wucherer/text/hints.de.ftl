@@ -1,0 +1,50 @@
+# Was der Verwalter täte und warum, für den, der danach fragt. Nur er liest es, also darf es von seiner Hand sprechen.
+
+hint-builds = Bau ein Haus aus den Karten, die du am wenigsten brauchst: Leerer Boden bringt nichts ein.
+hint-floors = { $floors ->
+    [one] Nimm ein Stockwerk.
+   *[other] Nimm { $floors } Stockwerke.
+} Dafür gibst du die Karten her, die du am wenigsten brauchst.
+hint-floor-card = Nimm { $card-den }: Von all deinen Karten brauchst du diese am wenigsten.
+hint-wants-roof = Frag nach einem Dach: Stockwerke hast du genug, und ohne Dach werden sie kein Haus.
+hint-asks = Frag { $seller }: Wer die meisten Karten hat, hat am ehesten ein Dach übrig.
+hint-names-price = Biete { $coins-money }: Für weniger gibt niemand ein Dach her, und mehr ist es nicht wert.
+hint-sells = Verkauf: { $coins-money } von { $buyer } sind mehr, als ein übriges Dach dir bringt.
+hint-keeps-roof = Behalt dein Dach: Ein eigenes Haus bringt mehr ein.
+hint-recalls = Kündige: Die Räume hättest du lieber für jemand anderen.
+hint-done = Hör hier auf: Nichts, was du noch spielen kannst, bringt dich weiter.
+
+hint-plays = Spiel { $card-den }: Danach stehst du besser da.
+hint-houses = Lass { $card-den } in { $place } einziehen: Das bringt bis zum Ende wohl etwa { $coins-money }.
+hint-lets = { $card } in { $place }: Von allen Plätzen ist dieser für dich der beste.
+hint-sends-abroad = Schick { $card-den } zu { $landlord }, in { $place }: Dort schadet so ein Mieter weniger als bei dir.
+hint-expands = { $card } an { $place }: Eine Wohnung mehr ist eine Miete mehr.
+hint-strikes = { $card } gegen { $place }: Von allem in Reichweite kostet das { $rival } am meisten und hilft dir am meisten.
+hint-helps-itself = { $card } bei { $place }: Dein eigenes Haus gewinnt dabei.
+hint-moves-home = Hol { $tenant-den } zu dir, in { $place }: Von jetzt an kassierst du die Miete.
+hint-moves-abroad = Bring { $tenant-den } bei { $landlord } unter, in { $place }: Von allen Plätzen ist dieser für dich der beste.
+hint-puts-away = Leg { $tenant-den } unter den Nachziehstapel: In jeder freien Wohnung hätten andere mehr davon.
+hint-leaves = Wähl { $place }: Dieser Mieter fehlt dir am wenigsten.
+hint-lodges = Bring das Monster in { $place } unter: Dort nützt es dir am meisten.
+hint-goes-free = Nutz die Karte, um aus dem Knast zu kommen: Draußen nimmst du mehr ein.
+hint-accepts = Nimm an: Bei diesem Handel gewinnst du.
+hint-declines = Lehn ab: Bei diesem Handel gibst du mehr, als du bekommst.
+
+hint-defends = Spiel { $card-den }: Was du sonst verlierst, ist mehr wert als die Karte.
+hint-fetches = Hol { $top-den }: So eine Karte ist das Duale System wert.
+hint-lets-squatters-in = Lass die Hausbesetzer herein: Dort wohnen schon welche, die Polizei würde nichts befreien.
+hint-nothing-to-lose = Behalt dein Alibi: Deine Häuser bringen nicht mehr ein, als du im Knast bekommst.
+hint-good-riddance = Lass es geschehen: Ohne diesen Mieter stehst du besser da.
+hint-not-concerned = Behalt deine Karte: Das ist Sache der anderen.
+hint-keeps-cards = Behalt deine Karte: Ein andermal ist sie mehr wert.
+hint-strikes-back = Schlag bei { $place } zurück: Das tut am meisten weh.
+hint-shows-mercy = Lass es gut sein: Nichts davon ist den Schlag wert.
+
+hint-pays = Zahl und wirf ihn hinaus: Ohne ihn bringt die Wohnung mehr ein.
+hint-stays = Spar dir das Geld: Es käme in der Zeit, die bleibt, nicht wieder herein.
+hint-bail = Zahl die { $coins-money }: Draußen nimmst du mehr ein als hier drin.
+hint-buys = Kauf: Für { $coins-money } ist eine Karte billig, und jede kann ein Stockwerk werden.
+hint-saves = Kassier: { $coins-money } sind zu viel für eine Karte.
+hint-saves-at-the-end = Kassier: So spät zählt nur noch Geld, und keine Karte macht sich mehr bezahlt.
+hint-hand-is-full = Kassier: Du hast { $cards } Karten auf der Hand, mehr, als du rechtzeitig brauchen kannst.
+hint-suits = Von allem, was du hier tun kannst, bringt dich das am weitesten.
