@@ -215,6 +215,7 @@ class Crowd:
         self.latencies: list[float] = []
         self.waiting: asyncio.Queue[Player] = asyncio.Queue()
         self.rate = 0.0  # moves a second; 0 for as many as there are
+        self.early: list[Player] | None = []  # who could move before all have sat down
         self.tasks: set[asyncio.Task[None]] = set()
         self.number = 0
         self.failure: BaseException | None = None
@@ -226,7 +227,9 @@ class Crowd:
 
     def ready(self, player: Player) -> None:
         """Somebody can move."""
-        if self.rate:
+        if self.early is not None:
+            self.early.append(player)
+        elif self.rate:
             self.waiting.put_nowait(player)
         else:
             player.move()
@@ -235,6 +238,14 @@ class Crowd:
         """A move is on disk."""
         self.count += 1
         self.latencies.append(seconds)
+
+    async def begin(self) -> None:
+        """All sit down, and only then begin to play, so that no table is far ahead of the others."""
+        for _ in range(self.cell.tables):
+            await self.sit_down()
+        early, self.early = self.early or [], None
+        for player in early:
+            player.move()
 
     async def sit_down(self) -> None:
         """One more table."""
@@ -283,8 +294,7 @@ async def measured(cell: Cell) -> dict[str, float]:
     sockets = cell.people + cell.spectators
     with served(cell.server) as server:
         crowd = Crowd(server, cell)
-        for _ in range(cell.tables):
-            await crowd.sit_down()
+        await crowd.begin()
         await crowd.played(WARM * cell.tables)
         spent, count, got, began = server.seconds(), crowd.count, crowd.bytes(), time.perf_counter()
         await crowd.played(cell.moves)
