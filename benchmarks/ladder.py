@@ -284,7 +284,8 @@ Written by `{command}` on {day}, at commit {commit}, with the {engine} engine.
 One bot against others on all other seats. Each deal is played as often as there are seats, so that the bot sits
 everywhere; a shared victory is shared. Shares are in per cent, with their 95 % interval (Wilson). The cheater is the
 strategist with open cards. *Starter* is how often whoever began has won, *same seat* how often two games of a deal went
-to the same seat: between equal bots that is luck. Times are milliseconds of computing.
+to the same seat: between equal bots that is luck. Times are milliseconds of computing, longer on a busy machine. Where
+an interval is wide the cell has been stopped early; the next run goes on with it, as long as the bots are the same.
 
 {table}
 
@@ -338,7 +339,8 @@ def write(path: Path, everything: bool, jobs: int, enough: Enough) -> None:
         deep = "strategist" in cell.bot or cell.bot == CHEATER
         until = replace(enough, within=WITHIN_DEEP if deep else WITHIN)
         scores[cell] = measured(cell, until, FIRST_SEED, jobs, played)
-        print(sentence(scores[cell]), flush=True)
+        if scores[cell].games:
+            print(sentence(scores[cell]), flush=True)
         command = f"python3 dev.py ladder{' --all' if everything else ''}"
         path.write_text(page(list(scores.items()), command), encoding="utf-8")
 
