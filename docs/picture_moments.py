@@ -53,7 +53,7 @@ MOMENTS = (
     Moment("jail", "landlord-2013", "jailed", ("bomb", "murder", "police"), 500),
     Moment("squatters", "landlord-2013", "moved-in:squatters", ("squatters",), 500),
     Moment("musicians", "wucherer-1997", "moved-in:musicians", ("musicians",), 500),
-    Moment("demolition", "wucherer-1997", "demolished", ("demolition",), 450),
+    Moment("demolition", "wucherer-1997", "demolished", ("demolition",), 1650),
     Moment("card", "monopoly", "card-drawn", (), 600),
     Moment("auction", "monopoly", "auction-opened", ("auction",), 600),
     Moment("offer", "monopoly", "deal-offered", ("trade", "offer"), 600),
@@ -183,7 +183,7 @@ def picture(browser: Browser, address: str, moment: Moment, played: Played, file
 def save(page: Page, file: Path) -> None:
     """The window as a small picture."""
     file.parent.mkdir(exist_ok=True)
-    page.screenshot(path=file, type="jpeg", quality=62)
+    page.screenshot(path=file, type="jpeg", quality=52)
 
 
 def main(before: Path, after: Path, names: list[str]) -> None:

@@ -191,6 +191,14 @@ def test_it_sells_what_is_loose_to_pay_for_houses() -> None:
     assert line(s, player())[0] == "build"
 
 
+@pytest.mark.parametrize("met", [FACE, FAIR])
+def test_it_sells_nothing_for_less_than_the_bank_would_lend(met: float) -> None:
+    poor = state(cash={"A": 150, "B": 150}, deeds=deeds(A=f"{ORANGE} seestrasse suedbahnhof", B="badstrasse"))
+    sold = deals(Ledger(view(poor, 0), TRUE), Seat(0), Seat(1), met, 0.1)
+    assert {terms.given[0] for terms in sold} & {INDEX["seestrasse"], INDEX["suedbahnhof"]}
+    assert all(-terms.coins >= PRICE[terms.given[0]] // 2 for terms in sold)
+
+
 def test_it_does_not_sell_at_once_what_it_has_asked_for() -> None:
     haggling = Haggling(SKILLS[STRATEGIST], Taste())
     before, after = (view(state(deeds=deeds(A=mine, B=theirs)), 0) for mine, theirs in (

@@ -123,7 +123,7 @@ class Adviser:
         if action >= FIRST_BUILDING:
             return self.why_there(view, s, action)
         if asks == BUY_OR_STOP:
-            return why_buy(view, s, action)
+            return self.why_buy(view, s, action)
         if asks == ROOF_OFFER:
             return why_sell(view, action)
         if view.legal_actions[-1] == PASS:
@@ -133,6 +133,17 @@ class Adviser:
         if action == PILE:
             return Reason("puts-away", {"tenant": view.question[1]})
         return why_say(view, action)
+
+    def why_buy(self, view: WuchererView, s: State, action: Action) -> Reason:
+        """The reason for buying a card, or for cashing the rent out."""
+        price = view.question[2]
+        if action == BUY:
+            return Reason("buys", {"coins": price})
+        if s.last_turns:
+            return Reason("saves-at-the-end", {})
+        if price > self._steward.policy.fair_price(s):
+            return Reason("saves", {"coins": price})
+        return Reason("hand-is-full", {"cards": len(view.hand)})
 
     def why_there(self, view: WuchererView, s: State, place: Action) -> Reason:
         """The reason for a building or an apartment."""
@@ -171,17 +182,6 @@ def why_move(view: WuchererView, home: Action) -> Reason:
     if landlord == view.seat:
         return Reason("moves-home", {"tenant": tenant, "place": home})
     return Reason("moves-abroad", {"tenant": tenant, "place": home, "landlord": landlord})
-
-
-def why_buy(view: WuchererView, s: State, action: Action) -> Reason:
-    """The reason for buying a card, or for cashing the rent out."""
-    price = view.question[2]
-    if action == BUY:
-        return Reason("buys", {"coins": price})
-    if s.last_turns:
-        return Reason("saves-at-the-end", {})
-    cheap = price <= 1
-    return Reason("hand-is-full", {"cards": len(view.hand)}) if cheap else Reason("saves", {"coins": price})
 
 
 def why_sell(view: WuchererView, action: Action) -> Reason:

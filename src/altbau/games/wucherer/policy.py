@@ -351,11 +351,13 @@ class Steward(Policy[State]):
     def buys(self, s: State, price: int) -> bool:
         """Buy while a card is cheap, can still be used and the hand is not full; and on, if a game would not end."""
         hand = s.hands[s.asked]
-        taste = self.taste
-        most = taste.duel_price if s.players == 2 else taste.price
-        if s.stack.legal_actions[0] != BUY or s.last_turns or price > most:
+        if s.stack.legal_actions[0] != BUY or s.last_turns or price > self.fair_price(s):
             return False
-        return len(hand) < taste.full_hand or roofless(s, s.asked) or s.turns > PATIENCE * s.players
+        return len(hand) < self.taste.full_hand or roofless(s, s.asked) or s.turns > PATIENCE * s.players
+
+    def fair_price(self, s: State) -> int:
+        """The coins that it pays for a card at most."""
+        return self.taste.duel_price if s.players == 2 else self.taste.price
 
 
 def waived(s: State, seat: Seat) -> int:

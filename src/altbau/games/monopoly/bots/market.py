@@ -252,7 +252,7 @@ def deals(ledger: Ledger, seat: Seat, partner: Seat, met: float, wanted: float) 
                 found.append(terms)
     for given in spare_places(ledger, seat):
         if given not in theirs:
-            terms = bargain.terms(given, [], met, wanted, NO_BOUND)
+            terms = bargain.terms(given, [], met, wanted, -mortgage_value(given[0]))  # so much the bank would lend
             if terms is not None:
                 found.append(terms)
     return found
