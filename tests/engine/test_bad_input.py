@@ -128,6 +128,10 @@ NO_HOME = HOUSES + "{B1: {floors: 1, tenants: {1: hacker}}}, hands: {A: [move]}"
 ONE_HOME = HOUSES + "{B1: {floors: 2, tenants: {1: hacker}}}, hands: {A: [move]}"
 NOMAD = "phase: check, coins: {A: 9}, buildings: {A1: {floors: 2, tenants: {1: rental-nomad}}}"
 ASKED_BEFORE = "edition: wucherer-1997, phase: play, coins: {A: 4}, this-turn: {roof-prices: {B: 2}}"
+FREE_TRADE = (
+    "edition: wucherer-1997, options: {free-trade: true}, phase: play, coins: {A: 3}, hands: {A: [bomb], B: [roof]}"
+)
+NO_ROOF = "phase: play, coins: {A: 0}, hands: {A: [hacker, attic-apartment, flat-roof]}, buildings: {A1: {floors: 1}}"
 BOARD = "edition: monopoly, cash: {A: 100, B: 100}, deeds: {A: {badstrasse: 0}}"
 
 
@@ -147,6 +151,12 @@ BOARD = "edition: monopoly, cash: {A: 100, B: 100}, deeds: {A: {badstrasse: 0}}"
         (IN_1992, "removal B1.1 hacker", "not-offered"),
         (ASKED_BEFORE, "ask-roof B 1", "more-than-before"),
         (ASKED_BEFORE, "ask-roof B 5", "not-enough-coins"),
+        (FREE_TRADE, "trade B 4", "not-enough-coins"),
+        (FREE_TRADE, "trade B offer", "not-offered"),
+        (NO_ROOF, "build 1 hacker roof", "no-roof-affordable"),
+        (NO_ROOF, "build 1 hacker hacker", "not-in-hand"),
+        (BOARD, "trade B turmstrasse", "not-their-place"),
+        (BOARD, "trade B los", "not-their-place"),
         (BOARD, "trade roll", "not-offered-here"),
         (BOARD, "trade A", "not-offered-here"),
         (BOARD, "trade B 101", "beyond-cash"),
