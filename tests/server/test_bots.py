@@ -3,12 +3,11 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, Engine, event
+from sqlalchemy import Pool, event
 
 from altbau.core import wire
 from altbau.core.bot import Decision, Reason
@@ -39,19 +38,24 @@ async def started(hub: Hub, starter: str) -> LiveTable:
     return await hub.table((await hub.create(wanted)).id)
 
 
-@contextmanager
-def read_only_disk() -> Iterator[None]:
-    """Meanwhile nothing can be written, by whichever connection of the pool it is tried."""
+class Disk:
+    """What the databases are on, for whichever connection of the pool."""
 
-    def refused(connection: Connection, cursor: object, statement: str, *_: object) -> None:
-        if statement.startswith("INSERT"):
-            raise sqlite3.OperationalError("attempt to write a readonly database")
+    def __init__(self) -> None:
+        self.read_only = False
 
-    event.listen(Engine, "before_cursor_execute", refused)
-    try:
-        yield
-    finally:
-        event.remove(Engine, "before_cursor_execute", refused)
+    def concern(self, connection: sqlite3.Connection, *_: object) -> None:
+        """A connection is used now."""
+        connection.execute(f"PRAGMA query_only = {self.read_only}")
+
+
+@pytest.fixture
+def disk() -> Iterator[Disk]:
+    """A disk that may fail."""
+    disk = Disk()
+    event.listen(Pool, "checkout", disk.concern)
+    yield disk
+    event.remove(Pool, "checkout", disk.concern)
 
 
 async def play_until(table: LiveTable, reached: Callable[[], bool]) -> None:
@@ -91,7 +95,7 @@ def test_why_a_bot_keeps_a_reaction_card_is_not_told(tmp_path: Path) -> None:
     loops.run(run())
 
 
-def test_a_bot_goes_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_goes_on_when_the_disk_does(disk: Disk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("altbau.server.autoplay.RETRY", 0.01)
     attempts = 0
 
@@ -108,14 +112,15 @@ def test_a_bot_goes_on_when_the_disk_does(tmp_path: Path, monkeypatch: pytest.Mo
         hub = Hub(store, Pace(reaction=(0, 0), bot=0.05, hidden=0), ThinkingHere())
         table = await started(hub, "B")
         health = Health(store)
-        with read_only_disk():
-            before = table.seq
-            while attempts < 3:
-                await asyncio.sleep(0.01)
-            assert table.seq == before
-            with pytest.raises(BadInput) as refused:
-                await health.check()
-            assert refused.value.code == "storage-failed"
+        disk.read_only = True
+        before = table.seq
+        while attempts < 3:
+            await asyncio.sleep(0.01)
+        assert table.seq == before
+        with pytest.raises(BadInput) as refused:
+            await health.check()
+        assert refused.value.code == "storage-failed"
+        disk.read_only = False
         while table.seq == before:
             await asyncio.sleep(0.01)
         await health.check()
