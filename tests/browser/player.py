@@ -68,12 +68,14 @@ def open_log(page: Page) -> None:
 
 
 def offer_trade(page: Page) -> None:
-    """Offer the first card of the hand for a coin; if nobody can be asked that, leave it."""
+    """Offer the first card of the hand for a coin; if there is none, or nobody can be asked that, leave it."""
     window = page.get_by_test_id("trade")
-    window.locator("[data-testid=give] button").first.click()
-    page.get_by_test_id("want-coins").fill("1")
-    page.get_by_test_id("trade-offer").click()
-    page.wait_for_timeout(PAUSE)
+    cards = window.locator("[data-testid=give] button")
+    if cards.count():
+        cards.first.click()
+        page.get_by_test_id("want-coins").fill("1")
+        page.get_by_test_id("trade-offer").click()
+        page.wait_for_timeout(PAUSE)
     if window.is_visible():
         page.keyboard.press("Escape")
 

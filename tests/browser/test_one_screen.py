@@ -39,7 +39,8 @@ LOOK = """({ phone }) => {
         return wrong;
     }
     every("[data-testid=question]");
-    every("[data-testid=question] .option:not(.picture, .blocked)");
+    const folded = (element) => !element.checkVisibility(); // ways to money in an auction, until one looks for them
+    every("[data-testid=question] .option:not(.picture, .blocked)", (option) => folded(option) || seen(option));
     every(".street .house, [data-testid=board] li [data-place]");
     every(".street", (street) => inside(street.getBoundingClientRect()) || wrong.push(`${name(street)} is cut`));
     every(".hand .slot:nth-child(-n + 30)"); // a hand of more can be moved

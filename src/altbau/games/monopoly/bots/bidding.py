@@ -9,21 +9,26 @@ from altbau.games.monopoly.rules.board import PRICE
 HALVINGS: Final = 8  # of the span in which a limit is looked for
 
 
-def own_worth(ledger: Ledger, seat: Seat, square: int, purse: int) -> int:
-    """The price at which a place neither gains nor costs a seat strength, at most what is in its purse."""
-    before = ledger.strength(seat)
+def highest(ledger: Ledger, seat: Seat, square: int, purse: int, aim: float, of_all: bool) -> int:
+    """The highest price, at most what is in the purse, at which a place leaves a seat as strong as it aims to be, alone
+    or as its share of all."""
     ledger.owner[square] = seat
     low, high = 0, purse + 1
     for _ in range(HALVINGS):
         middle = (low + high) // 2
         ledger.cash[seat] -= middle
-        if ledger.strength(seat) >= before:
+        if (ledger.share(seat) if of_all else ledger.strength(seat)) >= aim:
             low = middle
         else:
             high = middle
         ledger.cash[seat] += middle
     ledger.owner[square] = NOBODY
     return low
+
+
+def own_worth(ledger: Ledger, seat: Seat, square: int, purse: int) -> int:
+    """The price at which a place neither gains nor costs a seat strength, at most what is in its purse."""
+    return highest(ledger, seat, square, purse, ledger.strength(seat), of_all=False)
 
 
 def limit(ledger: Ledger, seat: Seat, square: int, purse: int, weighs_others: bool) -> int:
@@ -45,15 +50,4 @@ def limit(ledger: Ledger, seat: Seat, square: int, purse: int, weighs_others: bo
     otherwise = ledger.share(seat)
     if rival != seat:
         ledger.cash[rival] += price
-    ledger.owner[square] = seat
-    low, high = 0, purse + 1
-    for _ in range(HALVINGS):
-        middle = (low + high) // 2
-        ledger.cash[seat] -= middle
-        if ledger.share(seat) >= otherwise:
-            low = middle
-        else:
-            high = middle
-        ledger.cash[seat] += middle
-    ledger.owner[square] = NOBODY
-    return low
+    return highest(ledger, seat, square, purse, otherwise, of_all=True)
