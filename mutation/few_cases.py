@@ -1,5 +1,5 @@
-"""A plugin of pytest for mutants: of each test a few cases, since a mutant that shows in no random game of these seldom
-shows in many."""
+"""A plugin of pytest for mutants and for the compiled engine: of each test a few cases, since what shows in no random
+game of these seldom shows in many."""
 
 from collections import defaultdict
 

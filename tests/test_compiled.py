@@ -61,9 +61,11 @@ def done_by(folder: Path, *arguments: str) -> list[str]:
 def test_compiled_and_interpreted_play_the_same_games_and_keep_the_same_promises(
     pytestconfig: pytest.Config, tmp_path: Path
 ) -> None:
-    target, level = (build_engine.TARGET, 3) if pytestconfig.getoption("--long") else (QUICKLY, 0)
+    long = pytestconfig.getoption("--long")
+    target, level = (build_engine.TARGET, 3) if long else (QUICKLY, 0)
     build_engine.compile_engine(target, level)
     interpreted, compiled = done_by(build_engine.ROOT / "src", "-c", PLAY), done_by(target, "-c", PLAY)
     assert (interpreted[0], compiled[0]) == ("interpreted", "compiled")
     assert interpreted[1:] == compiled[1:]
-    done_by(target, "-m", "pytest", "-q", "-p", "no:cacheprovider", f"--output={tmp_path}", *PROMISES)
+    cases = [] if long else ["-p", "mutation.few_cases"]
+    done_by(target, "-m", "pytest", "-q", "-p", "no:cacheprovider", *cases, f"--output={tmp_path}", *PROMISES)
