@@ -72,6 +72,10 @@ def test_the_server_says_what_it_describes(server: Server, edition: str) -> None
                 seen.add(message["type"])
                 if message["type"] in ("accepted", "refused") and message["id"] == move["id"]:
                     break
+        while "patch" not in seen:  # of moves of the other, to whom the moves may have been left
+            message = json.loads(patches.recv(timeout=20))
+            checks[message["type"]].validate(message)
+            seen.add(message["type"])
     assert seen >= {"update", "patch", "accepted", "refused", "pong"}
 
 
