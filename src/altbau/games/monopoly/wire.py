@@ -169,20 +169,27 @@ def edition_message(edition: MonopolyEdition, common: Data) -> MonopolyEditionIn
     return MonopolyEditionInfo(**common, squares=squares())
 
 
-def deeds(v: MonopolySight) -> list[Deed]:
-    """The places that somebody owns."""
-    return [
-        Deed(
-            square=NAMES[square],
-            owner=SEAT_NAMES[v.owner[square]],
-            houses=v.houses[square],
-            mortgaged=v.mortgaged[square],
-            rent=v.rents[index],
-            rent_line=v.rent_lines[index],
-            blocked=v.fixed[index],
-        )
-        for index, square in enumerate(v.owned)
-    ]
+def deeds(v: MonopolySight, before: tuple[MonopolySight, MonopolyTable] | None) -> list[Deed]:
+    """The places that somebody owns; those that look as before are told by what told them then."""
+    known = dict(zip(before[0].owned, before[1].deeds, strict=True)) if before else {}
+    found = []
+    for index, square in enumerate(v.owned):
+        same = before and square in known and v.looks_like(before[0], square)
+        found.append(known[square] if same else deed(v, index, square))
+    return found
+
+
+def deed(v: MonopolySight, index: int, square: int) -> Deed:
+    """A place that somebody owns, the one with this number among them."""
+    return Deed(
+        square=NAMES[square],
+        owner=SEAT_NAMES[v.owner[square]],
+        houses=v.houses[square],
+        mortgaged=v.mortgaged[square],
+        rent=v.rents[index],
+        rent_line=v.rent_lines[index],
+        blocked=v.fixed[index],
+    )
 
 
 def bidders(v: MonopolySight) -> list[str]:
@@ -191,8 +198,11 @@ def bidders(v: MonopolySight) -> list[str]:
     return [SEAT_NAMES[seat] for seat in auctions[-1].bidders] if auctions else []
 
 
-def message(v: MonopolySight, players: list[Data], common: Data) -> MonopolyTable:
-    """The board as a spectator sees it; `players` and `common` are what tables of all games show."""
+def message(
+    v: MonopolySight, players: list[Data], common: Data, before: tuple[MonopolySight, MonopolyTable] | None = None
+) -> MonopolyTable:
+    """The board as a spectator sees it; `players` and `common` are what tables of all games show, and `before` is an
+    earlier one."""
     return MonopolyTable(
         **common,
         seats=[
@@ -208,7 +218,7 @@ def message(v: MonopolySight, players: list[Data], common: Data) -> MonopolyTabl
             )
             for number, player in enumerate(players)
         ],
-        deeds=deeds(v),
+        deeds=deeds(v, before),
         dice=v.dice,
         houses_left=v.houses_left,
         hotels_left=v.hotels_left,
@@ -218,6 +228,6 @@ def message(v: MonopolySight, players: list[Data], common: Data) -> MonopolyTabl
     )
 
 
-def own_fields(v: MonopolySight, shown: MonopolyTable) -> Data:
+def own_fields(v: MonopolySight) -> Data:
     """What the seat could raise, and whether it has to."""
     return {"bank_gives": v.bank_gives, "for_money": v.for_money}

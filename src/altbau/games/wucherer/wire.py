@@ -1,11 +1,7 @@
 """What the page is told of the landlord card games: a table as a viewer gets to see it, and the editions."""
 
-from functools import lru_cache
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
-from msgspec.structs import replace
-
-from altbau.core.bits import Mask
 from altbau.core.data import Data
 from altbau.core.ids import Action
 from altbau.core.vocabulary import SEAT_NAMES
@@ -19,7 +15,6 @@ from altbau.games.wucherer.rules.actions import (
     AN_APARTMENT,
     ATTIC,
     apartment_id,
-    owner_of,
     place_token,
     sort_of,
 )
@@ -28,15 +23,13 @@ from altbau.games.wucherer.rules.differences import DIFFERENCES, answer, card_ro
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.events import PILES, REASONS, income_items_in
-from altbau.games.wucherer.rules.ids import BuildingId, Card, numbered
+from altbau.games.wucherer.rules.ids import Card, numbered
 from altbau.games.wucherer.rules.playbook import PLAYBOOK
 from altbau.games.wucherer.rules.questions import FLOORS
 from altbau.games.wucherer.view import UNKNOWN, WuchererSight
 
 Phase: TypeAlias = Literal["check", "play", "rent", "over"]
 CardGroup: TypeAlias = Literal["tenant", "building", "action", "supply"]
-
-REMEMBERED: Final = 16_384  # buildings as they look, some kilobytes each
 
 
 class Apartment(Wire, omit_defaults=True):
@@ -167,42 +160,23 @@ def items(edition: Edition, values: tuple[int, ...]) -> Calculation:
     )
 
 
-class Face(NamedTuple):
-    """All that is shown of a building; equal ones look alike, so that what is said of one is made once."""
-
-    edition: str
-    id: BuildingId
-    height: int
-    built: Mask
-    roof: Card
-    expansion: bool
-    basement: bool
-    squatted: bool
-    tenants: tuple[Card, ...]  # by slot, as the rest
-    withheld: tuple[int, ...]
-    waived: tuple[int, ...]
-    rents: tuple[int, ...]
-    tall: tuple[bool, ...]
-    income: int
+def town(v: WuchererSight, before: tuple[WuchererSight, WuchererTable] | None) -> list[Building]:
+    """All buildings; those that look as before are told by what told them then."""
+    if before is None:
+        return [building(v, place) for place in range(len(v.buildings))]
+    told = before[1].buildings
+    return [
+        building(v, place) if there < 0 else told[there] for place, there in enumerate(v.looking_alike(before[0]))
+    ]
 
 
-def face(v: WuchererSight, place: int) -> Face:
-    """What one of the buildings looks like to everybody."""
-    shown = v.buildings[place]
-    return Face(
-        v.edition.key, shown.id, shown.height, shown.built, shown.roof, shown.expansion, shown.basement,
-        shown.squatted, tuple(shown.tenants), tuple(shown.withheld), tuple(shown.waived), tuple(v.rents[place]),
-        tuple(v.tall[place]), v.building_incomes[place],
-    )  # fmt: skip
-
-
-@lru_cache(maxsize=REMEMBERED)
-def building(shown: Face) -> Building:
-    """A building with its apartments from below, as who does not know its floors sees it."""
-    names, height = EDITIONS[shown.edition].names, shown.height
+def building(v: WuchererSight, place: int) -> Building:
+    """One of the buildings, with its apartments from below, as who does not know its floors sees it."""
+    shown, rents, tall = v.buildings[place], v.rents[place], v.tall[place]
+    names, height = v.edition.names, shown.height
     return Building(
         id=place_token(shown.id),
-        owner=SEAT_NAMES[owner_of(shown.id)],
+        owner=SEAT_NAMES[shown.owner],
         roof=names[shown.roof],
         expansion=shown.expansion,
         basement=shown.basement,
@@ -212,17 +186,17 @@ def building(shown: Face) -> Building:
                 id=place_token(apartment_id(shown.id, slot if slot <= height else ATTIC)),
                 kind="basement" if slot == 0 else "attic" if slot > height else "floor",
                 tenant=names[tenant] if tenant > 0 else None,
-                tall=shown.tall[slot],
+                tall=tall[slot],
                 upper=tenant < 0,
                 withheld=shown.withheld[slot],
                 waived=shown.waived[slot],
-                rent=shown.rents[slot],
+                rent=rents[slot],
             )
             for slot, tenant in enumerate(shown.tenants)
             if shown.built >> slot & 1
         ],
         squatted=shown.squatted,
-        income=shown.income,
+        income=v.building_incomes[place],
     )
 
 
@@ -294,8 +268,11 @@ def edition_message(edition: Edition, common: Data) -> WuchererEditionInfo:
     return WuchererEditionInfo(**common, cards=cards)
 
 
-def message(v: WuchererSight, players: list[Data], common: Data) -> WuchererTable:
-    """The table as a spectator sees it; `players` and `common` are what tables of all games show."""
+def message(
+    v: WuchererSight, players: list[Data], common: Data, before: tuple[WuchererSight, WuchererTable] | None = None
+) -> WuchererTable:
+    """The table as a spectator sees it; `players` and `common` are what tables of all games show, and `before` is an
+    earlier one."""
     names = v.edition.names
     return WuchererTable(
         **common,
@@ -310,7 +287,7 @@ def message(v: WuchererSight, players: list[Data], common: Data) -> WuchererTabl
             for number, player in enumerate(players)
         ],
         hand=[names[kind] for kind in v.hand],
-        buildings=[building(face(v, place)) for place in range(len(v.buildings))],
+        buildings=town(v, before),
         draw_count=v.draw_count,
         discard=[names[kind] for kind in v.discard],
         roofs=v.roofs,
@@ -320,23 +297,17 @@ def message(v: WuchererSight, players: list[Data], common: Data) -> WuchererTabl
     )
 
 
-def own_fields(v: WuchererSight, shown: WuchererTable) -> Data:
+def own_fields(v: WuchererSight) -> Data:
     """The seat's hand, what it can buy, the floors that it has laid, its money if others hide theirs, and its site."""
     names = v.edition.names
-    return {
-        "hand": [names[kind] for kind in v.hand],
-        "buyable": v.buyable,
-        "seats": [
-            each
-            if (each.coins, each.hand_count) == (known_coins(v, number), v.hand_counts[number])
-            else replace(each, coins=known_coins(v, number), hand_count=v.hand_counts[number])
-            for number, each in enumerate(shown.seats)
-        ],
-        "buildings": [
-            replace(each, floors=[names[kind] if kind else None for kind in laid.floors]) if any(laid.floors) else each
-            for each, laid in zip(shown.buildings, v.buildings, strict=True)
-        ],
-    }
+    found: Data = {"hand": [names[kind] for kind in v.hand], "buyable": v.buyable}
+    for seat in v.seats():
+        found[f"seats/{SEAT_NAMES[seat]}/coins"] = known_coins(v, seat)
+        found[f"seats/{SEAT_NAMES[seat]}/hand_count"] = v.hand_counts[seat]
+    for shown in v.buildings:
+        floors = [names[kind] if kind else None for kind in shown.floors]
+        found[f"buildings/{place_token(shown.id)}/floors"] = floors
+    return found
 
 
 def known_coins(v: WuchererSight, seat: int) -> int | None:
