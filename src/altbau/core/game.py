@@ -225,9 +225,7 @@ class GameModule(Protocol[S, V, G, E, N]):
     def items(self, edition: E, values: tuple[int, ...], /) -> wire.Calculation | None:
         """The lines of a calculation, from the last arguments of an event."""
 
-    def message(
-        self, v: G, players: list[Data], common: Data, before: tuple[G, Any] | None = None, /
-    ) -> wire.AnyTable:
+    def message(self, v: G, players: list[Data], common: Data, before: tuple[G, Any] | None = None, /) -> wire.AnyTable:
         """A spectator's `sight` as a page reads it; `players` and `common` are what tables of all games show. What
         looks as it did `before`, in an earlier sight of the same table, is taken over from its message, so that nobody
         has to look for changes in it."""

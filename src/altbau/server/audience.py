@@ -12,6 +12,7 @@ from altbau.errors import BadInput
 from altbau.games import TableMessage
 from altbau.server.connections import framed
 from altbau.server.failures import failed
+from altbau.server.keys import digest
 from altbau.server.limits import Limits
 
 if TYPE_CHECKING:
@@ -37,12 +38,12 @@ class Outlet(Protocol):
 
 
 class Watcher:
-    """One open connection: whose eyes, the secret that opened them, and which log entries it has had."""
+    """One open connection: whose eyes, the digest of the secret that opened them, and which log entries it has had."""
 
     def __init__(self, seat: Seat, first: int, secret: str | None, form: Form, outlet: Outlet) -> None:
         self.seat = seat
         self.first = first
-        self.secret = secret
+        self.key = digest(secret) if secret else None
         self.form = form
         self.outlet = outlet
         self.behind = True  # it has not had the message before, and needs the whole table
@@ -147,7 +148,7 @@ class Audience:
         they do when their key has ended."""
         admitted = []
         for watcher in group:
-            if self.table.keys.open(seat, watcher.secret):
+            if self.table.keys.open(seat, watcher.key):
                 admitted.append(watcher)
             else:
                 watcher.outlet.end(UNKNOWN_KEY)

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import NamedTuple, Protocol, cast
 
+import msgspec
+
 from altbau.core import wire
 from altbau.core.bot import Reason
 from altbau.core.data import Data
@@ -407,7 +409,7 @@ class LiveTable:
 
     def log(self, seat: Seat, first: int = 0) -> list[wire.LogEntry]:
         """The log from an entry on, as a seat may read it."""
-        return present.log_entries(self.match, self.told, seat, first)
+        return msgspec.json.decode(self.encoded_log(seat, first), type=list[wire.LogEntry])
 
     def encoded_log(self, seat: Seat, first: int) -> bytes:
         """The same as JSON."""
