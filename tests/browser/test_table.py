@@ -123,7 +123,8 @@ def test_matches_of_the_older_editions_with_every_variant(
     assert width_of(page) <= width
 
 
-def test_the_keyboard_alone_is_enough(server: Server, newcomer: Newcomer) -> None:
+@pytest.mark.parametrize("rounds", [4, pytest.param(99, marks=pytest.mark.long)])
+def test_the_keyboard_alone_is_enough(server: Server, newcomer: Newcomer, rounds: int) -> None:
     id, keys = server.start_table(HUMAN, BOT)
     page = newcomer(f"/t/{id}#{keys[0]}")
     expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
@@ -132,7 +133,7 @@ def test_the_keyboard_alone_is_enough(server: Server, newcomer: Newcomer) -> Non
     page.keyboard.press("ArrowRight")
     expect(page.locator(OPTIONS).nth(1)).to_be_focused()
     watch = Watch(server, page)
-    while not is_over(page):
+    while not is_over(page) and server.table(id)["round"] < rounds:
         if page.get_by_test_id("build").count():
             for key in ("h", "ArrowRight", "Enter"):
                 page.keyboard.press(key)
