@@ -90,7 +90,7 @@ def compare_elements(found: Changes, path: str, before: dict[str, Wire], after: 
             elif before[key] != each:
                 found.set[f"{path}/{key}"] = each
     order = list(after)
-    if order != [*before, *(key for key in order if key not in before)]:
+    if order != [*before, *[key for key in order if key not in before]]:
         found.order[path] = order
 
 
