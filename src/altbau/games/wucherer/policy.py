@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from altbau.core.ids import NOBODY, Action, Seat
+from altbau.core.ids import NO_ACTION, NOBODY, Action, Seat
 from altbau.core.records import values_of
 from altbau.core.search import Policy
 from altbau.games.wucherer.rules.actions import (
@@ -120,6 +120,8 @@ class Steward(Policy[State]):
         self.plan: list[Action] = []  # what is to follow in the move under way
         self.planned: State | None = None  # in this state
         self.planner: Seat = NOBODY  # by this seat
+        self.second: Action = NO_ACTION  # the next best of what was weighed last
+        self.lead: float = 0.0  # by which it was worth less
         self.worth: list[float] = [taste.card] * KINDS  # by kind: of a card in hand, but for the rent of a tenant
         for weapon in (BOMB, MURDER, MOVE, ATTIC_APARTMENT):
             self.worth[weapon] = taste.weapon
@@ -233,6 +235,7 @@ class Steward(Policy[State]):
 
     def choose(self, s: State) -> Action:
         """Decide for the seat asked."""
+        self.second = NO_ACTION
         legal = s.stack.legal_actions
         question = s.stack.frames[-1].prompt(s)
         asks = question[0]
@@ -255,6 +258,8 @@ class Steward(Policy[State]):
         legal = s.stack.legal_actions
         best = legal[0]
         most = -1e9
+        less = -1e9
+        second = NO_ACTION
         plan: list[Action] = []
         turns = self.turns_left(s)
         for action in alike_once(s, worth_a_thought(s)):
@@ -262,9 +267,17 @@ class Steward(Policy[State]):
                 continue  # what is gained by that comes about much later, if at all
             worth = self.outcome(s, action, turns)
             if worth > most:
+                if most > less:
+                    second = best
+                    less = most
                 best = action
                 most = worth
                 plan = self.path
+            elif worth > less:
+                second = action
+                less = worth
+        self.second = second
+        self.lead = most - less
         self.plan = plan
         self.planned = s
         self.planner = s.asked
