@@ -114,6 +114,8 @@ class Tycoon:
         self._plan = Plan()
         self._haggling = Haggling(self._skill, self._taste)
         self._borrowing: int | None = None  # the square to be mortgaged next
+        self._borrowed = 0  # the turn in which it last took a loan for houses
+        self._redeemed = 0  # and in which it last redeemed a place
 
     def decide(self, view: MonopolyView) -> Decision:
         """Choose one of `view.legal_actions`."""
@@ -206,13 +208,16 @@ class Tycoon:
         site = self.site(view, sites)
         if site is not None and BUILD in view.legal_actions:
             return Decision(BUILD, Reason("builds-here", {"square": site}))
-        if self._skill.borrows and MORTGAGE in view.legal_actions:
+        if self._skill.borrows and MORTGAGE in view.legal_actions and self._redeemed != view.turns:
             self._borrowing = loan_for_houses(view, self.ledger(view), sites, self.spare(view), self.feared(view))
             if self._borrowing is not None:
+                self._borrowed = view.turns
                 return Decision(MORTGAGE, Reason("mortgages", {"square": self._borrowing}))
-        if REDEEM in view.legal_actions and all(view.houses[square] for square in sites):
+        settled = self._borrowed != view.turns and all(view.houses[square] for square in sites)
+        if REDEEM in view.legal_actions and settled:
             square = redeemable(view, self.ledger(view), self.spare(view))
             if square is not None:
+                self._redeemed = view.turns
                 return Decision(REDEEM, Reason("redeems", {"square": square}))
         return None
 
