@@ -78,6 +78,7 @@ AHEAD: Final = 2  # choices of the same move that follow and are all tried
 ENOUGH_FLOORS: Final = 4  # cards in hand that make a roof worth asking for
 FAIR_PRICE: Final = 2  # coins for a roof
 ROUNDS: Final = 2  # that are played on until what was decided is valued
+GOOD: Final = 0.01  # by which a state must be worth more for anything to have done good
 PATIENCE: Final = 40  # turns of everybody after which whatever is needed is bought, or a game would not end
 
 
@@ -117,6 +118,7 @@ class Steward(Policy[State]):
     def __init__(self, taste: Taste) -> None:
         self.taste = taste
         self.path: list[Action] = []  # what followed in the move that was imagined last
+        self.housed: int = 0  # tenants at home after it
         self.plan: list[Action] = []  # what is to follow in the move under way
         self.planned: State | None = None  # in this state
         self.planner: Seat = NOBODY  # by this seat
@@ -209,7 +211,15 @@ class Steward(Policy[State]):
         return self.wealth(s, me, turns) + self.hand_worth(s, me, turns) - rivals
 
     def appeal(self, s: State, action: Action) -> float:
-        """What it likes to do, whatever comes of it."""
+        """What it likes to do in itself."""
+        if s.stack.frames[-1].prompt(s)[0] != PLAY or action == DONE:
+            return 0.0
+        turns = self.turns_left(s)
+        return self.liking(s, action, self.imagined(s, action, s.asked, turns, AHEAD), turns)
+
+    def liking(self, s: State, action: Action, worth: float, turns: float) -> float:
+        """The same of a move that has just been imagined, after which the state is worth so much: striking where that
+        does any good, letting where the tenant moves in at home."""
         if s.stack.frames[-1].prompt(s)[0] != PLAY:
             return 0.0
         if action == BUILD or FIRST_EXPANSION <= action <= LAST_BUILDING_CARD:
@@ -217,10 +227,14 @@ class Steward(Policy[State]):
         if action >= FIRST_WORD:
             return 0.0
         if is_action(Card(action)):
-            return self.taste.strikes
-        at_home = (suitability_of(s, s.asked) >> action) & 1 == 1
+            spent = self.spent(s, Card(action), turns)
+            return self.taste.strikes if worth + spent > self.evaluate(s, s.asked, turns) + GOOD else 0.0
         taken_back = action == MOTHER_WITH_CHILDREN and s.recalls > 0
-        return self.taste.lets if at_home and not taken_back else 0.0
+        return self.taste.lets if self.housed > housed(s, s.asked) and not taken_back else 0.0
+
+    def spent(self, s: State, card: Card, turns: float) -> float:
+        """What a card in hand counts for, which is gone once it is played."""
+        return self.card_worth(s, card) + self.taste.floor * (turns - 1.0) if turns > 1.0 else 0.0
 
     # --- the port of the search ---------------------------------------------------------------------------------------
 
@@ -301,7 +315,8 @@ class Steward(Policy[State]):
         if action == DONE:
             self.path = []
             return self.evaluate(s, s.asked, turns) + self.taste.inertia
-        worth = self.imagined(s, action, s.asked, turns, AHEAD) + self.appeal(s, action)
+        worth = self.imagined(s, action, s.asked, turns, AHEAD)
+        worth += self.liking(s, action, worth, turns)
         return worth - self.taste.risk if (action == BOMB or action == MURDER) and not covered(s) else worth
 
     def imagined(self, s: State, action: Action, me: Seat, turns: float, ahead: int) -> float:
@@ -323,11 +338,13 @@ class Steward(Policy[State]):
                 return self.best_imagined(after, me, turns, ahead - 1)
             stack = after.stack
         self.path = []
+        self.housed = housed(after, me)
         return self.evaluate(after, me, turns)
 
     def best_imagined(self, s: State, me: Seat, turns: float, ahead: int) -> float:
         """The value after the best option."""
         most = -1e9
+        at_home = 0
         path: list[Action] = []
         options = alike_once(s, s.stack.legal_actions)
         question = s.stack.frames[-1].prompt(s)
@@ -338,7 +355,9 @@ class Steward(Policy[State]):
             if worth > most:
                 most = worth
                 path = [option, *self.path]
+                at_home = self.housed
         self.path = path
+        self.housed = at_home
         return most
 
     def passed_on(self, s: State, action: Action) -> State:
@@ -371,6 +390,14 @@ class Steward(Policy[State]):
     def fair_price(self, s: State) -> int:
         """The coins that it pays for a card at most."""
         return self.taste.duel_price if s.players == 2 else self.taste.price
+
+
+def housed(s: State, seat: Seat) -> int:
+    """How many tenants live in somebody's houses."""
+    total = 0
+    for building in s.estates[seat].buildings:
+        total += len(building.inhabited)
+    return total
 
 
 def waived(s: State, seat: Seat) -> int:
