@@ -193,37 +193,34 @@ def lint(rest: Sequence[str]) -> int:
     return next((status for status in [run(*check, *rest) for check in checks] if status), 0)
 
 
-def beside(command: Sequence[str | Path], main: Sequence[str | Path]) -> int:
-    """Run two programs at once; the status of the second, unless the first fails, which is then shown and ends both."""
-    environment = os.environ | BYTECODE
+def beside(command: Sequence[str | Path], *following: Sequence[str | Path]) -> int:
+    """Run a program, and others one after the other at the same time; the status of the first that fails. What the
+    program prints is shown only if it fails."""
     with tempfile.TemporaryFile() as said:
-        first = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=said, stderr=subprocess.STDOUT)
-        with first, subprocess.Popen(main, cwd=ROOT, env=environment) as second:
-            status = first.wait()
-            if status:
-                second.terminate()
-                second.wait()
-                said.seek(0)
-                print("\n" + said.read().decode(errors="replace"), file=sys.stderr)
-                return status
-            return second.wait()
+        with subprocess.Popen(command, cwd=ROOT, stdout=said, stderr=subprocess.STDOUT) as one:
+            status = next((status for each in following if (status := run(*each))), 0)
+        if one.returncode:
+            said.seek(0)
+            print("\n" + said.read().decode(errors="replace"), file=sys.stderr)
+        return status or one.returncode
 
 
 def test(rest: Sequence[str]) -> int:
     """Every test, of the page and with a real browser, lint beside them (--long: more games, and what is never run)."""
     set_up("dev")
     have_page()
-    if run(PYTHON, "-m", "tests.browser_support.chromium"):
-        fail("there is no browser for the tests; the reason is above.")
-    status = run(PYTHON, ROOT / "build_page.py", "--test")
-    if status:
-        return status
-    tests: list[str | Path] = ["-m", "pytest", "-n", str(WORKERS), "--dist", "worksteal", *rest]
-    if "--long" not in rest:
-        return beside([sys.executable, ROOT / "dev.py", "lint"], [PYTHON, *tests])
-    shutil.rmtree(ROOT / "build" / "coverage", ignore_errors=True)
-    status = beside([sys.executable, ROOT / "dev.py", "lint"], [PYTHON, "-m", "coverage", "run", *tests])
-    return run(PYTHON, "-m", "tests.measured") or status
+    os.environ.update(BYTECODE)
+    long = "--long" in rest
+    if long:
+        shutil.rmtree(ROOT / "build" / "coverage", ignore_errors=True)
+    measured = ["-m", "coverage", "run"] if long else []
+    status = beside(
+        [sys.executable, ROOT / "dev.py", "lint"],
+        [PYTHON, "-m", "tests.browser_support.chromium"],
+        [PYTHON, ROOT / "build_page.py", "--test"],
+        [PYTHON, *measured, "-m", "pytest", "-n", str(WORKERS), "--dist", "worksteal", *rest],
+    )
+    return (run(PYTHON, "-m", "tests.measured") if long else 0) or status
 
 
 DESCRIPTIONS = {  # of what the server says, by the file that has it

@@ -51,8 +51,14 @@ def played(bots: list[str], seed: int, **options: bool | str | int) -> tuple[Gam
     return game, said
 
 
-@pytest.mark.parametrize("players", [2, 3, 5, 8])
-@pytest.mark.parametrize("deck", ["new", "classic"])
+@pytest.mark.parametrize(
+    ("players", "deck"),
+    [
+        (2, "new"),
+        (5, "classic"),
+        *(pytest.param(*case, marks=pytest.mark.long) for case in ((3, "new"), (8, "classic"))),
+    ],
+)
 def test_games_between_stewards_come_to_an_end(players: int, deck: str) -> None:
     game, _ = played(["steward"] * players, players, deck=deck, turn_limit=60)
     assert game.over

@@ -90,11 +90,11 @@ def test_hidden_cards_do_not_change_a_decision() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_steward_beats_three_random_players(edition: str) -> None:
     wins = 0
-    for seed in range(12):
+    for seed in range(8):
         seats = ["random"] * 4
         seats[seed % 4] = "steward"
         wins += seed % 4 in played(seats, seed, edition)[0].winners
-    assert wins >= 10
+    assert wins >= 7
 
 
 def test_an_unknown_bot_is_an_error() -> None:

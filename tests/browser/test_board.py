@@ -142,7 +142,7 @@ def test_the_keyboard_alone_is_enough_on_the_board(server: Server, newcomer: New
     expect(page.get_by_test_id("deed-badstrasse")).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
 def test_the_board_is_accessible_and_fits_a_phone(server: Server, newcomer: Newcomer, scheme: str) -> None:
     id, keys = start_monopoly(server, HUMAN, STEWARD, RANDOM)
     page = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE", width=360, height=740)

@@ -77,18 +77,8 @@ def test_a_newcomer_plays_a_whole_game_on_a_phone(server: Server, newcomer: Newc
         assert violations(page) == []
 
 
-@pytest.mark.parametrize(
-    ("edition", "locale", "width", "bots", "target"),
-    [
-        ("wucherer-1997", "de-DE", 1280, 4, 10),
-        ("wucherer-1992", "en-GB", 360, 5, 30),
-        pytest.param("wucherer-1997", "en-GB", 360, 5, 75, marks=pytest.mark.long),
-        pytest.param("wucherer-1992", "de-DE", 1280, 4, 75, marks=pytest.mark.long),
-    ],
-)
-def test_matches_of_the_older_editions_with_every_variant(
-    server: Server, newcomer: Newcomer, edition: str, locale: str, width: int, bots: int, target: int
-) -> None:
+def start_match(newcomer: Newcomer, edition: str, locale: str, width: int, bots: int, target: int) -> Page:
+    """A table of a match with every variant, filled in on the start page."""
     page = newcomer("/", locale=locale, width=width, height=860)
     page.get_by_test_id("edition").select_option(edition)
     for _ in range(bots - 3):
@@ -99,10 +89,31 @@ def test_matches_of_the_older_editions_with_every_variant(
     page.get_by_test_id("match-length").select_option("target")
     page.get_by_test_id("match-target").fill(str(target))
     start_table(page)
-    play(server, page, moves=20)
+    return page
+
+
+def test_a_match_of_the_oldest_edition_goes_on_after_a_reload(server: Server, newcomer: Newcomer) -> None:
+    page = start_match(newcomer, "wucherer-1992", "en-GB", 360, 5, 30)
+    play(server, page, moves=12)
     page.reload()
     expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
-    assert width_of(page) <= width
+    play(server, page, moves=6)
+    assert width_of(page) <= 360
+
+
+@pytest.mark.parametrize(
+    ("edition", "locale", "width", "bots", "target"),
+    [
+        ("wucherer-1997", "de-DE", 1280, 4, 10),
+        pytest.param("wucherer-1992", "en-GB", 360, 5, 30, marks=pytest.mark.long),
+        pytest.param("wucherer-1997", "en-GB", 360, 5, 75, marks=pytest.mark.long),
+        pytest.param("wucherer-1992", "de-DE", 1280, 4, 75, marks=pytest.mark.long),
+    ],
+)
+def test_matches_of_the_older_editions_with_every_variant(
+    server: Server, newcomer: Newcomer, edition: str, locale: str, width: int, bots: int, target: int
+) -> None:
+    page = start_match(newcomer, edition, locale, width, bots, target)
     play(server, page)
     while page.get_by_test_id("next-game").is_visible():
         page.get_by_test_id("next-game").click()
@@ -114,7 +125,8 @@ def test_matches_of_the_older_editions_with_every_variant(
     assert width_of(page) <= width
 
 
-def test_the_keyboard_alone_is_enough(server: Server, newcomer: Newcomer) -> None:
+@pytest.mark.parametrize("rounds", [4, pytest.param(99, marks=pytest.mark.long)])
+def test_the_keyboard_alone_is_enough(server: Server, newcomer: Newcomer, rounds: int) -> None:
     id, keys = server.start_table(HUMAN, BOT)
     page = newcomer(f"/t/{id}#{keys[0]}")
     expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
@@ -123,7 +135,7 @@ def test_the_keyboard_alone_is_enough(server: Server, newcomer: Newcomer) -> Non
     page.keyboard.press("ArrowRight")
     expect(page.locator(OPTIONS).nth(1)).to_be_focused()
     watch = Watch(server, page)
-    while not is_over(page):
+    while not is_over(page) and server.table(id)["round"] < rounds:
         if page.get_by_test_id("build").count():
             for key in ("h", "ArrowRight", "Enter"):
                 page.keyboard.press(key)

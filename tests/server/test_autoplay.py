@@ -140,7 +140,7 @@ def drawn(edition: str, chance: random.Random) -> dict[str, bool | str | int]:
 # --- nobody waits in vain ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.seeds(3, 60)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_nobody_is_ever_stuck(edition: str, seed: int) -> None:
     chance = random.Random(seed)

@@ -80,7 +80,9 @@ def open_until(path: Path, statement: int) -> None:
 
 
 @pytest.mark.parametrize("name", STARTS)
-@pytest.mark.parametrize("statement", [4, 9, 14, 19, 24, 33, 40])
+@pytest.mark.parametrize(
+    "statement", [4, 14, 24, *(pytest.param(each, marks=pytest.mark.long) for each in (9, 19, 33, 40))]
+)
 def test_a_migration_that_is_killed_can_be_begun_again(tmp_path: Path, name: str, statement: int) -> None:
     path = start(name, tmp_path)
     killed = FORKING.Process(target=open_until, args=(path, statement))

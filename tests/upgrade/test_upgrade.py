@@ -34,7 +34,7 @@ from altbau.core.rng import commitment
 from altbau.core.text.messages import formatted, messages
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import game_of
-from altbau.server import upgrades
+from altbau.server import store, upgrades
 from altbau.server.autoplay import AutoPlayer
 from altbau.server.history import said as said_of_events
 from altbau.server.hub import Hub
@@ -75,7 +75,8 @@ def from_both(ids: list[str]) -> pytest.MarkDecorator:
 
 @pytest.fixture(autouse=True)
 def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables stay as they are while a test looks at them."""
+    """Tables stay as they are while a test looks at them, and what it plays itself is not waited for."""
+    monkeypatch.setattr(store, "GATHERING", 0)
     monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
 
 
