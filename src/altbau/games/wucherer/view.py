@@ -111,6 +111,35 @@ class WuchererSight(WuchererView):
             if isinstance(frame, Buy):
                 self.buyable = frame.most(s)
 
+    def looking_alike(self, other: "WuchererSight") -> list[int]:
+        """By building its place in another sight of the same table, where it looks exactly as here; -1 for none."""
+        places: list[int] = []
+        there = 0
+        for here, building in enumerate(self.buildings):
+            while there < len(other.buildings) and other.buildings[there].id < building.id:
+                there += 1
+            same = there < len(other.buildings) and self.looks_like(here, other, there)
+            places.append(there if same else -1)
+        return places
+
+    def looks_like(self, here: int, other: "WuchererSight", there: int) -> bool:
+        """Whether the building at a place looks to everybody like the one at a place of another sight."""
+        building, known = self.buildings[here], other.buildings[there]
+        return (
+            building.id == known.id
+            and building.height == known.height
+            and building.built == known.built
+            and building.roof == known.roof
+            and building.expansion == known.expansion
+            and building.basement == known.basement
+            and building.tenants == known.tenants
+            and building.withheld == known.withheld
+            and building.waived == known.waived
+            and self.rents[here] == other.rents[there]
+            and self.tall[here] == other.tall[there]
+            and self.building_incomes[here] == other.building_incomes[there]
+        )
+
 
 def rents(s: State, building: Building) -> list[int]:
     """By slot the coins that tenants of a building bring; in a free apartment what its celebrities bring anybody."""
