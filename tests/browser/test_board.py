@@ -109,7 +109,7 @@ def test_a_trade_with_a_counter_offer(server: Server, newcomer: Newcomer) -> Non
     ann.get_by_test_id("choice-trade").click()
     ann.get_by_test_id("trade-offer").click()
     expect(ann.get_by_test_id("trade")).to_contain_text(
-        "Places or leave-jail cards are traded; money alone is no trade."
+        "You trade properties or leave-jail cards; money alone is no trade."
     )
     ann.get_by_test_id(f"give-{place}").check()
     ann.get_by_test_id("want-money").fill("500")

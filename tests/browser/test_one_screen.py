@@ -13,18 +13,21 @@ from tests.server.conftest import HUMAN, Server
 NAMES = ("Ben", "Cleo", "Dora", "Emil", "Fritz", "Gesa", "Hanno")
 WIDE = 700  # pixels: narrower windows, and low ones, are phones
 LOW = 520
+ROUNDS = 20  # of Monopoly: between two players it may go on for hundreds
+ENGLISH = (4, 5)  # players of whole games in English, the others in German
 LOOK = """({ phone }) => {
     const wrong = [];
     const root = document.documentElement;
-    const name = (element) => element.dataset.testid ?? element.dataset.place ?? element.className;
+    const name = (element) => element?.dataset.testid ?? element?.dataset.place ?? element?.className;
     const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
     const inside = ({ left, top, right, bottom }) =>
         left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
-    const hit = (element, box) => element.contains(document.elementFromPoint(...middle(box)));
+    const over = (box) => document.elementFromPoint(...middle(box));
+    const hit = (element, box) => element.contains(over(box));
     const seen = (element) => {
         const box = element.getBoundingClientRect();
         if (!inside(box)) wrong.push(`${name(element)} is not wholly in the window`);
-        else if (!hit(element, box)) wrong.push(`${name(element)} lies under something`);
+        else if (!hit(element, box)) wrong.push(`${name(element)} lies under ${name(over(box))}`);
         return box;
     };
     const every = (selector, look = seen) => document.querySelectorAll(selector).forEach(look);
@@ -43,7 +46,10 @@ LOOK = """({ phone }) => {
     every("[data-testid=question] .option:not(.picture, .blocked)", (option) => folded(option) || seen(option));
     every(".street .house, [data-testid=board] li [data-place]");
     every(".street", (street) => inside(street.getBoundingClientRect()) || wrong.push(`${name(street)} is cut`));
-    every(".hand .slot:nth-child(-n + 30)"); // a hand of more can be moved
+    const cards = [...document.querySelectorAll(".hand .slot")].map((card) => [card, card.getBoundingClientRect()]);
+    const covered = cards.filter(([card, box]) => !inside(box) || !hit(card, box)).map(([, box]) => over(box));
+    if (cards.length - covered.length < Math.min(cards.length, 30)) // a hand of more can be moved
+        wrong.push(`${covered.length} of ${cards.length} cards are out of sight or lie under`, covered.map(name));
     every(".street [data-light=possible]:is(.flat, .choose-house)", (target) => {
         const { width, height } = seen(target);
         const enlarge = target.closest(".street").querySelector("[data-testid^=enlarge]").getBoundingClientRect();
@@ -74,7 +80,8 @@ def play_looking(
         {"name": name, "kind": "bot", "bot": "steward" if edition == "monopoly" else "random"}
         for name in NAMES[: players - 1]
     ]
-    id, keys = server.start_table(HUMAN, *bots, edition=edition)
+    options = {"turn-limit": ROUNDS} if edition == "monopoly" else {}
+    id, keys = server.start_table(HUMAN, *bots, edition=edition, options=options)
     page = newcomer(f"/t/{id}#{keys[0]}", locale=locale, width=width, height=height)
     person: Callable[[], Policy] = (lambda: step) if edition == "monopoly" else Person
     phone = width < WIDE or height < LOW
@@ -107,4 +114,5 @@ def test_a_crowded_table_is_one_screen(
 def test_whole_games_are_one_screen(
     server: Server, newcomer: Newcomer, edition: str, players: int, size: tuple[int, int]
 ) -> None:
-    play_looking(server, newcomer, edition, players, size, float("inf"), "de-DE")
+    locale = "en-GB" if players in ENGLISH else "de-DE"
+    play_looking(server, newcomer, edition, players, size, float("inf"), locale)

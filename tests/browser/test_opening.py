@@ -160,7 +160,7 @@ def test_a_server_that_says_nothing_on_opening_is_asked_again(server: Server, ne
     expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
 
 
-@pytest.mark.parametrize(("locale", "said"), [("de-DE", "Neu laden"), ("en-GB", "Load again")])
+@pytest.mark.parametrize(("locale", "said"), [("de-DE", "Neu laden"), ("en-GB", "Reload")])
 def test_a_page_that_meets_newer_messages_asks_to_be_loaded_anew(
     server: Server, newcomer: Newcomer, locale: str, said: str
 ) -> None:

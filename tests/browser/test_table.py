@@ -69,6 +69,8 @@ def test_a_newcomer_plays_a_whole_game_on_a_phone(server: Server, newcomer: Newc
     expect(page.get_by_test_id("ranking").locator("li")).to_have_count(4)
     expect(page.get_by_test_id("ranking")).to_be_in_viewport()
     expect(page.get_by_test_id("broken").first).to_contain_text("Die ersten Sieger")
+    page.get_by_test_id("truth").locator("summary").click()
+    expect(page.get_by_test_id("truth")).to_contain_text("wurde ein Stockwerk: Von allen meinen Karten")
     assert width_of(page) <= 360
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme)

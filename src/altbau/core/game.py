@@ -191,6 +191,11 @@ class GameModule(Protocol[S, V, G, E, N]):
         """Why its bots do things: messages `bot-reason-<name>`, with their arguments as `name:type`."""
 
     @property
+    def TRUTHS(self) -> Mapping[str, tuple[str, ...]]:
+        """What only its bots knew of that, told at the end: messages `bot-truth-<name>`, with their arguments as
+        `name:type`."""
+
+    @property
     def ADVISER(self) -> Callable[[], Bot[V]] | None:
         """Whoever decides in somebody's place and says why, of equal views the same; None if nobody does."""
 

@@ -27,6 +27,7 @@ class Without:
     YARDSTICKS: ClassVar[Mapping[str, Callable[[int], AnyBot]]] = {}
     ADVISER: ClassVar[Callable[[], AnyBot] | None] = None
     HINTS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    TRUTHS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
 
     @staticmethod
     def out_of_turn(s: AnyState, seat: Seat, word: Action, /) -> Action | None:

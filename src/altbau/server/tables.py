@@ -24,6 +24,7 @@ from altbau.server.audience import RESAID, Audience
 from altbau.server.history import history
 from altbau.server.keys import Keys
 from altbau.server.store import Conflict, Entry, Store
+from altbau.server.truths import Truths
 from altbau.server.upgrades import RESUMED, resumed, told_before
 
 
@@ -91,6 +92,7 @@ class LiveTable:
         self.seq = 0
         self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
         self.reason: tuple[Seat, Reason] | None = None  # which bot gave it last
+        self.truths = Truths()
         self.told: list[Data] = []  # the lines of the log before this match's, which are known as told only
         self.before: list[tuple[int, str]] = []  # seeds and generators of this game under older rules
         self.audience = Audience(self)
@@ -128,8 +130,10 @@ class LiveTable:
             return
         while self.game.must_pass and not self.answers(entry):
             self.game.pass_()
+        before = self.entries
         self.match, rest = self.applied(entry)
         self.finish(entry, rest)
+        self.truths.note(entry.body, before, self.entries)
 
     def answers(self, entry: Entry) -> bool:
         """Whether an entry can come while the seat asked has one answer only: that answer, or what answers nothing."""
@@ -207,6 +211,7 @@ class LiveTable:
                 follower.heard(body["seat"])
         self.match = match
         done = self.finish(entry, rest)
+        self.truths.note(body, before, self.entries)
         self.changed(before)
         return done
 
@@ -320,6 +325,10 @@ class LiveTable:
     def reasons(self, seat: Seat, tokens: str) -> wire.Reasons:
         """What a seat can't choose after these first tokens of a move, and why."""
         return wire.Reasons(seq=self.seq, tokens=tokens, blocked=present.reasons(self.game, seat, tokens))
+
+    def truth(self, seat: Seat, language: str) -> wire.Truth:
+        """What really decided what the bots did. Raises BadInput while the game is going on."""
+        return self.truths.told(self.match, len(self.told), seat, self.names, language)
 
     def public(self) -> TableMessage:
         """The table as everybody sees it."""

@@ -8,7 +8,7 @@ page-records = Rekorde
 page-help = Hilfe
 page-close = Schließen
 page-cancel = Abbrechen
-page-light-auto = Helligkeit: wie das Gerät
+page-light-auto = Helligkeit: wie am Gerät eingestellt
 page-light-light = Helligkeit: hell
 page-light-dark = Helligkeit: dunkel
 page-sound-on = Ton: an
@@ -19,7 +19,7 @@ page-connection-lost = Die Verbindung ist weg. Verloren ist nichts: Sie wird neu
 page-late = Der Server hat noch nicht geantwortet …
 page-connecting = Der Tisch wird geöffnet …
 page-outgrown-title = Diese Seite ist älter als der Server
-page-outgrown = Der Server ist erneuert worden, und diese Seite versteht ihn nicht mehr. Lade sie neu; am Tisch geht nichts verloren.
+page-outgrown = Der Server ist aktualisiert worden, und diese Seite versteht ihn nicht mehr. Lade sie neu; am Tisch geht nichts verloren.
 page-outgrown-load = Neu laden
 page-not-now-title = Der Tisch lässt sich gerade nicht öffnen
 page-not-now = Die Seite versucht es weiter.
@@ -70,6 +70,7 @@ page-neighbour-8 = Onkel Iltis
 page-watch-button = Zusehen
 page-bots-among = Hier spielen nur Bots. Das Spiel geht weiter, solange jemand zusieht.
 page-pace = Tempo der Bots
+page-pace-short = Tempo
 page-pace-slow = gemächlich
 page-pace-normal = normal
 page-pace-fast = flott
@@ -87,7 +88,7 @@ page-values-file = Datei wählen
 page-values-remove = Mit den mitgelieferten Werten spielen
 page-values-unreadable = Zeile { $line } der Datei ist nicht lesbar.
 page-value-rent = Miete
-page-value-floors = Höchstens Stockwerke
+page-value-floors = Stockwerke höchstens
 
 # Bots: eine Stufe, oder ein Charakter, der auch auf einer anderen als der üblichen Stufe spielt.
 bot-at-level = { $character } ({ $level })
@@ -218,10 +219,10 @@ page-rules = Regeln
 
 page-log = Was geschah
 page-log-all = Alles zeigen
-page-news = { $entries ->
-    [one] Eines ist
-   *[other] { $entries } Dinge sind
-} geschehen, seit du zuletzt geschaut hast.
+page-news = Seit du zuletzt geschaut hast, { $entries ->
+    [one] ist etwas geschehen
+   *[other] sind { $entries } Dinge geschehen
+}.
 page-news-divider = seit du zuletzt geschaut hast
 page-news-read = Gelesen
 
@@ -285,6 +286,8 @@ page-place = { $place }.
 page-see-table = Tisch ansehen
 page-see-ranking = Ergebnis zeigen
 page-end-why = Was den Ausschlag gab
+page-end-truth = Was die Bots wirklich dachten
+page-end-truth-none = Sie hatten nichts zu überlegen.
 page-end-records = Rekorde
 page-end-times = { $number ->
     [one] einmal
@@ -319,7 +322,7 @@ page-key-q = zur Frage
 page-key-1 = die erste bis neunte Antwort wählen
 page-key-t = ein Tipp
 page-key-u = zurücknehmen
-page-key-l = zum Verlauf
+page-key-l = zeigen, was geschah
 page-key-tab = weiter
 page-key-enter = wählen
 page-key-escape = abbrechen
@@ -360,5 +363,5 @@ page-chance-match = Jedes Spiel eines Matchs hat seine eigene Startzahl; alle fo
 page-chance-game = Spiel { $number }:
 page-chance-secret = Das Geheimnis:
 page-chance-derived = So folgt daraus die Startzahl des ersten Spiels: die ersten 32 Ziffern hiervon, als hexadezimale Zahl gelesen.
-page-left-over = Gespielt; danach ging nicht mehr: { $words }
+page-left-over = Gespielt. Der Rest ging danach nicht mehr: { $words }
 page-chance-check = Ihr Fingerabdruck lässt sich auf jedem Rechner nachrechnen; nach dem Ende spielt sich das Spiel mit „Spiel kopieren“ unter „Einladen“ und der Bibliothek daraus noch einmal.

@@ -2,13 +2,13 @@
 
 page-title = Altbau
 page-description = Friedemann Friese’s landlord card games and Monopoly in the browser: with friends or against bots, in German and English, without an account.
-page-skip = To the content
+page-skip = Skip to the content
 page-navigation = Page
 page-records = Records
 page-help = Help
 page-close = Close
 page-cancel = Cancel
-page-light-auto = Brightness: as the device
+page-light-auto = Brightness: same as the device
 page-light-light = Brightness: light
 page-light-dark = Brightness: dark
 page-sound-on = Sound: on
@@ -19,10 +19,10 @@ page-connection-lost = The connection is lost. Nothing is lost with it: reconnec
 page-late = Still waiting for the server …
 page-connecting = Opening the table …
 page-outgrown-title = This page is older than the server
-page-outgrown = The server has been renewed, and this page does not understand it any more. Load it again; nothing at the table is lost.
-page-outgrown-load = Load again
+page-outgrown = The server has been updated, and this page no longer understands it. Reload it; nothing at the table is lost.
+page-outgrown-load = Reload
 page-not-now-title = The table can’t be opened now
-page-not-now = The page goes on trying.
+page-not-now = The page keeps trying.
 page-told-title = This table does not go on
 page-told-over = What happened at this table
 page-missing-title = There is no such table
@@ -46,7 +46,7 @@ page-seat-link = By link
 page-seat-along = Comes along
 page-seat-people = People
 page-seat-bots = Bots
-page-seat-plain = No character
+page-seat-plain = Plain
 page-seat-level = How well does player { $seat } play?
 page-add-bot = Add a bot
 page-add-person = Add somebody on this device
@@ -62,24 +62,25 @@ page-neighbour-8 = Mr Hazel
 page-watch-button = Watch
 page-bots-among = Only bots play here. The game goes on while somebody watches.
 page-pace = Pace of the bots
+page-pace-short = Pace
 page-pace-slow = slow
 page-pace-normal = normal
 page-pace-fast = fast
 page-pace-at-once = at once
 page-more-settings = More settings
 page-hints = Hints allowed
-page-hints-text = Whoever is asked can then ask what the steward would do, and why. Everybody is told whether hints are allowed.
+page-hints-text = Whoever has a decision to make can then ask what the steward would do, and why. Everybody is told whether hints are allowed.
 page-hints-given = Hints are allowed at this table.
 page-hints-not-given = There are no hints at this table.
 page-edition = Edition
 page-options = Options
-page-values = Own card values
+page-values = Your own card values
 page-values-text = Whoever owns the printed game can play with its figures: with a file that has a line for each card, like this one:
 page-values-file = Choose a file
-page-values-remove = Play with the shipped values
+page-values-remove = Play with the values provided
 page-values-unreadable = Line { $line } of the file can’t be read.
 page-value-rent = Rent
-page-value-floors = Floors at most
+page-value-floors = Maximum floors
 
 # Bots: a level, or a character, which may play at another level than the usual one.
 bot-at-level = { $character } ({ $level })
@@ -90,7 +91,7 @@ bot-beginner = Beginner
 bot-steward = Steward
     .text = Keeps good books, fights back, and can be beaten.
 bot-strategist = Strategist
-    .text = Plays through in mind what the others will make of it, and forgives little.
+    .text = Thinks through what the others will make of it, and forgives little.
 
 page-table-of = A table for { $players }
 page-turn-of = { $player }’s turn
@@ -244,7 +245,7 @@ page-join-button = Play as { $player }
 page-join-once = The invitation can be taken up once. From then on only this device has the key to the seat.
 page-join-anew = { $player } has played on another device so far. That one is out when you take the seat, and everybody is told.
 page-join-playing = This device has a seat at this table already. If the invitation is for somebody else, open it on their device.
-page-join-watch = Only watch
+page-join-watch = Just watch
 page-join-own = To my seat
 page-join-refused = This invitation can’t be taken up
 
@@ -254,7 +255,7 @@ page-device-code = Code
 page-device-have = I have a code from my other device
 
 page-key-ended-title = This device has no seat here any more
-page-key-ended = Its key opens no seat at this table: somebody has come to the seat by a new invitation, or the link was not whole. Whoever started the table can invite you anew.
+page-key-ended = Its key opens no seat at this table: somebody has come to the seat by a new invitation, or the link was incomplete. Whoever started the table can invite you anew.
 page-key-others = Play on with the other seats of this device
 
 page-notice-came = { $player } has come to the table.
@@ -277,6 +278,8 @@ page-place = { $place }.
 page-see-table = Look at the table
 page-see-ranking = Show the result
 page-end-why = What decided it
+page-end-truth = What the bots really thought
+page-end-truth-none = They had nothing to think about.
 page-end-records = Records
 page-end-times = { $number ->
     [one] once
@@ -289,7 +292,7 @@ page-end-record = { $count ->
    *[other] { $players } are
 } now on the list “{ $list }” (tables of { $number }){ $rank ->
     [only] : the first entry ever
-    [best] : with the highest sum of all
+    [best] : with the highest total of all
    *[other] {""}
 }.
 page-bot = bot
@@ -311,7 +314,7 @@ page-key-q = to the question
 page-key-1 = choose the first to ninth answer
 page-key-t = a hint
 page-key-u = undo
-page-key-l = to the log
+page-key-l = show what happened
 page-key-tab = move on
 page-key-enter = choose
 page-key-escape = cancel
@@ -352,5 +355,5 @@ page-chance-match = Each game of a match has a seed of its own; all follow from 
 page-chance-game = Game { $number }:
 page-chance-secret = The secret:
 page-chance-derived = This is how the seed of game 1 follows from it: the first 32 digits of this, read as a hexadecimal number.
-page-left-over = Played; after that this was not possible any more: { $words }
+page-left-over = Played. After that the rest was no longer possible: { $words }
 page-chance-check = Its fingerprint can be computed on any machine; after the end the game plays itself again from it, with “Copy game” under “Invite” and the library.

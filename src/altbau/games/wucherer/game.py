@@ -47,6 +47,7 @@ from altbau.games.wucherer.rules.questions import QUESTIONS as QUESTIONS
 from altbau.games.wucherer.rules.refusals import REFUSALS as REFUSALS
 from altbau.games.wucherer.rules.state import PHASES as PHASES
 from altbau.games.wucherer.rules.state import State
+from altbau.games.wucherer.truth import TRUTHS as TRUTHS
 from altbau.games.wucherer.view import WuchererSight, WuchererView
 from altbau.games.wucherer.view import determinize as determinize
 from altbau.games.wucherer.wire import differences as differences

@@ -17,7 +17,7 @@ from altbau.games.wucherer.rules.income import Buy, income
 from altbau.games.wucherer.rules.lookup import PrintedValues
 from altbau.games.wucherer.rules.questions import QUESTIONS
 from altbau.games.wucherer.rules.rents import celebrity_factor, income_of, rent_of
-from altbau.games.wucherer.rules.state import OVER, Arrival, DeclinedTrade, State, empty_state
+from altbau.games.wucherer.rules.state import OVER, Arrival, DeclinedTrade, State
 from altbau.games.wucherer.rules.trading import RoofOffer, TradeOffer
 
 UNKNOWN: Final = -1  # coins that somebody hides
@@ -74,6 +74,7 @@ class WuchererView(View):
         self.choices: list[Choice] = []
         self.blocked: list[Blocked] = []
         self.sums: Sums | None = None
+        self.unlocated: list[Card] | None = None  # the cards of the deck that this does not locate, once counted
 
     def __reduce__(self) -> tuple[object, ...]:  # as the view of any state that looks like this
         return WuchererView, (determinize(self, seeded(0)), self.seat)
@@ -157,7 +158,15 @@ def known(building: Building, seat: Seat) -> Building:
 
 
 def unseen(v: WuchererView) -> list[Card]:
-    """The cards of the deck that the view does not locate, sorted: in other hands, in floors, in the draw pile."""
+    """The cards of the deck that the view does not locate, sorted: in other hands, in floors, in the draw pile. They
+    are counted once, however many worlds are imagined."""
+    if v.unlocated is None:
+        v.unlocated = count_unseen(v)
+    return v.unlocated[:]
+
+
+def count_unseen(v: WuchererView) -> list[Card]:
+    """The same, counted."""
     copies = v.printed.copies[:]
     for cards in (v.hand, v.site, v.discard, v.announced):
         count_off(copies, cards)
@@ -207,7 +216,7 @@ def dealt(v: WuchererView, rng: Rng) -> tuple[list[list[Card]], list[Card]]:
             cards.remove(kind)
     rng.shuffle(cards)
     missing = [v.hand_counts[seat] - len(hands[seat]) if seat != v.seat else 0 for seat in range(v.players)]
-    floors = sum([building.height for building in v.buildings if EMPTY in building.floors])
+    floors = sum([building.height for building in v.buildings if building.floors[0] == EMPTY])
     monsters = max(0, sum(missing) + floors + v.draw_count - len(cards))
     if monsters:
         held = cards[: sum(missing) - monsters] + [MONSTER] * monsters
@@ -221,7 +230,7 @@ def dealt(v: WuchererView, rng: Rng) -> tuple[list[list[Card]], list[Card]]:
 
 def determinize(v: WuchererView, rng: Rng) -> State:
     """A state that looks like this to the seat, with the unknown cards dealt by `rng`; its future is `rng`'s too."""
-    s = empty_state(v.printed, v.players, rng.copy())
+    s = State(v.edition, v.printed, v.players, rng.copy())
     s.turn = v.turn
     s.phase = v.phase
     s.turns = v.turns
@@ -248,12 +257,11 @@ def determinize(v: WuchererView, rng: Rng) -> State:
     s.hands, cards = dealt(v, rng)
     town: list[list[Building]] = [[] for _ in range(v.players)]
     for building in v.buildings:
-        if EMPTY in building.floors:
+        if building.floors[0] == EMPTY:  # none of them is known (Q012)
             building = building.with_floors(cards[: building.height])
             del cards[: building.height]
         town[building.owner].append(building)
-    for seat in v.seats():
-        s.set_estate(seat, Estate(town[seat]))
+    s.estates = [Estate(buildings) for buildings in town]
     s.draw = cards[: v.draw_count]  # of a position some cards may be out of the game
     s.stack = Stack()
     s.stack.frames = v.pending[:]

@@ -59,7 +59,7 @@ board-jail-cards = { $cards ->
     [1] leave-jail card
    *[other] { $cards } leave-jail cards
 }
-board-places-of = Places of { $player }
+board-places-of = { $player }’s properties
 
 ## Auction, trade, debts, statistics
 
@@ -67,7 +67,7 @@ deal-auction = Up for auction: { $lot }.
 deal-best = Highest bid: { $sum } by { $player }
 deal-no-bid = No bid yet
 deal-passed = dropped out
-deal-leads = leads
+deal-leads = leads with { $sum }
 deal-bid = Bid { $sum }
 deal-offer-of = Offer by { $player }
 deal-you-get = You get
@@ -76,18 +76,16 @@ deal-gives = { $player } gives
 deal-wants = { $player } wants
 deal-counter = Counter-offer
 deal-raise = Raising money
-deal-missing = { $sum } are missing for { $creditor }.
 deal-bank-gives = The bank would give { $sum } for everything.
 deal-bank-gives-too-little = Even everything together would bring only { $sum } from the bank.
-deal-sell = Return a building on { $place }: +{ $sum }
-deal-mortgage = Mortgage { $place }: +{ $sum }
+deal-brings = { $place }: +{ $sum }
 deal-give-up-sure = Really give up?
 deal-money = Money (up to { $cash })
-deal-no-places = no places
+deal-no-places = no properties
 deal-i-give = I give
 deal-i-want = I want from { $player }
 end-rents = Rent received
-end-best-rent = The dearest night
+end-best-rent = The most expensive night
 end-colours = Whole colours
 end-built = Buildings put up
 end-arrests = Sent to jail
@@ -103,9 +101,9 @@ stats-received = Rent received
 stats-paid = Rent paid
 stats-salaries = Salaries
 stats-cards = Cards
-stats-squares = Most often reached
+stats-squares = Most often landed on
 
 ## Help
 
-help-goal-monopoly = The last one who is not bankrupt wins. Buy places, collect whole colours, build evenly, and let the others pay rent. What is not bought is auctioned.
-help-play-monopoly = Roll, and decide what the square asks. You can build, mortgage and trade while others are on turn, too: under “Out of turn”. Tap a square for its deed; what lights up can be chosen.
+help-goal-monopoly = The last one who is not bankrupt wins. Buy properties, collect whole colours, build evenly, and let the others pay rent. What is not bought is auctioned.
+help-play-monopoly = Roll, and decide what the square asks. You can also build, mortgage and trade during other players’ turns: under “Out of turn”. Tap a square for its deed; what lights up can be chosen.

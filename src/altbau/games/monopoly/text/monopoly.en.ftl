@@ -20,7 +20,7 @@ option-deck = Cards
 option-deck-new = Newer cards
 option-deck-classic = Classic cards
 option-turn-limit = At most so many rounds
-    .text = Then the richest wins: cash, places and buildings at their price, mortgaged places at their mortgage. 0 plays to the last bankruptcy.
+    .text = Then the richest wins: cash, properties and buildings at their price, mortgaged properties at their mortgage. 0 plays to the last bankruptcy.
 option-start-money = Starting money
     .text = What everybody gets from the bank at the beginning.
 
@@ -236,13 +236,13 @@ question-to-bid = { $best ->
 }
 question-to-bid-other = { $player } considers a bid for { $lot }.
 question-which-place = { $operation ->
-    [build] Where to build?
-    [sell] Where to return a building?
-    [mortgage] What to mortgage?
-   *[redeem] Which mortgage to redeem?
+    [build] Where do you want to build?
+    [sell] Where do you want to return a building?
+    [mortgage] What do you want to mortgage?
+   *[redeem] Which mortgage do you want to redeem?
 }
 question-which-place-other = { $player } is settling something.
-question-trade-partner = Whom to trade with?
+question-trade-partner = Who do you want to trade with?
 question-trade-partner-other = { $player } is settling something.
 question-give-what = What do you give { $partner }? So far { $given }.
 question-give-what-other = { $player } is settling something.
@@ -250,13 +250,13 @@ question-ask-what = What do you want from { $partner } for { $given }? So far { 
 question-ask-what-other = { $player } is settling something.
 question-deal-or-not = { $author } offers you { $given } for { $asked }. Is it a deal?
 question-deal-or-not-other = { $author } offers { $player } { $given } for { $asked }.
-question-redeem-or-keep = { $square } is mortgaged. Redeem it for { $price-money }, or pay { $fee-money } of interest and keep it so?
+question-redeem-or-keep = { $square } is mortgaged. Redeem it for { $price-money }, or pay { $fee-money } of interest and keep it as it is?
 question-redeem-or-keep-other = { $player } takes { $square } over with its mortgage.
 question-to-raise = You are { $coins-money } short for { $creditor }. Where will it come from?
 question-to-raise-other = { $player } is { $coins-money } short for { $creditor }.
 question-join-or-pass = { $author } wants to build, and there are too few buildings. Do you want one too?
 question-join-or-pass-other = { $player } considers whether the last buildings are auctioned.
-question-where-to-build = Where shall the building stand that you have won?
+question-where-to-build = Where do you want the building that you have won?
 question-where-to-build-other = { $player } chooses where the building will stand.
 question-fine-or-chance = Pay a fine of { $coins-money }, or rather draw a chance card?
 question-fine-or-chance-other = { $player } can choose between a fine and a chance card.
@@ -265,16 +265,16 @@ question-out-of-turn-other = { $player } is settling something.
 
 ## Why not
 
-refusal-not-offered-here = That is not to be chosen just now.
+refusal-not-offered-here = That is not among the choices just now.
 refusal-not-your-place = That is not yours.
-refusal-not-a-street = Only streets are built on.
+refusal-not-a-street = You can only build on streets.
 refusal-group-not-complete = You still lack a street of this colour.
 refusal-group-mortgaged = While a street of the colour is mortgaged, nothing is built there.
 refusal-build-evenly = Build evenly: the other streets of the colour must catch up first.
 refusal-fully-built = No more than one hotel fits on a street.
 refusal-no-houses-left = The bank has no houses left.
 refusal-no-hotels-left = The bank has no hotels left.
-refusal-not-enough-money = You have not enough cash for that.
+refusal-not-enough-money = You don’t have enough cash for that.
 refusal-nothing-built = There is no building there.
 refusal-sell-evenly = Return evenly: another street of the colour has more.
 refusal-no-houses-for-hotel = The bank lacks the four houses that would replace the hotel.
@@ -284,12 +284,12 @@ refusal-group-built = All buildings of the colour must be returned first.
 refusal-not-in-prison = You are not in jail.
 refusal-no-jail-card = There is no such card.
 refusal-higher-bid = A bid must be higher than the last one.
-refusal-beyond-cash = There is not so much cash.
+refusal-beyond-cash = There is not that much cash.
 refusal-already-named = That has been named already; a sum is named once.
-refusal-player-is-out = Who is bankrupt plays no more.
+refusal-player-is-out = A bankrupt player is out of the game.
 refusal-not-their-place = That does not belong to this side.
-refusal-place-or-card-needed = Places or leave-jail cards are traded; money alone is no trade.
-refusal-offer-repeated = Just that has been declined in this turn.
+refusal-place-or-card-needed = You trade properties or leave-jail cards; money alone is no trade.
+refusal-offer-repeated = Exactly that has been declined already this turn.
 refusal-too-many-offers = Five offers in a turn are enough.
 refusal-must-bring-money = Here a trade must bring money: give something and ask for a sum.
 refusal-still-to-raise = Money can still be raised.
@@ -363,6 +363,7 @@ bot-reason-dear-enough = It is not worth more to me.
 bot-reason-dear-enough-dealer = At that price there is nothing in it for me.
 bot-reason-dear-enough-builder = I’d rather build with that.
 bot-reason-dear-enough-miser = That much? Not from me.
+bot-truth-limit = For { $lot } I would have paid { $coins-money } at most.
 bot-reason-wants-group = { $square } would bring me closer to my colour.
 bot-reason-wants-group-dealer = I take { $square }, and both of us are better off.
 bot-reason-wants-group-builder = Give me { $square }, and I’ll call the workmen.

@@ -41,10 +41,10 @@ hint-strikes-back = Schlag bei { $place } zurück: Das tut am meisten weh.
 hint-shows-mercy = Lass es gut sein: Nichts davon ist den Schlag wert.
 
 hint-pays = Zahl und wirf ihn hinaus: Ohne ihn bringt die Wohnung mehr ein.
-hint-stays = Spar dir das Geld: Es käme in der Zeit, die bleibt, nicht wieder herein.
+hint-stays = Spar dir das Geld: Bis zum Ende käme es nicht mehr herein.
 hint-bail = Zahl die { $coins-money }: Draußen nimmst du mehr ein als hier drin.
-hint-buys = Kauf: Für { $coins-money } ist eine Karte billig, und jede kann ein Stockwerk werden.
-hint-saves = Kassier: { $coins-money } sind zu viel für eine Karte.
-hint-saves-at-the-end = Kassier: So spät zählt nur noch Geld, und keine Karte macht sich mehr bezahlt.
-hint-hand-is-full = Kassier: Du hast { $cards } Karten auf der Hand, mehr, als du rechtzeitig brauchen kannst.
+hint-buys = Kauf eine Karte: Für { $coins-money } ist sie billig, und jede kann ein Stockwerk werden.
+hint-saves = Lass dich auszahlen: { $coins-money } sind zu viel für eine Karte.
+hint-saves-at-the-end = Lass dich auszahlen: So spät zählt nur noch Geld, und keine Karte macht sich mehr bezahlt.
+hint-hand-is-full = Lass dich auszahlen: Du hast { $cards } Karten auf der Hand, mehr, als du noch unterbringst.
 hint-suits = Von allem, was du hier tun kannst, bringt dich das am weitesten.

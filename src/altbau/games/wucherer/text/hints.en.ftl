@@ -1,14 +1,14 @@
 # What the steward would do, and why, for the player who asks. Only that player reads it, so it may speak of the own hand.
 
-hint-builds = Build a house of the cards that you need least: empty ground earns nothing.
+hint-builds = Build a house with the cards you need least: empty ground earns nothing.
 hint-floors = { $floors ->
     [one] Make it one floor.
    *[other] Make it { $floors } floors.
 } The cards for it are the ones you need least.
 hint-floor-card = Use { $card-the }: of all your cards you need it least.
-hint-wants-roof = Ask for a roof: you have floors enough, and without a roof they are no house.
-hint-asks = Ask { $seller }: whoever holds most cards is most likely to have a roof to spare.
-hint-names-price = Offer { $coins-money }: for less nobody parts with a roof, and more it is not worth.
+hint-wants-roof = Ask for a roof: you have enough floors, but without a roof they make no house.
+hint-asks = Ask { $seller }: whoever holds the most cards is most likely to have a roof to spare.
+hint-names-price = Offer { $coins-money }: nobody parts with a roof for less, and it is not worth more.
 hint-sells = Sell: { $coins-money } from { $buyer } will do more for you than a spare roof.
 hint-keeps-roof = Keep your roof: a house of your own brings more than that.
 hint-recalls = Give notice: you would rather have the rooms for somebody else.
@@ -19,13 +19,13 @@ hint-houses = Let { $card-the } move into { $place }: by the end that should bri
 hint-lets = { $card } to { $place }: of all the places this one leaves you best off.
 hint-sends-abroad = Send { $card-the } to { $landlord }, into { $place }: such a tenant does less harm there than with you.
 hint-expands = { $card } on { $place }: one more apartment is one more rent.
-hint-strikes = { $card } on { $place }: of everything within reach, that costs { $rival } most and helps you most.
+hint-strikes = { $card } on { $place }: of everything within reach, that costs { $rival } the most and helps you the most.
 hint-helps-itself = { $card } on { $place }: your own building stands to gain by it.
 hint-moves-home = Move { $tenant-the } to you, into { $place }: from now on the rent is yours.
 hint-moves-abroad = Move { $tenant-the } to { $landlord }, into { $place }: of all the places that one is best for you.
 hint-puts-away = Put { $tenant-the } under the draw pile: in any apartment that is free, others would gain by it.
-hint-leaves = Choose { $place }: that tenant you will miss least.
-hint-lodges = Let the monster live in { $place }: there it is of most use to you.
+hint-leaves = Choose { $place }: you will miss that tenant the least.
+hint-lodges = Let the monster live in { $place }: it is of most use to you there.
 hint-goes-free = Use the card to get out of jail: outside you take in more.
 hint-accepts = Accept: you come out of this deal ahead.
 hint-declines = Decline: in this deal you would give more than you get.
@@ -37,14 +37,14 @@ hint-nothing-to-lose = Keep your alibi: your houses bring no more than you get i
 hint-good-riddance = Let it happen: without that tenant you are better off.
 hint-not-concerned = Keep your card: this is somebody else’s business.
 hint-keeps-cards = Keep your card: it will be worth more another time.
-hint-strikes-back = Strike back at { $place }: that hurts most.
+hint-strikes-back = Strike back at { $place }: that hurts the most.
 hint-shows-mercy = Leave it at that: nothing of theirs is worth the blow.
 
 hint-pays = Pay and throw him out: the apartment brings more without him.
-hint-stays = Save the money: it would not come back in the time that is left.
+hint-stays = Save the money: there is not enough time left to earn it back.
 hint-bail = Pay the { $coins-money }: outside you take in more than in here.
 hint-buys = Buy: for { $coins-money } a card is cheap, and every card can become a floor.
 hint-saves = Cash out: { $coins-money } is too much for a card.
-hint-saves-at-the-end = Cash out: this late only money counts, and no card will pay for itself any more.
+hint-saves-at-the-end = Cash out: this late only money counts, and no card will pay for itself now.
 hint-hand-is-full = Cash out: you hold { $cards } cards, more than you can use in time.
 hint-suits = Of everything that you can do here, this leaves you best off.

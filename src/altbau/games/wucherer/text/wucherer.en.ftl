@@ -377,8 +377,8 @@ question-where-to = { $cause-key ->
     [rental-nomad] Out of { $from } with the rental nomad. In with whom?
     [musicians] The musicians’ noise drives { $tenant-the } out of { $from }. Where to?
     [tavern] The tavern drives { $tenant-the } out of { $from }. Where to?
-    [demolition] { $from } is coming down. Where to with { $tenant-the }?
-   *[other] Where to with { $tenant-the } from { $from }?
+    [demolition] { $from } is coming down. Where is { $tenant-the } to go?
+   *[other] Where is { $tenant-the } from { $from } to go?
 }
 question-where-to-other = { $player } looks for a new home for { $tenant-the } from { $from }.
 question-lunatic-or-not = { $target-own ->
@@ -509,7 +509,7 @@ refusal-only-under-the-roof = This tenant wants to live under the roof, in an at
 refusal-building-squatted = Only squatters still move into a squatted building.
 refusal-odd-ones-inside = Those who live there are joined by their own kind only.
 refusal-not-empty-for-odd-ones = This tenant only moves into buildings where nobody lives, or only its own kind.
-refusal-too-rich-for-tavern = The tavern is too loud for this tenant, who pays too much rent to put up with it.
+refusal-too-rich-for-tavern = The tavern is too loud for this tenant, who pays too much rent to put up with that.
 refusal-same-apartment = The tenant lives there already.
 refusal-same-building = The tenant has to go to another building.
 refusal-own-apartment = A rental nomad has to go to another player.
@@ -608,7 +608,7 @@ option-monsters-evicted-to-hand = Evicted monsters into hand
     .text = On: in an eviction monsters go to the owner’s hand like other tenants. Otherwise they return to the supply.
 
 option-hidden-money = Secret fortunes
-    .text = On: how much money somebody has only that player sees. What is paid everybody sees.
+    .text = On: only you can see how much money you have. Everybody sees what is paid.
 option-free-trade = Free trade
     .text = On: the player whose turn it is may trade cards and money with anybody. Otherwise only roofs can be bought.
 option-anyone-may-react = Anyone may step in
