@@ -1,16 +1,19 @@
 """Hints at a table: who is given any, that nobody waits for them, and that nothing is kept of them."""
 
 import asyncio
+import gc
 import json
 from typing import Any
 
 import pytest
+from uvicorn.protocols.utils import ClientDisconnected
 
 from altbau.core import wire
 from altbau.core.bot import AnyBot
 from altbau.core.ids import FIRST, Seat
 from altbau.core.view import View
 from altbau.errors import BadInput
+from altbau.server.socket import Line
 from altbau.server.thinking import Thought
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, next_of
@@ -30,6 +33,40 @@ class Counted(ThinkingHere):
         """As another process would."""
         self.asked += 1
         return await super().decide(bot, view, since)
+
+
+class Gone:
+    """A connection at the other end of which nobody is any more."""
+
+    def __init__(self) -> None:
+        self.scope = {"state": {"line": self}}
+        self.tried = 0
+
+    def push(self, frame: bytes) -> bool:
+        """It takes nothing."""
+        return False
+
+    async def send_data(self, said: bytes) -> None:
+        """As uvicorn does then."""
+        self.tried += 1
+        raise ClientDisconnected
+
+
+def test_advice_that_comes_when_nobody_listens_any_more_is_no_failure() -> None:
+    async def advice() -> wire.Advice:
+        return wire.Advice(id="h1", seq=0, tokens="done", sentence="Nothing to do.")
+
+    async def test() -> None:
+        failures: list[object] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: failures.append(context))
+        gone = Gone()
+        Line(gone).say_later(advice())  # type: ignore[arg-type]
+        while asyncio.all_tasks() != {asyncio.current_task()}:
+            await asyncio.sleep(0)
+        gc.collect()
+        assert (gone.tried, failures) == (1, [])
+
+    loops.run(test())
 
 
 @pytest.mark.parametrize(

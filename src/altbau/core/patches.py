@@ -37,7 +37,9 @@ def own_changes(before: Data, after: Data) -> Changes:
     """What has changed of what a viewer sees otherwise, by path. What is gone is gone with its element."""
     found = Changes()
     for path, new in after.items():
-        compare_values(found, path, before.get(path, UNKNOWN), new, WHOLE)
+        old = before.get(path, UNKNOWN)
+        if old is not new:
+            compare_values(found, path, old, new, WHOLE)
     return found
 
 
@@ -88,7 +90,7 @@ def compare_elements(found: Changes, path: str, before: dict[str, Wire], after: 
             elif before[key] != each:
                 found.set[f"{path}/{key}"] = each
     order = list(after)
-    if order != [*before, *(key for key in order if key not in before)]:
+    if order != [*before, *[key for key in order if key not in before]]:
         found.order[path] = order
 
 

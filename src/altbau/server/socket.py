@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine
+from contextlib import suppress
 from functools import partial
 from typing import TypeAlias
 
@@ -52,6 +53,7 @@ MOST_BRACKETS = 100  # opened in one message, nested or not: what a page says ha
 LONGEST_NUMBER = 9  # digits
 
 STORING = ("disk-full", "storage-failed")  # the server's own faults among the refusals
+GONE = (WebSocketDisconnect, ClientDisconnected)  # nobody is at the other end any more
 PROTOCOL = "altbau"  # a page names it, and behind it the key of its seat: an address would be written down on the way
 
 decoder = msgspec.json.Decoder(wire.FromPage)
@@ -80,10 +82,11 @@ class Line:
             self.ending = asyncio.create_task(self.socket.close(code=code))
 
     def say_later(self, message: Coroutine[None, None, FromServer]) -> None:
-        """Send a message when it is there; what comes meanwhile does not wait for it."""
+        """Send a message when it is there, if anybody still listens; what comes meanwhile does not wait for it."""
 
         async def wait() -> None:
-            await self.say(await message)
+            with suppress(*GONE):
+                await self.say(await message)
 
         task = asyncio.create_task(wait())
         self._late.add(task)
@@ -134,7 +137,7 @@ async def live(socket: AppSocket, hub: NamedDependency[Hub], id: FromPath[str]) 
     try:
         await converse(line, table, watcher, visitor.messages(), language)
         await socket.close(code=TOO_MUCH)
-    except (WebSocketDisconnect, ClientDisconnected):
+    except GONE:
         pass
     except Exception as error:
         if not line.ending:  # else it has been closed meanwhile

@@ -1,5 +1,6 @@
 """A table of the landlord card games in messages to the page, made of a sight."""
 
+from functools import cache
 from typing import Final
 
 from altbau.core.data import Data
@@ -20,10 +21,13 @@ from altbau.games.wucherer.rules.actions import (
 )
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.events import PILES, REASONS, income_items_in
-from altbau.games.wucherer.rules.ids import numbered
+from altbau.games.wucherer.rules.ids import BuildingId, numbered
 from altbau.games.wucherer.rules.questions import FLOORS
 from altbau.games.wucherer.view import UNKNOWN, WuchererSight
 from altbau.games.wucherer.wire import Apartment, Building, Landlord, WuchererTable
+
+COINS: Final = [f"seats/{name}/coins" for name in SEAT_NAMES]  # paths by seat
+HAND_COUNTS: Final = [f"seats/{name}/hand_count" for name in SEAT_NAMES]
 
 TYPES: Final = {A_CARD: "card", A_WORD: "word", A_SEAT: "seat", A_BUILDING: "place", AN_APARTMENT: "place"}
 
@@ -135,12 +139,25 @@ def own_fields(v: WuchererSight) -> Data:
     names = v.edition.names
     found: Data = {"hand": [names[kind] for kind in v.hand], "buyable": v.buyable}
     for seat in v.seats():
-        found[f"seats/{SEAT_NAMES[seat]}/coins"] = known_coins(v, seat)
-        found[f"seats/{SEAT_NAMES[seat]}/hand_count"] = v.hand_counts[seat]
+        found[COINS[seat]] = known_coins(v, seat)
+        found[HAND_COUNTS[seat]] = v.hand_counts[seat]
     for shown in v.buildings:
-        floors = [names[kind] if kind else None for kind in shown.floors]
-        found[f"buildings/{place_token(shown.id)}/floors"] = floors
+        floors = shown.floors
+        laid = any(floors)
+        found[floors_of(shown.id)] = [names[kind] if kind else None for kind in floors] if laid else unseen(len(floors))
     return found
+
+
+@cache
+def floors_of(building: BuildingId) -> str:
+    """The path to the floors of a building."""
+    return f"buildings/{place_token(building)}/floors"
+
+
+@cache
+def unseen(height: int) -> list[None]:
+    """Floors that somebody else has laid; one list, so that nobody compares it."""
+    return [None] * height
 
 
 def known_coins(v: WuchererSight, seat: int) -> int | None:
