@@ -282,6 +282,21 @@ def test_it_mortgages_only_for_houses_and_never_where_they_stand() -> None:
         assert not any(s.mortgaged[INDEX[name]] for name in ORANGE.split())
 
 
+@pytest.mark.parametrize("cash", range(80, 300, 20))
+def test_it_does_not_redeem_what_it_has_just_mortgaged(cash: int) -> None:
+    for loose in (0, "mortgaged"):
+        built = dict.fromkeys(ORANGE.split(), 1)
+        s = state(cash={"A": cash}, deeds={"A": built | {"wasserwerk": loose}})
+        assert not {"mortgage", "redeem"} <= set(alone(s, player()))
+
+
+@pytest.mark.parametrize("met", [FACE, FAIR])
+def test_it_asks_nobody_for_a_place_at_less_than_the_bank_would_lend(met: float) -> None:
+    weak = state(cash={"A": 900, "B": 20}, deeds=deeds(A="parkstrasse badstrasse seestrasse", B="schlossallee"))
+    offers = deals(Ledger(view(weak, 0), TRUE), Seat(0), Seat(1), met, 0.1)
+    assert all(terms.given or terms.coins >= PRICE[terms.asked[0]] // 2 for terms in offers)
+
+
 def test_an_only_partner_needs_no_name() -> None:
     s = state(2, deeds=deeds(A="badstrasse", B="turmstrasse"))
     plan = Plan()

@@ -36,7 +36,7 @@ def played(bots: list[str], seed: int, **options: bool | str | int) -> tuple[Gam
         if game.asked is None:
             break
         view = game.view(game.asked)
-        action, reason = players[game.asked].decide(view)
+        action, reason, _ = players[game.asked].decide(view)
         assert action in view.legal_actions
         if reason:
             for language in LANGUAGES:

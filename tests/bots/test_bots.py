@@ -28,7 +28,7 @@ def played(
     decisions, reasons = [], []
     while state.asked >= 0:
         seat = state.asked
-        action, reason = players[seat].decide(view(state, seat))
+        action, reason, _ = players[seat].decide(view(state, seat))
         assert action in state.legal_actions
         if reason:
             reasons.append((seat, reason))

@@ -6,9 +6,11 @@ import pytest
 
 from altbau.core.bot import Decision
 from altbau.core.ids import Seat
+from altbau.games.wucherer.bot import CHARACTERS
 from altbau.games.wucherer.policy import Steward, Taste
 from altbau.games.wucherer.rules.actions import landlord_of, token
 from altbau.games.wucherer.rules.ids import ApartmentId
+from altbau.games.wucherer.rules.state import PLAY as PLAY_PHASE
 from altbau.games.wucherer.rules.state import State
 from altbau.play import moves
 from altbau.play.bots import make
@@ -100,6 +102,38 @@ def test_it_keeps_its_police_for_the_first_squatters_of_a_house() -> None:
     squatted = {"A1": {"floors": 3, "tenants": {1: "squatters"}}}
     s = state(turn="B", hands={"A": ["police"], "B": ["squatters"]}, buildings=TWO_STREETS | squatted)
     assert chosen(after(s, 1, "squatters A1.2")) == "pass"
+
+
+def plays(bot: str, s: State) -> list[str]:
+    """What a bot plays in the turn of whoever is asked, as tokens, while nobody reacts."""
+    seat, mind, said = s.asked, make(bot, 1, s.edition.key), []
+    while s.asked >= 0 and s.phase == PLAY_PHASE:
+        action = mind.decide(view(s, seat)).action if s.asked == seat else s.legal_actions[-1]
+        said += [token(action, s.edition.names)] if s.asked == seat else []
+        s.apply(action)
+    return said
+
+
+@pytest.mark.parametrize("bot", ["steward", *CHARACTERS])
+def test_it_evicts_nobody_from_an_empty_house(bot: str) -> None:
+    for edition in ("landlord-2013", "wucherer-1997"):
+        empty = {"A1": {"floors": 2}, "B1": {"floors": 3}}
+        assert plays(bot, state(edition=edition, hands={"A": ["eviction"]}, buildings=empty)) == ["done"]
+
+
+@pytest.mark.parametrize("bot", ["steward", *CHARACTERS])
+def test_it_frees_no_rival_of_squatters(bot: str) -> None:
+    squatted = {"A1": {"floors": 2}, "B1": {"floors": 3, "tenants": {1: "squatters"}}}
+    s = state(edition="wucherer-1992", hands={"A": ["police"]}, buildings=squatted)
+    assert plays(bot, s) == ["done"]
+
+
+@pytest.mark.parametrize("bot", ["steward", *CHARACTERS])
+def test_it_gives_a_rival_no_tenant_who_would_live_with_it_and_does_no_harm_there(bot: str) -> None:
+    """In the last turn a poor payer brings as much as the empty room, at home or abroad."""
+    rooms = {"A1": {"floors": 2}, "B1": {"floors": 2}}
+    s = state(hands={"A": ["odd-ones"]}, buildings=rooms, draw=[], **{"last-turns": ["A", "B"]})
+    assert not [said for said in plays(bot, s) if said.startswith("B")]
 
 
 @pytest.mark.parametrize(("floors", "answer"), [(5, "bail"), (1, "stay")])

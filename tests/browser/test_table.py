@@ -69,6 +69,8 @@ def test_a_newcomer_plays_a_whole_game_on_a_phone(server: Server, newcomer: Newc
     expect(page.get_by_test_id("ranking").locator("li")).to_have_count(4)
     expect(page.get_by_test_id("ranking")).to_be_in_viewport()
     expect(page.get_by_test_id("broken").first).to_contain_text("Die ersten Sieger")
+    page.get_by_test_id("truth").locator("summary").click()
+    expect(page.get_by_test_id("truth")).to_contain_text("wurde ein Stockwerk: Von allen meinen Karten")
     assert width_of(page) <= 360
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme)
@@ -123,7 +125,8 @@ def test_matches_of_the_older_editions_with_every_variant(
     assert width_of(page) <= width
 
 
-def test_the_keyboard_alone_is_enough(server: Server, newcomer: Newcomer) -> None:
+@pytest.mark.parametrize("rounds", [4, pytest.param(99, marks=pytest.mark.long)])
+def test_the_keyboard_alone_is_enough(server: Server, newcomer: Newcomer, rounds: int) -> None:
     id, keys = server.start_table(HUMAN, BOT)
     page = newcomer(f"/t/{id}#{keys[0]}")
     expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
@@ -132,7 +135,7 @@ def test_the_keyboard_alone_is_enough(server: Server, newcomer: Newcomer) -> Non
     page.keyboard.press("ArrowRight")
     expect(page.locator(OPTIONS).nth(1)).to_be_focused()
     watch = Watch(server, page)
-    while not is_over(page):
+    while not is_over(page) and server.table(id)["round"] < rounds:
         if page.get_by_test_id("build").count():
             for key in ("h", "ArrowRight", "Enter"):
                 page.keyboard.press(key)

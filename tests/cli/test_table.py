@@ -4,10 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from altbau.cli.playing import Session
 from altbau.core.bot import Decision
+from altbau.core.ids import Seat
 from altbau.core.text import LANGUAGES
 from altbau.core.view import View
-from altbau.play.bots import RandomBot
+from altbau.play.bots import RandomBot, make
+from altbau.play.match import Match
 from tests.cli.conftest import Altbau
 
 POSITION = """
@@ -167,3 +170,13 @@ def test_monopoly_is_played_in_the_terminal(altbau: Altbau, demand: str) -> None
     assert (status, err) == (0, "")
     assert "6 rounds agreed on are over" in out
     assert max(map(len, out.splitlines())) <= 80
+
+
+def test_at_the_end_the_truth_can_be_read(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """What a bot kept to itself while the game went on has its name afterwards."""
+    session = Session(Match(players=2, seed=4), {Seat(1): make("gangster", 1)}, ["Ann", "Cleo"], "en")
+    monkeypatch.setattr("builtins.input", lambda _: "why" if session.game.over else str(len(session.game.legal_tokens)))
+    session.run()
+    before, _, truth = capsys.readouterr().out.partition("Type why to read")
+    assert "from my hand" not in before
+    assert "– Cleo: " in truth and "became a floor: of all my cards" in " ".join(truth.split())

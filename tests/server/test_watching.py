@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from altbau.core import wire
+from altbau.core.data import Data
 from altbau.core.ids import FIRST, NOBODY, Seat, seats
 from altbau.errors import BadInput
 from altbau.games import TableMessage
@@ -42,7 +43,7 @@ def test_a_message_is_made_once_for_all_who_know_as_much(
         made[None] += 1
         return public(table)
 
-    def counted_own(table: LiveTable, shown: TableMessage, seat: Seat) -> TableMessage:
+    def counted_own(table: LiveTable, shown: TableMessage, seat: Seat) -> Data:
         made[seat] += 1
         return own(table, shown, seat)
 

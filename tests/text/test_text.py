@@ -130,6 +130,7 @@ def test_everything_with_a_name_has_a_message() -> None:
         options = [option for key in family.EDITIONS for option in family.options(key)]
         needed |= {f"refusal-{name}" for name, _ in family.REFUSALS.values()}
         needed |= {f"hint-{name}" for name in family.HINTS}
+        needed |= {f"bot-reason-{name}" for name in family.REASONS} | {f"bot-truth-{name}" for name in family.TRUTHS}
         needed |= {f"phase-{name}" for name in family.PHASES}
         needed |= {f"{word}-{name}" for name in family.EDITIONS for word in ("edition", "money")}
         needed |= {f"option-{option.name}" for option in options}

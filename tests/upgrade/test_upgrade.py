@@ -36,7 +36,7 @@ from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import game_of
 from altbau.server import store, upgrades
 from altbau.server.autoplay import AutoPlayer
-from altbau.server.history import said as said_of_events
+from altbau.server.history import line as line_of_an_event
 from altbau.server.hub import Hub
 from altbau.server.pace import Pace
 from altbau.server.store import Store
@@ -83,7 +83,7 @@ def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
 def forget_what_was_said() -> None:
     """Sentences are remembered; now they are to be said in other words."""
     formatted.cache_clear()
-    said_of_events.cache_clear()
+    line_of_an_event.cache_clear()
 
 
 @pytest.fixture(autouse=True, scope="module")

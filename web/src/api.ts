@@ -361,6 +361,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/truth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Truth */
+        get: operations["ApiTablesIdTruthTruth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/undo": {
         parameters: {
             query?: never;
@@ -956,6 +973,11 @@ export interface components {
             place: number;
             seat: string;
         };
+        /** Told */
+        Told: {
+            said: string;
+            seat: string;
+        };
         /** ToldLine */
         ToldLine: {
             how?: string[];
@@ -968,6 +990,16 @@ export interface components {
             lines: components["schemas"]["ToldLine"][];
             players: string[];
             problem: components["schemas"]["Problem"] | null;
+        };
+        /** TrueLine */
+        TrueLine: {
+            event: string;
+            number: number;
+            told: components["schemas"]["Told"][];
+        };
+        /** Truth */
+        Truth: {
+            lines: components["schemas"]["TrueLine"][];
         };
         /** Undo */
         Undo: {
@@ -1114,8 +1146,11 @@ export type SeatKey = components['schemas']['SeatKey'];
 export type ShownCode = components['schemas']['ShownCode'];
 export type SquareInfo = components['schemas']['SquareInfo'];
 export type Standing = components['schemas']['Standing'];
+export type Told = components['schemas']['Told'];
 export type ToldLine = components['schemas']['ToldLine'];
 export type ToldLog = components['schemas']['ToldLog'];
+export type TrueLine = components['schemas']['TrueLine'];
+export type Truth = components['schemas']['Truth'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
 export type WuchererDifferences = components['schemas']['WuchererDifferences'];
@@ -3353,6 +3388,132 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Admitted"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdTruthTruth: {
+        parameters: {
+            query?: {
+                lang?: string | null;
+            };
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Truth"];
                 };
             };
             /** @description Something that can't be used */

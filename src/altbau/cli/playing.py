@@ -8,7 +8,7 @@ from functools import partial
 from itertools import cycle
 
 from altbau.core import text
-from altbau.core.bot import AnyBot, Reason
+from altbau.core.bot import AnyBot, Decision, Reason
 from altbau.core.ids import FIRST, Seat, seats
 from altbau.core.text.lines import WIDTH, wrapped
 from altbau.core.vocabulary import SEAT_NAMES
@@ -17,6 +17,7 @@ from altbau.play.bots import dependable, make, own_seed
 from altbau.play.game import Game
 from altbau.play.hints import hint, said
 from altbau.play.match import Match
+from altbau.play.truths import sentence
 
 SEEDS = 1_000_000_000
 YOU = FIRST  # the seat of who sits at the terminal
@@ -69,6 +70,7 @@ class Session:
         self.told = 0
         self.offered = -1  # how long the log was when the person was last offered a rent
         self.reasons: list[tuple[Seat, Reason]] = []  # of the bots, since the person was asked before
+        self.decided: list[tuple[int, Seat, Decision]] = []  # by bots in this game, each with how long the log was then
 
     @property
     def game(self) -> Game:
@@ -108,6 +110,7 @@ class Session:
                 return False
         self.tell()
         self.rank(self.match.scores)
+        self.tell_truth()
         return True
 
     def claimed(self) -> bool:
@@ -138,7 +141,10 @@ class Session:
     def let_decide(self, seat: Seat) -> None:
         """A bot's decision; one that fails does not end the game."""
         game = self.game
-        action, reason = dependable(game.module, self.bots[seat], game.view(seat), partial(described, seat, game))
+        decision = dependable(game.module, self.bots[seat], game.view(seat), partial(described, seat, game))
+        action, reason, truth = decision
+        if reason or truth:
+            self.decided.append((len(game.log), seat, decision))
         repeated = any(seat == other and reason and reason.name == last.name for other, last in self.reasons[-1:])
         if reason and not repeated:
             self.reasons.append((seat, reason))
@@ -151,6 +157,27 @@ class Session:
             sentence = text.say(self.narrator.language, f"bot-reason-{reason.name}", **args)
             for line in wrapped(f"{self.narrator.names[seat]}: {sentence}"):
                 print(line)
+
+    def tell_truth(self) -> None:
+        """Print what really decided what the bots did, if they can say and the person wants to know: each under what
+        came of it, or what it answered."""
+        if not self.decided:
+            return
+        self.say("cli-truth")
+        try:
+            wanted = input("> ").strip() == "why"
+        except EOFError:
+            return
+        game, above = self.game, -1
+        for before, seat, (_, reason, truth) in self.decided if wanted else []:
+            if before >= len(game.log):
+                before -= 1
+            if before != above:
+                print("\n".join(wrapped(self.narrator.event(game.redacted(game.log[before], YOU)))))
+                above = before
+            whole = sentence(self.narrator, game.module, seat, reason, [truth] if truth else [])
+            print("\n".join(wrapped(f"– {self.narrator.names[seat]}: {whole}")))
+        self.decided = []
 
     def advise(self) -> None:
         """Print what the steward would do, and why."""

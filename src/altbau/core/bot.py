@@ -27,10 +27,12 @@ class Reason(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """One of the view's legal actions, and why it was taken if the bot can say."""
+    """One of the view's legal actions, and why it was taken if the bot can say. `truth` is what the bot alone knew of
+    that, a message `bot-truth-<name>` of the `TRUTHS` of the game: it is told when the game is over."""
 
     action: Action
     reason: Reason | None
+    truth: Reason | None = None
 
 
 V = TypeVar("V", bound=View, contravariant=True)

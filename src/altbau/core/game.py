@@ -191,6 +191,11 @@ class GameModule(Protocol[S, V, G, E, N]):
         """Why its bots do things: messages `bot-reason-<name>`, with their arguments as `name:type`."""
 
     @property
+    def TRUTHS(self) -> Mapping[str, tuple[str, ...]]:
+        """What only its bots knew of that, told at the end: messages `bot-truth-<name>`, with their arguments as
+        `name:type`."""
+
+    @property
     def ADVISER(self) -> Callable[[], Bot[V]] | None:
         """Whoever decides in somebody's place and says why, of equal views the same; None if nobody does."""
 
@@ -225,11 +230,13 @@ class GameModule(Protocol[S, V, G, E, N]):
     def items(self, edition: E, values: tuple[int, ...], /) -> wire.Calculation | None:
         """The lines of a calculation, from the last arguments of an event."""
 
-    def message(self, v: G, players: list[Data], common: Data, /) -> wire.AnyTable:
-        """A spectator's `sight` as a page reads it; `players` and `common` are what tables of all games show."""
+    def message(self, v: G, players: list[Data], common: Data, before: tuple[G, Any] | None = None, /) -> wire.AnyTable:
+        """A spectator's `sight` as a page reads it; `players` and `common` are what tables of all games show. What
+        looks as it did `before`, in an earlier sight of the same table, is taken over from its message, so that nobody
+        has to look for changes in it."""
 
-    def own_fields(self, v: G, shown: Any, /) -> Data:
-        """The fields of that message, `shown`, which the seat of a `sight` sees otherwise."""
+    def own_fields(self, v: G, /) -> Data:
+        """What of that message viewers see otherwise, as whoever has this `sight` does; by path (`core/patches.py`)."""
 
     def edition_message(self, edition: E, common: Data, /) -> wire.EditionInfo:
         """An edition for the start page and the inspector."""

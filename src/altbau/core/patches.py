@@ -1,50 +1,80 @@
 """What has changed of a table since a message before, and how whoever has that message comes to the new one.
 
-A table is told in two parts. What everybody sees is the same for all, so its changes are made and encoded once; what a
-seat sees otherwise, the fields that a struct names in `OWN`, is told to that seat. A change names its place by a path:
-names of fields and of elements joined by `/`, as in `seats/A/coins` or `buildings/B1/apartments/B1.2/tenant`. An
-element is named by its field `KEY`: `id`, `seat`, `square` or `token`, whichever it has first.
+A table is told in two parts. What everybody sees is the same for all, so it is one struct, whose changes are made and
+encoded once; what a seat sees otherwise, the fields that a struct names in `OWN`, is told to that seat, and kept as
+values by path. A path is the names of fields and of elements joined by `/`, as in `seats/A/coins` or
+`buildings/B1/apartments/B1.2/tenant`. An element is named by its field `KEY`: `id`, `seat`, `square` or `token`,
+whichever it has first.
 """
 
 from functools import cache
-from typing import Any, Final, TypeAlias, get_args, get_origin
+from typing import Any, Final, TypeAlias, TypeVar, get_args, get_origin
 
 import msgspec
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from altbau.core.data import Data
 from altbau.core.wire import Changes, Wire
 
 KEYS: Final = ("id", "seat", "square", "token")
-PUBLIC: Final = "public"  # the parts of a struct: what is the same for all viewers
+PUBLIC: Final = "public"  # what is the same for all viewers
 OWN: Final = "own"  # what differs
-WHOLE: Final = "whole"
+WHOLE: Final = "whole"  # both
+UNKNOWN: Final = object()  # what a viewer has not been told of yet
 
+T = TypeVar("T", bound=Wire)
 Fields: TypeAlias = tuple[tuple[str, str, int], ...]  # name, the part of its value that counts, place in the struct
 
 
-def changes(before: Wire, after: Wire, part: str) -> Changes:
+def changes(before: Wire, after: Wire, part: str = PUBLIC) -> Changes:
     """What has changed of a part of a struct."""
     found = Changes()
     compare(found, "", before, after, part)
     return found
 
 
+def own_changes(before: Data, after: Data) -> Changes:
+    """What has changed of what a viewer sees otherwise, by path. What is gone is gone with its element."""
+    found = Changes()
+    for path, new in after.items():
+        compare_values(found, path, before.get(path, UNKNOWN), new, WHOLE)
+    return found
+
+
+def with_own(shown: T, own: Data) -> T:
+    """What everybody sees of a table, with what a viewer sees otherwise at its paths."""
+    fields: Data = {}
+    elements: dict[str, dict[str, Data]] = {}
+    for path, value in own.items():
+        name, *inside = path.split("/")
+        if inside:
+            key, field = inside
+            elements.setdefault(name, {}).setdefault(key, {})[field] = value
+        else:
+            fields[name] = value
+    for name, found in elements.items():
+        fields[name] = [replace(each, **found.get(key_of(each), {})) for each in getattr(shown, name)]
+    return replace(shown, **fields)
+
+
 def compare(found: Changes, path: str, before: Wire, after: Wire, part: str) -> None:
     """Note what has changed of a part of a struct; its path ends with a slash, or is empty."""
     olds, news = astuple(before), astuple(after)
     for name, inner, number in fields_of(type(after), part):
-        old, new = olds[number], news[number]
-        if old is new or old == new:
-            continue
-        if inner == OWN:
-            compare_own(found, path + name, old, new)
-        elif isinstance(new, Wire) and type(old) is type(new) and not new.SMALL:
-            compare(found, f"{path}{name}/", old, new, inner)
-        elif (was := by_name(old)) and (now := by_name(new)):
-            compare_elements(found, path + name, was, now, inner)
-        else:
-            found.set[path + name] = new
+        if olds[number] is not news[number]:
+            compare_values(found, path + name, olds[number], news[number], inner)
+
+
+def compare_values(found: Changes, path: str, old: object, new: object, part: str) -> None:
+    """Note what has changed of a part of whatever stands at a path."""
+    if isinstance(new, Wire) and isinstance(old, Wire) and type(old) is type(new) and not new.SMALL:
+        compare(found, f"{path}/", old, new, part)
+    elif old == new:
+        return
+    elif (was := by_name(old)) and (now := by_name(new)):
+        compare_elements(found, path, was, now, part)
+    else:
+        found.set[path] = new
 
 
 def compare_elements(found: Changes, path: str, before: dict[str, Wire], after: dict[str, Wire], part: str) -> None:
@@ -62,30 +92,13 @@ def compare_elements(found: Changes, path: str, before: dict[str, Wire], after: 
         found.order[path] = order
 
 
-def compare_own(found: Changes, path: str, old: list[Wire], new: list[Wire]) -> None:
-    """Note what has changed of the viewer's own in the elements of a list, which itself is told to all."""
-    before = {key_of(each): each for each in old}
-    for each in new:
-        key = key_of(each)
-        if before.get(key) is each:
-            continue
-        if key in before:
-            compare(found, f"{path}/{key}/", before[key], each, OWN)
-        else:
-            found.set |= {f"{path}/{key}/{name}": getattr(each, name) for name, *_ in fields_of(type(each), OWN)}
-
-
 @cache
 def fields_of(kind: type[Wire], part: str) -> Fields:
     """The fields of a part of a struct; of lists in which elements have something of their own that part of theirs."""
     fields = []
     for number, field in enumerate(msgspec.structs.fields(kind)):
-        if part == WHOLE or (field.name in kind.OWN and part == OWN):
-            fields.append((field.name, WHOLE, number))
-        elif field.name not in kind.OWN and own_inside(field.type):
-            fields.append((field.name, part, number))
-        elif field.name not in kind.OWN and part == PUBLIC:
-            fields.append((field.name, WHOLE, number))
+        if part == WHOLE or field.name not in kind.OWN:
+            fields.append((field.name, part if own_inside(field.type) else WHOLE, number))
     return tuple(fields)
 
 

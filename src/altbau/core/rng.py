@@ -5,6 +5,7 @@ futures, which nobody bets on, draw from `Xorshift128`, which is quicker; it nev
 """
 
 import hmac
+from functools import lru_cache
 from hashlib import sha256
 from typing import Final, TypeVar
 
@@ -16,6 +17,7 @@ WORD: Final = 0xFFFFFFFF
 SPAN: Final = 1 << 32
 PAIRS: Final = 1 << 16
 BLOCK: Final = 32  # bytes of a digest
+REMEMBERED: Final = 10_000  # hashes and seeds, which every message to a table names
 
 
 class Rng:
@@ -133,11 +135,13 @@ def chance(seed: int, name: str = SHA256_COUNTER) -> Rng:
     return Sha256Counter(sha256(f"altbau chance {seed}".encode()).digest(), 0)
 
 
+@lru_cache(maxsize=REMEMBERED)
 def commitment(seed: int) -> str:
     """The hash of a seed, told before its game begins, so that nobody can change the seed any more."""
     return sha256(f"altbau {seed}".encode()).hexdigest()
 
 
+@lru_cache(maxsize=REMEMBERED)
 def derived(secret: int, number: int) -> int:
     """The seed of a game of a match: 128 bits of HMAC-SHA-256 with the match's secret as key. Whoever knows the seeds
     of some games knows nothing of the others."""

@@ -51,8 +51,9 @@ class Policy(Generic[S]):
 class Trial:
     """What a candidate has come to in the worlds so far."""
 
-    def __init__(self, action: Action, players: int) -> None:
+    def __init__(self, action: Action, players: int, appeal: float = 0.0) -> None:
         self.action = action
+        self.appeal = appeal  # what it is worth in itself
         self.values: list[float] = [0.0] * players  # by seat: sums
         self.worlds: int = 0
         self.ahead: float = 0.0  # sum of how far the seat asked does better than by the policy's own choice
@@ -97,7 +98,7 @@ def tried(s: S, candidates: list[Action], policy: Policy[S], worlds: list[S], br
     `brake` is the number of seconds after which no other world is begun.
     """
     me = s.asked
-    trials = [Trial(action, s.players) for action in candidates]
+    trials = [Trial(action, s.players, policy.appeal(s, action)) for action in candidates]
     start = time.monotonic() if brake != NO_BRAKE else 0.0
     for world in worlds:
         own = 0.0
@@ -107,7 +108,7 @@ def tried(s: S, candidates: list[Action], policy: Policy[S], worlds: list[S], br
             after = cast(S, world.copy())
             after.apply(trial.action)
             values = play_on(after, policy, s.turns)
-            liked = values[me] + policy.appeal(s, trial.action)
+            liked = values[me] + trial.appeal
             if number == 0:
                 own = liked
             trial.add(values, liked - own)

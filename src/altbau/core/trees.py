@@ -1,6 +1,6 @@
 """Questions with their trees of choices, and what sentences tell of, as the page reads them."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from altbau.core import wire
@@ -9,6 +9,8 @@ from altbau.core.game import AnyGame
 from altbau.core.ids import NOBODY, Action
 from altbau.core.state import AnyEdition
 from altbau.core.vocabulary import SEAT_NAMES
+
+REMEMBERED: Final = 10_000  # questions of an edition, some hundred bytes each
 
 
 class Teller:
@@ -20,6 +22,7 @@ class Teller:
         self.edition = edition
         self._last: dict[tuple[Action, int], wire.Choice] = {}  # by action and question
         self._blocked: dict[tuple[Blocked, int], wire.Blocked] = {}
+        self._asked: dict[tuple[int, ...], wire.Asked] = {}
 
     def question(
         self,
@@ -31,9 +34,10 @@ class Teller:
         """A question with the choices that the viewer has."""
         kind = self.game.QUESTIONS[asked[0]]
         auto_passable = self.game.AUTO_PASSABLE if kind.reaction else ()
+        said = self.asked(asked)
         return wire.Question(
-            name=kind.name,
-            args=self.arguments(kind.args, asked[1:]),
+            name=said.name,
+            args=said.args,
             begins=kind.begins,
             reaction=kind.reaction,
             auto_passable=[self.token(each.action) for each in choices if each.action in auto_passable],
@@ -48,10 +52,11 @@ class Teller:
 
     def going_on(self, choice: Choice, question: int) -> wire.Choice:
         """An option with those that follow it."""
+        said = self.last(choice.action, question)
         return wire.Choice(
-            token=self.token(choice.action),
-            type=self.game.kind(choice.action, question),
-            minor=choice.action in self.game.MINOR,
+            token=said.token,
+            type=said.type,
+            minor=said.minor,
             asks=self.asked(choice.asks),
             next=self.choices(choice.next, choice.asks[0]),
         )
@@ -79,29 +84,32 @@ class Teller:
 
     def asked(self, question: tuple[int, ...]) -> wire.Asked:
         """A question in words."""
-        kind = self.game.QUESTIONS[question[0]]
-        return wire.Asked(name=kind.name, args=self.arguments(kind.args, question[1:]))
+        said = self._asked.get(question)
+        if said is None:
+            if len(self._asked) >= REMEMBERED:
+                self._asked.clear()
+            kind = self.game.QUESTIONS[question[0]]
+            said = self._asked[question] = wire.Asked(name=kind.name, args=self.arguments(kind.args, question[1:]))
+        return said
 
     def arguments(self, specs: Iterable[str], values: tuple[int, ...]) -> wire.Arguments:
         """The arguments of an event or a question by name; of trades both sides, of calculations nothing."""
-        return dict(self.each_argument(specs, values))
-
-    def each_argument(self, specs: Iterable[str], values: tuple[int, ...]) -> Iterator[tuple[str, wire.Argument]]:
-        """Each argument with its name."""
+        found: wire.Arguments = {}
         for index, spec in enumerate(specs):
             name, _, sort = spec.partition(":")
             if sort == "goods":
                 middle = values.index(0, index)
-                yield "given", self.goods(values[index:middle])
-                yield "asked", self.goods(values[middle + 1 :])
+                found["given"] = self.goods(values[index:middle])
+                found["asked"] = self.goods(values[middle + 1 :])
             elif sort == "seats":
-                yield name, wire.Argument(type=sort, value=[seat(each) for each in values[index:]])
+                found[name] = wire.Argument(type=sort, value=[seat(each) for each in values[index:]])
             elif sort == "seat":
-                yield name, seat(values[index])
+                found[name] = seat(values[index])
             elif sort in ("coins", "number"):
-                yield name, wire.Argument(type=sort, value=values[index])
+                found[name] = wire.Argument(type=sort, value=values[index])
             elif sort != "items":
-                yield name, self.game.argument(self.edition, sort, values[index])
+                found[name] = self.game.argument(self.edition, sort, values[index])
+        return found
 
     def goods(self, values: Sequence[int]) -> wire.Argument:
         """One side of a trade."""

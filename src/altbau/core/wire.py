@@ -556,6 +556,27 @@ class ToldLog(Wire):
     lines: list[ToldLine]
 
 
+class Told(Wire):
+    """What a bot says of a decision."""
+
+    seat: str
+    said: str
+
+
+class TrueLine(Wire):
+    """What really decided what bots did when this happened, or led to it; `number` is that of the log entry."""
+
+    number: int
+    event: str
+    told: list[Told]
+
+
+class Truth(Wire):
+    """Why the bots of a finished game did what they did, with the cards that they hid."""
+
+    lines: list[TrueLine]
+
+
 class RecordLine(Wire):
     """A line of a record list: date is ISO; `place` only in the list of those who lost it all. `bots` says which
     bot each of the players was, null for a person; it is empty where that was not written down."""

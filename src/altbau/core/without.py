@@ -27,6 +27,7 @@ class Without:
     YARDSTICKS: ClassVar[Mapping[str, Callable[[int], AnyBot]]] = {}
     ADVISER: ClassVar[Callable[[], AnyBot] | None] = None
     HINTS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    TRUTHS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
 
     @staticmethod
     def out_of_turn(s: AnyState, seat: Seat, word: Action, /) -> Action | None:
@@ -64,7 +65,7 @@ class Without:
         return None
 
     @staticmethod
-    def own_fields(v: View, shown: wire.AnyTable, /) -> Data:
+    def own_fields(v: View, /) -> Data:
         """A seat sees what everybody sees, but for what tables of all games show."""
         return {}
 
@@ -144,7 +145,9 @@ class Plain(Without):
         """An action that is no word is a number."""
         return "word" if action in self.WORDS else "number"
 
-    def message(self, v: View, players: list[Data], common: Data, /) -> wire.AnyTable:
+    def message(
+        self, v: View, players: list[Data], common: Data, before: tuple[View, wire.AnyTable] | None = None, /
+    ) -> wire.AnyTable:
         """What tables of all games show."""
         return wire.PlainTable(**common, seats=[wire.Player(**each) for each in players])
 

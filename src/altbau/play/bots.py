@@ -71,10 +71,11 @@ def default(game: AnyGame, view: View) -> Action:
 
 def permitted(game: AnyGame, view: View, decision: Decision) -> Decision:
     """A decision that its bot can take. Raises ValueError for any other."""
-    action, reason = decision
-    if action not in view.legal_actions or (reason and reason.name not in game.REASONS):
-        raise ValueError(f"decided {action} for {reason}, of {view.legal_actions}")
-    return Decision(action, reason)
+    action, reason, truth = decision
+    known = (not reason or reason.name in game.REASONS) and (not truth or truth.name in game.TRUTHS)
+    if action not in view.legal_actions or not known:
+        raise ValueError(f"decided {action} for {reason} ({truth}), of {view.legal_actions}")
+    return Decision(action, reason, truth)
 
 
 def dependable(game: AnyGame, bot: AnyBot, view: View, told: Callable[[], dict[str, object]]) -> Decision:

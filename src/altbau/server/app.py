@@ -216,6 +216,19 @@ async def told_log(
     return await hub.told(id, secret_of(authorization), language)
 
 
+@get("/tables/{id:str}/truth", responses=PROBLEMS)
+async def truth(
+    hub: NamedDependency[Hub],
+    request: AppRequest,
+    id: FromPath[str],
+    lang: FromQuery[str | None] = None,
+    authorization: Secret = None,
+) -> wire.Truth:
+    """What really decided what the bots did, hidden cards included, once the game is over."""
+    found, seat = await seat_at(hub, id, authorization)
+    return found.truth(seat, language_of(request.headers.get("accept-language"), lang))
+
+
 @get("/tables/{id:str}/reasons", responses=PROBLEMS)
 async def reasons(
     hub: NamedDependency[Hub], id: FromPath[str], tokens: FromQuery[str], authorization: Secret = None
@@ -441,9 +454,9 @@ def make_app(
     api = Router(
         "/api",
         route_handlers=[
-            editions, differences, texts, record_sheets, record_page, create, table, told_log, reasons, move, undo,
-            next_game, auto_pass, set_pace, hint, invite, invitation, join, show_code, enter_code, come_along, position,
-            transcript, live,
+            editions, differences, texts, record_sheets, record_page, create, table, told_log, truth, reasons, move,
+            undo, next_game, auto_pass, set_pace, hint, invite, invitation, join, show_code, enter_code, come_along,
+            position, transcript, live,
         ],
     )  # fmt: skip
     app = Litestar(

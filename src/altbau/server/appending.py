@@ -4,14 +4,13 @@ from collections.abc import Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 
-import msgspec
 from sqlalchemy import Connection
 
 from altbau.core.data import Data
 from altbau.errors import BadInput
 from altbau.server.chain import checksum
 from altbau.server.database import timestamp
-from altbau.server.history import History
+from altbau.server.history import History, as_json
 
 COUNT = "UPDATE game SET last = ?, played = ? WHERE id = ? AND last = ?"
 SEAL = "SELECT checksum FROM entry WHERE game = ? AND seq = ?"
@@ -24,8 +23,6 @@ SNAPSHOT = (
 )
 RECORD = "INSERT INTO record (list, players, body) VALUES (?, ?, ?)"
 MOST_SEALS = 10_000  # kept in mind, a hundred bytes each
-
-encoder = msgspec.json.Encoder()
 
 
 @dataclass(frozen=True)
@@ -85,7 +82,7 @@ def append(connection: Connection, group: Sequence[Append], seals: Seals) -> Non
         raise Conflict
     executed(connection, ENTRY, [sealed(connection, each, seals) for each in group])
     write_histories(connection, [(each.game, each.entry.seq, each.told) for each in group])
-    sheets = [(name, players, written(body)) for each in group for name, players, body in each.sheets]
+    sheets = [(name, players, as_json(body)) for each in group for name, players, body in each.sheets]
     executed(connection, RECORD, sheets)
 
 
@@ -102,7 +99,7 @@ def executed(connection: Connection, statement: str, rows: Sequence[tuple[object
 def sealed(connection: Connection, new: Append, seals: Seals) -> tuple[str, int, str, str, str | None, str]:
     """An entry as a row, with its checksum."""
     entry = new.entry
-    body = written(entry.body)
+    body = as_json(entry.body)
     seal = checksum(seals.before(connection, new.game, entry.seq), entry.seq, entry.kind, body, entry.client)
     seals.note(new.game, entry.seq, seal)
     return new.game, entry.seq, entry.kind, body, entry.client, seal
@@ -114,13 +111,8 @@ def write_histories(connection: Connection, group: Iterable[tuple[str, int, Hist
     for game, seq, told in group:
         if told.rewrites:
             forgotten.append((game, told.first))
-        lines += [(game, number, written(line)) for number, line in enumerate(told.lines, start=told.first)]
+        lines += [(game, number, line) for number, line in enumerate(told.lines, start=told.first)]
         if told.snapshot:
-            snapshots.append((game, seq, written(told.snapshot)))
+            snapshots.append((game, seq, as_json(told.snapshot)))
     for statement, rows in ((FORGET, forgotten), (LINE, lines), (SNAPSHOT, snapshots)):
         executed(connection, statement, rows)
-
-
-def written(data: Data) -> str:
-    """Data as a column has it."""
-    return encoder.encode(data).decode()

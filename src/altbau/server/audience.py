@@ -5,12 +5,14 @@ from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 import msgspec
 
+from altbau.core.data import Data
 from altbau.core.ids import NOBODY, Seat
-from altbau.core.patches import OWN, PUBLIC, changes
+from altbau.core.patches import changes, own_changes, with_own
 from altbau.errors import BadInput
 from altbau.games import TableMessage
 from altbau.server.connections import framed
 from altbau.server.failures import failed
+from altbau.server.keys import digest
 from altbau.server.limits import Limits
 
 if TYPE_CHECKING:
@@ -36,23 +38,23 @@ class Outlet(Protocol):
 
 
 class Watcher:
-    """One open connection: whose eyes, the secret that opened them, and which log entries it has had."""
+    """One open connection: whose eyes, the digest of the secret that opened them, and which log entries it has had."""
 
     def __init__(self, seat: Seat, first: int, secret: str | None, form: Form, outlet: Outlet) -> None:
         self.seat = seat
         self.first = first
-        self.secret = secret
+        self.key = digest(secret) if secret else None
         self.form = form
         self.outlet = outlet
         self.behind = True  # it has not had the message before, and needs the whole table
 
 
 class Channel:
-    """What all connections of a seat have been told: how many messages, and the table as it was then."""
+    """What all connections of a seat have been told: how many messages, and what it saw then otherwise than all."""
 
-    def __init__(self, table: TableMessage) -> None:
+    def __init__(self, own: Data) -> None:
         self.number = 0
-        self.table = table
+        self.own = own
 
 
 class Audience:
@@ -104,9 +106,13 @@ class Audience:
             self.show(watcher)
 
     def show(self, watcher: Watcher) -> None:
-        """Send the whole table as it was told last; what has changed meanwhile is told soon."""
+        """Send the whole table, after what was to be told soon to all."""
         watcher.behind = True
-        self._guarded(watcher.seat, [watcher], None)
+        if self._telling:
+            self._telling.cancel()
+            self.tell()
+        if watcher.behind:
+            self._guarded(watcher.seat, [watcher], None)
 
     def shortened(self, entries: int) -> None:
         """The log has only so many entries any more; it is said again from the last of them."""
@@ -131,7 +137,7 @@ class Audience:
         if concerned is None:
             shown = self.table.public()
             if self._public:
-                public_changes = encoder.encode(changes(self._public, shown, PUBLIC))
+                public_changes = encoder.encode(changes(self._public, shown))
             self._public = shown
         for seat in {watcher.seat for watcher in self.watchers} if concerned is None else concerned:
             group = [watcher for watcher in self.watchers if watcher.seat == seat]
@@ -142,7 +148,7 @@ class Audience:
         they do when their key has ended."""
         admitted = []
         for watcher in group:
-            if self.table.keys.open(seat, watcher.secret):
+            if self.table.keys.open(seat, watcher.key):
                 admitted.append(watcher)
             else:
                 watcher.outlet.end(UNKNOWN_KEY)
@@ -158,14 +164,14 @@ class Audience:
         if self._public is None:
             self._public = self.table.public()
         channel = self._channels.get(seat)
-        own_changes = b"{}"
+        own_patch = b"{}"
         if channel is None or public_changes is not None:
-            shown = self.table.own(self._public, seat)
+            own = self.table.own(self._public, seat)
             if channel is None:
-                channel = self._channels[seat] = Channel(shown)
+                channel = self._channels[seat] = Channel(own)
             else:
-                own_changes = encoder.encode(changes(channel.table, shown, OWN))
-                channel.table = shown
+                own_patch = encoder.encode(own_changes(channel.own, own))
+                channel.own = own
             channel.number += 1
         made: dict[tuple[bool, int], bytes] = {}
         for watcher in group:
@@ -174,9 +180,9 @@ class Audience:
             if kind not in made:
                 log = self.table.encoded_log(seat, watcher.first)
                 made[kind] = framed(
-                    update(channel.number, encoder.encode(channel.table), log)
+                    update(channel.number, encoder.encode(with_own(self._public, channel.own)), log)
                     if whole
-                    else patch(channel.number, public_changes or b"{}", own_changes, log)
+                    else patch(channel.number, public_changes or b"{}", own_patch, log)
                 )
             watcher.behind = not watcher.outlet.push(made[kind])
             if not watcher.behind:

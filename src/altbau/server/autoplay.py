@@ -260,6 +260,9 @@ class AutoPlayer:
         if self.table.game.module.WORDS.get(first) != "pass":
             reasons = [decision.reason for decision in decisions if decision.reason]
             body["why"] = [seat, *reasons[-1]] if reasons else None
+        truths = [[seat, *decision.truth] for decision in decisions if decision.truth]
+        if truths:
+            body["truth"] = truths  # which nobody is told before the end (`truths.py`)
         return body
 
     def _forced(self) -> bool:

@@ -6,24 +6,29 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+import msgspec
+
 from altbau.core import text
 from altbau.core.data import Data
 from altbau.core.ids import NOBODY, Seat, seats
 from altbau.core.text import Narrator
 from altbau.core.vocabulary import SEAT_NAMES
+from altbau.games import game_of
 from altbau.play.match import Match
 from altbau.play.snapshot import snapshot
 
-REMEMBERED: Final = 20_000  # sentences of the log, some megabytes
+REMEMBERED: Final = 20_000  # lines of the log, some megabytes
+
+encoder = msgspec.json.Encoder()
 
 
 @dataclass(frozen=True)
 class History:
-    """What an entry of a table's record adds: its lines of the log from number `first` on, and a snapshot if a turn
-    began. Where it `rewrites` the log, lines may stand there that are not told any more (an undone move)."""
+    """What an entry of a table's record adds: its lines of the log from number `first` on, as JSON, and a snapshot if a
+    turn began. Where it `rewrites` the log, lines may stand there that are not told any more (an undone move)."""
 
     first: int
-    lines: list[Data]
+    lines: list[str]
     snapshot: Data | None
     rewrites: bool = True
 
@@ -52,41 +57,47 @@ def written(match: Match, told: int = 0) -> Data:
     }
 
 
-def lines(match: Match, names: list[str], events: list[tuple[int, ...]]) -> list[Data]:
-    """Events as everybody was told them, and under `own` by seat what only that seat was told."""
+def lines(match: Match, names: list[str], events: list[tuple[int, ...]]) -> list[str]:
+    """Events as everybody was told them, and under `own` by seat what only that seat was told; each as JSON."""
     if not events:
         return []
-    game = match.game.module
-    narrators = {language: game.narrator(language, match.game.state.edition, names) for language in text.LANGUAGES}
-    found = []
-    for event in events:
-        common = game.redacted(event, NOBODY)
-        line = told(match, narrators, common)
-        cuts = {seat: game.redacted(event, seat) for seat in seats(len(names))}
-        own = {SEAT_NAMES[seat]: told(match, narrators, cut) for seat, cut in cuts.items() if cut != common}
-        found.append(line | {"own": own} if own else line)
-    return found
+    game, edition = match.game.module, match.game.state.edition
+    voices = tuple([game.narrator(language, edition, names) for language in text.LANGUAGES])
+    return [line(voices, event) for event in events]
+
+
+@lru_cache(maxsize=REMEMBERED)
+def line(voices: tuple[Narrator, ...], event: tuple[int, ...]) -> str:
+    """One event as it is written down; remembered, since at a table most happens again."""
+    game = game_of(voices[0].key)
+    common = game.redacted(event, NOBODY)
+    told = line_of(voices, common)
+    own = {
+        SEAT_NAMES[seat]: line_of(voices, cut)
+        for seat in seats(len(voices[0].names))
+        if (cut := game.redacted(event, seat)) != common
+    }
+    return as_json(told | {"own": own} if own else told)
+
+
+def line_of(voices: tuple[Narrator, ...], event: tuple[int, ...]) -> Data:
+    """One line: its rules, and by language its sentence and, where there is money, how that came about."""
+    rules = voices[0].EVENTS[event[0]].rules_of(event)
+    return {"rules": list(rules)} | {voice.language: said(voice, event) for voice in voices}
+
+
+def said(voice: Narrator, event: tuple[int, ...]) -> Data:
+    """An event in one language."""
+    calculation = voice.calculation(event)
+    return {"said": voice.event(event)} | ({"how": calculation} if calculation else {})
+
+
+def as_json(data: Data) -> str:
+    """Data as a column has it."""
+    return encoder.encode(data).decode()
 
 
 def own_line(line: Data, seat: Seat) -> Data:
     """A line as a seat was told it, or NOBODY as a spectator."""
     own: Data = line.get("own", {}).get(SEAT_NAMES[seat], line) if seat != NOBODY else line
     return own
-
-
-def told(match: Match, voices: Data, event: tuple[int, ...]) -> Data:
-    """One line: its rules, and by language its sentence and, where there is money, how that came about."""
-    line: Data = {"rules": list(match.game.module.EVENTS[event[0]].rules_of(event))}
-    for language, voice in voices.items():
-        line[language] = said(voice, event)
-    return line
-
-
-@lru_cache(maxsize=REMEMBERED)
-def said(voice: Narrator, event: tuple[int, ...]) -> Data:
-    """An event in one language; remembered, since players hear most again. Nobody changes what is handed out."""
-    line: Data = {"said": voice.event(event)}
-    calculation = voice.calculation(event)
-    if calculation:
-        line["how"] = calculation
-    return line

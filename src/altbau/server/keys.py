@@ -95,9 +95,9 @@ class Locks:
                 return number
         raise BadInput("foreign-seat")
 
-    def open(self, seat: Seat, secret: str | None) -> bool:
-        """Whether who has come with a secret may still be here."""
-        return seat == NOBODY or (secret is not None and digest(secret) in self.locks[seat].secrets)
+    def open(self, seat: Seat, key: str | None) -> bool:
+        """Whether who has come with a secret, of which this is the digest, may still be here."""
+        return seat == NOBODY or key in self.locks[seat].secrets
 
     def invited(self, invitation: str) -> Seat:
         """The seat that somebody is invited to. Raises BadInput."""

@@ -38,32 +38,9 @@ class Update(wire.Wire, tag="update", tag_field="type"):
 FromServer: TypeAlias = Update | wire.Patch | wire.Accepted | wire.Refused | wire.Reasons | wire.Advice | wire.Pong
 
 
-def log_entries(played: Match, told: list[Data], viewer: Seat, first: int) -> list[wire.LogEntry]:
-    """The log from an entry on, as the viewer may read it; it begins with lines that are known as told only."""
-    game = played.game.module
-    said_by = teller(game, played.game.edition)
-    entries = told_entries(told, viewer, first)
-    first = max(first, len(told))
-    for number, event in enumerate(played.log_from(first - len(told)), start=first):
-        name, rules, args, items, begins, for_all = entry(said_by, game.redacted(event, viewer))
-        entries.append(
-            wire.LogEntry(number=number, name=name, rules=rules, args=args, items=items, begins=begins, for_all=for_all)
-        )
-    return entries
-
-
-@lru_cache(maxsize=REMEMBERED)
-def entry(
-    teller: Teller, event: tuple[int, ...]
-) -> tuple[str, list[str], wire.Arguments, wire.Calculation | None, bool, bool]:
-    """What an entry says of an event as somebody sees it; remembered, as others see it so, too."""
-    kind = teller.game.EVENTS[event[0]]
-    args, items = teller.arguments(kind.args, event[1:]), teller.items(kind.args, event[1:])
-    return kind.name, list(kind.rules_of(event)), args, items, kind.begins, kind.for_all
-
-
 def encoded_log(played: Match, told: list[Data], viewer: Seat, first: int) -> bytes:
-    """The same log as JSON; most of it is said to others, too, and so made once."""
+    """The log from an entry on as JSON, as the viewer may read it; it begins with lines that are known as told only.
+    Most of it is said to others, too, and so made once."""
     game, begun = played.game.module, max(first, len(told))
     said_by = teller(game, played.game.edition)
     entries = [encoder.encode(each) for each in told_entries(told, viewer, first)]
@@ -74,9 +51,17 @@ def encoded_log(played: Match, told: list[Data], viewer: Seat, first: int) -> by
 
 @lru_cache(maxsize=REMEMBERED)
 def encoded_entry(teller: Teller, event: tuple[int, ...]) -> bytes:
-    """An entry as JSON, behind its number."""
-    name, rules, args, items, begins, for_all = entry(teller, event)
-    said = wire.LogEntry(number=0, name=name, rules=rules, args=args, items=items, begins=begins, for_all=for_all)
+    """What an entry says of an event as somebody sees it, behind its number; remembered, as others see it so, too."""
+    kind = teller.game.EVENTS[event[0]]
+    said = wire.LogEntry(
+        number=0,
+        name=kind.name,
+        rules=list(kind.rules_of(event)),
+        args=teller.arguments(kind.args, event[1:]),
+        items=teller.items(kind.args, event[1:]),
+        begins=kind.begins,
+        for_all=kind.for_all,
+    )
     return encoder.encode(said).removeprefix(b'{"number":0')
 
 

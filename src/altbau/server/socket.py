@@ -151,7 +151,7 @@ async def converse(line: Line, table: LiveTable, watcher: Watcher, talk: Talk, l
     while not talk.over():
         message = await line.socket.receive_data(mode="text")
         heard = talk.take()
-        if not table.keys.open(seat, watcher.secret):
+        if not table.keys.open(seat, watcher.key):
             continue  # it is being closed
         answer = await answered(line, table, watcher, message, language, 0 if heard else talk.wait())
         if answer:

@@ -5,13 +5,15 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import NamedTuple, Protocol, cast
 
-from msgspec.structs import replace
+import msgspec
 
 from altbau.core import wire
 from altbau.core.bot import Reason
 from altbau.core.data import Data
 from altbau.core.ids import NOBODY, Seat, seated
+from altbau.core.patches import with_own
 from altbau.core.rng import SHA256_COUNTER, XORSHIFT128
+from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import TableMessage
@@ -22,6 +24,7 @@ from altbau.server.audience import RESAID, Audience
 from altbau.server.history import history
 from altbau.server.keys import Keys
 from altbau.server.store import Conflict, Entry, Store
+from altbau.server.truths import Truths
 from altbau.server.upgrades import RESUMED, resumed, told_before
 
 
@@ -89,12 +92,14 @@ class LiveTable:
         self.seq = 0
         self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
         self.reason: tuple[Seat, Reason] | None = None  # which bot gave it last
+        self.truths = Truths()
         self.told: list[Data] = []  # the lines of the log before this match's, which are known as told only
         self.before: list[tuple[int, str]] = []  # seeds and generators of this game under older rules
         self.audience = Audience(self)
         self._lock = asyncio.Lock()
         self.followers: list[Follower] = []
         self.keys = Keys(self)
+        self._shown: tuple[View, TableMessage] | None = None  # the last message for everybody, and what it was made of
 
     @property
     def game(self) -> Game:
@@ -125,8 +130,10 @@ class LiveTable:
             return
         while self.game.must_pass and not self.answers(entry):
             self.game.pass_()
+        before = self.entries
         self.match, rest = self.applied(entry)
         self.finish(entry, rest)
+        self.truths.note(entry.body, before, self.entries)
 
     def answers(self, entry: Entry) -> bool:
         """Whether an entry can come while the seat asked has one answer only: that answer, or what answers nothing."""
@@ -204,6 +211,7 @@ class LiveTable:
                 follower.heard(body["seat"])
         self.match = match
         done = self.finish(entry, rest)
+        self.truths.note(body, before, self.entries)
         self.changed(before)
         return done
 
@@ -295,29 +303,32 @@ class LiveTable:
 
     def shown(self, seat: Seat) -> TableMessage:
         """The table as a seat may see it."""
-        return self.own(self.public(), seat)
+        shown = self.public()
+        return with_own(shown, self.own(shown, seat))
 
-    def own(self, shown: TableMessage, seat: Seat) -> TableMessage:
-        """What everybody sees, with what a seat alone sees."""
-        if seat == NOBODY:
-            return shown
-        game = self.game
-        module, view = game.module, game.sight(seat)
+    def own(self, shown: TableMessage, seat: Seat) -> Data:
+        """What a viewer sees otherwise than the message for everybody says it; by path (`core/patches.py`)."""
+        game, module = self.game, self.game.module
+        nobody, edition = seat == NOBODY, game.state.edition
+        sight = game.sight(None if nobody else seat)
         asked = game.asked == seat  # else the question is what it is to everybody
-        return replace(
-            shown,
-            viewer=SEAT_NAMES[seat],
-            question=present.question(module, game.state.edition, view) if asked else shown.question,
-            out_of_turn=present.out_of_turn(module, game.state.edition, view),
-            can_undo=game.can_undo(seat),
-            host=self.seats[seat].kind == "human",
-            auto_pass=sorted(self.seats[seat].auto_pass),
-            **module.own_fields(view, shown),
-        )
+        return {
+            "viewer": None if nobody else SEAT_NAMES[seat],
+            "question": present.question(module, edition, sight) if asked else shown.question,
+            "out_of_turn": None if nobody else present.out_of_turn(module, edition, sight),
+            "can_undo": game.can_undo(seat),
+            "host": not nobody and self.seats[seat].kind == "human",
+            "auto_pass": [] if nobody else sorted(self.seats[seat].auto_pass),
+            **module.own_fields(sight),
+        }
 
     def reasons(self, seat: Seat, tokens: str) -> wire.Reasons:
         """What a seat can't choose after these first tokens of a move, and why."""
         return wire.Reasons(seq=self.seq, tokens=tokens, blocked=present.reasons(self.game, seat, tokens))
+
+    def truth(self, seat: Seat, language: str) -> wire.Truth:
+        """What really decided what the bots did. Raises BadInput while the game is going on."""
+        return self.truths.told(self.match, len(self.told), seat, self.names, language)
 
     def public(self) -> TableMessage:
         """The table as everybody sees it."""
@@ -367,7 +378,9 @@ class LiveTable:
             }
             for number, each in seated(self.seats)
         ]
-        return cast(TableMessage, game.module.message(view, players, common))
+        shown = cast(TableMessage, game.module.message(view, players, common, self._shown))
+        self._shown = view, shown
+        return shown
 
     def guests(self) -> list[wire.Guest]:
         """The seats of those who are invited."""
@@ -405,7 +418,7 @@ class LiveTable:
 
     def log(self, seat: Seat, first: int = 0) -> list[wire.LogEntry]:
         """The log from an entry on, as a seat may read it."""
-        return present.log_entries(self.match, self.told, seat, first)
+        return msgspec.json.decode(self.encoded_log(seat, first), type=list[wire.LogEntry])
 
     def encoded_log(self, seat: Seat, first: int) -> bytes:
         """The same as JSON."""

@@ -17,7 +17,7 @@ from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.game import Game
 from altbau.play.match import Match
-from altbau.server.history import History, history, written
+from altbau.server.history import History, as_json, history, written
 from altbau.server.store import Conflict, Entry
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ def gone_on(
     entry = Entry(table.seq + 1, RESUMED, wanted, None)
     match, _ = resumed(table.match, wanted)
     told = history(match, table.names, None, told_before(wanted))
-    first = History(told.first - 1, [announcement(match), *told.lines], told.snapshot)
+    first = History(told.first - 1, [as_json(announcement(match)), *told.lines], told.snapshot)
     table.store.upgrade(table.id, match.game.module.RULES_VERSION, entry, first)
     table.resume(entry)
     return table

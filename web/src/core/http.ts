@@ -13,6 +13,7 @@ import type {
   RecordSheet,
   ShownCode,
   ToldLog,
+  Truth,
   Update,
   AnyDifferences,
 } from "./wire";
@@ -79,6 +80,10 @@ export const comeAlong = (table: string, secret: string): Promise<Admitted> => p
 export async function notation(table: string, what: "position" | "game", secret: string | null): Promise<string> {
   return (await ask(`${at(table)}/${what}`, { headers: bearer(secret) })).text();
 }
+
+/** What really decided what the bots of a finished game did, hidden cards and all. */
+export const truth = async (table: string, secret: string | null): Promise<Truth> =>
+  (await (await ask(`${at(table)}/truth`, { headers: bearer(secret) })).json()) as Truth;
 
 /** The log of a table as the holder of a key was told it, whatever has become of the table. */
 export async function toldLog(table: string, secret: string | null, language: string): Promise<ToldLog> {

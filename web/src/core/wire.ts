@@ -50,6 +50,7 @@ export type {
   ShownCode,
   SquareInfo,
   ToldLog,
+  Truth,
   WuchererDifferences,
 } from "../api";
 export type {

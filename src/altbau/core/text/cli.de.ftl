@@ -6,6 +6,7 @@ cli-help = Tippe die Nummer einer Möglichkeit oder einen ganzen Zug wie „hack
 cli-nothing-to-play = Du kannst nichts ausspielen.
 cli-left-over = Gespielt; danach ging nicht mehr: { $words }
 cli-bye = Bis zum nächsten Mal.
+cli-truth = Das war das Spiel. Tippe why, um zu lesen, was bei den Bots wirklich den Ausschlag gab, oder Enter, um weiterzugehen.
 cli-result = { $money }: { $name }
 cli-hand = Hand: { $cards }
 cli-piles = Nachziehstapel { $draw } · Ablage { $discard } (oben: { $top })

@@ -6,6 +6,7 @@ cli-help = Type the number of a choice, or a whole move such as “hacker A1.2�
 cli-nothing-to-play = You have nothing to play.
 cli-left-over = Played; after that this was not possible any more: { $words }
 cli-bye = Until next time.
+cli-truth = That was the game. Type why to read what really decided what the bots did, or Enter to go on.
 cli-result = { $money }: { $name }
 cli-hand = Hand: { $cards }
 cli-piles = Draw pile { $draw } · discard pile { $discard } (top: { $top })

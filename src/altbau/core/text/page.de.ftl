@@ -286,6 +286,8 @@ page-place = { $place }.
 page-see-table = Tisch ansehen
 page-see-ranking = Ergebnis zeigen
 page-end-why = Was den Ausschlag gab
+page-end-truth = Was die Bots wirklich dachten
+page-end-truth-none = Sie hatten nichts zu überlegen.
 page-end-records = Rekorde
 page-end-times = { $number ->
     [one] einmal

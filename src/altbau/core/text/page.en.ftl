@@ -278,6 +278,8 @@ page-place = { $place }.
 page-see-table = Look at the table
 page-see-ranking = Show the result
 page-end-why = What decided it
+page-end-truth = What the bots really thought
+page-end-truth-none = They had nothing to think about.
 page-end-records = Records
 page-end-times = { $number ->
     [one] once

@@ -2,6 +2,7 @@
 
 error-bad-name = { $place }: Ein Name braucht 1 bis { $most } Zeichen, und wenigstens eines, das man sieht.
 error-cards-hidden = Die Mitschrift verrät die Karten aller; es gibt sie, wenn das Spiel vorbei ist.
+error-truth-hidden = Was bei den Bots wirklich den Ausschlag gab, wird erzählt, wenn das Spiel vorbei ist.
 error-not-found = Unter dieser Adresse gibt es nichts.
 error-wrong-method = Diese Adresse nimmt solche Anfragen nicht an.
 error-unknown-host = Der Rechner „{ $host }“ ist hier nicht bekannt.

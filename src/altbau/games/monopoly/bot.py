@@ -89,6 +89,9 @@ REASONS: Final = (
     | {f"{name}-{character}": args for name, args in VOICED_REASONS.items() for character in CHARACTERS}
 )
 
+# What only they knew of that: messages `bot-truth-<name>` with their arguments.
+TRUTHS: Final = {"limit": ("lot:lot", "coins:coins")}
+
 DEAREST: Final = 1.2  # times its price for a place that completes nothing
 LEAST_STEP: Final = 10  # of a bid, in money,
 STEP: Final = 10  # and as a part of the price: a tenth
@@ -111,12 +114,14 @@ class Tycoon:
         self._plan = Plan()
         self._haggling = Haggling(self._skill, self._taste)
         self._borrowing: int | None = None  # the square to be mortgaged next
+        self._borrowed = 0  # the turn in which it last took a loan for houses
+        self._redeemed = 0  # and in which it last redeemed a place
 
     def decide(self, view: MonopolyView) -> Decision:
         """Choose one of `view.legal_actions`."""
         step = self._plan.step(view)
-        action, reason = self.choose(view) if step is None else Decision(step, None)
-        return Decision(action, voiced(reason, self._character))
+        action, reason, truth = self.choose(view) if step is None else Decision(step, None)
+        return Decision(action, voiced(reason, self._character), truth)
 
     def recall(self, view: MonopolyView) -> None:
         """Know what somebody else has done in this turn for the same seat."""
@@ -203,13 +208,16 @@ class Tycoon:
         site = self.site(view, sites)
         if site is not None and BUILD in view.legal_actions:
             return Decision(BUILD, Reason("builds-here", {"square": site}))
-        if self._skill.borrows and MORTGAGE in view.legal_actions:
+        if self._skill.borrows and MORTGAGE in view.legal_actions and self._redeemed != view.turns:
             self._borrowing = loan_for_houses(view, self.ledger(view), sites, self.spare(view), self.feared(view))
             if self._borrowing is not None:
+                self._borrowed = view.turns
                 return Decision(MORTGAGE, Reason("mortgages", {"square": self._borrowing}))
-        if REDEEM in view.legal_actions and all(view.houses[square] for square in sites):
+        settled = self._borrowed != view.turns and all(view.houses[square] for square in sites)
+        if REDEEM in view.legal_actions and settled:
             square = redeemable(view, self.ledger(view), self.spare(view))
             if square is not None:
+                self._redeemed = view.turns
                 return Decision(REDEEM, Reason("redeems", {"square": square}))
         return None
 
@@ -240,12 +248,13 @@ class Tycoon:
     def buying(self, view: MonopolyView) -> Decision:
         """Buy what is worth its price, if need be with a mortgage; else let the others bid."""
         square = view.question[1]
-        if self.worth(view, square) >= PRICE[square]:
+        worth = self.worth(view, square)
+        if worth >= PRICE[square]:
             if BUY in view.legal_actions:
-                return Decision(BUY, Reason(self.why_wanted(view, square), {"square": square}))
+                return Decision(BUY, Reason(self.why_wanted(view, square), {"square": square}), limited(square, worth))
             if MORTGAGE in view.legal_actions and PRICE[square] <= view.cash[view.seat] + loans(view):
                 return self.borrowing(view, square)
-        return Decision(AUCTION, Reason("saves-cash", {}))
+        return Decision(AUCTION, Reason("saves-cash", {}), limited(square, worth))
 
     def bidding(self, view: MonopolyView) -> Decision:
         """Bid up to what the lot is worth, in steps of a tenth of its price from half of it on."""
@@ -258,10 +267,10 @@ class Tycoon:
             start, step = PRICE[lot] // 2, max(LEAST_STEP, PRICE[lot] // STEP)
         bid = min(worth, max(start, best + step))
         if bid <= best:
-            return Decision(PASS, Reason("dear-enough", {}))
+            return Decision(PASS, Reason("dear-enough", {}), limited(lot, worth))
         if bid > view.cash[view.seat]:
             return self.borrowing(view, lot) if MORTGAGE in view.legal_actions else Decision(PASS, None)
-        return Decision(naming_sum(bid), Reason("bids", {}))
+        return Decision(naming_sum(bid), Reason("bids", {}), limited(lot, worth))
 
     def worth_of_building(self, view: MonopolyView) -> int:
         """The most that it pays for one of the last buildings."""
@@ -334,6 +343,11 @@ def voiced(reason: Reason | None, character: str) -> Reason | None:
     """A reason in the words of a character."""
     name = f"{reason.name}-{character}" if reason else ""
     return Reason(name, reason.args) if reason and name in REASONS else reason
+
+
+def limited(lot: int, most: int) -> Reason:
+    """That it would have paid so much for a lot at most."""
+    return Reason("limit", {"lot": lot, "coins": most})
 
 
 def rented_out(view: MonopolyView) -> list[int]:

@@ -12,6 +12,7 @@ from altbau.core.without import Without
 from altbau.games.monopoly.bot import CHARACTERS as CHARACTERS
 from altbau.games.monopoly.bot import HARMLESS as HARMLESS
 from altbau.games.monopoly.bot import REASONS as REASONS
+from altbau.games.monopoly.bot import TRUTHS as TRUTHS
 from altbau.games.monopoly.bot import Tycoon
 from altbau.games.monopoly.bot import always_out_of_turn as always_out_of_turn
 from altbau.games.monopoly.bots.first_steward import FirstSteward
@@ -21,6 +22,10 @@ from altbau.games.monopoly.expectations import MonopolyExpectations
 from altbau.games.monopoly.fixed import LIKES_ALL_ALIKE, LIKES_THE_BUSIEST, LIKES_THE_DEAREST, FixedBot
 from altbau.games.monopoly.hints import HINTS as HINTS
 from altbau.games.monopoly.hints import Adviser
+from altbau.games.monopoly.messages import argument as argument
+from altbau.games.monopoly.messages import kind as kind
+from altbau.games.monopoly.messages import message as message
+from altbau.games.monopoly.messages import own_fields as own_fields
 from altbau.games.monopoly.narrator import MonopolyNarrator
 from altbau.games.monopoly.notation import described_position as described_position
 from altbau.games.monopoly.notation import read_position as read_position
@@ -41,11 +46,7 @@ from altbau.games.monopoly.rules.state import State
 from altbau.games.monopoly.rules.turn import all_out_of_turn
 from altbau.games.monopoly.view import MonopolySight, MonopolyView
 from altbau.games.monopoly.view import determinize as determinize
-from altbau.games.monopoly.wire import argument as argument
 from altbau.games.monopoly.wire import edition_message as edition_message
-from altbau.games.monopoly.wire import kind as kind
-from altbau.games.monopoly.wire import message as message
-from altbau.games.monopoly.wire import own_fields as own_fields
 
 NAME: Final = "monopoly"
 RULES_VERSION: Final = 5  # raised whenever the behaviour of the rules changes

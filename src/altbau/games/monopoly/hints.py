@@ -85,7 +85,7 @@ class Adviser:
     def decide(self, view: MonopolyView) -> Decision:
         """Choose one of `view.legal_actions`, and say why."""
         self._steward.recall(view)
-        action, reason = self._steward.decide(view)
+        action, reason, _ = self._steward.decide(view)
         if self._told:
             return Decision(action, None)
         self._told = True

@@ -102,6 +102,18 @@ class MonopolySight(MonopolyView):
             self.sums = explain.sums(s)
         self.offer = explain.out_of_turn(s, seat)
 
+    def looks_like(self, other: "MonopolySight", square: int) -> bool:
+        """Whether a place that somebody owns looks as it does in another sight, where somebody owns it, too."""
+        here, there = self.owned.index(square), other.owned.index(square)
+        return (
+            self.owner[square] == other.owner[square]
+            and self.houses[square] == other.houses[square]
+            and self.mortgaged[square] == other.mortgaged[square]
+            and self.rents[here] == other.rents[there]
+            and self.rent_lines[here] == other.rent_lines[there]
+            and self.fixed[here] == other.fixed[there]
+        )
+
 
 def determinize(v: MonopolyView, rng: Rng) -> State:
     """A state that looks like this to the seat, with the stacks shuffled by `rng`; its future is `rng`'s too."""

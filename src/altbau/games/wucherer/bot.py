@@ -10,9 +10,9 @@ from typing import Final
 
 from altbau.core import search
 from altbau.core.bot import BEGINNER, NO_CHARACTER, STEWARD, STRATEGIST, Decision, Reason, Role
-from altbau.core.ids import Action, Seat
+from altbau.core.ids import NO_ACTION, Action, Seat
 from altbau.core.rng import Rng, seeded
-from altbau.core.search import best_of, tried
+from altbau.core.search import Trial, best_of, tried
 from altbau.games.wucherer.policy import Steward, Taste
 from altbau.games.wucherer.rules.actions import (
     ASK_ROOF,
@@ -46,6 +46,7 @@ from altbau.games.wucherer.rules.questions import (
     WHERE_TO,
 )
 from altbau.games.wucherer.rules.state import State
+from altbau.games.wucherer.truth import Weighed, slip, truth
 from altbau.games.wucherer.view import WuchererView, determinize
 
 LANDLORD: Final = "landlord"
@@ -111,22 +112,26 @@ class LandlordBot:
     def decide(self, view: WuchererView) -> Decision:
         """Choose one of `view.legal_actions`."""
         s = self.world(view)
-        action = self.chosen(view, s)
-        return Decision(action, self.why(s, view, action))
+        weighed = self.chosen(view, s)
+        return Decision(weighed.action, self.why(s, view, weighed.action), truth(view, s, weighed))
 
-    def chosen(self, view: WuchererView, s: State) -> Action:
+    def chosen(self, view: WuchererView, s: State) -> Weighed:
         """What it does, in the first of its worlds."""
         level = self.level
         slips = self._rng.below(100) < level.slips
         if view.question[0] in BY_RULE or not (level.worlds or slips):
-            return self.policy.choose(s)
+            action = self.policy.choose(s)
+            return Weighed(action, self.policy.second, self.policy.lead)
         candidates = self.policy.candidates(s, level.candidates)
         if slips:
-            return candidates[self._rng.below(len(candidates))]
+            return slip(candidates[self._rng.below(len(candidates))])
         if len(candidates) == 1:
-            return candidates[0]
+            return Weighed(candidates[0], NO_ACTION, 0.0)
         worlds = [s, *(self.world(view) for _ in range(level.worlds - 1))]
-        return best_of(tried(s, candidates, self.policy, worlds), level.errors).action
+        trials = tried(s, candidates, self.policy, worlds)
+        best = best_of(trials, level.errors)
+        second = max((each for each in trials if each is not best), key=Trial.mean)
+        return Weighed(best.action, second.action, best.mean() - second.mean())
 
     def why(self, s: State, view: WuchererView, action: Action) -> Reason | None:
         """The reason for an action, in the character's own words."""

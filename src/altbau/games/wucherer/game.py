@@ -19,6 +19,11 @@ from altbau.games.wucherer.expectations import WuchererExpectations
 from altbau.games.wucherer.first_steward import FirstSteward
 from altbau.games.wucherer.hints import HINTS as HINTS
 from altbau.games.wucherer.hints import Adviser
+from altbau.games.wucherer.messages import argument as argument
+from altbau.games.wucherer.messages import items as items
+from altbau.games.wucherer.messages import kind as kind
+from altbau.games.wucherer.messages import message as message
+from altbau.games.wucherer.messages import own_fields as own_fields
 from altbau.games.wucherer.narrator import WuchererNarrator
 from altbau.games.wucherer.notation import described_position as described_position
 from altbau.games.wucherer.notation import read_position as read_position
@@ -42,15 +47,11 @@ from altbau.games.wucherer.rules.questions import QUESTIONS as QUESTIONS
 from altbau.games.wucherer.rules.refusals import REFUSALS as REFUSALS
 from altbau.games.wucherer.rules.state import PHASES as PHASES
 from altbau.games.wucherer.rules.state import State
+from altbau.games.wucherer.truth import TRUTHS as TRUTHS
 from altbau.games.wucherer.view import WuchererSight, WuchererView
 from altbau.games.wucherer.view import determinize as determinize
-from altbau.games.wucherer.wire import argument as argument
 from altbau.games.wucherer.wire import differences as differences
 from altbau.games.wucherer.wire import edition_message as edition_message
-from altbau.games.wucherer.wire import items as items
-from altbau.games.wucherer.wire import kind as kind
-from altbau.games.wucherer.wire import message as message
-from altbau.games.wucherer.wire import own_fields as own_fields
 
 NAME: Final = "wucherer"
 RULES_VERSION: Final = 4  # raised whenever the behaviour of the rules changes

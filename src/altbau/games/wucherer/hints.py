@@ -9,7 +9,6 @@ from typing import Final
 from altbau.core.bot import NO_CHARACTER, STEWARD, Decision, Reason, Role
 from altbau.core.ids import Action
 from altbau.games.wucherer.bot import WORDS, LandlordBot, is_unwanted, lasting_gain
-from altbau.games.wucherer.policy import concerns, good_riddance, nothing_to_lose
 from altbau.games.wucherer.rules.actions import (
     ACCEPT,
     BAIL,
@@ -32,7 +31,6 @@ from altbau.games.wucherer.rules.actions import (
 from altbau.games.wucherer.rules.cards import DUAL_SYSTEM, KINDS, is_action, is_tenant
 from altbau.games.wucherer.rules.ids import ApartmentId, numbered
 from altbau.games.wucherer.rules.questions import (
-    ALIBI_OR_NOT,
     ASK_PRICE,
     ASK_WHOM,
     BUY_OR_STOP,
@@ -43,12 +41,12 @@ from altbau.games.wucherer.rules.questions import (
     RECALL_WHOM,
     ROOF_CARD,
     ROOF_OFFER,
-    SQUATTERS_AT_THE_DOOR,
     TARGET,
     WHERE_TO,
     WHO_LEAVES,
 )
 from altbau.games.wucherer.rules.state import State
+from altbau.games.wucherer.truth import why_silent
 from altbau.games.wucherer.view import WuchererView
 
 CHANCE: Final = 1  # the same of every adviser, so that the same question has the same answer
@@ -111,7 +109,7 @@ class Adviser:
     def decide(self, view: WuchererView) -> Decision:
         """Choose one of `view.legal_actions`, and say why."""
         s = self._steward.world(view)
-        action = self._steward.chosen(view, s)
+        action = self._steward.chosen(view, s).action
         if self._told and view.question[0] not in AT_LAST:
             return Decision(action, None)
         self._told = True
@@ -192,22 +190,11 @@ def why_sell(view: WuchererView, action: Action) -> Reason:
 
 def why_answer(view: WuchererView, s: State, action: Action) -> Reason:
     """The reason for a reaction, or for none."""
-    question = view.question
     if action == DUAL_SYSTEM:
-        return Reason("fetches", {"top": question[1]})
+        return Reason("fetches", {"top": view.question[1]})
     if action != PASS:
         return Reason("defends", {"card": action})
-    if view.legal_actions[0] == DUAL_SYSTEM:
-        return Reason("keeps-cards", {})
-    if not concerns(view.seat, question):
-        return Reason("not-concerned", {})
-    if good_riddance(s, question):
-        return Reason("good-riddance", {})
-    if question[0] == SQUATTERS_AT_THE_DOOR:
-        return Reason("lets-squatters-in", {})
-    if question[0] == ALIBI_OR_NOT and nothing_to_lose(s, view.seat):
-        return Reason("nothing-to-lose", {})
-    return Reason("keeps-cards", {})
+    return Reason(why_silent(view, s), {})
 
 
 def why_say(view: WuchererView, action: Action) -> Reason:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from altbau.core.ids import NOBODY, Action, Seat
+from altbau.core.ids import NO_ACTION, NOBODY, Action, Seat
 from altbau.core.records import values_of
 from altbau.core.search import Policy
 from altbau.games.wucherer.rules.actions import (
@@ -78,6 +78,7 @@ AHEAD: Final = 2  # choices of the same move that follow and are all tried
 ENOUGH_FLOORS: Final = 4  # cards in hand that make a roof worth asking for
 FAIR_PRICE: Final = 2  # coins for a roof
 ROUNDS: Final = 2  # that are played on until what was decided is valued
+GOOD: Final = 0.01  # by which a state must be worth more for anything to have done good
 PATIENCE: Final = 40  # turns of everybody after which whatever is needed is bought, or a game would not end
 
 
@@ -117,9 +118,12 @@ class Steward(Policy[State]):
     def __init__(self, taste: Taste) -> None:
         self.taste = taste
         self.path: list[Action] = []  # what followed in the move that was imagined last
+        self.housed: int = 0  # tenants at home after it
         self.plan: list[Action] = []  # what is to follow in the move under way
         self.planned: State | None = None  # in this state
         self.planner: Seat = NOBODY  # by this seat
+        self.second: Action = NO_ACTION  # the next best of what was weighed last
+        self.lead: float = 0.0  # by which it was worth less
         self.worth: list[float] = [taste.card] * KINDS  # by kind: of a card in hand, but for the rent of a tenant
         for weapon in (BOMB, MURDER, MOVE, ATTIC_APARTMENT):
             self.worth[weapon] = taste.weapon
@@ -207,7 +211,15 @@ class Steward(Policy[State]):
         return self.wealth(s, me, turns) + self.hand_worth(s, me, turns) - rivals
 
     def appeal(self, s: State, action: Action) -> float:
-        """What it likes to do, whatever comes of it."""
+        """What it likes to do in itself."""
+        if s.stack.frames[-1].prompt(s)[0] != PLAY or action == DONE:
+            return 0.0
+        turns = self.turns_left(s)
+        return self.liking(s, action, self.imagined(s, action, s.asked, turns, AHEAD), turns)
+
+    def liking(self, s: State, action: Action, worth: float, turns: float) -> float:
+        """The same of a move that has just been imagined, after which the state is worth so much: striking where that
+        does any good, letting where the tenant moves in at home."""
         if s.stack.frames[-1].prompt(s)[0] != PLAY:
             return 0.0
         if action == BUILD or FIRST_EXPANSION <= action <= LAST_BUILDING_CARD:
@@ -215,10 +227,14 @@ class Steward(Policy[State]):
         if action >= FIRST_WORD:
             return 0.0
         if is_action(Card(action)):
-            return self.taste.strikes
-        at_home = (suitability_of(s, s.asked) >> action) & 1 == 1
+            spent = self.spent(s, Card(action), turns)
+            return self.taste.strikes if worth + spent > self.evaluate(s, s.asked, turns) + GOOD else 0.0
         taken_back = action == MOTHER_WITH_CHILDREN and s.recalls > 0
-        return self.taste.lets if at_home and not taken_back else 0.0
+        return self.taste.lets if self.housed > housed(s, s.asked) and not taken_back else 0.0
+
+    def spent(self, s: State, card: Card, turns: float) -> float:
+        """What a card in hand counts for, which is gone once it is played."""
+        return self.card_worth(s, card) + self.taste.floor * (turns - 1.0) if turns > 1.0 else 0.0
 
     # --- the port of the search ---------------------------------------------------------------------------------------
 
@@ -233,6 +249,7 @@ class Steward(Policy[State]):
 
     def choose(self, s: State) -> Action:
         """Decide for the seat asked."""
+        self.second = NO_ACTION
         legal = s.stack.legal_actions
         question = s.stack.frames[-1].prompt(s)
         asks = question[0]
@@ -255,6 +272,8 @@ class Steward(Policy[State]):
         legal = s.stack.legal_actions
         best = legal[0]
         most = -1e9
+        less = -1e9
+        second = NO_ACTION
         plan: list[Action] = []
         turns = self.turns_left(s)
         for action in alike_once(s, worth_a_thought(s)):
@@ -262,9 +281,17 @@ class Steward(Policy[State]):
                 continue  # what is gained by that comes about much later, if at all
             worth = self.outcome(s, action, turns)
             if worth > most:
+                if most > less:
+                    second = best
+                    less = most
                 best = action
                 most = worth
                 plan = self.path
+            elif worth > less:
+                second = action
+                less = worth
+        self.second = second
+        self.lead = most - less
         self.plan = plan
         self.planned = s
         self.planner = s.asked
@@ -288,7 +315,8 @@ class Steward(Policy[State]):
         if action == DONE:
             self.path = []
             return self.evaluate(s, s.asked, turns) + self.taste.inertia
-        worth = self.imagined(s, action, s.asked, turns, AHEAD) + self.appeal(s, action)
+        worth = self.imagined(s, action, s.asked, turns, AHEAD)
+        worth += self.liking(s, action, worth, turns)
         return worth - self.taste.risk if (action == BOMB or action == MURDER) and not covered(s) else worth
 
     def imagined(self, s: State, action: Action, me: Seat, turns: float, ahead: int) -> float:
@@ -310,11 +338,13 @@ class Steward(Policy[State]):
                 return self.best_imagined(after, me, turns, ahead - 1)
             stack = after.stack
         self.path = []
+        self.housed = housed(after, me)
         return self.evaluate(after, me, turns)
 
     def best_imagined(self, s: State, me: Seat, turns: float, ahead: int) -> float:
         """The value after the best option."""
         most = -1e9
+        at_home = 0
         path: list[Action] = []
         options = alike_once(s, s.stack.legal_actions)
         question = s.stack.frames[-1].prompt(s)
@@ -325,7 +355,9 @@ class Steward(Policy[State]):
             if worth > most:
                 most = worth
                 path = [option, *self.path]
+                at_home = self.housed
         self.path = path
+        self.housed = at_home
         return most
 
     def passed_on(self, s: State, action: Action) -> State:
@@ -358,6 +390,14 @@ class Steward(Policy[State]):
     def fair_price(self, s: State) -> int:
         """The coins that it pays for a card at most."""
         return self.taste.duel_price if s.players == 2 else self.taste.price
+
+
+def housed(s: State, seat: Seat) -> int:
+    """How many tenants live in somebody's houses."""
+    total = 0
+    for building in s.estates[seat].buildings:
+        total += len(building.inhabited)
+    return total
 
 
 def waived(s: State, seat: Seat) -> int:

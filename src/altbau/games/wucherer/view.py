@@ -17,7 +17,7 @@ from altbau.games.wucherer.rules.income import Buy, income
 from altbau.games.wucherer.rules.lookup import PrintedValues
 from altbau.games.wucherer.rules.questions import QUESTIONS
 from altbau.games.wucherer.rules.rents import celebrity_factor, income_of, rent_of
-from altbau.games.wucherer.rules.state import OVER, Arrival, DeclinedTrade, State, empty_state
+from altbau.games.wucherer.rules.state import OVER, Arrival, DeclinedTrade, State
 from altbau.games.wucherer.rules.trading import RoofOffer, TradeOffer
 
 UNKNOWN: Final = -1  # coins that somebody hides
@@ -74,6 +74,7 @@ class WuchererView(View):
         self.choices: list[Choice] = []
         self.blocked: list[Blocked] = []
         self.sums: Sums | None = None
+        self.unlocated: list[Card] | None = None  # the cards of the deck that this does not locate, once counted
 
     def __reduce__(self) -> tuple[object, ...]:  # as the view of any state that looks like this
         return WuchererView, (determinize(self, seeded(0)), self.seat)
@@ -110,6 +111,35 @@ class WuchererSight(WuchererView):
             if isinstance(frame, Buy):
                 self.buyable = frame.most(s)
 
+    def looking_alike(self, other: "WuchererSight") -> list[int]:
+        """By building its place in another sight of the same table, where it looks exactly as here; -1 for none."""
+        places: list[int] = []
+        there = 0
+        for here, building in enumerate(self.buildings):
+            while there < len(other.buildings) and other.buildings[there].id < building.id:
+                there += 1
+            same = there < len(other.buildings) and self.looks_like(here, other, there)
+            places.append(there if same else -1)
+        return places
+
+    def looks_like(self, here: int, other: "WuchererSight", there: int) -> bool:
+        """Whether the building at a place looks to everybody like the one at a place of another sight."""
+        building, known = self.buildings[here], other.buildings[there]
+        return (
+            building.id == known.id
+            and building.height == known.height
+            and building.built == known.built
+            and building.roof == known.roof
+            and building.expansion == known.expansion
+            and building.basement == known.basement
+            and building.tenants == known.tenants
+            and building.withheld == known.withheld
+            and building.waived == known.waived
+            and self.rents[here] == other.rents[there]
+            and self.tall[here] == other.tall[there]
+            and self.building_incomes[here] == other.building_incomes[there]
+        )
+
 
 def rents(s: State, building: Building) -> list[int]:
     """By slot the coins that tenants of a building bring; in a free apartment what its celebrities bring anybody."""
@@ -128,7 +158,15 @@ def known(building: Building, seat: Seat) -> Building:
 
 
 def unseen(v: WuchererView) -> list[Card]:
-    """The cards of the deck that the view does not locate, sorted: in other hands, in floors, in the draw pile."""
+    """The cards of the deck that the view does not locate, sorted: in other hands, in floors, in the draw pile. They
+    are counted once, however many worlds are imagined."""
+    if v.unlocated is None:
+        v.unlocated = count_unseen(v)
+    return v.unlocated[:]
+
+
+def count_unseen(v: WuchererView) -> list[Card]:
+    """The same, counted."""
     copies = v.printed.copies[:]
     for cards in (v.hand, v.site, v.discard, v.announced):
         count_off(copies, cards)
@@ -178,7 +216,7 @@ def dealt(v: WuchererView, rng: Rng) -> tuple[list[list[Card]], list[Card]]:
             cards.remove(kind)
     rng.shuffle(cards)
     missing = [v.hand_counts[seat] - len(hands[seat]) if seat != v.seat else 0 for seat in range(v.players)]
-    floors = sum([building.height for building in v.buildings if EMPTY in building.floors])
+    floors = sum([building.height for building in v.buildings if building.floors[0] == EMPTY])
     monsters = max(0, sum(missing) + floors + v.draw_count - len(cards))
     if monsters:
         held = cards[: sum(missing) - monsters] + [MONSTER] * monsters
@@ -192,7 +230,7 @@ def dealt(v: WuchererView, rng: Rng) -> tuple[list[list[Card]], list[Card]]:
 
 def determinize(v: WuchererView, rng: Rng) -> State:
     """A state that looks like this to the seat, with the unknown cards dealt by `rng`; its future is `rng`'s too."""
-    s = empty_state(v.printed, v.players, rng.copy())
+    s = State(v.edition, v.printed, v.players, rng.copy())
     s.turn = v.turn
     s.phase = v.phase
     s.turns = v.turns
@@ -219,12 +257,11 @@ def determinize(v: WuchererView, rng: Rng) -> State:
     s.hands, cards = dealt(v, rng)
     town: list[list[Building]] = [[] for _ in range(v.players)]
     for building in v.buildings:
-        if EMPTY in building.floors:
+        if building.floors[0] == EMPTY:  # none of them is known (Q012)
             building = building.with_floors(cards[: building.height])
             del cards[: building.height]
         town[building.owner].append(building)
-    for seat in v.seats():
-        s.set_estate(seat, Estate(town[seat]))
+    s.estates = [Estate(buildings) for buildings in town]
     s.draw = cards[: v.draw_count]  # of a position some cards may be out of the game
     s.stack = Stack()
     s.stack.frames = v.pending[:]

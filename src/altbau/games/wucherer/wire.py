@@ -1,42 +1,18 @@
 """What the page is told of the landlord card games: a table as a viewer gets to see it, and the editions."""
 
-from functools import lru_cache
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
-from msgspec.structs import replace
-
-from altbau.core.bits import Mask
 from altbau.core.data import Data
-from altbau.core.ids import Action
-from altbau.core.vocabulary import SEAT_NAMES
-from altbau.core.wire import AnyTable, Argument, Calculation, Difference, Differences, EditionInfo, Player, Wire
-from altbau.games.wucherer.rules.actions import (
-    A_BUILDING,
-    A_CARD,
-    A_NUMBER,
-    A_SEAT,
-    A_WORD,
-    AN_APARTMENT,
-    ATTIC,
-    apartment_id,
-    owner_of,
-    place_token,
-    sort_of,
-)
+from altbau.core.wire import AnyTable, Difference, Differences, EditionInfo, Player, Wire
 from altbau.games.wucherer.rules.cards import JAIL, MONSTER, ROOF, is_action, is_tenant
 from altbau.games.wucherer.rules.differences import DIFFERENCES, answer, card_rows
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
-from altbau.games.wucherer.rules.events import PILES, REASONS, income_items_in
-from altbau.games.wucherer.rules.ids import BuildingId, Card, numbered
+from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.playbook import PLAYBOOK
-from altbau.games.wucherer.rules.questions import FLOORS
-from altbau.games.wucherer.view import UNKNOWN, WuchererSight
 
 Phase: TypeAlias = Literal["check", "play", "rent", "over"]
 CardGroup: TypeAlias = Literal["tenant", "building", "action", "supply"]
-
-REMEMBERED: Final = 16_384  # buildings as they look, some kilobytes each
 
 
 class Apartment(Wire, omit_defaults=True):
@@ -129,103 +105,6 @@ class WuchererDifferences(Differences, tag="wucherer", tag_field="game"):
     cards: list[CardRow]
 
 
-TYPES = {A_CARD: "card", A_WORD: "word", A_SEAT: "seat", A_BUILDING: "place", AN_APARTMENT: "place"}
-
-
-def kind(action: Action, question: int) -> str:
-    """What an action names."""
-    sort = sort_of(action)
-    if sort == A_NUMBER:
-        return "floors" if question == FLOORS else "coins"
-    return TYPES[sort]
-
-
-def argument(edition: Edition, sort: str, value: int) -> Argument:
-    """An argument of an event or a question as the page reads it; what is hidden or missing is null."""
-    if sort == "pile":
-        return Argument(type="key", value=PILES[value])
-    if sort in ("card", "hidden"):
-        return Argument(type="card", value=edition.names[numbered(value)]) if value else Argument(type=sort, value=None)
-    return Argument(type="place", value=place_token(Action(value)) if value else None)
-
-
-def items(edition: Edition, values: tuple[int, ...]) -> Calculation:
-    """The lines of a calculation, from the items of an event."""
-    found = income_items_in(values)
-    return Calculation(
-        rules=dict(REASONS[item.reason] for item in found),
-        args={"coins": "coins", "place": "place", "card": "card"},
-        lines=[
-            [
-                REASONS[item.reason][0],
-                item.coins,
-                place_token(item.place) if item.place else None,
-                edition.names[item.card] if item.card else None,
-            ]
-            for item in found
-        ],
-    )
-
-
-class Face(NamedTuple):
-    """All that is shown of a building; equal ones look alike, so that what is said of one is made once."""
-
-    edition: str
-    id: BuildingId
-    height: int
-    built: Mask
-    roof: Card
-    expansion: bool
-    basement: bool
-    squatted: bool
-    tenants: tuple[Card, ...]  # by slot, as the rest
-    withheld: tuple[int, ...]
-    waived: tuple[int, ...]
-    rents: tuple[int, ...]
-    tall: tuple[bool, ...]
-    income: int
-
-
-def face(v: WuchererSight, place: int) -> Face:
-    """What one of the buildings looks like to everybody."""
-    shown = v.buildings[place]
-    return Face(
-        v.edition.key, shown.id, shown.height, shown.built, shown.roof, shown.expansion, shown.basement,
-        shown.squatted, tuple(shown.tenants), tuple(shown.withheld), tuple(shown.waived), tuple(v.rents[place]),
-        tuple(v.tall[place]), v.building_incomes[place],
-    )  # fmt: skip
-
-
-@lru_cache(maxsize=REMEMBERED)
-def building(shown: Face) -> Building:
-    """A building with its apartments from below, as who does not know its floors sees it."""
-    names, height = EDITIONS[shown.edition].names, shown.height
-    return Building(
-        id=place_token(shown.id),
-        owner=SEAT_NAMES[owner_of(shown.id)],
-        roof=names[shown.roof],
-        expansion=shown.expansion,
-        basement=shown.basement,
-        floors=[None] * height,
-        apartments=[
-            Apartment(
-                id=place_token(apartment_id(shown.id, slot if slot <= height else ATTIC)),
-                kind="basement" if slot == 0 else "attic" if slot > height else "floor",
-                tenant=names[tenant] if tenant > 0 else None,
-                tall=shown.tall[slot],
-                upper=tenant < 0,
-                withheld=shown.withheld[slot],
-                waived=shown.waived[slot],
-                rent=shown.rents[slot],
-            )
-            for slot, tenant in enumerate(shown.tenants)
-            if shown.built >> slot & 1
-        ],
-        squatted=shown.squatted,
-        income=shown.income,
-    )
-
-
 # --- editions for the start page and the card inspector ---------------------------------------------------------------
 
 
@@ -292,53 +171,3 @@ def edition_message(edition: Edition, common: Data) -> WuchererEditionInfo:
     shown = EDITIONS[edition.key]
     cards = [card(shown, kind, count) for kind, count in sorted(copies_of(shown).items())]
     return WuchererEditionInfo(**common, cards=cards)
-
-
-def message(v: WuchererSight, players: list[Data], common: Data) -> WuchererTable:
-    """The table as a spectator sees it; `players` and `common` are what tables of all games show."""
-    names = v.edition.names
-    return WuchererTable(
-        **common,
-        seats=[
-            Landlord(
-                **player,
-                coins=known_coins(v, number),
-                hand_count=v.hand_counts[number],
-                income=v.incomes[number],
-                jailed=v.prisoner == number,
-            )
-            for number, player in enumerate(players)
-        ],
-        hand=[names[kind] for kind in v.hand],
-        buildings=[building(face(v, place)) for place in range(len(v.buildings))],
-        draw_count=v.draw_count,
-        discard=[names[kind] for kind in v.discard],
-        roofs=v.roofs,
-        monsters=v.monsters,
-        last_turns=[SEAT_NAMES[number] for number in v.last_turns],
-        buyable=v.buyable,
-    )
-
-
-def own_fields(v: WuchererSight, shown: WuchererTable) -> Data:
-    """The seat's hand, what it can buy, the floors that it has laid, its money if others hide theirs, and its site."""
-    names = v.edition.names
-    return {
-        "hand": [names[kind] for kind in v.hand],
-        "buyable": v.buyable,
-        "seats": [
-            each
-            if (each.coins, each.hand_count) == (known_coins(v, number), v.hand_counts[number])
-            else replace(each, coins=known_coins(v, number), hand_count=v.hand_counts[number])
-            for number, each in enumerate(shown.seats)
-        ],
-        "buildings": [
-            replace(each, floors=[names[kind] if kind else None for kind in laid.floors]) if any(laid.floors) else each
-            for each, laid in zip(shown.buildings, v.buildings, strict=True)
-        ],
-    }
-
-
-def known_coins(v: WuchererSight, seat: int) -> int | None:
-    """Somebody's money, or null while it is hidden."""
-    return None if v.coins[seat] == UNKNOWN else v.coins[seat]

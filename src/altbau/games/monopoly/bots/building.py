@@ -48,7 +48,7 @@ def loan_for_houses(view: MonopolyView, ledger: Ledger, sites: list[int], spare:
         return None
     group = GROUP[min(found, key=lambda square: HOUSE_PRICE[square])]
     missing = (THREE * len(MEMBERS[group]) - ledger.standing(group)) * HOUSE_PRICE[MEMBERS[group][0]]
-    if spare >= missing:
+    if spare >= missing or spare + loans(view) < HOUSE_PRICE[MEMBERS[group][0]]:
         return None
     square = min(loose_places(view), key=lambda place: loss_of_loan(ledger, view.seat, place))
     if feared - (loans(view) - mortgage_value(square)) > view.cash[view.seat] - spare:

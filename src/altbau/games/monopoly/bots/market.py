@@ -119,7 +119,9 @@ class Bargain:
         if most >= -ledger.cash[self.partner]:
             least = self.least(most, 1.0 + ENOUGH)
             coins = asking(face(ledger, asked) - face(ledger, given), least, most, met)
-            if -ledger.cash[self.partner] <= coins <= ledger.cash[self.seat] and (least <= most or met < FAIR):
+            payable = -ledger.cash[self.partner] <= coins <= ledger.cash[self.seat]
+            serious = bool(given) or coins >= lent(ledger, asked)
+            if payable and serious and (least <= most or met < FAIR):
                 mine = self.my_gain(coins)
                 theirs = self.theirs / self.theirs_before
                 if mine >= wanted:
@@ -146,6 +148,15 @@ def face(ledger: Ledger, squares: list[int]) -> float:
         total += PRICE[square]
         if ledger.mortgaged[square]:
             total -= mortgage_value(square) + interest(square)
+    return total
+
+
+def lent(ledger: Ledger, squares: list[int]) -> int:
+    """What the bank would lend for places: nobody gives them away for less."""
+    total = 0
+    for square in squares:
+        if not ledger.mortgaged[square]:
+            total += mortgage_value(square)
     return total
 
 

@@ -488,6 +488,7 @@ bot-reason-dear-enough = Mehr ist mir das nicht wert.
 bot-reason-dear-enough-dealer = Zu dem Preis verdiene ich nichts mehr daran.
 bot-reason-dear-enough-builder = Dafür baue ich lieber.
 bot-reason-dear-enough-miser = So viel? Nicht von mir.
+bot-truth-limit = Für { $lot-den } hätte ich höchstens { $coins-money } gezahlt.
 bot-reason-wants-group = Mit { $square-dem } komme ich meiner Farbe näher.
 bot-reason-wants-group-dealer = Ich nehme { $square-den }, und uns beiden ist geholfen.
 bot-reason-wants-group-builder = Gib mir { $square-den }, und ich rufe die Handwerker.

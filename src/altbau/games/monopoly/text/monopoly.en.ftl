@@ -363,6 +363,7 @@ bot-reason-dear-enough = It is not worth more to me.
 bot-reason-dear-enough-dealer = At that price there is nothing in it for me.
 bot-reason-dear-enough-builder = I’d rather build with that.
 bot-reason-dear-enough-miser = That much? Not from me.
+bot-truth-limit = For { $lot } I would have paid { $coins-money } at most.
 bot-reason-wants-group = { $square } would bring me closer to my colour.
 bot-reason-wants-group-dealer = I take { $square }, and both of us are better off.
 bot-reason-wants-group-builder = Give me { $square }, and I’ll call the workmen.

@@ -128,6 +128,9 @@ class Buy(Frame[State]):
     def options(self, s: State) -> list[Action]:
         return [BUY, STOP] if self.left >= self.price(s) and may_buy(s) else [STOP]
 
+    def ends_move(self, s: State, action: Action) -> bool:
+        return True  # each card is bought by a move of its own
+
     def apply(self, s: State, action: Action) -> None:
         seat = s.turn
         if action == BUY:

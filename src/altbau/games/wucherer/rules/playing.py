@@ -38,6 +38,7 @@ from altbau.games.wucherer.rules.playbook import (
     NOTHING,
     PLAYBOOK,
     TENANTS,
+    Expansion,
     Play,
     has_building,
     release,
@@ -232,6 +233,9 @@ class FreeChoice(Frame[State]):
             found.append(TRADE)
         return found
 
+    def ends_move(self, s: State, action: Action) -> bool:
+        return action == DONE
+
     def apply(self, s: State, action: Action) -> None:
         if action == DONE:
             leave_alone(s, s.turn)
@@ -348,7 +352,7 @@ class Target(Frame[State]):
 
     def ends_move(self, s: State, action: Action) -> bool:
         if PLAYBOOK[self.effect].on != APARTMENTS:
-            return False
+            return isinstance(PLAYBOOK[self.effect], Expansion)
         return not sets_off(s, self.card, s.building(building_of(ApartmentId(action))))
 
     def asks_for(self, s: State) -> int:

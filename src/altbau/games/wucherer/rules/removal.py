@@ -25,7 +25,7 @@ from altbau.games.wucherer.rules.events import (
     PLAYER_PAID_MOVER,
 )
 from altbau.games.wucherer.rules.ids import ApartmentId, Card
-from altbau.games.wucherer.rules.moving import ARRIVALS, relocate
+from altbau.games.wucherer.rules.moving import ARRIVALS, relocate, sets_off
 from altbau.games.wucherer.rules.questions import BROKER_OR_NOT, WHERE_TO
 from altbau.games.wucherer.rules.reactions import Reaction, answerers
 from altbau.games.wucherer.rules.refusals import NOT_OFFERED
@@ -81,6 +81,12 @@ class MoveWhere(Frame[State]):
             s.stack.replace(BrokerWindow(answerers(s, landlord), self.player, self.origin, action))
         else:
             move(s, self.player, self.origin, action, waived=False)
+
+    def ends_move(self, s: State, action: Action) -> bool:
+        if action < FIRST_APARTMENT:
+            return True
+        to = building_of(ApartmentId(action))
+        return to == building_of(self.origin) or not sets_off(s, s.tenant(self.origin), s.building(to))
 
     def asks_for(self, s: State) -> int:
         return A_WORD | AN_APARTMENT

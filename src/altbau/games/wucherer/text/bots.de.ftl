@@ -53,3 +53,42 @@ bot-reason-defends = { $card } – das lasse ich mir nicht gefallen.
 bot-reason-defends-landlord = { $card }! Nicht in meinem Haus.
 bot-reason-defends-gangster = { $card }. Nicht mit mir.
 bot-reason-defends-speculator = { $card } – dafür hat man Verträge.
+
+# Was nur der Bot von seiner Entscheidung wusste, mit verdeckten Karten: Es wird nach dem Spiel erzählt.
+
+bot-truth-before-card = { $coins ->
+    [0] { $card } von meiner Hand wäre etwa ebenso gut gewesen.
+   *[other] Das Nächstbeste war { $card } von meiner Hand: etwa { $coins-money } schlechter.
+}
+bot-truth-before-place = { $coins ->
+    [0] { $place } wäre etwa ebenso gut gewesen.
+   *[other] Das Nächstbeste war { $place }: etwa { $coins-money } schlechter.
+}
+bot-truth-before-building = { $coins ->
+    [0] Bauen wäre etwa ebenso gut gewesen.
+   *[other] Das Nächstbeste war zu bauen: etwa { $coins-money } schlechter.
+}
+bot-truth-before-nothing = { $coins ->
+    [0] Nichts zu tun wäre etwa ebenso gut gewesen.
+   *[other] Das Nächstbeste war, nichts zu tun: etwa { $coins-money } schlechter.
+}
+bot-truth-slips = Darüber habe ich nicht nachgedacht.
+bot-truth-floor = { $card } wurde ein Stockwerk: Von allen meinen Karten konnte ich sie am ehesten entbehren.
+bot-truth-buys = Ich hatte { $cards ->
+    [0] nichts
+    [one] eine Karte
+   *[other] { $cards } Karten
+} auf der Hand und wollte noch eine.
+bot-truth-saves = Ich hatte { $cards ->
+    [0] nichts
+    [one] eine Karte
+   *[other] { $cards } Karten
+} auf der Hand, und eine weitere war mir den Preis nicht wert.
+bot-truth-keeps-roof = Ein Dach hatte ich, aber das war mir zu wenig dafür.
+bot-truth-no-roof = Ich hatte kein Dach zu verkaufen.
+bot-truth-has-nothing = Ich hatte nichts dagegen auf der Hand.
+bot-truth-not-concerned = { $card } hatte ich auf der Hand, aber es ging mich nichts an.
+bot-truth-good-riddance = { $card } hatte ich auf der Hand, aber um diesen Mieter war es mir nicht schade.
+bot-truth-lets-squatters-in = { $card } hatte ich auf der Hand, aber das war es mir nicht wert.
+bot-truth-nothing-to-lose = { $card } hatte ich auf der Hand, aber im Gefängnis hatte ich nichts zu verlieren.
+bot-truth-keeps-cards = { $card } hatte ich auf der Hand und habe es behalten.

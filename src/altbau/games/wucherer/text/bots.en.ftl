@@ -53,3 +53,42 @@ bot-reason-defends = { $card } – I will not put up with that.
 bot-reason-defends-landlord = { $card }! Not in my house.
 bot-reason-defends-gangster = { $card }. Not with me.
 bot-reason-defends-speculator = { $card } – that is what contracts are for.
+
+# What a bot alone knew of its decision, hidden cards included: told when the game is over.
+
+bot-truth-before-card = { $coins ->
+    [0] { $card }, from my hand, would have done about as well.
+   *[other] The next best was { $card }, from my hand: about { $coins-money } worse.
+}
+bot-truth-before-place = { $coins ->
+    [0] { $place } would have done about as well.
+   *[other] The next best was { $place }: about { $coins-money } worse.
+}
+bot-truth-before-building = { $coins ->
+    [0] Building would have done about as well.
+   *[other] The next best was to build: about { $coins-money } worse.
+}
+bot-truth-before-nothing = { $coins ->
+    [0] Doing nothing would have done about as well.
+   *[other] The next best was to do nothing: about { $coins-money } worse.
+}
+bot-truth-slips = I did not think that over.
+bot-truth-floor = { $card } became a floor: of all my cards I could best do without it.
+bot-truth-buys = I held { $cards ->
+    [0] nothing
+    [one] one card
+   *[other] { $cards } cards
+} and wanted one more.
+bot-truth-saves = I held { $cards ->
+    [0] nothing
+    [one] one card
+   *[other] { $cards } cards
+}, and another one was not worth the price to me.
+bot-truth-keeps-roof = I had a roof, but that was too little for it.
+bot-truth-no-roof = I had no roof to sell.
+bot-truth-has-nothing = I held nothing against it.
+bot-truth-not-concerned = I held { $card }, but it was no business of mine.
+bot-truth-good-riddance = I held { $card }, but I was glad to be rid of that tenant.
+bot-truth-lets-squatters-in = I held { $card }, but they were not worth it.
+bot-truth-nothing-to-lose = I held { $card }, but in jail I had nothing to lose.
+bot-truth-keeps-cards = I held { $card } and kept it.

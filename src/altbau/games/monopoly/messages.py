@@ -1,0 +1,110 @@
+"""A board of Monopoly in messages to the page, made of a sight."""
+
+from typing import Final
+
+from altbau.core.data import Data
+from altbau.core.ids import Action
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.wire import Argument
+from altbau.games.monopoly.rules.actions import (
+    A_NUMBER,
+    A_SEAT,
+    A_SQUARE,
+    A_WORD,
+    AN_INTERJECTION,
+    JAIL_CARD,
+    WORDS,
+    sort_of,
+)
+from altbau.games.monopoly.rules.auctions import HOTEL_LOT, Auction
+from altbau.games.monopoly.rules.board import NAMES
+from altbau.games.monopoly.rules.cards import CARDS
+from altbau.games.monopoly.rules.edition import MonopolyEdition
+from altbau.games.monopoly.rules.events import BASES, CAUSES
+from altbau.games.monopoly.rules.trading import MOST_OFFERS
+from altbau.games.monopoly.view import MonopolySight
+from altbau.games.monopoly.wire import BoardPlayer, Deed, MonopolyTable
+
+TYPES: Final = {A_WORD: "word", A_SQUARE: "square", A_SEAT: "seat", AN_INTERJECTION: "seat", A_NUMBER: "coins"}
+
+
+def kind(action: Action, question: int) -> str:
+    """What an action names."""
+    return "good" if action == JAIL_CARD else TYPES[sort_of(action)]
+
+
+def argument(edition: MonopolyEdition, sort: str, value: int) -> Argument:
+    """An argument of an event or a question as the page reads it."""
+    if sort == "lot" and value < 0:
+        return Argument(type="lot", value="hotel" if value == HOTEL_LOT else "house")
+    if sort == "square" or sort == "lot":
+        return Argument(type="square", value=NAMES[value])
+    if sort == "card":
+        return Argument(type="drawn", value=CARDS[value].name)
+    if sort == "word":
+        return Argument(type="key", value=WORDS[Action(value)])
+    return Argument(type="key", value=BASES[value] if sort == "basis" else CAUSES[value])
+
+
+def deeds(v: MonopolySight, before: tuple[MonopolySight, MonopolyTable] | None) -> list[Deed]:
+    """The places that somebody owns; those that look as before are told by what told them then."""
+    known = dict(zip(before[0].owned, before[1].deeds, strict=True)) if before else {}
+    found = []
+    for index, square in enumerate(v.owned):
+        same = before and square in known and v.looks_like(before[0], square)
+        found.append(known[square] if same else deed(v, index, square))
+    return found
+
+
+def deed(v: MonopolySight, index: int, square: int) -> Deed:
+    """A place that somebody owns, the one with this number among them."""
+    return Deed(
+        square=NAMES[square],
+        owner=SEAT_NAMES[v.owner[square]],
+        houses=v.houses[square],
+        mortgaged=v.mortgaged[square],
+        rent=v.rents[index],
+        rent_line=v.rent_lines[index],
+        blocked=v.fixed[index],
+    )
+
+
+def bidders(v: MonopolySight) -> list[str]:
+    """Who has not passed in the auction that is going on."""
+    auctions = [frame for frame in v.pending if isinstance(frame, Auction)]
+    return [SEAT_NAMES[seat] for seat in auctions[-1].bidders] if auctions else []
+
+
+def message(
+    v: MonopolySight, players: list[Data], common: Data, before: tuple[MonopolySight, MonopolyTable] | None = None
+) -> MonopolyTable:
+    """The board as a spectator sees it; `players` and `common` are what tables of all games show, and `before` is an
+    earlier one."""
+    return MonopolyTable(
+        **common,
+        seats=[
+            BoardPlayer(
+                **player,
+                cash=v.cash[number],
+                worth=v.worths[number],
+                at=NAMES[v.at[number]],
+                jail=v.attempts[number],
+                jail_cards=v.cards_kept[number],
+                bankrupt=v.bankrupt[number],
+                offers_left=MOST_OFFERS - v.offers[number],
+            )
+            for number, player in enumerate(players)
+        ],
+        deeds=deeds(v, before),
+        dice=v.dice,
+        houses_left=v.houses_left,
+        hotels_left=v.hotels_left,
+        bidders=bidders(v),
+        bank_gives=v.bank_gives,
+        for_money=v.for_money,
+    )
+
+
+def own_fields(v: MonopolySight) -> Data:
+    """What the seat could raise, and whether it has to."""
+    return {"bank_gives": v.bank_gives, "for_money": v.for_money}

@@ -1,0 +1,148 @@
+"""A table of the landlord card games in messages to the page, made of a sight."""
+
+from typing import Final
+
+from altbau.core.data import Data
+from altbau.core.ids import Action
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.wire import Argument, Calculation
+from altbau.games.wucherer.rules.actions import (
+    A_BUILDING,
+    A_CARD,
+    A_NUMBER,
+    A_SEAT,
+    A_WORD,
+    AN_APARTMENT,
+    ATTIC,
+    apartment_id,
+    place_token,
+    sort_of,
+)
+from altbau.games.wucherer.rules.edition import Edition
+from altbau.games.wucherer.rules.events import PILES, REASONS, income_items_in
+from altbau.games.wucherer.rules.ids import numbered
+from altbau.games.wucherer.rules.questions import FLOORS
+from altbau.games.wucherer.view import UNKNOWN, WuchererSight
+from altbau.games.wucherer.wire import Apartment, Building, Landlord, WuchererTable
+
+TYPES: Final = {A_CARD: "card", A_WORD: "word", A_SEAT: "seat", A_BUILDING: "place", AN_APARTMENT: "place"}
+
+
+def kind(action: Action, question: int) -> str:
+    """What an action names."""
+    sort = sort_of(action)
+    if sort == A_NUMBER:
+        return "floors" if question == FLOORS else "coins"
+    return TYPES[sort]
+
+
+def argument(edition: Edition, sort: str, value: int) -> Argument:
+    """An argument of an event or a question as the page reads it; what is hidden or missing is null."""
+    if sort == "pile":
+        return Argument(type="key", value=PILES[value])
+    if sort in ("card", "hidden"):
+        return Argument(type="card", value=edition.names[numbered(value)]) if value else Argument(type=sort, value=None)
+    return Argument(type="place", value=place_token(Action(value)) if value else None)
+
+
+def items(edition: Edition, values: tuple[int, ...]) -> Calculation:
+    """The lines of a calculation, from the items of an event."""
+    found = income_items_in(values)
+    return Calculation(
+        rules=dict(REASONS[item.reason] for item in found),
+        args={"coins": "coins", "place": "place", "card": "card"},
+        lines=[
+            [
+                REASONS[item.reason][0],
+                item.coins,
+                place_token(item.place) if item.place else None,
+                edition.names[item.card] if item.card else None,
+            ]
+            for item in found
+        ],
+    )
+
+
+def town(v: WuchererSight, before: tuple[WuchererSight, WuchererTable] | None) -> list[Building]:
+    """All buildings; those that look as before are told by what told them then."""
+    if before is None:
+        return [building(v, place) for place in range(len(v.buildings))]
+    told = before[1].buildings
+    return [building(v, place) if there < 0 else told[there] for place, there in enumerate(v.looking_alike(before[0]))]
+
+
+def building(v: WuchererSight, place: int) -> Building:
+    """One of the buildings, with its apartments from below, as who does not know its floors sees it."""
+    shown, rents, tall = v.buildings[place], v.rents[place], v.tall[place]
+    names, height = v.edition.names, shown.height
+    return Building(
+        id=place_token(shown.id),
+        owner=SEAT_NAMES[shown.owner],
+        roof=names[shown.roof],
+        expansion=shown.expansion,
+        basement=shown.basement,
+        floors=[None] * height,
+        apartments=[
+            Apartment(
+                id=place_token(apartment_id(shown.id, slot if slot <= height else ATTIC)),
+                kind="basement" if slot == 0 else "attic" if slot > height else "floor",
+                tenant=names[tenant] if tenant > 0 else None,
+                tall=tall[slot],
+                upper=tenant < 0,
+                withheld=shown.withheld[slot],
+                waived=shown.waived[slot],
+                rent=rents[slot],
+            )
+            for slot, tenant in enumerate(shown.tenants)
+            if shown.built >> slot & 1
+        ],
+        squatted=shown.squatted,
+        income=v.building_incomes[place],
+    )
+
+
+def message(
+    v: WuchererSight, players: list[Data], common: Data, before: tuple[WuchererSight, WuchererTable] | None = None
+) -> WuchererTable:
+    """The table as a spectator sees it; `players` and `common` are what tables of all games show, and `before` is an
+    earlier one."""
+    names = v.edition.names
+    return WuchererTable(
+        **common,
+        seats=[
+            Landlord(
+                **player,
+                coins=known_coins(v, number),
+                hand_count=v.hand_counts[number],
+                income=v.incomes[number],
+                jailed=v.prisoner == number,
+            )
+            for number, player in enumerate(players)
+        ],
+        hand=[names[kind] for kind in v.hand],
+        buildings=town(v, before),
+        draw_count=v.draw_count,
+        discard=[names[kind] for kind in v.discard],
+        roofs=v.roofs,
+        monsters=v.monsters,
+        last_turns=[SEAT_NAMES[number] for number in v.last_turns],
+        buyable=v.buyable,
+    )
+
+
+def own_fields(v: WuchererSight) -> Data:
+    """The seat's hand, what it can buy, the floors that it has laid, its money if others hide theirs, and its site."""
+    names = v.edition.names
+    found: Data = {"hand": [names[kind] for kind in v.hand], "buyable": v.buyable}
+    for seat in v.seats():
+        found[f"seats/{SEAT_NAMES[seat]}/coins"] = known_coins(v, seat)
+        found[f"seats/{SEAT_NAMES[seat]}/hand_count"] = v.hand_counts[seat]
+    for shown in v.buildings:
+        floors = [names[kind] if kind else None for kind in shown.floors]
+        found[f"buildings/{place_token(shown.id)}/floors"] = floors
+    return found
+
+
+def known_coins(v: WuchererSight, seat: int) -> int | None:
+    """Somebody's money, or null while it is hidden."""
+    return None if v.coins[seat] == UNKNOWN else v.coins[seat]

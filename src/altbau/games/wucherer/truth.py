@@ -1,0 +1,108 @@
+"""What only a bot of the landlord games knew when it decided: the cards that it held, and what else it thought of.
+
+It is told when the game is over, so it names hidden cards.
+"""
+
+from typing import Final, NamedTuple
+
+from altbau.core.bot import Reason
+from altbau.core.ids import NO_ACTION, Action
+from altbau.games.wucherer.policy import concerns, good_riddance, nothing_to_lose
+from altbau.games.wucherer.rules.actions import BUILD, BUY, DONE, FIRST_BUILDING, PASS, SELL
+from altbau.games.wucherer.rules.cards import DUAL_SYSTEM, KINDS
+from altbau.games.wucherer.rules.questions import (
+    ALIBI_OR_NOT,
+    BUY_OR_STOP,
+    DUAL_OR_NOT,
+    FLOOR_CARD,
+    ROOF_OFFER,
+    SQUATTERS_AT_THE_DOOR,
+)
+from altbau.games.wucherer.rules.state import State
+from altbau.games.wucherer.view import WuchererView
+
+# Messages `bot-truth-<name>` with their arguments.
+TRUTHS: Final = {
+    "before-card": ("card:card", "coins:coins"),
+    "before-place": ("place:target", "coins:coins"),
+    "before-building": ("coins:coins",),
+    "before-nothing": ("coins:coins",),
+    "slips": (),
+    "floor": ("card:card",),
+    "buys": ("cards:number",),
+    "saves": ("cards:number",),
+    "keeps-roof": (),
+    "no-roof": (),
+    "has-nothing": (),
+    "not-concerned": ("card:card",),
+    "good-riddance": ("card:card",),
+    "lets-squatters-in": ("card:card",),
+    "nothing-to-lose": ("card:card",),
+    "keeps-cards": ("card:card",),
+}
+BEFORE: Final = {BUILD: "before-building", DONE: "before-nothing"}
+
+
+class Weighed(NamedTuple):
+    """What was decided, and the best of what else was thought of, which was worth so many coins less."""
+
+    action: Action
+    second: Action  # NO_ACTION if nothing else was
+    lead: float
+    slips: bool = False
+
+
+def slip(action: Action) -> Weighed:
+    """What was done without thinking."""
+    return Weighed(action, NO_ACTION, 0.0, slips=True)
+
+
+def truth(view: WuchererView, s: State, weighed: Weighed) -> Reason | None:
+    """What decided it."""
+    action, asks = weighed.action, view.question[0]
+    if weighed.slips:
+        return Reason("slips", {})
+    if asks == FLOOR_CARD:
+        return Reason("floor", {"card": action})
+    if asks == BUY_OR_STOP:
+        return Reason("buys" if action == BUY else "saves", {"cards": len(view.hand)})
+    if asks == ROOF_OFFER:
+        return Reason("keeps-roof" if SELL in view.legal_actions else "no-roof", {}) if action == PASS else None
+    if view.legal_actions[-1] == PASS:
+        return truth_of_silence(view, s) if action == PASS else None
+    return before(weighed)
+
+
+def truth_of_silence(view: WuchererView, s: State) -> Reason | None:
+    """Why there was no reaction; nothing where nobody would have expected one."""
+    card = view.legal_actions[0]
+    if card != PASS:
+        return Reason(why_silent(view, s), {"card": card})
+    expected = view.question[0] != DUAL_OR_NOT and concerns(view.seat, view.question)
+    return Reason("has-nothing", {}) if expected else None
+
+
+def why_silent(view: WuchererView, s: State) -> str:
+    """The reason for keeping a card that could be played in reaction."""
+    question = view.question
+    if view.legal_actions[0] == DUAL_SYSTEM:
+        return "keeps-cards"
+    if not concerns(view.seat, question):
+        return "not-concerned"
+    if good_riddance(s, question):
+        return "good-riddance"
+    if question[0] == SQUATTERS_AT_THE_DOOR:
+        return "lets-squatters-in"
+    if question[0] == ALIBI_OR_NOT and nothing_to_lose(s, view.seat):
+        return "nothing-to-lose"
+    return "keeps-cards"
+
+
+def before(weighed: Weighed) -> Reason | None:
+    """What came next, and by how much it was worse."""
+    second, coins = weighed.second, max(0, round(weighed.lead))
+    if second in BEFORE:
+        return Reason(BEFORE[second], {"coins": coins})
+    if second >= FIRST_BUILDING:
+        return Reason("before-place", {"place": second, "coins": coins})
+    return Reason("before-card", {"card": second, "coins": coins}) if NO_ACTION < second < KINDS else None
