@@ -71,4 +71,5 @@ def test_an_offer_that_was_declined_is_known_before_it_is_sent(server: Server, n
             ann.get_by_test_id("trade-offer").click()
             ben.get_by_test_id("choice-decline").click()
     expect(ann.get_by_test_id("trade-offer")).to_be_disabled()
-    expect(ann.get_by_test_id("trade").locator(".warning")).to_have_text("Exactly that has been declined already this turn.")
+    warning = ann.get_by_test_id("trade").locator(".warning")
+    expect(warning).to_have_text("Exactly that has been declined already this turn.")
