@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { pageAt } from ".";
+
+describe("pages", () => {
+  it.each([
+    ["/", "/"],
+    ["/nowhere", "/"],
+    ["/records", "/records"],
+    ["/editions", "/editions"],
+    ["/t/Tab1e", "table"],
+    ["/t/Tab1e/join", "join"],
+    ["/t/Tab1e/device", "device"],
+  ])("%s is shown by %s", (path, name) => expect(pageAt(path)).toBe(name));
+});
