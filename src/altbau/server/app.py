@@ -490,7 +490,5 @@ def make_app(
         compression_config=CompressionConfig(
             "gzip", WORTH_IT, gzip_compress_level=EFFORT, middleware_class=CompressedReading, exclude="^/assets/"
         ),
-        openapi_config=OpenAPIConfig(
-            title="Altbau", version="1", path="/api/schema", render_plugins=[Description()]
-        ),
+        openapi_config=OpenAPIConfig(title="Altbau", version="1", path="/api/schema", render_plugins=[Description()]),
     )
