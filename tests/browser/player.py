@@ -1,5 +1,6 @@
 """Playing through the page, as a person with a mouse or with the keyboard."""
 
+import re
 import time
 from collections.abc import Callable
 from random import Random
@@ -7,7 +8,7 @@ from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Error, Page, WebSocketRoute, expect
 
 from tests.server.conftest import STILL, Server
 
@@ -164,3 +165,36 @@ class Watch:
         id = urlsplit(self.pages[0].url).path.rpartition("/")[2]
         shown = [f"question {sight['question']}, buttons {sight['buttons']}" for sight in sights]
         return f"table {id}, seed {self.server.seed(id)}; {'; '.join(shown)}"
+
+
+class Held:
+    """Keeps back the tables that a page's moves have led to, though the moves are answered. Begun before a table is
+    opened."""
+
+    def __init__(self, page: Page) -> None:
+        self.tables: list[str | bytes] = []
+        self.accepted = False
+        page.route_web_socket(re.compile(r"/live\?"), self.connect)
+
+    def connect(self, socket: WebSocketRoute) -> None:
+        """Stand between a page and the server."""
+        self.socket = socket
+        socket.connect_to_server().on_message(self.hear)
+
+    def hear(self, message: str | bytes) -> None:
+        """Pass on what is no table that follows a move."""
+        self.accepted |= '"accepted"' in str(message)
+        if self.accepted and '"patch"' in str(message):
+            self.tables.append(message)
+        else:
+            self.socket.send(message)
+
+    def full(self) -> bool:
+        """Whether there is something to let go."""
+        return self.accepted and bool(self.tables)
+
+    def let_go(self) -> None:
+        """Pass on what was kept back, and all that follows."""
+        for message in self.tables:
+            self.socket.send(message)
+        self.tables, self.accepted = [], False

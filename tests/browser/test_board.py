@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import PATIENCE, QUESTION, Watch, open_log, play
+from tests.browser.player import PATIENCE, QUESTION, Held, Watch, open_log, play
 from tests.browser.test_accessible import violations
-from tests.browser.test_table import width_of
+from tests.browser.test_table import wait_until, width_of
 from tests.server.conftest import FRIEND, HUMAN, Server
 
 STEWARD = {"name": "Cleo", "kind": "bot", "bot": "steward"}
@@ -125,6 +125,24 @@ def test_a_trade_with_a_counter_offer(server: Server, newcomer: Newcomer) -> Non
     board = server.table(id)
     assert [(deed["square"], deed["owner"]) for deed in board["deeds"]] == [(place, "B")]
     assert board["seats"][0]["cash"] == 1500 - price + 210
+
+
+def test_a_counter_offer_waits_until_the_other_is_declined(server: Server, newcomer: Newcomer) -> None:
+    id, keys = start_monopoly(server, HUMAN, FRIEND)
+    ann, ben = newcomer(f"/t/{id}#{keys[0]}"), newcomer("/editions")
+    held = Held(ben)
+    ben.goto(f"{server.address}/t/{id}#{keys[1]}")
+    for button in ("choice-roll", "choice-buy", "choice-trade"):
+        ann.get_by_test_id(button).click()
+    ann.get_by_test_id("give").get_by_role("checkbox").check()
+    ann.get_by_test_id("trade-offer").click()
+    ben.get_by_test_id("counter").click()
+    wait_until(ben, held.full)
+    expect(ben.get_by_test_id("trade-offer")).to_be_disabled()
+    held.let_go()
+    ben.get_by_test_id("give-money").fill("10")
+    ben.get_by_test_id("trade-offer").click()
+    expect(ann.get_by_test_id("offer")).to_contain_text("€10")
 
 
 def test_the_keyboard_alone_is_enough_on_the_board(server: Server, newcomer: Newcomer) -> None:

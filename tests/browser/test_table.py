@@ -7,13 +7,14 @@ from collections.abc import Callable
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.player import (
     OPTIONS,
     PATIENCE,
     QUESTION,
+    Held,
     Person,
     Watch,
     build,
@@ -308,30 +309,13 @@ def test_cards_that_somebody_else_buys_are_one_line_of_the_log(server: Server, n
 def test_a_move_is_over_with_the_table_that_it_leads_to(server: Server, newcomer: Newcomer) -> None:
     """The answer often comes before the table; what is clicked between them would be said to a question of before."""
     id, (key, _) = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
-    held: list[str | bytes] = []
-    accepted: list[str | bytes] = []
-    sockets: list[WebSocketRoute] = []
-
-    def live(socket: WebSocketRoute) -> None:
-        def passed_on(message: str | bytes) -> None:
-            if '"accepted"' in str(message):
-                accepted.append(message)
-            if accepted and '"patch"' in str(message):
-                held.append(message)
-            else:
-                socket.send(message)
-
-        sockets.append(socket)
-        socket.connect_to_server().on_message(passed_on)
-
     page = newcomer("/editions")
-    page.route_web_socket(re.compile(r"/live\?"), live)
+    held = Held(page)
     page.goto(f"{server.address}/t/{id}#{key}")
     do_nothing(page)
-    wait_until(page, lambda: bool(accepted and held))
+    wait_until(page, held.full)
     expect(page.get_by_test_id("choice-done")).to_be_disabled()
-    for message in held:
-        sockets[-1].send(message)
+    held.let_go()
     expect(page.get_by_test_id("choice-buy")).to_be_enabled()
 
 
