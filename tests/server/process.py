@@ -9,7 +9,8 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 FORKING = multiprocessing.get_context("forkserver")
-FORKING.set_forkserver_preload(["altbau.server.run", "tests.server.process"])
+LATE = ("litestar.plugins.attrs", "litestar.plugins.pydantic")  # what an application imports when it is made
+FORKING.set_forkserver_preload(["altbau.server.run", *LATE, "tests.server.process"])
 
 
 def started(log: Path, serve: Callable[..., None], *arguments: object) -> tuple[BaseProcess, str]:

@@ -343,7 +343,15 @@ def test_answers_of_people_are_measured_where_they_had_a_choice(monkeypatch: pyt
     run(test)
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(
+    "edition",
+    [
+        "landlord-2013",
+        "monopoly",
+        pytest.param("wucherer-1997", marks=pytest.mark.long),
+        pytest.param("wucherer-1992", marks=pytest.mark.long),
+    ],
+)
 def test_four_at_a_table_wait_six_seconds_for_their_next_turn(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nine times of ten at least, however much the three others do; each pause is counted instead of made."""
     rounds: defaultdict[int, float] = defaultdict(float)  # seconds by the number of the own turn before

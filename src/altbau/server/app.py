@@ -5,9 +5,9 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from hashlib import sha256
 from pathlib import Path
-from typing import Annotated, Literal, cast
+from typing import Annotated, Any, Literal, cast
 
-from litestar import HttpMethod, Litestar, MediaType, Response, Router, get, post
+from litestar import HttpMethod, Litestar, MediaType, Request, Response, Router, get, post
 from litestar.config.compression import CompressionConfig
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
@@ -18,7 +18,6 @@ from litestar.handlers import BaseRouteHandler
 from litestar.middleware.compression import CompressionMiddleware
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Schema
 from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, Parameter
 from litestar.types import Receive, Scope, Send
 
@@ -429,6 +428,22 @@ def health_of(state: State) -> Health:
     return health
 
 
+class Description(JsonRenderPlugin):
+    """OpenAPI as JSON, made when somebody asks for it."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        """The whole description."""
+        return super().render(request, closed(openapi_schema))
+
+
+def closed(description: dict[str, Any]) -> dict[str, Any]:
+    """A description whose objects have no other fields, as `wire.Wire` has it, which the framework does not look at."""
+    for schema in description["components"]["schemas"].values():
+        if schema.get("properties"):
+            schema["additionalProperties"] = False
+    return description
+
+
 def make_app(
     database: Path, pace: Pace | None = None, limits: Limits | None = None, thinkers: int | None = None
 ) -> Litestar:
@@ -459,7 +474,7 @@ def make_app(
             position, transcript, live,
         ],
     )  # fmt: skip
-    app = Litestar(
+    return Litestar(
         route_handlers=[api, healthz, page, asset],
         dependencies={
             "hub": Provide(hub_of, sync_to_thread=False),
@@ -476,10 +491,6 @@ def make_app(
             "gzip", WORTH_IT, gzip_compress_level=EFFORT, middleware_class=CompressedReading, exclude="^/assets/"
         ),
         openapi_config=OpenAPIConfig(
-            title="Altbau", version="1", path="/api/schema", render_plugins=[JsonRenderPlugin()]
+            title="Altbau", version="1", path="/api/schema", render_plugins=[Description()]
         ),
     )
-    for schema in app.openapi_schema.components.schemas.values():
-        if isinstance(schema, Schema) and schema.properties:
-            schema.additional_properties = False  # as `wire.Wire` has it, which the framework does not look at
-    return app

@@ -4,13 +4,13 @@ import json
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from altbau.server.app import make_app
+from altbau.server.app import closed, make_app
 
 
 def description() -> str:
     """OpenAPI as JSON, the same text every time."""
     with TemporaryDirectory() as folder:
-        schema = make_app(Path(folder) / "none.sqlite").openapi_schema.to_schema()
+        schema = closed(make_app(Path(folder) / "none.sqlite").openapi_schema.to_schema())
     return json.dumps(schema, indent=1, sort_keys=True, ensure_ascii=False)
 
 
