@@ -249,11 +249,13 @@ def sentence(score: Score) -> str:
 # --- the whole ladder -------------------------------------------------------------------------------------------------
 
 FIRST_STEWARD: Final = ("steward-1",)
+FIXED: Final = ("fixed-a", "fixed-b", "fixed-c")
 CORE: Final = (
     *(Cell("landlord-2013", players, "strategist", FIRST_STEWARD) for players in (4, 3, 2)),
     Cell("wucherer-1997", 4, "strategist", FIRST_STEWARD),
     Cell("wucherer-1992", 4, "strategist", FIRST_STEWARD),
-    Cell("monopoly", 4, "strategist", ("fixed-a", "fixed-b", "fixed-c")),
+    Cell("monopoly", 4, "strategist", FIXED),
+    Cell("monopoly", 4, "board-steward-1", FIXED),
     Cell("monopoly", 4, "strategist", ("board-steward-1",)),
     Cell("monopoly", 2, "strategist", ("fixed-a",)),
     Cell("monopoly", 2, "strategist", ("board-steward-1",)),
@@ -268,7 +270,7 @@ REST: Final = (
     *(Cell("landlord-2013", players, "strategist", FIRST_STEWARD) for players in (5, 6)),
     *(Cell(edition, players, "strategist", FIRST_STEWARD) for edition in CARD_GAMES[1:] for players in (2, 3)),
     *(Cell(edition, 4, "steward-1", FIRST_STEWARD) for edition in CARD_GAMES),
-    *(Cell("monopoly", 4, "strategist", (fixed,)) for fixed in ("fixed-a", "fixed-b", "fixed-c")),
+    *(Cell("monopoly", 4, "strategist", (fixed,)) for fixed in FIXED),
 )
 TITLES: Final = (
     "edition", "players", "bot", "against", "won", "95 %", "parity", "games", "ms a decision", "p95", "starter",

@@ -1,8 +1,9 @@
 """How lively the preset tables are: three characters at the usual level, and a fourth in rotation, who sit everywhere.
 
-`python3 dev.py bench --life` plays them in 2013, `--all` in the other landlord games, too, and prints means a game: the
+`python3 dev.py bench --life` plays them in 2013, `--all` in the other rule sets, too, and prints means a game: the
 action cards played in a free choice (reactions are not counted) and the tenants let from a hand (a mother with children
 once a turn), all players together; and the share of games without a bomb, a murder, the police or squatters driven out.
+In Monopoly it counts deals made, buildings and rounds, and games without a deal.
 `--json` prints the same as data; `--against steward-1` plays tables of that bot instead. `--write docs/life.md` plays
 both in all landlord games, and writes a page about it.
 """
@@ -16,16 +17,17 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from statistics import fmean, stdev
-from typing import Any
+from typing import Any, NamedTuple
 
 from altbau.cli.summary import Z, wilson
 from altbau.core.bot import AnyBot
 from altbau.core.ids import Seat, seats
 from altbau.games import EDITIONS, game_of
+from altbau.games.monopoly.rules.events import BUILT_UPON, DEAL_MADE
 from altbau.games.wucherer.rules.actions import FIRST_WORD
 from altbau.games.wucherer.rules.cards import MOTHER_WITH_CHILDREN, is_action, is_tenant
 from altbau.games.wucherer.rules.events import BOMBED, MURDERED, POLICE_CALLED, SQUATTERS_EXPELLED
@@ -39,6 +41,19 @@ FIRST_SEED = 2_000_000
 PRESET = "landlord-2013"
 CRIMES = (BOMBED, MURDERED, POLICE_CALLED, SQUATTERS_EXPELLED)
 CHUNK = 5  # games handed to a process at a time
+BOARD = "monopoly"
+MOST_ROUNDS = 500  # there, so that every game has an end
+
+
+class Counted(NamedTuple):
+    """What is counted of a game: things by name, and how many games lack what makes one lively."""
+
+    names: tuple[str, ...]
+    lacking: str
+
+
+LANDLORDS = Counted(("action_cards", "tenants"), "without_crime")
+DEALERS = Counted(("deals", "buildings", "rounds"), "without_deal")
 
 
 @dataclass
@@ -46,9 +61,8 @@ class Life:
     """What happened in a game."""
 
     names: list[str]  # of the bots, by seat
-    action_cards: int = 0
-    tenants: int = 0
-    crimes: int = 0
+    counts: Counter[str] = field(default_factory=Counter)
+    lively: bool = False
     winners: tuple[Seat, ...] = ()
 
 
@@ -66,19 +80,36 @@ def lived(edition: str, against: str, number: int) -> Life:
     seed = FIRST_SEED + number
     life = Life([against] * PLAYERS if against else table(edition, number))
     bots = [make(name, own_seed(seed, seat), edition) for seat, name in zip(seats(PLAYERS), life.names, strict=True)]
-    state = module.new_state(module.configured(edition, PLAYERS, {}, {}), PLAYERS, seed)
+    limits = {option.name: MOST_ROUNDS for option in module.options(edition) if option.rounds}
+    state = module.new_state(module.configured(edition, PLAYERS, limits, {}), PLAYERS, seed)
+    watch = watch_board if edition == BOARD else watch_landlords
+    watch(life, module, state, bots)
+    life.winners = tuple(state.winners())
+    return life
+
+
+def watch_board(life: Life, module: Any, state: Any, bots: Sequence[AnyBot]) -> None:
+    """Count what happens in a game of Monopoly."""
+    counted = {DEAL_MADE: "deals", BUILT_UPON: "buildings"}
+    while state.asked >= 0:
+        state.apply(chosen(module, state, bots))
+        life.counts.update(counted[event[0]] for event in state.events if event[0] in counted)
+    life.counts["rounds"] = state.turns // PLAYERS
+    life.lively = life.counts["deals"] > 0
+
+
+def watch_landlords(life: Life, module: Any, state: Any, bots: Sequence[AnyBot]) -> None:
+    """Count what happens in a landlord game."""
     recalled = 0  # the turn in which a mother has been let
     while state.asked >= 0:
         action = chosen(module, state, bots)
         if state.stack.frames[-1].prompt(state)[0] == PLAY and action < FIRST_WORD:
             again = action == MOTHER_WITH_CHILDREN and recalled == state.turns
             recalled = state.turns if action == MOTHER_WITH_CHILDREN else recalled
-            life.tenants += is_tenant(Card(action)) and not again
-            life.action_cards += is_action(Card(action))
+            life.counts["tenants"] += is_tenant(Card(action)) and not again
+            life.counts["action_cards"] += is_action(Card(action))
         state.apply(action)
-        life.crimes += sum(event[0] in CRIMES for event in state.events)
-    life.winners = tuple(state.winners())
-    return life
+        life.lively |= any(event[0] in CRIMES for event in state.events)
 
 
 def chosen(module: Any, state: Any, bots: Sequence[AnyBot]) -> Any:
@@ -97,26 +128,37 @@ def played(edition: str, games: int, against: str, jobs: int) -> list[Life]:
         return list(pool.map(one, range(games), chunksize=CHUNK))
 
 
-def figures(lives: list[Life]) -> dict[str, Any]:
+def figures(lives: list[Life], counted: Counted = LANDLORDS) -> dict[str, Any]:
     """Means a game, a share, and the wins of each bot for each of its seats; `intervals` hold 95 in 100 times."""
     games = len(lives)
-    quiet = sum(not life.crimes for life in lives)
+    quiet = sum(not life.lively for life in lives)
     held = Counter(name for life in lives for name in life.names)
     won = dict.fromkeys(held, 0.0)
     for life in lives:
         for seat in life.winners:
             won[life.names[seat]] += 1 / len(life.winners)
-    counts = {"action_cards": [life.action_cards for life in lives], "tenants": [life.tenants for life in lives]}
+    counts = {name: [life.counts[name] for life in lives] for name in counted.names}
     return {
         "games": games,
         **{name: fmean(values) for name, values in counts.items()},
-        "without_crime": quiet / games,
+        counted.lacking: quiet / games,
         "intervals": {
             **{name: interval(values) for name, values in counts.items()},
-            "without_crime": list(wilson(quiet, games)),
+            counted.lacking: list(wilson(quiet, games)),
         },
         "won": {name: won[name] / held[name] for name in sorted(held)},
     }
+
+
+def counted_of(edition: str) -> Counted:
+    """What is counted of its games."""
+    return DEALERS if edition == BOARD else LANDLORDS
+
+
+def plays(bot: str, edition: str) -> bool:
+    """Whether a bot plays it; without a name the characters do."""
+    game = game_of(edition)
+    return not bot or bot in game.BOTS or bot in game.YARDSTICKS
 
 
 def interval(values: Sequence[int]) -> list[float]:
@@ -181,7 +223,7 @@ def as_table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 def main(words: Sequence[str] | None = None) -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--all", action="store_true", help="the other landlord games, too")
+    parser.add_argument("--all", action="store_true", help="the other rule sets, too")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--games", type=int, default=GAMES, help="of each edition")
     parser.add_argument("--against", default="", help="a bot that has all seats instead")
@@ -197,16 +239,15 @@ def main(words: Sequence[str] | None = None) -> None:
         }
         asked.write.write_text(page(both, "python3 dev.py bench --life --write docs/life.md"), encoding="utf-8")
         return
-    keys = landlords if asked.all else [PRESET]
-    told = {key: figures(played(key, asked.games, asked.against, asked.jobs)) for key in keys}
+    keys = [key for key in (EDITIONS if asked.all else [PRESET]) if plays(asked.against, key)]
+    told = {key: figures(played(key, asked.games, asked.against, asked.jobs), counted_of(key)) for key in keys}
     if asked.json:
         json.dump(told, sys.stdout, indent=2)
         print()
         return
     for key, values in told.items():
         print(f"{key}, {values['games']} games")
-        for name in ("action_cards", "tenants", "without_crime"):
-            low, high = values["intervals"][name]
+        for name, (low, high) in values["intervals"].items():
             print(f"  {name:<14}{values[name]:8.2f} [{low:.2f}, {high:.2f}]")
         for name, share in values["won"].items():
             print(f"  {name:<14}{share:8.2f} won for each of its seats")

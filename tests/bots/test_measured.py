@@ -8,7 +8,7 @@ from altbau.core.ids import NOBODY, Seat
 from altbau.games.monopoly.bots.valuation import LEARNED
 from altbau.play.position import read_position
 from benchmarks.ladder import CHEATER, Cell, Deal, Enough, Played, Score, measured, page, play
-from benchmarks.life import Life, figures, lived, table
+from benchmarks.life import Life, counted_of, figures, lived, table
 from benchmarks.life import page as life_page
 from benchmarks.values import Look, foretold, learned
 from tests.any_game import view
@@ -68,6 +68,12 @@ def test_a_preset_table_is_alive() -> None:
     assert sum(4 / 3 * share for share in told["won"].values()) > 0
 
 
+def test_of_a_game_of_monopoly_deals_and_buildings_are_counted() -> None:
+    told = figures([lived("monopoly", "fixed-a", 1)], counted_of("monopoly"))
+    assert told["buildings"] > 0 and told["rounds"] > 5 and told["without_deal"] in (0, 1)
+    assert set(told["intervals"]) == {"deals", "buildings", "rounds", "without_deal"}
+
+
 def test_weights_are_learned_from_who_wins() -> None:
     stations = dict.fromkeys(["suedbahnhof", "westbahnhof", "nordbahnhof"], 0)
     position = {"edition": "monopoly", "players": 2, "cash": {"A": 300, "B": 900}, "deeds": {"A": stations}}
@@ -81,7 +87,7 @@ def test_weights_are_learned_from_who_wins() -> None:
 
 def test_what_was_counted_is_written_down_with_its_intervals() -> None:
     calm, lively = (
-        [Life(["gangster"] * 4, action_cards=cards + more, crimes=more, winners=(Seat(0),)) for more in (0, 1)]
+        [Life(["gangster"] * 4, Counter(action_cards=cards + more), more > 0, winners=(Seat(0),)) for more in (0, 1)]
         for cards in (2, 13)
     )
     told = life_page({"landlord-2013": {"characters": figures(lively), "steward-1": figures(calm)}}, "life")

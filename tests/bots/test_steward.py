@@ -122,6 +122,14 @@ def test_it_evicts_nobody_from_an_empty_house(bot: str) -> None:
 
 
 @pytest.mark.parametrize("bot", ["steward", *CHARACTERS])
+def test_it_murders_none_of_its_own_for_another_of_the_same(bot: str) -> None:
+    home = {"A1": {"floors": 1, "tenants": {1: "man-with-a-dog"}}, "B1": {"floors": 3}}
+    hand = ["murder", "man-with-a-dog", "mother-with-children", "hacker", "family"]
+    s = state(hands={"A": hand}, buildings=home, draw=[], **{"last-turns": ["A", "B"]})
+    assert plays(bot, s) == ["done"]
+
+
+@pytest.mark.parametrize("bot", ["steward", *CHARACTERS])
 def test_it_frees_no_rival_of_squatters(bot: str) -> None:
     squatted = {"A1": {"floors": 2}, "B1": {"floors": 3, "tenants": {1: "squatters"}}}
     s = state(edition="wucherer-1992", hands={"A": ["police"]}, buildings=squatted)

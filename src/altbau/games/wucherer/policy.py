@@ -78,7 +78,7 @@ AHEAD: Final = 2  # choices of the same move that follow and are all tried
 ENOUGH_FLOORS: Final = 4  # cards in hand that make a roof worth asking for
 FAIR_PRICE: Final = 2  # coins for a roof
 ROUNDS: Final = 2  # that are played on until what was decided is valued
-GOOD: Final = 0.01  # by which a state must be worth more for anything to have done good
+GOOD: Final = 0.01  # by which somebody must stand better for a card to have done any good
 PATIENCE: Final = 40  # turns of everybody after which whatever is needed is bought, or a game would not end
 
 
@@ -118,7 +118,8 @@ class Steward(Policy[State]):
     def __init__(self, taste: Taste) -> None:
         self.taste = taste
         self.path: list[Action] = []  # what followed in the move that was imagined last
-        self.housed: int = 0  # tenants at home after it
+        self.housed: int = 0  # tenants that pay at home after it
+        self.stood: float = 0.0  # how the player stands then
         self.plan: list[Action] = []  # what is to follow in the move under way
         self.planned: State | None = None  # in this state
         self.planner: Seat = NOBODY  # by this seat
@@ -197,7 +198,11 @@ class Steward(Policy[State]):
         return under_way * income + min(float(s.edition.bail), (turns - under_way) * income)
 
     def evaluate(self, s: State, me: Seat, turns: float) -> float:
-        """What the state is worth to a player: the own wealth and hand, less a share of the others' wealth."""
+        """What the state is worth to a player: how it stands, and what it holds."""
+        return self.standing(s, me, turns) + self.hand_worth(s, me, turns)
+
+    def standing(self, s: State, me: Seat, turns: float) -> float:
+        """How a player stands: the own wealth, less a share of the others' wealth."""
         total = 0.0
         most = 0.0
         for seat in range(s.players):
@@ -208,18 +213,19 @@ class Steward(Policy[State]):
         rivals = self.taste.others * total / (s.players - 1) + self.taste.leader * most
         if s.players == 2:
             rivals = most  # what one loses the other wins
-        return self.wealth(s, me, turns) + self.hand_worth(s, me, turns) - rivals
+        return self.wealth(s, me, turns) - rivals
 
     def appeal(self, s: State, action: Action) -> float:
         """What it likes to do in itself."""
         if s.stack.frames[-1].prompt(s)[0] != PLAY or action == DONE:
             return 0.0
         turns = self.turns_left(s)
-        return self.liking(s, action, self.imagined(s, action, s.asked, turns, AHEAD), turns)
+        self.imagined(s, action, s.asked, turns, AHEAD)
+        return self.liking(s, action, turns)
 
-    def liking(self, s: State, action: Action, worth: float, turns: float) -> float:
-        """The same of a move that has just been imagined, after which the state is worth so much: striking where that
-        does any good, letting where the tenant moves in at home."""
+    def liking(self, s: State, action: Action, turns: float) -> float:
+        """The same of a move that has just been imagined: striking where it stands better afterwards, letting where
+        the tenant moves in at home."""
         if s.stack.frames[-1].prompt(s)[0] != PLAY:
             return 0.0
         if action == BUILD or FIRST_EXPANSION <= action <= LAST_BUILDING_CARD:
@@ -227,14 +233,10 @@ class Steward(Policy[State]):
         if action >= FIRST_WORD:
             return 0.0
         if is_action(Card(action)):
-            spent = self.spent(s, Card(action), turns)
-            return self.taste.strikes if worth + spent > self.evaluate(s, s.asked, turns) + GOOD else 0.0
+            floor = self.taste.floor * max(0.0, turns - 1.0)  # which everybody sees in a card that is gone
+            return self.taste.strikes if self.stood + floor > self.standing(s, s.asked, turns) + GOOD else 0.0
         taken_back = action == MOTHER_WITH_CHILDREN and s.recalls > 0
         return self.taste.lets if self.housed > housed(s, s.asked) and not taken_back else 0.0
-
-    def spent(self, s: State, card: Card, turns: float) -> float:
-        """What a card in hand counts for, which is gone once it is played."""
-        return self.card_worth(s, card) + self.taste.floor * (turns - 1.0) if turns > 1.0 else 0.0
 
     # --- the port of the search ---------------------------------------------------------------------------------------
 
@@ -316,7 +318,7 @@ class Steward(Policy[State]):
             self.path = []
             return self.evaluate(s, s.asked, turns) + self.taste.inertia
         worth = self.imagined(s, action, s.asked, turns, AHEAD)
-        worth += self.liking(s, action, worth, turns)
+        worth += self.liking(s, action, turns)
         return worth - self.taste.risk if (action == BOMB or action == MURDER) and not covered(s) else worth
 
     def imagined(self, s: State, action: Action, me: Seat, turns: float, ahead: int) -> float:
@@ -339,12 +341,14 @@ class Steward(Policy[State]):
             stack = after.stack
         self.path = []
         self.housed = housed(after, me)
-        return self.evaluate(after, me, turns)
+        self.stood = self.standing(after, me, turns)
+        return self.stood + self.hand_worth(after, me, turns)
 
     def best_imagined(self, s: State, me: Seat, turns: float, ahead: int) -> float:
         """The value after the best option."""
         most = -1e9
         at_home = 0
+        stood = 0.0
         path: list[Action] = []
         options = alike_once(s, s.stack.legal_actions)
         question = s.stack.frames[-1].prompt(s)
@@ -356,8 +360,10 @@ class Steward(Policy[State]):
                 most = worth
                 path = [option, *self.path]
                 at_home = self.housed
+                stood = self.stood
         self.path = path
         self.housed = at_home
+        self.stood = stood
         return most
 
     def passed_on(self, s: State, action: Action) -> State:
@@ -393,10 +399,11 @@ class Steward(Policy[State]):
 
 
 def housed(s: State, seat: Seat) -> int:
-    """How many tenants live in somebody's houses."""
+    """How many tenants that pay live in somebody's houses."""
     total = 0
     for building in s.estates[seat].buildings:
-        total += len(building.inhabited)
+        for slot in building.inhabited:
+            total += int(s.printed.rents[building.tenants[slot]] > 0)
     return total
 
 
