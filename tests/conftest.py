@@ -20,6 +20,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "seeds(few, many): a `seed` for each random game; with --long there are many")
     config.addinivalue_line("markers", "long: runs with --long only; a shorter case of the same runs always")
+    config.addinivalue_line("markers", "early: takes long and so begins first, lest all wait for it in the end")
     settings.register_profile("same", derandomize=True)
     settings.load_profile("default" if config.getoption("--long") else "same")
     chromium.use_own_node()
@@ -33,10 +34,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """The compiler begins at once, so that everything else runs beside it."""
     if not config.getoption("--long"):
         items[:] = [item for item in items if not item.get_closest_marker("long")]
-    items.sort(key=lambda item: item.path.name != "test_compiled.py")
+    items.sort(key=lambda item: item.get_closest_marker("early") is None)
 
 
 @pytest.hookimpl(wrapper=True)

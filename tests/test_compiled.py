@@ -57,6 +57,7 @@ def done_by(folder: Path, *arguments: str) -> list[str]:
     return done.stdout.splitlines()
 
 
+@pytest.mark.early
 @pytest.mark.skipif(not build_engine.has_compiler(), reason="there is no C compiler; everything runs interpreted")
 def test_compiled_and_interpreted_play_the_same_games_and_keep_the_same_promises(
     pytestconfig: pytest.Config, tmp_path: Path

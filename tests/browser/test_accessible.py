@@ -23,6 +23,7 @@ def violations(page: Page) -> list[str]:
     return found
 
 
+@pytest.mark.early
 @pytest.mark.parametrize("scheme", ["dark", pytest.param("light", marks=pytest.mark.long)])
 def test_every_page_is_accessible(server: Server, newcomer: Newcomer, scheme: Literal["light", "dark"]) -> None:
     page = newcomer("/", locale="de-DE")

@@ -47,6 +47,7 @@ def step(page: Page, done: int) -> bool:
     return True
 
 
+@pytest.mark.early
 def test_two_people_and_two_bots_play(server: Server, newcomer: Newcomer) -> None:
     id, keys = start_monopoly(server, HUMAN, FRIEND, STEWARD, RANDOM, options={"start-money": 60})
     ann = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")

@@ -28,6 +28,7 @@ def merged(log: list[dict[str, Any]], update: dict[str, Any]) -> list[dict[str, 
     return log[: entries[0]["number"]] + entries if entries else log
 
 
+@pytest.mark.early
 def test_a_whole_game_against_bots_is_recorded(own_server: Server) -> None:
     id, keys = own_server.start_table(HUMAN, BOT, OTHER_BOT)
     log: list[dict[str, Any]] = []

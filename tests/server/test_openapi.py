@@ -17,6 +17,7 @@ def test_the_committed_description_is_current() -> None:
     assert committed == description() + "\n", "python3 dev.py types"
 
 
+@pytest.mark.early
 def test_the_server_does_what_it_describes(server: Server, tmp_path: Path, pytestconfig: pytest.Config) -> None:
     examples = 100 if pytestconfig.getoption("--long") else 5
     done = subprocess.run(

@@ -190,6 +190,7 @@ def play_out(server: Server, id: str, key: str) -> dict[str, Any]:
     return table
 
 
+@pytest.mark.early
 def test_a_match_goes_on_after_a_restart(own_server: Server) -> None:  # R207
     server = own_server
     id, keys = server.start_table(HUMAN, BOT, edition="wucherer-1992", games=2, seed=None)
