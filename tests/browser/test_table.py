@@ -96,10 +96,10 @@ def start_match(newcomer: Newcomer, edition: str, locale: str, width: int, bots:
 
 def test_a_match_of_the_oldest_edition_goes_on_after_a_reload(server: Server, newcomer: Newcomer) -> None:
     page = start_match(newcomer, "wucherer-1992", "en-GB", 360, 5, 30)
-    play(server, page, moves=12)
+    play(server, page, moves=5)
     page.reload()
     expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
-    play(server, page, moves=6)
+    play(server, page, moves=2)
     assert width_of(page) <= 360
 
 
