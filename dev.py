@@ -22,7 +22,6 @@ PYTHON = BIN / "python"
 REQUIREMENTS = ROOT / "requirements"
 TOGETHER = {"run": ["run", "build"], "compile": ["run", "build", "compile"]}  # locks that need others
 WORKERS = (os.cpu_count() or 1) + 1  # of the tests: now and then one waits for a server or a page
-CHUNK = "8"  # of tests for a worker: those that begin first are begun by all, and what is left in the end is short
 # The tests start hundreds of programs, each of which would compile all that it imports anew where nobody keeps it.
 BYTECODE = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(ROOT / ".cache" / "bytecode")}
 SOURCES = ["src", "tests", "benchmarks", "mutation", *(path.name for path in ROOT.glob("*.py"))]
@@ -219,7 +218,7 @@ def test(rest: Sequence[str]) -> int:
         [sys.executable, ROOT / "dev.py", "lint"],
         [PYTHON, "-m", "tests.browser_support.chromium"],
         [PYTHON, ROOT / "build_page.py", "--test"],
-        [PYTHON, *measured, "-m", "pytest", "-n", str(WORKERS), "--maxschedchunk", CHUNK, *rest],
+        [PYTHON, *measured, "-m", "pytest", "-n", str(WORKERS), "--dist", "worksteal", *rest],
     )
     return (run(PYTHON, "-m", "tests.measured") if long else 0) or status
 
