@@ -70,7 +70,7 @@ def seen(page: Page, event: str) -> dict[str, Any]:
     return next(one for one in found if one["event"] == event)
 
 
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+@pytest.mark.parametrize("motion", ["no-preference", pytest.param("reduce", marks=pytest.mark.long)])
 def test_a_bomb_is_seen_where_the_house_was(server: Server, newcomer: Newcomer, motion: Any) -> None:
     id, keys = before_a_bomb(server)
     page = newcomer("/editions")

@@ -95,7 +95,7 @@ def play_looking(
 def test_a_crowded_table_is_one_screen(
     server: Server, newcomer: Newcomer, edition: str, players: int, size: tuple[int, int], locale: str
 ) -> None:
-    play_looking(server, newcomer, edition, players, size, 12, locale)
+    play_looking(server, newcomer, edition, players, size, 6, locale)
 
 
 @pytest.mark.long

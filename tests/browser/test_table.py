@@ -26,6 +26,7 @@ from tests.browser.player import (
 )
 from tests.browser.test_accessible import violations
 from tests.server.conftest import BOT, FRIEND, HUMAN, STILL, Server
+from tests.server.test_tables import play_out
 
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
@@ -103,14 +104,24 @@ def test_a_match_of_the_oldest_edition_goes_on_after_a_reload(server: Server, ne
     assert width_of(page) <= 360
 
 
-@pytest.mark.early
+def test_the_next_game_of_a_match_is_begun_on_the_page(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, BOT, edition="wucherer-1992", games=2)
+    coins = play_out(server, id, keys[0])["ranking"][0]["coins"]
+    page = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
+    expect(page.get_by_test_id("ranking").locator("ol").last.locator("li").first).to_contain_text(str(coins))
+    page.get_by_test_id("next-game").click()
+    expect(page.get_by_test_id("ranking")).to_be_hidden()
+    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+
+
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("edition", "locale", "width", "bots", "target"),
     [
-        ("wucherer-1997", "de-DE", 1280, 3, 10),
-        pytest.param("wucherer-1992", "en-GB", 360, 5, 30, marks=pytest.mark.long),
-        pytest.param("wucherer-1997", "en-GB", 360, 5, 75, marks=pytest.mark.long),
-        pytest.param("wucherer-1992", "de-DE", 1280, 4, 75, marks=pytest.mark.long),
+        ("wucherer-1997", "de-DE", 1280, 4, 10),
+        ("wucherer-1992", "en-GB", 360, 5, 30),
+        ("wucherer-1997", "en-GB", 360, 5, 75),
+        ("wucherer-1992", "de-DE", 1280, 4, 75),
     ],
 )
 def test_matches_of_the_older_editions_with_every_variant(

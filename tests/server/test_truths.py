@@ -51,7 +51,11 @@ def played(store: Store, edition: str, *bots: str) -> tuple[LiveTable, list[Entr
     return table, entries
 
 
-CASES = [("landlord-2013", "gangster"), ("wucherer-1992", "beginner"), ("monopoly", "miser")]
+CASES = [
+    ("landlord-2013", "gangster"),
+    pytest.param("wucherer-1992", "beginner", marks=pytest.mark.long),
+    pytest.param("monopoly", "miser", marks=pytest.mark.long),
+]
 
 
 @pytest.mark.parametrize(("edition", "bot"), CASES)
