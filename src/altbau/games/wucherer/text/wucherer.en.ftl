@@ -377,8 +377,8 @@ question-where-to = { $cause-key ->
     [rental-nomad] Out of { $from } with the rental nomad. In with whom?
     [musicians] The musicians’ noise drives { $tenant-the } out of { $from }. Where to?
     [tavern] The tavern drives { $tenant-the } out of { $from }. Where to?
-    [demolition] { $from } is coming down. Where is { $tenant-the } to go?
-   *[other] Where is { $tenant-the } from { $from } to go?
+    [demolition] { $from } is coming down. Where should { $tenant-the } go?
+   *[other] Where should { $tenant-the } from { $from } go?
 }
 question-where-to-other = { $player } looks for a new home for { $tenant-the } from { $from }.
 question-lunatic-or-not = { $target-own ->
