@@ -219,8 +219,9 @@ def test_who_goes_on_is_slowed_and_then_cut_off(guarded: Guard, message: str) ->
         heard = answers(loud)
         sender.join()
         assert loud.close_code == 4429
-        assert heard < 100 * AT_ONCE + 3 * MOST_EXCESS
-        assert time.monotonic() - start > MOST_EXCESS / 100 / 2
+        took = time.monotonic() - start
+        assert heard <= 100 * (AT_ONCE + took) + MOST_EXCESS + 1
+        assert took > (MOST_EXCESS - 2) / 100  # every message that comes too soon waits for another to be let through
         other.send('{"type":"ping"}')
         assert next_of(other, "pong")
     assert server.log() == []

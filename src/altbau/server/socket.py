@@ -51,6 +51,7 @@ WITHOUT_ID = (wire.Ping, wire.AutoPass, wire.Pace, wire.Refresh, wire.Why)
 LARGEST_MESSAGE = 16 * 1024
 MOST_BRACKETS = 100  # opened in one message, nested or not: what a page says has one
 LONGEST_NUMBER = 9  # digits
+TICK = 0.002  # seconds by which a loop's timer may be early, and a little more
 
 STORING = ("disk-full", "storage-failed")  # the server's own faults among the refusals
 GONE = (WebSocketDisconnect, ClientDisconnected)  # nobody is at the other end any more
@@ -160,7 +161,7 @@ async def converse(line: Line, table: LiveTable, watcher: Watcher, talk: Talk, l
         if answer:
             await line.say(answer)
         if not heard:
-            await asyncio.sleep(talk.lacks())  # what comes meanwhile waits at the sender's
+            await asyncio.sleep(talk.lacks() + TICK)  # what comes meanwhile waits at the sender's
 
 
 def form_of(send: str, version: str | None) -> Form:
