@@ -21,7 +21,7 @@ from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.server import present
 from altbau.server.audience import RESAID, Audience
-from altbau.server.history import history
+from altbau.server.history import Step, step
 from altbau.server.keys import Keys
 from altbau.server.store import Conflict, Entry, Store
 from altbau.server.truths import Truths
@@ -90,6 +90,8 @@ class LiveTable:
         self.hints = sum(not seat.bot for seat in self.seats) == 1 if wished is None else bool(wished)
         self.adviser: Adviser | None = None
         self.seq = 0
+        self.turned = 0  # the entry by which the turn began
+        self._turn_start = self.match.game.state.turn_start
         self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
         self.reason: tuple[Seat, Reason] | None = None  # which bot gave it last
         self.truths = Truths()
@@ -171,6 +173,8 @@ class LiveTable:
     def finish(self, entry: Entry, rest: list[str]) -> Done:
         """What an entry changes besides the game."""
         self.seq = entry.seq
+        if self.game.state.turn_start is not self._turn_start:
+            self._turn_start, self.turned = self.game.state.turn_start, entry.seq
         done = Done(entry.seq, rest)
         if entry.client:
             self.done[entry.client] = entry, done
@@ -204,8 +208,7 @@ class LiveTable:
         game = match.game
         finished = game.over and not self.game.over
         lines = record_lines(self, game) if finished and self.has_people else []
-        told = history(match, self.names, self.match, len(self.told))
-        await self.store.add_entry(self.id, entry, told, lines)
+        await self.store.add_entry(self.id, entry, step(match, self.names, self.match, len(self.told)), lines)
         if kind == "move":
             for follower in self.followers:
                 follower.heard(body["seat"])
@@ -289,7 +292,9 @@ class LiveTable:
         (wish.add if passes else wish.discard)(card)
 
     def recall(self) -> None:
-        """Read what the store keeps of this table besides its log."""
+        """Read what the store keeps of this table besides its log, and complete its history."""
+        whole = Step(self.match, self.names, len(self.told), len(self.told), turned=True, shortens=False)
+        self.store.complete(self.id, self.turned, whole)
         for preference in self.store.preferences(self.id):
             self.prefer(*preference)
         self.keys.recall(self.store.admissions(self.id))
