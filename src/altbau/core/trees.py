@@ -3,14 +3,18 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+import msgspec
+
 from altbau.core import wire
 from altbau.core.choices import Blocked, Choice, Sums
 from altbau.core.game import AnyGame
-from altbau.core.ids import NOBODY, Action
+from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.state import AnyEdition
 from altbau.core.vocabulary import SEAT_NAMES
 
-REMEMBERED: Final = 10_000  # questions of an edition, some hundred bytes each
+REMEMBERED: Final = 10_000  # questions of an edition, some hundred bytes each, and entries of its logs, some kilobytes
+
+encoder = msgspec.json.Encoder()
 
 
 class Teller:
@@ -23,6 +27,7 @@ class Teller:
         self._last: dict[tuple[Action, int], wire.Choice] = {}  # by action and question
         self._blocked: dict[tuple[Blocked, int], wire.Blocked] = {}
         self._asked: dict[tuple[int, ...], wire.Asked] = {}
+        self._entries: dict[tuple[int, ...], bytes] = {}  # by event, as whoever reads it sees it
 
     def question(
         self,
@@ -91,6 +96,34 @@ class Teller:
             kind = self.game.QUESTIONS[question[0]]
             said = self._asked[question] = wire.Asked(name=kind.name, args=self.arguments(kind.args, question[1:]))
         return said
+
+    def entries(self, events: list[tuple[int, ...]], begun: int, viewer: Seat) -> list[bytes]:
+        """Entries of the log as JSON, counted from a number on, as a viewer may read them. What is said again, as to
+        others at the table, is made once."""
+        found = []
+        for number, event in enumerate(events, start=begun):
+            seen = self.game.redacted(event, viewer)
+            said = self._entries.get(seen)
+            if said is None:
+                if len(self._entries) >= REMEMBERED:
+                    self._entries.clear()
+                said = self._entries[seen] = self.entry(seen)
+            found.append(b'{"number":%d%b' % (number, said))
+        return found
+
+    def entry(self, event: tuple[int, ...]) -> bytes:
+        """What an entry of the log says of an event, behind its number."""
+        kind = self.game.EVENTS[event[0]]
+        said = wire.LogEntry(
+            number=0,
+            name=kind.name,
+            rules=list(kind.rules_of(event)),
+            args=self.arguments(kind.args, event[1:]),
+            items=self.items(kind.args, event[1:]),
+            begins=kind.begins,
+            for_all=kind.for_all,
+        )
+        return encoder.encode(said).removeprefix(b'{"number":0')
 
     def arguments(self, specs: Iterable[str], values: tuple[int, ...]) -> wire.Arguments:
         """The arguments of an event or a question by name; of trades both sides, of calculations nothing."""

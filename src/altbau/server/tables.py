@@ -80,6 +80,8 @@ class LiveTable:
         self.id = id
         self.next_table = next_table
         self.seats = [Player(**seat) for seat in body["seats"]]
+        self.names = [seat.name for seat in self.seats]
+        self.has_people = any(not seat.bot for seat in self.seats)  # whether anybody plays but bots
         self.match = Match(
             body["edition"], players=len(self.seats), seed=body["seed"], options=body["options"], cards=body["cards"],
             games=body.get("games"), target=body.get("target"), generator=body.get("generator", XORSHIFT128),
@@ -102,21 +104,12 @@ class LiveTable:
         self.followers: list[Follower] = []
         self.keys = Keys(self)
         self._shown: tuple[View, TableMessage] | None = None  # the last message for everybody, and what it was made of
+        self._dealt: tuple[tuple[int, int, bool], Data] | None = None  # what was told of a deal, and of which
 
     @property
     def game(self) -> Game:
         """The game that is being played."""
         return self.match.game
-
-    @property
-    def names(self) -> list[str]:
-        """The names of the players by seat."""
-        return [seat.name for seat in self.seats]
-
-    @property
-    def has_people(self) -> bool:
-        """Whether anybody plays but bots."""
-        return any(not seat.bot for seat in self.seats)
 
     @property
     def entries(self) -> int:
@@ -337,11 +330,10 @@ class LiveTable:
 
     def public(self) -> TableMessage:
         """The table as everybody sees it."""
-        game = self.game
-        view = game.sight()
-        names = self.names
+        game, module, seated_here = self.match.game, self.match.game.module, seated(self.seats)
+        view, over = game.sight(), game.over
         online = {watcher.seat for watcher in self.audience.watchers}
-        here = any(each.kind == "human" for number, each in seated(self.seats) if number in online)
+        here = any(each.kind == "human" for number, each in seated_here if number in online)
         common: Data = {
             "version": wire.VERSION,
             "id": self.id,
@@ -352,26 +344,23 @@ class LiveTable:
             "round": view.round,
             "viewer": None,
             "asked": None if view.asked == NOBODY else SEAT_NAMES[view.asked],
-            "phases": list(game.module.PHASES[:-1]),
-            "phase": game.module.PHASES[view.phase],
-            "question": present.question(game.module, game.state.edition, view),
+            "phases": list(module.PHASES[:-1]),
+            "phase": module.PHASES[view.phase],
+            "question": present.question(module, game.state.edition, view),
             "out_of_turn": None,
-            "winners": [SEAT_NAMES[number] for number in game.winners],
-            "ranking": present.ranking(self.match.scores, names) if game.over else [],
+            "winners": [SEAT_NAMES[number] for number in game.winners] if over else [],
+            "ranking": present.ranking(self.match.scores, self.names) if over else [],
             "reason": present.reason(game, *self.reason) if self.reason else None,
             "can_undo": False,
-            "commitment": self.match.commitment(self.match.number),
-            "seed": present.told_seed(self.match, self.match.number, self.seed_chosen),
-            "before": present.seeds_before(self.match, self.before, self.seed_chosen),
             "seed_chosen": self.seed_chosen,
-            "match": present.match(self.match, names, self.seed_chosen),
             "next_table": self.next_table,
             "host": False,
             "guests": self.guests(),
             "notices": self.notices(),
             "auto_pass": [],
             "pace": self.pace,
-            "hints": self.hints and game.module.ADVISER is not None,
+            "hints": self.hints and module.ADVISER is not None,
+            **self.dealt(),
         }
         players: list[Data] = [
             {
@@ -381,11 +370,25 @@ class LiveTable:
                 "bot": each.bot,
                 "online": bool(each.bot) or number in online or (here and each.kind == "human"),  # at one device
             }
-            for number, each in seated(self.seats)
+            for number, each in seated_here
         ]
-        shown = cast(TableMessage, game.module.message(view, players, common, self._shown))
+        shown = cast(TableMessage, module.message(view, players, common, self._shown))
         self._shown = view, shown
         return shown
+
+    def dealt(self) -> Data:
+        """What is told of the chance of the games and of how the match stands, which changes with a game."""
+        match = self.match
+        game = match.number, match.game.seed, match.game.over
+        if self._dealt is None or self._dealt[0] != game:
+            told: Data = {
+                "commitment": match.commitment(match.number),
+                "seed": present.told_seed(match, match.number, self.seed_chosen),
+                "before": present.seeds_before(match, self.before, self.seed_chosen),
+                "match": present.match(match, self.names, self.seed_chosen),
+            }
+            self._dealt = game, told
+        return self._dealt[1]
 
     def guests(self) -> list[wire.Guest]:
         """The seats of those who are invited."""
