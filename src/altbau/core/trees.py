@@ -8,7 +8,7 @@ import msgspec
 from altbau.core import wire
 from altbau.core.choices import Blocked, Choice, Sums
 from altbau.core.game import AnyGame
-from altbau.core.ids import NOBODY, Action, Seat
+from altbau.core.ids import NOBODY, Action, Refusal, Seat
 from altbau.core.state import AnyEdition
 from altbau.core.vocabulary import SEAT_NAMES
 
@@ -25,9 +25,10 @@ class Teller:
         self.game = game
         self.edition = edition
         self._last: dict[tuple[Action, int], wire.Choice] = {}  # by action and question
-        self._blocked: dict[tuple[Blocked, int], wire.Blocked] = {}
+        self._blocked: dict[tuple[Action, Refusal, int], wire.Blocked] = {}  # by action, refusal and question
         self._asked: dict[tuple[int, ...], wire.Asked] = {}
         self._entries: dict[tuple[int, ...], bytes] = {}  # by event, as whoever reads it sees it
+        self._latest: tuple[tuple[int, ...], bytes] = ((), b"")  # the one that was said last
 
     def question(
         self,
@@ -80,11 +81,12 @@ class Teller:
 
     def why_not(self, blocked: Blocked, question: int) -> wire.Blocked:
         """What is not possible, with the reason."""
-        said = self._blocked.get((blocked, question))
+        action, refusal = blocked.action, blocked.refusal
+        said = self._blocked.get((action, refusal, question))
         if said is None:
-            kind, (reason, rule) = self.game.kind(blocked.action, question), self.game.REFUSALS[blocked.refusal]
-            said = wire.Blocked(token=self.token(blocked.action), type=kind, reason=reason, rule=rule)
-            self._blocked[blocked, question] = said
+            kind, (reason, rule) = self.game.kind(action, question), self.game.REFUSALS[refusal]
+            said = wire.Blocked(token=self.token(action), type=kind, reason=reason, rule=rule)
+            self._blocked[action, refusal, question] = said
         return said
 
     def asked(self, question: tuple[int, ...]) -> wire.Asked:
@@ -102,17 +104,24 @@ class Teller:
         others at the table, is made once."""
         found = []
         for number, event in enumerate(events, start=begun):
-            seen = self.game.redacted(event, viewer)
-            said = self._entries.get(seen)
-            if said is None:
-                if len(self._entries) >= REMEMBERED:
-                    self._entries.clear()
-                said = self._entries[seen] = self.entry(seen)
-            found.append(b'{"number":%d%b' % (number, said))
+            found.append(b'{"number":%d%b' % (number, self.said(self.game.redacted(event, viewer))))
         return found
 
+    def said(self, event: tuple[int, ...]) -> bytes:
+        """What an entry says of an event, behind its number."""
+        latest, said = self._latest
+        if event is latest:  # all at a table hear it one after another
+            return said
+        known = self._entries.get(event)
+        if known is None:
+            if len(self._entries) >= REMEMBERED:
+                self._entries.clear()
+            known = self._entries[event] = self.entry(event)
+        self._latest = event, known
+        return known
+
     def entry(self, event: tuple[int, ...]) -> bytes:
-        """What an entry of the log says of an event, behind its number."""
+        """The same, made anew."""
         kind = self.game.EVENTS[event[0]]
         said = wire.LogEntry(
             number=0,

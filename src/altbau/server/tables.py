@@ -3,7 +3,7 @@
 import asyncio
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import NamedTuple, Protocol, cast
+from typing import Final, NamedTuple, Protocol, cast
 
 import msgspec
 
@@ -26,6 +26,8 @@ from altbau.server.keys import Keys
 from altbau.server.store import Conflict, Entry, Store
 from altbau.server.truths import Truths
 from altbau.server.upgrades import RESUMED, resumed, told_before
+
+OF_NOBODY: Final[Data] = {"viewer": None, "out_of_turn": None, "can_undo": False, "host": False, "auto_pass": []}
 
 
 class Done(NamedTuple):
@@ -306,17 +308,19 @@ class LiveTable:
 
     def own(self, shown: TableMessage, seat: Seat) -> Data:
         """What a viewer sees otherwise than the message for everybody says it; by path (`core/patches.py`)."""
-        game, module = self.game, self.game.module
-        nobody, edition = seat == NOBODY, game.state.edition
-        sight = game.sight(None if nobody else seat)
-        asked = game.asked == seat  # else the question is what it is to everybody
+        game, module = self.match.game, self.match.game.module
+        if seat == NOBODY:
+            own = module.own_fields(game.sight())
+            return OF_NOBODY | {"question": shown.question} | own
+        sight, player, edition = game.sight(seat), self.seats[seat], game.state.edition
+        asked = game.state.asked == seat  # else the question is what it is to everybody
         return {
-            "viewer": None if nobody else SEAT_NAMES[seat],
+            "viewer": SEAT_NAMES[seat],
             "question": present.question(module, edition, sight) if asked else shown.question,
-            "out_of_turn": None if nobody else present.out_of_turn(module, edition, sight),
+            "out_of_turn": present.out_of_turn(module, edition, sight) if sight.offer else None,
             "can_undo": game.can_undo(seat),
-            "host": not nobody and self.seats[seat].kind == "human",
-            "auto_pass": [] if nobody else sorted(self.seats[seat].auto_pass),
+            "host": player.kind == "human",
+            "auto_pass": sorted(player.auto_pass),
             **module.own_fields(sight),
         }
 

@@ -143,9 +143,8 @@ def own_fields(v: WuchererSight) -> Data:
         found[COINS[seat]] = known_coins(v, seat)
         found[HAND_COUNTS[seat]] = v.hand_counts[seat]
     for shown in v.buildings:
-        floors = shown.floors
-        laid = floors[0] != EMPTY  # all of them, or none
-        found[floors_of(shown.id)] = [names[kind] for kind in floors] if laid else unseen(shown.height)
+        if shown.floors[0] != EMPTY:
+            found[floors_of(shown.id)] = [names[kind] for kind in shown.floors]
     return found
 
 
@@ -153,12 +152,6 @@ def own_fields(v: WuchererSight) -> Data:
 def floors_of(building: BuildingId) -> str:
     """The path to the floors of a building."""
     return f"buildings/{place_token(building)}/floors"
-
-
-@cache
-def unseen(height: int) -> list[None]:
-    """Floors that somebody else has laid; one list, so that nobody compares it."""
-    return [None] * height
 
 
 def known_coins(v: WuchererSight, seat: int) -> int | None:
