@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sqlalchemy import Connection
 
@@ -25,8 +25,7 @@ RECORD = "INSERT INTO record (list, players, body) VALUES (?, ?, ?)"
 MOST_SEALS = 10_000  # kept in mind, a hundred bytes each
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """One line of a table's event log."""
 
     seq: int
@@ -35,8 +34,7 @@ class Entry:
     client: str | None
 
 
-@dataclass(frozen=True)
-class Append:
+class Append(NamedTuple):
     """An entry of a table, with where it has led and what the record lists have to say of it."""
 
     game: str

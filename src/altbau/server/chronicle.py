@@ -2,9 +2,8 @@
 last snapshot. What is in them follows from the records, so a kill loses nothing: whoever opens the table adds it.
 """
 
-from dataclasses import dataclass, replace
 from time import monotonic
-from typing import Final
+from typing import Final, NamedTuple
 
 from sqlalchemy import Connection
 
@@ -16,8 +15,7 @@ ROUND: Final = 0.25  # seconds between two times at which those are written that
 RETRY: Final = 5.0  # seconds until what could not be written is tried again
 
 
-@dataclass(frozen=True)
-class Untold:
+class Untold(NamedTuple):
     """What a history lacks: a step that leads from it to the record's end, and the entry by which the last turn of it
     began."""
 
@@ -27,10 +25,11 @@ class Untold:
 
     def and_then(self, seq: int, step: Step) -> "Untold":
         """The same after one more entry."""
-        whole = replace(
-            step, first=min(self.step.first, step.first), turned=self.step.turned or step.turned,
+        whole = step._replace(
+            first=min(self.step.first, step.first),
+            turned=self.step.turned or step.turned,
             shortens=self.step.shortens or step.shortens,
-        )  # fmt: skip
+        )
         return Untold(self.since, whole, seq if step.turned else self.turned)
 
 

@@ -4,7 +4,7 @@ position as the turn began, and the log as it was told, in both languages. It ho
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -34,8 +34,7 @@ class History:
     rewrites: bool = True
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """Where an entry of a table's record has led, from which its history follows: the match, before whose log so many
     lines had been `told`, the `first` line that is new, and whether a turn began and lines were taken back."""
 

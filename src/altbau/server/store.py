@@ -11,10 +11,9 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
 from itertools import groupby
 from pathlib import Path
-from typing import Final, TypeAlias, cast
+from typing import Final, NamedTuple, TypeAlias, cast
 
 from sqlalchemy import Connection, Row, func, insert, select, text, update
 from sqlalchemy.dialects.sqlite import insert as upsert
@@ -53,8 +52,7 @@ GATHERING: Final = 0.002  # seconds in which writes come together to one group
 logger = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True)
-class Waiting:
+class Waiting(NamedTuple):
     """A write in the queue; the future is done when it is on disk, or holds the BadInput that says why it is not."""
 
     job: Append | Job
@@ -264,7 +262,7 @@ class Store:
         def job(connection: Connection) -> None:
             known = line_count(connection, game)
             if known < length:
-                write_histories(connection, [(game, turned, added(replace(whole, first=known)))])
+                write_histories(connection, [(game, turned, added(whole._replace(first=known)))])
 
         with self._reading() as connection:
             known = line_count(connection, game)
