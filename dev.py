@@ -206,18 +206,23 @@ def beside(command: Sequence[str | Path], *following: Sequence[str | Path]) -> i
 
 
 def test(rest: Sequence[str]) -> int:
-    """Every test, of the page and with a real browser, lint beside them (--long: more games, and what is never run)."""
+    """Every test, of the page and with a real browser, and lint (--long: more games, and what is never run)."""
     set_up("dev")
-    have_page()
+    have_node()
     os.environ.update(BYTECODE)
     long = "--long" in rest
     if long:
         shutil.rmtree(ROOT / "build" / "coverage", ignore_errors=True)
     measured = ["-m", "coverage", "run"] if long else []
-    status = beside(
-        [sys.executable, ROOT / "dev.py", "lint"],
+    reading: list[str | Path] = [PYTHON, "-m", "pytest", "--collect-only", "--quiet"]
+    prepared = beside(
+        [*reading, *rest],  # lest each worker compiles all that it imports
+        [PYTHON, ROOT / "build_page.py"],
         [PYTHON, "-m", "tests.browser_support.chromium"],
         [PYTHON, ROOT / "build_page.py", "--test"],
+    )
+    status = prepared or beside(
+        [sys.executable, ROOT / "dev.py", "lint"],
         [PYTHON, *measured, "-m", "pytest", "-n", str(WORKERS), "--dist", "worksteal", *rest],
     )
     return (run(PYTHON, "-m", "tests.measured") if long else 0) or status
