@@ -10,8 +10,8 @@ from sqlalchemy import Connection
 from altbau.server.appending import write_histories
 from altbau.server.history import Step, added
 
-BEHIND: Final = 1.0  # seconds that a history may be behind its record
-ROUND: Final = 0.25  # seconds between two times at which those are written that are
+BEHIND: Final = 5.0  # seconds that a history may be behind its record
+ROUND: Final = 0.1  # seconds between two times at which those are written that are
 RETRY: Final = 5.0  # seconds until what could not be written is tried again
 
 

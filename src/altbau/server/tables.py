@@ -106,6 +106,7 @@ class LiveTable:
         self.followers: list[Follower] = []
         self.keys = Keys(self)
         self._shown: tuple[View, TableMessage] | None = None  # the last message for everybody, and what it was made of
+        self._players: tuple[set[Seat], list[Data]] | None = None  # likewise, and who was there then
         self._dealt: tuple[tuple[int, int, bool], Data] | None = None  # what was told of a deal, and of which
 
     @property
@@ -334,10 +335,8 @@ class LiveTable:
 
     def public(self) -> TableMessage:
         """The table as everybody sees it."""
-        game, module, seated_here = self.match.game, self.match.game.module, seated(self.seats)
+        game, module = self.match.game, self.match.game.module
         view, over = game.sight(), game.over
-        online = {watcher.seat for watcher in self.audience.watchers}
-        here = any(each.kind == "human" for number, each in seated_here if number in online)
         common: Data = {
             "version": wire.VERSION,
             "id": self.id,
@@ -366,19 +365,27 @@ class LiveTable:
             "hints": self.hints and module.ADVISER is not None,
             **self.dealt(),
         }
-        players: list[Data] = [
-            {
-                "seat": SEAT_NAMES[number],
-                "name": each.name,
-                "kind": "bot" if each.bot else "human",
-                "bot": each.bot,
-                "online": bool(each.bot) or number in online or (here and each.kind == "human"),  # at one device
-            }
-            for number, each in seated_here
-        ]
-        shown = cast(TableMessage, module.message(view, players, common, self._shown))
+        shown = cast(TableMessage, module.message(view, self.players(), common, self._shown))
         self._shown = view, shown
         return shown
+
+    def players(self) -> list[Data]:
+        """Who sits where, and is there; made anew when somebody comes or goes."""
+        online = {watcher.seat for watcher in self.audience.watchers}
+        if self._players is None or self._players[0] != online:
+            here = any(each.kind == "human" for number, each in seated(self.seats) if number in online)
+            told: list[Data] = [
+                {
+                    "seat": SEAT_NAMES[number],
+                    "name": each.name,
+                    "kind": "bot" if each.bot else "human",
+                    "bot": each.bot,
+                    "online": bool(each.bot) or number in online or (here and each.kind == "human"),  # at one device
+                }
+                for number, each in seated(self.seats)
+            ]
+            self._players = online, told
+        return self._players[1]
 
     def dealt(self) -> Data:
         """What is told of the chance of the games and of how the match stands, which changes with a game."""
