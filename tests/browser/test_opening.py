@@ -113,6 +113,28 @@ def test_only_what_is_new_is_news(server: Server, newcomer: Newcomer) -> None:
     expect(page.locator(f".divider ~ li{LINE}")).to_have_count(len(log_of(server, id, key)) - before)
 
 
+@pytest.mark.parametrize(
+    ("edition", "locale", "drawings"),
+    [("landlord-2013", "de-DE", "WuchererTable"), ("monopoly", "en-GB", "MonopolyTable")],
+)
+def test_a_table_and_its_drawings_come_beside_the_words(
+    server: Server, newcomer: Newcomer, edition: str, locale: str, drawings: str
+) -> None:
+    """None waits for another, and the table is asked for once."""
+    id, (key, _) = server.start_table(HUMAN, FRIEND, edition=edition)
+    page = newcomer("/editions", locale=locale)
+    words: list[Route] = []
+    looks: list[str] = []
+    page.route("**/api/texts/*", lambda route: words.append(route))
+    page.on("request", lambda request: looks.append(request.url) if request.url.endswith(f"/tables/{id}") else None)
+    with page.expect_request(re.compile(rf"/assets/{drawings}\S*\.js")):
+        page.goto(f"{server.address}/t/{id}#{key}", wait_until="commit")
+    assert len(words) == 1
+    words[0].continue_()
+    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+    assert len(looks) == 1
+
+
 def opened(server: Server, newcomer: Newcomer, path: str, refusals: list[int], said: str = "", **more: Any) -> Page:
     """A page whose first connections are closed with these codes, after a sentence."""
 
