@@ -11,6 +11,7 @@ from altbau.server.audience import RESAID
 from tests.browser.conftest import Newcomer
 from tests.browser.player import PATIENCE, QUESTION, do_nothing, open_log
 from tests.browser.test_accessible import violations
+from tests.browser.test_one_screen import LOOK
 from tests.browser.test_table import wait_until
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path
 from tests.server.test_keys import finished
@@ -38,6 +39,20 @@ def long_game(server: Server) -> tuple[str, str]:
     raise AssertionError("the game did not end")
 
 
+def see_table(page: Page) -> None:
+    """Fold the result of a game, whose table then lies there whole, and lay it open and fold it again with the
+    keyboard."""
+    page.get_by_test_id("see-table").click()
+    for _ in range(2):
+        expect(page.get_by_test_id("ranking")).to_be_hidden()
+        expect(page.get_by_test_id("see-ranking")).to_be_focused()
+        assert page.evaluate(LOOK, {"phone": False}) == []
+        page.keyboard.press("Enter")
+        expect(page.get_by_test_id("ranking")).to_be_visible()
+        expect(page.get_by_test_id("see-table")).to_be_focused()
+        page.keyboard.press("Enter")
+
+
 def test_of_a_long_log_only_the_end_comes_uncompressed(server: Server, newcomer: Newcomer) -> None:
     id, key = long_game(server)
     page = newcomer("/editions")
@@ -48,7 +63,7 @@ def test_of_a_long_log_only_the_end_comes_uncompressed(server: Server, newcomer:
     log = log_of(server, id, key)
     assert len(log) > 3 * RESAID
     assert len(json.loads(frames[0])["log"]) == RESAID
-    page.get_by_test_id("see-table").click()
+    see_table(page)
     open_log(page)
     page.get_by_role("button", name="Show everything").click()
     last = page.locator("[data-testid=log] li").last
