@@ -10,8 +10,8 @@ import os
 import shutil
 import subprocess
 import sys
-import tempfile
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NoReturn
 
@@ -179,47 +179,51 @@ def altbau(rest: Sequence[str]) -> int:
     return become(PYTHON, "-m", "altbau", *rest)
 
 
+CHECKS: list[list[str | Path]] = [
+    [PYTHON, "-m", "ruff", "check", "--quiet"],
+    [PYTHON, "-m", "ruff", "format", "--check", "--quiet"],
+    [PYTHON, "-m", "mypy"],
+    [BIN / "lint-imports", "--no-cache", "--no-logo"],
+]
+PAGE: list[str | Path] = [PYTHON, ROOT / "build_page.py"]
+
+
 def lint(rest: Sequence[str]) -> int:
     """Style, types and layers, those of the page too; all are run, the first failure decides."""
     set_up("dev")
     have_node()
-    checks: list[list[str | Path]] = [
-        [PYTHON, "-m", "ruff", "check", "--quiet"],
-        [PYTHON, "-m", "ruff", "format", "--check", "--quiet"],
-        [PYTHON, "-m", "mypy"],
-        [BIN / "lint-imports", "--no-cache", "--no-logo"],
-        [PYTHON, ROOT / "build_page.py", "--check"],
-    ]
-    return next((status for status in [run(*check, *rest) for check in checks] if status), 0)
+    return next((status for status in [run(*check, *rest) for check in [*CHECKS, [*PAGE, "--check"]]] if status), 0)
 
 
-def beside(command: Sequence[str | Path], *following: Sequence[str | Path]) -> int:
-    """Run a program, and others one after the other at the same time; the status of the first that fails. What the
-    program prints is shown only if it fails."""
-    with tempfile.TemporaryFile() as said:
-        with subprocess.Popen(command, cwd=ROOT, stdout=said, stderr=subprocess.STDOUT) as one:
-            status = next((status for each in following if (status := run(*each))), 0)
-        if one.returncode:
-            said.seek(0)
-            print("\n" + said.read().decode(errors="replace"), file=sys.stderr)
-        return status or one.returncode
+def quietly(*commands: Sequence[str | Path]) -> int:
+    """Run programs one after the other until one fails; its status. Only of that one is shown what it has printed."""
+    for command in commands:
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, errors="replace", check=False)
+        if done.returncode:
+            print("\n" + done.stdout + done.stderr, file=sys.stderr)
+            return done.returncode
+    return 0
 
 
 def test(rest: Sequence[str]) -> int:
-    """Every test, of the page and with a real browser, lint beside them (--long: more games, and what is never run)."""
+    """Lint, then every test, of the page and with a real browser (--long: more games, and what is never run)."""
     set_up("dev")
-    have_page()
+    have_node()
     os.environ.update(BYTECODE)
+    tests: list[str | Path] = ["-m", "pytest", *rest]
+    chromium: list[str | Path] = [PYTHON, "-m", "tests.browser_support.chromium"]
+    print("· building the page, checking style and types, reading the tests", file=sys.stderr, flush=True)
+    with ThreadPoolExecutor(2) as pool:  # the tests are read here, too, lest each worker compiles all that it imports
+        page = pool.submit(quietly, PAGE, chromium, [*PAGE, "--check"], [*PAGE, "--test"])
+        python = pool.submit(quietly, *CHECKS, [PYTHON, *tests, "--collect-only"])
+    failed = page.result() or python.result()
+    if failed:
+        return failed
     long = "--long" in rest
     if long:
         shutil.rmtree(ROOT / "build" / "coverage", ignore_errors=True)
     measured = ["-m", "coverage", "run"] if long else []
-    status = beside(
-        [sys.executable, ROOT / "dev.py", "lint"],
-        [PYTHON, "-m", "tests.browser_support.chromium"],
-        [PYTHON, ROOT / "build_page.py", "--test"],
-        [PYTHON, *measured, "-m", "pytest", "-n", str(WORKERS), "--dist", "worksteal", *rest],
-    )
+    status = run(PYTHON, *measured, *tests, "-n", str(WORKERS), "--dist", "worksteal")
     return (run(PYTHON, "-m", "tests.measured") if long else 0) or status
 
 

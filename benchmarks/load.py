@@ -18,6 +18,9 @@ from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Subprotocol
+
+from altbau.server.socket import PROTOCOL
 
 START = """
 import sys
@@ -25,7 +28,7 @@ from pathlib import Path
 from altbau.server.run import serve
 serve("127.0.0.1", 0, Path(sys.argv[1]))
 """
-SEATS = [{"name": "Ann", "kind": "human"}, {"name": "Ben", "kind": "link"}]
+SEATS = [{"name": name, "kind": "human"} for name in ("Ann", "Ben")]
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -57,10 +60,11 @@ class Server:
             created = json.load(answer)
         return created["id"], [seat["secret"] for seat in created["seats"]]
 
-    def live(self, id: str, key: str = "") -> connect:
-        """A live connection."""
-        address = self.address.replace("http", "ws")
-        return connect(f"{address}/api/tables/{id}/live?key={key}", max_size=None, proxy=None, ping_interval=None)
+    def live(self, id: str, key: str = "", send: str = "patch") -> connect:
+        """A live connection, of a spectator as the page has it."""
+        address = f"{self.address.replace('http', 'ws')}/api/tables/{id}/live?send={send}"
+        names = [Subprotocol(each) for each in (PROTOCOL, key) if each]
+        return connect(address, subprotocols=names, max_size=None, proxy=None, ping_interval=None)
 
 
 @contextmanager
@@ -78,7 +82,7 @@ def served() -> Iterator[Server]:
 async def watched(server: Server, watchers: int, moves: int) -> dict[str, float]:
     """A table is played for some moves; spectators come, one after the other; it is played on for as many."""
     id, keys = server.start_table()
-    players = [await server.live(id, key) for key in keys]
+    players = [await server.live(id, key, "full") for key in keys]
     shown: dict[ClientConnection, Any] = {}
     for number in range(moves):
         await play(players, shown, number)

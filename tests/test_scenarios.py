@@ -1,20 +1,29 @@
-"""The scenarios of this project, each a test: rules and rulings in the public notation."""
+"""The scenarios of this project, a test for each file: rules and rulings in the public notation."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from altbau.play.scenario import Result, check_file
 
-FOLDER = Path(__file__).parent / "scenarios"
-RESULTS = [result for path in sorted(FOLDER.glob("*.yaml")) for result in check_file(path)]
+FILES = sorted((Path(__file__).parent / "scenarios").glob("*.yaml"))
 
 
-@pytest.mark.parametrize("result", RESULTS, ids=lambda result: result.id)
-def test_scenario(result: Result) -> None:
-    assert result.problem is None, f"{result.file}:{result.line}: {result.problem}"
+@cache
+def results(file: Path) -> list[Result]:
+    """How the scenarios of a file go."""
+    return list(check_file(file))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_scenarios(file: Path) -> None:
+    failed = [
+        f"{result.file}:{result.line}: {result.id}: {result.problem}" for result in results(file) if result.problem
+    ]
+    assert failed == []
 
 
 def test_ids_are_unique() -> None:
-    ids = [result.id for result in RESULTS]
-    assert len(ids) == len(set(ids))
+    ids = [result.id for file in FILES for result in results(file)]
+    assert len(ids) == len(set(ids)) > 0

@@ -36,6 +36,12 @@ def start_table(page: Page) -> None:
     expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
 
 
+def secret_of(page: Page, id: str) -> str:
+    """What this device keeps as the key of its first seat at a table."""
+    secret: str = page.evaluate(f"JSON.parse(localStorage.getItem('altbau.keys.{id}'))[0].secret")
+    return secret
+
+
 def is_over(page: Page) -> bool:
     """Whether the final ranking is shown."""
     return page.get_by_test_id("ranking").is_visible()

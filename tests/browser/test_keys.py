@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import PATIENCE, QUESTION, open_log
+from tests.browser.player import PATIENCE, QUESTION, open_log, secret_of
 from tests.browser.test_accessible import violations
 from tests.browser.test_table import width_of
 from tests.server.conftest import Server
@@ -185,7 +185,7 @@ def test_no_address_that_the_server_gets_holds_a_secret(server: Server, newcomer
     page.goto(f"{server.address}/t/{id}/join#{invitation}")
     page.get_by_test_id("join-button").click()
     expect(page.get_by_test_id("seat-B")).to_contain_text("you", timeout=PATIENCE)
-    secret: str = page.evaluate(f"JSON.parse(localStorage.getItem('altbau.keys.{id}'))[0].secret")
+    secret = secret_of(page, id)
     page.goto("about:blank")
     page.goto(f"{server.address}/t/{id}#{host}")
     expect(page.get_by_test_id("seat-A")).to_contain_text("you", timeout=PATIENCE)

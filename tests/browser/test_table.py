@@ -21,6 +21,7 @@ from tests.browser.player import (
     do_nothing,
     is_over,
     play,
+    secret_of,
     start_table,
     tried,
 )
@@ -63,12 +64,31 @@ def test_two_people_in_two_languages_and_a_bot_play_a_whole_game(server: Server,
 
 
 @pytest.mark.early
-def test_a_newcomer_plays_a_whole_game_on_a_phone(server: Server, newcomer: Newcomer) -> None:
+def test_a_newcomer_begins_on_a_phone_and_sees_who_has_won(server: Server, newcomer: Newcomer) -> None:
     page = newcomer("/", locale="de-DE", width=360, height=740)
     assert width_of(page) <= 360
     start_table(page)
     assert width_of(page) <= 360
+    play(server, page, moves=6)
+    assert width_of(page) <= 360
+    id = page.url.rpartition("/")[2]
+    key = secret_of(page, id)
+    page.goto("about:blank")  # the rest without pictures
+    play_out(server, id, key)
+    page.goto(f"{server.address}/t/{id}")
+    assert_end_on_a_phone(page)
+
+
+@pytest.mark.long
+def test_a_newcomer_plays_a_whole_game_on_a_phone(server: Server, newcomer: Newcomer) -> None:
+    page = newcomer("/", locale="de-DE", width=360, height=740)
+    start_table(page)
     play(server, page)
+    assert_end_on_a_phone(page)
+
+
+def assert_end_on_a_phone(page: Page) -> None:
+    """The ranking in sight, the records, what the bots really thought; nothing too wide or hard to read."""
     expect(page.get_by_test_id("ranking").locator("li")).to_have_count(4)
     expect(page.get_by_test_id("ranking")).to_be_in_viewport()
     expect(page.get_by_test_id("broken").first).to_contain_text("Die ersten Sieger")

@@ -9,8 +9,13 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 FORKING = multiprocessing.get_context("forkserver")
-LATE = ("litestar.plugins.attrs", "litestar.plugins.pydantic")  # what an application imports when it is made
-FORKING.set_forkserver_preload(["altbau.server.run", *LATE, "tests.server.process"])
+LATE = (  # what an application imports when it is made or begins to serve
+    "litestar.plugins.attrs",
+    "litestar.plugins.pydantic",
+    "anyio._backends._asyncio",
+    "uvloop",
+)
+FORKING.set_forkserver_preload(["altbau.server.run", *LATE, "tests.server.preloaded", "tests.server.process"])
 
 
 def started(log: Path, serve: Callable[..., None], *arguments: object) -> tuple[BaseProcess, str]:

@@ -13,7 +13,7 @@ from altbau.server.limits import Limits
 from altbau.server.openapi import description
 from tests.server.conftest import EDITION, FRIEND, HUMAN, next_of
 from tests.server.guarded import Guarded
-from tests.text.test_text import GERMAN
+from tests.text.test_text import catalogue
 
 READABLE = 2000  # characters of a sentence with several arguments
 LONG = [sign * length for sign in ("x", "9", "ß ") for length in (3000, 10_000 // len(sign.encode()))]
@@ -79,9 +79,8 @@ def assert_refused(answer: dict[str, Any], sent: object) -> None:
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_every_error_can_be_told(language: str) -> None:
-    errors = {
-        key.removeprefix("error-"): message.variables for key, message in GERMAN.items() if key.startswith("error-")
-    }
+    known = catalogue(language).items()
+    errors = {key.removeprefix("error-"): message.variables for key, message in known if key.startswith("error-")}
     for long, (code, names) in product(LONG, errors.items()):
         args = dict.fromkeys(names, long) | ({"refusal": "murder-proof"} if "refusal" in names else {})
         assert 0 < len(text.error(language, BadInput(code, **args))) < READABLE

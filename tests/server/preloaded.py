@@ -1,0 +1,6 @@
+"""Reads the texts, once in the process from which the servers of the tests are forked."""
+
+from altbau.core.text.messages import LANGUAGES, messages
+
+for language in LANGUAGES:
+    messages(language)
