@@ -73,7 +73,7 @@ def test_two_people_and_two_bots_play_to_the_last_bankruptcy(server: Server, new
     for happened in ("auction-won", "deal-made", "went-bankrupt"):  # whether a rent is paid depends on who is quicker
         expect(ann.locator(f"[data-event={happened}]").first).to_be_attached()
     ann.get_by_test_id("log-close").click()
-    ann.get_by_test_id("see-table").click()
+    ann.get_by_test_id("see-ranking").click()
     for page, word in ((ann, "gewin"), (ben, "win")):
         expect(page.get_by_test_id("ranking").locator("h2")).to_contain_text(word)
         expect(page.get_by_test_id("statistics").locator("table")).to_have_count(3)
