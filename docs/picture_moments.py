@@ -49,7 +49,7 @@ class Moment(NamedTuple):
 MOMENTS = (
     Moment("bomb", "landlord-2013", "bombed", ("bomb",), 1650),
     Moment("murder", "landlord-2013", "murdered", ("murder",), 1650),
-    Moment("search", "landlord-2013", "police-called", ("bomb", "murder", "police"), 450),
+    Moment("search", "landlord-2013", "police-called", ("bomb", "murder", "police"), 1900),
     Moment("jail", "landlord-2013", "jailed", ("bomb", "murder", "police"), 500),
     Moment("squatters", "landlord-2013", "moved-in:squatters", ("squatters",), 500),
     Moment("musicians", "wucherer-1997", "moved-in:musicians", ("musicians",), 500),
@@ -183,7 +183,7 @@ def picture(browser: Browser, address: str, moment: Moment, played: Played, file
 def save(page: Page, file: Path) -> None:
     """The window as a small picture."""
     file.parent.mkdir(exist_ok=True)
-    page.screenshot(path=file, type="jpeg", quality=52)
+    page.screenshot(path=file, type="jpeg", quality=48)
 
 
 def main(before: Path, after: Path, names: list[str]) -> None:

@@ -1,5 +1,8 @@
 """Hints on the page: asked for by a button or a key, said in words, and marked where they lead to."""
 
+import re
+
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
@@ -8,6 +11,9 @@ from tests.server.conftest import BOT, FRIEND, HUMAN, Server
 
 HINTED = "[data-hint]"
 SAID = "hint-text"
+RENT_DUE = 5  # a seed by which Ben's first throw leads to what Ann has bought with hers
+TURN = ("roll", "buy", "end")
+UNTIL_RENT = (*TURN, "roll")
 
 
 def test_a_house_is_built_by_following_a_hint(server: Server, newcomer: Newcomer) -> None:
@@ -37,6 +43,29 @@ def test_a_hint_on_the_board_marks_its_answer(server: Server, newcomer: Newcomer
     )
     page.get_by_test_id("choice-roll").click()
     expect(page.get_by_test_id(SAID)).to_be_empty()
+
+
+@pytest.mark.parametrize("place", ["aside", pytest.param("choice", marks=pytest.mark.long)])
+def test_a_rent_that_is_due_is_claimed_by_following_a_hint(server: Server, newcomer: Newcomer, place: str) -> None:
+    """While the other one can still end the turn it stands beside the question, afterwards among its answers."""
+    options = {"rent-on-demand": True}
+    id, keys = server.start_table(HUMAN, FRIEND, edition="monopoly", seed=RENT_DUE, options=options, hints=True)
+    for number, tokens in enumerate(UNTIL_RENT if place == "aside" else (*UNTIL_RENT, "end")):
+        seat = number // len(TURN)
+        move = {"type": "move", "id": f"m{number}", "seq": server.table(id)["seq"], "tokens": tokens}
+        assert server.ask(f"/api/tables/{id}/moves", move, key=keys[seat])[0] == 200
+    page = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
+    claim, before = page.get_by_test_id(f"{place}-claim"), server.table(id)["seats"][0]["cash"]
+    expect(claim).to_be_visible()
+    page.keyboard.press("t")
+    expect(page.get_by_test_id(SAID)).to_contain_text("Verlang deine Miete")
+    expect(page.locator(HINTED)).to_have_count(1)
+    expect(claim).to_have_attribute("data-hint", "true")
+    expect(claim).to_have_accessible_description(re.compile("Verlang deine Miete"))
+    claim.click()
+    expect(claim).to_have_count(0)
+    expect(page.get_by_test_id(SAID)).to_be_empty()
+    assert server.table(id)["seats"][0]["cash"] > before
 
 
 def test_among_people_there_are_hints_only_if_the_host_says_so(server: Server, newcomer: Newcomer) -> None:

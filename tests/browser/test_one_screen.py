@@ -34,6 +34,10 @@ LOOK = """({ phone }) => {
 
     if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) wrong.push("the page scrolls");
     every("[data-testid=log-open]");
+    every(".recent > :first-child", (line) => {
+        const beginning = line.getBoundingClientRect().top - line.closest("button").getBoundingClientRect().top;
+        if (beginning < -1) wrong.push("the last event has lost its beginning");
+    });
     every("[data-testid=question] .sentence");
     if (!document.querySelector("[data-testid=board]")) every(".street.own .house");
     if (phone) {

@@ -11,6 +11,7 @@ from altbau.server.audience import RESAID
 from tests.browser.conftest import Newcomer
 from tests.browser.player import PATIENCE, QUESTION, do_nothing, open_log
 from tests.browser.test_accessible import violations
+from tests.browser.test_one_screen import LOOK
 from tests.browser.test_table import wait_until
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path
 from tests.server.test_keys import finished
@@ -38,6 +39,20 @@ def long_game(server: Server) -> tuple[str, str]:
     raise AssertionError("the game did not end")
 
 
+def see_table(page: Page) -> None:
+    """Fold the result of a game, whose table then lies there whole, and lay it open and fold it again with the
+    keyboard."""
+    page.get_by_test_id("see-table").click()
+    for _ in range(2):
+        expect(page.get_by_test_id("ranking")).to_be_hidden()
+        expect(page.get_by_test_id("see-ranking")).to_be_focused()
+        assert page.evaluate(LOOK, {"phone": False}) == []
+        page.keyboard.press("Enter")
+        expect(page.get_by_test_id("ranking")).to_be_visible()
+        expect(page.get_by_test_id("see-table")).to_be_focused()
+        page.keyboard.press("Enter")
+
+
 def test_of_a_long_log_only_the_end_comes_uncompressed(server: Server, newcomer: Newcomer) -> None:
     id, key = long_game(server)
     page = newcomer("/editions")
@@ -48,7 +63,7 @@ def test_of_a_long_log_only_the_end_comes_uncompressed(server: Server, newcomer:
     log = log_of(server, id, key)
     assert len(log) > 3 * RESAID
     assert len(json.loads(frames[0])["log"]) == RESAID
-    page.get_by_test_id("see-table").click()
+    see_table(page)
     open_log(page)
     page.get_by_role("button", name="Show everything").click()
     last = page.locator("[data-testid=log] li").last
@@ -111,6 +126,28 @@ def test_only_what_is_new_is_news(server: Server, newcomer: Newcomer) -> None:
     page.goto(f"{server.address}/t/{id}")
     expect(page.locator(".divider")).to_have_count(1, timeout=PATIENCE)
     expect(page.locator(f".divider ~ li{LINE}")).to_have_count(len(log_of(server, id, key)) - before)
+
+
+@pytest.mark.parametrize(
+    ("edition", "locale", "drawings"),
+    [("landlord-2013", "de-DE", "WuchererTable"), ("monopoly", "en-GB", "MonopolyTable")],
+)
+def test_a_table_and_its_drawings_come_beside_the_words(
+    server: Server, newcomer: Newcomer, edition: str, locale: str, drawings: str
+) -> None:
+    """None waits for another, and the table is asked for once."""
+    id, (key, _) = server.start_table(HUMAN, FRIEND, edition=edition)
+    page = newcomer("/editions", locale=locale)
+    words: list[Route] = []
+    looks: list[str] = []
+    page.route("**/api/texts/*", lambda route: words.append(route))
+    page.on("request", lambda request: looks.append(request.url) if request.url.endswith(f"/tables/{id}") else None)
+    with page.expect_request(re.compile(rf"/assets/{drawings}\S*\.js")):
+        page.goto(f"{server.address}/t/{id}#{key}", wait_until="commit")
+    assert len(words) == 1
+    words[0].continue_()
+    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+    assert len(looks) == 1
 
 
 def opened(server: Server, newcomer: Newcomer, path: str, refusals: list[int], said: str = "", **more: Any) -> Page:

@@ -4,10 +4,14 @@ import { learnToSpeak } from "./core/learning";
 import "./core/style/theme.css";
 import "./core/style/base.css";
 import "./games";
+import { tableAt } from "./core/route.svelte";
+import { lookAhead } from "./core/table/first-look";
 import { load, pageAt } from "./pages";
 
-/** The page comes while its words do; until both are there its name stands in its place. */
+/** The page comes while its words do, and a table while both do; until they are there its name stands in its place. */
 async function begin(target: HTMLElement): Promise<void> {
+  const address = tableAt(location.pathname);
+  if (address && !address.door) lookAhead(address.table, location.hash.slice(1));
   await Promise.allSettled([learnToSpeak(), load(pageAt(location.pathname))]);
   target.replaceChildren();
   mount(App, { target });

@@ -86,7 +86,10 @@ page-values = Eigene Kartenwerte
 page-values-text = Wer das gedruckte Spiel besitzt, kann mit dessen Werten spielen: mit einer Datei, in der jede Karte eine Zeile hat, so wie diese:
 page-values-file = Datei wählen
 page-values-remove = Mit den mitgelieferten Werten spielen
-page-values-unreadable = Zeile { $line } der Datei ist nicht lesbar.
+page-values-unreadable = { $line ->
+    [none] Die Datei „{ $file }“ ist nicht lesbar.
+   *[other] Zeile { $line } der Datei „{ $file }“ ist nicht lesbar.
+}
 page-value-rent = Miete
 page-value-floors = Stockwerke höchstens
 

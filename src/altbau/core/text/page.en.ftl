@@ -78,7 +78,10 @@ page-values = Your own card values
 page-values-text = Whoever owns the printed game can play with its figures: with a file that has a line for each card, like this one:
 page-values-file = Choose a file
 page-values-remove = Play with the values provided
-page-values-unreadable = Line { $line } of the file can’t be read.
+page-values-unreadable = { $line ->
+    [none] The file “{ $file }” can’t be read.
+   *[other] Line { $line } of the file “{ $file }” can’t be read.
+}
 page-value-rent = Rent
 page-value-floors = Maximum floors
 

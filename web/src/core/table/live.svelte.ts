@@ -2,8 +2,6 @@
 
 import { dropKey, keepKeys, seatKeys, type HeldKey } from "../device";
 import { playEdition } from "../edition.svelte";
-import { gameOf } from "../game";
-import { lookAt } from "../http";
 import { complain } from "../shell/toasts.svelte";
 import { language, say } from "../text.svelte";
 import {
@@ -20,6 +18,7 @@ import {
   type Refused,
   type Update,
 } from "../wire";
+import { firstLook, keyFor } from "./first-look";
 import { patched } from "./patches";
 import { Pulse } from "./pulse";
 
@@ -86,9 +85,8 @@ export class Live {
 
   constructor(id: string, fromLink: string) {
     this.id = id;
-    if (/^[\w-]{16,64}$/.test(fromLink)) keepKeys(id, [{ seat: "", secret: fromLink }]);
+    this.key = keyFor(id, fromLink);
     this.keys = seatKeys(id);
-    this.key = this.keys.find((key) => key.secret === fromLink) ?? this.keys[0] ?? null;
   }
 
   name = (letter: string | null | undefined): string =>
@@ -195,9 +193,7 @@ export class Live {
   /** The log comes by a request first, which is compressed; the connection then brings the table with what is new. */
   async #logSoFar(): Promise<LogEntry[]> {
     try {
-      const found = await lookAt(this.id, this.key?.secret ?? null);
-      void gameOf(found.table.game)?.table(); // its drawings come while the connection is made
-      return found.log;
+      return (await firstLook(this.id, this.key?.secret ?? null)).log;
     } catch {
       return []; // the connection will say what is wrong
     }
