@@ -40,6 +40,8 @@ class Outlet(Protocol):
 class Watcher:
     """One open connection: whose eyes, the digest of the secret that opened them, and which log entries it has had."""
 
+    __slots__ = ("behind", "first", "form", "key", "outlet", "seat")
+
     def __init__(self, seat: Seat, first: int, secret: str | None, form: Form, outlet: Outlet) -> None:
         self.seat = seat
         self.first = first
@@ -51,6 +53,8 @@ class Watcher:
 
 class Channel:
     """What all connections of a seat have been told: how many messages, and what it saw then otherwise than all."""
+
+    __slots__ = ("number", "own")
 
     def __init__(self, own: Data) -> None:
         self.number = 0

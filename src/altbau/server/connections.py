@@ -195,6 +195,8 @@ class Inbox:
     """What has come for the application, which alone takes it out: of an `asyncio.Queue` what is needed, as an idle
     connection holds a tenth of the memory of one."""
 
+    __slots__ = ("_come", "_taker")
+
     def __init__(self) -> None:
         self._come: list[object] = []
         self._taker: asyncio.Future[None] | None = None  # whoever waits for the next
@@ -220,6 +222,39 @@ class Inbox:
         return self._come.pop(0)
 
 
+class Valve:
+    """Whether something flows: of an `asyncio.Event` what is needed, which holds nothing while nobody waits."""
+
+    __slots__ = ("_opened", "_waiting")
+
+    def __init__(self) -> None:
+        self._opened = True
+        self._waiting: list[asyncio.Future[None]] | None = None
+
+    def is_set(self) -> bool:
+        """Whether it does."""
+        return self._opened
+
+    def clear(self) -> None:
+        """It does not any more."""
+        self._opened = False
+
+    def set(self) -> None:
+        """It does again."""
+        self._opened = True
+        waiting, self._waiting = self._waiting, None
+        for each in waiting or ():
+            if not each.done():
+                each.set_result(None)
+
+    async def wait(self) -> None:
+        """Done when it does."""
+        while not self._opened:
+            again: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._waiting = [*(self._waiting or ()), again]
+            await again
+
+
 class PatientSocket(Patient, WebSocketsSansIOProtocol):
     """A live connection, which ends when the other side answers no ping or takes nothing any more. The application
     finds it as `line` in the state of its scope, and may push messages without waiting."""
@@ -231,6 +266,7 @@ class PatientSocket(Patient, WebSocketsSansIOProtocol):
         self.relieved: Callable[[], None] | None = None  # called when the other side takes something again
         self.pushed: list[bytes] = []  # frames that leave together
         self.queue: Any = Inbox()
+        self.writable: Any = Valve()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """It has been let in before."""

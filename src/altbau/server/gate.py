@@ -46,8 +46,11 @@ class Gate:
             if scope["type"] != "websocket":
                 await self.app(scope, receive, send)
                 return
-            with visitor.connection():
+            visitor.connect()
+            try:
                 await self.app(scope, receive, send)
+            finally:
+                visitor.disconnect()
         except BadInput as error:
             await refuse(scope, receive, send, error)
 

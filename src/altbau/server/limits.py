@@ -1,8 +1,6 @@
 """How much the server takes from outside, and from one address: nobody can keep the others out."""
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
@@ -43,6 +41,8 @@ UNLIMITED = Limits(_ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY)
 class Bucket:
     """Lets so many through in a second, and `most` at once after a rest."""
 
+    __slots__ = ("_at", "_left", "most", "rate")
+
     def __init__(self, rate: float, most: float) -> None:
         self.rate = rate
         self.most = most
@@ -71,6 +71,8 @@ class Bucket:
 
 class Talk(Bucket):
     """Lets the messages of a live connection through, and counts what has come too soon since its last rest."""
+
+    __slots__ = ("_excess",)
 
     def __init__(self, rate: float) -> None:
         super().__init__(rate, rate * AT_ONCE)
@@ -120,16 +122,15 @@ class Visitor:
         """One more secret, invitation or code, asked for or tried. Raises BadInput."""
         take_slowly(self._admissions, "too-many-admissions")
 
-    @contextmanager
-    def connection(self) -> Iterator[None]:
-        """One more live connection, until it is closed. Raises BadInput."""
+    def connect(self) -> None:
+        """One more live connection opens. Raises BadInput."""
         if self.open >= self.limits.connections:
             raise BadInput("too-many-connections", most=self.limits.connections)
         self.open += 1
-        try:
-            yield
-        finally:
-            self.open -= 1
+
+    def disconnect(self) -> None:
+        """One of them is closed."""
+        self.open -= 1
 
     def messages(self) -> Talk:
         """What one live connection may say."""

@@ -67,11 +67,13 @@ AppSocket: TypeAlias = WebSocket[object, object, State]
 class Line:
     """A live connection as the audience of a table knows it: messages are pushed, and it can be ended at any time."""
 
+    __slots__ = ("_late", "ending", "socket", "wire")
+
     def __init__(self, socket: AppSocket) -> None:
         self.socket = socket
         self.wire: PatientSocket = socket.scope["state"]["line"]
         self.ending: asyncio.Task[None] | None = None
-        self._late: set[asyncio.Task[None]] = set()  # answers that are still to come
+        self._late: list[asyncio.Task[None]] = []  # answers that are still to come
 
     def push(self, frame: bytes) -> bool:
         """Send a framed message at once; False if the other side takes nothing just now."""
@@ -90,8 +92,8 @@ class Line:
                 await self.say(await message)
 
         task = asyncio.create_task(wait())
-        self._late.add(task)
-        task.add_done_callback(self._late.discard)
+        self._late.append(task)
+        task.add_done_callback(self._late.remove)
 
     def leave(self) -> None:
         """Nobody listens any more."""
