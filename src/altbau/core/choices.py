@@ -19,6 +19,9 @@ class Blocked:
     def __hash__(self) -> int:
         return hash((self.action, self.refusal))
 
+    def __repr__(self) -> str:
+        return f"Blocked({self.action}, {self.refusal})"
+
 
 class Choice:
     """An option, what can be chosen after it in the same move, and the question to which that is the answer: as in a
@@ -37,6 +40,9 @@ class Choice:
         )
 
     __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"Choice({self.action}, {self.next}, {self.asks})"
 
 
 class Step(NamedTuple):
