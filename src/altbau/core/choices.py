@@ -44,6 +44,9 @@ class Choice:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def __repr__(self) -> str:
+        return f"Choice({self.action}, {self.next}, {self.asks})"
+
 
 class Step(NamedTuple):
     """A point of a move: what is asked there, as in a view, and what is not possible, and why."""

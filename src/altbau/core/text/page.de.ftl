@@ -59,6 +59,7 @@ page-seat-level = Wie gut spielt Platz { $seat }?
 page-add-bot = Bot dazu
 page-add-person = Jemand an diesem Gerät dazu
 page-add-link = Jemand per Link dazu
+page-guest = Gast
 page-neighbour-1 = Frau Ahorn
 page-neighbour-2 = Opa Birke
 page-neighbour-3 = Frau Distel

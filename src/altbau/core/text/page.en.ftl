@@ -51,6 +51,7 @@ page-seat-level = How well does player { $seat } play?
 page-add-bot = Add a bot
 page-add-person = Add somebody on this device
 page-add-link = Add somebody by link
+page-guest = Guest
 page-neighbour-1 = Mrs Ash
 page-neighbour-2 = Mr Birch
 page-neighbour-3 = Mrs Cedar

@@ -19,12 +19,12 @@ test("one's own place is the first at this device", () => {
 });
 
 test("seats without a name get one that nobody has", () => {
-  expect(namesFor([seat("human"), seat("bot"), seat("bot", "Jones")], "Ann", NEIGHBOURS, [])).toEqual([
+  expect(namesFor([seat("human"), seat("bot"), seat("bot", "Jones")], "Ann", NEIGHBOURS, [], "guest")).toEqual([
     "Ann",
     "Smith",
     "Jones",
   ]);
-  expect(namesFor([seat("human"), seat("bot", " smith "), seat("bot")], "", NEIGHBOURS, [])).toEqual([
+  expect(namesFor([seat("human"), seat("bot", " smith "), seat("bot")], "", NEIGHBOURS, [], "guest")).toEqual([
     "Miller",
     "smith",
     "Jones",
@@ -32,8 +32,11 @@ test("seats without a name get one that nobody has", () => {
 });
 
 test("names that look alike are the same", () => {
-  expect(namesFor([seat("human", "MILLER"), seat("bot")], "", ["Miller", "Smith"], [])).toEqual(["MILLER", "Smith"]);
-  expect(namesFor([seat("human"), seat("bot", "ann")], "Ann", NEIGHBOURS, [])[0]).toBe("Miller");
+  expect(namesFor([seat("human", "MILLER"), seat("bot")], "", ["Miller", "Smith"], [], "guest")).toEqual([
+    "MILLER",
+    "Smith",
+  ]);
+  expect(namesFor([seat("human"), seat("bot", "ann")], "Ann", NEIGHBOURS, [], "guest")[0]).toBe("Miller");
 });
 
 test("bots are called by their characters, and told apart", () => {
@@ -44,13 +47,18 @@ test("bots are called by their characters, and told apart", () => {
     seat("bot", "", "gangster-beginner"),
     seat("bot", "", "steward"),
   ];
-  expect(namesFor(seats, "landlord", NEIGHBOURS, BOTS)).toEqual([
+  expect(namesFor(seats, "landlord", NEIGHBOURS, BOTS, "guest")).toEqual([
     "landlord",
     "gangster",
     "landlord 2",
     "gangster 2",
     "steward",
   ]);
+});
+
+test("guests have no stranger's name before their own is known, and are told apart", () => {
+  const seats = [seat("human"), seat("link"), seat("link", "Ben"), seat("link"), seat("human")];
+  expect(namesFor(seats, "", NEIGHBOURS, [], "guest")).toEqual(["Miller", "guest", "Ben", "guest 2", "Smith"]);
 });
 
 test("a bot's seat has the one chosen, or the characters of a game that it does not play in turn", () => {

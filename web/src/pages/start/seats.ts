@@ -8,15 +8,22 @@ const plain = (name: string): string => name.normalize("NFKC").trim().replace(/\
 /** The place of whoever starts the table: the first at this device. */
 export const ownPlace = (seats: NewSeat[]): number => seats.findIndex((seat) => seat.kind === "human");
 
-/** A name for each seat that has none: the player's own, that of a bot's character, or that of a neighbour whose name
- * nobody has. */
-export function namesFor(seats: NewSeat[], own: string, neighbours: string[], bots: BotInfo[]): string[] {
+/** A name for each seat that has none: the player's own, that of a bot's character, for a guest what everybody
+ * understands, or that of a neighbour whose name nobody has. */
+export function namesFor(
+  seats: NewSeat[],
+  own: string,
+  neighbours: string[],
+  bots: BotInfo[],
+  guest: string,
+): string[] {
   const taken = new Set(seats.map((seat) => plain(seat.name)));
   const ownAt = ownPlace(seats);
   return seats.map((seat, place) => {
     if (plain(seat.name)) return seat.name.trim();
     const bot = botOf(seat, bots, place);
-    const first = bot ? numbered(characterName(bot), seats.length) : place === ownAt ? [own.trim()] : [];
+    const role = bot ? characterName(bot) : seat.kind === "link" ? guest : "";
+    const first = role ? numbered(role, seats.length) : place === ownAt ? [own.trim()] : [];
     const found = [...first, ...neighbours.slice(place), ...neighbours].find((name) => !taken.has(plain(name))) ?? "";
     taken.add(plain(found));
     return found;
