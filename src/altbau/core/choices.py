@@ -39,9 +39,6 @@ class Choice:
             other.asks,
         )
 
-    def __repr__(self) -> str:
-        return f"Choice({self.action}, {self.next}, {self.asks})"
-
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
