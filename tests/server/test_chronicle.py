@@ -68,7 +68,7 @@ async def started(database: Path, edition: str, seed: int) -> tuple[Store, LiveT
 def test_what_a_kill_has_left_out_is_added(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     rng = Random(seed)
     monkeypatch.setattr(chronicle, "ROUND", 0.0)
-    monkeypatch.setattr(chronicle, "BEHIND", rng.choice([0.0, 0.02, 1000.0]))
+    monkeypatch.setattr(chronicle, "BEHIND", rng.choice([1e-6, 0.02, 1000.0]))
     stopped, killed = tmp_path / "stopped.sqlite", tmp_path / "killed.sqlite"
 
     async def run() -> None:
@@ -118,7 +118,7 @@ def test_under_other_rules_it_goes_on_from_what_there_is(tmp_path: Path, monkeyp
 
 
 def test_what_can_not_be_written_stays_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chronicle, "BEHIND", 0.0)
+    monkeypatch.setattr(chronicle, "BEHIND", 1e-6)
     monkeypatch.setattr(chronicle, "RETRY", 0.01)
 
     async def run() -> None:

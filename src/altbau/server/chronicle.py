@@ -2,6 +2,8 @@
 last snapshot. What is in them follows from the records, so a kill loses nothing: whoever opens the table adds it.
 """
 
+from itertools import islice
+from math import ceil
 from time import monotonic
 from typing import Final, NamedTuple
 
@@ -10,7 +12,7 @@ from sqlalchemy import Connection
 from altbau.server.appending import write_histories
 from altbau.server.history import Step, added
 
-BEHIND: Final = 5.0  # seconds that a history may be behind its record
+BEHIND: Final = 5.0  # seconds that a history may be behind its record: half of them it waits, in the rest it is written
 ROUND: Final = 0.1  # seconds between two times at which those are written that are
 RETRY: Final = 5.0  # seconds until what could not be written is tried again
 
@@ -48,12 +50,14 @@ class Chronicle:
     def pause(self) -> float | None:
         """Seconds until there is something to write; None while nothing is behind."""
         oldest = next(iter(self._untold.values()), None)
-        return max(0.0, oldest.since + BEHIND - monotonic(), self._next - monotonic()) if oldest else None
+        return max(0.0, oldest.since + BEHIND / 2 - monotonic(), self._next - monotonic()) if oldest else None
 
     def late(self) -> list[str]:
-        """The tables whose histories are to be written now."""
-        self._next = monotonic() + ROUND
-        return [game for game, untold in self._untold.items() if untold.since + BEHIND <= self._next]
+        """The tables whose histories are to be written now: of many a few at a time, as moves wait meanwhile."""
+        now = monotonic()
+        self._next = now + ROUND
+        share = max(1, ceil(len(self._untold) * ROUND / (BEHIND / 2)))
+        return [game for game, untold in islice(self._untold.items(), share) if untold.since + BEHIND / 2 <= now]
 
     def put_off(self) -> None:
         """They could not be written."""

@@ -18,7 +18,7 @@ from altbau.server.limits import Limits
 from altbau.server.pace import Pace
 
 LARGEST_FRAME = 64 * 1024  # what is larger closes the connection; what is smaller and too large is refused
-SELDOM = (50_000, 20, 100)  # objects until cycles are looked for, and how often among older ones: messages have none
+SELDOM = (50_000, 4, 500)  # objects until cycles are looked for, and how often among older ones: messages have none
 QUIET = 5.0  # seconds between two questions whether a page is still there
 PATIENCE = 8.0  # for its answer; who gives none is away
 
