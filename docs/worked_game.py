@@ -59,7 +59,7 @@ async def played() -> str:
     with TemporaryDirectory() as folder:
         store, listener = Store(Path(folder) / "game.sqlite"), Listener()
         table = LiveTable(store, ID, TABLE, None)
-        store.add_game(ID, TABLE, None, history(table.match, table.names, None)).result()
+        store.add_game(ID, TABLE, None, history(table.match, table.names)).result()
         table.audience.enter(Watcher(FIRST, 0, KEY, "patch", listener), UNLIMITED)
         while not table.game.over:
             await asyncio.sleep(0)

@@ -1,13 +1,14 @@
 """Monopoly through the page: an auction, a trade with a counter-offer, bankruptcies, the keyboard, a phone."""
 
 import re
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import PATIENCE, QUESTION, Held, Watch, open_log, play
+from tests.browser.player import PATIENCE, QUESTION, Held, Watch, is_over, open_log, play
 from tests.browser.test_accessible import violations
 from tests.browser.test_table import wait_until, width_of
 from tests.server.conftest import FRIEND, HUMAN, Server
@@ -152,13 +153,34 @@ def test_the_keyboard_alone_is_enough_on_the_board(server: Server, newcomer: New
     expect(page.get_by_test_id("choice-roll")).to_be_enabled()
     watch = Watch(server, page)
     while server.table(id)["round"] == 1 and not server.table(id)["deeds"]:
-        if page.locator(f"{QUESTION}.mine .option:enabled").count():
-            page.keyboard.press("q")
-            page.keyboard.press("Enter")
+        answer(page)
         watch.look()
     page.get_by_test_id("square-badstrasse").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("deed-badstrasse")).to_be_visible()
+
+
+@pytest.mark.long
+def test_a_whole_game_on_the_board_by_keyboard(server: Server, newcomer: Newcomer) -> None:
+    id, keys = start_monopoly(server, HUMAN, STEWARD, options={"turn-limit": 4})
+    page = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
+    watch = Watch(server, page)
+    chance = Random(SEED)
+    while not is_over(page):
+        answer(page, chance.choice((0, 0, 1, 2, 3)))
+        if page.get_by_test_id("trade").is_visible():
+            page.keyboard.press("Escape")
+        watch.look()
+    assert server.table(id)["winners"]
+
+
+def answer(page: Page, right: int = 0) -> None:
+    """Answer by keyboard whatever is asked, with a choice that lies so far to the right of the first."""
+    if page.locator(f"{QUESTION}.mine .option:enabled").count():
+        page.keyboard.press("q")
+        for _ in range(right):
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
 
 
 @pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])

@@ -27,7 +27,9 @@ EVERY_EDITION: Final = [*EDITIONS, *(key for game in OUTSIDE for key in game.EDI
 WORKED_OUT: Final = (
     "suitable",
     "income",
+    "rents",
     "vacant",
+    "front",
 )  # fields that things share and fill in when they are first asked for
 
 

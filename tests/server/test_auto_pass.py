@@ -8,7 +8,6 @@ from threading import Event, Thread
 from altbau.core import wire
 from altbau.core.ids import Seat
 from altbau.server.appending import Append, Entry
-from altbau.server.history import History
 from altbau.server.hub import Hub
 from altbau.server.pace import Pace
 from altbau.server.store import Store
@@ -56,7 +55,7 @@ def test_logs_of_older_programs_have_it_as_an_entry(tmp_path: Path) -> None:
         id = (await hub.create(wire.NewTable(edition="landlord-2013", seats=seats))).id
         for seq, card in enumerate(("police", "alibi"), start=1):
             entry = Entry(seq, "silence", {"seat": 1, "card": card, "on": True}, None)
-            store.submit(Append(id, entry, History(0, [], None))).result()
+            store.submit(Append(id, entry)).result()
         assert hub.load(id).seats[1].auto_pass == {"police", "alibi"}
         store.prefer(id, Seat(1), "police", False).result()  # with this program
         table = hub.load(id)

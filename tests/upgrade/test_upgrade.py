@@ -34,6 +34,7 @@ from altbau.core.rng import commitment
 from altbau.core.text.messages import formatted, messages
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import game_of
+from altbau.games.wucherer.narrator import WuchererNarrator
 from altbau.server import store, upgrades
 from altbau.server.autoplay import AutoPlayer
 from altbau.server.history import line as line_of_an_event
@@ -84,6 +85,7 @@ def forget_what_was_said() -> None:
     """Sentences are remembered; now they are to be said in other words."""
     formatted.cache_clear()
     line_of_an_event.cache_clear()
+    WuchererNarrator.item.cache_clear()
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -6,22 +6,43 @@ from typing import NamedTuple
 from altbau.core.ids import Action, Refusal
 
 
-@dataclass(frozen=True)
 class Blocked:
     """An action that is not possible, and its refusal code."""
 
-    action: Action
-    refusal: Refusal
+    def __init__(self, action: Action, refusal: Refusal) -> None:  # compiled, where that of a dataclass is not
+        self.action = action
+        self.refusal = refusal
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Blocked) and (self.action, self.refusal) == (other.action, other.refusal)
+
+    def __hash__(self) -> int:
+        return hash((self.action, self.refusal))
+
+    def __repr__(self) -> str:
+        return f"Blocked({self.action}, {self.refusal})"
 
 
-@dataclass(frozen=True)
 class Choice:
     """An option, what can be chosen after it in the same move, and the question to which that is the answer: as in a
     view its number and its arguments, empty where nothing follows."""
 
-    action: Action
-    next: list["Choice"]
-    asks: tuple[int, ...] = ()
+    def __init__(self, action: Action, then: list["Choice"], asks: tuple[int, ...] = ()) -> None:
+        self.action = action
+        self.next = then
+        self.asks = asks
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Choice) and (self.action, self.next, self.asks) == (
+            other.action,
+            other.next,
+            other.asks,
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"Choice({self.action}, {self.next}, {self.asks})"
 
 
 class Step(NamedTuple):

@@ -3,14 +3,18 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+import msgspec
+
 from altbau.core import wire
 from altbau.core.choices import Blocked, Choice, Sums
 from altbau.core.game import AnyGame
-from altbau.core.ids import NOBODY, Action
+from altbau.core.ids import NOBODY, Action, Refusal, Seat
 from altbau.core.state import AnyEdition
 from altbau.core.vocabulary import SEAT_NAMES
 
-REMEMBERED: Final = 10_000  # questions of an edition, some hundred bytes each
+REMEMBERED: Final = 10_000  # questions of an edition, some hundred bytes each, and entries of its logs, some kilobytes
+
+encoder = msgspec.json.Encoder()
 
 
 class Teller:
@@ -21,8 +25,10 @@ class Teller:
         self.game = game
         self.edition = edition
         self._last: dict[tuple[Action, int], wire.Choice] = {}  # by action and question
-        self._blocked: dict[tuple[Blocked, int], wire.Blocked] = {}
+        self._blocked: dict[tuple[Action, Refusal, int], wire.Blocked] = {}  # by action, refusal and question
         self._asked: dict[tuple[int, ...], wire.Asked] = {}
+        self._entries: dict[tuple[int, ...], bytes] = {}  # by event, as whoever reads it sees it
+        self._latest: tuple[tuple[int, ...], bytes] = ((), b"")  # the one that was said last
 
     def question(
         self,
@@ -75,11 +81,12 @@ class Teller:
 
     def why_not(self, blocked: Blocked, question: int) -> wire.Blocked:
         """What is not possible, with the reason."""
-        said = self._blocked.get((blocked, question))
+        action, refusal = blocked.action, blocked.refusal
+        said = self._blocked.get((action, refusal, question))
         if said is None:
-            kind, (reason, rule) = self.game.kind(blocked.action, question), self.game.REFUSALS[blocked.refusal]
-            said = wire.Blocked(token=self.token(blocked.action), type=kind, reason=reason, rule=rule)
-            self._blocked[blocked, question] = said
+            kind, (reason, rule) = self.game.kind(action, question), self.game.REFUSALS[refusal]
+            said = wire.Blocked(token=self.token(action), type=kind, reason=reason, rule=rule)
+            self._blocked[action, refusal, question] = said
         return said
 
     def asked(self, question: tuple[int, ...]) -> wire.Asked:
@@ -91,6 +98,41 @@ class Teller:
             kind = self.game.QUESTIONS[question[0]]
             said = self._asked[question] = wire.Asked(name=kind.name, args=self.arguments(kind.args, question[1:]))
         return said
+
+    def entries(self, events: list[tuple[int, ...]], begun: int, viewer: Seat) -> list[bytes]:
+        """Entries of the log as JSON, counted from a number on, as a viewer may read them. What is said again, as to
+        others at the table, is made once."""
+        found = []
+        for number, event in enumerate(events, start=begun):
+            found.append(b'{"number":%d%b' % (number, self.said(self.game.redacted(event, viewer))))
+        return found
+
+    def said(self, event: tuple[int, ...]) -> bytes:
+        """What an entry says of an event, behind its number."""
+        latest, said = self._latest
+        if event is latest:  # all at a table hear it one after another
+            return said
+        known = self._entries.get(event)
+        if known is None:
+            if len(self._entries) >= REMEMBERED:
+                self._entries.clear()
+            known = self._entries[event] = self.entry(event)
+        self._latest = event, known
+        return known
+
+    def entry(self, event: tuple[int, ...]) -> bytes:
+        """The same, made anew."""
+        kind = self.game.EVENTS[event[0]]
+        said = wire.LogEntry(
+            number=0,
+            name=kind.name,
+            rules=list(kind.rules_of(event)),
+            args=self.arguments(kind.args, event[1:]),
+            items=self.items(kind.args, event[1:]),
+            begins=kind.begins,
+            for_all=kind.for_all,
+        )
+        return encoder.encode(said).removeprefix(b'{"number":0')
 
     def arguments(self, specs: Iterable[str], values: tuple[int, ...]) -> wire.Arguments:
         """The arguments of an event or a question by name; of trades both sides, of calculations nothing."""

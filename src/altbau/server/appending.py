@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from sqlalchemy import Connection
 
@@ -10,7 +10,7 @@ from altbau.core.data import Data
 from altbau.errors import BadInput
 from altbau.server.chain import checksum
 from altbau.server.database import timestamp
-from altbau.server.history import History, as_json
+from altbau.server.history import History, Step, as_json, taken_back
 
 COUNT = "UPDATE game SET last = ?, played = ? WHERE id = ? AND last = ?"
 SEAL = "SELECT checksum FROM entry WHERE game = ? AND seq = ?"
@@ -25,8 +25,7 @@ RECORD = "INSERT INTO record (list, players, body) VALUES (?, ?, ?)"
 MOST_SEALS = 10_000  # kept in mind, a hundred bytes each
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """One line of a table's event log."""
 
     seq: int
@@ -35,13 +34,12 @@ class Entry:
     client: str | None
 
 
-@dataclass(frozen=True)
-class Append:
-    """An entry of a table, with what its history and the record lists have to say of it."""
+class Append(NamedTuple):
+    """An entry of a table, with where it has led and what the record lists have to say of it."""
 
     game: str
     entry: Entry
-    told: History
+    step: Step | None = None
     sheets: Sequence[tuple[str, int, Data]] = ()
 
 
@@ -81,7 +79,8 @@ def append(connection: Connection, group: Sequence[Append], seals: Seals) -> Non
     if executed(connection, COUNT, counted) != len(group):
         raise Conflict
     executed(connection, ENTRY, [sealed(connection, each, seals) for each in group])
-    write_histories(connection, [(each.game, each.entry.seq, each.told) for each in group])
+    shortened = [(each.game, each.entry.seq, each.step) for each in group if each.step and each.step.shortens]
+    write_histories(connection, [(game, seq, taken_back(step)) for game, seq, step in shortened])
     sheets = [(name, players, as_json(body)) for each in group for name, players, body in each.sheets]
     executed(connection, RECORD, sheets)
 

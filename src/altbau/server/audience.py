@@ -139,8 +139,11 @@ class Audience:
             if self._public:
                 public_changes = encoder.encode(changes(self._public, shown))
             self._public = shown
-        for seat in {watcher.seat for watcher in self.watchers} if concerned is None else concerned:
-            group = [watcher for watcher in self.watchers if watcher.seat == seat]
+        groups: dict[Seat, list[Watcher]] = {}
+        for watcher in self.watchers:
+            if concerned is None or watcher.seat in concerned:
+                groups.setdefault(watcher.seat, []).append(watcher)
+        for seat, group in groups.items():
             self._guarded(seat, group, public_changes)
 
     def _guarded(self, seat: Seat, group: list[Watcher], public_changes: bytes | None) -> None:

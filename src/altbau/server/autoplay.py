@@ -170,12 +170,21 @@ class AutoPlayer:
             asked.body = await self.decided(asked)
             if asked.bot:
                 asked.due = max(asked.due, begun + self.seeming(monotonic() - begun))
-        try:
-            await asyncio.wait_for(self._changed.wait(), asked.due - monotonic())
-        except TimeoutError:
+        if await self._undisturbed(asked.due - monotonic()):
             await table.change("play", asked.body, seq=seq)
             if asked.bot:
                 self.bots[seat] = asked.bot
+
+    async def _undisturbed(self, seconds: float) -> bool:
+        """Wait, at least until others have had their turn; whether the table has not changed meanwhile."""
+        if seconds <= 0:
+            await asyncio.sleep(0)
+            return not self._changed.is_set()
+        try:
+            await asyncio.wait_for(self._changed.wait(), seconds)
+        except TimeoutError:
+            return True
+        return False
 
     def delay(self, top: Frame[Any], last: tuple[int, int], now: tuple[int, int]) -> float:
         """How long an answer takes, in seconds; it depends on nothing that others can't see."""

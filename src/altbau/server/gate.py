@@ -34,27 +34,26 @@ class Gate:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        headers = headers_of(scope)
-        scope["state"]["direct"] = not {"x-forwarded-for", "forwarded"} & headers.keys()
+        scope["state"]["direct"] = not {"x-forwarded-for", "forwarded"} & headers_of(scope).keys()
         await self.behind_proxy(scope, receive, send)
 
     async def admit(self, scope: Any, receive: Receive, send: Send) -> None:
-        """The same, when it is known who asks."""
-        headers = headers_of(scope)
+        """The same, when it is known who asks. Live connections stay in here, with whatever it keeps."""
         host = scope["client"][0] if scope["client"] else ""
         visitor = scope["state"]["visitor"] = self.visitors.at(host, scope["state"]["direct"])
         try:
-            self.check(scope, headers, visitor)
+            self.check(scope, visitor)
             if scope["type"] != "websocket":
                 await self.app(scope, receive, send)
                 return
             with visitor.connection():
                 await self.app(scope, receive, send)
         except BadInput as error:
-            await refuse(scope, headers, receive, send, error)
+            await refuse(scope, receive, send, error)
 
-    def check(self, scope: Any, headers: Headers, visitor: Visitor) -> None:
+    def check(self, scope: Any, visitor: Visitor) -> None:
         """Raises BadInput for what the application shall not see."""
+        headers = headers_of(scope)
         if UNSPEAKABLE.search(scope["path"]):
             raise BadInput("not-found")
         if self.limits.hosts and name_of(headers.get("host", "")) not in self.limits.hosts:
@@ -78,11 +77,11 @@ def headers_of(scope: Any) -> Headers:
     return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
 
 
-async def refuse(scope: Any, headers: Headers, receive: Receive, send: Send, error: BadInput) -> None:
+async def refuse(scope: Any, receive: Receive, send: Send, error: BadInput) -> None:
     """Answer here what goes no further. A page that asks too much of a live connection is told so on it, as a browser
     shows its page no other answer."""
     asked = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[0]
-    language = language_of(headers.get("accept-language"), asked)
+    language = language_of(headers_of(scope).get("accept-language"), asked)
     status = STATUS.get(error.code, 400)
     if scope["type"] == "websocket":
         await receive()

@@ -9,7 +9,6 @@ from altbau.errors import BadInput
 from altbau.server.appending import Append, Entry, Seals, append
 from altbau.server.archive import remove
 from altbau.server.database import games
-from altbau.server.history import History
 from altbau.server.store import Store
 
 FRESH = 1.0  # seconds for which a good answer holds, so that asking often costs nothing
@@ -47,5 +46,5 @@ class Health:
 def written(connection: Connection) -> None:
     """Write a table with an entry, and take all of it back."""
     connection.execute(insert(games).values(id=NOBODYS, created="", body=BODY))
-    append(connection, [Append(NOBODYS, Entry(1, "move", {}, None), History(0, [], None))], Seals())
+    append(connection, [Append(NOBODYS, Entry(1, "move", {}, None))], Seals())
     remove(connection, NOBODYS)

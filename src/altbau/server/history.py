@@ -4,7 +4,7 @@ position as the turn began, and the log as it was told, in both languages. It ho
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -24,8 +24,9 @@ encoder = msgspec.json.Encoder()
 
 @dataclass(frozen=True)
 class History:
-    """What an entry of a table's record adds: its lines of the log from number `first` on, as JSON, and a snapshot if a
-    turn began. Where it `rewrites` the log, lines may stand there that are not told any more (an undone move)."""
+    """What is added to a table's history: lines of the log from number `first` on, as JSON, and a snapshot if a turn
+    began since the last. Where it `rewrites` the log, lines may stand there that are not told any more (an undone
+    move)."""
 
     first: int
     lines: list[str]
@@ -33,15 +34,40 @@ class History:
     rewrites: bool = True
 
 
-def history(match: Match, names: list[str], before: Match | None, told: int = 0) -> History:
-    """What the store has to add after a change, or for a whole match; so many lines had been told before its log."""
-    length, known = match.log_length, before.log_length if before else 0
-    first = min(length, known)
-    turned = before is None or before.game.state.turn_start is not match.game.state.turn_start
-    rewrites = before is None or length < known
-    return History(
-        told + first, lines(match, names, match.log_from(first)), written(match, told) if turned else None, rewrites
-    )
+class Step(NamedTuple):
+    """Where an entry of a table's record has led, from which its history follows: the match, before whose log so many
+    lines had been `told`, the `first` line that is new, and whether a turn began and lines were taken back."""
+
+    match: Match
+    names: list[str]
+    told: int
+    first: int
+    turned: bool
+    shortens: bool
+
+
+def step(match: Match, names: list[str], before: Match, told: int) -> Step:
+    """A step to a match from the one before."""
+    length, known = match.log_length, before.log_length
+    turned = before.game.state.turn_start is not match.game.state.turn_start
+    return Step(match, names, told, told + min(length, known), turned, length < known)
+
+
+def history(match: Match, names: list[str], told: int = 0) -> History:
+    """The history of a whole match; so many lines had been told before its log."""
+    return History(told, lines(match, names, match.log), written(match, told))
+
+
+def added(step: Step) -> History:
+    """What a step adds to a history that is as long as it says."""
+    events = step.match.log_from(step.first - step.told)
+    snapshot = written(step.match, step.told) if step.turned else None
+    return History(step.first, lines(step.match, step.names, events), snapshot, step.shortens)
+
+
+def taken_back(step: Step) -> History:
+    """What a step that shortens the log leaves of a history, before anything is added."""
+    return History(step.first, [], written(step.match, step.told) if step.turned else None)
 
 
 def written(match: Match, told: int = 0) -> Data:

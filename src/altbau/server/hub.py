@@ -104,7 +104,7 @@ class Hub:
         }
         id = secrets.token_urlsafe(8)
         table = LiveTable(self.store, id, body, None)  # which finds what is wrong
-        told = history(table.match, names, None)
+        told = history(table.match, names)
         await asyncio.wrap_future(self.store.add_game(id, body, previous.id if previous else None, told))
         self._tables[id] = table
         self.attend(table)
@@ -189,6 +189,7 @@ class Hub:
         locks = Locks([Player(**seat) for seat in body["seats"]])
         locks.recall(await asyncio.to_thread(self.store.admissions, id))
         seat = locks.seat(secret)
+        await asyncio.wrap_future(self.store.up_to_date())
         lines = [own_line(line, seat) for line in await asyncio.to_thread(self.store.told, id)]
         return wire.ToldLog(
             edition=body["edition"],

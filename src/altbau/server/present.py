@@ -1,7 +1,6 @@
 """What a viewer gets to see: the engine's numbers as messages, from a sight or a cut event."""
 
-from functools import lru_cache
-from typing import Final, TypeAlias, cast
+from typing import TypeAlias, cast
 
 import msgspec
 
@@ -13,7 +12,7 @@ from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.rng import SHA256_COUNTER, XORSHIFT128, commitment
 from altbau.core.state import AnyEdition
 from altbau.core.text import LANGUAGES
-from altbau.core.trees import Teller, teller
+from altbau.core.trees import teller
 from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import EDITIONS, GAMES, TableMessage, game_of
@@ -22,7 +21,6 @@ from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.server.history import own_line
 
-REMEMBERED: Final = 10_000  # entries of logs, some kilobytes at most each
 encoder = msgspec.json.Encoder()
 TOLD = "told"  # the name of a line that is known only as it was told
 
@@ -41,28 +39,12 @@ FromServer: TypeAlias = Update | wire.Patch | wire.Accepted | wire.Refused | wir
 def encoded_log(played: Match, told: list[Data], viewer: Seat, first: int) -> bytes:
     """The log from an entry on as JSON, as the viewer may read it; it begins with lines that are known as told only.
     Most of it is said to others, too, and so made once."""
-    game, begun = played.game.module, max(first, len(told))
-    said_by = teller(game, played.game.edition)
-    entries = [encoder.encode(each) for each in told_entries(told, viewer, first)]
-    for number, event in enumerate(played.log_from(begun - len(told)), start=begun):
-        entries.append(b'{"number":%d%b' % (number, encoded_entry(said_by, game.redacted(event, viewer))))
+    game, begun = played.game, max(first, len(told))
+    entries = [encoder.encode(each) for each in told_entries(told, viewer, first)] if told else []
+    events = played.log_from(begun - len(told))
+    if events:
+        entries += teller(game.module, game.edition).entries(events, begun, viewer)
     return b"[%b]" % b",".join(entries)
-
-
-@lru_cache(maxsize=REMEMBERED)
-def encoded_entry(teller: Teller, event: tuple[int, ...]) -> bytes:
-    """What an entry says of an event as somebody sees it, behind its number; remembered, as others see it so, too."""
-    kind = teller.game.EVENTS[event[0]]
-    said = wire.LogEntry(
-        number=0,
-        name=kind.name,
-        rules=list(kind.rules_of(event)),
-        args=teller.arguments(kind.args, event[1:]),
-        items=teller.items(kind.args, event[1:]),
-        begins=kind.begins,
-        for_all=kind.for_all,
-    )
-    return encoder.encode(said).removeprefix(b'{"number":0')
 
 
 def told_entries(lines: list[Data], viewer: Seat, first: int) -> list[wire.LogEntry]:

@@ -135,6 +135,7 @@ async def live(socket: AppSocket, hub: NamedDependency[Hub], id: FromPath[str]) 
         await socket.close(code=FAILED)
         return
     line.wire.relieved = partial(table.audience.relieve, watcher)
+    line.wire.forget_handshake()
     try:
         await converse(line, table, watcher, visitor.messages(), language)
         await socket.close(code=TOO_MUCH)

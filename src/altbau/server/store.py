@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import os
 import queue
 import sqlite3
@@ -10,12 +11,11 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
-from typing import Final, TypeAlias, cast
+from typing import Final, NamedTuple, TypeAlias, cast
 
-from sqlalchemy import Connection, Row, insert, select, text, update
+from sqlalchemy import Connection, Row, func, insert, select, text, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -27,6 +27,7 @@ from altbau.server.appending import Conflict as Conflict
 from altbau.server.appending import Entry as Entry
 from altbau.server.archive import Archive
 from altbau.server.chain import checksum
+from altbau.server.chronicle import Chronicle
 from altbau.server.database import (
     admissions,
     cause,
@@ -41,16 +42,17 @@ from altbau.server.database import (
     timestamp,
     unusable,
 )  # fmt: skip
-from altbau.server.history import History
+from altbau.server.history import History, Step, added
 from altbau.server.locking import lock
 
 Job: TypeAlias = Callable[[Connection], object]
 
 GATHERING: Final = 0.002  # seconds in which writes come together to one group
 
+logger = logging.getLogger(__name__)
 
-@dataclass(frozen=True)
-class Waiting:
+
+class Waiting(NamedTuple):
     """A write in the queue; the future is done when it is on disk, or holds the BadInput that says why it is not."""
 
     job: Append | Job
@@ -78,6 +80,7 @@ class Store:
             raise
         self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._seals = Seals()
+        self._chronicle = Chronicle()
         self._writer = threading.Thread(target=self._write, name="altbau-writer", daemon=True)
         self._writer.start()
 
@@ -114,8 +117,9 @@ class Store:
 
     def _write(self) -> None:
         while True:
-            first = self._jobs.get()
+            first = self._next()
             if first is None:
+                self._tell_all(self._chronicle.all())
                 return
             time.sleep(GATHERING)
             group = [first]
@@ -126,8 +130,32 @@ class Store:
                     break
                 group.append(following)
             wanted = [each for each in group if not each.given_up()]
+            if not all(isinstance(each.job, Append) for each in wanted):
+                self._tell_all(self._chronicle.all())  # which others may be about to read, or to put away
             if wanted:
                 tell(self._commit(wanted))
+            if self._chronicle.pause() == 0:
+                self._tell_all(self._chronicle.late())
+
+    def _next(self) -> Waiting | None:
+        """The next write; meanwhile the histories of those that were written before."""
+        while True:
+            try:
+                return self._jobs.get(timeout=self._chronicle.pause())
+            except queue.Empty:
+                self._tell_all(self._chronicle.late())
+
+    def _tell_all(self, games: list[str]) -> None:
+        """Bring the histories of tables up to their records. If that fails they stay behind, and it is tried again."""
+        if not games:
+            return
+        try:
+            with self._engine.begin() as connection:
+                self._chronicle.write(connection, games)
+            self._chronicle.forget(games)
+        except Exception:
+            self._chronicle.put_off()
+            logger.exception("Histories could not be written: %s", {"tables": len(games)})
 
     def _commit(self, group: list[Waiting]) -> list[tuple[Waiting, BadInput | None]]:
         """Write a group in one transaction; if that fails, one by one, so that only the culprits do. What has become of
@@ -147,6 +175,9 @@ class Store:
             refused = storage_error(error)
             refused.__cause__ = error
             return [(group[0], refused)]
+        for each in group:
+            if isinstance(each.job, Append) and each.job.step:
+                self._chronicle.note(each.job.game, each.job.entry.seq, each.job.step)
         return [(each, None) for each in group]
 
     # --- tables -----------------------------------------------------------------------------------------------------
@@ -163,10 +194,10 @@ class Store:
 
         return self.submit(job)
 
-    async def add_entry(self, game: str, entry: Entry, told: History, sheets: Sequence[tuple[str, int, Data]]) -> None:
-        """Append to a table's record, with the history and the lines of the record sheets that come of it. Raises
+    async def add_entry(self, game: str, entry: Entry, step: Step, sheets: Sequence[tuple[str, int, Data]]) -> None:
+        """Append to a table's record, with the lines of the record sheets that come of it; its history follows. Raises
         BadInput."""
-        await self.written(Append(game, entry, told, sheets))
+        await self.written(Append(game, entry, step, sheets))
 
     def game(self, id: str) -> tuple[Data, str | None, list[Entry]] | None:
         """How a table was started, its rematch, and its log; None if there is no such table. Raises BadInput that names
@@ -189,7 +220,8 @@ class Store:
 
         def job(connection: Connection) -> None:
             if entry and told:
-                append(connection, [Append(game, entry, told)], self._seals)
+                append(connection, [Append(game, entry)], self._seals)
+                write_histories(connection, [(game, entry.seq, told)])
             body = json.loads(connection.execute(select(games.c.body).where(games.c.id == game)).scalar_one())
             written = json.dumps(body | {"version": version})
             connection.execute(update(games).where(games.c.id == game).values(body=written))
@@ -221,6 +253,25 @@ class Store:
                 connection.execute(insert(snapshots).values(game=game, seq=seq, body=None))
 
         return self.submit(job)
+
+    def complete(self, game: str, turned: int, whole: Step) -> None:
+        """Add what a kill has left out of a table's history: a step leads from no line to where its record does, and
+        `turned` is the entry by which its turn began. Raises BadInput."""
+        length = whole.told + whole.match.log_length
+
+        def job(connection: Connection) -> None:
+            known = line_count(connection, game)
+            if known < length:
+                write_histories(connection, [(game, turned, added(whole._replace(first=known)))])
+
+        with self._reading() as connection:
+            known = line_count(connection, game)
+        if known < length:
+            self.submit(job).result()
+
+    def up_to_date(self) -> "Future[None]":
+        """Done when all histories are as long as their records."""
+        return self.submit(lambda _: None)
 
     def history(self, game: str) -> tuple[int, Data | None, list[Data]]:
         """A table's snapshot with the entry after which it was taken, and its log as it was told."""
@@ -274,7 +325,8 @@ class Store:
         """Put a table into the archive, unless it has been played meanwhile."""
 
         def job(connection: Connection) -> None:
-            if connection.execute(select(games.c.id).where(games.c.id == id, games.c.played < since)).first():
+            resting = select(games.c.id).where(games.c.id == id, games.c.played < since)
+            if id not in self._chronicle.all() and connection.execute(resting).first():
                 self._archive.keep(connection, id)
 
         return self.submit(job)
@@ -287,6 +339,11 @@ class Store:
         """The id of the table started last."""
         with self._engine.connect() as connection:
             return connection.execute(select(games.c.id).order_by(text("rowid DESC")).limit(1)).scalar()
+
+
+def line_count(connection: Connection, game: str) -> int:
+    """How many lines of a table's log are written down."""
+    return connection.execute(select(func.count()).where(lines.c.game == game)).scalar_one()
 
 
 def sound(id: str, rows: Sequence[Row[tuple[int, str, str, str | None, str]]], last: int) -> list[Entry]:

@@ -3,7 +3,7 @@
 import asyncio
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import NamedTuple, Protocol, cast
+from typing import Final, NamedTuple, Protocol, cast
 
 import msgspec
 
@@ -21,11 +21,13 @@ from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.server import present
 from altbau.server.audience import RESAID, Audience
-from altbau.server.history import history
+from altbau.server.history import Step, step
 from altbau.server.keys import Keys
 from altbau.server.store import Conflict, Entry, Store
 from altbau.server.truths import Truths
 from altbau.server.upgrades import RESUMED, resumed, told_before
+
+OF_NOBODY: Final[Data] = {"viewer": None, "out_of_turn": None, "can_undo": False, "host": False, "auto_pass": []}
 
 
 class Done(NamedTuple):
@@ -80,6 +82,8 @@ class LiveTable:
         self.id = id
         self.next_table = next_table
         self.seats = [Player(**seat) for seat in body["seats"]]
+        self.names = [seat.name for seat in self.seats]
+        self.has_people = any(not seat.bot for seat in self.seats)  # whether anybody plays but bots
         self.match = Match(
             body["edition"], players=len(self.seats), seed=body["seed"], options=body["options"], cards=body["cards"],
             games=body.get("games"), target=body.get("target"), generator=body.get("generator", XORSHIFT128),
@@ -90,6 +94,8 @@ class LiveTable:
         self.hints = sum(not seat.bot for seat in self.seats) == 1 if wished is None else bool(wished)
         self.adviser: Adviser | None = None
         self.seq = 0
+        self.turned = 0  # the entry by which the turn began
+        self._turn_start = self.match.game.state.turn_start
         self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
         self.reason: tuple[Seat, Reason] | None = None  # which bot gave it last
         self.truths = Truths()
@@ -100,21 +106,13 @@ class LiveTable:
         self.followers: list[Follower] = []
         self.keys = Keys(self)
         self._shown: tuple[View, TableMessage] | None = None  # the last message for everybody, and what it was made of
+        self._players: tuple[set[Seat], list[Data]] | None = None  # likewise, and who was there then
+        self._dealt: tuple[tuple[int, int, bool], Data] | None = None  # what was told of a deal, and of which
 
     @property
     def game(self) -> Game:
         """The game that is being played."""
         return self.match.game
-
-    @property
-    def names(self) -> list[str]:
-        """The names of the players by seat."""
-        return [seat.name for seat in self.seats]
-
-    @property
-    def has_people(self) -> bool:
-        """Whether anybody plays but bots."""
-        return any(not seat.bot for seat in self.seats)
 
     @property
     def entries(self) -> int:
@@ -171,6 +169,8 @@ class LiveTable:
     def finish(self, entry: Entry, rest: list[str]) -> Done:
         """What an entry changes besides the game."""
         self.seq = entry.seq
+        if self.game.state.turn_start is not self._turn_start:
+            self._turn_start, self.turned = self.game.state.turn_start, entry.seq
         done = Done(entry.seq, rest)
         if entry.client:
             self.done[entry.client] = entry, done
@@ -204,8 +204,7 @@ class LiveTable:
         game = match.game
         finished = game.over and not self.game.over
         lines = record_lines(self, game) if finished and self.has_people else []
-        told = history(match, self.names, self.match, len(self.told))
-        await self.store.add_entry(self.id, entry, told, lines)
+        await self.store.add_entry(self.id, entry, step(match, self.names, self.match, len(self.told)), lines)
         if kind == "move":
             for follower in self.followers:
                 follower.heard(body["seat"])
@@ -289,7 +288,9 @@ class LiveTable:
         (wish.add if passes else wish.discard)(card)
 
     def recall(self) -> None:
-        """Read what the store keeps of this table besides its log."""
+        """Read what the store keeps of this table besides its log, and complete its history."""
+        whole = Step(self.match, self.names, len(self.told), len(self.told), turned=True, shortens=False)
+        self.store.complete(self.id, self.turned, whole)
         for preference in self.store.preferences(self.id):
             self.prefer(*preference)
         self.keys.recall(self.store.admissions(self.id))
@@ -308,17 +309,19 @@ class LiveTable:
 
     def own(self, shown: TableMessage, seat: Seat) -> Data:
         """What a viewer sees otherwise than the message for everybody says it; by path (`core/patches.py`)."""
-        game, module = self.game, self.game.module
-        nobody, edition = seat == NOBODY, game.state.edition
-        sight = game.sight(None if nobody else seat)
-        asked = game.asked == seat  # else the question is what it is to everybody
+        game, module = self.match.game, self.match.game.module
+        if seat == NOBODY:
+            own = module.own_fields(game.sight())
+            return OF_NOBODY | {"question": shown.question} | own
+        sight, player, edition = game.sight(seat), self.seats[seat], game.state.edition
+        asked = game.state.asked == seat  # else the question is what it is to everybody
         return {
-            "viewer": None if nobody else SEAT_NAMES[seat],
+            "viewer": SEAT_NAMES[seat],
             "question": present.question(module, edition, sight) if asked else shown.question,
-            "out_of_turn": None if nobody else present.out_of_turn(module, edition, sight),
+            "out_of_turn": present.out_of_turn(module, edition, sight) if sight.offer else None,
             "can_undo": game.can_undo(seat),
-            "host": not nobody and self.seats[seat].kind == "human",
-            "auto_pass": [] if nobody else sorted(self.seats[seat].auto_pass),
+            "host": player.kind == "human",
+            "auto_pass": sorted(player.auto_pass),
             **module.own_fields(sight),
         }
 
@@ -332,11 +335,8 @@ class LiveTable:
 
     def public(self) -> TableMessage:
         """The table as everybody sees it."""
-        game = self.game
-        view = game.sight()
-        names = self.names
-        online = {watcher.seat for watcher in self.audience.watchers}
-        here = any(each.kind == "human" for number, each in seated(self.seats) if number in online)
+        game, module = self.match.game, self.match.game.module
+        view, over = game.sight(), game.over
         common: Data = {
             "version": wire.VERSION,
             "id": self.id,
@@ -347,40 +347,59 @@ class LiveTable:
             "round": view.round,
             "viewer": None,
             "asked": None if view.asked == NOBODY else SEAT_NAMES[view.asked],
-            "phases": list(game.module.PHASES[:-1]),
-            "phase": game.module.PHASES[view.phase],
-            "question": present.question(game.module, game.state.edition, view),
+            "phases": list(module.PHASES[:-1]),
+            "phase": module.PHASES[view.phase],
+            "question": present.question(module, game.state.edition, view),
             "out_of_turn": None,
-            "winners": [SEAT_NAMES[number] for number in game.winners],
-            "ranking": present.ranking(self.match.scores, names) if game.over else [],
+            "winners": [SEAT_NAMES[number] for number in game.winners] if over else [],
+            "ranking": present.ranking(self.match.scores, self.names) if over else [],
             "reason": present.reason(game, *self.reason) if self.reason else None,
             "can_undo": False,
-            "commitment": self.match.commitment(self.match.number),
-            "seed": present.told_seed(self.match, self.match.number, self.seed_chosen),
-            "before": present.seeds_before(self.match, self.before, self.seed_chosen),
             "seed_chosen": self.seed_chosen,
-            "match": present.match(self.match, names, self.seed_chosen),
             "next_table": self.next_table,
             "host": False,
             "guests": self.guests(),
             "notices": self.notices(),
             "auto_pass": [],
             "pace": self.pace,
-            "hints": self.hints and game.module.ADVISER is not None,
+            "hints": self.hints and module.ADVISER is not None,
+            **self.dealt(),
         }
-        players: list[Data] = [
-            {
-                "seat": SEAT_NAMES[number],
-                "name": each.name,
-                "kind": "bot" if each.bot else "human",
-                "bot": each.bot,
-                "online": bool(each.bot) or number in online or (here and each.kind == "human"),  # at one device
-            }
-            for number, each in seated(self.seats)
-        ]
-        shown = cast(TableMessage, game.module.message(view, players, common, self._shown))
+        shown = cast(TableMessage, module.message(view, self.players(), common, self._shown))
         self._shown = view, shown
         return shown
+
+    def players(self) -> list[Data]:
+        """Who sits where, and is there; made anew when somebody comes or goes."""
+        online = {watcher.seat for watcher in self.audience.watchers}
+        if self._players is None or self._players[0] != online:
+            here = any(each.kind == "human" for number, each in seated(self.seats) if number in online)
+            told: list[Data] = [
+                {
+                    "seat": SEAT_NAMES[number],
+                    "name": each.name,
+                    "kind": "bot" if each.bot else "human",
+                    "bot": each.bot,
+                    "online": bool(each.bot) or number in online or (here and each.kind == "human"),  # at one device
+                }
+                for number, each in seated(self.seats)
+            ]
+            self._players = online, told
+        return self._players[1]
+
+    def dealt(self) -> Data:
+        """What is told of the chance of the games and of how the match stands, which changes with a game."""
+        match = self.match
+        game = match.number, match.game.seed, match.game.over
+        if self._dealt is None or self._dealt[0] != game:
+            told: Data = {
+                "commitment": match.commitment(match.number),
+                "seed": present.told_seed(match, match.number, self.seed_chosen),
+                "before": present.seeds_before(match, self.before, self.seed_chosen),
+                "match": present.match(match, self.names, self.seed_chosen),
+            }
+            self._dealt = game, told
+        return self._dealt[1]
 
     def guests(self) -> list[wire.Guest]:
         """The seats of those who are invited."""

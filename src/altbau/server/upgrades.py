@@ -42,7 +42,7 @@ def opened(fresh: "Callable[[], LiveTable]", body: Data, log: list[Entry]) -> "L
     seq, snapshot, lines = table.store.history(table.id)
     if snapshot is None:
         raise BadInput("table-outdated", number=seq + 1)
-    if agrees(table, body, log, seq, snapshot) and table.entries == len(lines):
+    if agrees(table, body, log, seq, snapshot) and table.entries >= len(lines):  # a kill may have left some out
         table.store.upgrade(table.id, known)
         return table
     try:
@@ -115,7 +115,7 @@ def gone_on(
     }
     entry = Entry(table.seq + 1, RESUMED, wanted, None)
     match, _ = resumed(table.match, wanted)
-    told = history(match, table.names, None, told_before(wanted))
+    told = history(match, table.names, told_before(wanted))
     first = History(told.first - 1, [as_json(announcement(match)), *told.lines], told.snapshot)
     table.store.upgrade(table.id, match.game.module.RULES_VERSION, entry, first)
     table.resume(entry)
@@ -178,7 +178,7 @@ def converted(table: "LiveTable", body: Data, log: list[Entry]) -> None:
         try:
             replay_former(table, entry)
         except BadInput:  # what has been passed on meanwhile nobody was told
-            told = replace(history(reached, table.names, None), snapshot=None)
+            told = replace(history(reached, table.names), snapshot=None)
             store.add_history(table.id, entry.seq - 1, told).result()
             return
         if table.game.state.turn_start is not before:
@@ -187,7 +187,7 @@ def converted(table: "LiveTable", body: Data, log: list[Entry]) -> None:
     played_on(table, body, [])
     if table.game.state.turn_start is not before:
         turned = len(log)
-    store.add_history(table.id, turned, history(table.match, table.names, None)).result()
+    store.add_history(table.id, turned, history(table.match, table.names)).result()
 
 
 def replay_former(table: "LiveTable", entry: Entry) -> None:

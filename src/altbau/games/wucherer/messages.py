@@ -19,6 +19,7 @@ from altbau.games.wucherer.rules.actions import (
     place_token,
     sort_of,
 )
+from altbau.games.wucherer.rules.cards import EMPTY
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.events import PILES, REASONS, income_items_in
 from altbau.games.wucherer.rules.ids import BuildingId, numbered
@@ -77,7 +78,7 @@ def town(v: WuchererSight, before: tuple[WuchererSight, WuchererTable] | None) -
 
 def building(v: WuchererSight, place: int) -> Building:
     """One of the buildings, with its apartments from below, as who does not know its floors sees it."""
-    shown, rents, tall = v.buildings[place], v.rents[place], v.tall[place]
+    shown, rents = v.buildings[place], v.rents[place]
     names, height = v.edition.names, shown.height
     return Building(
         id=place_token(shown.id),
@@ -91,7 +92,7 @@ def building(v: WuchererSight, place: int) -> Building:
                 id=place_token(apartment_id(shown.id, slot if slot <= height else ATTIC)),
                 kind="basement" if slot == 0 else "attic" if slot > height else "floor",
                 tenant=names[tenant] if tenant > 0 else None,
-                tall=tall[slot],
+                tall=tenant > 0 and v.needs_two(tenant),
                 upper=tenant < 0,
                 withheld=shown.withheld[slot],
                 waived=shown.waived[slot],
@@ -142,9 +143,8 @@ def own_fields(v: WuchererSight) -> Data:
         found[COINS[seat]] = known_coins(v, seat)
         found[HAND_COUNTS[seat]] = v.hand_counts[seat]
     for shown in v.buildings:
-        floors = shown.floors
-        laid = any(floors)
-        found[floors_of(shown.id)] = [names[kind] if kind else None for kind in floors] if laid else unseen(len(floors))
+        if shown.floors[0] != EMPTY:
+            found[floors_of(shown.id)] = [names[kind] for kind in shown.floors]
     return found
 
 
@@ -152,12 +152,6 @@ def own_fields(v: WuchererSight) -> Data:
 def floors_of(building: BuildingId) -> str:
     """The path to the floors of a building."""
     return f"buildings/{place_token(building)}/floors"
-
-
-@cache
-def unseen(height: int) -> list[None]:
-    """Floors that somebody else has laid; one list, so that nobody compares it."""
-    return [None] * height
 
 
 def known_coins(v: WuchererSight, seat: int) -> int | None:

@@ -1,6 +1,7 @@
 """How the landlord card games are told."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from altbau.core.ids import Action, Seat
@@ -28,6 +29,7 @@ from altbau.games.wucherer.rules.playbook import EVENTS
 from altbau.games.wucherer.rules.questions import QUESTIONS
 
 GROUND_FLOOR: Final = 1
+REMEMBERED: Final = 5_000  # lines of incomes
 
 
 class WuchererNarrator(Narrator):
@@ -44,8 +46,9 @@ class WuchererNarrator(Narrator):
         """The name of a card."""
         return say(self.language, f"card-{self.edition.names[kind]}")
 
+    @lru_cache(maxsize=REMEMBERED)  # noqa: B019  narrators are few, and those that tell alike equal
     def item(self, item: IncomeItem) -> str:
-        """One line of an income, with its rule."""
+        """One line of an income, with its rule; remembered, since most of an income is that of the turn before."""
         name, rule = REASONS[item.reason]
         line = say(
             self.language, f"reason-{name}", coins=item.coins, place=place(self.language, item.place),

@@ -16,7 +16,7 @@ from altbau.games.wucherer.rules.ids import Card, numbered
 from altbau.games.wucherer.rules.income import Buy, income
 from altbau.games.wucherer.rules.lookup import PrintedValues
 from altbau.games.wucherer.rules.questions import QUESTIONS
-from altbau.games.wucherer.rules.rents import celebrity_factor, income_of, rent_of
+from altbau.games.wucherer.rules.rents import income_of, rents
 from altbau.games.wucherer.rules.state import OVER, Arrival, DeclinedTrade, State
 from altbau.games.wucherer.rules.trading import RoofOffer, TradeOffer
 
@@ -97,11 +97,8 @@ class WuchererSight(WuchererView):
 
     def __init__(self, s: State, seat: Seat) -> None:
         super().__init__(s, seat)
-        self.rents: list[list[int]] = [rents(s, building) for building in self.buildings]  # by building and slot
-        self.tall: list[list[bool]] = [
-            [kind > 0 and s.needs_two(kind) for kind in building.tenants] for building in self.buildings
-        ]
-        self.building_incomes: list[int] = [income_of(s, building) for building in self.buildings]  # coins
+        self.rents: list[list[int]] = [rents(s, building) for building in s.buildings]  # by building and slot
+        self.building_incomes: list[int] = [income_of(s, building) for building in s.buildings]  # coins
         self.buyable: int = 0  # cards that the seat asked can buy at once
         chooses = seat != NOBODY and seat == s.asked and len(s.stack.legal_actions) > 1  # silence tells nothing (Q180)
         if chooses:
@@ -110,6 +107,10 @@ class WuchererSight(WuchererView):
             frame = s.stack.frames[-1]
             if isinstance(frame, Buy):
                 self.buyable = frame.most(s)
+
+    def needs_two(self, kind: Card) -> bool:
+        """Whether a tenant lives on two apartments (R078)."""
+        return (self.printed.two_apartments >> kind) & 1 == 1
 
     def looking_alike(self, other: "WuchererSight") -> list[int]:
         """By building its place in another sight of the same table, where it looks exactly as here; -1 for none."""
@@ -125,7 +126,7 @@ class WuchererSight(WuchererView):
     def looks_like(self, here: int, other: "WuchererSight", there: int) -> bool:
         """Whether the building at a place looks to everybody like the one at a place of another sight."""
         building, known = self.buildings[here], other.buildings[there]
-        return (
+        return building is known or (
             building.id == known.id
             and building.height == known.height
             and building.built == known.built
@@ -136,25 +137,13 @@ class WuchererSight(WuchererView):
             and building.withheld == known.withheld
             and building.waived == known.waived
             and self.rents[here] == other.rents[there]
-            and self.tall[here] == other.tall[there]
             and self.building_incomes[here] == other.building_incomes[there]
         )
 
 
-def rents(s: State, building: Building) -> list[int]:
-    """By slot the coins that tenants of a building bring; in a free apartment what its celebrities bring anybody."""
-    free = celebrity_factor(s, building)
-    return [
-        rent_of(s, building, slot) if building.tenants[slot] > 0 else free * int(building.tenants[slot] == EMPTY)
-        for slot in building.slots()
-    ]
-
-
 def known(building: Building, seat: Seat) -> Building:
     """A building as a seat knows it: only the builder knows the fronts of the floors (R049, Q012)."""
-    if building.builder == seat and seat != NOBODY:
-        return building
-    return building.with_floors([EMPTY] * building.height)
+    return building if building.builder == seat and seat != NOBODY else building.seen_by_others()
 
 
 def unseen(v: WuchererView) -> list[Card]:

@@ -26,12 +26,13 @@ from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card, Slot,
 UPPER: Final = numbered(-1)  # the second apartment of a tenant that lives in the one below
 NOT_YET_KNOWN: Final = -1
 NOT_YET_LISTED: Final[list[ApartmentId]] = []
+NOT_YET_COUNTED: Final[list[int]] = []
 
 
 class Building:
     """One building on the table; `empty` and `kinds` are bit masks of its free slots and of the tenants inside.
 
-    `suitable` and `income` are filled in by `suitability.py` and `tenants.py` when they are first asked for.
+    `suitable`, `income` and `rents` are filled in by `suitability.py` and `rents.py` when they are first asked for.
     """
 
     def __init__(
@@ -70,7 +71,9 @@ class Building:
         self.vacancies: int = 0  # how many apartments are free
         self.suitable: Mask = NOT_YET_KNOWN  # mask of the kinds that would move in, but for the noise of a tavern
         self.income: int = NOT_YET_KNOWN  # coins
+        self.rents: list[int] = NOT_YET_COUNTED  # by slot: coins
         self.vacant: list[ApartmentId] = NOT_YET_LISTED  # the free apartments
+        self.front: Building | None = None  # as others see it, once they have
         if like is None:
             self.count_tenants()
         else:
@@ -103,6 +106,7 @@ class Building:
         self.vacancies = like.vacancies
         self.suitable = like.suitable
         self.income = like.income
+        self.rents = like.rents
         self.vacant = like.vacant
 
     def fields(self) -> tuple[object, ...]:
@@ -178,6 +182,12 @@ class Building:
             self.id, floors, self.builder, self.roof, self.basement, self.expansion, self.covered,
             self.tenants, self.arrived, self.withheld, self.waived, self,
         )  # fmt: skip
+
+    def seen_by_others(self) -> "Building":
+        """This building as whoever has not laid its floors knows it (R049, Q012)."""
+        if self.front is None:
+            self.front = self.with_floors([EMPTY] * self.height)
+        return self.front
 
     def open_cards(self, roofs_in_deck: bool) -> list[Card]:
         """The cards of the deck that lie face up on and under it, tenants left out."""

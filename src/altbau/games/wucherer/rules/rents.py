@@ -3,8 +3,8 @@
 from typing import Final
 
 from altbau.core.ids import Seat
-from altbau.games.wucherer.rules.building import NOT_YET_KNOWN, Building
-from altbau.games.wucherer.rules.cards import CELEBRITIES, HACKER
+from altbau.games.wucherer.rules.building import NOT_YET_COUNTED, NOT_YET_KNOWN, Building
+from altbau.games.wucherer.rules.cards import CELEBRITIES, EMPTY, HACKER
 from altbau.games.wucherer.rules.events import BROKER_WAIVER, WITHHELD
 from altbau.games.wucherer.rules.ids import Slot
 from altbau.games.wucherer.rules.state import State
@@ -22,6 +22,17 @@ def rent_of(s: State, building: Building, slot: Slot) -> int:
     if building.celebrated and kind != CELEBRITIES:
         rent *= celebrity_factor(s, building)
     return rent
+
+
+def rents(s: State, building: Building) -> list[int]:
+    """By slot the coins that tenants of a building bring; in a free apartment what its celebrities bring anybody."""
+    if building.rents is NOT_YET_COUNTED:
+        free = celebrity_factor(s, building)
+        building.rents = [
+            rent_of(s, building, slot) if building.tenants[slot] > 0 else free * int(building.tenants[slot] == EMPTY)
+            for slot in building.slots()
+        ]
+    return building.rents
 
 
 def celebrity_factor(s: State, building: Building) -> int:
@@ -48,9 +59,14 @@ def brings(s: State, building: Building, slot: Slot) -> int:
 
 
 def income_of(s: State, building: Building) -> int:
-    """The coins that a building brings; a squatted one none (R128)."""
-    if building.squatted:
-        return 0
+    """The coins that a building brings."""
+    if building.income == NOT_YET_KNOWN:
+        building.income = 0 if building.squatted else all_brought(s, building)
+    return building.income
+
+
+def all_brought(s: State, building: Building) -> int:
+    """The coins that the apartments of a building bring that is not squatted (R128)."""
     total = building.vacancies * celebrity_factor(s, building)
     for slot in building.inhabited:
         total += brings(s, building, slot)
@@ -63,8 +79,6 @@ def rent_roll(s: State, seat: Seat) -> int:
     if own.income == NOT_YET_KNOWN:
         total = 0
         for building in own.buildings:
-            if building.income == NOT_YET_KNOWN:
-                building.income = income_of(s, building)
-            total += building.income
+            total += income_of(s, building)
         own.income = total
     return own.income
