@@ -40,6 +40,13 @@ LOOK = """({ phone }) => {
     });
     every("[data-testid=question] .sentence");
     if (!document.querySelector("[data-testid=board]")) every(".street.own .house");
+    const whole = document.querySelector("[data-testid=whole-board]")?.getBoundingClientRect();
+    if (whole) every("[data-testid=board] li [data-place], [data-testid=dice]", (thing) => {
+        const { left, right, top, bottom } = thing.getBoundingClientRect();
+        const beside = right <= whole.left + 1 || left >= whole.right - 1;
+        if (!beside && bottom > whole.top + 1 && top < whole.bottom - 1)
+            wrong.push(`the way back to the whole board lies over ${name(thing)}`);
+    });
     if (phone) {
         const first = document.querySelector("[data-testid=question] .option:enabled:not(.blocked)");
         if (first) seen(first);
