@@ -57,6 +57,7 @@ class Waiting(NamedTuple):
 
     job: Append | Job
     future: "Future[None] | asyncio.Future[None]"
+    reads: bool = False  # histories, which are to be as long as their records
 
     def given_up(self) -> bool:
         """Whether who asked has gone; if not, from here on nobody can cancel."""
@@ -103,10 +104,10 @@ class Store:
                 raise BadInput("database-damaged") from error
             raise
 
-    def submit(self, job: Append | Job) -> "Future[None]":
-        """Queue a write."""
+    def submit(self, job: Append | Job, *, reads: bool = False) -> "Future[None]":
+        """Queue a write; of one that reads histories it is to be said, so that they are written before."""
         future: Future[None] = Future()
-        self._jobs.put(Waiting(job, future))
+        self._jobs.put(Waiting(job, future, reads))
         return future
 
     async def written(self, job: Append | Job) -> None:
@@ -130,8 +131,8 @@ class Store:
                     break
                 group.append(following)
             wanted = [each for each in group if not each.given_up()]
-            if not all(isinstance(each.job, Append) for each in wanted):
-                self._tell_all(self._chronicle.all())  # which others may be about to read, or to put away
+            if any(each.reads for each in wanted):
+                self._tell_all(self._chronicle.all())
             if wanted:
                 tell(self._commit(wanted))
             if self._chronicle.pause() == 0:
@@ -267,11 +268,11 @@ class Store:
         with self._reading() as connection:
             known = line_count(connection, game)
         if known < length:
-            self.submit(job).result()
+            self.submit(job, reads=True).result()
 
     def up_to_date(self) -> "Future[None]":
         """Done when all histories are as long as their records."""
-        return self.submit(lambda _: None)
+        return self.submit(lambda _: None, reads=True)
 
     def history(self, game: str) -> tuple[int, Data | None, list[Data]]:
         """A table's snapshot with the entry after which it was taken, and its log as it was told."""
@@ -329,7 +330,7 @@ class Store:
             if id not in self._chronicle.all() and connection.execute(resting).first():
                 self._archive.keep(connection, id)
 
-        return self.submit(job)
+        return self.submit(job, reads=True)
 
     def bring_back(self, id: str) -> "Future[None]":
         """Have a table at hand, if it is in the archive; whatever was to be written before is."""
