@@ -15,6 +15,7 @@ from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.server import chronicle, store, upgrades
 from altbau.server.autoplay import AutoPlayer
+from altbau.server.history import History, Step, added
 from altbau.server.hub import Hub
 from altbau.server.pace import Pace
 from altbau.server.store import Store
@@ -139,5 +140,27 @@ def test_what_can_not_be_written_stays_behind(tmp_path: Path, monkeypatch: pytes
         stored.close()
         lines, _ = written(tmp_path / "tables.sqlite")
         assert len(lines) == table.entries
+
+    loops.run(run())
+
+
+def test_a_table_that_can_not_be_told_holds_up_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        stored, bad = await started(tmp_path / "tables.sqlite", "landlord-2013", 3)
+        hub = Hub(stored, Pace(), ThinkingHere())
+        good = await hub.table((await hub.create(wire.NewTable(edition="monopoly", seats=SEATS, seed=4))).id)
+
+        def telling(step: Step) -> History:
+            if step.match.game.state.edition.key == "landlord-2013":
+                raise RuntimeError("a sentence is missing")
+            return added(step)
+
+        monkeypatch.setattr(chronicle, "added", telling)
+        await play(bad, Random(3), 5)
+        await play(good, Random(3), 5)
+        await asyncio.wrap_future(stored.up_to_date())
+        assert len(stored.told(good.id)) == good.entries
+        assert len(stored.told(bad.id)) < bad.entries
+        stored.close()
 
     loops.run(run())

@@ -147,16 +147,21 @@ class Store:
                 self._tell_all(self._chronicle.late())
 
     def _tell_all(self, games: list[str]) -> None:
-        """Bring the histories of tables up to their records. If that fails they stay behind, and it is tried again."""
+        """Bring the histories of tables up to their records. If that fails they stay behind, and it is tried again; one
+        that can't be told holds up no other."""
         if not games:
             return
         try:
             with self._engine.begin() as connection:
                 self._chronicle.write(connection, games)
             self._chronicle.forget(games)
-        except Exception:
+        except Exception as error:
+            if len(games) > 1 and not isinstance(error, SQLAlchemyError):
+                for game in games:
+                    self._tell_all([game])
+                return
             self._chronicle.put_off()
-            logger.exception("Histories could not be written: %s", {"tables": len(games)})
+            logger.exception("Histories could not be written: %s", {"tables": len(games), "first": games[0]})
 
     def _commit(self, group: list[Waiting]) -> list[tuple[Waiting, BadInput | None]]:
         """Write a group in one transaction; if that fails, one by one, so that only the culprits do. What has become of
