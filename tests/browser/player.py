@@ -25,7 +25,13 @@ SIGHT = """() => ({
     question: document.querySelector("[data-testid=question]")?.dataset.question,
     buttons: [...document.querySelectorAll("[data-testid=question] button")].map((button) => button.dataset.testid),
     all: document.querySelector("main")?.textContent,
+    over: document.querySelector("[data-testid=ranking]")?.checkVisibility() ?? false,
 })"""
+TO_DO = f"""() => ({{
+    choices: [...document.querySelectorAll("{OPTIONS}")].map((button) => button.dataset.testid),
+    building: document.querySelector("[data-testid=build]") !== null,
+    trading: document.querySelector("[data-testid=trade]")?.checkVisibility() ?? false,
+}})"""
 
 Policy: TypeAlias = Callable[[Page, int], bool]  # does something if it can, given how much has been done before
 
@@ -45,12 +51,6 @@ def secret_of(page: Page, id: str) -> str:
 def is_over(page: Page) -> bool:
     """Whether the final ranking is shown."""
     return page.get_by_test_id("ranking").is_visible()
-
-
-def options(page: Page) -> list[str]:
-    """The test ids of the answers, all read at the same moment."""
-    names: list[str] = page.locator(OPTIONS).evaluate_all("buttons => buttons.map(button => button.dataset.testid)")
-    return names
 
 
 def build(page: Page, *cards: int) -> None:
@@ -94,17 +94,18 @@ class Person:
         self.trades = 0
 
     def __call__(self, page: Page, done: int) -> bool:
-        choices = [name for name in options(page) if name not in NOT_MOVES]
+        found = page.evaluate(TO_DO)  # all at the same moment
+        choices = [name for name in found["choices"] if name not in NOT_MOVES]
         if self.trades == MOST_TRADES and len(choices) > 1:
             choices = [name for name in choices if name != "choice-trade"]
         chance = Random(f"{done} {choices}")
-        if page.get_by_test_id("build").count():
+        if found["building"]:
             hand = page.locator(".hand .card").count()
             build(page, *chance.sample(range(hand), min(hand, chance.randint(1, MOST_FLOORS))))
             return True
         if not choices:
             return False
-        if page.get_by_test_id("trade").is_visible():
+        if found["trading"]:
             offer_trade(page)
             return True
         wishes = chance.choice((BUILDING, PASSING))
@@ -129,10 +130,9 @@ def play(server: Server, *pages: Page, by: Callable[[], Policy] = Person, moves:
     people = {page: by() for page in pages}
     done = dict.fromkeys(pages, 0)
     watch = Watch(server, *pages)
-    while not all(is_over(page) or done[page] >= moves for page in pages):
+    while not all(sight["over"] or done[page] >= moves for page, sight in zip(pages, watch.look(), strict=True)):
         for page, policy in people.items():
             done[page] += tried(policy, page, done[page])
-        watch.look()
 
 
 class Stillness:
@@ -160,11 +160,12 @@ class Watch:
         self.pages = pages
         self.stillness = Stillness()
 
-    def look(self) -> None:
-        """A pause if there is nothing new."""
+    def look(self) -> list[dict[str, Any]]:
+        """What there is to see now, after a pause if that is nothing new."""
         sights = [page.evaluate(SIGHT) for page in self.pages]
         if not self.stillness.look(sights, lambda: self.described(sights)):
             self.pages[0].wait_for_timeout(PAUSE)
+        return sights
 
     def described(self, sights: list[dict[str, Any]]) -> str:
         """Where a game stands still."""

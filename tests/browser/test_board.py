@@ -53,7 +53,7 @@ def test_two_people_and_two_bots_play(server: Server, newcomer: Newcomer) -> Non
     id, keys = start_monopoly(server, HUMAN, FRIEND, STEWARD, RANDOM, options={"start-money": 60})
     ann = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
     ben = newcomer(f"/t/{id}#{keys[1]}", locale="en-GB", width=360, height=740)
-    play(server, ann, ben, by=lambda: step, moves=8)
+    play(server, ann, ben, by=lambda: step, moves=4)
     assert width_of(ben) <= 360
     assert violations(ann) == violations(ben) == []
 
@@ -189,7 +189,7 @@ def test_the_board_is_accessible_and_fits_a_phone(server: Server, newcomer: Newc
     page = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE", width=360, height=740)
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
     expect(page.get_by_test_id("board")).to_be_visible()
-    play(server, page, by=lambda: step, moves=12)
+    play(server, page, by=lambda: step, moves=6)
     assert width_of(page) <= 360
     assert violations(page) == []
 

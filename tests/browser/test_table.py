@@ -42,7 +42,7 @@ def test_two_people_see_the_same_table_in_two_languages(server: Server, newcomer
     id, keys = server.start_table(HUMAN, FRIEND, BOT)
     ann = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
     ben = newcomer(f"/t/{id}#{keys[1]}", locale="en-GB")
-    play(server, ann, ben, moves=8)
+    play(server, ann, ben, moves=4)
     for page, word in ((ann, "Runde"), (ben, "Round")):
         expect(page.locator("body")).to_contain_text(word)
     assert keys[0] not in ann.url  # the key is kept, not shown
