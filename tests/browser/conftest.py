@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from pytest_playwright import CreateContextCallback
 
+from tests.browser.player import PATIENCE
 from tests.server.conftest import Server
 
 Newcomer = Callable[..., Page]
+expect.set_options(timeout=PATIENCE)  # a busy machine may need longer than the five seconds that are usual
 
 
 @pytest.fixture

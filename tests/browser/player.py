@@ -39,7 +39,7 @@ Policy: TypeAlias = Callable[[Page, int], bool]  # does something if it can, giv
 def start_table(page: Page) -> None:
     """The two clicks of a newcomer: the page is open, and start."""
     page.get_by_test_id("start-button").click()
-    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(QUESTION)).to_be_visible()
 
 
 def secret_of(page: Page, id: str) -> str:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import PATIENCE, QUESTION, open_log, secret_of
+from tests.browser.player import QUESTION, open_log, secret_of
 from tests.browser.test_accessible import violations
 from tests.browser.test_table import width_of
 from tests.server.conftest import Server
@@ -37,36 +37,36 @@ def test_a_guest_comes_by_an_invitation_and_back_by_another(server: Server, newc
         ann.get_by_label(f"Platz {place} entfernen").click()
     ann.get_by_label("Wer sitzt auf Platz B?").select_option("link")
     ann.get_by_test_id("start-button").click()
-    expect(ann.get_by_test_id("seat-B")).to_contain_text("noch nicht da", timeout=PATIENCE)
+    expect(ann.get_by_test_id("seat-B")).to_contain_text("noch nicht da")
     open_share(ann)
     assert_fits(ann)
     invitation = path_of(server, ann, "link-B")
 
     ben = newcomer(invitation, width=360, height=740)
-    expect(ben.get_by_role("heading", level=1)).to_contain_text("Frau Ahorn invites you", timeout=PATIENCE)
+    expect(ben.get_by_role("heading", level=1)).to_contain_text("Frau Ahorn invites you")
     assert_fits(ben)
     ben.reload()  # spends nothing
     ben.get_by_test_id("join-button").click()
-    expect(ben.get_by_test_id("seat-B")).to_contain_text("you", timeout=PATIENCE)
+    expect(ben.get_by_test_id("seat-B")).to_contain_text("you")
     assert "#" not in ben.url
     expect(ann.get_by_test_id("link-B")).to_have_count(0)
     ben.goto(server.address + invitation)  # once more, from the chat that it came by
-    expect(ben.get_by_test_id("seat-B")).to_contain_text("you", timeout=PATIENCE)
+    expect(ben.get_by_test_id("seat-B")).to_contain_text("you")
 
     late = newcomer(invitation)
-    expect(late.get_by_test_id("join-refusal")).to_contain_text("has been taken up", timeout=PATIENCE)
+    expect(late.get_by_test_id("join-refusal")).to_contain_text("has been taken up")
     expect(late.get_by_role("heading", level=1)).to_contain_text("can’t be taken up")
     expect(late.get_by_test_id("join-button")).to_have_count(0)
 
     ann.get_by_test_id("invite-B").click()
     again = newcomer(path_of(server, ann, "link-B"))
-    expect(again.get_by_test_id("join")).to_contain_text("everybody is told", timeout=PATIENCE)
+    expect(again.get_by_test_id("join")).to_contain_text("everybody is told")
     again.get_by_test_id("join-button").click()
-    expect(again.get_by_test_id("seat-B")).to_contain_text("you", timeout=PATIENCE)
-    expect(ben.get_by_test_id("key-ended")).to_be_visible(timeout=PATIENCE)
+    expect(again.get_by_test_id("seat-B")).to_contain_text("you")
+    expect(ben.get_by_test_id("key-ended")).to_be_visible()
     assert_fits(ben)
     ben.reload()
-    expect(ben.get_by_test_id("seat-B")).to_be_visible(timeout=PATIENCE)  # as a spectator
+    expect(ben.get_by_test_id("seat-B")).to_be_visible()  # as a spectator
     assert ben.locator("[data-testid^=card-]").count() == 0
     for told in ("came", "invited-anew", "new-device"):
         expect(ann.locator(f"[data-notice={told}]")).to_have_count(1)
@@ -89,7 +89,7 @@ def test_a_second_device_gets_in_by_a_code(server: Server, newcomer: Newcomer) -
     expect(second.get_by_test_id("device-refusal")).to_contain_text("Der Code ist falsch")
     second.get_by_test_id("device-code").fill(code.lower())
     second.keyboard.press("Enter")
-    expect(second.get_by_test_id("seat-A")).to_contain_text("du", timeout=PATIENCE)
+    expect(second.get_by_test_id("seat-A")).to_contain_text("du")
     expect(first.locator("[data-notice=second-device]")).to_have_count(1)
 
 
@@ -97,7 +97,7 @@ def test_a_guest_comes_along_to_the_rematch(server: Server, newcomer: Newcomer) 
     id, keys = finished(server)
     ann, ben = newcomer(f"/t/{id}#{keys[0]}"), newcomer(f"/t/{id}#{keys[1]}", locale="de-DE")
     ben.get_by_test_id("rematch").click()  # who was a guest begins it
-    expect(ben.get_by_label("Name von Platz A")).to_have_value("Ann", timeout=PATIENCE)
+    expect(ben.get_by_label("Name von Platz A")).to_have_value("Ann")
     expect(ben.get_by_label("Wer sitzt auf Platz A?")).to_have_value("link")
     expect(ben.get_by_label("Wer sitzt auf Platz A?").locator("option:checked")).to_have_text("Kommt mit")
     expect(ben.get_by_label("Wer sitzt auf Platz B?").locator("option:checked")).to_have_text("Ich")
@@ -108,12 +108,12 @@ def test_a_guest_comes_along_to_the_rematch(server: Server, newcomer: Newcomer) 
     assert_fits(ben)
     expect(ben.get_by_test_id("edition")).to_have_value("monopoly")
     ben.get_by_test_id("start-button").click()
-    expect(ben.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+    expect(ben.locator(QUESTION)).to_be_visible()
     assert not ben.url.endswith(id)
     ann.get_by_test_id("next-table").click()
-    expect(ann).to_have_url(ben.url, timeout=PATIENCE)
-    expect(ann.get_by_test_id("seat-A")).to_contain_text("you", timeout=PATIENCE)
-    expect(ben.get_by_test_id("seat-B")).to_contain_text("Benno", timeout=PATIENCE)
+    expect(ann).to_have_url(ben.url)
+    expect(ann.get_by_test_id("seat-A")).to_contain_text("you")
+    expect(ben.get_by_test_id("seat-B")).to_contain_text("Benno")
     expect(ben.get_by_test_id("seat-B")).to_contain_text("du")
 
 
@@ -130,7 +130,7 @@ def test_a_chosen_seed_is_told_under_fair_chance(server: Server, newcomer: Newco
         page = newcomer(f"/t/{id}#{host}")
         open_log(page)
         summary = page.get_by_test_id("chance").locator("summary")
-        expect(summary).to_have_text(f"Fair chance{': the host chose the seed' * count}", timeout=PATIENCE)
+        expect(summary).to_have_text(f"Fair chance{': the host chose the seed' * count}")
         summary.click()
         expect(page.get_by_test_id("commitment")).to_have_text(re.compile("^[0-9a-f]{64}$"))
         expect(page.get_by_test_id("seed-chosen")).to_have_count(count)
@@ -171,7 +171,7 @@ def test_no_name_is_proposed_twice(newcomer: Newcomer) -> None:
     page.get_by_label("Name of player D").fill("Mr Birch")
     page.get_by_test_id("start-button").click()
     names = page.locator("[data-testid^=seat-] h2")
-    expect(names).to_have_count(4, timeout=PATIENCE)
+    expect(names).to_have_count(4)
     found = [text.split("\n")[0].strip() for text in names.all_inner_texts()]
     assert len({name.partition(" you")[0] for name in found}) == 4
 
@@ -184,11 +184,11 @@ def test_no_address_that_the_server_gets_holds_a_secret(server: Server, newcomer
     page.on("websocket", lambda socket: asked.append(socket.url))
     page.goto(f"{server.address}/t/{id}/join#{invitation}")
     page.get_by_test_id("join-button").click()
-    expect(page.get_by_test_id("seat-B")).to_contain_text("you", timeout=PATIENCE)
+    expect(page.get_by_test_id("seat-B")).to_contain_text("you")
     secret = secret_of(page, id)
     page.goto("about:blank")
     page.goto(f"{server.address}/t/{id}#{host}")
-    expect(page.get_by_test_id("seat-A")).to_contain_text("you", timeout=PATIENCE)
+    expect(page.get_by_test_id("seat-A")).to_contain_text("you")
     assert any("/live" in url for url in asked)
     for url in asked:
         sent = url.partition("#")[0]

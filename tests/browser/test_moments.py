@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import PATIENCE, QUESTION
+from tests.browser.player import QUESTION
 from tests.server.conftest import FRIEND, HUMAN, Server, first_path
 
 # Writes down each picture that comes, where it is, how much moves, whether it would take a click; and that it goes.
@@ -76,7 +76,7 @@ def test_a_bomb_is_seen_where_the_house_was(server: Server, newcomer: Newcomer, 
     page = newcomer("/editions")
     page.emulate_media(reduced_motion=motion)
     page.goto(f"{server.address}/t/{id}#{keys[1]}")
-    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(QUESTION)).to_be_visible()
     house = page.get_by_test_id("building-B1").bounding_box()
     assert house
     page.evaluate(WATCH)
@@ -93,7 +93,7 @@ def test_a_bomb_is_seen_where_the_house_was(server: Server, newcomer: Newcomer, 
 def test_what_happened_meanwhile_is_not_played(server: Server, newcomer: Newcomer) -> None:
     id, keys = before_a_bomb(server)
     page = newcomer(f"/t/{id}#{keys[1]}")
-    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(QUESTION)).to_be_visible()
     page.evaluate(WATCH)
     port = int(server.address.rpartition(":")[2])
     server.kill()
@@ -102,7 +102,7 @@ def test_what_happened_meanwhile_is_not_played(server: Server, newcomer: Newcome
     server.start(port)
     strike(server, id, keys)
     page.context.set_offline(False)
-    expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "open", timeout=PATIENCE)
+    expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "open")
     expect(page.get_by_test_id("building-B1")).to_have_count(0)
     assert page.evaluate("window.moments") == []
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from altbau.server.audience import RESAID
 from tests.browser.conftest import Newcomer
-from tests.browser.player import PATIENCE, QUESTION, do_nothing, open_log
+from tests.browser.player import QUESTION, do_nothing, open_log
 from tests.browser.test_accessible import violations
 from tests.browser.test_one_screen import LOOK
 from tests.browser.test_table import wait_until
@@ -59,7 +59,7 @@ def test_of_a_long_log_only_the_end_comes_uncompressed(server: Server, newcomer:
     frames: list[str | bytes] = []
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(frame)))
     page.goto(f"{server.address}/t/{id}#{key}")
-    expect(page.get_by_test_id("ranking")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_test_id("ranking")).to_be_visible()
     log = log_of(server, id, key)
     assert len(log) > 3 * RESAID
     assert len(json.loads(frames[0])["log"]) == RESAID
@@ -89,7 +89,7 @@ def test_what_happens_between_log_and_connection_is_not_lost(
     page = newcomer("/editions")
     page.route(f"**/api/tables/{id}", slowly)
     page.goto(f"{server.address}/t/{id}#{key}")
-    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(QUESTION)).to_be_visible()
     log = log_of(server, id, key)
     assert (len(log) < before) == (meanwhile == "undo")
     expect(page.locator(LINES)).to_have_count(len(log))
@@ -116,15 +116,15 @@ def test_only_what_is_new_is_news(server: Server, newcomer: Newcomer) -> None:
     id, (key, _) = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
     page = newcomer(f"/t/{id}#{key}")
     for _ in range(3):
-        expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+        expect(page.locator(QUESTION)).to_be_visible()
         expect(page.locator(".news")).to_have_count(0)
         page.reload()
-    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(QUESTION)).to_be_visible()
     page.goto(server.address + "/editions")
     before = len(log_of(server, id, key))
     assert act(server, id, key, "moves")
     page.goto(f"{server.address}/t/{id}")
-    expect(page.locator(".divider")).to_have_count(1, timeout=PATIENCE)
+    expect(page.locator(".divider")).to_have_count(1)
     expect(page.locator(f".divider ~ li{LINE}")).to_have_count(len(log_of(server, id, key)) - before)
 
 
@@ -146,7 +146,7 @@ def test_a_table_and_its_drawings_come_beside_the_words(
         page.goto(f"{server.address}/t/{id}#{key}", wait_until="commit")
     assert len(words) == 1
     words[0].continue_()
-    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(QUESTION)).to_be_visible()
     assert len(looks) == 1
 
 
@@ -179,7 +179,7 @@ def test_a_table_that_fails_on_opening_says_so_and_is_tried_again(
     expect(page.get_by_test_id("connection")).to_be_empty()
     assert violations(page) == []
     refusals.clear()
-    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(QUESTION)).to_be_visible()
 
 
 def test_a_server_that_says_nothing_on_opening_is_asked_again(server: Server, newcomer: Newcomer) -> None:
@@ -194,7 +194,7 @@ def test_a_server_that_says_nothing_on_opening_is_asked_again(server: Server, ne
     expect(page.get_by_test_id("not-now")).to_be_visible()
     page.unroute(f"**/api/tables/{id}")
     page.clock.run_for(1000)
-    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(QUESTION)).to_be_visible()
 
 
 @pytest.mark.parametrize(("locale", "said"), [("de-DE", "Neu laden"), ("en-GB", "Reload")])
@@ -213,11 +213,11 @@ def test_a_page_that_meets_newer_messages_asks_to_be_loaded_anew(
     page = newcomer("/editions", locale=locale, width=360, height=740)
     page.route_web_socket(LIVE, live)
     page.goto(f"{server.address}/t/{id}#{key}")
-    expect(page.get_by_test_id("outgrown").get_by_role("button")).to_have_text(said, timeout=PATIENCE)
+    expect(page.get_by_test_id("outgrown").get_by_role("button")).to_have_text(said)
     assert violations(page) == []
     newer.clear()
     page.get_by_role("button", name=said).click()
-    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(QUESTION)).to_be_visible()
 
 
 def test_who_is_one_too_many_reads_it_where_the_table_would_be(server: Server, newcomer: Newcomer) -> None:

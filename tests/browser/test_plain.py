@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import PATIENCE, Person, is_over, play, start_table
+from tests.browser.player import Person, is_over, play, start_table
 from tests.browser.test_accessible import violations
 from tests.conformance.games import OUTSIDE, register_outside
 from tests.server.conftest import Server
@@ -54,7 +54,7 @@ def test_a_game_that_the_page_has_never_heard_of_is_played_to_its_end(server: Se
 
     friend = newcomer(urlsplit(ann.url).path, locale="en-GB")
     play(server, ann, by=Listener)
-    expect(friend.get_by_test_id("ranking")).to_be_visible(timeout=PATIENCE)
+    expect(friend.get_by_test_id("ranking")).to_be_visible()
     for page, banks in ((ann, "sichert"), (friend, "banks")):
         expect(page.locator("[data-event=pig-banked]").last).to_contain_text(banks)
         assert NOT_SAID.findall(page.locator("body").inner_text()) == []

@@ -12,7 +12,6 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Newcomer
 from tests.browser.player import (
     OPTIONS,
-    PATIENCE,
     QUESTION,
     Held,
     Person,
@@ -119,7 +118,7 @@ def test_a_match_of_the_oldest_edition_goes_on_after_a_reload(server: Server, ne
     page = start_match(newcomer, "wucherer-1992", "en-GB", 360, 5, 30)
     play(server, page, moves=5)
     page.reload()
-    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(QUESTION)).to_be_visible()
     play(server, page, moves=2)
     assert width_of(page) <= 360
 
@@ -131,7 +130,7 @@ def test_the_next_game_of_a_match_is_begun_on_the_page(server: Server, newcomer:
     expect(page.get_by_test_id("ranking").locator("ol").last.locator("li").first).to_contain_text(str(coins))
     page.get_by_test_id("next-game").click()
     expect(page.get_by_test_id("ranking")).to_be_hidden()
-    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(QUESTION)).to_be_visible()
 
 
 @pytest.mark.long
@@ -163,8 +162,8 @@ def test_matches_of_the_older_editions_with_every_variant(
 def test_the_keyboard_alone_is_enough(server: Server, newcomer: Newcomer, rounds: int) -> None:
     id, keys = server.start_table(HUMAN, BOT)
     page = newcomer(f"/t/{id}#{keys[0]}")
-    expect(page.locator(QUESTION)).to_be_visible(timeout=PATIENCE)
-    expect(page.locator(OPTIONS).nth(1)).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(QUESTION)).to_be_visible()
+    expect(page.locator(OPTIONS).nth(1)).to_be_visible()
     page.keyboard.press("q")
     page.keyboard.press("ArrowRight")
     expect(page.locator(OPTIONS).nth(1)).to_be_focused()
@@ -206,7 +205,7 @@ def test_a_server_that_says_nothing_is_noticed_and_come_back_to(server: Server, 
     expect(connection).to_contain_text("Nothing is lost")
     server.signal(signal.SIGCONT)
     page.clock.run_for(1000)
-    expect(connection).to_have_attribute("data-state", "open", timeout=PATIENCE)
+    expect(connection).to_have_attribute("data-state", "open")
     expect(page.locator(QUESTION)).to_have_attribute("data-question", "buy-or-stop")
     expect(connection).to_be_empty()
     assert server.table(id)["seq"] == 1  # it came over both connections and was played once
@@ -261,7 +260,7 @@ def test_a_killed_server_is_come_back_to(server: Server, newcomer: Newcomer) -> 
     server.kill()
     expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "lost")
     server.start(int(port))
-    expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "open", timeout=PATIENCE)
+    expect(page.get_by_test_id("connection")).to_have_attribute("data-state", "open")
     page.get_by_test_id("choice-buy").click()
     expect(page.locator("[data-testid^=card-]")).to_have_count(6)
 
@@ -309,7 +308,7 @@ def build_one_floor(page: Page) -> None:
     page.get_by_test_id("choice-build").click()
     names = page.locator(".hand .card").evaluate_all("cards => cards.map(card => card.dataset.testid)")
     build(page, next(place for place, name in enumerate(names) if name != "card-hacker"))
-    expect(page.locator(".house")).to_have_count(1, timeout=PATIENCE)
+    expect(page.locator(".house")).to_have_count(1)
     expect(page.get_by_test_id("choice-done")).to_be_enabled()
 
 
