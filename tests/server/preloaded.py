@@ -1,6 +1,5 @@
 """Reads the texts, once in the process from which the servers of the tests are forked."""
 
-from altbau.core.text.messages import LANGUAGES, messages
+from altbau.core.text.messages import read_all
 
-for language in LANGUAGES:
-    messages(language)
+read_all()

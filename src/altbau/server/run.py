@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import uvicorn
 
-from altbau.core.text.messages import LANGUAGES, messages
+from altbau.core.text.messages import read_all
 from altbau.errors import BadInput
 from altbau.server.app import make_app
 from altbau.server.connections import Door, PatientHttp, PatientSocket, room
@@ -41,8 +41,7 @@ def serve(
     gc.set_threshold(*SELDOM)
     limits = limits or Limits()
     listener = bound(host, port)
-    for language in LANGUAGES:
-        messages(language)  # half a second, for which nobody shall wait who starts a table
+    read_all()
     app = Gate(make_app(database or default_database(), pace, limits, thinkers), limits)
     door = Door(limits, room())
     config = uvicorn.Config(

@@ -65,6 +65,12 @@ def messages(language: str) -> "FluentBundle":
     return bundle
 
 
+def read_all() -> None:
+    """Read the messages of every language now, which takes half a second, for which nobody shall wait later."""
+    for language in LANGUAGES:
+        messages(language)
+
+
 def has(language: str, key: str) -> bool:
     """Whether there is such a message."""
     return messages(language).has_message(key)
