@@ -9,6 +9,7 @@ from altbau.core.ids import Seat
 from altbau.games.wucherer.bot import CHARACTERS
 from altbau.games.wucherer.policy import Steward, Taste
 from altbau.games.wucherer.rules.actions import landlord_of, token
+from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.ids import ApartmentId
 from altbau.games.wucherer.rules.state import PLAY as PLAY_PHASE
 from altbau.games.wucherer.rules.state import State
@@ -142,6 +143,25 @@ def test_it_gives_a_rival_no_tenant_who_would_live_with_it_and_does_no_harm_ther
     rooms = {"A1": {"floors": 2}, "B1": {"floors": 2}}
     s = state(hands={"A": ["odd-ones"]}, buildings=rooms, draw=[], **{"last-turns": ["A", "B"]})
     assert not [said for said in plays(bot, s) if said.startswith("B")]
+
+
+def pairs_for_one_room() -> list[tuple[str, str, str]]:
+    """An edition, and two of its tenants who would both pay well in a house of one floor and a room under its roof."""
+    found = []
+    for key, edition in EDITIONS.items():
+        rents = {name: edition.tenants[kind].rent for kind, name in edition.names.items() if kind in edition.tenants}
+        well = [name for name, rent in rents.items() if rent >= 4]
+        found += [(key, one, other) for one in well for other in well if one < other]
+    return found
+
+
+@pytest.mark.parametrize(("edition", "one", "other"), pairs_for_one_room())
+def test_a_room_that_suits_two_tenants_is_let_to_one_of_them(edition: str, one: str, other: str) -> None:
+    """It would wait for ever if each were counted on as long as the room is free."""
+    home = {"A1": {"floors": 1, "expansion": True}}
+    for last in ({}, {"draw": [], "last-turns": ["A", "B"]}):
+        s = state(edition=edition, hands={"A": [one, other]}, buildings=home, **last)
+        assert plays("steward", s)[0] in (one, other)
 
 
 @pytest.mark.parametrize(("floors", "answer"), [(5, "bail"), (1, "stay")])

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from altbau.core.bits import Mask
 from altbau.core.ids import NO_ACTION, NOBODY, Action, Seat
 from altbau.core.records import values_of
 from altbau.core.search import Policy
@@ -46,10 +47,12 @@ from altbau.games.wucherer.rules.cards import (
     MOTHER_WITH_CHILDREN,
     MOVE,
     MURDER,
+    ODD_ONES,
     POLICE,
     RENTAL_NOMAD,
     ROOF,
     SQUATTERS,
+    TAVERN,
     is_action,
     is_tenant,
 )
@@ -70,7 +73,7 @@ from altbau.games.wucherer.rules.questions import (
 )
 from altbau.games.wucherer.rules.rents import NO_WAIVER, rent_of, rent_roll, waiver_on
 from altbau.games.wucherer.rules.state import CHECK, OVER, State
-from altbau.games.wucherer.rules.suitability import suitability_of
+from altbau.games.wucherer.rules.suitability import quiet_enough, suitability, suitability_of, wanted_slots
 
 FIRST_EXPANSION: Final = BASEMENT_EXPANSION
 FEW: Final = 6  # options that are all tried; of more, one for each building
@@ -165,13 +168,16 @@ class Steward(Policy[State]):
         """What the tenants in a hand would add to the income of its own houses: so a house is built as high as they
         accept."""
         rooms = suitability_of(s, seat)
-        total = 0
-        previous = 0
+        waiting: list[tuple[int, Card]] = []
         for kind in s.hands[seat]:
-            if kind != previous and is_tenant(kind) and (rooms >> kind) & 1:
-                total += max(0, s.printed.rents[kind] - (2 if s.needs_two(kind) else 1))  # empty, it brings one
-            previous = kind
-        return total
+            if is_tenant(kind) and (rooms >> kind) & 1:
+                gain = s.printed.rents[kind] - (2 if s.needs_two(kind) else 1)  # empty, it brings one
+                if gain > 0:
+                    waiting.append((gain, kind))
+        if len(waiting) < 2:
+            return waiting[0][0] if waiting else 0
+        waiting.sort(reverse=True)
+        return seated(s, seat, waiting)
 
     def wealth(self, s: State, seat: Seat, turns: float) -> float:
         """Coins, the incomes to come, and how much of the others' cards can become floors: what everybody sees."""
@@ -396,6 +402,35 @@ class Steward(Policy[State]):
     def fair_price(self, s: State) -> int:
         """The coins that it pays for a card at most."""
         return self.taste.duel_price if s.players == 2 else self.taste.price
+
+
+def seated(s: State, seat: Seat, waiting: Sequence[tuple[int, Card]]) -> int:
+    """What tenants would add to an income who are given with what each adds, best payer first. Nobody counts on a room
+    that another has taken; each takes the tallest house that suits it, since fewest others would."""
+    own = s.estates[seat]
+    noisy = own.houses(TAVERN)
+    willing = [suitability(s, building) for building in own.buildings]
+    free = [building.empty for building in own.buildings]
+    total = 0
+    for gain, kind in waiting:
+        best = -1
+        tallest = 0
+        room: Mask = 0
+        for number, building in enumerate(own.buildings):
+            if (willing[number] >> kind) & 1 and building.height > tallest:
+                slots = free[number] & wanted_slots(s, kind, building)
+                if s.needs_two(kind):
+                    slots = free[number] & free[number] >> 1 & wanted_slots(s, kind, building)
+                if slots and not (noisy and not quiet_enough(s, kind, building)):
+                    best = number
+                    tallest = building.height
+                    room = slots & -slots
+        if best >= 0:
+            total += gain
+            free[best] &= ~(room | room << 1) if s.needs_two(kind) else ~room
+            if s.edition.tenant_powers:
+                willing[best] &= 1 << ODD_ONES if kind == ODD_ONES else ~(1 << ODD_ONES)
+    return total
 
 
 def housed(s: State, seat: Seat) -> int:
