@@ -61,6 +61,7 @@ HINTS: Final = {
     "stays": (),
     "saves": ("coins:coins",),
     "saves-at-the-end": (),
+    "saves-for-bail": ("coins:coins",),
     "hand-is-full": ("cards:number",),
     "buys": ("coins:coins",),
     "done": (),
@@ -141,6 +142,8 @@ class Adviser:
             return Reason("saves-at-the-end", {})
         if price > self._steward.policy.fair_price(s):
             return Reason("saves", {"coins": price})
+        if self._steward.policy.saves_for_bail(s, view.seat):
+            return Reason("saves-for-bail", {"coins": s.edition.bail})
         return Reason("hand-is-full", {"cards": len(view.hand)})
 
     def why_there(self, view: WuchererView, s: State, place: Action) -> Reason:

@@ -49,6 +49,7 @@ from altbau.games.wucherer.rules.cards import (
     MURDER,
     ODD_ONES,
     POLICE,
+    POLITICS,
     RENTAL_NOMAD,
     ROOF,
     SQUATTERS,
@@ -63,6 +64,7 @@ from altbau.games.wucherer.rules.questions import (
     ALIBI_OR_NOT,
     ASK_PRICE,
     ASK_WHOM,
+    BAIL_OR_NOT,
     BROKER_OR_NOT,
     BUY_OR_STOP,
     FLOOR_CARD,
@@ -101,11 +103,10 @@ class Taste:
     weapon: float = 0.7  # worth of a bomb, a murder, a move
     roof: float = 1.5  # worth of a roof in hand, where roofs are cards
     prospect: float = 0.7  # part of its rents that a tenant in hand is worth while a room suits it
-    jail: float = 15.0  # what being in jail costs at most
     full_hand: int = 8  # cards in hand with which it buys no more
     price: int = 1  # coins that it pays for a card at most
     duel_price: int = 2  # the same where only two play
-    risk: float = 3.0  # what a crime without an alibi costs it
+    caught: float = 0.2  # chance that it counts on to be caught at a crime without an alibi
     inertia: float = 0.01  # gain below which it does nothing
     lets: float = 1.0  # what letting a room is worth to it in itself
     strikes: float = 1.0  # playing an action card
@@ -196,12 +197,20 @@ class Steward(Policy[State]):
         return total + self.taste.floor * max(0.0, turns - 1.0) * len(s.hands[seat])
 
     def lost_in_jail(self, s: State, seat: Seat, turns: float, income: int) -> float:
-        """What a prisoner loses: bail, and before that the income of a turn whose checks are over; who can't pay bail
-        loses an income each turn."""
-        if s.coins[seat] < s.edition.bail:
-            return min(self.taste.jail, turns * income)
-        under_way = 1.0 if seat == s.turn and s.phase != CHECK else 0.0
-        return under_way * income + min(float(s.edition.bail), (turns - under_way) * income)
+        """What a prisoner loses: an income each turn until there is money for bail, and in a turn whose checks are
+        over, and then bail."""
+        waiting = float(seat == s.turn and s.phase != CHECK)
+        missing = s.edition.bail - s.coins[seat]
+        if missing > 0:
+            minimum = s.edition.minimum_income
+            waiting = max(waiting, float(-(-missing // minimum))) if minimum else turns
+        return min(turns, waiting) * income + min(float(s.edition.bail), max(0.0, turns - waiting) * income)
+
+    def gained_by_bail(self, s: State, seat: Seat) -> float:
+        """What a prisoner who pays bail as soon as there is money for it loses less than one who never does."""
+        turns = self.turns_left(s)
+        income = barred_rent(s, seat)
+        return turns * income - self.lost_in_jail(s, seat, turns, income)
 
     def evaluate(self, s: State, me: Seat, turns: float) -> float:
         """What the state is worth to a player: how it stands, and what it holds."""
@@ -269,6 +278,8 @@ class Steward(Policy[State]):
             return nearest(legal, FAIR_PRICE)
         if asks == FLOOR_CARD:
             return self.least_needed(s, legal)
+        if asks == BAIL_OR_NOT:
+            return legal[0] if self.gained_by_bail(s, s.asked) > 0.0 and not has_way_out(s, s.asked) else legal[-1]
         if legal[-1] == PASS:
             return reaction(s, s.asked, question)
         if self.planned is s and self.planner == s.asked and self.plan and self.plan[0] in legal:
@@ -325,7 +336,12 @@ class Steward(Policy[State]):
             return self.evaluate(s, s.asked, turns) + self.taste.inertia
         worth = self.imagined(s, action, s.asked, turns, AHEAD)
         worth += self.liking(s, action, turns)
-        return worth - self.taste.risk if (action == BOMB or action == MURDER) and not covered(s) else worth
+        return worth - self.risk(s, turns) if (action == BOMB or action == MURDER) and not covered(s) else worth
+
+    def risk(self, s: State, turns: float) -> float:
+        """What a crime without an alibi costs the one asked on average."""
+        lost = self.lost_in_jail(s, s.asked, turns, barred_rent(s, s.asked))
+        return self.taste.caught * max(float(s.edition.bail), lost)
 
     def imagined(self, s: State, action: Action, me: Seat, turns: float, ahead: int) -> float:
         """The value after an action, and after the best of what follows it in the same move; nobody reacts.
@@ -382,11 +398,13 @@ class Steward(Policy[State]):
         return after
 
     def least_needed(self, s: State, cards: Sequence[Action]) -> Action:
-        """The card that stands for least."""
+        """The card that stands for least; what leads out of jail is worth bail to a prisoner."""
         best = cards[0]
-        least = self.card_worth(s, Card(best))
+        least = 1e9
         for card in cards:
             worth = self.card_worth(s, Card(card))
+            if s.prisoner == s.asked and leads_out(s, Card(card)):
+                worth += s.edition.bail
             if worth < least:
                 best = card
                 least = worth
@@ -397,7 +415,15 @@ class Steward(Policy[State]):
         hand = s.hands[s.asked]
         if s.stack.legal_actions[0] != BUY or s.last_turns or price > self.fair_price(s):
             return False
+        if self.saves_for_bail(s, s.asked):
+            return False
         return len(hand) < self.taste.full_hand or roofless(s, s.asked) or s.turns > PATIENCE * s.players
+
+    def saves_for_bail(self, s: State, seat: Seat) -> bool:
+        """Whether it is a prisoner who has no money for bail, and is better off with that than with cards."""
+        if s.prisoner != seat or s.coins[seat] >= s.edition.bail:
+            return False
+        return self.gained_by_bail(s, seat) > s.edition.bail
 
     def fair_price(self, s: State) -> int:
         """The coins that it pays for a card at most."""
@@ -440,6 +466,11 @@ def housed(s: State, seat: Seat) -> int:
         for slot in building.inhabited:
             total += int(s.printed.rents[building.tenants[slot]] > 0)
     return total
+
+
+def barred_rent(s: State, seat: Seat) -> int:
+    """The coins by which somebody takes in less a turn in jail than at large."""
+    return max(0, rent_roll(s, seat) - s.edition.minimum_income)
 
 
 def waived(s: State, seat: Seat) -> int:
@@ -500,10 +531,24 @@ def covered(s: State) -> bool:
     return ALIBI in hand or COURT in hand or s.prisoner == s.asked
 
 
+def leads_out(s: State, card: Card) -> bool:
+    """Whether a card, played in the own turn, frees a prisoner (R155, R160)."""
+    return card == COURT or (card == POLITICS and s.edition.politics_frees)
+
+
+def has_way_out(s: State, seat: Seat) -> bool:
+    """Whether somebody holds such a card."""
+    for card in s.hands[seat]:
+        if leads_out(s, card):
+            return True
+    return False
+
+
 def needs_roof(s: State) -> bool:
     """Whether cards for a building are there and only a roof is missing, which another may be asked for once a turn."""
     return (
         ASK_ROOF in s.stack.legal_actions
+        and s.coins[s.asked] >= FAIR_PRICE
         and max(s.next_prices) == 0
         and len(s.hands[s.asked]) >= ENOUGH_FLOORS
         and roofless(s, s.asked)
@@ -539,7 +584,8 @@ def reaction(s: State, me: Seat, question: Sequence[int]) -> Action:
     if card == PASS:
         return PASS
     if card == SELL:
-        return SELL if s.hands[me].count(ROOF) > 1 or question[2] > FAIR_PRICE else PASS
+        least = FAIR_PRICE if s.hands[me].count(ROOF) > 1 else FAIR_PRICE + 1
+        return SELL if question[2] >= least else PASS
     if card == DUAL_SYSTEM:
         return card if worth_fetching(Card(Action(s.discard[-1]))) else PASS
     if not concerns(me, question):
@@ -565,8 +611,8 @@ def concerns(me: Seat, question: Sequence[int]) -> bool:
 
 
 def nothing_to_lose(s: State, me: Seat) -> bool:
-    """Whether somebody takes in no more than in jail."""
-    return income(s, me) <= s.edition.minimum_income
+    """Whether somebody takes in no more than in jail, and will not any more."""
+    return len(s.last_turns) > 0 and income(s, me) <= s.edition.minimum_income
 
 
 def good_riddance(s: State, question: Sequence[int]) -> bool:

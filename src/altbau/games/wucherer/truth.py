@@ -31,6 +31,7 @@ TRUTHS: Final = {
     "floor": ("card:card",),
     "buys": ("cards:number",),
     "saves": ("cards:number",),
+    "saves-for-bail": (),
     "keeps-roof": (),
     "no-roof": (),
     "has-nothing": (),
@@ -65,12 +66,19 @@ def truth(view: WuchererView, s: State, weighed: Weighed) -> Reason | None:
     if asks == FLOOR_CARD:
         return Reason("floor", {"card": action})
     if asks == BUY_OR_STOP:
-        return Reason("buys" if action == BUY else "saves", {"cards": len(view.hand)})
+        return truth_of_money(view, s, action)
     if asks == ROOF_OFFER:
         return Reason("keeps-roof" if SELL in view.legal_actions else "no-roof", {}) if action == PASS else None
     if view.legal_actions[-1] == PASS:
         return truth_of_silence(view, s) if action == PASS else None
     return before(weighed)
+
+
+def truth_of_money(view: WuchererView, s: State, action: Action) -> Reason:
+    """Why a card was bought or not."""
+    if action != BUY and s.prisoner == view.seat and s.coins[view.seat] < s.edition.bail:
+        return Reason("saves-for-bail", {})
+    return Reason("buys" if action == BUY else "saves", {"cards": len(view.hand)})
 
 
 def truth_of_silence(view: WuchererView, s: State) -> Reason | None:
