@@ -194,6 +194,29 @@ def test_a_prisoner_saves_for_bail_while_that_pays() -> None:
         assert chosen(state(phase="rent", jail=prisoner, coins={"A": 1}, buildings=home, **end)) == answer
 
 
+FLOORS = ["alibi", "court", "bomb", "move"]
+
+
+@pytest.mark.parametrize(("hand", "answer"), [(FLOORS, "stop"), ([*FLOORS, "flat-roof"], "buy"), (FLOORS[1:], "buy")])
+def test_it_keeps_the_money_for_its_next_roof(hand: list[str], answer: str) -> None:
+    """Floors without a roof are worth nothing; with one in hand, or with few floors, it buys as always."""
+    homes = {"A1": {"floors": 2}, "A2": {"floors": 1, "tenants": {1: "squatters"}}}
+    decision = decided(state(phase="rent", hands={"A": hand}, buildings=homes))
+    assert token(decision.action, {}) == answer
+    assert (decision.truth and decision.truth.name) == {"stop": "saves-for-roof", "buy": "buys"}[answer]
+
+
+def test_a_prisoner_builds_nothing_in_its_last_turn() -> None:
+    """It takes in no rent any more, whoever could move in."""
+    homes = {"A1": {"floors": 3, "tenants": {1: "hacker"}}, "B1": {"floors": 2}}
+    hand = ["family", "family", "mother-with-children"]
+    end = {"draw": [], "last-turns": ["A"]}
+    for bot in ("steward", *CHARACTERS):
+        s = state(jail="A", coins={"A": 4}, hands={"A": hand}, buildings=homes, **end)
+        plays(bot, s)
+        assert s.coins[0] == 6
+
+
 def test_a_suspect_shows_its_alibi_though_its_houses_bring_nothing_yet() -> None:
     """They will; only at the end there is nothing to lose in jail."""
     for end, answer in (({}, "court"), ({"draw": [], "last-turns": ["A", "B"]}, "pass")):

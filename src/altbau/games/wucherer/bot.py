@@ -113,7 +113,7 @@ class LandlordBot:
         """Choose one of `view.legal_actions`."""
         s = self.world(view)
         weighed = self.chosen(view, s)
-        return Decision(weighed.action, self.why(s, view, weighed.action), truth(view, s, weighed))
+        return Decision(weighed.action, self.why(s, view, weighed.action), truth(view, s, self.policy, weighed))
 
     def chosen(self, view: WuchererView, s: State) -> Weighed:
         """What it does, in the first of its worlds."""

@@ -57,7 +57,7 @@ from altbau.games.wucherer.rules.cards import (
     is_action,
     is_tenant,
 )
-from altbau.games.wucherer.rules.construction import ROOFS, roofs_in
+from altbau.games.wucherer.rules.construction import ROOFS, roof_price, roofs_in
 from altbau.games.wucherer.rules.ids import ApartmentId, Card
 from altbau.games.wucherer.rules.income import income
 from altbau.games.wucherer.rules.questions import (
@@ -158,7 +158,9 @@ class Steward(Policy[State]):
         return self.worth[kind]
 
     def hand_worth(self, s: State, seat: Seat, turns: float) -> float:
-        """What the cards of a hand stand for, and the tenants for whom there is a room."""
+        """What the cards of a hand stand for, and the tenants for whom there is a room; a prisoner takes in no rent."""
+        if turns <= 1.0 and s.prisoner == seat:
+            return 0.0
         total = turns * self.taste.prospect * self.prospects(s, seat)
         if turns > 1.0:
             for kind in s.hands[seat]:
@@ -271,7 +273,7 @@ class Steward(Policy[State]):
         question = s.stack.frames[-1].prompt(s)
         asks = question[0]
         if asks == BUY_OR_STOP:
-            return BUY if self.buys(s, question[2]) else STOP
+            return BUY if self.buys(s, question[1], question[2]) else STOP
         if asks == ASK_WHOM:
             return most_cards(s, legal)
         if asks == ASK_PRICE:
@@ -410,12 +412,13 @@ class Steward(Policy[State]):
                 least = worth
         return best
 
-    def buys(self, s: State, price: int) -> bool:
-        """Buy while a card is cheap, can still be used and the hand is not full; and on, if a game would not end."""
+    def buys(self, s: State, left: int, price: int) -> bool:
+        """Buy while a card is cheap, can still be used and the hand is not full; and on, if a game would not end.
+        `left` is what is left of the income."""
         hand = s.hands[s.asked]
         if s.stack.legal_actions[0] != BUY or s.last_turns or price > self.fair_price(s):
             return False
-        if self.saves_for_bail(s, s.asked):
+        if self.saves_for_bail(s, s.asked) or self.saves_for_roof(s, s.asked, left - price):
             return False
         return len(hand) < self.taste.full_hand or roofless(s, s.asked) or s.turns > PATIENCE * s.players
 
@@ -424,6 +427,14 @@ class Steward(Policy[State]):
         if s.prisoner != seat or s.coins[seat] >= s.edition.bail:
             return False
         return self.gained_by_bail(s, seat) > s.edition.bail
+
+    def saves_for_roof(self, s: State, seat: Seat, left: int) -> bool:
+        """Whether it holds floors enough, and would lack the money for a roof that pays: rooms bring one each."""
+        hand = s.hands[seat]
+        if s.printed.roofs_in_deck or len(hand) < ENOUGH_FLOORS or roofs_in(hand) > 0:
+            return False
+        price = roof_price(s, seat)
+        return s.coins[seat] + left < price < len(hand) * (self.turns_left(s) - 1.0)
 
     def fair_price(self, s: State) -> int:
         """The coins that it pays for a card at most."""
