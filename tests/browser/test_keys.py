@@ -111,6 +111,30 @@ def test_a_guest_says_what_to_be_called_in_another_language(server: Server, newc
     expect(other.get_by_test_id("join-name")).to_have_value("Grandpa")
 
 
+def test_whoever_comes_back_finds_the_tables_of_this_device(server: Server, newcomer: Newcomer) -> None:
+    """Those that go on first; the tab says who is asked."""
+    over, keys = finished(server)
+    page = newcomer(f"/t/{over}#{keys[0]}", width=360, height=740)
+    expect(page).to_have_title("The game is over. – Altbau")
+    id, (key, _) = server.start_table(HUMAN, {"kind": "bot", "bot": "random"}, options={"starter": "A"})
+    page.goto(f"{server.address}/t/{id}#{key}")
+    expect(page).to_have_title("● Your turn – Altbau")
+    page.goto(f"{server.address}/t/{over}")
+    expect(page.get_by_test_id("ranking")).to_be_visible()
+    page.get_by_role("link", name="Altbau").click()
+    expect(page).to_have_title("Altbau")
+    links = page.get_by_test_id("own-tables").get_by_role("link")
+    expect(links).to_have_count(2)
+    expect(links.first).to_contain_text("Ann and Dice")
+    expect(links.last).to_contain_text("over,")
+    assert_fits(page)
+    page.evaluate("localStorage.setItem('altbau.language', '\"de\"')")
+    page.reload()
+    expect(links.first).to_contain_text("Ann und Würfel")
+    links.first.click()
+    expect(page).to_have_title("● Du bist dran – Altbau")
+
+
 def test_a_host_sees_the_table_behind_the_links(newcomer: Newcomer) -> None:
     ann = newcomer("/", width=740, height=360)
     ann.get_by_label("Who is player B?").select_option("link")

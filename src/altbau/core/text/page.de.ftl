@@ -1,6 +1,7 @@
 # Die eigenen Beschriftungen der Seite.
 
 page-title = Altbau
+page-title-asked = ● Du bist dran
 page-description = Die Vermieter-Kartenspiele von Friedemann Friese und Monopoly im Browser: mit Freunden oder gegen Bots, auf Deutsch und Englisch, ohne Anmeldung.
 page-skip = Zum Inhalt
 page-navigation = Seite
@@ -31,6 +32,9 @@ page-missing-back = Zur Startseite
 
 page-start-title = Häuser. Mieter. Ärger.
 page-start-lead = Ihr seid Vermieter, und keine netten. Baut, vermietet an Reiche, schickt die Hausbesetzer zu euren Freunden und habt immer ein Alibi zur Hand.
+page-own-tables = Deine Tische
+page-own-table = zuletzt am { $day }
+page-own-table-over = zu Ende, { $day }
 page-your-name = Dein Name
 page-me = Ich
 page-start-button = { $players ->

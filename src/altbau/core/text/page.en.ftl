@@ -1,6 +1,7 @@
 # The page's own labels.
 
 page-title = Altbau
+page-title-asked = ● Your turn
 page-description = Friedemann Friese’s landlord card games and Monopoly in the browser: with friends or against bots, in German and English, without an account.
 page-skip = Skip to the content
 page-navigation = Page
@@ -31,6 +32,9 @@ page-missing-back = To the start page
 
 page-start-title = Houses. Tenants. Trouble.
 page-start-lead = You are landlords, and not nice ones. Build, let to the rich, send the squatters to your friends, and keep an alibi at hand.
+page-own-tables = Your tables
+page-own-table = last seen on { $day }
+page-own-table-over = over, { $day }
 page-your-name = Your name
 page-me = Me
 page-start-button = Start with { $players } players
