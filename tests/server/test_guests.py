@@ -203,3 +203,14 @@ def test_a_table_of_before_keeps_its_names() -> None:
     assert [each["name"] for each in table.players()] == ["Ann", "Vermieter", "Gast"]
     assert [each["called"] for each in table.players()] == [None] * 3
     assert table.notices()[0].was is None
+
+
+def test_of_too_many_none_is_compared_with_all_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr("altbau.server.hub.named")
+
+    async def act(hub: Hub, _: Hub) -> None:
+        wanted = wire.NewTable(edition="monopoly", seats=[wire.NewSeat(kind="bot", bot="random")] * 900)
+        with pytest.raises(BadInput, match="wrong-player-count"):
+            await hub.create(wanted)
+
+    with_hubs(tmp_path, act)

@@ -41,7 +41,7 @@ def code_of(*names: str) -> tuple[str, str]:
     with pytest.raises(BadInput) as refused:
         proper(list(names))
     for language in text.LANGUAGES:
-        assert "seats." in text.error(language, refused.value)
+        assert f" {refused.value.args_by_name['seat']}" in text.error(language, refused.value)  # and no path
     return refused.value.code, str(refused.value.args_by_name["place"])
 
 

@@ -9,10 +9,11 @@ from functools import partial
 from altbau.core import text, wire
 from altbau.core.data import Data
 from altbau.core.ids import NOBODY, Seat, seated
+from altbau.core.options import check_players
 from altbau.core.rng import SHA256_COUNTER
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
-from altbau.games import game_of
+from altbau.games import EDITIONS, game_of
 from altbau.play.bots import bot_names
 from altbau.server.autoplay import AutoPlayer
 from altbau.server.database import timestamp
@@ -75,8 +76,10 @@ class Hub:
 
     async def start(self, wanted: wire.NewTable, previous: LiveTable | None, language: str) -> wire.Created:
         """Start a table, perhaps the rematch of another; its host reads a language. Raises BadInput."""
-        names = named(wanted.seats)
         known = bot_names(game_of(wanted.edition))
+        edition = EDITIONS[wanted.edition]
+        check_players(len(wanted.seats), edition.min_players, edition.max_players)  # who are all told apart
+        names = named(wanted.seats)
         for seat in wanted.seats:
             if seat.kind == "bot" and seat.bot not in known:
                 raise BadInput("unknown-bot", bot=str(seat.bot), known=", ".join(known))

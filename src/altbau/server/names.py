@@ -14,6 +14,7 @@ from altbau.core import text, wire
 from altbau.core.bot import role_of
 from altbau.core.ids import Seat, seated
 from altbau.core.text.messages import has
+from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 
 LONGEST = 40
@@ -23,6 +24,9 @@ VISIBLE = "LNPS"  # letters, numbers, punctuation, symbols
 GUEST: Final = "page-guest"  # the message that names somebody invited
 FOR_PROGRAMS: Final = "en"  # the language of names for those that read none
 REMEMBERED: Final = 10_000  # names as they are said
+
+Place: TypeAlias = dict[str, str]  # where a name stands, for programs and for readers
+OWN: Final[Place] = {"place": "name", "seat": "own"}  # of whoever comes
 
 
 class Name(NamedTuple):
@@ -77,7 +81,7 @@ def named(seats: Sequence[wire.NewSeat]) -> Names:
     found: list[Name] = []
     for number, (name, seat) in enumerate(zip(typed, seats, strict=True)):
         if name is None and seat.kind == "human":
-            raise BadInput("bad-name", place=f"seats.{number}.name", most=LONGEST)
+            raise BadInput("bad-name", most=LONGEST, **place_of(number))
         found.append(Name(name) if name else numbered(message_for(seat.bot if seat.kind == "bot" else None), taken))
         taken |= found[-1].looks()
     return tuple(found)
@@ -99,9 +103,9 @@ def numbered(message: str, taken: set[str]) -> Name:
 
 def renamed(names: Names, seat: Seat, wanted: str) -> str:
     """The name that somebody on a seat wants, as it is shown. Raises BadInput."""
-    shown = readable(wanted, "name")
+    shown = readable(wanted, OWN)
     if any(alike(shown) in name.looks() for number, name in seated(names) if number != seat):
-        raise BadInput("name-twice", place="name", name=shown)
+        raise BadInput("name-twice", name=shown, **OWN)
     return shown
 
 
@@ -110,21 +114,26 @@ def proper(names: Sequence[str | None]) -> list[str | None]:
     found: list[str | None] = []
     taken: set[str] = set()
     for number, name in enumerate(names):
-        shown = None if name is None else readable(name, f"seats.{number}.name")
+        shown = None if name is None else readable(name, place_of(number))
         if shown and alike(shown) in taken:
-            raise BadInput("name-twice", place=f"seats.{number}.name", name=shown)
+            raise BadInput("name-twice", name=shown, **place_of(number))
         taken |= {alike(shown)} if shown else set()
         found.append(shown)
     return found
 
 
-def readable(name: str, place: str) -> str:
+def place_of(number: int) -> Place:
+    """Where a seat of a new table has its name."""
+    return {"place": f"seats.{number}.name", "seat": SEAT_NAMES[number]}
+
+
+def readable(name: str, place: Place) -> str:
     """A name with its letters composed and its spaces collapsed. Raises BadInput."""
     if any(unicodedata.category(letter) in UNSEEN or letter in BLANK for letter in name):
-        raise BadInput("unseen-in-name", place=place)
+        raise BadInput("unseen-in-name", **place)
     shown = " ".join(unicodedata.normalize("NFC", name).split())
     if not 1 <= len(shown) <= LONGEST or not any(unicodedata.category(letter)[0] in VISIBLE for letter in shown):
-        raise BadInput("bad-name", place=place, most=LONGEST)
+        raise BadInput("bad-name", most=LONGEST, **place)
     return shown
 
 
