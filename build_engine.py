@@ -36,8 +36,9 @@ NEW_TYPE = re.compile(r"^(\w+) = NewType\(.*\)$", re.MULTILINE)
 FROM_IDS = re.compile(r"^from [\w.]+\.ids import (\([^)]*\)|.*)$", re.MULTILINE)
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
-# The engine's functions are called by each other only, so the compiler may inline them; a tenth faster.
-FLAGS = "-fno-semantic-interposition -fvisibility=hidden -fno-plt" if sys.platform == "linux" else ""
+# The engine's functions are called by each other only, so the compiler may inline them; a tenth faster. Nobody reads
+# warnings of what mypyc has written.
+FLAGS = "-fno-semantic-interposition -fvisibility=hidden -fno-plt -Wno-all" if sys.platform == "linux" else ""
 
 SETUP = """
 from mypyc.build import mypycify

@@ -30,7 +30,8 @@ PRETTIER += ["--cache-location=node_modules/.prettier", "."]
 SCRIPTS = {
     "build": [["node_modules/vite/bin/vite.js", "build"], ["compress.js", str(PAGE / "assets")]],
     "types": [TYPES, MESSAGES],
-    "check": [[*TYPES, "--check"], [*MESSAGES, "--check"], SVELTE, ESLINT, [*PRETTIER, "--check"]],
+    "check": [[*TYPES, "--check"], [*MESSAGES, "--check"], SVELTE],
+    "style": [ESLINT, [*PRETTIER, "--check"]],
     "format": [[*PRETTIER, "--write"]],
     "test": [["node_modules/vitest/vitest.mjs", "run", "--reporter=dot"]],
 }
@@ -119,11 +120,11 @@ def build() -> None:
 
 
 def main(words: list[str]) -> int:
-    """Build, or --check, --format, --test, --types, --has-node."""
+    """Build, or --check, --style, --format, --test, --types, --has-node."""
     if words == ["--has-node"]:
         return 0 if find_node() else 1
     try:
-        if words in (["--check"], ["--format"], ["--test"], ["--types"]):
+        if words in (["--check"], ["--style"], ["--format"], ["--test"], ["--types"]):
             run_script(words[0].removeprefix("--"))
         else:
             build()

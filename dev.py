@@ -192,7 +192,8 @@ def lint(rest: Sequence[str]) -> int:
     """Style, types and layers, those of the page too; all are run, the first failure decides."""
     set_up("dev")
     have_node()
-    return next((status for status in [run(*check, *rest) for check in [*CHECKS, [*PAGE, "--check"]]] if status), 0)
+    checks = [*CHECKS, [*PAGE, "--check"], [*PAGE, "--style"]]
+    return next((status for status in [run(*check, *rest) for check in checks] if status), 0)
 
 
 def quietly(*commands: Sequence[str | Path]) -> int:
@@ -214,9 +215,11 @@ def test(rest: Sequence[str]) -> int:
     chromium: list[str | Path] = [PYTHON, "-m", "tests.browser_support.chromium"]
     print("· building the page, checking style and types, reading the tests", file=sys.stderr, flush=True)
     with ThreadPoolExecutor(2) as pool:  # the tests are read here, too, lest each worker compiles all that it imports
-        page = pool.submit(quietly, PAGE, chromium, [*PAGE, "--check"], [*PAGE, "--test"])
-        python = pool.submit(quietly, *CHECKS, [PYTHON, *tests, "--collect-only"])
-    failed = page.result() or python.result()
+        built = pool.submit(quietly, PAGE, chromium)
+        steps = [pool.submit(quietly, *CHECKS), pool.submit(quietly, [PYTHON, *tests, "--collect-only"])]
+        if not built.result():
+            steps += [pool.submit(quietly, [*PAGE, word]) for word in ("--style", "--check", "--test")]
+    failed = next((status for step in [built, *steps] if (status := step.result())), 0)
     if failed:
         return failed
     long = "--long" in rest

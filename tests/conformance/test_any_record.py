@@ -36,7 +36,7 @@ def seen(state: Any) -> list[Any]:
     ]
 
 
-@pytest.mark.seeds(8, 600)
+@pytest.mark.seeds(6, 600)
 def test_a_game_can_be_saved_and_written_down_at_every_decision(seed: int) -> None:
     rng = Random(seed)
     game = any_game(rng)

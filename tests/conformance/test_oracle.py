@@ -81,7 +81,7 @@ def paths(s: AnyState, rng: Random) -> str:
     return " ".join(words)
 
 
-@pytest.mark.seeds(24, 1000)
+@pytest.mark.seeds(16, 1000)
 def test_an_answer_depends_on_nothing_hidden(seed: int) -> None:
     rng = Random(seed)
     for now in decisions(any_game(rng), rng, MOST_DECISIONS):
@@ -98,7 +98,7 @@ def test_an_answer_depends_on_nothing_hidden(seed: int) -> None:
                 assert any(one != two for one, two in zip(told, told_there, strict=False)), line
 
 
-@pytest.mark.seeds(24, 1000)
+@pytest.mark.seeds(16, 1000)
 def test_a_position_seen_by_a_seat_tells_what_its_view_tells(seed: int) -> None:
     rng = Random(seed)
     for now in decisions(any_game(rng), rng, MOST_DECISIONS):

@@ -15,7 +15,7 @@ LATE = (  # what an application imports when it is made or begins to serve
     "anyio._backends._asyncio",
     "uvloop",
 )
-FORKING.set_forkserver_preload(["altbau.server.run", *LATE, "tests.server.preloaded", "tests.server.process"])
+FORKING.set_forkserver_preload(["altbau.server.run", *LATE, "tests.server.preloaded", "tests.server.conftest"])
 
 
 def started(log: Path, serve: Callable[..., None], *arguments: object) -> tuple[BaseProcess, str]:
