@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 from pytest_playwright import CreateContextCallback
 
 from tests.browser.player import PATIENCE
@@ -27,8 +27,11 @@ def newcomer(new_context: CreateContextCallback, server: Server) -> Iterator[New
     """Opens the page in a browser of one's own: `newcomer("/", locale="de-DE", width=360)`."""
     complaints: list[str] = []
 
-    def come(path: str = "/", *, locale: str = "en-GB", width: int = 1280, height: int = 860) -> Page:
-        context = new_context(locale=locale, viewport={"width": width, "height": height}, reduced_motion="reduce")
+    def come(
+        path: str = "/", *, locale: str = "en-GB", width: int = 1280, height: int = 860, touch: bool = False
+    ) -> Page:
+        size: ViewportSize = {"width": width, "height": height}
+        context = new_context(locale=locale, viewport=size, has_touch=touch, reduced_motion="reduce")
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto(server.address + path)

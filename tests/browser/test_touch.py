@@ -1,0 +1,63 @@
+"""On a phone whatever can be touched is hit a finger's breadth around its middle."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.player import QUESTION
+from tests.server.conftest import BOT, FRIEND, HUMAN, Server
+
+# What can be touched and is not hit as it should be. Floors and squares are enlarged by the first tap, of a card of the
+# hand its strip counts, and a link within a text is as high as its line.
+MISSED = """(within) => {
+    const BREADTH = 44;
+    const EXEMPT = ".street .house *, [data-testid=board] li *, .hand .card, p > a:not(.button, :only-child), .skip";
+    const reach = BREADTH / 2 - 1;
+    const area = (thing) => thing.closest("label") ?? thing;
+    const missed = (thing) => {
+        const drawn = thing.matches("[type=checkbox], .hidden") ? area(thing) : thing;
+        drawn.scrollIntoView({ block: "center", inline: "center" });
+        const { left, top, width, height } = drawn.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const around = [[0, 0], [reach, 0], [-reach, 0], [0, reach], [0, -reach]];
+        return around.some(([right, down]) => !area(thing).contains(document.elementFromPoint(x + right, y + down)));
+    };
+    const things = document.querySelector(within).querySelectorAll("button, a[href], input, select, summary");
+    return [...things]
+        .filter((thing) => thing.checkVisibility() && !thing.matches(EXEMPT))
+        .filter(missed)
+        .map((thing) => thing.outerHTML);
+}"""
+ANN_BEGINS = 5  # a seed
+SIZES = [(360, 740), (740, 360)]
+
+
+def phone(newcomer: Newcomer, size: tuple[int, int], path: str, locale: str = "de-DE") -> Page:
+    """The page on a phone of this size."""
+    return newcomer(path, locale=locale, width=size[0], height=size[1], touch=True)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_ways_to_a_table_are_large_enough(server: Server, newcomer: Newcomer, size: tuple[int, int]) -> None:
+    page = phone(newcomer, size, "/")
+    expect(page.get_by_test_id("start-button")).to_be_enabled()
+    page.locator("details > summary").first.tap()
+    assert page.evaluate(MISSED, "body") == []
+    page.get_by_test_id("menu").tap()
+    assert page.evaluate(MISSED, "nav") == []
+    created = server.create(HUMAN, FRIEND)
+    page.goto(f"{server.address}/t/{created['id']}/join#{created['seats'][1]['invitation']}")
+    expect(page.get_by_test_id("join-button")).to_be_enabled()
+    assert page.evaluate(MISSED, "body") == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("edition", ["landlord-2013", "monopoly"])
+def test_a_table_is_large_enough(server: Server, newcomer: Newcomer, edition: str, size: tuple[int, int]) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, BOT, edition=edition, seed=ANN_BEGINS)
+    page = phone(newcomer, size, f"/t/{id}#{keys[0]}", locale="en-GB")
+    expect(page.locator(f"{QUESTION} .option").first).to_be_enabled()
+    assert page.evaluate(MISSED, "body") == []
+    page.get_by_test_id("share-button").tap()
+    expect(page.get_by_test_id("share")).to_be_visible()
+    assert page.evaluate(MISSED, "dialog") == []
