@@ -145,6 +145,24 @@ def test_a_host_sees_the_table_behind_the_links(newcomer: Newcomer) -> None:
     expect(ann.get_by_test_id("share-button")).to_have_class("primary")
 
 
+def test_who_has_not_come_to_a_board_is_seen_there(server: Server, newcomer: Newcomer) -> None:
+    """The links lie in the middle of the board, and by the name of the guest stands why nobody plays."""
+    table = server.create(HUMAN, FRIEND, edition="monopoly")
+    ann = newcomer(f"/t/{table['id']}#{table['seats'][0]['secret']}", locale="de-DE", height=800)
+    expect(ann.get_by_test_id("board")).to_be_visible()
+    middles = [
+        box["x"] + box["width"] / 2 for name in ("awaited", "board") if (box := ann.get_by_test_id(name).bounding_box())
+    ]
+    assert middles[0] == pytest.approx(middles[1], abs=2)
+    ann.set_viewport_size({"width": 360, "height": 740})
+    away = ann.get_by_test_id("seat-B").get_by_text("noch nicht da")
+    expect(away).to_be_visible()
+    plate, told = ann.get_by_test_id("seat-B").bounding_box(), away.bounding_box()
+    assert plate
+    assert told
+    assert told["x"] + told["width"] <= plate["x"] + plate["width"]
+
+
 def test_a_second_device_gets_in_by_a_code(server: Server, newcomer: Newcomer) -> None:
     id, host, _ = begun(server)
     first = newcomer(f"/t/{id}#{host}")
