@@ -187,7 +187,7 @@ class Steward(Policy[State]):
         """Coins, the incomes to come, and how much of the others' cards can become floors: what everybody sees."""
         if s.last_turns:
             turns = float(s.last_turns.count(seat))
-        if turns == 0.0:  # the last turn is over
+        if turns == 0.0 or s.phase == OVER:  # the last turn is over
             return float(s.coins[seat])
         steady = rent_roll(s, seat)
         once = waived(s, seat) if s.estates[seat].waivers else 0
