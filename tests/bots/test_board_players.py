@@ -24,7 +24,7 @@ from altbau.games.monopoly.rules.actions import (
     sum_of,
     token,
 )
-from altbau.games.monopoly.rules.board import GROUP_NAMES, INDEX, MEMBERS, PRICE
+from altbau.games.monopoly.rules.board import GROUP_NAMES, INDEX, MEMBERS, PRICE, ownable
 from altbau.games.monopoly.rules.events import MOVED
 from altbau.games.monopoly.rules.questions import TO_BID
 from altbau.games.monopoly.rules.state import State
@@ -220,6 +220,27 @@ def test_it_does_not_sell_at_once_what_it_has_asked_for() -> None:
 def test_it_borrows_only_for_what_can_be_built_on(lot: str, rest: str, borrows: bool) -> None:
     v = view(state(cash={"A": 50}, deeds=deeds(A=f"{rest} lessingstrasse suedbahnhof", B="badstrasse")), 0)
     assert (player().worth(v, INDEX[lot]) > 50) == borrows
+
+
+@pytest.mark.parametrize("character", ["", *CHARACTERS])
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_lets_a_place_go_for_less_than_the_bank_would_lend(level: str, character: str) -> None:
+    """Whatever is kept for the next throw: a loan on the place brings the money back at once."""
+    for name, square in INDEX.items():
+        if ownable(square):
+            s = state(phase="land", at={"A": name}, cash={"A": 220, "B": 0, "C": 0})
+            s.apply(AUCTION)
+            s.apply(decided(s, player(level, character)).action)
+            assert s.owner[square] == 0, name
+
+
+@pytest.mark.parametrize("character", ["", *CHARACTERS])
+@pytest.mark.parametrize("level", ["steward", "strategist"])
+def test_it_spends_what_it_keeps_where_a_rival_would_complete_a_group(level: str, character: str) -> None:
+    two, last = ORANGE.rsplit(" ", 1)
+    s = state(2, phase="land", at={"A": last}, cash={"A": 400}, deeds=deeds(B=two))
+    decision = decided(s, player(level, character))
+    assert (token(decision.action), decision.reason and decision.reason.name) == ("buy", "keeps-away")
 
 
 def test_bids_rise_by_a_tenth_of_the_price() -> None:

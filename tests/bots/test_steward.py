@@ -8,7 +8,8 @@ from altbau.core.bot import Decision
 from altbau.core.ids import Seat
 from altbau.games.wucherer.bot import CHARACTERS
 from altbau.games.wucherer.policy import Steward, Taste
-from altbau.games.wucherer.rules.actions import landlord_of, token
+from altbau.games.wucherer.rules.actions import action_of, landlord_of, token
+from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.ids import ApartmentId
 from altbau.games.wucherer.rules.state import PLAY as PLAY_PHASE
 from altbau.games.wucherer.rules.state import State
@@ -144,10 +145,106 @@ def test_it_gives_a_rival_no_tenant_who_would_live_with_it_and_does_no_harm_ther
     assert not [said for said in plays(bot, s) if said.startswith("B")]
 
 
-@pytest.mark.parametrize(("floors", "answer"), [(5, "bail"), (1, "stay")])
-def test_it_pays_bail_where_it_has_rent_to_lose(floors: int, answer: str) -> None:
-    s = state(phase="check", jail="A", coins={"A": 9}, buildings={"A1": {"floors": floors}})
+def pairs_for_one_room() -> list[tuple[str, str, str]]:
+    """An edition, and two of its tenants who would both pay well in a house of one floor and a room under its roof."""
+    found = []
+    for key, edition in EDITIONS.items():
+        rents = {name: edition.tenants[kind].rent for kind, name in edition.names.items() if kind in edition.tenants}
+        well = [name for name, rent in rents.items() if rent >= 4]
+        found += [(key, one, other) for one in well for other in well if one < other]
+    return found
+
+
+@pytest.mark.parametrize(("edition", "one", "other"), pairs_for_one_room())
+def test_a_room_that_suits_two_tenants_is_let_to_one_of_them(edition: str, one: str, other: str) -> None:
+    """It would wait for ever if each were counted on as long as the room is free."""
+    home = {"A1": {"floors": 1, "expansion": True}}
+    for last in ({}, {"draw": [], "last-turns": ["A", "B"]}):
+        s = state(edition=edition, hands={"A": [one, other]}, buildings=home, **last)
+        assert plays("steward", s)[0] in (one, other)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize(("floors", "hand", "answer"), [(5, [], "bail"), (1, [], "stay"), (5, ["move"], "bail")])
+def test_it_pays_bail_where_it_has_rent_to_lose(edition: str, floors: int, hand: list[str], answer: str) -> None:
+    hand = ["removal" if edition == "wucherer-1992" else card for card in hand]
+    home = {"A1": {"floors": floors}}
+    s = state(edition=edition, phase="check", jail="A", coins={"A": 9}, buildings=home, hands={"A": hand})
     assert chosen(s) == answer
+
+
+@pytest.mark.parametrize(("edition", "card"), [("landlord-2013", "court"), ("wucherer-1997", "politics")])
+def test_a_prisoner_uses_a_card_instead_of_bail_and_builds_with_others(edition: str, card: str) -> None:
+    home = {"A1": {"floors": 5}}
+    s = state(edition=edition, phase="check", jail="A", coins={"A": 9}, buildings=home, hands={"A": [card]})
+    assert chosen(s) == "stay"
+    s = state(edition=edition, jail="A", buildings=home, hands={"A": [card, "alibi", "broker", "roof-expansion"]})
+    assert Steward(Taste()).least_needed(s, s.hands[0]) != action_of(card, s.edition.names)
+
+
+def test_a_prisoner_saves_for_bail_while_that_pays() -> None:
+    """With rent to lose, and time to take it in; another buys as always."""
+    free = {"A1": {"floors": 5}, "A2": {"floors": 3}}
+    for prisoner, home, end, answer in (
+        ("A", free, {}, "stop"),
+        (None, free, {}, "buy"),
+        ("A", {"A1": {"floors": 2}}, {}, "buy"),
+        ("A", free, {"draw": ["move", "alibi"]}, "buy"),
+    ):
+        assert chosen(state(phase="rent", jail=prisoner, coins={"A": 1}, buildings=home, **end)) == answer
+
+
+FLOORS = ["alibi", "court", "bomb", "move"]
+
+
+@pytest.mark.parametrize(("hand", "answer"), [(FLOORS, "stop"), ([*FLOORS, "flat-roof"], "buy"), (FLOORS[1:], "buy")])
+def test_it_keeps_the_money_for_its_next_roof(hand: list[str], answer: str) -> None:
+    """Floors without a roof are worth nothing; with one in hand, or with few floors, it buys as always."""
+    homes = {"A1": {"floors": 2}, "A2": {"floors": 1, "tenants": {1: "squatters"}}}
+    decision = decided(state(phase="rent", hands={"A": hand}, buildings=homes))
+    assert token(decision.action, {}) == answer
+    assert (decision.truth and decision.truth.name) == {"stop": "saves-for-roof", "buy": "buys"}[answer]
+
+
+def test_a_prisoner_builds_nothing_in_its_last_turn() -> None:
+    """It takes in no rent any more, whoever could move in."""
+    homes = {"A1": {"floors": 3, "tenants": {1: "hacker"}}, "B1": {"floors": 2}}
+    hand = ["family", "family", "mother-with-children"]
+    end = {"draw": [], "last-turns": ["A"]}
+    for bot in ("steward", *CHARACTERS):
+        s = state(jail="A", coins={"A": 4}, hands={"A": hand}, buildings=homes, **end)
+        plays(bot, s)
+        assert s.coins[0] == 6
+
+
+def test_a_suspect_shows_its_alibi_though_its_houses_bring_nothing_yet() -> None:
+    """They will; only at the end there is nothing to lose in jail."""
+    for end, answer in (({}, "court"), ({"draw": [], "last-turns": ["A", "B"]}, "pass")):
+        hands = {"A": ["bomb", "court"], "B": ["police"]}
+        s = state(hands=hands, buildings={"B1": {"floors": 4}, "B2": {"floors": 1}}, **end)
+        assert chosen(after(after(s, 0, "bomb B1"), 1, "police")) == answer
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_who_takes_in_more_risks_less(edition: str) -> None:
+    """The price of a crime without an alibi is what jail would cost."""
+    policy = Steward(Taste())
+
+    def risk(floors: int) -> float:
+        return policy.risk(state(edition=edition, buildings={"A1": {"floors": floors}, "B1": {"floors": 3}}), 5.0)
+
+    assert 0 < risk(1) < risk(4) < risk(5)
+
+
+def test_nobody_asks_for_a_roof_without_money_or_gives_one_away() -> None:
+    cards = ["alibi", "alibi", "court", "court", "police"]
+    for coins, answer in ((1, "done"), (2, "ask-roof")):
+        s = state(edition="wucherer-1997", coins={"A": coins}, hands={"A": cards, "B": ["roof", "roof"]}, buildings={})
+        assert chosen(s) == answer
+    for price, answer in ((1, "pass"), (2, "sell")):
+        hands = {"A": ["alibi"], "B": ["roof", "roof"]}
+        s = state(edition="wucherer-1997", coins={"A": 9}, hands=hands, buildings={})
+        assert chosen(after(s, 0, f"ask-roof B {price}")) == answer
 
 
 def test_it_buys_no_card_that_it_can_play_no_more() -> None:

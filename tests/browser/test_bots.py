@@ -17,7 +17,8 @@ SEATS = "ol.seats > li"
 def seats(server: Server, page: Page) -> list[tuple[str, str | None]]:
     """The names and the bots of the table that a page shows."""
     table = server.table(page.url.rpartition("/")[2].partition("#")[0])
-    return [(seat["name"], seat["bot"]) for seat in table["seats"]]
+    language = page.evaluate("document.documentElement.lang")
+    return [((seat["called"] or {}).get(language, seat["name"]), seat["bot"]) for seat in table["seats"]]
 
 
 @pytest.mark.parametrize("edition", PRESET)

@@ -10,7 +10,7 @@ from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION, open_log, secret_of
 from tests.browser.test_accessible import violations
 from tests.browser.test_table import width_of
-from tests.server.conftest import Server
+from tests.server.conftest import FRIEND, HUMAN, Server
 from tests.server.test_keys import begun, finished
 
 
@@ -72,6 +72,77 @@ def test_a_guest_comes_by_an_invitation_and_back_by_another(server: Server, newc
         expect(ann.locator(f"[data-notice={told}]")).to_have_count(1)
     ann.get_by_role("button", name="Schließen").click()
     assert_fits(ann)
+
+
+def test_a_guest_says_what_to_be_called_in_another_language(server: Server, newcomer: Newcomer) -> None:
+    """By keyboard alone, at the table of a host who reads German; each reads the bots' names in the own language."""
+    ann = newcomer("/", locale="de-DE")
+    ann.get_by_label("Wer sitzt auf Platz B?").select_option("link")
+    ann.get_by_test_id("start-button").click()
+    expect(ann.get_by_test_id("awaited")).to_contain_text("Gast ist noch nicht da")
+    assert_fits(ann)
+    ben = newcomer(path_of(server, ann, "awaited-B"), width=740, height=360)
+    field = ben.get_by_test_id("join-name")
+    expect(field).to_have_attribute("placeholder", "Guest")
+    expect(ben.get_by_test_id("join")).to_contain_text("Guest, Gangster, and Speculator")
+    field.fill("Spekulant")
+    field.press("Enter")
+    expect(ben.get_by_test_id("join-refusal")).to_have_text("Somebody at this table is called “Spekulant” already.")
+    expect(field).to_be_focused()
+    expect(ben.get_by_test_id("join-refusal")).to_be_in_viewport()
+    assert_fits(ben)
+    field.fill("Ben")
+    expect(ben.get_by_test_id("join-button")).to_have_text("Play as Ben")
+    field.press("Enter")
+    expect(ben.get_by_test_id("seat-B")).to_contain_text("Ben you")
+    expect(ann.get_by_test_id("seat-B")).to_contain_text("Ben")
+    expect(ann.get_by_test_id("awaited")).to_have_count(0)
+    expect(ann.locator("[data-notice=came]")).to_contain_text("Ben ist an den Tisch gekommen.")
+    expect(ann.locator("[data-notice=came]")).to_contain_text("hieß der Platz „Gast“")
+    expect(ann.get_by_test_id("seat-D")).to_contain_text("Spekulant")
+    expect(ben.get_by_role("heading", name="Speculator")).to_have_count(1)
+    ben.evaluate("localStorage.setItem('altbau.language', '\"de\"')")
+    ben.reload()
+    expect(ben.get_by_role("heading", name="Spekulant")).to_have_count(1)
+
+    created = server.create(HUMAN, FRIEND | {"name": "Grandpa"})
+    ben.goto(f"{server.address}/t/{created['id']}/join#{created['seats'][1]['invitation']}")
+    expect(field).to_have_value("Ben")  # which this device knows
+    other = newcomer(f"/t/{created['id']}/join#{created['seats'][1]['invitation']}")
+    expect(other.get_by_test_id("join-name")).to_have_value("Grandpa")
+
+
+def test_whoever_comes_back_finds_the_tables_of_this_device(server: Server, newcomer: Newcomer) -> None:
+    """Those that go on first; the tab says who is asked."""
+    over, keys = finished(server)
+    page = newcomer(f"/t/{over}#{keys[0]}", width=360, height=740)
+    expect(page).to_have_title("The game is over. – Altbau")
+    id, (key, _) = server.start_table(HUMAN, {"kind": "bot", "bot": "random"}, options={"starter": "A"})
+    page.goto(f"{server.address}/t/{id}#{key}")
+    expect(page).to_have_title("● Your turn – Altbau")
+    page.goto(f"{server.address}/t/{over}")
+    expect(page.get_by_test_id("ranking")).to_be_visible()
+    page.get_by_role("link", name="Altbau").click()
+    expect(page).to_have_title("Altbau")
+    links = page.get_by_test_id("own-tables").get_by_role("link")
+    expect(links).to_have_count(2)
+    expect(links.first).to_contain_text("Ann and Dice")
+    expect(links.last).to_contain_text("over,")
+    assert_fits(page)
+    page.evaluate("localStorage.setItem('altbau.language', '\"de\"')")
+    page.reload()
+    expect(links.first).to_contain_text("Ann und Würfel")
+    links.first.click()
+    expect(page).to_have_title("● Du bist dran – Altbau")
+
+
+def test_a_host_sees_the_table_behind_the_links(newcomer: Newcomer) -> None:
+    ann = newcomer("/", width=740, height=360)
+    ann.get_by_label("Who is player B?").select_option("link")
+    ann.get_by_test_id("start-button").click()
+    ann.get_by_test_id("awaited-close").press("Enter")
+    expect(ann.get_by_test_id("awaited")).to_have_count(0)
+    expect(ann.get_by_test_id("share-button")).to_have_class("primary")
 
 
 def test_a_second_device_gets_in_by_a_code(server: Server, newcomer: Newcomer) -> None:

@@ -231,7 +231,15 @@ def test_who_is_one_too_many_reads_it_where_the_table_would_be(server: Server, n
 def test_a_table_that_is_only_a_log(server: Server, newcomer: Newcomer, problem: dict[str, Any] | None) -> None:
     id, (key, _) = finished(server)
     line = {"rules": ["M01"], "said": "Ann rolls 7.", "how": []}
-    told = {"edition": "monopoly", "players": ["Ann", "Ben"], "problem": problem, "lines": [line]}
+    ben = {"de": "Ben", "en": "Ben"}
+    came = {"number": 1, "told": "came", "seat": "B", "called": ben, "was": {"de": "Gast", "en": "Guest"}, "after": 1}
+    told = {
+        "edition": "monopoly",
+        "players": ["Ann", "Ben"],
+        "notices": [came],
+        "problem": problem,
+        "lines": [line] * 2,
+    }
     page = newcomer("/editions")
     page.route("**/log?lang=*", lambda route: route.fulfill(json=told))
     page.route_web_socket(LIVE, lambda socket: socket.close(code=4410))
@@ -240,6 +248,7 @@ def test_a_table_that_is_only_a_log(server: Server, newcomer: Newcomer, problem:
     expect(title).to_have_text("This table does not go on" if problem else "What happened at this table")
     expect(page.get_by_test_id("told-log")).to_contain_text("Ann and Ben")
     expect(page.get_by_test_id("told-log")).to_contain_text("Monopoly")
+    expect(page.locator("ol > li:nth-child(2)")).to_contain_text("Until then the seat was called “Guest”.")
     expect(page.get_by_role("alert")).to_have_count(1 if problem else 0)
     assert violations(page) == []
 

@@ -20,8 +20,8 @@ class FinishedTable:
 
     def __init__(self) -> None:
         self.id = "table"
-        self.names = ["Ann", "Ben"]
-        self.seats = [Player("Ann", "human", None, None), Player("Ben", "bot", "random", None)]
+        self.seats = [Player("Ann", "human", None, None), Player(None, "bot", "random", None)]
+        self.names = [seat.first_name for seat in self.seats]
 
 
 def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
@@ -39,8 +39,9 @@ def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
     assert jailed.first is not None
     assert jailed.first.players == ["Ann"]
     assert loser.first is not None
-    assert (loser.first.players, loser.first.place, loser.first.coins) == (["Ben"], 2, 7)
+    assert (loser.first.players, loser.first.place, loser.first.coins) == (["Dice"], 2, 7)
     assert (winner.first.bots, loser.first.bots) == ([None], ["random"])
+    assert (winner.first.called, loser.first.called) == ([None], [{"de": "Würfel", "en": "Dice"}])
     assert found["first-winners", 3].first is None
 
 

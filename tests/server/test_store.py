@@ -99,7 +99,7 @@ def test_what_a_killed_first_program_had_made_is_used(tmp_path: Path) -> None:
     connection.close()
     Store(path).close()
     with sqlite3.connect(path) as connection:
-        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("5",)]
+        assert connection.execute("SELECT version_num FROM alembic_version").fetchall() == [("6",)]
     connection.close()
 
 

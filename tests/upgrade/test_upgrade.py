@@ -39,6 +39,7 @@ from altbau.server import store, upgrades
 from altbau.server.autoplay import AutoPlayer
 from altbau.server.history import line as line_of_an_event
 from altbau.server.hub import Hub
+from altbau.server.names import spoken
 from altbau.server.pace import Pace
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
@@ -173,7 +174,7 @@ def left_out(known: Any) -> Any:
 def told(table: LiveTable, viewer: str, language: str) -> list[str]:
     """The log as a viewer reads it."""
     seat = Seat(SEAT_NAMES.index(viewer)) if viewer in SEAT_NAMES else NOBODY
-    voice = narrator(language, table.game.state.edition, [each.name for each in table.seats])
+    voice = narrator(language, table.game.state.edition, spoken(table.names, language))
     said = [each.told[language].said for each in table.log(seat) if each.told]
     return said + [
         voice.event(table.game.redacted(event, None if seat == NOBODY else seat)) for event in table.match.log

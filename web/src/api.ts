@@ -505,6 +505,9 @@ export interface components {
             at: string;
             bankrupt: boolean;
             bot: string | null;
+            called: {
+                [key: string]: string;
+            } | null;
             cash: number;
             jail: number | null;
             jail_cards: number;
@@ -622,7 +625,7 @@ export interface components {
             come: boolean;
             edition: string;
             hosts: string[];
-            name: string;
+            name: string | null;
             players: string[];
             seat: string;
         };
@@ -638,10 +641,14 @@ export interface components {
         /** Join */
         Join: {
             invitation: string;
+            name?: string | null;
         };
         /** Landlord */
         Landlord: {
             bot: string | null;
+            called: {
+                [key: string]: string;
+            } | null;
             coins: number | null;
             hand_count: number;
             income: number;
@@ -753,7 +760,7 @@ export interface components {
             bot?: string | null;
             /** @enum {string} */
             kind: "human" | "link" | "bot";
-            name: string;
+            name?: string | null;
             was?: string | null;
         };
         /** NewTable */
@@ -791,10 +798,16 @@ export interface components {
         /** Notice */
         Notice: {
             after: number;
+            called: {
+                [key: string]: string;
+            };
             number: number;
             seat: string;
             /** @enum {string} */
             told: "came" | "invited-anew" | "new-device" | "second-device";
+            was: {
+                [key: string]: string;
+            } | null;
         };
         /** OptionInfo */
         OptionInfo: {
@@ -864,6 +877,9 @@ export interface components {
         /** Player */
         Player: {
             bot: string | null;
+            called: {
+                [key: string]: string;
+            } | null;
             /** @enum {string} */
             kind: "human" | "bot";
             name: string;
@@ -913,6 +929,9 @@ export interface components {
         /** RecordLine */
         RecordLine: {
             bots?: (string | null)[];
+            called?: ({
+                [key: string]: string;
+            } | null)[];
             coins: number;
             date: string;
             place?: number | null;
@@ -988,6 +1007,7 @@ export interface components {
         ToldLog: {
             edition: string;
             lines: components["schemas"]["ToldLine"][];
+            notices: components["schemas"]["Notice"][];
             players: string[];
             problem: components["schemas"]["Problem"] | null;
         };

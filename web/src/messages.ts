@@ -103,6 +103,9 @@ export interface components {
             at: string;
             bankrupt: boolean;
             bot: string | null;
+            called: {
+                [key: string]: string;
+            } | null;
             cash: number;
             jail: number | null;
             jail_cards: number;
@@ -225,6 +228,9 @@ export interface components {
          */
         Landlord: {
             bot: string | null;
+            called: {
+                [key: string]: string;
+            } | null;
             coins: number | null;
             hand_count: number;
             income: number;
@@ -351,14 +357,21 @@ export interface components {
         };
         /**
          * Notice
-         * @description What is told of those who play: `told` is a message of the texts, `after` how long the log was then.
+         * @description What is told of those who play: `told` is a message of the texts, `after` how long the log was then. In each
+         *         language the seat is `called` so from then on; `was` has its name before, if there is a new one.
          */
         Notice: {
             after: number;
+            called: {
+                [key: string]: string;
+            };
             number: number;
             seat: string;
             /** @enum {unknown} */
             told: "came" | "invited-anew" | "new-device" | "second-device";
+            was: {
+                [key: string]: string;
+            } | null;
         };
         /**
          * Pace
@@ -436,10 +449,14 @@ export interface components {
         };
         /**
          * Player
-         * @description Who sits on a seat of any table.
+         * @description Who sits on a seat of any table. Whom nobody has named is `called` in each language by what sits there; `name` is
+         *         the English of it.
          */
         Player: {
             bot: string | null;
+            called: {
+                [key: string]: string;
+            } | null;
             /** @enum {unknown} */
             kind: "bot" | "human";
             name: string;

@@ -70,11 +70,13 @@ class LogEntry(Wire, omit_defaults=True):
 
 
 class Player(Wire):
-    """Who sits on a seat of any table."""
+    """Who sits on a seat of any table. Whom nobody has named is `called` in each language by what sits there; `name` is
+    the English of it."""
 
     KEY = "seat"
     seat: str
     name: str
+    called: dict[str, str] | None
     kind: Literal["human", "bot"]
     bot: str | None
     online: bool
@@ -184,12 +186,15 @@ class Guest(Wire):
 
 
 class Notice(Wire):
-    """What is told of those who play: `told` is a message of the texts, `after` how long the log was then."""
+    """What is told of those who play: `told` is a message of the texts, `after` how long the log was then. In each
+    language the seat is `called` so from then on; `was` has its name before, if there is a new one."""
 
     number: int
     told: Literal["came", "invited-anew", "new-device", "second-device"]
     seat: str
     after: int
+    called: dict[str, str]
+    was: dict[str, str] | None
 
 
 Version: TypeAlias = Literal[3]  # of the messages; raised whenever a page that is open can't read them any more
@@ -251,11 +256,12 @@ class PlainTable(AnyTable, tag="plain", tag_field="game"):
 
 
 class NewSeat(Wire):
-    """A seat of a new table: `human` on this device, `link` for somebody else, `bot`. In a rematch `was` is the seat at
-    the table before, from which its player comes along."""
+    """A seat of a new table: `human` on this device, `link` for somebody else, `bot`. Without a `name` a bot or a guest
+    is called just that, in each reader's language. In a rematch `was` is the seat at the table before, from which its
+    player comes along."""
 
-    name: str
     kind: Literal["human", "link", "bot"]
+    name: str | None = None
     bot: str | None = None
     was: str | None = None
 
@@ -309,20 +315,22 @@ class Invited(Wire):
 
 
 class Invitation(Wire):
-    """Who invites, to which seat of what game; looking at it does not spend it."""
+    """Who invites, to which seat of what game, and under what `name` if anybody has given one; looking at it does not
+    spend it."""
 
     hosts: list[str]
     seat: str
-    name: str
+    name: str | None
     edition: str
     players: list[str]
     come: bool
 
 
 class Join(Wire):
-    """Take an invitation up, which spends it."""
+    """Take an invitation up, which spends it; under this `name`, or whatever the seat is called."""
 
     invitation: Secret
+    name: str | None = None
 
 
 class Nothing(Wire):
@@ -548,10 +556,12 @@ class ToldLine(Wire):
 
 
 class ToldLog(Wire):
-    """The log of a table as it was told, also of one that can't be shown: then `problem` says why."""
+    """The log of a table as it was told, also of one that can't be shown: then `problem` says why. Its lines have the
+    names of their time, which the notices between them explain."""
 
     edition: str
     players: list[str]
+    notices: list[Notice]
     problem: Problem | None
     lines: list[ToldLine]
 
@@ -579,11 +589,13 @@ class Truth(Wire):
 
 class RecordLine(Wire):
     """A line of a record list: date is ISO; `place` only in the list of those who lost it all. `bots` says which
-    bot each of the players was, null for a person; it is empty where that was not written down."""
+    bot each of the players was, null for a person, and `called` what whom nobody had named is called in each language;
+    both are empty where that was not written down."""
 
     date: str
     players: list[str]
     coins: int
+    called: list[dict[str, str] | None] = []
     bots: list[str | None] = []
     place: int | None = None
     table: str | None = None

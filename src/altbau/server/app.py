@@ -99,6 +99,11 @@ def secret_of(header: str | None) -> str | None:
     return header.removeprefix("Bearer ").strip() if header else None
 
 
+def reader_of(request: AppRequest, lang: str | None = None) -> str:
+    """The language in which whoever asks reads the answer."""
+    return language_of(request.headers.get("accept-language"), lang)
+
+
 async def seat_at(hub: Hub, id: str, header: str | None) -> tuple[LiveTable, Seat]:
     """A table and the seat of whoever asks. Raises BadInput."""
     table = await hub.table(id)
@@ -185,6 +190,7 @@ async def record_page(
 @post("/tables", responses=PROBLEMS)
 async def create(
     hub: NamedDependency[Hub],
+    request: AppRequest,
     data: JSONBody[wire.NewTable],
     visitor: NamedDependency[Visitor],
     authorization: Secret = None,
@@ -192,7 +198,7 @@ async def create(
     """Start a table; the secrets of its seats and the invitations are given out here and never again. A rematch needs
     the key of a seat of the table before."""
     visitor.starts_table()
-    return await hub.create(data, secret_of(authorization))
+    return await hub.create(data, secret_of(authorization), reader_of(request))
 
 
 @get("/tables/{id:str}", responses=PROBLEMS)
@@ -211,8 +217,7 @@ async def told_log(
     authorization: Secret = None,
 ) -> wire.ToldLog:
     """The log as the holder of the key was told it, even if the table can't be shown any more."""
-    language = language_of(request.headers.get("accept-language"), lang)
-    return await hub.told(id, secret_of(authorization), language)
+    return await hub.told(id, secret_of(authorization), reader_of(request, lang))
 
 
 @get("/tables/{id:str}/truth", responses=PROBLEMS)
@@ -225,7 +230,7 @@ async def truth(
 ) -> wire.Truth:
     """What really decided what the bots did, hidden cards included, once the game is over."""
     found, seat = await seat_at(hub, id, authorization)
-    return found.truth(seat, language_of(request.headers.get("accept-language"), lang))
+    return found.truth(seat, reader_of(request, lang))
 
 
 @get("/tables/{id:str}/reasons", responses=PROBLEMS)
@@ -295,7 +300,7 @@ async def hint(
     """What the steward would do in the place of the seat asked."""
     found, seat = await player_at(hub, id, authorization)
     assert found.adviser
-    return await found.adviser.advise(seat, data, language_of(request.headers.get("accept-language"), lang))
+    return await found.adviser.advise(seat, data, reader_of(request, lang))
 
 
 @post("/tables/{id:str}/invitations", responses=PROBLEMS, guards=[admissions_counted])
@@ -313,17 +318,22 @@ async def invite(
 
 
 @get("/tables/{id:str}/invitation", responses=PROBLEMS)
-async def invitation(hub: NamedDependency[Hub], id: FromPath[str], authorization: Secret = None) -> wire.Invitation:
+async def invitation(
+    hub: NamedDependency[Hub], request: AppRequest, id: FromPath[str], authorization: Secret = None
+) -> wire.Invitation:
     """What an invitation, given in place of a key, is to. Looking at it does not spend it."""
     found = await hub.table(id)
-    return found.invitation(found.keys.invited(secret_of(authorization) or ""))
+    return found.invitation(found.keys.invited(secret_of(authorization) or ""), reader_of(request))
 
 
 @post("/tables/{id:str}/join", responses=PROBLEMS, guards=[admissions_counted])
-async def join(hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Join]) -> wire.Admitted:
-    """Take an invitation up: it is spent, and its seat has a new and only secret."""
+async def join(
+    hub: NamedDependency[Hub], request: AppRequest, id: FromPath[str], data: JSONBody[wire.Join]
+) -> wire.Admitted:
+    """Take an invitation up: it is spent, and its seat has a new and only secret, and the name that comes with it. A
+    name that can't be had is refused and spends nothing."""
     found = await hub.table(id)
-    return found.admitted(*await found.keys.join(data.invitation))
+    return found.admitted(*await found.keys.join(data.invitation, data.name), reader_of(request))
 
 
 @post("/tables/{id:str}/code", responses=PROBLEMS, guards=[admissions_counted])
@@ -336,18 +346,24 @@ async def show_code(
 
 
 @post("/tables/{id:str}/device", responses=PROBLEMS, guards=[admissions_counted])
-async def enter_code(hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.EnterCode]) -> wire.Admitted:
+async def enter_code(
+    hub: NamedDependency[Hub], request: AppRequest, id: FromPath[str], data: JSONBody[wire.EnterCode]
+) -> wire.Admitted:
     """Get in by the code that the player's other device shows."""
     found = await hub.table(id)
-    return found.admitted(*await found.keys.enter_code(data.code))
+    return found.admitted(*await found.keys.enter_code(data.code), reader_of(request))
 
 
 @post("/tables/{id:str}/rematch", responses=PROBLEMS, guards=[admissions_counted])
 async def come_along(
-    hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Nothing], authorization: Secret = None
+    hub: NamedDependency[Hub],
+    request: AppRequest,
+    id: FromPath[str],
+    data: JSONBody[wire.Nothing],
+    authorization: Secret = None,
 ) -> wire.Admitted:
     """Come along to the rematch: a secret for the seat there of whoever has the key of a seat here."""
-    return await hub.come_along(*await player_at(hub, id, authorization))
+    return await hub.come_along(*await player_at(hub, id, authorization), reader_of(request))
 
 
 @get("/tables/{id:str}/position", media_type=MediaType.TEXT, responses=PROBLEMS)

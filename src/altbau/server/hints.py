@@ -10,6 +10,7 @@ from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput, NotAsked
 from altbau.play.game import Game
 from altbau.play.hints import Advice, Hint, hint_out_of_turn, said
+from altbau.server.names import spoken
 from altbau.server.tables import LiveTable
 from altbau.server.thinkers import Thinking
 
@@ -35,7 +36,7 @@ class Hints:
         hint = hint_out_of_turn(game, seat)
         if hint is None:
             hint = await asyncio.shield(self._thought(game, seat))
-        narrator = game.module.narrator(language, game.state.edition, table.names)
+        narrator = game.module.narrator(language, game.state.edition, spoken(table.names, language))
         sentence = said(narrator, game.module, seat, hint.reason)
         return wire.Advice(id=message.id, seq=message.seq, tokens=hint.tokens, sentence=sentence)
 

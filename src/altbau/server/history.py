@@ -16,6 +16,7 @@ from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import game_of
 from altbau.play.match import Match
 from altbau.play.snapshot import snapshot
+from altbau.server.names import Names, spoken
 
 REMEMBERED: Final = 20_000  # lines of the log, some megabytes
 
@@ -39,21 +40,21 @@ class Step(NamedTuple):
     lines had been `told`, the `first` line that is new, and whether a turn began and lines were taken back."""
 
     match: Match
-    names: list[str]
+    names: Names
     told: int
     first: int
     turned: bool
     shortens: bool
 
 
-def step(match: Match, names: list[str], before: Match, told: int) -> Step:
+def step(match: Match, names: Names, before: Match, told: int) -> Step:
     """A step to a match from the one before."""
     length, known = match.log_length, before.log_length
     turned = before.game.state.turn_start is not match.game.state.turn_start
     return Step(match, names, told, told + min(length, known), turned, length < known)
 
 
-def history(match: Match, names: list[str], told: int = 0) -> History:
+def history(match: Match, names: Names, told: int = 0) -> History:
     """The history of a whole match; so many lines had been told before its log."""
     return History(told, lines(match, names, match.log), written(match, told))
 
@@ -83,12 +84,12 @@ def written(match: Match, told: int = 0) -> Data:
     }
 
 
-def lines(match: Match, names: list[str], events: list[tuple[int, ...]]) -> list[str]:
+def lines(match: Match, names: Names, events: list[tuple[int, ...]]) -> list[str]:
     """Events as everybody was told them, and under `own` by seat what only that seat was told; each as JSON."""
     if not events:
         return []
     game, edition = match.game.module, match.game.state.edition
-    voices = tuple([game.narrator(language, edition, names) for language in text.LANGUAGES])
+    voices = tuple([game.narrator(language, edition, spoken(names, language)) for language in text.LANGUAGES])
     return [line(voices, event) for event in events]
 
 

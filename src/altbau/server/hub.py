@@ -7,21 +7,23 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 
 from altbau.core import text, wire
+from altbau.core.data import Data
 from altbau.core.ids import NOBODY, Seat, seated
+from altbau.core.options import check_players
 from altbau.core.rng import SHA256_COUNTER
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
-from altbau.games import game_of
+from altbau.games import EDITIONS, game_of
 from altbau.play.bots import bot_names
 from altbau.server.autoplay import AutoPlayer
 from altbau.server.database import timestamp
 from altbau.server.hints import Hints
 from altbau.server.history import history, own_line
 from altbau.server.keys import Locks, digest, new_secret
-from altbau.server.names import proper
+from altbau.server.names import FOR_PROGRAMS, named, spoken
 from altbau.server.pace import Pace
 from altbau.server.store import Conflict, Store
-from altbau.server.tables import LiveTable, Player
+from altbau.server.tables import LiveTable, Player, notice_of
 from altbau.server.thinkers import Thinking
 from altbau.server.upgrades import converted, opened
 
@@ -62,17 +64,22 @@ class Hub:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._rematching = asyncio.Lock()
 
-    async def create(self, wanted: wire.NewTable, secret: str | None = None) -> wire.Created:
+    async def create(
+        self, wanted: wire.NewTable, secret: str | None = None, language: str = FOR_PROGRAMS
+    ) -> wire.Created:
         """Start a table; a rematch by somebody with a key of the table before. Raises BadInput."""
         if wanted.previous is None:
-            return await self.start(wanted, None)
+            return await self.start(wanted, None, language)
         async with self._rematching:
-            return await self.start(wanted, previous_of(wanted, await self.table(wanted.previous), secret))
+            previous = previous_of(wanted, await self.table(wanted.previous), secret)
+            return await self.start(wanted, previous, language)
 
-    async def start(self, wanted: wire.NewTable, previous: LiveTable | None) -> wire.Created:
-        """Start a table, perhaps the rematch of another. Raises BadInput."""
-        names = proper([seat.name for seat in wanted.seats])
+    async def start(self, wanted: wire.NewTable, previous: LiveTable | None, language: str) -> wire.Created:
+        """Start a table, perhaps the rematch of another; its host reads a language. Raises BadInput."""
         known = bot_names(game_of(wanted.edition))
+        edition = EDITIONS[wanted.edition]
+        check_players(len(wanted.seats), edition.min_players, edition.max_players)  # who are all told apart
+        names = named(wanted.seats)
         for seat in wanted.seats:
             if seat.kind == "bot" and seat.bot not in known:
                 raise BadInput("unknown-bot", bot=str(seat.bot), known=", ".join(known))
@@ -92,7 +99,8 @@ class Hub:
             "version": game_of(wanted.edition).RULES_VERSION,
             "seats": [
                 {
-                    "name": name,
+                    "name": name.typed,
+                    "number": name.number,
                     "kind": seat.kind,
                     "bot": seat.bot if seat.kind == "bot" else None,
                     "digest": digest(key) if key else None,
@@ -115,21 +123,21 @@ class Hub:
             id=id,
             seats=[
                 wire.SeatKey(
-                    seat=SEAT_NAMES[number], name=names[number], kind=seat.kind, secret=own[number],
+                    seat=SEAT_NAMES[number], name=names[number].said(language), kind=seat.kind, secret=own[number],
                     invitation=invitations[number],
                 )
                 for number, seat in enumerate(wanted.seats)
             ],
         )  # fmt: skip
 
-    async def come_along(self, former: LiveTable, seat: Seat) -> wire.Admitted:
+    async def come_along(self, former: LiveTable, seat: Seat, language: str) -> wire.Admitted:
         """Bring the player of a seat along to the rematch. Raises BadInput."""
         if former.next_table is None:
             raise BadInput("no-rematch")
         table = await self.table(former.next_table)
         for number, each in seated(table.seats):
             if each.was == SEAT_NAMES[seat]:
-                return table.admitted(number, await table.keys.come_along(number))
+                return table.admitted(number, await table.keys.come_along(number), language)
         raise BadInput("no-seat-in-rematch")
 
     async def table(self, id: str) -> LiveTable:
@@ -172,8 +180,14 @@ class Hub:
         if found is None:
             raise BadInput("unknown-table")
         body, next_table, log = found
-        table = opened(partial(LiveTable, self.store, id, body, next_table), body, log)
+        table = opened(partial(self._as_begun, id, body, next_table), body, log)
         table.recall()
+        return table
+
+    def _as_begun(self, id: str, body: Data, next_table: str | None) -> LiveTable:
+        """A table as it began, with those at it who are there now."""
+        table = LiveTable(self.store, id, body, next_table)
+        table.keys.recall(self.store.admissions(id))
         return table
 
     async def told(self, id: str, secret: str | None, language: str) -> wire.ToldLog:
@@ -193,7 +207,8 @@ class Hub:
         lines = [own_line(line, seat) for line in await asyncio.to_thread(self.store.told, id)]
         return wire.ToldLog(
             edition=body["edition"],
-            players=[each["name"] for each in body["seats"]],
+            players=spoken(locks.names, language),
+            notices=[notice_of(each) for each in locks.notices],
             problem=problem,
             lines=[wire.ToldLine(rules=line["rules"], **line[language]) for line in lines],
         )
@@ -208,7 +223,7 @@ class Hub:
                 continue
             if found:
                 body, next_table, log = found
-                converted(LiveTable(self.store, id, body, next_table), body, log)
+                converted(self._as_begun(id, body, next_table), body, log)
 
     def stop(self) -> None:
         """Let nobody play along any more."""

@@ -1,4 +1,5 @@
-"""Who may play which seat of a table: secrets, invitations and codes, and what everybody is told of them.
+"""Who may play which seat of a table: secrets, invitations and codes, the names of those who come, and what everybody
+is told of them.
 
 Only digests are kept. An invitation is exchanged once for a secret that nobody else has had; who comes by an invitation
 ends all earlier secrets of the seat. A code shown on one device lets another device of the same person in.
@@ -14,6 +15,8 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from altbau.core.ids import NOBODY, Seat, seated
 from altbau.errors import BadInput
+from altbau.server.names import Name, Names, renamed
+from altbau.server.store import Conflict
 
 if TYPE_CHECKING:
     from altbau.server.tables import LiveTable, Player
@@ -41,31 +44,38 @@ def new_secret() -> str:
 @dataclass(frozen=True)
 class Admission:
     """A change of who may play a seat: a guest is `invited`, has `joined`, has let in another `device`, or has come
-    `along` from the table before. `after` is how long the log was then."""
+    `along` from the table before. `after` is how long the log was then, `name` a new name of who has joined: as a fact
+    of who plays a seat, not of the game, it is written down together with the key, or not at all."""
 
     number: int
     kind: Kind
     seat: Seat
     digest: str
     after: int
+    name: str | None = None
 
 
 @dataclass(frozen=True)
 class Notice:
-    """What everybody is told of it."""
+    """What everybody is told of it; `name` is that of the seat from then on, `was` the one before if there is a new
+    one."""
 
     number: int
     told: Told
     seat: Seat
     after: int
+    name: Name
+    was: Name | None
 
 
 @dataclass
 class Lock:
-    """What opens a seat, as digests, the oldest first; and whether its player has come by an invitation."""
+    """What opens a seat, as digests, the oldest first; what its player is called, and whether that one has come by an
+    invitation."""
 
     secrets: list[str]
     invitation: str | None
+    name: Name
     invited: bool = False
 
 
@@ -81,7 +91,8 @@ class Locks:
     """What opens which seat of a table, as far as it is written down."""
 
     def __init__(self, seats: "Sequence[Player]") -> None:
-        self.locks = [Lock([seat.digest] if seat.digest else [], seat.invitation) for seat in seats]
+        self.locks = [Lock([seat.digest] if seat.digest else [], seat.invitation, seat.first_name) for seat in seats]
+        self.names: Names = tuple([lock.name for lock in self.locks])
         self.notices: list[Notice] = []
         self._last = 0  # number of the last admission
 
@@ -126,9 +137,12 @@ class Locks:
         """Let an admission count."""
         lock = self.locks[admission.seat]
         self._last = admission.number
-        told = self._told(admission.kind, lock)
+        told, was = self._told(admission.kind, lock), None
+        if admission.name:
+            was, lock.name = lock.name, Name(admission.name)
+            self.names = tuple([each.name for each in self.locks])
         if told:
-            self._tell(Notice(admission.number, told, admission.seat, admission.after))
+            self._tell(Notice(admission.number, told, admission.seat, admission.after, lock.name, was))
         if admission.kind == "invited":
             lock.invitation = admission.digest
             return
@@ -175,13 +189,21 @@ class Keys(Locks):
         async with self._changing:
             return await self._write("invited", seat)
 
-    async def join(self, invitation: str) -> tuple[Seat, str]:
-        """Take an invitation up: the seat, and its new and only secret. Raises BadInput."""
+    async def join(self, invitation: str, name: str | None = None) -> tuple[Seat, str]:
+        """Take an invitation up, perhaps under a name of one's own: the seat, and its new and only secret. A name that
+        can't be had spends nothing. Raises BadInput."""
         async with self._changing:
-            seat = self.invited(invitation)
-            secret = await self._write("joined", seat)
-            self._forget_codes(seat)
-            return seat, secret
+            try:
+                return await self._join(invitation, name)
+            except Conflict:  # another copy of the table has let somebody in, or named somebody
+                return await self._join(invitation, name)
+
+    async def _join(self, invitation: str, name: str | None) -> tuple[Seat, str]:
+        seat = self.invited(invitation)
+        wanted = None if name is None else renamed(self.names, seat, name)
+        secret = await self._write("joined", seat, wanted if wanted != self.names[seat].typed else None)
+        self._forget_codes(seat)
+        return seat, secret
 
     async def come_along(self, seat: Seat) -> str:
         """A secret for who sat here at the table before, unless somebody else was invited since. Raises BadInput."""
@@ -207,16 +229,15 @@ class Keys(Locks):
                 raise BadInput("wrong-code")
             return found.seat, await self._write("device", found.seat)
 
-    async def _write(self, kind: Kind, seat: Seat) -> str:
+    async def _write(self, kind: Kind, seat: Seat, name: str | None = None) -> str:
         """Write an admission down, then let it count; its secret or invitation, given out here and never again."""
         secret = new_secret()
-        admission = Admission(self._last + 1, kind, seat, digest(secret), self.table.entries)
+        admission = Admission(self._last + 1, kind, seat, digest(secret), self.table.entries, name)
         store, id = self.table.store, self.table.id
         try:
             await asyncio.wrap_future(store.add_admission(id, asdict(admission)))
-        except BadInput as error:
-            if error.code == "stale":  # another copy of the table has written down something else
-                self.recall(await asyncio.to_thread(store.admissions, id))
+        except Conflict:  # another copy of the table has written down something else
+            self.recall(await asyncio.to_thread(store.admissions, id))
             raise
         self.apply(admission)
         self.table.audience.publish()

@@ -1,32 +1,139 @@
-"""Names of players: to be read by everybody, and to be told apart."""
+"""Names of players: to be read by everybody, and to be told apart in every language.
+
+Whom nobody has named is called by what sits there, in the language of whoever reads it: a bot by its character, and
+somebody invited a guest.
+"""
 
 import unicodedata
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import count
+from typing import Final, NamedTuple, TypeAlias
 
+from altbau.core import text, wire
+from altbau.core.bot import role_of
+from altbau.core.ids import Seat, seated
+from altbau.core.text.messages import has
+from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 
 LONGEST = 40
 UNSEEN = ("Cc", "Cf", "Co", "Cs")  # control, format and bidirectional characters, and such without a meaning
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that look like a space
 VISIBLE = "LNPS"  # letters, numbers, punctuation, symbols
+GUEST: Final = "page-guest"  # the message that names somebody invited
+FOR_PROGRAMS: Final = "en"  # the language of names for those that read none
+REMEMBERED: Final = 10_000  # names as they are said
+
+Place: TypeAlias = dict[str, str]  # where a name stands, for programs and for readers
+OWN: Final[Place] = {"place": "name", "seat": "own"}  # of whoever comes
 
 
-def proper(names: list[str]) -> list[str]:
-    """The names of a table's seats as they are shown. Raises BadInput, which names the place."""
-    found: list[str] = []
+class Name(NamedTuple):
+    """What a player is called: as somebody has `typed`, else by a message, with a number from the second on whom that
+    names at a table."""
+
+    typed: str | None
+    message: str = ""
+    number: int = 1
+
+    def said(self, language: str) -> str:
+        """The name in a language."""
+        return self.typed or in_words(language, self.message, self.number)
+
+    def plain(self) -> str:
+        """The name for programs."""
+        return self.said(FOR_PROGRAMS)
+
+    def called(self) -> dict[str, str]:
+        """The name in every language."""
+        return {language: self.said(language) for language in text.LANGUAGES}
+
+    def unnamed(self) -> dict[str, str] | None:
+        """The same of whom nobody has named."""
+        return None if self.typed else self.called()
+
+    def looks(self) -> set[str]:
+        """What names look like that can't be told from this one."""
+        return {alike(name) for name in self.called().values()}
+
+
+Names: TypeAlias = tuple[Name, ...]  # of a table, by seat
+
+
+@lru_cache(maxsize=REMEMBERED)
+def in_words(language: str, message: str, number: int) -> str:
+    """A name that nobody has typed."""
+    name = text.say(language, message) if has(language, message) else message.removeprefix("bot-")
+    return name if number == 1 else f"{name} {number}"
+
+
+def spoken(names: Iterable[Name], language: str) -> list[str]:
+    """Names in a language."""
+    return [name.said(language) for name in names]
+
+
+def named(seats: Sequence[wire.NewSeat]) -> Names:
+    """What the players of a new table are called; no two look alike in any language. Raises BadInput, which names the
+    place."""
+    typed = proper([seat.name for seat in seats])
+    taken = {alike(name) for name in typed if name}
+    found: list[Name] = []
+    for number, (name, seat) in enumerate(zip(typed, seats, strict=True)):
+        if name is None and seat.kind == "human":
+            raise BadInput("bad-name", most=LONGEST, **place_of(number))
+        found.append(Name(name) if name else numbered(message_for(seat.bot if seat.kind == "bot" else None), taken))
+        taken |= found[-1].looks()
+    return tuple(found)
+
+
+def message_for(bot: str | None) -> str:
+    """The message that names a bot, by its character or else its level, or whoever is to come."""
+    if bot is None:
+        return GUEST
+    role = role_of(bot)
+    return f"bot-{role.character or role.level}"
+
+
+def numbered(message: str, taken: set[str]) -> Name:
+    """A name by a message that can be told from those taken."""
+    every = (Name(None, message, number) for number in count(1))
+    return next(name for name in every if not name.looks() & taken)
+
+
+def renamed(names: Names, seat: Seat, wanted: str) -> str:
+    """The name that somebody on a seat wants, as it is shown. Raises BadInput."""
+    shown = readable(wanted, OWN)
+    if any(alike(shown) in name.looks() for number, name in seated(names) if number != seat):
+        raise BadInput("name-twice", name=shown, **OWN)
+    return shown
+
+
+def proper(names: Sequence[str | None]) -> list[str | None]:
+    """The typed names of a table's seats as they are shown. Raises BadInput, which names the place."""
+    found: list[str | None] = []
+    taken: set[str] = set()
     for number, name in enumerate(names):
-        found.append(readable(name, f"seats.{number}.name"))
-        if alike(found[-1]) in map(alike, found[:-1]):
-            raise BadInput("name-twice", place=f"seats.{number}.name", name=found[-1])
+        shown = None if name is None else readable(name, place_of(number))
+        if shown and alike(shown) in taken:
+            raise BadInput("name-twice", name=shown, **place_of(number))
+        taken |= {alike(shown)} if shown else set()
+        found.append(shown)
     return found
 
 
-def readable(name: str, place: str) -> str:
+def place_of(number: int) -> Place:
+    """Where a seat of a new table has its name."""
+    return {"place": f"seats.{number}.name", "seat": SEAT_NAMES[number]}
+
+
+def readable(name: str, place: Place) -> str:
     """A name with its letters composed and its spaces collapsed. Raises BadInput."""
     if any(unicodedata.category(letter) in UNSEEN or letter in BLANK for letter in name):
-        raise BadInput("unseen-in-name", place=place)
+        raise BadInput("unseen-in-name", **place)
     shown = " ".join(unicodedata.normalize("NFC", name).split())
     if not 1 <= len(shown) <= LONGEST or not any(unicodedata.category(letter)[0] in VISIBLE for letter in shown):
-        raise BadInput("bad-name", place=place, most=LONGEST)
+        raise BadInput("bad-name", most=LONGEST, **place)
     return shown
 
 

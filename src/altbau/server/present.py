@@ -20,6 +20,7 @@ from altbau.play.bots import RANDOM, bot_names
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.server.history import own_line
+from altbau.server.names import Names
 
 encoder = msgspec.json.Encoder()
 TOLD = "told"  # the name of a line that is known only as it was told
@@ -78,19 +79,19 @@ def reasons(game: Game, seat: Seat, tokens: str) -> list[wire.Blocked]:
     return teller(module, edition.key).blocked(step.blocked, step.question[0]) if step else []
 
 
-def ranking(coins: list[int], names: list[str]) -> list[wire.Standing]:
+def ranking(coins: list[int], names: Names) -> list[wire.Standing]:
     """The order by money; equal money shares the place (Q210)."""
     order = sorted(range(len(coins)), key=lambda seat: (-coins[seat], seat))
     return [
         wire.Standing(
             place=1 + sum(other > coins[seat] for other in coins),
-            seat=SEAT_NAMES[seat], name=names[seat], coins=coins[seat],
+            seat=SEAT_NAMES[seat], name=names[seat].plain(), coins=coins[seat],
         )
         for seat in order
     ]  # fmt: skip
 
 
-def match(played: Match, names: list[str], chosen: bool) -> wire.Match | None:
+def match(played: Match, names: Names, chosen: bool) -> wire.Match | None:
     """How a match stands; nothing for a single game. `chosen` if the host has chosen its seed, here and below."""
     if played.games == 1:
         return None

@@ -22,7 +22,8 @@ from altbau.play.match import Match
 from altbau.server import present
 from altbau.server.audience import RESAID, Audience
 from altbau.server.history import Step, step
-from altbau.server.keys import Keys
+from altbau.server.keys import Keys, Notice
+from altbau.server.names import Name, Names, message_for, spoken
 from altbau.server.store import Conflict, Entry, Store
 from altbau.server.truths import Truths
 from altbau.server.upgrades import RESUMED, resumed, told_before
@@ -40,15 +41,22 @@ class Done(NamedTuple):
 @dataclass
 class Player:
     """A seat of a table; `digest` is of the secret that it was started with, `invitation` that of the invitation to it.
-    `was` is where its player sat at the table before."""
+    `was` is where its player sat at the table before; `name` what somebody typed when it was started, `number` that of
+    a name that nobody did."""
 
-    name: str
+    name: str | None
     kind: str
     bot: str | None
     digest: str | None
     invitation: str | None = None
     was: str | None = None
+    number: int = 1
     auto_pass: set[str] = field(default_factory=set)
+
+    @property
+    def first_name(self) -> Name:
+        """What its player was called when the table was started."""
+        return Name(self.name) if self.name else Name(None, message_for(self.bot), self.number)
 
 
 class Follower(Protocol):
@@ -82,7 +90,6 @@ class LiveTable:
         self.id = id
         self.next_table = next_table
         self.seats = [Player(**seat) for seat in body["seats"]]
-        self.names = [seat.name for seat in self.seats]
         self.has_people = any(not seat.bot for seat in self.seats)  # whether anybody plays but bots
         self.match = Match(
             body["edition"], players=len(self.seats), seed=body["seed"], options=body["options"], cards=body["cards"],
@@ -106,13 +113,18 @@ class LiveTable:
         self.followers: list[Follower] = []
         self.keys = Keys(self)
         self._shown: tuple[View, TableMessage] | None = None  # the last message for everybody, and what it was made of
-        self._players: tuple[set[Seat], list[Data]] | None = None  # likewise, and who was there then
-        self._dealt: tuple[tuple[int, int, bool], Data] | None = None  # what was told of a deal, and of which
+        self._players: tuple[set[Seat], Names, list[Data]] | None = None  # likewise, and who was there then
+        self._dealt: tuple[tuple[int, int, bool, Names], Data] | None = None  # what was told of a deal, and of which
 
     @property
     def game(self) -> Game:
         """The game that is being played."""
         return self.match.game
+
+    @property
+    def names(self) -> Names:
+        """What the players are called."""
+        return self.keys.names
 
     @property
     def entries(self) -> int:
@@ -219,6 +231,7 @@ class LiveTable:
         found = await asyncio.to_thread(self.store.game, self.id)
         assert found is not None
         _, self.next_table, log = found
+        self.keys.recall(await asyncio.to_thread(self.store.admissions, self.id))
         before = self.entries
         for entry in log[self.seq :]:
             before = min(before, self.entries)
@@ -293,7 +306,6 @@ class LiveTable:
         self.store.complete(self.id, self.turned, whole)
         for preference in self.store.preferences(self.id):
             self.prefer(*preference)
-        self.keys.recall(self.store.admissions(self.id))
 
     def idle(self) -> bool:
         """Whether nobody watches and nothing goes on."""
@@ -371,26 +383,27 @@ class LiveTable:
 
     def players(self) -> list[Data]:
         """Who sits where, and is there; made anew when somebody comes or goes."""
-        online = {watcher.seat for watcher in self.audience.watchers}
-        if self._players is None or self._players[0] != online:
+        online, names = {watcher.seat for watcher in self.audience.watchers}, self.names
+        if self._players is None or self._players[:2] != (online, names):
             here = any(each.kind == "human" for number, each in seated(self.seats) if number in online)
             told: list[Data] = [
                 {
                     "seat": SEAT_NAMES[number],
-                    "name": each.name,
+                    "name": names[number].plain(),
+                    "called": names[number].unnamed(),
                     "kind": "bot" if each.bot else "human",
                     "bot": each.bot,
                     "online": bool(each.bot) or number in online or (here and each.kind == "human"),  # at one device
                 }
                 for number, each in seated(self.seats)
             ]
-            self._players = online, told
-        return self._players[1]
+            self._players = online, names, told
+        return self._players[2]
 
     def dealt(self) -> Data:
         """What is told of the chance of the games and of how the match stands, which changes with a game."""
         match = self.match
-        game = match.number, match.game.seed, match.game.over
+        game = match.number, match.game.seed, match.game.over, self.names
         if self._dealt is None or self._dealt[0] != game:
             told: Data = {
                 "commitment": match.commitment(match.number),
@@ -411,25 +424,24 @@ class LiveTable:
 
     def notices(self) -> list[wire.Notice]:
         """What is told of those who play, the newest last."""
-        return [
-            wire.Notice(number=each.number, told=each.told, seat=SEAT_NAMES[each.seat], after=each.after)
-            for each in self.keys.notices
-        ]
+        return [notice_of(each) for each in self.keys.notices]
 
-    def invitation(self, seat: Seat) -> wire.Invitation:
-        """What somebody is invited to."""
+    def invitation(self, seat: Seat, language: str) -> wire.Invitation:
+        """What somebody is invited to, in a language."""
+        players = spoken(self.names, language)
         return wire.Invitation(
-            hosts=[each.name for each in self.seats if each.kind == "human"],
+            hosts=[name for name, each in zip(players, self.seats, strict=True) if each.kind == "human"],
             seat=SEAT_NAMES[seat],
-            name=self.seats[seat].name,
+            name=self.names[seat].typed,
             edition=self.game.edition,
-            players=self.names,
+            players=players,
             come=self.keys.taken(seat),
         )
 
-    def admitted(self, seat: Seat, secret: str) -> wire.Admitted:
+    def admitted(self, seat: Seat, secret: str, language: str) -> wire.Admitted:
         """The secret of a seat for a device."""
-        return wire.Admitted(table=self.id, seat=SEAT_NAMES[seat], name=self.seats[seat].name, secret=secret)
+        name = self.names[seat].said(language)
+        return wire.Admitted(table=self.id, seat=SEAT_NAMES[seat], name=name, secret=secret)
 
     def first_of(self, known: int) -> int:
         """The first log entry for somebody who has so many already."""
@@ -459,13 +471,30 @@ class LiveTable:
             follower.changed()
 
 
+def notice_of(notice: Notice) -> wire.Notice:
+    """A notice as everybody is told it."""
+    return wire.Notice(
+        number=notice.number,
+        told=notice.told,
+        seat=SEAT_NAMES[notice.seat],
+        after=notice.after,
+        called=notice.name.called(),
+        was=notice.was.called() if notice.was else None,
+    )
+
+
 def record_lines(table: LiveTable, game: Game) -> list[tuple[str, int, Data]]:
     """What a finished game leaves in the record lists: list, number of players, line."""
     now = datetime.now(UTC).date().isoformat()
     lines = []
     for record in game.module.records(game.state):
         names, bots = [table.names[seat] for seat in record.seats], [table.seats[seat].bot for seat in record.seats]
-        line: Data = {"date": now, "players": names, "bots": bots}
+        line: Data = {
+            "date": now,
+            "players": [name.plain() for name in names],
+            "called": [name.unnamed() for name in names],
+            "bots": bots,
+        }
         place = {} if record.place is None else {"place": record.place}
         lines.append((record.list, game.players, line | {"coins": record.coins, "table": table.id} | place))
     return lines

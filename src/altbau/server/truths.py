@@ -11,6 +11,7 @@ from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.play.match import Match
 from altbau.play.truths import sentence
+from altbau.server.names import Names, spoken
 
 
 class Decided(NamedTuple):
@@ -40,13 +41,13 @@ class Truths:
             line = before if now > before else before - 1
             self._decided.append(Decided(line, seat, reason, [Reason(*each[1:]) for each in truth]))
 
-    def told(self, match: Match, earlier: int, viewer: Seat, names: list[str], language: str) -> wire.Truth:
+    def told(self, match: Match, earlier: int, viewer: Seat, names: Names, language: str) -> wire.Truth:
         """All of them in a language, once the game is over; its log has so many entries from before the match. Raises
         BadInput."""
         game = match.game
         if not game.over:
             raise BadInput("truth-hidden")
-        narrator = game.module.narrator(language, game.state.edition, names)
+        narrator = game.module.narrator(language, game.state.edition, spoken(names, language))
         events = match.log
         return wire.Truth(
             lines=[

@@ -1,6 +1,6 @@
 // What this device remembers: names, the keys of seats, what has been seen, language and light.
 
-import type { CardValues, Invited, NewSeat, OptionValues, PaceName } from "./wire";
+import type { AnyTable, CardValues, Invited, NewSeat, OptionValues, PaceName } from "./wire";
 
 export interface StartSettings {
   edition: string;
@@ -12,6 +12,18 @@ export interface StartSettings {
   pace?: PaceName;
   hints?: boolean;
 }
+
+/** A table at which somebody has sat here, as it was seen last. */
+export interface OwnTable {
+  id: string;
+  edition: string;
+  seats: Pick<AnyTable["seats"][number], "name" | "called">[];
+  over: boolean;
+  /** Day of the last look, as ISO. */
+  day: string;
+}
+
+const MOST_TABLES = 30;
 
 export interface HeldKey {
   seat: string;
@@ -78,3 +90,19 @@ export const saveSettings = (table: string, settings: StartSettings): void => wr
 /** How many log entries of a seat have been seen. */
 export const seenEntries = (table: string, seat: string): number => read(`seen.${table}.${seat}`, 0);
 export const saveSeen = (table: string, seat: string, count: number): void => write(`seen.${table}.${seat}`, count);
+
+/** The tables at which somebody has sat here, the one seen last first. */
+export const ownTables = (): OwnTable[] => read("tables", []);
+
+export function keepTable(table: OwnTable): void {
+  const known = ownTables();
+  if (JSON.stringify(known[0]) === JSON.stringify(table)) return;
+  write("tables", [table, ...known.filter(({ id }) => id !== table.id)].slice(0, MOST_TABLES));
+}
+
+/** Forget a table that is not there any more. */
+export const dropTable = (id: string): void =>
+  write(
+    "tables",
+    ownTables().filter((table) => table.id !== id),
+  );

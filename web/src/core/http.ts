@@ -71,7 +71,8 @@ export const lookAtInvitation = async (table: string, invitation: string): Promi
 
 export const invite = (table: string, seat: string, secret: string): Promise<Invited> =>
   post(`${at(table)}/invitations`, { seat }, secret);
-export const join = (table: string, invitation: string): Promise<Admitted> => post(`${at(table)}/join`, { invitation });
+export const join = (table: string, invitation: string, name: string | null): Promise<Admitted> =>
+  post(`${at(table)}/join`, { invitation, name });
 export const showCode = (table: string, secret: string): Promise<ShownCode> => post(`${at(table)}/code`, {}, secret);
 export const enterCode = (table: string, code: string): Promise<Admitted> => post(`${at(table)}/device`, { code });
 export const comeAlong = (table: string, secret: string): Promise<Admitted> => post(`${at(table)}/rematch`, {}, secret);

@@ -68,3 +68,7 @@ export const list = (names: string[]): string =>
 /** A sum in the money of the edition on the table: "3 coins", "3 DMW". */
 export const money = (number: number): string =>
   has(`money-${edition()}`) ? say(`money-${edition()}`, { number }) : String(number);
+
+/** A day, given as ISO. */
+export const day = (date: string): string =>
+  new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(Date.parse(date));

@@ -1,6 +1,7 @@
 # Die eigenen Beschriftungen der Seite.
 
 page-title = Altbau
+page-title-asked = ● Du bist dran
 page-description = Die Vermieter-Kartenspiele von Friedemann Friese und Monopoly im Browser: mit Freunden oder gegen Bots, auf Deutsch und Englisch, ohne Anmeldung.
 page-skip = Zum Inhalt
 page-navigation = Seite
@@ -31,6 +32,9 @@ page-missing-back = Zur Startseite
 
 page-start-title = Häuser. Mieter. Ärger.
 page-start-lead = Ihr seid Vermieter, und keine netten. Baut, vermietet an Reiche, schickt die Hausbesetzer zu euren Freunden und habt immer ein Alibi zur Hand.
+page-own-tables = Deine Tische
+page-own-table = zuletzt am { $day }
+page-own-table-over = zu Ende, { $day }
 page-your-name = Dein Name
 page-me = Ich
 page-start-button = { $players ->
@@ -235,6 +239,12 @@ page-curtain-text = Gib das Gerät weiter; alle anderen schauen weg.
 page-curtain-open = Ich bin { $player }
 
 page-share = Einladen
+page-awaited = { $players } { $count ->
+    [one] ist
+   *[other] sind
+} noch nicht da
+page-awaited-text = Wer den Link öffnet, sagt, wie er heißt, und sitzt am Tisch. Du kannst schon anfangen, wenn du am Zug bist.
+page-asks-awaited = { $player } ist am Zug, aber noch nicht da.
 page-share-seat = Einladung für { $player }
 page-share-text = Jeder Link lässt sich einmal annehmen, auf einem Gerät; ansehen schadet nicht. Wer sein Gerät verloren hat, wird neu eingeladen: Ist der neue Link angenommen, ist das alte Gerät draußen, und alle erfahren es.
 page-share-come = { $player } ist gekommen.
@@ -274,6 +284,7 @@ page-notice-came = { $player } ist an den Tisch gekommen.
 page-notice-invited-anew = { $player } wurde neu eingeladen.
 page-notice-new-device = { $player } ist mit einer neuen Einladung gekommen; das bisherige Gerät ist draußen.
 page-notice-second-device = { $player } spielt auch auf einem anderen Gerät.
+page-notice-was = Bis dahin hieß der Platz „{ $name }“.
 page-notation = Als Text
 page-notation-text = Die Stellung, wie du sie kennst, und nach dem Ende das ganze Spiel in der Notation, für Fehlerberichte und Rätsel.
 page-copy = Kopieren

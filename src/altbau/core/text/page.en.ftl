@@ -1,6 +1,7 @@
 # The page's own labels.
 
 page-title = Altbau
+page-title-asked = ● Your turn
 page-description = Friedemann Friese’s landlord card games and Monopoly in the browser: with friends or against bots, in German and English, without an account.
 page-skip = Skip to the content
 page-navigation = Page
@@ -31,6 +32,9 @@ page-missing-back = To the start page
 
 page-start-title = Houses. Tenants. Trouble.
 page-start-lead = You are landlords, and not nice ones. Build, let to the rich, send the squatters to your friends, and keep an alibi at hand.
+page-own-tables = Your tables
+page-own-table = last seen on { $day }
+page-own-table-over = over, { $day }
 page-your-name = Your name
 page-me = Me
 page-start-button = Start with { $players } players
@@ -227,6 +231,12 @@ page-curtain-text = Hand the device over; everybody else looks away.
 page-curtain-open = I am { $player }
 
 page-share = Invite
+page-awaited = { $players } { $count ->
+    [one] is
+   *[other] are
+} not here yet
+page-awaited-text = Whoever opens the link says what to be called, and sits at the table. If it is your turn you can begin already.
+page-asks-awaited = { $player } is to decide, but is not here yet.
 page-share-seat = Invitation for { $player }
 page-share-text = Each link can be taken up once, by one device; looking at it does no harm. Whoever has lost the device can be invited anew: once the new link is taken up the old device is out, and everybody is told.
 page-share-come = { $player } has come.
@@ -266,6 +276,7 @@ page-notice-came = { $player } has come to the table.
 page-notice-invited-anew = { $player } has been invited anew.
 page-notice-new-device = { $player } has come by a new invitation; the device used before is out.
 page-notice-second-device = { $player } plays on another device as well.
+page-notice-was = Until then the seat was called “{ $name }”.
 page-notation = As text
 page-notation-text = The position as you know it and, when it is over, the whole game, in the notation for bug reports and puzzles.
 page-copy = Copy

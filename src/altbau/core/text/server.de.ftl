@@ -1,13 +1,22 @@
 # Was nur der Server sagt.
 
-error-bad-name = { $place }: Ein Name braucht 1 bis { $most } Zeichen, und wenigstens eines, das man sieht.
+error-bad-name = { $seat ->
+    [own] Dein Name
+   *[other] Der Name von Platz { $seat }
+} braucht 1 bis { $most } Zeichen, und wenigstens eines, das man sieht.
 error-cards-hidden = Die Mitschrift verrät die Karten aller; es gibt sie, wenn das Spiel vorbei ist.
 error-truth-hidden = Was bei den Bots wirklich den Ausschlag gab, wird erzählt, wenn das Spiel vorbei ist.
 error-not-found = Unter dieser Adresse gibt es nichts.
 error-wrong-method = Diese Adresse nimmt solche Anfragen nicht an.
 error-unknown-host = Der Rechner „{ $host }“ ist hier nicht bekannt.
-error-unseen-in-name = { $place }: Ein Name kann keine Zeichen enthalten, die niemand sieht.
-error-name-twice = { $place }: An diesem Tisch heißt schon jemand „{ $name }“.
+error-unseen-in-name = { $seat ->
+    [own] Dein Name
+   *[other] Der Name von Platz { $seat }
+} kann keine Zeichen enthalten, die niemand sieht.
+error-name-twice = { $seat ->
+    [own] An diesem Tisch
+   *[other] Platz { $seat }: An diesem Tisch
+} heißt schon jemand „{ $name }“.
 error-not-host = Das kann nur, wer den Tisch eröffnet hat.
 error-no-guest = Auf diesen Platz wird niemand eingeladen: Er ist an dem Gerät, an dem der Tisch eröffnet wurde, oder ein Bot hat ihn.
 error-no-hints = An diesem Tisch gibt es keine Tipps: Wer ihn eröffnet hat, hat sie nicht erlaubt.

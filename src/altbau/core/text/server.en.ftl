@@ -1,13 +1,22 @@
 # What only the server says.
 
-error-bad-name = { $place }: a name needs 1 to { $most } characters, one of them to be seen.
+error-bad-name = { $seat ->
+    [own] Your name
+   *[other] The name of player { $seat }
+} needs 1 to { $most } characters, one of them to be seen.
 error-cards-hidden = The written game tells everybody’s cards; you get it when the game is over.
 error-truth-hidden = What really decided what the bots did is told when the game is over.
 error-not-found = There is nothing at this address.
 error-wrong-method = This address does not take that kind of request.
 error-unknown-host = The host “{ $host }” is not known here.
-error-unseen-in-name = { $place }: a name can’t have characters in it that nobody sees.
-error-name-twice = { $place }: somebody at this table is called “{ $name }” already.
+error-unseen-in-name = { $seat ->
+    [own] Your name
+   *[other] The name of player { $seat }
+} can’t have characters in it that nobody sees.
+error-name-twice = { $seat ->
+    [own] Somebody
+   *[other] Player { $seat }: somebody
+} at this table is called “{ $name }” already.
 error-not-host = Only who started the table can do that.
 error-no-guest = Nobody is invited to this seat: it is at the device where the table was started, or a bot has it.
 error-no-hints = Nobody is given hints at this table: whoever started it has not allowed them.

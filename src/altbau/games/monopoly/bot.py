@@ -42,7 +42,16 @@ from altbau.games.monopoly.rules.actions import (
     naming_sum,
     square_of,
 )
-from altbau.games.monopoly.rules.board import BAIL, GROUP, HOUSE_PRICE, PRICE, SQUARES, STATIONS, ownable
+from altbau.games.monopoly.rules.board import (
+    BAIL,
+    GROUP,
+    HOUSE_PRICE,
+    PRICE,
+    SQUARES,
+    STATIONS,
+    mortgage_value,
+    ownable,
+)
 from altbau.games.monopoly.rules.questions import (
     BUY_OR_AUCTION,
     DEAL_OR_NOT,
@@ -235,13 +244,14 @@ class Tycoon:
     # --- places and money ---------------------------------------------------------------------------------------------
 
     def worth(self, view: MonopolyView, square: int) -> int:
-        """The most that it pays for a place that nobody has; not much more than its price if that completes nothing."""
+        """The most that it pays for a place that nobody has; not much more than its price if that completes nothing.
+        What the bank would lend on it at once need not be kept, and nothing is where a group is at stake."""
         decisive = GROUP[square] < STATIONS and any(completes(view, seat, square) for seat in view.seats())
         purse = view.cash[view.seat]
         if self._skill.borrows and decisive:
             purse += loans(view)
-        elif self._skill.thrifty:
-            purse -= self.kept(view)
+        elif self._skill.thrifty and not decisive:
+            purse = max(purse - self.kept(view), min(purse, mortgage_value(square)))
         worth = limit(self.ledger(view), view.seat, square, max(0, purse), self._skill.weighs_others)
         return int(self._taste.bidding * (worth if decisive else min(worth, DEAREST * PRICE[square])))
 

@@ -77,11 +77,11 @@ THINKING: Final = {
 INTERPRETED: Final = 3  # of so many worlds it imagines one where the search is not compiled
 BY_RULE: Final = (FLOOR_CARD, BUY_OR_STOP, ASK_WHOM, ASK_PRICE)  # questions that are not worth a search
 TASTE: Final = Taste()
-LIVELY: Final = replace(TASTE, risk=2.0, leader=0.3, others=0.2)  # they mind each other more than is good for them
+LIVELY: Final = replace(TASTE, caught=0.13, leader=0.3, others=0.2)  # they mind each other more than is good for them
 TASTES: Final = {
     NO_CHARACTER: TASTE,
     LANDLORD: replace(LIVELY, lets=2.5, strikes=3.5),
-    GANGSTER: replace(LIVELY, strikes=4.0, risk=1.0, leader=0.4),
+    GANGSTER: replace(LIVELY, strikes=4.0, caught=0.07, leader=0.4),
     SPECULATOR: replace(LIVELY, builds=1.0, strikes=3.5),
 }
 
@@ -113,7 +113,7 @@ class LandlordBot:
         """Choose one of `view.legal_actions`."""
         s = self.world(view)
         weighed = self.chosen(view, s)
-        return Decision(weighed.action, self.why(s, view, weighed.action), truth(view, s, weighed))
+        return Decision(weighed.action, self.why(s, view, weighed.action), truth(view, s, self.policy, weighed))
 
     def chosen(self, view: WuchererView, s: State) -> Weighed:
         """What it does, in the first of its worlds."""

@@ -29,6 +29,7 @@ from altbau.games.wucherer.rules.actions import (
     seat_of,
 )
 from altbau.games.wucherer.rules.cards import DUAL_SYSTEM, KINDS, is_action, is_tenant
+from altbau.games.wucherer.rules.construction import roof_price
 from altbau.games.wucherer.rules.ids import ApartmentId, numbered
 from altbau.games.wucherer.rules.questions import (
     ASK_PRICE,
@@ -61,6 +62,8 @@ HINTS: Final = {
     "stays": (),
     "saves": ("coins:coins",),
     "saves-at-the-end": (),
+    "saves-for-bail": ("coins:coins",),
+    "saves-for-roof": ("coins:coins",),
     "hand-is-full": ("cards:number",),
     "buys": ("coins:coins",),
     "done": (),
@@ -134,13 +137,18 @@ class Adviser:
 
     def why_buy(self, view: WuchererView, s: State, action: Action) -> Reason:
         """The reason for buying a card, or for cashing the rent out."""
-        price = view.question[2]
+        _, left, price = view.question
+        policy = self._steward.policy
         if action == BUY:
             return Reason("buys", {"coins": price})
         if s.last_turns:
             return Reason("saves-at-the-end", {})
-        if price > self._steward.policy.fair_price(s):
+        if price > policy.fair_price(s):
             return Reason("saves", {"coins": price})
+        if policy.saves_for_bail(s, view.seat):
+            return Reason("saves-for-bail", {"coins": s.edition.bail})
+        if policy.saves_for_roof(s, view.seat, left - price):
+            return Reason("saves-for-roof", {"coins": roof_price(s, view.seat)})
         return Reason("hand-is-full", {"cards": len(view.hand)})
 
     def why_there(self, view: WuchererView, s: State, place: Action) -> Reason:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from altbau.core.bits import Mask
 from altbau.core.ids import NO_ACTION, NOBODY, Action, Seat
 from altbau.core.records import values_of
 from altbau.core.search import Policy
@@ -46,20 +47,24 @@ from altbau.games.wucherer.rules.cards import (
     MOTHER_WITH_CHILDREN,
     MOVE,
     MURDER,
+    ODD_ONES,
     POLICE,
+    POLITICS,
     RENTAL_NOMAD,
     ROOF,
     SQUATTERS,
+    TAVERN,
     is_action,
     is_tenant,
 )
-from altbau.games.wucherer.rules.construction import ROOFS, roofs_in
+from altbau.games.wucherer.rules.construction import ROOFS, roof_price, roofs_in
 from altbau.games.wucherer.rules.ids import ApartmentId, Card
 from altbau.games.wucherer.rules.income import income
 from altbau.games.wucherer.rules.questions import (
     ALIBI_OR_NOT,
     ASK_PRICE,
     ASK_WHOM,
+    BAIL_OR_NOT,
     BROKER_OR_NOT,
     BUY_OR_STOP,
     FLOOR_CARD,
@@ -70,7 +75,7 @@ from altbau.games.wucherer.rules.questions import (
 )
 from altbau.games.wucherer.rules.rents import NO_WAIVER, rent_of, rent_roll, waiver_on
 from altbau.games.wucherer.rules.state import CHECK, OVER, State
-from altbau.games.wucherer.rules.suitability import suitability_of
+from altbau.games.wucherer.rules.suitability import quiet_enough, suitability, suitability_of, wanted_slots
 
 FIRST_EXPANSION: Final = BASEMENT_EXPANSION
 FEW: Final = 6  # options that are all tried; of more, one for each building
@@ -98,11 +103,10 @@ class Taste:
     weapon: float = 0.7  # worth of a bomb, a murder, a move
     roof: float = 1.5  # worth of a roof in hand, where roofs are cards
     prospect: float = 0.7  # part of its rents that a tenant in hand is worth while a room suits it
-    jail: float = 15.0  # what being in jail costs at most
     full_hand: int = 8  # cards in hand with which it buys no more
     price: int = 1  # coins that it pays for a card at most
     duel_price: int = 2  # the same where only two play
-    risk: float = 3.0  # what a crime without an alibi costs it
+    caught: float = 0.2  # chance that it counts on to be caught at a crime without an alibi
     inertia: float = 0.01  # gain below which it does nothing
     lets: float = 1.0  # what letting a room is worth to it in itself
     strikes: float = 1.0  # playing an action card
@@ -154,7 +158,9 @@ class Steward(Policy[State]):
         return self.worth[kind]
 
     def hand_worth(self, s: State, seat: Seat, turns: float) -> float:
-        """What the cards of a hand stand for, and the tenants for whom there is a room."""
+        """What the cards of a hand stand for, and the tenants for whom there is a room; a prisoner takes in no rent."""
+        if turns <= 1.0 and s.prisoner == seat:
+            return 0.0
         total = turns * self.taste.prospect * self.prospects(s, seat)
         if turns > 1.0:
             for kind in s.hands[seat]:
@@ -165,13 +171,16 @@ class Steward(Policy[State]):
         """What the tenants in a hand would add to the income of its own houses: so a house is built as high as they
         accept."""
         rooms = suitability_of(s, seat)
-        total = 0
-        previous = 0
+        waiting: list[tuple[int, Card]] = []
         for kind in s.hands[seat]:
-            if kind != previous and is_tenant(kind) and (rooms >> kind) & 1:
-                total += max(0, s.printed.rents[kind] - (2 if s.needs_two(kind) else 1))  # empty, it brings one
-            previous = kind
-        return total
+            if is_tenant(kind) and (rooms >> kind) & 1:
+                gain = s.printed.rents[kind] - (2 if s.needs_two(kind) else 1)  # empty, it brings one
+                if gain > 0:
+                    waiting.append((gain, kind))
+        if len(waiting) < 2:
+            return waiting[0][0] if waiting else 0
+        waiting.sort(reverse=True)
+        return seated(s, seat, waiting)
 
     def wealth(self, s: State, seat: Seat, turns: float) -> float:
         """Coins, the incomes to come, and how much of the others' cards can become floors: what everybody sees."""
@@ -190,12 +199,20 @@ class Steward(Policy[State]):
         return total + self.taste.floor * max(0.0, turns - 1.0) * len(s.hands[seat])
 
     def lost_in_jail(self, s: State, seat: Seat, turns: float, income: int) -> float:
-        """What a prisoner loses: bail, and before that the income of a turn whose checks are over; who can't pay bail
-        loses an income each turn."""
-        if s.coins[seat] < s.edition.bail:
-            return min(self.taste.jail, turns * income)
-        under_way = 1.0 if seat == s.turn and s.phase != CHECK else 0.0
-        return under_way * income + min(float(s.edition.bail), (turns - under_way) * income)
+        """What a prisoner loses: an income each turn until there is money for bail, and in a turn whose checks are
+        over, and then bail."""
+        waiting = float(seat == s.turn and s.phase != CHECK)
+        missing = s.edition.bail - s.coins[seat]
+        if missing > 0:
+            minimum = s.edition.minimum_income
+            waiting = max(waiting, float(-(-missing // minimum))) if minimum else turns
+        return min(turns, waiting) * income + min(float(s.edition.bail), max(0.0, turns - waiting) * income)
+
+    def gained_by_bail(self, s: State, seat: Seat) -> float:
+        """What a prisoner who pays bail as soon as there is money for it loses less than one who never does."""
+        turns = self.turns_left(s)
+        income = barred_rent(s, seat)
+        return turns * income - self.lost_in_jail(s, seat, turns, income)
 
     def evaluate(self, s: State, me: Seat, turns: float) -> float:
         """What the state is worth to a player: how it stands, and what it holds."""
@@ -256,13 +273,15 @@ class Steward(Policy[State]):
         question = s.stack.frames[-1].prompt(s)
         asks = question[0]
         if asks == BUY_OR_STOP:
-            return BUY if self.buys(s, question[2]) else STOP
+            return BUY if self.buys(s, question[1], question[2]) else STOP
         if asks == ASK_WHOM:
             return most_cards(s, legal)
         if asks == ASK_PRICE:
             return nearest(legal, FAIR_PRICE)
         if asks == FLOOR_CARD:
             return self.least_needed(s, legal)
+        if asks == BAIL_OR_NOT:
+            return legal[0] if self.gained_by_bail(s, s.asked) > 0.0 and not has_way_out(s, s.asked) else legal[-1]
         if legal[-1] == PASS:
             return reaction(s, s.asked, question)
         if self.planned is s and self.planner == s.asked and self.plan and self.plan[0] in legal:
@@ -319,7 +338,12 @@ class Steward(Policy[State]):
             return self.evaluate(s, s.asked, turns) + self.taste.inertia
         worth = self.imagined(s, action, s.asked, turns, AHEAD)
         worth += self.liking(s, action, turns)
-        return worth - self.taste.risk if (action == BOMB or action == MURDER) and not covered(s) else worth
+        return worth - self.risk(s, turns) if (action == BOMB or action == MURDER) and not covered(s) else worth
+
+    def risk(self, s: State, turns: float) -> float:
+        """What a crime without an alibi costs the one asked on average."""
+        lost = self.lost_in_jail(s, s.asked, turns, barred_rent(s, s.asked))
+        return self.taste.caught * max(float(s.edition.bail), lost)
 
     def imagined(self, s: State, action: Action, me: Seat, turns: float, ahead: int) -> float:
         """The value after an action, and after the best of what follows it in the same move; nobody reacts.
@@ -376,26 +400,74 @@ class Steward(Policy[State]):
         return after
 
     def least_needed(self, s: State, cards: Sequence[Action]) -> Action:
-        """The card that stands for least."""
+        """The card that stands for least; what leads out of jail is worth bail to a prisoner."""
         best = cards[0]
-        least = self.card_worth(s, Card(best))
+        least = 1e9
         for card in cards:
             worth = self.card_worth(s, Card(card))
+            if s.prisoner == s.asked and leads_out(s, Card(card)):
+                worth += s.edition.bail
             if worth < least:
                 best = card
                 least = worth
         return best
 
-    def buys(self, s: State, price: int) -> bool:
-        """Buy while a card is cheap, can still be used and the hand is not full; and on, if a game would not end."""
+    def buys(self, s: State, left: int, price: int) -> bool:
+        """Buy while a card is cheap, can still be used and the hand is not full; and on, if a game would not end.
+        `left` is what is left of the income."""
         hand = s.hands[s.asked]
         if s.stack.legal_actions[0] != BUY or s.last_turns or price > self.fair_price(s):
             return False
+        if self.saves_for_bail(s, s.asked) or self.saves_for_roof(s, s.asked, left - price):
+            return False
         return len(hand) < self.taste.full_hand or roofless(s, s.asked) or s.turns > PATIENCE * s.players
+
+    def saves_for_bail(self, s: State, seat: Seat) -> bool:
+        """Whether it is a prisoner who has no money for bail, and is better off with that than with cards."""
+        if s.prisoner != seat or s.coins[seat] >= s.edition.bail:
+            return False
+        return self.gained_by_bail(s, seat) > s.edition.bail
+
+    def saves_for_roof(self, s: State, seat: Seat, left: int) -> bool:
+        """Whether it holds floors enough, and would lack the money for a roof that pays: rooms bring one each."""
+        hand = s.hands[seat]
+        if s.printed.roofs_in_deck or len(hand) < ENOUGH_FLOORS or roofs_in(hand) > 0:
+            return False
+        price = roof_price(s, seat)
+        return s.coins[seat] + left < price < len(hand) * (self.turns_left(s) - 1.0)
 
     def fair_price(self, s: State) -> int:
         """The coins that it pays for a card at most."""
         return self.taste.duel_price if s.players == 2 else self.taste.price
+
+
+def seated(s: State, seat: Seat, waiting: Sequence[tuple[int, Card]]) -> int:
+    """What tenants would add to an income who are given with what each adds, best payer first. Nobody counts on a room
+    that another has taken; each takes the tallest house that suits it, since fewest others would."""
+    own = s.estates[seat]
+    noisy = own.houses(TAVERN)
+    willing = [suitability(s, building) for building in own.buildings]
+    free = [building.empty for building in own.buildings]
+    total = 0
+    for gain, kind in waiting:
+        best = -1
+        tallest = 0
+        room: Mask = 0
+        for number, building in enumerate(own.buildings):
+            if (willing[number] >> kind) & 1 and building.height > tallest:
+                slots = free[number] & wanted_slots(s, kind, building)
+                if s.needs_two(kind):
+                    slots = free[number] & free[number] >> 1 & wanted_slots(s, kind, building)
+                if slots and not (noisy and not quiet_enough(s, kind, building)):
+                    best = number
+                    tallest = building.height
+                    room = slots & -slots
+        if best >= 0:
+            total += gain
+            free[best] &= ~(room | room << 1) if s.needs_two(kind) else ~room
+            if s.edition.tenant_powers:
+                willing[best] &= 1 << ODD_ONES if kind == ODD_ONES else ~(1 << ODD_ONES)
+    return total
 
 
 def housed(s: State, seat: Seat) -> int:
@@ -405,6 +477,11 @@ def housed(s: State, seat: Seat) -> int:
         for slot in building.inhabited:
             total += int(s.printed.rents[building.tenants[slot]] > 0)
     return total
+
+
+def barred_rent(s: State, seat: Seat) -> int:
+    """The coins by which somebody takes in less a turn in jail than at large."""
+    return max(0, rent_roll(s, seat) - s.edition.minimum_income)
 
 
 def waived(s: State, seat: Seat) -> int:
@@ -465,10 +542,24 @@ def covered(s: State) -> bool:
     return ALIBI in hand or COURT in hand or s.prisoner == s.asked
 
 
+def leads_out(s: State, card: Card) -> bool:
+    """Whether a card, played in the own turn, frees a prisoner (R155, R160)."""
+    return card == COURT or (card == POLITICS and s.edition.politics_frees)
+
+
+def has_way_out(s: State, seat: Seat) -> bool:
+    """Whether somebody holds such a card."""
+    for card in s.hands[seat]:
+        if leads_out(s, card):
+            return True
+    return False
+
+
 def needs_roof(s: State) -> bool:
     """Whether cards for a building are there and only a roof is missing, which another may be asked for once a turn."""
     return (
         ASK_ROOF in s.stack.legal_actions
+        and s.coins[s.asked] >= FAIR_PRICE
         and max(s.next_prices) == 0
         and len(s.hands[s.asked]) >= ENOUGH_FLOORS
         and roofless(s, s.asked)
@@ -504,7 +595,8 @@ def reaction(s: State, me: Seat, question: Sequence[int]) -> Action:
     if card == PASS:
         return PASS
     if card == SELL:
-        return SELL if s.hands[me].count(ROOF) > 1 or question[2] > FAIR_PRICE else PASS
+        least = FAIR_PRICE if s.hands[me].count(ROOF) > 1 else FAIR_PRICE + 1
+        return SELL if question[2] >= least else PASS
     if card == DUAL_SYSTEM:
         return card if worth_fetching(Card(Action(s.discard[-1]))) else PASS
     if not concerns(me, question):
@@ -530,8 +622,8 @@ def concerns(me: Seat, question: Sequence[int]) -> bool:
 
 
 def nothing_to_lose(s: State, me: Seat) -> bool:
-    """Whether somebody takes in no more than in jail."""
-    return income(s, me) <= s.edition.minimum_income
+    """Whether somebody takes in no more than in jail, and will not any more."""
+    return len(s.last_turns) > 0 and income(s, me) <= s.edition.minimum_income
 
 
 def good_riddance(s: State, question: Sequence[int]) -> bool:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from altbau.core.bot import Reason
 from altbau.core.ids import NO_ACTION, Action
-from altbau.games.wucherer.policy import concerns, good_riddance, nothing_to_lose
+from altbau.games.wucherer.policy import Steward, concerns, good_riddance, nothing_to_lose
 from altbau.games.wucherer.rules.actions import BUILD, BUY, DONE, FIRST_BUILDING, PASS, SELL
 from altbau.games.wucherer.rules.cards import DUAL_SYSTEM, KINDS
 from altbau.games.wucherer.rules.questions import (
@@ -31,6 +31,8 @@ TRUTHS: Final = {
     "floor": ("card:card",),
     "buys": ("cards:number",),
     "saves": ("cards:number",),
+    "saves-for-bail": (),
+    "saves-for-roof": (),
     "keeps-roof": (),
     "no-roof": (),
     "has-nothing": (),
@@ -57,7 +59,7 @@ def slip(action: Action) -> Weighed:
     return Weighed(action, NO_ACTION, 0.0, slips=True)
 
 
-def truth(view: WuchererView, s: State, weighed: Weighed) -> Reason | None:
+def truth(view: WuchererView, s: State, policy: Steward, weighed: Weighed) -> Reason | None:
     """What decided it."""
     action, asks = weighed.action, view.question[0]
     if weighed.slips:
@@ -65,12 +67,24 @@ def truth(view: WuchererView, s: State, weighed: Weighed) -> Reason | None:
     if asks == FLOOR_CARD:
         return Reason("floor", {"card": action})
     if asks == BUY_OR_STOP:
-        return Reason("buys" if action == BUY else "saves", {"cards": len(view.hand)})
+        return truth_of_money(view, s, policy, action)
     if asks == ROOF_OFFER:
         return Reason("keeps-roof" if SELL in view.legal_actions else "no-roof", {}) if action == PASS else None
     if view.legal_actions[-1] == PASS:
         return truth_of_silence(view, s) if action == PASS else None
     return before(weighed)
+
+
+def truth_of_money(view: WuchererView, s: State, policy: Steward, action: Action) -> Reason:
+    """Why a card was bought or not."""
+    _, left, price = view.question
+    if action == BUY:
+        return Reason("buys", {"cards": len(view.hand)})
+    if policy.saves_for_bail(s, view.seat):
+        return Reason("saves-for-bail", {})
+    if policy.saves_for_roof(s, view.seat, left - price):
+        return Reason("saves-for-roof", {})
+    return Reason("saves", {"cards": len(view.hand)})
 
 
 def truth_of_silence(view: WuchererView, s: State) -> Reason | None:

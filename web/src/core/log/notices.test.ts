@@ -3,7 +3,14 @@ import type { LogEntry, Notice } from "../wire";
 import { placed } from "./notices";
 
 const line = (...numbers: number[]) => numbers.map((number) => ({ number }) as LogEntry);
-const notice = (number: number, after: number): Notice => ({ number, told: "came", seat: "B", after });
+const notice = (number: number, after: number): Notice => ({
+  number,
+  told: "came",
+  seat: "B",
+  after,
+  called: { de: "Ben", en: "Ben" },
+  was: null,
+});
 const numbers = (found: ReturnType<typeof placed>) => found.map(({ notices }) => notices.map(({ number }) => number));
 
 test("a notice stands before the line that came next", () => {

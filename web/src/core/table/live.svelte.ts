@@ -2,6 +2,7 @@
 
 import { dropKey, keepKeys, seatKeys, type HeldKey } from "../device";
 import { playEdition } from "../edition.svelte";
+import { withNames } from "../names";
 import { complain } from "../shell/toasts.svelte";
 import { language, say } from "../text.svelte";
 import {
@@ -45,7 +46,8 @@ function messageId(): string {
 
 export class Live {
   readonly id: string;
-  shown: AnyTable | null = $state.raw(null);
+  #table: AnyTable | null = $state.raw(null); // as the server has told it
+  shown: AnyTable | null = $derived.by(() => this.#table && withNames(this.#table));
   log: LogEntry[] = $state.raw([]);
   connection: Connection = $state("connecting");
   missing = $state(false);
@@ -134,7 +136,7 @@ export class Live {
   /** Look at the table as the player with this key. */
   take(key: HeldKey): void {
     this.key = key;
-    this.shown = null;
+    this.#table = null;
     this.log = [];
     this.#settled();
     this.reopen();
@@ -271,9 +273,9 @@ export class Live {
   /** A patch fits the message before it alone; without that one the whole table is asked for. */
   #patch(patch: Patch): void {
     if (patch.number <= this.#number) return;
-    if (patch.number === this.#number + 1 && this.shown) {
+    if (patch.number === this.#number + 1 && this.#table) {
       this.#number = patch.number;
-      this.#show(patched(this.shown, patch), patch.log);
+      this.#show(patched(this.#table, patch), patch.log);
     } else this.#refresh();
   }
 
@@ -311,10 +313,10 @@ export class Live {
     const known = this.shown ? this.log.length : Infinity;
     this.log = [...this.log.slice(0, start), ...entries]; // after an undo the log is said again from there
     playEdition(table.edition, table.game);
-    this.shown = table;
+    this.#table = table;
     this.#nameKey(table.viewer);
     const fresh = this.log.slice(known);
-    for (const change of this.#changes) change.after(table, fresh);
+    for (const change of this.#changes) change.after(withNames(table), fresh);
     if (this.#leadsTo !== null && table.seq >= this.#leadsTo) this.#settled();
   }
 
@@ -334,7 +336,7 @@ export class Live {
   #keyEnded(key: HeldKey): void {
     dropKey(this.id, key.secret);
     this.keys = seatKeys(this.id);
-    this.shown = null;
+    this.#table = null;
     this.log = [];
     this.#settled();
     this.ended = true;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { AnyTable, BotInfo, NewSeat } from "../../core/wire";
-import { again, atLevel, botOf, characters, namesFor, ownPlace } from "./seats";
+import type { AnyTable, BotInfo } from "../../core/wire";
+import { again, atLevel, botOf, characters, namesFor, ownPlace, type Place } from "./seats";
 
 const NEIGHBOURS = ["Miller", "Smith", "Jones"];
 const known = (name: string, character: string | null, level: string): BotInfo => ({ name, character, level });
@@ -11,7 +11,7 @@ const BOTS = [
   known("gangster", "gangster", "steward"),
   known("landlord", "landlord", "steward"),
 ];
-const seat = (kind: NewSeat["kind"], name = "", bot: string | null = null): NewSeat => ({ kind, name, bot });
+const seat = (kind: Place["kind"], name = "", bot: string | null = null): Place => ({ kind, name, bot });
 
 test("one's own place is the first at this device", () => {
   expect(ownPlace([seat("bot"), seat("human"), seat("human")])).toBe(1);
@@ -62,7 +62,7 @@ test("guests have no stranger's name before their own is known, and are told apa
 });
 
 test("a bot's seat has the one chosen, or the characters of a game that it does not play in turn", () => {
-  const playing = (one: NewSeat, place = 1) => botOf(one, BOTS, place)?.name;
+  const playing = (one: Place, place = 1) => botOf(one, BOTS, place)?.name;
   expect(playing(seat("bot", "", "random"))).toBe("random");
   expect([1, 2, 3].map((place) => playing(seat("bot", "", "miser"), place))).toEqual([
     "gangster",
@@ -87,11 +87,13 @@ test("in a rematch people come along from their seats, and who sits here sits he
       { seat: "A", name: "Ann", kind: "human", bot: null, online: true },
       { seat: "B", name: "Ben", kind: "human", bot: null, online: false },
       { seat: "C", name: "Cleo", kind: "bot", bot: "random", online: true },
+      { seat: "D", name: "Dice", called: { de: "Würfel", en: "Dice" }, kind: "bot", bot: "random", online: true },
     ],
   } as unknown as AnyTable;
   expect(again(table, ["A"])).toEqual([
     { name: "Ann", kind: "human", bot: null, was: "A" },
     { name: "Ben", kind: "link", bot: null, was: "B" },
     { name: "Cleo", kind: "bot", bot: "random", was: null },
+    { name: "", kind: "bot", bot: "random", was: null },
   ]);
 });

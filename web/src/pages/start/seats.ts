@@ -3,20 +3,17 @@
 import { characterName, presets } from "../../core/bots";
 import type { AnyTable, BotInfo, NewSeat } from "../../core/wire";
 
+/** A seat as it is filled in: without a name it has an empty one. */
+export type Place = NewSeat & { name: string };
+
 const plain = (name: string): string => name.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 
 /** The place of whoever starts the table: the first at this device. */
-export const ownPlace = (seats: NewSeat[]): number => seats.findIndex((seat) => seat.kind === "human");
+export const ownPlace = (seats: Place[]): number => seats.findIndex((seat) => seat.kind === "human");
 
 /** A name for each seat that has none: the player's own, that of a bot's character, for a guest what everybody
  * understands, or that of a neighbour whose name nobody has. */
-export function namesFor(
-  seats: NewSeat[],
-  own: string,
-  neighbours: string[],
-  bots: BotInfo[],
-  guest: string,
-): string[] {
+export function namesFor(seats: Place[], own: string, neighbours: string[], bots: BotInfo[], guest: string): string[] {
   const taken = new Set(seats.map((seat) => plain(seat.name)));
   const ownAt = ownPlace(seats);
   return seats.map((seat, place) => {
@@ -55,9 +52,9 @@ const numbered = (name: string, most: number): string[] =>
   Array.from({ length: most }, (_, before) => (before ? `${name} ${before + 1}` : name));
 
 /** The seats of a table, as whoever holds these of them starts a rematch. */
-export const again = (table: AnyTable, held: string[]): NewSeat[] =>
-  table.seats.map(({ seat, name, kind, bot }) => ({
-    name,
+export const again = (table: AnyTable, held: string[]): Place[] =>
+  table.seats.map(({ seat, name, called, kind, bot }) => ({
+    name: called ? "" : name,
     kind: kind === "bot" ? "bot" : held.includes(seat) ? "human" : "link",
     bot,
     was: kind === "bot" ? null : seat,

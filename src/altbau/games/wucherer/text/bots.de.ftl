@@ -84,6 +84,8 @@ bot-truth-saves = Ich hatte { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 } auf der Hand, und eine weitere war mir den Preis nicht wert.
+bot-truth-saves-for-bail = Ich habe auf die Kaution gespart.
+bot-truth-saves-for-roof = Das Geld habe ich für mein nächstes Dach gebraucht.
 bot-truth-keeps-roof = Ein Dach hatte ich, aber das war mir zu wenig dafür.
 bot-truth-no-roof = Ich hatte kein Dach zu verkaufen.
 bot-truth-has-nothing = Ich hatte nichts dagegen auf der Hand.

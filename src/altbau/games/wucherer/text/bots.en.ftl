@@ -84,6 +84,8 @@ bot-truth-saves = I held { $cards ->
     [one] one card
    *[other] { $cards } cards
 }, and another one was not worth the price to me.
+bot-truth-saves-for-bail = I was saving up for bail.
+bot-truth-saves-for-roof = I was keeping the money for my next roof.
 bot-truth-keeps-roof = I had a roof, but that was too little for it.
 bot-truth-no-roof = I had no roof to sell.
 bot-truth-has-nothing = I held nothing against it.

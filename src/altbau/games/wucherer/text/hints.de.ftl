@@ -46,5 +46,7 @@ hint-bail = Zahl die { $coins-money }: Draußen nimmst du mehr ein als hier drin
 hint-buys = Kauf eine Karte: Für { $coins-money } ist sie billig, und jede kann ein Stockwerk werden.
 hint-saves = Lass dich auszahlen: { $coins-money } sind zu viel für eine Karte.
 hint-saves-at-the-end = Lass dich auszahlen: So spät zählt nur noch Geld, und keine Karte macht sich mehr bezahlt.
+hint-saves-for-bail = Spar auf die Kaution von { $coins-money }: In Freiheit nimmst du viel mehr ein.
+hint-saves-for-roof = Behalt das Geld: Dein nächstes Dach kostet { $coins-money }, und Stockwerke hast du genug auf der Hand.
 hint-hand-is-full = Lass dich auszahlen: Du hast { $cards } Karten auf der Hand, mehr, als du noch unterbringst.
 hint-suits = Von allem, was du hier tun kannst, bringt dich das am weitesten.
