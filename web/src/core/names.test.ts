@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { playersOf, withNames } from "./names";
 import { speak, teach } from "./text.svelte";
 import type { AnyTable, RecordLine } from "./wire";
@@ -18,6 +18,8 @@ beforeEach(() => {
   teach("de", "");
   speak("de");
 });
+
+afterAll(() => speak("en")); // the files share their modules
 
 test("whom nobody has named is called as the reader says it, wherever a table has names", () => {
   const shown = withNames(table);
