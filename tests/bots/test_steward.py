@@ -131,6 +131,23 @@ def test_it_murders_none_of_its_own_for_another_of_the_same(bot: str) -> None:
 
 
 @pytest.mark.parametrize("bot", ["steward", *CHARACTERS])
+@pytest.mark.parametrize("card", ["murder", "move", "eviction", "rent-withheld"])
+def test_the_card_that_ends_the_game_is_played_for_what_it_does_only(bot: str, card: str) -> None:
+    """The others have had their last turns, and only a tenant of the own could be struck."""
+    homes = {"A1": {"floors": 4, "tenants": {1: "hacker", 2: "hacker"}}, "B1": {"floors": 1}}
+    s = state(hands={"A": [card]}, buildings=homes, draw=[], **{"last-turns": ["A"]})
+    assert plays(bot, s) == ["done"]
+
+
+@pytest.mark.parametrize("bot", ["steward", "landlord", "speculator"])
+def test_nobody_but_a_gangster_murders_for_a_trifle_without_an_alibi(bot: str) -> None:
+    """The one rent to come is a coin more than the empty room brings."""
+    homes = {"A1": {"floors": 5}, "B1": {"floors": 5, "tenants": {1: "mother-with-children"}}, "C1": {"floors": 5}}
+    s = state(players=3, hands={"A": ["murder"]}, buildings=homes, draw=[], **{"last-turns": ["A", "B", "C"]})
+    assert plays(bot, s) == ["done"]
+
+
+@pytest.mark.parametrize("bot", ["steward", *CHARACTERS])
 def test_it_frees_no_rival_of_squatters(bot: str) -> None:
     squatted = {"A1": {"floors": 2}, "B1": {"floors": 3, "tenants": {1: "squatters"}}}
     s = state(edition="wucherer-1992", hands={"A": ["police"]}, buildings=squatted)

@@ -3,7 +3,6 @@
 import gc
 import os
 import socket
-import sys
 from functools import partial
 from pathlib import Path
 from typing import Any, cast
@@ -21,7 +20,6 @@ from altbau.server.pace import Pace
 LARGEST_FRAME = 64 * 1024  # what is larger closes the connection; what is smaller and too large is refused
 SELDOM = (50_000, 20, 100)  # objects until cycles are looked for, and how often among older ones: messages have none,
 # and a look at what a hundred tables have of late takes 0.03 s, one at what is older 0.1 to 0.3 s, while all wait
-TURN = 0.001  # seconds that a thread computes while others want to: moves wait for the one that writes them down
 QUIET = 5.0  # seconds between two questions whether a page is still there
 PATIENCE = 8.0  # for its answer; who gives none is away
 
@@ -42,7 +40,6 @@ def serve(
 ) -> None:
     """Serve until interrupted. Raises BadInput for a port in use or a database that can't be used."""
     gc.set_threshold(*SELDOM)
-    sys.setswitchinterval(TURN)
     limits = limits or Limits()
     listener = bound(host, port)
     read_all()

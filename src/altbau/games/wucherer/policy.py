@@ -84,6 +84,7 @@ ENOUGH_FLOORS: Final = 4  # cards in hand that make a roof worth asking for
 FAIR_PRICE: Final = 2  # coins for a roof
 ROUNDS: Final = 2  # that are played on until what was decided is valued
 GOOD: Final = 0.01  # by which somebody must stand better for a card to have done any good
+WORTH_A_RISK: Final = 1.0  # the same for a crime without an alibi
 PATIENCE: Final = 40  # turns of everybody after which whatever is needed is bought, or a game would not end
 
 
@@ -186,7 +187,7 @@ class Steward(Policy[State]):
         """Coins, the incomes to come, and how much of the others' cards can become floors: what everybody sees."""
         if s.last_turns:
             turns = float(s.last_turns.count(seat))
-        if turns == 0.0:  # the last turn is over
+        if turns == 0.0 or s.phase == OVER:  # the last turn is over
             return float(s.coins[seat])
         steady = rent_roll(s, seat)
         once = waived(s, seat) if s.estates[seat].waivers else 0
@@ -251,7 +252,8 @@ class Steward(Policy[State]):
             return 0.0
         if is_action(Card(action)):
             floor = self.taste.floor * max(0.0, turns - 1.0)  # which everybody sees in a card that is gone
-            return self.taste.strikes if self.stood + floor > self.standing(s, s.asked, turns) + GOOD else 0.0
+            least = WORTH_A_RISK if (action == BOMB or action == MURDER) and not covered(s) else GOOD
+            return self.taste.strikes if self.stood + floor > self.standing(s, s.asked, turns) + least else 0.0
         taken_back = action == MOTHER_WITH_CHILDREN and s.recalls > 0
         return self.taste.lets if self.housed > housed(s, s.asked) and not taken_back else 0.0
 
