@@ -16,7 +16,7 @@ from altbau.games.wucherer.rules.state import State
 from altbau.play.position import read_position
 from tests.any_game import view
 
-SMALL = Level(worlds=4, candidates=3, errors=1.0, slips=0)
+SMALL = Level(worlds=4, states=5_000, candidates=3, errors=1.0, slips=0)
 RICH = {"A1": {"floors": 3, "tenants": {1: "hacker", 2: "hacker"}}, "B1": {"floors": 2, "tenants": {1: "family"}}}
 
 
@@ -57,10 +57,23 @@ def test_every_candidate_meets_the_same_worlds() -> None:
     policy = Steward(Taste())
     action = policy.choose(worlds[0])
     before = [world.stack.legal_actions for world in worlds]
-    first, again = tried(worlds[0], [action, action], policy, worlds)
+    first, again = tried(worlds[0], [action, action], policy, worlds, most=100_000)
     assert (first.values, first.worlds, len(first.values)) == (again.values, FIRST_LOOK - 1, 3)
     assert again.ahead == 0
     assert before == [world.stack.legal_actions for world in worlds]
+
+
+def test_no_world_is_begun_once_enough_states_have_been_looked_at() -> None:
+    state = Game.new(players=3, seed=5).state
+    policy = Steward(Taste())
+    worlds = [determinize(view(state, state.asked), seeded(number)) for number in range(FIRST_LOOK + 2)]
+    action = policy.choose(worlds[0])
+
+    def begun(most: int) -> int:
+        return tried(worlds[0], [action, action], policy, worlds, most)[0].worlds
+
+    assert begun(0) == FIRST_LOOK  # fewer would tell nothing
+    assert begun(1_000_000) == len(worlds)
 
 
 def decisions(state: State, seed: int) -> list[Action]:

@@ -104,8 +104,9 @@ def another(value: Any) -> Any:
     if isinstance(value, BaseState):
         return None
     if isinstance(value, Stack):
-        value = value.copy()
-        value.frames, value.legal_actions = value.frames[:-1], value.legal_actions[1:]
+        twin: Stack[Any] = Stack()
+        twin.frames, twin.legal_actions = value.frames[:-1], value.legal_actions[1:]
+        return twin
     return value
 
 

@@ -10,7 +10,6 @@ It knows no game, and no hidden card but those that the worlds were dealt with.
 """
 
 import math
-import time
 from typing import Final, Generic, TypeVar, cast
 
 from altbau.core.ids import NOBODY, Action, Seat
@@ -19,13 +18,15 @@ from altbau.core.state import BaseState
 S = TypeVar("S", bound=BaseState)
 
 COMPILED: Final = not __file__.endswith(".py")
-NO_BRAKE: Final = 0.0
 FIRST_LOOK: Final = 4  # worlds before a rival can drop out
 DROPPED: Final = 2.0  # standard errors by which it must trail
 
 
 class Policy(Generic[S]):
     """A way to play a game that decides at once, from what the seat asked knows of the state; and what it values."""
+
+    def __init__(self) -> None:
+        self.looked_at: int = 0  # states so far, by which a search can be limited on every machine alike
 
     def choose(self, s: S, /) -> Action:
         """What it does."""
@@ -92,14 +93,14 @@ def play_on(s: S, policy: Policy[S], since: int) -> list[float]:
     return policy.values(s)
 
 
-def tried(s: S, candidates: list[Action], policy: Policy[S], worlds: list[S], brake: float = NO_BRAKE) -> list[Trial]:
+def tried(s: S, candidates: list[Action], policy: Policy[S], worlds: list[S], most: int) -> list[Trial]:
     """Each candidate in each world, but for those that have dropped out; the first is the policy's own choice.
 
-    `brake` is the number of seconds after which no other world is begun.
+    After the first few worlds, no other is begun once the policy has looked at so many states.
     """
     me = s.asked
+    looked_at = policy.looked_at
     trials = [Trial(action, s.players, policy.appeal(s, action)) for action in candidates]
-    start = time.monotonic() if brake != NO_BRAKE else 0.0
     for world in worlds:
         own = 0.0
         for number, trial in enumerate(trials):
@@ -112,9 +113,7 @@ def tried(s: S, candidates: list[Action], policy: Policy[S], worlds: list[S], br
             if number == 0:
                 own = liked
             trial.add(values, liked - own)
-        if trials[0].worlds >= FIRST_LOOK and drop_out(trials) == 0:
-            break
-        if brake != NO_BRAKE and time.monotonic() - start > brake:
+        if trials[0].worlds >= FIRST_LOOK and (drop_out(trials) == 0 or policy.looked_at - looked_at > most):
             break
     return trials
 

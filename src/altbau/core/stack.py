@@ -13,6 +13,7 @@ from altbau.core.eventlog import EventLog, Forced
 from altbau.core.ids import ALLOWED, NOBODY, NOT_OFFERED, Action, Refusal, Seat
 
 NOTHING: Final = 0  # no sort of actions
+NO_OPTIONS: Final[list[Action]] = []
 
 S = TypeVar("S", bound=EventLog)  # the state of a game
 
@@ -79,7 +80,7 @@ class Stack(Generic[S]):
     def __init__(self) -> None:
         self.frames: list[Frame[S]] = []
         self.asked: Seat = NOBODY
-        self.legal_actions: list[Action] = []
+        self.legal_actions = NO_OPTIONS
 
     def push(self, frame: Frame[S]) -> None:
         """Put a frame on top."""
@@ -113,7 +114,7 @@ class Stack(Generic[S]):
                 self.find_options(s)
                 return
         self.asked = NOBODY
-        self.legal_actions = []
+        self.legal_actions = NO_OPTIONS
 
     def find_options(self, s: S) -> None:
         """Note the options of the topmost frame, without a copy, since nobody changes the list."""
@@ -141,13 +142,11 @@ class Stack(Generic[S]):
         reason = top.why_not(s, action) if top.asks_for(s) & sort else NOT_OFFERED
         return NOT_OFFERED if reason == ALLOWED else reason
 
-    def copy(self) -> "Stack[S]":
-        """The same pending decisions, for another state."""
-        twin: Stack[S] = Stack()
-        twin.frames = self.frames[:]
+    def copy_to(self, twin: "Stack[S]") -> None:
+        """Copy the pending decisions into the fresh stack of another state."""
+        twin.frames += self.frames
         twin.asked = self.asked
         twin.legal_actions = self.legal_actions
-        return twin
 
 
 AnyStack: TypeAlias = Stack[Any]

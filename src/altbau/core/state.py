@@ -118,8 +118,9 @@ class BaseState(EventLog):
         twin.turn_start = self.turn_start
         twin.logged = self.logged
         twin.told = self.told
-        twin.forced = self.forced[:]
-        twin.stack = self.stack.copy()
+        if self.forced:
+            twin.forced = self.forced[:]
+        self.stack.copy_to(twin.stack)
 
     def __copy__(self) -> "BaseState":
         return self.copy()

@@ -3,7 +3,7 @@
 from altbau.core.choices import Blocked, Choice, Sums
 from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.rng import Rng, seeded
-from altbau.core.stack import Frame, Stack
+from altbau.core.stack import Frame
 from altbau.core.view import View
 from altbau.games.monopoly.rules import explain
 from altbau.games.monopoly.rules.board import KIND, SQUARES, UTILITY
@@ -150,7 +150,6 @@ def determinize(v: MonopolyView, rng: Rng) -> State:
         rng.shuffle(cards)
         s.stacks[stack] = cards
     s.rng = rng.copy()
-    s.stack = Stack()
     s.stack.frames = v.pending[:]
     s.stack.asked = v.asked
     if v.asked != NOBODY and not v.busy:

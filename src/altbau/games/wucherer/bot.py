@@ -64,15 +64,16 @@ class Level:
     """How hard a bot thinks."""
 
     worlds: int  # that it imagines; with none it does what its policy says
+    states: int  # after which it imagines no more of them, beyond the first few
     candidates: int  # that it compares in them
     errors: float  # standard errors by which a rival must be better than the policy's choice
     slips: int  # of a hundred decisions, those in which it takes any candidate
 
 
 THINKING: Final = {
-    BEGINNER: Level(worlds=0, candidates=4, errors=0.0, slips=40),
-    STEWARD: Level(worlds=0, candidates=1, errors=0.0, slips=0),
-    STRATEGIST: Level(worlds=10, candidates=4, errors=1.0, slips=0),
+    BEGINNER: Level(worlds=0, states=0, candidates=4, errors=0.0, slips=40),
+    STEWARD: Level(worlds=0, states=0, candidates=1, errors=0.0, slips=0),
+    STRATEGIST: Level(worlds=10, states=15_000, candidates=4, errors=1.0, slips=0),
 }
 INTERPRETED: Final = 3  # of so many worlds it imagines one where the search is not compiled
 BY_RULE: Final = (FLOOR_CARD, BUY_OR_STOP, ASK_WHOM, ASK_PRICE)  # questions that are not worth a search
@@ -128,7 +129,7 @@ class LandlordBot:
         if len(candidates) == 1:
             return Weighed(candidates[0], NO_ACTION, 0.0)
         worlds = [s, *(self.world(view) for _ in range(level.worlds - 1))]
-        trials = tried(s, candidates, self.policy, worlds)
+        trials = tried(s, candidates, self.policy, worlds, level.states)
         best = best_of(trials, level.errors)
         second = max((each for each in trials if each is not best), key=Trial.mean)
         return Weighed(best.action, second.action, best.mean() - second.mean())

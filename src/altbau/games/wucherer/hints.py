@@ -138,18 +138,16 @@ class Adviser:
     def why_buy(self, view: WuchererView, s: State, action: Action) -> Reason:
         """The reason for buying a card, or for cashing the rent out."""
         _, left, price = view.question
-        policy = self._steward.policy
         if action == BUY:
             return Reason("buys", {"coins": price})
-        if s.last_turns:
-            return Reason("saves-at-the-end", {})
-        if price > policy.fair_price(s):
-            return Reason("saves", {"coins": price})
-        if policy.saves_for_bail(s, view.seat):
-            return Reason("saves-for-bail", {"coins": s.edition.bail})
-        if policy.saves_for_roof(s, view.seat, left - price):
-            return Reason("saves-for-roof", {"coins": roof_price(s, view.seat)})
-        return Reason("hand-is-full", {"cards": len(view.hand)})
+        name = self._steward.policy.why_not_buy(s, left, price) or "hand-is-full"
+        told = {
+            "saves": {"coins": price},
+            "saves-for-bail": {"coins": s.edition.bail},
+            "saves-for-roof": {"coins": roof_price(s, view.seat)},
+            "hand-is-full": {"cards": len(view.hand)},
+        }
+        return Reason(name, told.get(name, {}))
 
     def why_there(self, view: WuchererView, s: State, place: Action) -> Reason:
         """The reason for a building or an apartment."""

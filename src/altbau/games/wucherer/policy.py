@@ -12,6 +12,7 @@ from altbau.core.bits import Mask
 from altbau.core.ids import NO_ACTION, NOBODY, Action, Seat
 from altbau.core.records import values_of
 from altbau.core.search import Policy
+from altbau.games.wucherer.reacting import FAIR_PRICE, reaction
 from altbau.games.wucherer.rules.actions import (
     ASK_ROOF,
     BUILD,
@@ -23,14 +24,11 @@ from altbau.games.wucherer.rules.actions import (
     FIRST_WORD,
     PASS,
     RECALL,
-    SELL,
     STOP,
     TRADE,
-    building_at,
     building_of,
     landlord_of,
     number_in,
-    owner_of,
     seat_of,
 )
 from altbau.games.wucherer.rules.cards import (
@@ -40,7 +38,7 @@ from altbau.games.wucherer.rules.cards import (
     BOMB,
     BROKER,
     COURT,
-    DUAL_SYSTEM,
+    DEMOLITION,
     KINDS,
     LAST_BUILDING_CARD,
     LUNATIC,
@@ -50,27 +48,19 @@ from altbau.games.wucherer.rules.cards import (
     ODD_ONES,
     POLICE,
     POLITICS,
-    RENTAL_NOMAD,
-    ROOF,
-    SQUATTERS,
     TAVERN,
     is_action,
     is_tenant,
 )
 from altbau.games.wucherer.rules.construction import ROOFS, roof_price, roofs_in
 from altbau.games.wucherer.rules.ids import ApartmentId, Card
-from altbau.games.wucherer.rules.income import income
 from altbau.games.wucherer.rules.questions import (
-    ALIBI_OR_NOT,
     ASK_PRICE,
     ASK_WHOM,
     BAIL_OR_NOT,
-    BROKER_OR_NOT,
     BUY_OR_STOP,
     FLOOR_CARD,
-    LUNATIC_OR_NOT,
     PLAY,
-    SQUATTERS_AT_THE_DOOR,
     TARGET,
 )
 from altbau.games.wucherer.rules.rents import NO_WAIVER, rent_of, rent_roll, waiver_on
@@ -81,7 +71,6 @@ FIRST_EXPANSION: Final = BASEMENT_EXPANSION
 FEW: Final = 6  # options that are all tried; of more, one for each building
 AHEAD: Final = 2  # choices of the same move that follow and are all tried
 ENOUGH_FLOORS: Final = 4  # cards in hand that make a roof worth asking for
-FAIR_PRICE: Final = 2  # coins for a roof
 ROUNDS: Final = 2  # that are played on until what was decided is valued
 GOOD: Final = 0.01  # by which somebody must stand better for a card to have done any good
 WORTH_A_RISK: Final = 1.0  # the same for a crime without an alibi
@@ -121,6 +110,7 @@ class Steward(Policy[State]):
     """Keeps books."""
 
     def __init__(self, taste: Taste) -> None:
+        super().__init__()
         self.taste = taste
         self.path: list[Action] = []  # what followed in the move that was imagined last
         self.housed: int = 0  # tenants that pay at home after it
@@ -135,8 +125,8 @@ class Steward(Policy[State]):
             self.worth[weapon] = taste.weapon
         for top in ROOFS:
             self.worth[top] = max(self.worth[top], taste.roof)
-        for reaction in (ALIBI, BROKER, COURT, LUNATIC, POLICE):
-            self.worth[reaction] = taste.defence
+        for answer in (ALIBI, BROKER, COURT, LUNATIC, POLICE):
+            self.worth[answer] = taste.defence
 
     def __reduce__(self) -> tuple[object, ...]:  # a plan is made anew
         return Steward, (self.taste,)
@@ -181,7 +171,7 @@ class Steward(Policy[State]):
         if len(waiting) < 2:
             return waiting[0][0] if waiting else 0
         waiting.sort(reverse=True)
-        return seated(s, seat, waiting)
+        return lodged(s, seat, waiting)
 
     def wealth(self, s: State, seat: Seat, turns: float) -> float:
         """Coins, the incomes to come, and how much of the others' cards can become floors: what everybody sees."""
@@ -275,7 +265,8 @@ class Steward(Policy[State]):
         question = s.stack.frames[-1].prompt(s)
         asks = question[0]
         if asks == BUY_OR_STOP:
-            return BUY if self.buys(s, question[1], question[2]) else STOP
+            can = legal[0] == BUY
+            return BUY if can and not self.why_not_buy(s, question[1], question[2]) else STOP
         if asks == ASK_WHOM:
             return most_cards(s, legal)
         if asks == ASK_PRICE:
@@ -352,19 +343,20 @@ class Steward(Policy[State]):
 
         After `ahead` more choices, as in a long removal, it takes whatever comes first.
         """
-        after = self.passed_on(s, action)
+        self.looked_at += 1
+        after = s.copy()
         stack = after.stack
+        play_unanswered(after, action)
         while stack.asked != NOBODY:
             asks = stack.frames[-1].prompt(after)[0]
-            if asks == PLAY or asks == BUY_OR_STOP:
+            if asks == BUY_OR_STOP:
                 break
             if stack.asked != me or ahead == 0:
-                after = self.passed_on(after, stack.legal_actions[0])
+                play_unanswered(after, stack.legal_actions[0])
             elif asks == FLOOR_CARD:
-                after = self.passed_on(after, self.least_needed(after, stack.legal_actions))
+                play_unanswered(after, self.least_needed(after, stack.legal_actions))
             else:
                 return self.best_imagined(after, me, turns, ahead - 1)
-            stack = after.stack
         self.path = []
         self.housed = housed(after, me)
         self.stood = self.standing(after, me, turns)
@@ -380,6 +372,8 @@ class Steward(Policy[State]):
         question = s.stack.frames[-1].prompt(s)
         if question[0] == TARGET and question[1] == MOVE:
             options = worth_moving(s, me, options)
+        if question[0] == TARGET and question[1] == DEMOLITION:
+            ahead = 0  # where all its tenants go is decided when it comes to it
         for option in options:
             worth = self.imagined(s, option, me, turns, ahead)
             if worth > most:
@@ -391,15 +385,6 @@ class Steward(Policy[State]):
         self.housed = at_home
         self.stood = stood
         return most
-
-    def passed_on(self, s: State, action: Action) -> State:
-        """The state after an action to which nobody reacts."""
-        after = s.copy()
-        after.apply(action)
-        stack = after.stack
-        while stack.asked != NOBODY and (stack.legal_actions[-1] == PASS or stack.legal_actions[-1] == DECLINE):
-            after.apply(stack.legal_actions[-1])
-        return after
 
     def least_needed(self, s: State, cards: Sequence[Action]) -> Action:
         """The card that stands for least; what leads out of jail is worth bail to a prisoner."""
@@ -414,15 +399,21 @@ class Steward(Policy[State]):
                 least = worth
         return best
 
-    def buys(self, s: State, left: int, price: int) -> bool:
-        """Buy while a card is cheap, can still be used and the hand is not full; and on, if a game would not end.
-        `left` is what is left of the income."""
-        hand = s.hands[s.asked]
-        if s.stack.legal_actions[0] != BUY or s.last_turns or price > self.fair_price(s):
-            return False
-        if self.saves_for_bail(s, s.asked) or self.saves_for_roof(s, s.asked, left - price):
-            return False
-        return len(hand) < self.taste.full_hand or roofless(s, s.asked) or s.turns > PATIENCE * s.players
+    def why_not_buy(self, s: State, left: int, price: int) -> str:
+        """Buy while a card is cheap, can still be used and the hand is not full; and on, if a game would not end: else
+        why not. `left` is what is left of the income."""
+        seat = s.asked
+        if s.last_turns:
+            return "saves-at-the-end"
+        if price > self.fair_price(s):
+            return "saves"
+        if self.saves_for_bail(s, seat):
+            return "saves-for-bail"
+        if self.saves_for_roof(s, seat, left - price):
+            return "saves-for-roof"
+        if len(s.hands[seat]) < self.taste.full_hand or roofless(s, seat) or s.turns > PATIENCE * s.players:
+            return ""
+        return "hand-is-full"
 
     def saves_for_bail(self, s: State, seat: Seat) -> bool:
         """Whether it is a prisoner who has no money for bail, and is better off with that than with cards."""
@@ -443,7 +434,25 @@ class Steward(Policy[State]):
         return self.taste.duel_price if s.players == 2 else self.taste.price
 
 
-def seated(s: State, seat: Seat, waiting: Sequence[tuple[int, Card]]) -> int:
+def play_unanswered(s: State, action: Action) -> None:
+    """Carry out an action, up to the next choice of the same move, as if nobody answered it. Where the move is over
+    nobody is asked."""
+    stack = s.stack
+    stack.frames[-1].apply(s, action)
+    while stack.frames and not stack.frames[-1].free():
+        top = stack.frames[-1]
+        stack.asked = top.advance(s)
+        if stack.asked == NOBODY:
+            continue
+        stack.find_options(s)
+        last = stack.legal_actions[-1]
+        if last != PASS and last != DECLINE and (len(stack.legal_actions) > 1 or top.insists(s)):
+            return
+        top.apply(s, last)
+    stack.asked = NOBODY
+
+
+def lodged(s: State, seat: Seat, waiting: Sequence[tuple[int, Card]]) -> int:
     """What tenants would add to an income who are given with what each adds, best payer first. Nobody counts on a room
     that another has taken; each takes the tallest house that suits it, since fewest others would."""
     own = s.estates[seat]
@@ -589,61 +598,3 @@ def nearest(named: Sequence[Action], number: int) -> Action:
         if abs(number_in(action) - number) < abs(number_in(best) - number):
             best = action
     return best
-
-
-def reaction(s: State, me: Seat, question: Sequence[int]) -> Action:
-    """Defend oneself, with an alibi before the court; a broker only where there is something to collect."""
-    card = s.stack.legal_actions[0]
-    if card == PASS:
-        return PASS
-    if card == SELL:
-        least = FAIR_PRICE if s.hands[me].count(ROOF) > 1 else FAIR_PRICE + 1
-        return SELL if question[2] >= least else PASS
-    if card == DUAL_SYSTEM:
-        return card if worth_fetching(Card(Action(s.discard[-1]))) else PASS
-    if not concerns(me, question):
-        return PASS
-    worthless_broker = question[0] == BROKER_OR_NOT and question[-1] == 0
-    jailed_for_nothing = (card == ALIBI or card == COURT) and nothing_to_lose(s, me)
-    if worthless_broker or jailed_for_nothing or good_riddance(s, question) or squatted_already(s, question):
-        return PASS
-    return card
-
-
-def worth_fetching(top: Card) -> bool:
-    """Whether a discarded card is worth the dual system."""
-    return top == BOMB or top == MURDER or top == MOVE or top == POLICE or not is_action(top)
-
-
-def concerns(me: Seat, question: Sequence[int]) -> bool:
-    """Whether a reaction is about oneself; with free reactions others are asked, too."""
-    if question[0] == ALIBI_OR_NOT:
-        return question[1] == me
-    place = question[2] if question[0] == SQUATTERS_AT_THE_DOOR else question[3]
-    return owner_of(building_at(Action(place))) == me
-
-
-def nothing_to_lose(s: State, me: Seat) -> bool:
-    """Whether somebody takes in no more than in jail, and will not any more."""
-    return len(s.last_turns) > 0 and income(s, me) <= s.edition.minimum_income
-
-
-def good_riddance(s: State, question: Sequence[int]) -> bool:
-    """Whether somebody is about to murder a tenant that brings nothing but trouble."""
-    if question[0] != LUNATIC_OR_NOT or question[3] < FIRST_APARTMENT:
-        return False
-    tenant = s.tenant(ApartmentId(Action(question[3])))
-    return tenant == SQUATTERS or tenant == RENTAL_NOMAD
-
-
-def squatted_already(s: State, question: Sequence[int]) -> bool:
-    """Whether squatters move in where others live already, so that the police would free nothing."""
-    if question[0] != SQUATTERS_AT_THE_DOOR:
-        return False
-    apartment = ApartmentId(Action(question[2]))
-    building = s.building(building_of(apartment))
-    slot = building.slot(apartment)
-    for other in building.inhabited:
-        if other != slot and building.tenants[other] == SQUATTERS:
-            return True
-    return False

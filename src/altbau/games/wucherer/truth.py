@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from altbau.core.bot import Reason
 from altbau.core.ids import NO_ACTION, Action
-from altbau.games.wucherer.policy import Steward, concerns, good_riddance, nothing_to_lose
+from altbau.games.wucherer.policy import Steward
+from altbau.games.wucherer.reacting import concerns, good_riddance, nothing_to_lose
 from altbau.games.wucherer.rules.actions import BUILD, BUY, DONE, FIRST_BUILDING, PASS, SELL
 from altbau.games.wucherer.rules.cards import DUAL_SYSTEM, KINDS
 from altbau.games.wucherer.rules.questions import (
@@ -80,11 +81,8 @@ def truth_of_money(view: WuchererView, s: State, policy: Steward, action: Action
     _, left, price = view.question
     if action == BUY:
         return Reason("buys", {"cards": len(view.hand)})
-    if policy.saves_for_bail(s, view.seat):
-        return Reason("saves-for-bail", {})
-    if policy.saves_for_roof(s, view.seat, left - price):
-        return Reason("saves-for-roof", {})
-    return Reason("saves", {"cards": len(view.hand)})
+    name = policy.why_not_buy(s, left, price)
+    return Reason(name, {}) if name.startswith("saves-for-") else Reason("saves", {"cards": len(view.hand)})
 
 
 def truth_of_silence(view: WuchererView, s: State) -> Reason | None:

@@ -5,7 +5,7 @@ from typing import Final
 from altbau.core.choices import Blocked, Choice, Sums
 from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.rng import Rng, seeded
-from altbau.core.stack import Frame, Stack
+from altbau.core.stack import Frame
 from altbau.core.view import View
 from altbau.games.wucherer.rules.actions import FIRST_WORD, naming_number, number_in
 from altbau.games.wucherer.rules.building import Building, Estate
@@ -252,7 +252,6 @@ def determinize(v: WuchererView, rng: Rng) -> State:
         town[building.owner].append(building)
     s.estates = [Estate(buildings) for buildings in town]
     s.draw = cards[: v.draw_count]  # of a position some cards may be out of the game
-    s.stack = Stack()
     s.stack.frames = v.pending[:]
     s.stack.asked = v.asked
     if v.asked == v.seat and v.legal_actions:

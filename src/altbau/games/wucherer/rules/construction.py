@@ -166,7 +166,7 @@ class FloorCard(Frame[State]):
 
     def apply(self, s: State, action: Action) -> None:
         card = Card(action)
-        s.hands[s.turn].remove(card)
+        s.give(s.turn, card)
         s.site.append(card)
         if len(s.site) == self.floors:
             s.stack.replace(RoofCard(self.owner))
@@ -206,7 +206,7 @@ class RoofCard(Frame[State]):
             s.roofs -= 1
             s.coins[builder] -= owned
         else:
-            s.hands[builder].remove(Card(action))
+            s.give(builder, Card(action))
         building = s.build(self.owner, s.site, builder, Card(action))
         s.site = []
         s.emit(BUILT, builder, building.id, building.height, action)
@@ -235,6 +235,6 @@ def why_not_expand(building: Building, card: Card) -> Refusal:
 
 def expand(s: State, player: Seat, card: Card, target: BuildingId) -> None:
     """Play an expansion, or a flat roof onto a normal one, from the hand."""
-    s.hands[player].remove(card)
+    s.give(player, card)
     s.replace_building(s.building(target).expanded(card))
     s.emit(EXPANDED, player, card, target)

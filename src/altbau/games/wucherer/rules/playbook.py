@@ -139,7 +139,7 @@ class Tenant(Play):
     """Any tenant moves into an apartment that suits it (R075)."""
 
     def take_effect(self, s: State, card: Card, target: Action) -> None:
-        s.hands[s.turn].remove(card)
+        s.give(s.turn, card)
         move_in(s, card, ApartmentId(target), s.turn)
         s.emit(MOVED_IN, s.turn, card, target)
         s.stack.push(ARRIVALS)

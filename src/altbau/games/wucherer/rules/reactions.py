@@ -94,7 +94,7 @@ def can_fetch(s: State, seat: Seat) -> bool:
 def fetch(s: State, seat: Seat) -> None:
     """The dual system comes onto the discard pile in exchange for the card on top (R176, Q167, Q168)."""
     top = s.discard.pop()
-    s.hands[seat].remove(DUAL_SYSTEM)
+    s.give(seat, DUAL_SYSTEM)
     s.discard.append(DUAL_SYSTEM)
     s.take(seat, top)
     s.emit(FETCHED, seat, top)
@@ -103,6 +103,11 @@ def fetch(s: State, seat: Seat) -> None:
 def top_of(s: State) -> int:
     """The top of the discard pile, as a number that differs from one top card to the next; 0 for an empty pile."""
     return len(s.discard) * FIRST_WORD + s.discard[-1] if s.discard else 0
+
+
+def somebody_may_fetch(s: State) -> bool:
+    """Whether there is a card to fetch, and somebody could hold the dual system, as far as everybody sees."""
+    return why_not_fetch(s) == ALLOWED and s.discard.count(DUAL_SYSTEM) < s.edition.deck.get(DUAL_SYSTEM, 0)
 
 
 NOTHING_SEEN: Final = -1  # no top of a discard pile
@@ -137,11 +142,11 @@ class Recycling(Frame[State]):
 
     def next(self, s: State) -> Seat:
         """The next seat to be asked, or NOBODY."""
-        if why_not_fetch(s) == ALLOWED and s.discard.count(DUAL_SYSTEM) < s.edition.deck.get(DUAL_SYSTEM, 0):
-            top = top_of(s)
-            for seat in s.clockwise(s.turn)[1:]:
-                if s.tops_seen[seat] != top and s.hands[seat]:
-                    return seat
+        top = top_of(s)
+        for step in range(1, s.players):
+            seat = Seat((s.turn + step) % s.players)
+            if s.tops_seen[seat] != top and s.hands[seat]:
+                return seat if somebody_may_fetch(s) else NOBODY
         return NOBODY
 
     def options(self, s: State) -> list[Action]:

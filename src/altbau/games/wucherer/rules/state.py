@@ -51,7 +51,25 @@ class DeclinedTrade(NamedTuple):
 
 
 class State(BaseState):
-    """One game in progress. All of its state is here, and a copy is independent of the original."""
+    """One game in progress. All of its state is here, and a copy is independent of the original.
+
+    The lists come from whoever makes it, such as `empty_state`.
+    """
+
+    coins: list[int]  # by seat
+    hands: list[list[Card]]  # by seat: its cards, sorted; changed by `take` and `give` only, which make a new list
+    draw: list[Card]  # top last
+    discard: list[Card]  # top last
+    estates: list[Estate]  # by seat; changed by `set_estate` only
+    built: list[int]  # by seat: the last number given to one of its buildings
+    last_turns: list[Seat]  # who still has a turn once the pile is empty, in order
+    first_turns: list[Seat]  # whose own first turn has not come yet
+    next_prices: list[int]  # by seat: the fewest coins it can be offered for a roof this turn (R061)
+    declined: list[DeclinedTrade]  # this turn
+    tops_seen: list[int]  # by seat: the discard pile that it last left alone (R176)
+    site: list[Card]  # cards laid as floors of the building under construction, from below
+    announced: list[Card]  # action cards whose effect is still going on, in the order played
+    arrivals: list[Arrival]  # first come first served (Q086)
 
     def __init__(self, edition: Edition, printed: PrintedValues, players: int, rng: Rng) -> None:
         super().__init__(ARITY, players, rng)
@@ -59,28 +77,14 @@ class State(BaseState):
         self.printed = printed
         self.idle: int = 0  # whole turns in a row in which nobody had a choice and nobody's money changed (Q310)
         self.stuck: int = 0  # whole turns in a row in which nothing but bail was decided
-        self.coins: list[int] = []  # by seat
-        self.hands: list[list[Card]] = []  # by seat: its cards, sorted
-        self.draw: list[Card] = []  # top last
-        self.discard: list[Card] = []  # top last
-        self.estates: list[Estate] = []  # by seat; changed by `set_estate` only
         self.suitable: Mask = NOT_YET_KNOWN  # mask of the kinds that find an apartment anywhere (`suitability.refresh`)
         self.residents: Mask = NOT_YET_KNOWN  # mask of the tenants anywhere
-        self.built: list[int] = []  # by seat: the last number given to one of its buildings
         self.roofs: int = edition.roofs
         self.monsters: int = edition.monsters
         self.prisoner: Seat = NOBODY
-        self.last_turns: list[Seat] = []  # who still has a turn once the pile is empty, in order
-        self.first_turns: list[Seat] = []  # whose own first turn has not come yet
         self.passes: int = 0  # how often the discard pile has become the draw pile (R200)
-        self.next_prices: list[int] = []  # by seat: the fewest coins it can be offered for a roof this turn (R061)
         self.recalls: int = 0  # mothers taken back this turn (Q311)
         self.offers: int = 0  # of trades, made this turn (Q312)
-        self.declined: list[DeclinedTrade] = []  # this turn
-        self.tops_seen: list[int] = []  # by seat: the discard pile that it last left alone (R176)
-        self.site: list[Card] = []  # cards laid as floors of the building under construction, from below
-        self.announced: list[Card] = []  # action cards whose effect is still going on, in the order played
-        self.arrivals: list[Arrival] = []  # first come first served (Q086)
         self.clock: int = 0  # counts move-ins
 
     def copy(self) -> "State":
@@ -89,7 +93,7 @@ class State(BaseState):
         twin.idle = self.idle
         twin.stuck = self.stuck
         twin.coins = self.coins[:]
-        twin.hands = [hand[:] for hand in self.hands]
+        twin.hands = self.hands[:]
         twin.draw = self.draw[:]
         twin.discard = self.discard[:]
         twin.estates = self.estates[:]
@@ -230,13 +234,19 @@ class State(BaseState):
 
     def take(self, seat: Seat, kind: Card) -> None:
         """Put a card into a hand, which stays sorted."""
-        hand = self.hands[seat]
-        hand.append(kind)
+        hand = [*self.hands[seat], kind]
         hand.sort()
+        self.hands[seat] = hand
+
+    def give(self, seat: Seat, kind: Card) -> None:
+        """Take a card out of a hand."""
+        hand = self.hands[seat][:]
+        hand.remove(kind)
+        self.hands[seat] = hand
 
     def announce(self, seat: Seat, kind: Card, target: Action) -> None:
         """Play an action card from the hand; it stays in front of all until its effect is over."""
-        self.hands[seat].remove(kind)
+        self.give(seat, kind)
         self.announced.append(kind)
         self.emit(CARD_PLAYED, seat, kind, target)
 
@@ -247,7 +257,7 @@ class State(BaseState):
 
     def react(self, seat: Seat, kind: Card, target: Action) -> None:
         """Play a reaction from the hand straight onto the discard pile."""
-        self.hands[seat].remove(kind)
+        self.give(seat, kind)
         self.discard.append(kind)
         self.emit(CARD_PLAYED, seat, kind, target)
 
@@ -280,8 +290,16 @@ def empty_state(printed: PrintedValues, players: int, rng: Rng) -> State:
     s = State(printed.edition, printed, players, rng)
     s.coins = [0] * players
     s.hands = [[] for _ in range(players)]
+    s.draw = []
+    s.discard = []
     s.estates = [Estate([]) for _ in range(players)]
     s.built = [0] * players
+    s.last_turns = []
+    s.first_turns = []
     s.next_prices = [0] * players
+    s.declined = []
     s.tops_seen = [0] * players
+    s.site = []
+    s.announced = []
+    s.arrivals = []
     return s

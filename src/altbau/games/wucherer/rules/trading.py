@@ -149,7 +149,7 @@ def hand_over(s: State, giver: Seat, taker: Seat, goods: list[Action]) -> None:
             s.coins[giver] -= number_in(each)
             s.coins[taker] += number_in(each)
         else:
-            s.hands[giver].remove(Card(each))
+            s.give(giver, Card(each))
             s.take(taker, Card(each))
 
 
