@@ -32,6 +32,7 @@ from altbau.games.wucherer.rules.actions import (
     SELL,
     STAY,
     STOP,
+    TRADE,
     building_at,
     owner_of,
 )
@@ -43,6 +44,8 @@ from altbau.games.wucherer.rules.questions import (
     BUY_OR_STOP,
     FLOOR_CARD,
     TARGET,
+    TRADE_WHAT,
+    TRADE_WITH,
     WHERE_TO,
 )
 from altbau.games.wucherer.rules.state import State
@@ -76,7 +79,14 @@ THINKING: Final = {
     STRATEGIST: Level(worlds=10, states=15_000, candidates=4, errors=1.0, slips=0),
 }
 INTERPRETED: Final = 3  # of so many worlds it imagines one where the search is not compiled
-BY_RULE: Final = (FLOOR_CARD, BUY_OR_STOP, ASK_WHOM, ASK_PRICE)  # questions that are not worth a search
+BY_RULE: Final = (
+    FLOOR_CARD,
+    BUY_OR_STOP,
+    ASK_WHOM,
+    ASK_PRICE,
+    TRADE_WITH,
+    TRADE_WHAT,
+)  # questions that are not worth a search
 TASTE: Final = Taste()
 LIVELY: Final = replace(TASTE, caught=0.13, leader=0.3, others=0.2)  # they mind each other more than is good for them
 TASTES: Final = {
@@ -155,6 +165,7 @@ PLAIN_REASONS: Final = {
     "pays": (),
     "stays": (),
     "recalls": (),
+    "trades": (),
     "expands": ("card:card",),
     "best-place": (),
 }
@@ -177,7 +188,7 @@ REASONS: Final = (
     | {f"{name}-{character}": args for name, args in VOICED_REASONS.items() for character in CHARACTERS}
 )
 WORDS: Final = {
-    BUILD: "builds", BUILD_FOR: "builds", RECALL: "recalls", ASK_ROOF: "wants-roof", SELL: "sells",
+    BUILD: "builds", BUILD_FOR: "builds", RECALL: "recalls", ASK_ROOF: "wants-roof", SELL: "sells", TRADE: "trades",
     PAY: "pays", BAIL: "pays", KEEP: "stays", STAY: "stays", STOP: "saves",
 }  # fmt: skip
 

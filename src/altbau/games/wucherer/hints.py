@@ -58,6 +58,7 @@ HINTS: Final = {
     "builds": (),
     "recalls": (),
     "wants-roof": (),
+    "trades": (),
     "pays": (),
     "stays": (),
     "saves": ("coins:coins",),

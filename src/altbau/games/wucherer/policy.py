@@ -12,6 +12,7 @@ from altbau.core.bits import Mask
 from altbau.core.ids import NO_ACTION, NOBODY, Action, Seat
 from altbau.core.records import values_of
 from altbau.core.search import Policy
+from altbau.games.wucherer.bargains import Sale, buyers, next_word, price
 from altbau.games.wucherer.reacting import FAIR_PRICE, reaction
 from altbau.games.wucherer.rules.actions import (
     ASK_ROOF,
@@ -62,6 +63,8 @@ from altbau.games.wucherer.rules.questions import (
     FLOOR_CARD,
     PLAY,
     TARGET,
+    TRADE_WHAT,
+    TRADE_WITH,
 )
 from altbau.games.wucherer.rules.rents import NO_WAIVER, rent_of, rent_roll, waiver_on
 from altbau.games.wucherer.rules.state import CHECK, OVER, State
@@ -225,7 +228,7 @@ class Steward(Policy[State]):
 
     def appeal(self, s: State, action: Action) -> float:
         """What it likes to do in itself."""
-        if s.stack.frames[-1].prompt(s)[0] != PLAY or action == DONE:
+        if s.stack.frames[-1].prompt(s)[0] != PLAY or action == DONE or action == TRADE:
             return 0.0
         turns = self.turns_left(s)
         self.imagined(s, action, s.asked, turns, AHEAD)
@@ -273,6 +276,10 @@ class Steward(Policy[State]):
             return nearest(legal, FAIR_PRICE)
         if asks == FLOOR_CARD:
             return self.least_needed(s, legal)
+        if asks == TRADE_WITH or asks == TRADE_WHAT:
+            sale = self.sale(s)
+            word = next_word(sale, question) if sale else legal[-1]
+            return word if word in legal else legal[-1]
         if asks == BAIL_OR_NOT:
             return legal[0] if self.gained_by_bail(s, s.asked) > 0.0 and not has_way_out(s, s.asked) else legal[-1]
         if legal[-1] == PASS:
@@ -309,7 +316,11 @@ class Steward(Policy[State]):
         self.plan = plan
         self.planned = s
         self.planner = s.asked
-        return ASK_ROOF if best == DONE and needs_roof(s) else best
+        if best != DONE:
+            return best
+        if needs_roof(s):
+            return ASK_ROOF
+        return TRADE if TRADE in legal and self.sale(s) else DONE
 
     def candidates(self, s: State, most: int) -> list[Action]:
         """What is worth trying, the own choice first."""
@@ -398,6 +409,32 @@ class Steward(Policy[State]):
                 best = card
                 least = worth
         return best
+
+    def sale(self, s: State) -> Sale | None:
+        """The tenant in hand for whom another would pay most above what it stands for here, as far as everybody
+        sees."""
+        found: Sale | None = None
+        most = 0.0
+        turns = self.turns_left(s)
+        for kind in distinct_tenants(s.hands[s.turn]):
+            after = s.copy()
+            after.give(s.turn, kind)
+            lost = self.evaluate(s, s.turn, turns) - self.evaluate(after, s.turn, turns)
+            for buyer in buyers(s):
+                gained = self.use(s, buyer, kind)
+                coins = price(lost, gained)
+                if 0 < coins <= s.coins[buyer] and gained - lost > most:
+                    found = Sale(buyer, kind, coins)
+                    most = gained - lost
+        return found
+
+    def use(self, s: State, seat: Seat, kind: Card) -> float:
+        """What a tenant would be worth in another hand if a room suits it there."""
+        turns = float(s.last_turns.count(seat)) if s.last_turns else self.turns_left(s)
+        gain = s.printed.rents[kind] - (2 if s.needs_two(kind) else 1)  # empty, it brings one
+        if gain <= 0 or not (suitability_of(s, seat) >> kind) & 1:
+            return 0.0
+        return turns * self.taste.prospect * gain + (self.card_worth(s, kind) if turns > 1.0 else 0.0)
 
     def why_not_buy(self, s: State, left: int, price: int) -> str:
         """Buy while a card is cheap, can still be used and the hand is not full; and on, if a game would not end: else
@@ -580,6 +617,11 @@ def needs_roof(s: State) -> bool:
 def roofless(s: State, seat: Seat) -> bool:
     """Whether roofs are cards and none is in hand."""
     return s.edition.roofs == 0 and roofs_in(s.hands[seat]) == 0
+
+
+def distinct_tenants(hand: Sequence[Card]) -> list[Card]:
+    """The kinds of tenants in a hand."""
+    return [kind for place, kind in enumerate(hand) if is_tenant(kind) and hand[place - 1 : place] != [kind]]
 
 
 def most_cards(s: State, named: Sequence[Action]) -> Action:

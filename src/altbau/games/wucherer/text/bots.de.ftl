@@ -7,6 +7,7 @@ bot-reason-best-place = Von allen Plätzen passt mir dieser am besten.
 bot-reason-pays = Das ist mir das Geld wert.
 bot-reason-stays = Ich spare mir das Geld lieber.
 bot-reason-wants-roof = Ohne Dach wird das kein Haus.
+bot-reason-trades = Damit ist uns beiden geholfen.
 bot-reason-sells = Für das Geld gebe ich es her.
 
 bot-reason-builds = Ich baue. Leerer Boden bringt nichts ein.

@@ -7,6 +7,7 @@ bot-reason-best-place = Of all the places, this suits me best.
 bot-reason-pays = That is worth the money.
 bot-reason-stays = I would rather save the money.
 bot-reason-wants-roof = Without a roof this won’t be a building.
+bot-reason-trades = That will help us both.
 bot-reason-sells = For that money you can have it.
 
 bot-reason-builds = I am building. Empty ground earns nothing.
