@@ -353,10 +353,14 @@ def test_turns_are_short(level: str, players: int) -> None:
     assert s.over
 
 
-def test_games_of_strategists_end() -> None:
-    for seed in range(3):
-        s = Game.new("monopoly", players=4, seed=seed, options={"turn-limit": 200}).state
-        bots = [make("strategist", seat, "monopoly") for seat in seats(4)]
+@pytest.mark.parametrize(
+    ("level", "players", "seeds"), [("strategist", 4, (0, 1, 2)), ("strategist", 2, (1, 5)), ("steward", 2, (2, 8))]
+)
+def test_games_end(level: str, players: int, seeds: tuple[int, ...]) -> None:
+    """Duels, too, where no deal is good for both; these had no end while nobody asked for a place any more."""
+    for seed in seeds:
+        s = Game.new("monopoly", players=players, seed=seed, options={"turn-limit": 200}).state
+        bots = [make(level, seat, "monopoly") for seat in seats(players)]
         while s.asked >= 0:
             s.apply(bots[s.asked].decide(view(s, s.asked)).action)
         assert s.players_left == 1

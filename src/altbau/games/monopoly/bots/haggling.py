@@ -11,7 +11,9 @@ from altbau.games.monopoly.view import MonopolyView
 
 FURTHER: Final = 0.35  # how much further somebody is met who has declined
 LESS_FAR: Final = 0.1  # and less far who has accepted
+NEARLY: Final = 0.9  # how far at most in a duel: no deal is good for both, but each reckons otherwise
 BETTER: Final = 20  # coins by which an offer must be better to be made again
+DUEL: Final = 2  # players who are left
 PATIENCE: Final = 8  # rounds after which it is made again as it was
 
 
@@ -39,12 +41,13 @@ class Haggling:
             self._turn, self._offers = view.turns, 0
         if self._offers >= self._most:
             return None
+        furthest = FAIR if len(ledger.alive) > DUEL else NEARLY
         best: Terms | None = None
         most = 0.0
         for partner in ledger.alive:
             if partner == view.seat:
                 continue
-            met = self._met.get(partner, self._begins)
+            met = min(furthest, self._met.get(partner, self._begins))
             for terms in deals(ledger, view.seat, partner, met, wanted):
                 if terms.promise(met) > most and self.is_new(view, terms):
                     best, most = terms, terms.promise(met)
