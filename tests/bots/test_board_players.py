@@ -354,7 +354,12 @@ def test_turns_are_short(level: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("level", "players", "seeds"), [("strategist", 4, (0, 1, 2)), ("strategist", 2, (1, 5)), ("steward", 2, (2, 8))]
+    ("level", "players", "seeds"),
+    [
+        ("strategist", 4, (0, 1, 2)),
+        ("steward", 2, (2, 8)),
+        pytest.param("strategist", 2, (1, 5, 20, 21), marks=pytest.mark.long),
+    ],
 )
 def test_games_end(level: str, players: int, seeds: tuple[int, ...]) -> None:
     """Duels, too, where no deal is good for both; these had no end while nobody asked for a place any more."""
