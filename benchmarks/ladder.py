@@ -4,7 +4,7 @@
 plays until the interval is narrow enough (`--within` points of the share) or `--games` have been played; with
 `PYTHONPATH=build/compiled:.` in front by the compiled engine. Several names after `--against`, joined by commas, share
 the other seats. Times are those of the process, so other programs don't count. `cheater` is the strategist with open
-cards: every world that it imagines is the true one.
+cards: every world that it imagines is the true one; `strategist*4` may think of four times as many worlds and states.
 
 `python3 dev.py ladder` plays the cells of `CORE` and writes `docs/ladder.md`; with `--all` those of `REST`, too. What
 it has played is kept in `build/`, and counts while the game and its bots are the same: it can be stopped, and goes on.
@@ -35,6 +35,8 @@ CHEATER: Final = "cheater"
 CARD_GAMES: Final = ("landlord-2013", "wucherer-1997", "wucherer-1992")
 WITHIN: Final = 4.0  # points on either side of a share
 WITHIN_DEEP: Final = 6.0  # the same for those who think for long
+WITHIN_DEEPER: Final = 12.0  # and for several times as long
+TIMES: Final = "*"  # before how many times as much a bot thinks
 MOST_GAMES: Final = 2400  # makes ± 2 points in any case
 ROOT: Final = Path(__file__).resolve().parent.parent
 PLAYED: Final = ROOT / "build" / "ladder.jsonl"  # a line for each deal
@@ -51,13 +53,23 @@ class Cell:
     against: tuple[str, ...]  # the other seats clockwise, again and again
     options: tuple[tuple[str, bool | str | int], ...] = ()
 
+    @property
+    def within(self) -> float:
+        """Points at which its interval is narrow enough."""
+        if TIMES in self.bot:
+            return WITHIN_DEEPER
+        return WITHIN_DEEP if "strategist" in self.bot or self.bot == CHEATER else WITHIN
+
     def bots(self, seed: int, seat: Seat, state: Any) -> list[AnyBot]:
         """By seat, with the one to be measured on this seat of a game."""
         names = [self.against[(each - seat - 1) % self.players % len(self.against)] for each in seats(self.players)]
-        names[seat] = "strategist" if self.bot == CHEATER else self.bot
+        name, _, times = self.bot.partition(TIMES)
+        names[seat] = "strategist" if name == CHEATER else name
         bots = [make(name, own_seed(seed, each), self.edition) for each, name in seated(names)]
-        if self.bot == CHEATER:
+        if name == CHEATER:
             open_cards(bots[seat], state)
+        if times:
+            think_more(bots[seat], int(times))
         return bots
 
     def deal(self, seed: int) -> Any:
@@ -72,6 +84,11 @@ def open_cards(bot: Any, state: Any) -> None:
     """Let a bot of the card games imagine nothing but the truth; two equal worlds are enough for that."""
     bot.imagine = lambda view, rng: state.copy()
     bot.level = replace(bot.level, worlds=2)
+
+
+def think_more(bot: Any, times: int) -> None:
+    """Let a strategist of the card games think so many times as much."""
+    bot.level = replace(bot.level, worlds=times * bot.level.worlds, states=times * bot.level.states)
 
 
 class Timed:
@@ -254,6 +271,7 @@ CORE: Final = (
     *(Cell("landlord-2013", players, "strategist", FIRST_STEWARD) for players in (4, 3, 2)),
     Cell("wucherer-1997", 4, "strategist", FIRST_STEWARD),
     Cell("wucherer-1992", 4, "strategist", FIRST_STEWARD),
+    *(Cell(edition, 4, f"strategist{TIMES}4", FIRST_STEWARD) for edition in CARD_GAMES[1:]),
     Cell("monopoly", 4, "strategist", FIXED),
     Cell("monopoly", 4, "board-steward-1", FIXED),
     Cell("monopoly", 4, "strategist", ("board-steward-1",)),
@@ -268,6 +286,7 @@ CORE: Final = (
 )
 REST: Final = (
     *(Cell("landlord-2013", players, "strategist", FIRST_STEWARD) for players in (5, 6)),
+    *(Cell(edition, 4, f"strategist{TIMES}16", FIRST_STEWARD) for edition in CARD_GAMES[1:]),
     *(Cell(edition, players, "strategist", FIRST_STEWARD) for edition in CARD_GAMES[1:] for players in (2, 3)),
     *(Cell(edition, 4, "steward-1", FIRST_STEWARD) for edition in CARD_GAMES),
     *(Cell("monopoly", 4, "strategist", (fixed,)) for fixed in FIXED),
@@ -285,9 +304,10 @@ Written by `{command}` on {day}, at commit {commit}, with the {engine} engine.
 
 One bot against others on all other seats. Each deal is played as often as there are seats, so that the bot sits
 everywhere; a shared victory is shared. Shares are in per cent, with their 95 % interval (Wilson). The cheater is the
-strategist with open cards. *Starter* is how often whoever began has won, *same seat* how often two games of a deal went
-to the same seat: between equal bots that is luck. Times are milliseconds of computing, longer on a busy machine. Where
-an interval is wide the cell has been stopped early; the next run goes on with it, as long as the bots are the same.
+strategist with open cards and two worlds; `strategist{more}4` may think of four times as many worlds and states.
+*Starter* is how often whoever began has won, *same seat* how often two games of a deal went to the same seat: between
+equal bots that is luck. Times are milliseconds of computing, longer on a busy machine. Where an interval is wide the
+cell has been stopped early; the next run goes on with it, as long as the bots are the same.
 
 {table}
 
@@ -303,6 +323,7 @@ def page(scores: Sequence[tuple[Cell, Score]], command: str) -> str:
         day=time.strftime("%Y-%m-%d"),
         commit=subprocess.run(git, capture_output=True, text=True, check=False).stdout.strip(),
         engine="compiled" if COMPILED else "interpreted",
+        more=TIMES,
         table="\n".join("| " + " | ".join(each) + " |" for each in rows),
         margins="\n".join(margins([(cell, score) for cell, score in scores if score.games])),
     )
@@ -338,9 +359,7 @@ def write(path: Path, everything: bool, jobs: int, enough: Enough) -> None:
     played = Played(PLAYED)
     scores = {cell: measured(cell, replace(enough, games=0), FIRST_SEED, jobs, played) for cell in (*CORE, *REST)}
     for cell in cells:
-        deep = "strategist" in cell.bot or cell.bot == CHEATER
-        until = replace(enough, within=WITHIN_DEEP if deep else WITHIN)
-        scores[cell] = measured(cell, until, FIRST_SEED, jobs, played)
+        scores[cell] = measured(cell, replace(enough, within=cell.within), FIRST_SEED, jobs, played)
         if scores[cell].games:
             print(sentence(scores[cell]), flush=True)
         command = f"python3 dev.py ladder{' --all' if everything else ''}"

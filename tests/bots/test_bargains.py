@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from altbau import Game
+from altbau.core.ids import seated
 from altbau.play.bots import make, own_seed
 from altbau.play.position import read_position
 from tests.any_game import view
@@ -63,7 +64,7 @@ def test_bots_trade_and_bother_nobody_twice_in_a_turn(hidden_money: bool) -> Non
         options = {"free-trade": True, "hidden-money": hidden_money}
         game = Game.new(EDITION, players=4, seed=seed, options=options)
         names = ("landlord", "gangster", "speculator", "steward")
-        bots = [make(name, own_seed(seed, seat), EDITION) for seat, name in enumerate(names)]
+        bots = [make(name, own_seed(seed, seat), EDITION) for seat, name in seated(names)]
         for _ in range(MOST_DECISIONS):
             if game.asked is None:
                 break
