@@ -25,7 +25,8 @@ def offered(**position: Any) -> tuple[list[str], Any]:
         | position
     )
     game = Game.begun({"edition": EDITION, "players": 3})
-    module, words = game.module, []
+    module = game.module
+    words: list[str] = []
     while s.asked == 0 and s.phase == 1 and len(words) < 20:
         action = make("steward", 1, EDITION).decide(view(s, s.asked)).action
         words.append(module.token(s.edition, action))
