@@ -142,7 +142,7 @@ def ask(address: str, path: str, body: object = None, key: str = "") -> Any:
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {key}"} if key else {})
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(address + path, data=data, headers=headers)  # noqa: S310  of a server of ours
-    with urllib.request.urlopen(request) as answer:  # noqa: S310
+    with urllib.request.urlopen(request) as answer:  # noqa: S310  likewise
         return json.loads(answer.read())
 
 

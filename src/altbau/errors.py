@@ -3,7 +3,7 @@
 from functools import partial
 
 
-class BadInput(ValueError):  # noqa: N818
+class BadInput(ValueError):  # noqa: N818  programs know it by this name
     """Something from outside that can't be used; nothing has been changed.
 
     `code` names a message `error-<code>` of the texts, `args_by_name` are its arguments.

@@ -39,7 +39,7 @@ class Choice:
             other.asks,
         )
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment]  # as Python has it for what can change
 
     def __repr__(self) -> str:
         return f"Choice({self.action}, {self.next}, {self.asks})"

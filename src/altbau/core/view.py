@@ -47,4 +47,4 @@ class View:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.key() == other.key()
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__ = None  # type: ignore[assignment]  # as Python has it for what can change

@@ -113,6 +113,7 @@ class PatientHttp(Patient, HttpToolsProtocol):
         self.head: int | None = 0  # bytes of a head that has begun
         self.deadline: asyncio.TimerHandle | None = None
 
+    # What uvicorn's protocols are given is narrower than asyncio says.
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Let it in if there is room."""
         super().connection_made(transport)

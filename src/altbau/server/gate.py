@@ -27,6 +27,7 @@ class Gate:
         self.app = app
         self.limits = limits
         self.visitors = Visitors(limits)
+        # An application is the same by uvicorn's types and Litestar's, which don't know each other.
         self.behind_proxy: Any = ProxyHeadersMiddleware(self.admit, list(limits.proxies))  # type: ignore[arg-type]
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:

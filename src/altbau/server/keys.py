@@ -13,6 +13,7 @@ from hashlib import sha256
 from time import monotonic
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from altbau.core.data import Data
 from altbau.core.ids import NOBODY, Seat, seated
 from altbau.errors import BadInput
 from altbau.server.names import Name, Names, renamed
@@ -126,10 +127,10 @@ class Locks:
         """Whether somebody has come to a seat."""
         return bool(self.locks[seat].secrets)
 
-    def recall(self, admissions: Iterable[dict[str, object]]) -> None:
+    def recall(self, admissions: Iterable[Data]) -> None:
         """Let count what is written down and not known yet."""
         for each in admissions:
-            admission = Admission(**each)  # type: ignore[arg-type]
+            admission = Admission(**each)
             if admission.number > self._last:
                 self.apply(admission)
 

@@ -24,13 +24,12 @@ class Document:
 
 def child(node: yaml.Node, part: str) -> yaml.Node | None:
     """The value under a key or at an index."""
+    inside: dict[str, yaml.Node] = {}
     if isinstance(node, yaml.MappingNode):
-        for key, value in node.value:
-            if key.value == part:
-                return value  # type: ignore[no-any-return]
-    if isinstance(node, yaml.SequenceNode) and part.isdigit() and int(part) < len(node.value):
-        return node.value[int(part)]  # type: ignore[no-any-return]
-    return None
+        inside = {key.value: value for key, value in reversed(node.value)}  # of keys alike the first
+    elif isinstance(node, yaml.SequenceNode):
+        inside = {str(number): value for number, value in enumerate(node.value)}
+    return inside.get(part)
 
 
 def check_keys(node: yaml.Node, path: str = "") -> None:
