@@ -54,7 +54,7 @@ class Cell:
     options: tuple[tuple[str, bool | str | int], ...] = ()
 
     @property
-    def within(self) -> float:
+    def wanted(self) -> float:
         """Points at which its interval is narrow enough."""
         if TIMES in self.bot:
             return WITHIN_DEEPER
@@ -65,7 +65,7 @@ class Cell:
         names = [self.against[(each - seat - 1) % self.players % len(self.against)] for each in seats(self.players)]
         name, _, times = self.bot.partition(TIMES)
         names[seat] = "strategist" if name == CHEATER else name
-        bots = [make(name, own_seed(seed, each), self.edition) for each, name in seated(names)]
+        bots = [make(other, own_seed(seed, each), self.edition) for each, other in seated(names)]
         if name == CHEATER:
             open_cards(bots[seat], state)
         if times:
@@ -88,6 +88,8 @@ def open_cards(bot: Any, state: Any) -> None:
 
 def think_more(bot: Any, times: int) -> None:
     """Let a strategist of the card games think so many times as much."""
+    if not bot.level.worlds:
+        raise ValueError("where the search is not compiled a strategist does not think")
     bot.level = replace(bot.level, worlds=times * bot.level.worlds, states=times * bot.level.states)
 
 
@@ -359,7 +361,7 @@ def write(path: Path, everything: bool, jobs: int, enough: Enough) -> None:
     played = Played(PLAYED)
     scores = {cell: measured(cell, replace(enough, games=0), FIRST_SEED, jobs, played) for cell in (*CORE, *REST)}
     for cell in cells:
-        scores[cell] = measured(cell, replace(enough, within=cell.within), FIRST_SEED, jobs, played)
+        scores[cell] = measured(cell, replace(enough, within=cell.wanted), FIRST_SEED, jobs, played)
         if scores[cell].games:
             print(sentence(scores[cell]), flush=True)
         command = f"python3 dev.py ladder{' --all' if everything else ''}"

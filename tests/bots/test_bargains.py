@@ -6,8 +6,13 @@ from typing import Any
 import pytest
 
 from altbau import Game
-from altbau.core.ids import seated
+from altbau.core.ids import FIRST, seated
+from altbau.games.wucherer.bargains import FEW_OFFERS
+from altbau.games.wucherer.policy import Steward, Taste
+from altbau.games.wucherer.rules.actions import ACCEPT, token
+from altbau.games.wucherer.rules.state import PLAY, State
 from altbau.play.bots import make, own_seed
+from altbau.play.moves import play_whole
 from altbau.play.position import read_position
 from tests.any_game import view
 
@@ -17,19 +22,20 @@ MOST_DECISIONS = 5000
 STREETS = {"A1": {"floors": 1}, "B1": {"floors": 2}}
 
 
-def offered(**position: Any) -> tuple[list[str], Any]:
-    """What a steward plays until another is asked, or the turn is over; the state then."""
-    s = read_position(
-        {"edition": EDITION, "options": {"free-trade": True}, "players": 3, "turn": "A", "phase": "play"}
-        | {"buildings": STREETS, "hands": {"A": ["family"]}, "coins": {"A": 3, "B": 20, "C": 20}}
+def offered(begun: str = "", **position: Any) -> tuple[list[str], State]:
+    """What a steward plays after these words until another is asked, or the turn is over; the state then."""
+    s: State = read_position(
+        {"edition": EDITION, "players": 3, "turn": "A", "phase": "play", "buildings": STREETS}
+        | {"hands": {"A": ["family"]}, "coins": {"A": 3, "B": 40, "C": 20}}
         | position
+        | {"options": {"free-trade": True} | position.get("options", {})}
     )
-    game = Game.begun({"edition": EDITION, "players": 3})
-    module = game.module
+    if begun:
+        s = play_whole(s, FIRST, begun)
     words: list[str] = []
-    while s.asked == 0 and s.phase == 1 and len(words) < 20:
+    while s.asked == FIRST and s.phase == PLAY:
         action = make("steward", 1, EDITION).decide(view(s, s.asked)).action
-        words.append(module.token(s.edition, action))
+        words.append(token(action, s.edition.names))
         s.apply(action)
     return words, s
 
@@ -37,12 +43,25 @@ def offered(**position: Any) -> tuple[list[str], Any]:
 def test_a_tenant_is_sold_to_whom_it_suits_at_a_price_between() -> None:
     words, s = offered()
     assert words[:4] == ["trade", "B", "family", "for"]
-    price = int(words[4])
-    assert 1 < price < 20
     assert s.asked == 1
-    answer = make("steward", 1, EDITION).decide(view(s, s.asked)).action
-    s.apply(answer)
-    assert (s.coins[:2], len(s.hands[0]), len(s.hands[1])) == ([3 + price, 20 - price], 0, 1)
+    price = int(words[4])
+    mine = Steward(Taste()).card_worth(s, s.hands[0][0])
+    most = price
+    while accepts(most + 1):
+        most += 1
+    assert mine < price < most
+    s.apply(make("steward", 1, EDITION).decide(view(s, s.asked)).action)
+    assert (s.coins[:2], len(s.hands[0]), len(s.hands[1])) == ([3 + price, 40 - price], 0, 1)
+
+
+def accepts(price: int) -> bool:
+    """Whether B would take the family for so much."""
+    s = offered(begun=f"trade B family for {price}")[1]
+    return make("steward", 1, EDITION).decide(view(s, s.asked)).action == ACCEPT
+
+
+def test_who_can_only_guess_what_others_have_asks_all_the_same() -> None:
+    assert "trade" in offered(options={"hidden-money": True}, coins={"A": 0, "B": 20, "C": 20})[0]
 
 
 @pytest.mark.parametrize(
@@ -52,10 +71,25 @@ def test_a_tenant_is_sold_to_whom_it_suits_at_a_price_between() -> None:
         {"players": 2, "coins": {"A": 3, "B": 20}},  # what B gains A loses
         {"buildings": {"A1": {"floors": 2}, "B1": {"floors": 2}}},  # A has room
         {"buildings": {"A1": {"floors": 1}}},  # nobody has
+        {"draw": [], "last-turns": ["A", "B", "C"], "jail": "B"},  # B takes in no rent any more
     ],
 )
 def test_nothing_is_offered_from_which_not_both_gain(position: dict[str, Any]) -> None:
     assert "trade" not in offered(**position)[0]
+
+
+@pytest.mark.parametrize(
+    ("begun", "rest"),
+    [
+        ("trade", ["B", "family", "for"]),
+        ("trade B", ["family", "for"]),
+        ("trade C", ["1", "for"]),  # not what was meant: as little as can be given
+        ("trade C 3", ["for"]),
+        ("trade C family for", ["20"]),  # and as much asked
+    ],
+)
+def test_what_has_been_begun_goes_on_as_meant_or_so_that_nobody_would_accept(begun: str, rest: list[str]) -> None:
+    assert offered(begun=begun, hands={"A": ["family"], "C": ["bomb"]})[0][: len(rest)] == rest
 
 
 @pytest.mark.parametrize("hidden_money", [False, True])
@@ -70,12 +104,13 @@ def test_bots_trade_and_bother_nobody_twice_in_a_turn(hidden_money: bool) -> Non
             if game.asked is None:
                 break
             action = bots[game.asked].decide(game.view(game.asked)).action
-            token = game.module.token(game.state.edition, action)
-            if token == "offer":
+            word = token(action, game.state.edition.names)
+            if word == "offer":
                 partner = game.state.stack.frames[-1].partner
                 assert partner not in [trade.partner for trade in game.state.declined]
-            counted[token] += 1
+            counted[word] += 1
             game.play(action)
+            assert game.state.offers <= FEW_OFFERS
         assert game.over
     assert counted["offer"] == counted["accept"] + counted["decline"]
     assert counted["accept"] > counted["decline"]

@@ -362,7 +362,7 @@ def test_turns_are_short(level: str, players: int) -> None:
     ],
 )
 def test_games_end(level: str, players: int, seeds: tuple[int, ...]) -> None:
-    """Duels, too, where no deal is good for both; these had no end while nobody asked for a place any more."""
+    """Duels, too, where no deal is good for both, so that once nobody asked for a place any more."""
     for seed in seeds:
         s = Game.new("monopoly", players=players, seed=seed, options={"turn-limit": 200}).state
         bots = [make(level, seat, "monopoly") for seat in seats(players)]

@@ -13,7 +13,7 @@ from altbau.core.eventlog import EventLog, Forced
 from altbau.core.ids import ALLOWED, NOBODY, NOT_OFFERED, Action, Refusal, Seat
 
 NOTHING: Final = 0  # no sort of actions
-NO_OPTIONS: Final[list[Action]] = []
+NO_OPTIONS: Final[list[Action]] = []  # nobody changes it
 
 S = TypeVar("S", bound=EventLog)  # the state of a game
 

@@ -1,15 +1,15 @@
 """What the bots of the landlord games offer each other where cards are traded freely (R213): tenants that another can
 house better, for a price from which both gain."""
 
-import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from altbau.core.ids import Action, Seat
-from altbau.games.wucherer.rules.actions import FOR, OFFER, naming_number, naming_seat
+from altbau.games.wucherer.rules.actions import FOR, NUMBER, OFFER, naming_number, naming_seat
 from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.questions import TRADE_WITH
 from altbau.games.wucherer.rules.state import State
+from altbau.games.wucherer.rules.trading import MOST_ASKED
 
 WORTH_TALKING: Final = 2.0  # coins that both must gain together
 FEW_OFFERS: Final = 2  # in a turn
@@ -22,6 +22,10 @@ class Sale(NamedTuple):
     card: Card
     coins: int
 
+    def words(self) -> list[Action]:
+        """All that has to be said to offer it."""
+        return [naming_seat(self.buyer), self.card, FOR, naming_number(self.coins), OFFER]
+
 
 def buyers(s: State) -> list[Seat]:
     """Whom the player on turn may talk to: nobody in a duel, where one loses what the other gains, nobody who has
@@ -32,17 +36,34 @@ def buyers(s: State) -> list[Seat]:
     return [seat for seat in s.seats() if seat != s.turn and seat not in declined]
 
 
-def price(lost: float, gained: float) -> int:
-    """The coins between what a card is worth to the one who sells it and to the one who buys it; 0 where it is not
-    worth talking about."""
-    return math.ceil((lost + gained) / 2) if gained - lost >= WORTH_TALKING else 0
+def purse(s: State, seat: Seat) -> int:
+    """The coins for which somebody can be asked."""
+    return MOST_ASKED if s.edition.hidden_money else s.coins[seat]
 
 
-def next_word(sale: Sale, question: Sequence[int]) -> Action:
-    """What comes next on the way to offering it."""
+def next_word(sale: Sale | None, question: Sequence[int], legal: Sequence[Action]) -> Action:
+    """What comes next on the way to offering a sale. Whoever has none to offer, or has begun another, gives as little
+    and asks for as much as can be, so that nobody would accept."""
+    named = named_so_far(question)
+    if sale:
+        words = sale.words()
+        if words[: len(named)] == named:
+            return words[len(named)]
+    for word in (FOR, OFFER):
+        if word in legal:
+            return word
+    if FOR in named:
+        return legal[-1]
+    for word in legal:
+        if word >= NUMBER:
+            return word
+    return legal[0]
+
+
+def named_so_far(question: Sequence[int]) -> list[Action]:
+    """What has been said of an offer when this is asked."""
     if question[0] == TRADE_WITH:
-        return naming_seat(sale.buyer)
-    asking, goods = question[2], question[3:]
-    if not asking:
-        return FOR if goods[0] else sale.card
-    return OFFER if goods[-1] else naming_number(sale.coins)
+        return []
+    goods = [Action(each) for each in question[3:]]
+    given = goods.index(Action(0))
+    return [naming_seat(Seat(question[1])), *goods[:given], *([FOR] if question[2] else []), *goods[given + 1 :]]

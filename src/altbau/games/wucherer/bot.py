@@ -79,14 +79,8 @@ THINKING: Final = {
     STRATEGIST: Level(worlds=10, states=15_000, candidates=4, errors=1.0, slips=0),
 }
 INTERPRETED: Final = 3  # of so many worlds it imagines one where the search is not compiled
-BY_RULE: Final = (
-    FLOOR_CARD,
-    BUY_OR_STOP,
-    ASK_WHOM,
-    ASK_PRICE,
-    TRADE_WITH,
-    TRADE_WHAT,
-)  # questions that are not worth a search
+# Questions that are not worth a search.
+BY_RULE: Final = (FLOOR_CARD, BUY_OR_STOP, ASK_WHOM, ASK_PRICE, TRADE_WITH, TRADE_WHAT)
 TASTE: Final = Taste()
 LIVELY: Final = replace(TASTE, caught=0.13, leader=0.3, others=0.2)  # they mind each other more than is good for them
 TASTES: Final = {

@@ -141,7 +141,7 @@ class Adviser:
         _, left, price = view.question
         if action == BUY:
             return Reason("buys", {"coins": price})
-        name = self._steward.policy.why_not_buy(s, left, price) or "hand-is-full"
+        name = self._steward.policy.why_not_buy(s, left, price)
         told = {
             "saves": {"coins": price},
             "saves-for-bail": {"coins": s.edition.bail},

@@ -4,6 +4,7 @@ It works on a state, but only ever looks at what the seat asked may know: its ow
 it plays on in the worlds that a search imagines as it plays at the table. What it looks for is its *taste*.
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -12,7 +13,7 @@ from altbau.core.bits import Mask
 from altbau.core.ids import NO_ACTION, NOBODY, Action, Seat
 from altbau.core.records import values_of
 from altbau.core.search import Policy
-from altbau.games.wucherer.bargains import Sale, buyers, next_word, price
+from altbau.games.wucherer.bargains import WORTH_TALKING, Sale, buyers, next_word, purse
 from altbau.games.wucherer.reacting import FAIR_PRICE, reaction
 from altbau.games.wucherer.rules.actions import (
     ASK_ROOF,
@@ -53,7 +54,7 @@ from altbau.games.wucherer.rules.cards import (
     is_action,
     is_tenant,
 )
-from altbau.games.wucherer.rules.construction import ROOFS, roof_price, roofs_in
+from altbau.games.wucherer.rules.construction import ROOFS, distinct, roof_price, roofs_in
 from altbau.games.wucherer.rules.ids import ApartmentId, Card
 from altbau.games.wucherer.rules.questions import (
     ASK_PRICE,
@@ -168,7 +169,7 @@ class Steward(Policy[State]):
         waiting: list[tuple[int, Card]] = []
         for kind in s.hands[seat]:
             if is_tenant(kind) and (rooms >> kind) & 1:
-                gain = s.printed.rents[kind] - (2 if s.needs_two(kind) else 1)  # empty, it brings one
+                gain = gain_by(s, kind)
                 if gain > 0:
                     waiting.append((gain, kind))
         if len(waiting) < 2:
@@ -268,8 +269,7 @@ class Steward(Policy[State]):
         question = s.stack.frames[-1].prompt(s)
         asks = question[0]
         if asks == BUY_OR_STOP:
-            can = legal[0] == BUY
-            return BUY if can and not self.why_not_buy(s, question[1], question[2]) else STOP
+            return STOP if self.why_not_buy(s, question[1], question[2]) else BUY
         if asks == ASK_WHOM:
             return most_cards(s, legal)
         if asks == ASK_PRICE:
@@ -277,9 +277,7 @@ class Steward(Policy[State]):
         if asks == FLOOR_CARD:
             return self.least_needed(s, legal)
         if asks == TRADE_WITH or asks == TRADE_WHAT:
-            sale = self.sale(s)
-            word = next_word(sale, question) if sale else legal[-1]
-            return word if word in legal else legal[-1]
+            return next_word(self.sale(s), question, legal)
         if asks == BAIL_OR_NOT:
             return legal[0] if self.gained_by_bail(s, s.asked) > 0.0 and not has_way_out(s, s.asked) else legal[-1]
         if legal[-1] == PASS:
@@ -360,8 +358,6 @@ class Steward(Policy[State]):
         play_unanswered(after, action)
         while stack.asked != NOBODY:
             asks = stack.frames[-1].prompt(after)[0]
-            if asks == BUY_OR_STOP:
-                break
             if stack.asked != me or ahead == 0:
                 play_unanswered(after, stack.legal_actions[0])
             elif asks == FLOOR_CARD:
@@ -411,19 +407,25 @@ class Steward(Policy[State]):
         return best
 
     def sale(self, s: State) -> Sale | None:
-        """The tenant in hand for whom another would pay most above what it stands for here, as far as everybody
-        sees."""
+        """The tenant in hand that another could use best above what it stands for here, as far as everybody sees, at a
+        price between."""
+        talked_to = buyers(s)
+        if not talked_to:
+            return None
         found: Sale | None = None
-        most = 0.0
+        most = WORTH_TALKING
         turns = self.turns_left(s)
-        for kind in distinct_tenants(s.hands[s.turn]):
+        now = self.evaluate(s, s.turn, turns)
+        for kind in distinct(s.hands[s.turn]):
+            if not is_tenant(kind):
+                continue
             after = s.copy()
             after.give(s.turn, kind)
-            lost = self.evaluate(s, s.turn, turns) - self.evaluate(after, s.turn, turns)
-            for buyer in buyers(s):
+            lost = now - self.evaluate(after, s.turn, turns)
+            for buyer in talked_to:
                 gained = self.use(s, buyer, kind)
-                coins = price(lost, gained)
-                if 0 < coins <= s.coins[buyer] and gained - lost > most:
+                coins = math.ceil((lost + gained) / 2)
+                if gained - lost >= most and 0 < coins <= purse(s, buyer):
                     found = Sale(buyer, kind, coins)
                     most = gained - lost
         return found
@@ -431,10 +433,12 @@ class Steward(Policy[State]):
     def use(self, s: State, seat: Seat, kind: Card) -> float:
         """What a tenant would be worth in another hand if a room suits it there."""
         turns = float(s.last_turns.count(seat)) if s.last_turns else self.turns_left(s)
-        gain = s.printed.rents[kind] - (2 if s.needs_two(kind) else 1)  # empty, it brings one
+        gain = gain_by(s, kind)
         if gain <= 0 or not (suitability_of(s, seat) >> kind) & 1:
             return 0.0
-        return turns * self.taste.prospect * gain + (self.card_worth(s, kind) if turns > 1.0 else 0.0)
+        if turns <= 1.0:
+            return 0.0 if s.prisoner == seat else turns * self.taste.prospect * gain
+        return turns * self.taste.prospect * gain + self.card_worth(s, kind) + self.taste.floor * (turns - 1.0)
 
     def why_not_buy(self, s: State, left: int, price: int) -> str:
         """Buy while a card is cheap, can still be used and the hand is not full; and on, if a game would not end: else
@@ -483,10 +487,15 @@ def play_unanswered(s: State, action: Action) -> None:
             continue
         stack.find_options(s)
         last = stack.legal_actions[-1]
-        if last != PASS and last != DECLINE and (len(stack.legal_actions) > 1 or top.insists(s)):
+        if last != PASS and last != DECLINE and len(stack.legal_actions) > 1:
             return
         top.apply(s, last)
     stack.asked = NOBODY
+
+
+def gain_by(s: State, kind: Card) -> int:
+    """The coins by which a tenant pays more than the empty room brings."""
+    return s.printed.rents[kind] - (2 if s.needs_two(kind) else 1)
 
 
 def lodged(s: State, seat: Seat, waiting: Sequence[tuple[int, Card]]) -> int:
@@ -617,11 +626,6 @@ def needs_roof(s: State) -> bool:
 def roofless(s: State, seat: Seat) -> bool:
     """Whether roofs are cards and none is in hand."""
     return s.edition.roofs == 0 and roofs_in(s.hands[seat]) == 0
-
-
-def distinct_tenants(hand: Sequence[Card]) -> list[Card]:
-    """The kinds of tenants in a hand."""
-    return [kind for place, kind in enumerate(hand) if is_tenant(kind) and hand[place - 1 : place] != [kind]]
 
 
 def most_cards(s: State, named: Sequence[Action]) -> Action:

@@ -57,7 +57,7 @@ class State(BaseState):
     """
 
     coins: list[int]  # by seat
-    hands: list[list[Card]]  # by seat: its cards, sorted; changed by `take` and `give` only, which make a new list
+    hands: list[list[Card]]  # by seat: its cards, sorted; never changed, `take` and `give` put another there
     draw: list[Card]  # top last
     discard: list[Card]  # top last
     estates: list[Estate]  # by seat; changed by `set_estate` only

@@ -7,7 +7,7 @@ hint-floors = { $floors ->
 } Dafür gibst du die Karten her, die du am wenigsten brauchst.
 hint-floor-card = Nimm { $card-den }: Von all deinen Karten brauchst du diese am wenigsten.
 hint-wants-roof = Frag nach einem Dach: Stockwerke hast du genug, und ohne Dach werden sie kein Haus.
-hint-trades = Biete einen Handel an: Eine deiner Karten passt besser in ein anderes Haus, und davon haben beide etwas.
+hint-trades = Biete einen Handel an: Einer deiner Mieter passt besser in ein fremdes Haus, und davon habt ihr beide etwas.
 hint-asks = Frag { $seller }: Wer die meisten Karten hat, hat am ehesten ein Dach übrig.
 hint-names-price = Biete { $coins-money }: Für weniger gibt niemand ein Dach her, und mehr ist es nicht wert.
 hint-sells = Verkauf: { $coins-money } von { $buyer } sind mehr, als ein übriges Dach dir bringt.

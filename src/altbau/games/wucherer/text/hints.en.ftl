@@ -7,7 +7,7 @@ hint-floors = { $floors ->
 } The cards for it are the ones you need least.
 hint-floor-card = Use { $card-the }: of all your cards you need it least.
 hint-wants-roof = Ask for a roof: you have enough floors, but without a roof they make no house.
-hint-trades = Offer a trade: one of your cards suits somebody else’s house better, and both of you can gain by it.
+hint-trades = Offer a trade: one of your tenants suits somebody else’s house better, and you both gain by it.
 hint-asks = Ask { $seller }: whoever holds the most cards is most likely to have a roof to spare.
 hint-names-price = Offer { $coins-money }: nobody parts with a roof for less, and it is not worth more.
 hint-sells = Sell: { $coins-money } from { $buyer } will do more for you than a spare roof.
