@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from altbau.core.bot import STRATEGIST, Decision, Role
-from altbau.core.ids import Seat, seats
+from altbau.core.ids import NOBODY, Seat, seats
 from altbau.games.monopoly.bot import CHARACTERS, Tycoon
 from altbau.games.monopoly.bots.haggling import PATIENCE, Haggling
 from altbau.games.monopoly.bots.market import FACE, FAIR, Terms, deals
@@ -232,6 +232,18 @@ def test_nobody_lets_a_place_go_for_less_than_the_bank_would_lend(level: str, ch
             s.apply(AUCTION)
             s.apply(decided(s, player(level, character)).action)
             assert s.owner[square] == 0, name
+
+
+@pytest.mark.parametrize("character", ["", *CHARACTERS])
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("cash", [90, 250, 900])
+def test_a_place_is_worth_what_the_bank_would_lend_on_it(level: str, character: str, cash: int) -> None:
+    """Beside strong rivals, too, and however little it would add."""
+    rich = deeds(A="badstrasse", B=ORANGE, C="parkstrasse opernplatz suedbahnhof")
+    v = view(state(cash={"A": cash}, deeds=rich), 0)
+    for square in range(len(PRICE)):
+        if ownable(square) and v.owner[square] == NOBODY:
+            assert player(level, character).worth(v, square) >= min(cash, PRICE[square] // 2), square
 
 
 @pytest.mark.parametrize("character", ["", *CHARACTERS])

@@ -123,6 +123,17 @@ def test_it_evicts_nobody_from_an_empty_house(bot: str) -> None:
 
 
 @pytest.mark.parametrize("bot", ["steward", *CHARACTERS])
+@pytest.mark.parametrize("edition", ["landlord-2013", "wucherer-1997"])
+@pytest.mark.parametrize("last", [{}, {"draw": [], "last-turns": ["A", "B"]}])
+def test_it_evicts_nobody_whom_a_rival_lets_again(bot: str, edition: str, last: dict[str, Any]) -> None:
+    """They come back before there is any rent, by politics as well."""
+    homes = {"A1": {"floors": 4}, "B1": {"floors": 2, "tenants": {1: "family"}}, "B2": {"floors": 5}}
+    s = state(edition=edition, hands={"A": ["eviction"]}, buildings=homes, **last)
+    assert plays(bot, s) == ["done"]
+    assert "eviction" not in plays(bot, state(edition=edition, hands={"A": ["politics"]}, buildings=homes, **last))
+
+
+@pytest.mark.parametrize("bot", ["steward", *CHARACTERS])
 def test_it_murders_none_of_its_own_for_another_of_the_same(bot: str) -> None:
     home = {"A1": {"floors": 1, "tenants": {1: "man-with-a-dog"}}, "B1": {"floors": 3}}
     hand = ["murder", "man-with-a-dog", "mother-with-children", "hacker", "family"]
@@ -188,6 +199,16 @@ def test_it_pays_bail_where_it_has_rent_to_lose(edition: str, floors: int, hand:
     home = {"A1": {"floors": floors}}
     s = state(edition=edition, phase="check", jail="A", coins={"A": 9}, buildings=home, hands={"A": hand})
     assert chosen(s) == answer
+
+
+@pytest.mark.parametrize("edition", ["wucherer-1997", "wucherer-1992"])
+@pytest.mark.parametrize(("hand", "answer"), [(["roof", "alibi", "alibi", "police"], "bail"), (["alibi"] * 4, "stay")])
+def test_a_prisoner_pays_bail_for_the_house_in_hand(edition: str, hand: list[str], answer: str) -> None:
+    """Who counted the rents of standing houses only would stay there for ever without one."""
+    assert (
+        chosen(state(edition=edition, phase="check", jail="A", coins={"A": 6}, buildings={}, hands={"A": hand}))
+        == answer
+    )
 
 
 @pytest.mark.parametrize(("edition", "card"), [("landlord-2013", "court"), ("wucherer-1997", "politics")])

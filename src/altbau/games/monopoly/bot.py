@@ -245,7 +245,8 @@ class Tycoon:
 
     def worth(self, view: MonopolyView, square: int) -> int:
         """The most that it pays for a place that nobody has; not much more than its price if that completes nothing.
-        What the bank would lend on it at once need not be kept, and nothing is where a group is at stake."""
+        What the bank would lend on it at once need not be kept and is paid in any case; nothing is kept where a group
+        is at stake."""
         decisive = GROUP[square] < STATIONS and any(completes(view, seat, square) for seat in view.seats())
         purse = view.cash[view.seat]
         if self._skill.borrows and decisive:
@@ -253,7 +254,8 @@ class Tycoon:
         elif self._skill.thrifty and not decisive:
             purse = max(purse - self.kept(view), min(purse, mortgage_value(square)))
         worth = limit(self.ledger(view), view.seat, square, max(0, purse), self._skill.weighs_others)
-        return int(self._taste.bidding * (worth if decisive else min(worth, DEAREST * PRICE[square])))
+        lent = min(view.cash[view.seat], mortgage_value(square))
+        return max(lent, int(self._taste.bidding * (worth if decisive else min(worth, DEAREST * PRICE[square]))))
 
     def buying(self, view: MonopolyView) -> Decision:
         """Buy what is worth its price, if need be with a mortgage; else let the others bid."""

@@ -28,9 +28,11 @@ from altbau.games.wucherer.rules.actions import (
     RECALL,
     STOP,
     TRADE,
+    building_at,
     building_of,
     landlord_of,
     number_in,
+    owner_of,
     seat_of,
 )
 from altbau.games.wucherer.rules.cards import (
@@ -41,6 +43,7 @@ from altbau.games.wucherer.rules.cards import (
     BROKER,
     COURT,
     DEMOLITION,
+    EVICTION,
     KINDS,
     LAST_BUILDING_CARD,
     LUNATIC,
@@ -56,6 +59,7 @@ from altbau.games.wucherer.rules.cards import (
 )
 from altbau.games.wucherer.rules.construction import ROOFS, distinct, roof_price, roofs_in
 from altbau.games.wucherer.rules.ids import ApartmentId, Card
+from altbau.games.wucherer.rules.playing import Target
 from altbau.games.wucherer.rules.questions import (
     ASK_PRICE,
     ASK_WHOM,
@@ -204,9 +208,10 @@ class Steward(Policy[State]):
         return min(turns, waiting) * income + min(float(s.edition.bail), max(0.0, turns - waiting) * income)
 
     def gained_by_bail(self, s: State, seat: Seat) -> float:
-        """What a prisoner who pays bail as soon as there is money for it loses less than one who never does."""
+        """What a prisoner who pays bail as soon as there is money for it loses less than one who never does; at large
+        the house in hand will bring rent, too."""
         turns = self.turns_left(s)
-        income = barred_rent(s, seat)
+        income = barred_rent(s, seat) + rooms_in_hand(s, seat)
         return turns * income - self.lost_in_jail(s, seat, turns, income)
 
     def evaluate(self, s: State, me: Seat, turns: float) -> float:
@@ -364,6 +369,7 @@ class Steward(Policy[State]):
                 play_unanswered(after, self.least_needed(after, stack.legal_actions))
             else:
                 return self.best_imagined(after, me, turns, ahead - 1)
+        let_again(s, action, after)
         self.path = []
         self.housed = housed(after, me)
         self.stood = self.standing(after, me, turns)
@@ -498,6 +504,16 @@ def gain_by(s: State, kind: Card) -> int:
     return s.printed.rents[kind] - (2 if s.needs_two(kind) else 1)
 
 
+def let_again(before: State, action: Action, after: State) -> None:
+    """Imagine that whom an eviction sends back to a rival's hand has never left: in the rival's next turn they are let
+    again, before there is any rent (R021, R165)."""
+    top = before.stack.frames[-1]
+    if isinstance(top, Target) and top.effect == EVICTION:
+        owner = owner_of(building_at(action))
+        if owner != before.turn:
+            after.set_estate(owner, before.estates[owner])
+
+
 def lodged(s: State, seat: Seat, waiting: Sequence[tuple[int, Card]]) -> int:
     """What tenants would add to an income who are given with what each adds, best payer first. Nobody counts on a room
     that another has taken; each takes the tallest house that suits it, since fewest others would."""
@@ -539,6 +555,12 @@ def housed(s: State, seat: Seat) -> int:
 def barred_rent(s: State, seat: Seat) -> int:
     """The coins by which somebody takes in less a turn in jail than at large."""
     return max(0, rent_roll(s, seat) - s.edition.minimum_income)
+
+
+def rooms_in_hand(s: State, seat: Seat) -> int:
+    """The apartments of the house that could be built from a hand with a roof, where roofs are cards."""
+    hand = s.hands[seat]
+    return min(len(hand) - 1, s.edition.max_floors) if s.edition.roofs == 0 and roofs_in(hand) > 0 else 0
 
 
 def waived(s: State, seat: Seat) -> int:
