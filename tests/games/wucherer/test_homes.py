@@ -17,7 +17,13 @@ from altbau.games.wucherer.rules.ids import ApartmentId, Card, Slot
 from altbau.games.wucherer.rules.options import with_options
 from altbau.games.wucherer.rules.refusals import ALLOWED
 from altbau.games.wucherer.rules.state import State
-from altbau.games.wucherer.rules.suitability import places, rent_on_arrival, why_not_move_in
+from altbau.games.wucherer.rules.suitability import (
+    has_place,
+    places,
+    rent_on_arrival,
+    why_not_move_in,
+    would_move_in,
+)
 from altbau.games.wucherer.rules.turns import new_state
 from tests.engine.random_games import played
 
@@ -71,6 +77,8 @@ def test_a_tenant_finds_the_homes_that_its_card_allows_and_no_others(key: str, s
         for kind in edition.tenants:
             found = list(homes(s, kind))
             assert places(s, kind) == found
+            assert has_place(s, kind) == bool(found)
             for building in s.buildings:
                 fit = [slot for slot in building.slots() if why_not_move_in(s, kind, building, slot) == ALLOWED]
                 assert list(map(building.apartment, fit)) == [to for to in found if building_of(to) == building.id]
+                assert would_move_in(s, kind, building) == bool(fit)
