@@ -14,7 +14,7 @@ from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.reactions import Reaction, Recycling
 from tests.engine.random_games import any_game, decisions, out_of_turn_actions
 
-CONCERNS = ("seat", "seats", "building", "apartment", "square", "lot")  # sorts of arguments that are somebody's
+CONCERNS = ("seat", "building", "apartment", "square", "lot")  # sorts of arguments that are somebody's
 MOST_DECISIONS = 200
 
 
