@@ -45,8 +45,10 @@ def test_a_step_of_a_landlords_move_tells_of_all_places_of_its_sort(seed: int) -
     for now in decisions(any_game(rng, rng.choice(list(EDITIONS))), rng, MOST_DECISIONS):
         seat, s = now.asked or Seat(0), now.state
         assert now.module.step(s, seat, []) is None
+        if now.must_pass:
+            assert now.module.step(s, seat, list(s.legal_actions)) is None
         for path, choice in paths(rng, now.sight(seat).choices):
-            if not choice.next or len(s.legal_actions) == 1:
+            if not choice.next:
                 assert now.module.step(s, seat, path) is None
                 continue
             assert now.module.step(s, Seat((seat + 1) % now.players), path) is None

@@ -90,9 +90,9 @@ def blocked(s: State) -> list[Blocked]:
 
 
 def step(s: State, seat: Seat, path: Sequence[Action]) -> Step | None:
-    """What a player who is asked, and has a choice, can't choose after these first actions of a move, and why; None
-    where it does not go on there."""
-    if not path or seat != s.asked or len(s.stack.legal_actions) < 2:
+    """What a player who is asked can't choose after these first actions of a move, and why; None where it does not go
+    on there, as where there is no choice."""
+    if not path or seat != s.asked:
         return None
     for action in path:
         after = going_on(s, action) if action in s.stack.legal_actions else None
