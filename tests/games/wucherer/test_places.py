@@ -34,7 +34,7 @@ from altbau.games.wucherer.rules.actions import (
 from altbau.games.wucherer.rules.editions import LANDLORD_2013
 
 MOST = 10**MOST_DIGITS - 1
-BUILDINGS = [building_id(seat, number) for seat in seats(8) for number in (1, 2, MOST_BUILDINGS)]
+BUILDINGS = [building_id(seat, number) for seat in seats(8) for number in (0, 1, 2, MOST_BUILDINGS)]
 APARTMENTS = [apartment_id(building, level) for building in BUILDINGS for level in (BASEMENT, 1, ATTIC - 1, ATTIC)]
 SORTS: dict[int, list[Action]] = {
     A_CARD: list(LANDLORD_2013.names),
