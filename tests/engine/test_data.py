@@ -16,6 +16,7 @@ from altbau.games.wucherer.rules import refusals as wucherer_refusals
 from altbau.games.wucherer.rules.cards import EMPTY, RENTAL_NOMAD, SQUATTERS, is_action, is_tenant
 from altbau.games.wucherer.rules.edition import AS_PRINTED, NO_LIMIT
 from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
+from altbau.games.wucherer.rules.lookup import PrintedValues
 from altbau.games.wucherer.rules.playbook import ROWS
 from altbau.games.wucherer.rules.state import PHASES as WUCHERER
 from tests.any_game import configured
@@ -99,6 +100,15 @@ def test_powers_reduce_two_rents_of_1997() -> None:  # R108, R111
     }
     assert reduced == {"celebrities": 2, "mover": 1}
     assert all(card.rent > card.rent_with_powers for card in edition.tenants.values())
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+def test_sets_of_tenants_hold_tenants_only(key: str) -> None:
+    printed, tenants = PrintedValues(EDITIONS[key]), sum(1 << kind for kind in EDITIONS[key].tenants)
+    assert printed.tenants == tenants
+    assert sum(printed.at_place) + sum(printed.at_two_places) == tenants  # each is in one of them
+    for some in (printed.two_apartments, printed.choosy, *printed.up_to):
+        assert some & ~tenants == 0
 
 
 def test_no_card_is_neither_tenant_nor_action() -> None:
