@@ -35,6 +35,7 @@ from cosmic_ray.work_item import MutationSpec, TestOutcome, WorkerOutcome, WorkI
 ROOT: Final = Path(__file__).resolve().parent.parent
 RULES: Final = "src/altbau/games/*/rules/*.py"
 COPIED: Final = ("src", "tests", "docs", "pyproject.toml", "README.md", "build_engine.py", "build_page.py", "mutation")
+TESTS: Final = ("src/altbau/games", "tests/engine", "tests/games", "tests/conformance")  # examples in the rules first
 CACHE: Final = ROOT / ".cache" / "mutants"
 EQUIVALENT: Final = Path(__file__).with_name("equivalent.yaml")
 MOST_MEMORY: Final = 4 << 30  # for mutants that never stop building
@@ -154,7 +155,7 @@ def stages(thorough: bool) -> list[tuple[list[str], int]]:
     return [
         ([sys.executable, "-m", "altbau", "check", *scenarios], 60),
         ([*pytest, golden], 120),
-        ([*pytest, *few, f"--ignore={golden}", "tests/engine", "tests/games", "tests/conformance"], 900),
+        ([*pytest, *few, f"--ignore={golden}", *TESTS], 900),
     ]
 
 

@@ -44,7 +44,8 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     """Say with a failure where to look."""
     report = yield
     if report.when == "call" and report.failed and isinstance(item, pytest.Function):
-        folder = Path(item.config.getoption("--output"), slugify(item.nodeid))
+        output = item.config.getoption("--output", "test-results")  # mutants are tried without the plugin that has it
+        folder = Path(output, slugify(item.nodeid))
         kept = keep(item.funcargs, folder)
         if kept:
             report.sections.append((f"Kept in {folder}", "\n".join(kept)))

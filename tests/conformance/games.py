@@ -1,18 +1,30 @@
 """The third game, and what the tests over all games have to be told of each."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from altbau import Game
 from altbau.core import stack, wire
 from altbau.core.game import AnyGame
-from altbau.core.ids import NOBODY
+from altbau.core.ids import NOBODY, seats
+from altbau.core.stack import Frame
 from altbau.games import EDITIONS, register
+from altbau.games.monopoly.rules import actions as in_monopoly
+from altbau.games.monopoly.rules.auctions import Auction
+from altbau.games.monopoly.rules.board import SQUARES
 from altbau.games.monopoly.rules.bounds import most_decisions
 from altbau.games.monopoly.rules.cards import DECKS, LEAVE_JAIL
+from altbau.games.monopoly.rules.deals import GiveWhat
+from altbau.games.monopoly.rules.landing import Purchase
+from altbau.games.wucherer.rules import actions as in_wucherer
 from altbau.games.wucherer.rules.bounds import most_questions
+from altbau.games.wucherer.rules.cards import KINDS
+from altbau.games.wucherer.rules.checks import BailCheck, NomadCheck, SquatterCheck
+from altbau.games.wucherer.rules.construction import RoofCard
+from altbau.games.wucherer.rules.moving import Relocate
+from altbau.games.wucherer.rules.trading import AskPrice, AskWhom, TradeWhat
 from tests.engine.random_games import all_cards, monsters
 from tests.games.monopoly.dialog import finished
 
@@ -41,11 +53,16 @@ def register_outside() -> None:
 
 class Facts(NamedTuple):
     """`kept`: what is there of all that is never created or lost, and what there must be; `most`: how many questions
-    the turn can take that begins on a state; `finished`: what somebody clicks on, with what a dialog adds to it."""
+    the turn can take that begins on a state; `finished`: what somebody clicks on, with what a dialog adds to it;
+    `said`: actions of every sort, `sort_of` theirs; `of_the_illegal`: frames that only know why something is no option.
+    """
 
     kept: Callable[[Any], tuple[object, object]]
     most: Callable[[Any], int]
     finished: Callable[[Random, Game, wire.Question, list[str]], list[str]] = lambda rng, game, question, path: path
+    said: Callable[[Any], Iterable[int]] = lambda s: ()
+    sort_of: Callable[[Any], int] = lambda action: 0
+    of_the_illegal: tuple[type[Frame[Any]], ...] = ()
 
 
 def kept_in_wucherer(s: Any) -> tuple[object, object]:
@@ -64,9 +81,37 @@ def kept_in_pig(s: Any) -> tuple[object, object]:
     return Counter([*s.draw, *s.hands]), Counter(DECK)
 
 
+def said_in_wucherer(s: Any) -> Iterable[int]:
+    """All cards and words, players and others, numbers, and the places that there are."""
+    players, numbers = map(in_wucherer.naming_seat, seats(8)), map(in_wucherer.naming_number, range(30))
+    places = [building.id for building in s.buildings]
+    places += [building.apartment(slot) for building in s.buildings for slot in building.slots() if building.has(slot)]
+    return [*range(1, KINDS), *in_wucherer.WORDS, *players, *numbers, *places]
+
+
+def said_in_monopoly(s: Any) -> Iterable[int]:
+    """All words and squares, players and others, and sums around those that there are."""
+    squares, players = map(in_monopoly.naming_square, range(SQUARES)), map(in_monopoly.naming_seat, seats(8))
+    sums = {cash + more for cash in (1, *s.cash) for more in (0, 1)}
+    return [*in_monopoly.WORDS, *squares, *players, *map(in_monopoly.naming_sum, sorted(sums))]
+
+
 FACTS: Final = {
-    "wucherer": Facts(kept_in_wucherer, lambda s: most_questions(s.edition, s.players, sum(s.coins))),
-    "monopoly": Facts(kept_in_monopoly, most_decisions, finished),
+    "wucherer": Facts(
+        kept_in_wucherer,
+        lambda s: most_questions(s.edition, s.players, sum(s.coins)),
+        said=said_in_wucherer,
+        sort_of=in_wucherer.sort_of,
+        of_the_illegal=(AskPrice, AskWhom, BailCheck, NomadCheck, Relocate, RoofCard, SquatterCheck, TradeWhat),
+    ),
+    "monopoly": Facts(
+        kept_in_monopoly,
+        most_decisions,
+        finished,
+        said=said_in_monopoly,
+        sort_of=in_monopoly.sort_of,
+        of_the_illegal=(Auction, GiveWhat, Purchase),
+    ),
     "pig": Facts(kept_in_pig, lambda s: 200),  # by all odds
 }
 

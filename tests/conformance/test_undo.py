@@ -4,8 +4,10 @@ from random import Random
 
 import pytest
 
-from altbau import BadInput, Game
+from altbau import BadInput, Game, determinize
 from altbau.core.ids import Action
+from altbau.core.rng import seeded
+from altbau.games.wucherer.rules.cards import BOMB, EMPTY
 from tests.engine.random_games import any_game, decisions
 
 MOST_DECISIONS = 200
@@ -39,3 +41,26 @@ def test_what_is_taken_back_can_be_played_again(seed: int) -> None:
             while trial.must_pass and trial.checksum() != now.checksum():
                 trial.pass_()
             assert (trial.checksum(), trial.actions, trial.log) == (now.checksum(), now.actions, now.log)
+
+
+@pytest.mark.seeds(16, 800)
+def test_nobody_learns_anything_from_a_choice_that_can_be_taken_back(seed: int) -> None:
+    """Of two states that look the same to a player such a choice makes two that do, too."""
+    rng = Random(seed)
+    for now in decisions(any_game(rng), rng, MOST_DECISIONS):
+        known = now.module.view(now.state, now.state.asked)
+        here, there = now.state.copy(), determinize(known, seeded(rng.randrange(10**6)))
+        action = rng.choice(here.legal_actions)
+        here.apply(action, True)
+        there.apply(action, True)
+        if here.asked == known.seat and here.irreversible == now.state.irreversible:
+            assert now.module.view(here, known.seat) == now.module.view(there, known.seat)
+
+
+def test_whoever_has_seen_what_another_built_does_not_take_it_back() -> None:
+    house = "{floors: [bomb], builder: B}"
+    game = Game.from_position(f"{{phase: play, buildings: {{A1: {house}}}, hands: {{A: [demolition]}}}}", seed=1)
+    assert game.view(0).buildings[0].floors == [EMPTY]
+    game.move(0, "demolition")
+    assert game.view(0).hand == [BOMB]
+    assert not game.can_undo(0)

@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from altbau import BadInput, Game, IllegalMove, NotAsked
 from altbau.core.ids import Seat
 from altbau.core.notation.documents import documents
-from altbau.core.notation.reading import mapping
 from altbau.core.stack import Frame
 from altbau.core.text import LANGUAGES, error
 from altbau.games.wucherer.notation import KEYS
@@ -96,30 +95,6 @@ def test_the_last_turns_say_whose_turn_it_is() -> None:
 
 
 HOUSES = "phase: play, buildings: "
-
-
-@pytest.mark.parametrize(
-    ("position", "move", "rule"),
-    [  # first where the card has just one target, on which it would be played without a question
-        (HOUSES + "{A1: {floors: 3, tenants: {1: group-house, 3: mover}}}", "murder A1.1", "R105"),
-        (HOUSES + "{A1: {floors: 1, roof: flat-roof}, B1: {floors: 1}}", "roof-expansion A1", "R065"),
-        (HOUSES + "{A1: {floors: 1, basement: true}, B1: {floors: 1}}", "basement-expansion A1", "R071"),
-        (HOUSES + "{A1: {floors: 1, tenants: {1: hacker}}, B1: {floors: 1}}", "mover A1.1", "R075"),
-        (HOUSES + "{A1: {floors: 3, tenants: {1: tavern}}, B1: {floors: 2}}", "group-house A1.2", "R119"),
-        (HOUSES + "{A1: {floors: 1, tenants: {1: tavern}}, A2: {floors: 2}, B1: {floors: 2}}", "family A2.1", "R120"),
-        (HOUSES + "{B1: {floors: 1}}, options: {tenant-powers: false}", "recall", "R019"),
-        ("edition: wucherer-1997, phase: play, coins: {A: 2}", "ask-roof B 3", "R061"),
-    ],
-)  # fmt: skip
-def test_a_refusal_names_its_rule(position: str, move: str, rule: str) -> None:
-    card = move.split()[0]
-    data = mapping(next(iter(documents(f"{{{position}}}"))).data, "position")
-    state = read_position({**data, "hands": {"A": ["bomb", *([card] if card in LANDLORD_2013.names.values() else [])]}})
-    with pytest.raises(IllegalMove) as refused:
-        moves.play_whole(state, Seat(0), move)
-    assert refused.value.rule == rule
-
-
 TWO_TENANTS = "phase: play, buildings: {B1: {floors: 2, tenants: {1: musicians, 2: musicians}}, A1: {floors: 5}}"
 IN_2013 = TWO_TENANTS + ", hands: {A: [move, squatters]}"
 IN_1997 = "edition: wucherer-1997, hands: {A: [move]}, " + TWO_TENANTS

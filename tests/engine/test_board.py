@@ -115,6 +115,22 @@ def test_the_deeds_add_up_to_what_is_printed() -> None:
         assert len({(BOARD[place].price, BOARD[place].rents) for place in members[:-1]}) == 1
 
 
+def test_stations_and_utilities_are_all_alike_and_bear_no_houses() -> None:
+    stations, utilities = (
+        [BOARD[place] for place in MEMBERS[GROUP_NAMES.index(name)]] for name in ("station", "utility")
+    )
+    assert {(each.price, each.house, each.rents) for each in stations} == {(200, 0, (25, 50, 100, 200))}  # M09, M19
+    assert {(each.price, each.house, each.rents) for each in utilities} == {(150, 0, (4, 10))}  # M09, M20
+
+
+def test_what_nobody_can_own_costs_nothing_but_a_tax() -> None:
+    others = [square for place, square in enumerate(BOARD) if not ownable(place)]
+    assert {square.name: square.price for square in others if square.price} == {
+        "einkommensteuer": 200, "zusatzsteuer": 100,
+    }  # fmt: skip
+    assert not any(square.house or square.rents for square in others)
+
+
 @pytest.mark.parametrize("card", CARDS[1:], ids=lambda card: card.name)
 def test_a_card_does_what_it_is_named_after(card: Card) -> None:
     numbers = [int(number) for number in re.findall(r"\d+", card.name)]

@@ -14,8 +14,9 @@ from altbau.games.monopoly.rules.state import PHASES as MONOPOLY
 from altbau.games.wucherer import wire as wucherer
 from altbau.games.wucherer.rules import refusals as wucherer_refusals
 from altbau.games.wucherer.rules.cards import EMPTY, RENTAL_NOMAD, SQUATTERS, is_action, is_tenant
-from altbau.games.wucherer.rules.edition import AS_PRINTED
+from altbau.games.wucherer.rules.edition import AS_PRINTED, NO_LIMIT
 from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
+from altbau.games.wucherer.rules.lookup import PrintedValues
 from altbau.games.wucherer.rules.playbook import ROWS
 from altbau.games.wucherer.rules.state import PHASES as WUCHERER
 from tests.any_game import configured
@@ -40,6 +41,35 @@ def test_the_deck_adds_up_to_what_the_rulebook_prints(key: str) -> None:
     actions = sum(copies for kind, copies in edition.deck.items() if is_action(kind))
     total = sum(edition.deck.values())
     assert (total, tenants, total - tenants - actions, actions, edition.roofs, edition.monsters) == PRINTED[key]
+
+
+# What the rulebooks say in figures, in the order of the editions of 1992, 1997 and 2013; NO_LIMIT where there is none.
+FIGURES = {
+    "min_players": (2, 2, 2),  # R001
+    "max_players": (6, 6, 6),
+    "starting_roofs": (1, 1, 0),  # R011
+    "starting_hand": (5, 5, 5),  # R014
+    "starting_coins": (3, 3, 3),  # R015
+    "bail": (5, 5, 5),  # R045
+    "max_floors": (NO_LIMIT, 5, 5),  # R054
+    "minimum_income": (1, 1, 2),  # R188
+    "cheap_cards": (5, 5, 5),  # R192
+    "second_pass_players": (NO_LIMIT, 5, NO_LIMIT),  # R200
+    "match_target": (111, 75, 0),  # R208
+}
+FIGURES_OF_2013 = {
+    "nomad_fee": 2,
+    "mover_fee": 2,
+    "tavern_limit": 2,
+    "tavern_landlord_limit": 3,
+}  # R038, R112, R119, R120
+
+
+def test_editions_have_the_figures_of_their_rulebooks() -> None:
+    for field, printed in FIGURES.items():
+        assert tuple(getattr(edition, field) for edition in reversed(EDITIONS.values())) == printed, field
+    assert {field: getattr(LANDLORD_2013, field) for field in FIGURES_OF_2013} == FIGURES_OF_2013
+    assert EDITIONS["wucherer-1997"].mover_fee == 2
 
 
 @pytest.mark.parametrize("key", EDITIONS)
@@ -70,6 +100,15 @@ def test_powers_reduce_two_rents_of_1997() -> None:  # R108, R111
     }
     assert reduced == {"celebrities": 2, "mover": 1}
     assert all(card.rent > card.rent_with_powers for card in edition.tenants.values())
+
+
+@pytest.mark.parametrize("key", EDITIONS)
+def test_sets_of_tenants_hold_tenants_only(key: str) -> None:
+    printed, tenants = PrintedValues(EDITIONS[key]), sum(1 << kind for kind in EDITIONS[key].tenants)
+    assert printed.tenants == tenants
+    assert sum(printed.at_place) + sum(printed.at_two_places) == tenants  # each is in one of them
+    for some in (printed.two_apartments, printed.choosy, *printed.up_to):
+        assert some & ~tenants == 0
 
 
 def test_no_card_is_neither_tenant_nor_action() -> None:

@@ -9,6 +9,7 @@ from altbau.games.monopoly.rules.edition import MONOPOLY
 from altbau.games.monopoly.rules.playout import brisk_playout
 from altbau.games.monopoly.rules.setup import new_state
 from altbau.games.monopoly.rules.state import State
+from altbau.play.position import read_position
 
 ROUNDS = 60
 
@@ -28,3 +29,15 @@ def test_brisk_players_buy_what_they_land_on_and_build_evenly(seed: int) -> None
     again = dealt(seed)
     assert brisk_playout(again) == turns
     assert again.cash == s.cash
+
+
+@pytest.mark.parametrize(("cash", "houses"), [(499, 0), (500, 1), (549, 1), (550, 2)])
+def test_brisk_players_build_while_they_have_some_cash_left(cash: int, houses: int) -> None:
+    position = {
+        "cash": {"A": cash},
+        "deeds": {"A": {"badstrasse": 0, "turmstrasse": 0}},
+        "dice": [[4, 6]],
+    }  # to visit jail
+    s = read_position({"edition": "monopoly", "players": 2, "options": {"turn-limit": 1}} | position)
+    brisk_playout(s)
+    assert sum(s.houses) == houses

@@ -39,3 +39,9 @@ def test_who_can_sell_to_nobody_is_told_so() -> None:
     s: State = read_position({**position, "phase": "land", "deeds": {"A": places}})
     with pytest.raises(IllegalMove, match="place-or-card-needed"):
         moves.play_whole(s, FIRST, "trade B")
+
+
+def test_who_has_just_landed_pays_the_rent_once() -> None:  # which only a card doubles (M19)
+    position = {"edition": "monopoly", "players": 2, "at": {"A": "westbahnhof"}, "cash": {"A": 100, "B": 0}}
+    s: State = read_position({**position, "phase": "land", "deeds": {"B": {"westbahnhof": 0}}})
+    assert s.cash == [75, 25]

@@ -77,7 +77,13 @@ def test_what_certainly_ends_a_move_leaves_its_player_nothing_more_to_choose_in_
 
 
 @pytest.mark.parametrize(("card", "certain"), [("hacker", True), ("musicians", False)])
-def test_a_move_certainly_ends_with_who_sets_nothing_off_by_moving_in(card: str, certain: bool) -> None:
-    building = {"A1": {"floors": 4, "tenants": {1: "hacker"}}}
-    s = moves.play_whole(table(hands={"A": [card, "alibi"]}, buildings=building), FIRST, card)
-    assert {s.stack.frames[-1].ends_move(s, action) for action in s.legal_actions} == {certain}
+def test_a_move_certainly_ends_with_who_sets_nothing_off(card: str, certain: bool) -> None:
+    towns = {"moves in": {1: "hacker"}, "is moved": {1: card, 2: "mover"}, "is driven out": {1: card, 4: "squatters"}}
+    lines = {"moves in": card, "is moved": "move A1.1"}
+    for way, tenants in towns.items():
+        houses = {"A1": {"floors": 4, "tenants": tenants}, "B1": {"floors": 4}}
+        s = table(hands={"A": [card, "move"]}, buildings=houses, phase="play" if way in lines else "check")
+        s = moves.play_whole(s, FIRST, lines[way]) if way in lines else s
+        there = [action for action in s.legal_actions if token(action, {}).startswith("B1.")]
+        assert len(there) == 4
+        assert {s.stack.frames[-1].ends_move(s, action) for action in there} == {certain}, way

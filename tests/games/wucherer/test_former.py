@@ -50,6 +50,13 @@ def test_what_is_asked_today_is_answered_today(more: dict[str, object], action: 
     assert ([list(hand) for hand in s.hands], list(s.discard)) == before
 
 
+def test_an_answer_of_who_has_no_choice_may_have_come_later() -> None:
+    hands = {"A": ["bomb", "move"], "B": ["dual-system"]}
+    s = after(table(hands=hands, discard=["dual-system"]), "bomb B1")
+    assert s.legal_actions == (PASS,)
+    assert not answered_formerly(s, DUAL_SYSTEM)
+
+
 def test_a_pass_is_an_answer_only_where_it_is_asked_for() -> None:
     s = table(hands={"A": ["bomb", "move"], "B": ["police"]}, discard=["court"])
     assert answered_formerly(s, PASS)

@@ -141,7 +141,7 @@ def token(action: Action) -> str:
     if action >= NUMBER:
         return str(sum_of(action))
     if action >= SEAT:
-        return SEAT_NAMES[(action - SEAT) % 100]
+        return SEAT_NAMES[action % 100]  # whom it names, or who speaks out of turn
     return NAMES[square_of(action)] if action >= SQUARE else WORDS[action]
 
 

@@ -74,7 +74,10 @@ def step(s: State, seat: Seat, path: Sequence[Action]) -> Step | None:
     possible = s.stack.legal_actions if asked else all_out_of_turn(s, seat)
     if len(path) != 1 or path[0] not in possible or path[0] not in OPERATIONS:
         return None
-    purpose = asked_for(s.stack.frames[-1]) if asked else AT_WILL
+    top = s.stack.frames[-1]
+    if isinstance(top, TakeOver):  # its place is known
+        return None
+    purpose = asked_for(top) if asked else AT_WILL
     fit = places_for(s, seat, path[0], purpose)
     others = [square for square in s.held[seat] if square not in fit]
     return Step(

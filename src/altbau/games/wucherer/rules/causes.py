@@ -7,7 +7,6 @@ from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card, Slot
 from altbau.games.wucherer.rules.refusals import (
     ALLOWED,
-    NOBODY_THERE,
     NOT_OFFERED,
     SAME_APARTMENT,
 )
@@ -58,8 +57,6 @@ class Cause:
         """Why the tenant of `origin` cannot go to the apartment `to`, for any reason."""
         home = s.building(building_of(origin))
         slot = home.slot(origin)
-        if home.tenants[slot] <= 0:
-            return NOBODY_THERE
         if to == origin:
             return SAME_APARTMENT  # Q118
         refusal = self.why_not_to(home, building_of(to))

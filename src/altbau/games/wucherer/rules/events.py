@@ -202,7 +202,7 @@ DECLARED: Final = {
     OFFER_DECLINED: EventKind("offer-declined", ("player:seat",), ("R061", "R213")),
     DISCARD_TURNED: EventKind("discard-turned", ("player:seat",), ("R200",)),
     NEW_PILE: EventKind("new-pile", ("player:seat",), ("R203",)),
-    STANDSTILL: EventKind("standstill", ("rounds:number",), ("Q310",)),
+    STANDSTILL: EventKind("standstill", ("rounds:number",), ("Q310",), for_all=True),
     GAME_OVER: EventKind("game-over", ("winners:seats",), ("R204",), for_all=True),
 }
 

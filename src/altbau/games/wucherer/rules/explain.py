@@ -71,12 +71,12 @@ def leaves(s: State) -> list[Choice]:
 
 def candidates(s: State) -> list[Action]:
     """Everything of the sort that is being chosen: cards of the hand, apartments, buildings, numbers of floors."""
-    first = s.stack.legal_actions[0]
+    first, last = s.stack.legal_actions[0], s.stack.legal_actions[-1]
     if s.stack.frames[-1].prompt(s)[0] == PLAY:
         return [*sorted(set(s.hands[s.asked])), BUILD, BUILD_FOR, RECALL]
-    if first >= FIRST_APARTMENT:
+    if last >= FIRST_APARTMENT:  # the draw pile, where it is an option, too, comes before
         return [building.apartment(slot) for building in s.buildings for slot in building.slots() if building.has(slot)]
-    if first >= FIRST_BUILDING:
+    if last >= FIRST_BUILDING:
         return [building.id for building in s.buildings]
     if first >= NUMBER:
         return [*naming_numbers(1, s.edition.max_floors)]
@@ -90,9 +90,9 @@ def blocked(s: State) -> list[Blocked]:
 
 
 def step(s: State, seat: Seat, path: Sequence[Action]) -> Step | None:
-    """What a player who is asked, and has a choice, can't choose after these first actions of a move, and why; None
-    where it does not go on there."""
-    if not path or seat != s.asked or len(s.stack.legal_actions) < 2:
+    """What a player who is asked can't choose after these first actions of a move, and why; None where it does not go
+    on there, as where there is no choice."""
+    if not path or seat != s.asked:
         return None
     for action in path:
         after = going_on(s, action) if action in s.stack.legal_actions else None

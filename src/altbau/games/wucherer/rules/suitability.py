@@ -74,9 +74,9 @@ def fitting(s: State, building: Building) -> Mask:
         found |= s.printed.at_place[UNDER_THE_ROOF]
     if pairs:
         found |= s.printed.at_two_places[ANYWHERE]
-    if pairs & (GROUND_SLOTS | GROUND_SLOTS >> 1):
+    if pairs & GROUND_SLOTS:
         found |= s.printed.at_two_places[GROUND]
-    if pairs & (attic | attic >> 1):
+    if pairs & attic >> 1:
         found |= s.printed.at_two_places[UNDER_THE_ROOF]
     return found
 
