@@ -4,7 +4,7 @@
 plays until the interval is narrow enough (`--within` points of the share) or `--games` have been played; with
 `PYTHONPATH=build/compiled:.` in front by the compiled engine. Several names after `--against`, joined by commas, share
 the other seats. Times are those of the process, so other programs don't count. `cheater` is the strategist with open
-cards: every world that it imagines is the true one; `strategist*4` may think of four times as many worlds and states.
+cards: only the draw pile is shuffled in its worlds; `strategist*4` may think of four times as many worlds and states.
 
 `python3 dev.py ladder` plays the cells of `CORE` and writes `docs/ladder.md`; with `--all` those of `REST`, too. What
 it has played is kept in `build/`, and counts while the game and its bots are the same: it can be stopped, and goes on.
@@ -26,6 +26,7 @@ from altbau.cli.simulating import MOST_ROUNDS, played_out
 from altbau.cli.summary import wilson
 from altbau.core.bot import AnyBot, Decision
 from altbau.core.ids import Seat, seated, seats
+from altbau.core.rng import Rng
 from altbau.core.search import COMPILED
 from altbau.core.view import View
 from altbau.games import game_of
@@ -81,9 +82,15 @@ class Cell:
 
 
 def open_cards(bot: Any, state: Any) -> None:
-    """Let a bot of the card games imagine nothing but the truth; two equal worlds are enough for that."""
-    bot.imagine = lambda view, rng: state.copy()
-    bot.level = replace(bot.level, worlds=2)
+    """Let a bot of the card games see all hands and floors; what is to come it can't know either."""
+
+    def imagine(view: View, rng: Rng) -> Any:
+        world = state.copy()
+        rng.shuffle(world.draw)
+        world.rng = rng.copy()
+        return world
+
+    bot.imagine = imagine
 
 
 def think_more(bot: Any, times: int) -> None:
@@ -306,7 +313,7 @@ Written by `{command}` on {day}, at commit {commit}, with the {engine} engine.
 
 One bot against others on all other seats. Each deal is played as often as there are seats, so that the bot sits
 everywhere; a shared victory is shared. Shares are in per cent, with their 95 % interval (Wilson). The cheater is the
-strategist with open cards and two worlds; `strategist{more}4` may think of four times as many worlds and states.
+strategist with all hands and floors open; `strategist{more}4` may think of four times as many worlds and states.
 *Starter* is how often whoever began has won, *same seat* how often two games of a deal went to the same seat: between
 equal bots that is luck. Times are milliseconds of computing, longer on a busy machine. Where an interval is wide the
 cell has been stopped early; the next run goes on with it, as long as the bots are the same.

@@ -15,12 +15,15 @@ from altbau.games.wucherer.rules.explain import blocked, choices
 from altbau.games.wucherer.rules.ids import Card, numbered
 from altbau.games.wucherer.rules.income import Buy, income
 from altbau.games.wucherer.rules.lookup import PrintedValues
+from altbau.games.wucherer.rules.memory import Noticed
 from altbau.games.wucherer.rules.questions import QUESTIONS
 from altbau.games.wucherer.rules.rents import income_of, rents
 from altbau.games.wucherer.rules.state import OVER, Arrival, DeclinedTrade, State
 from altbau.games.wucherer.rules.trading import RoofOffer, TradeOffer
 
 UNKNOWN: Final = -1  # coins that somebody hides
+STILL_THERE: Final = 60  # of a hundred cards that came into a hand openly; dealt by chance there are four fifths then
+HELD_BACK: Final = 10  # of a hundred passes, those with the card in hand; bots answer whenever it is worth while
 
 
 class WuchererView(View):
@@ -64,6 +67,7 @@ class WuchererView(View):
         self.announced: list[Card] = s.announced[:]
         self.arrivals: list[Arrival] = s.arrivals[:]
         self.clock: int = s.clock
+        self.noticed: list[Noticed] = s.noticed
         self.incomes: list[int] = [income(s, each) for each in s.seats()]  # by seat: coins it would take in now
         self.asked: Seat = s.asked
         self.pending: list[Frame[State]] = s.stack.frames[:]  # frames hold nothing hidden
@@ -80,7 +84,7 @@ class WuchererView(View):
         return WuchererView, (determinize(self, seeded(0)), self.seat)
 
     def key(self) -> tuple[object, ...]:
-        """Everything that the view tells, for comparing."""
+        """Everything that the view tells of the table as it is now, for comparing."""
         declined = [trade.numbers() for trade in self.declined]
         arrivals = [number for arrival in self.arrivals for number in arrival]
         return (
@@ -195,7 +199,9 @@ def offered(v: WuchererView) -> list[Action]:
 def dealt(v: WuchererView, rng: Rng) -> tuple[list[list[Card]], list[Card]]:
     """Hands that the seat can't tell from the true ones, and the other cards that it does not see, shuffled.
 
-    What somebody has offered is in that hand. Monsters that the deck can't account for are in somebody's hand (Q036).
+    What somebody has offered is in that hand, and what has openly come into it most likely. What somebody has not
+    answered with is hardly among the cards held since then. Monsters that the deck can't account for are in somebody's
+    hand (Q036).
     """
     cards = unseen(v)
     hands: list[list[Card]] = [[] for _ in range(v.players)]
@@ -204,6 +210,9 @@ def dealt(v: WuchererView, rng: Rng) -> tuple[list[list[Card]], list[Card]]:
         for kind in hands[v.turn]:
             cards.remove(kind)
     rng.shuffle(cards)
+    for seat in v.seats():
+        if seat != v.seat:
+            remember_taken(v, seat, hands[seat], cards, rng)
     missing = [v.hand_counts[seat] - len(hands[seat]) if seat != v.seat else 0 for seat in range(v.players)]
     floors = sum([building.height for building in v.buildings if building.floors[0] == EMPTY])
     monsters = max(0, sum(missing) + floors + v.draw_count - len(cards))
@@ -212,9 +221,33 @@ def dealt(v: WuchererView, rng: Rng) -> tuple[list[list[Card]], list[Card]]:
         rng.shuffle(held)
         cards[: sum(missing) - monsters] = held
     for seat in v.seats():
+        if seat != v.seat:
+            remember_passed(v, seat, missing[seat], cards, rng)
         hands[seat] = sorted(hands[seat] + cards[: missing[seat]]) if seat != v.seat else v.hand[:]
         del cards[: missing[seat]]
     return hands, cards
+
+
+def remember_taken(v: WuchererView, seat: Seat, hand: list[Card], cards: list[Card], rng: Rng) -> None:
+    """Put into a hand most of the cards that have been seen to come into it, as far as they can be there."""
+    for kind in v.noticed[seat].taken:
+        if len(hand) < v.hand_counts[seat] and kind in cards and rng.below(100) < STILL_THERE:
+            cards.remove(kind)
+            hand.append(kind)
+
+
+def remember_passed(v: WuchererView, seat: Seat, missing: int, cards: list[Card], rng: Rng) -> None:
+    """Of the cards that a hand is going to get, the first `missing`, put most back among the others that its player has
+    not answered with; cards that have come later may be any."""
+    others = len(cards) - missing
+    if others == 0:
+        return
+    for kind, since in v.noticed[seat].passed:
+        for place in range(missing):
+            as_then = v.hand_counts[seat] - since  # cards, of all in the hand
+            if cards[place] == kind and rng.below(v.hand_counts[seat]) < as_then and rng.below(100) >= HELD_BACK:
+                other = missing + rng.below(others)
+                cards[place], cards[other] = cards[other], kind
 
 
 def determinize(v: WuchererView, rng: Rng) -> State:
@@ -243,6 +276,7 @@ def determinize(v: WuchererView, rng: Rng) -> State:
     s.announced = v.announced[:]
     s.arrivals = v.arrivals[:]
     s.clock = v.clock
+    s.noticed = v.noticed
     s.hands, cards = dealt(v, rng)
     town: list[list[Building]] = [[] for _ in range(v.players)]
     for building in v.buildings:

@@ -21,6 +21,7 @@ from altbau.games.wucherer.rules.events import (
 )
 from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card, Slot
 from altbau.games.wucherer.rules.lookup import PrintedValues
+from altbau.games.wucherer.rules.memory import Noticed, noticed
 
 CHECK: Final = 0  # the phases of a turn (R021)
 PLAY: Final = 1
@@ -70,6 +71,7 @@ class State(BaseState):
     site: list[Card]  # cards laid as floors of the building under construction, from below
     announced: list[Card]  # action cards whose effect is still going on, in the order played
     arrivals: list[Arrival]  # first come first served (Q086)
+    noticed: list[Noticed]  # by seat: of its hand, as long as somebody listens; never changed, but replaced
 
     def __init__(self, edition: Edition, printed: PrintedValues, players: int, rng: Rng) -> None:
         super().__init__(ARITY, players, rng)
@@ -115,6 +117,7 @@ class State(BaseState):
         twin.announced = self.announced[:]
         twin.arrivals = self.arrivals[:]
         twin.clock = self.clock
+        twin.noticed = self.noticed
         self.copy_to(twin)
         return twin
 
@@ -135,6 +138,8 @@ class State(BaseState):
             if self.stack.legal_actions[0] != BAIL:
                 self.stuck = NOT_THIS_TURN
         super().apply(action, stop_at_windows)
+        if self.events:
+            self.noticed = noticed(self.noticed, self.events)
 
     def winners(self) -> list[Seat]:
         """The seats with the most money; equal money shares the victory (R204, Q210)."""
@@ -302,4 +307,5 @@ def empty_state(printed: PrintedValues, players: int, rng: Rng) -> State:
     s.site = []
     s.announced = []
     s.arrivals = []
+    s.noticed = [Noticed()] * players
     return s

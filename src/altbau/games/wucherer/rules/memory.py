@@ -1,0 +1,97 @@
+"""What a player with a good memory knows of another's hand: the cards that everybody has seen come into it, and those
+that its player had no answer with.
+
+It follows from what everybody has seen happen, and no rule depends on it. A position does not hold it.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from altbau.core.ids import Seat
+from altbau.games.wucherer.rules.actions import FIRST_WORD
+from altbau.games.wucherer.rules.cards import ROOF
+from altbau.games.wucherer.rules.events import (
+    BOUGHT,
+    BUILT,
+    CARD_PLAYED,
+    EXPANDED,
+    FETCHED,
+    FLOOR_TO_HAND,
+    MOVED_IN,
+    PASSED,
+    RECALLED,
+    ROOF_SOLD,
+    TAKEN_TO_HAND,
+    TRADED,
+)
+from altbau.games.wucherer.rules.ids import Card, numbered
+
+TAKEN: Final = (TAKEN_TO_HAND, RECALLED, FETCHED)
+PLAYED: Final = (CARD_PLAYED, MOVED_IN, EXPANDED)
+
+
+class Passed(NamedTuple):
+    """Somebody has not answered with a card."""
+
+    card: Card
+    since: int  # cards that have come into the hand since then, and nobody else has seen
+
+
+class Noticed(NamedTuple):
+    """What has been noticed of a hand."""
+
+    taken: tuple[Card, ...] = ()  # cards that came into it openly, and have not been seen again
+    passed: tuple[Passed, ...] = ()  # each card once
+
+    def take(self, card: Card) -> "Noticed":
+        """A card comes into the hand openly."""
+        return Noticed((*self.taken, card), self.passed)
+
+    def draw(self) -> "Noticed":
+        """A card comes into the hand that only its player sees."""
+        return Noticed(self.taken, tuple([Passed(card, since + 1) for card, since in self.passed]))
+
+    def play(self, card: Card) -> "Noticed":
+        """A card is seen to leave the hand."""
+        taken = list(self.taken)
+        if card in taken:
+            taken.remove(card)
+        return Noticed(tuple(taken), self.passed)
+
+    def leave(self, card: Card) -> "Noticed":
+        """Its player does not answer with a card."""
+        others = [passed for passed in self.passed if passed.card != card]
+        return Noticed(self.taken, (*others, Passed(card, 0)))
+
+
+def noticed(before: list[Noticed], events: Sequence[tuple[int, ...]]) -> list[Noticed]:
+    """By seat, what has been noticed of a hand after some events."""
+    hands = before[:]
+    for event in events:
+        kind = event[0]
+        if kind == BOUGHT or kind == FLOOR_TO_HAND:
+            hands[event[1]] = hands[event[1]].draw()
+        elif kind == PASSED:
+            hands[event[1]] = hands[event[1]].leave(numbered(event[2]))
+        elif kind in TAKEN:
+            hands[event[1]] = hands[event[1]].take(numbered(event[2]))
+        elif kind in PLAYED:
+            hands[event[1]] = hands[event[1]].play(numbered(event[2]))
+        elif kind == BUILT:
+            hands[event[1]] = hands[event[1]].play(numbered(event[4]))
+        elif kind == ROOF_SOLD:
+            hand_over(hands, Seat(event[1]), Seat(event[3]), [ROOF])
+        elif kind == TRADED:
+            goods = list(event[3:])
+            between = goods.index(0)
+            hand_over(hands, Seat(event[1]), Seat(event[2]), goods[:between])
+            hand_over(hands, Seat(event[2]), Seat(event[1]), goods[between:])
+    return hands
+
+
+def hand_over(hands: list[Noticed], giver: Seat, taker: Seat, goods: Sequence[int]) -> None:
+    """Cards, money left out, go openly from one hand to another."""
+    for each in goods:
+        if 0 < each < FIRST_WORD:
+            hands[giver] = hands[giver].play(numbered(each))
+            hands[taker] = hands[taker].take(numbered(each))

@@ -1,0 +1,77 @@
+"""What is remembered of others' hands: what everybody has seen and nothing else, and it weighs in imagined worlds."""
+
+from collections import Counter
+
+from altbau import determinize
+from altbau.core.ids import NOBODY, Seat
+from altbau.core.rng import seeded
+from altbau.games.wucherer.rules.cards import HACKER, POLICE
+from altbau.games.wucherer.rules.events import BUILT, PASSED, redacted
+from altbau.games.wucherer.rules.ids import Card
+from altbau.games.wucherer.rules.memory import Noticed, noticed
+from altbau.games.wucherer.rules.state import State
+from altbau.play.position import read_position
+from tests.any_game import view
+from tests.engine.random_games import CASES, dealt, each_of, played
+
+WORLDS = 300
+OTHER = Seat(1)
+cases = each_of(CASES[::3])
+
+
+@cases
+def test_it_follows_from_what_everybody_sees(edition: str, players: int, seed: int) -> None:
+    state = dealt(edition, players, seed)
+    told = state.noticed
+    for now in played(state, seed):
+        told = noticed(told, [redacted(event, NOBODY) for event in now.events])
+        assert told == now.noticed
+
+
+@cases
+def test_what_has_openly_come_into_a_hand_is_there_unless_a_house_was_built(
+    edition: str, players: int, seed: int
+) -> None:
+    builders: set[int] = set()
+    for now in played(dealt(edition, players, seed), seed):
+        builders |= {event[1] for event in now.events if event[0] == BUILT}
+        for seat in {*now.seats()} - builders - ({now.turn} if now.site else set()):
+            assert Counter(now.noticed[seat].taken) <= Counter(now.hands[seat])
+
+
+@cases
+def test_a_pass_is_remembered_until_the_hand_has_been_renewed(edition: str, players: int, seed: int) -> None:
+    for now in played(dealt(edition, players, seed), seed):
+        for event in now.events:
+            if event[0] == PASSED:
+                assert event[2] in [passed.card for passed in now.noticed[event[1]].passed]
+        for seat in now.seats():
+            kinds = [passed.card for passed in now.noticed[seat].passed]
+            assert len(kinds) == len(set(kinds))
+
+
+def held(told: Noticed, card: Card) -> float:
+    """How often the other holds a card in the worlds that the first player imagines, given what was noticed."""
+    state = read_position(
+        {"edition": "landlord-2013", "players": 2, "turn": "A", "hands": {"A": [], "B": ["hacker"] * 5}, "draw": []}
+    )
+    assert isinstance(state, State)
+    state.noticed = [Noticed(), told]
+    known = view(state, Seat(0))
+    worlds = [determinize(known, seeded(number)) for number in range(WORLDS)]
+    return sum(card in world.hands[OTHER] for world in worlds) / WORLDS
+
+
+def test_imagined_worlds_believe_who_passed() -> None:
+    anything = held(Noticed(), POLICE)
+    assert held(Noticed().leave(POLICE), POLICE) < anything / 3
+    renewed = Noticed().leave(POLICE)
+    for _ in range(5):
+        renewed = renewed.draw()
+    assert held(renewed, POLICE) == anything
+
+
+def test_imagined_worlds_remember_what_was_taken_openly() -> None:
+    taken = Noticed().take(HACKER)
+    assert held(Noticed(), HACKER) < 0.5 < held(taken, HACKER)
+    assert held(taken.play(HACKER), HACKER) == held(Noticed(), HACKER)
