@@ -1,8 +1,10 @@
 """How soon the server answers while bots think: the page, and a person's move, with no table and with 20 at which four
-strategists play among themselves without a pause.
+strategists play among themselves without a pause. And how long a person waits from the end of a turn to the next one.
 
 `.venv/bin/python -m benchmarks.thinking` starts a server of its own on 127.0.0.1 for each case and prints the figures;
-`--tables`, `--seconds` and `--edition` change the load. PYTHONPATH=build/compiled:. measures the compiled engine.
+`--tables`, `--seconds` and `--edition` change the load. With `--games 8` people play so many games at once, each
+against the three preset bots at `--pace normal`, for as long as that takes. PYTHONPATH=build/compiled:. measures the
+compiled engine.
 """
 
 import argparse
@@ -16,12 +18,16 @@ from typing import Any
 
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
+from websockets.typing import Subprotocol
 
 from altbau.core import stack
+from altbau.server.pace import FACTORS
 from benchmarks.load import Server, served
 
 PEOPLE = [{"name": name, "kind": "human"} for name in ("Ann", "Ben")]
 BOTS = [{"name": name, "kind": "bot", "bot": "strategist"} for name in ("Cleo", "Dora", "Emil", "Fay")]
+PRESET = [{"name": name, "kind": "bot", "bot": name} for name in ("landlord", "gangster", "speculator")]
+OWN_SEAT = "A"
 PAUSE = 0.05  # seconds between two questions of the one who is measured
 STILL = 60.0  # seconds without a message after which a game is over
 WARM = 5.0  # seconds for the processes of the bots to start
@@ -36,6 +42,7 @@ class Visitor:
         self.messages = 0  # that those who watch bots have had
         self.pages: list[float] = []  # seconds that each took
         self.moves: list[float] = []
+        self.waits: list[float] = []  # between two own turns
 
     def ask(self, path: str, body: object = None, key: str = "") -> Any:
         """A request, and what is answered: JSON, or a page."""
@@ -46,9 +53,9 @@ class Visitor:
             content = answer.read()
         return json.loads(content) if path != "/" else content
 
-    def start(self, seats: list[dict[str, str]]) -> tuple[str, list[str]]:
+    def start(self, seats: list[dict[str, str]], pace: str = "at-once") -> tuple[str, list[str]]:
         """A new table: its id and the keys of its people."""
-        created = self.ask("/api/tables", {"edition": self.edition, "seats": seats, "pace": "at-once"})
+        created = self.ask("/api/tables", {"edition": self.edition, "seats": seats, "pace": pace})
         return created["id"], [seat["secret"] for seat in created["seats"]]
 
     async def watch(self) -> None:
@@ -74,17 +81,43 @@ class Visitor:
         """A move of whoever is asked, the first possible; False when the game is over."""
         for key in keys:
             table = self.ask(f"/api/tables/{id}", key=key)["table"]
-            tokens, choices = [], (table["question"] or {"choices": []})["choices"]
-            while choices:
-                tokens.append(choices[0]["token"])
-                choices = choices[0]["next"]
-            if tokens:
-                move = {"type": "move", "id": f"m{number}", "seq": table["seq"], "tokens": " ".join(tokens)}
-                begun = time.perf_counter()
-                self.ask(f"/api/tables/{id}/moves", move, key)
-                self.moves.append(time.perf_counter() - begun)
+            if self.moved(id, key, table, number):
                 return True
         return not table["ranking"]
+
+    def moved(self, id: str, key: str, table: Any, number: int) -> bool:
+        """Make the first possible move of a seat, if it has one to make."""
+        tokens, choices = [], (table["question"] or {"choices": []})["choices"]
+        while choices:
+            tokens.append(choices[0]["token"])
+            choices = choices[0].get("next", [])
+        if tokens:
+            move = {"type": "move", "id": f"m{number}", "seq": table["seq"], "tokens": " ".join(tokens)}
+            begun = time.perf_counter()
+            self.ask(f"/api/tables/{id}/moves", move, key)
+            self.moves.append(time.perf_counter() - begun)
+        return bool(tokens)
+
+    async def sit(self, pace: str) -> None:
+        """Play a game against bots, answering at once, and see how long the others' turns take together."""
+        id, keys = await asyncio.to_thread(self.start, [PEOPLE[0], *PRESET], pace)
+        address = f"{self.server.address.replace('http', 'ws')}/api/tables/{id}/live"
+        sender = [Subprotocol("altbau"), Subprotocol(keys[0])]
+        left = 0.0  # when the last own turn ended
+        async with connect(address, subprotocols=sender, max_size=None, proxy=None) as socket:
+            while True:
+                message = json.loads(await socket.recv())
+                if message["type"] != "update":
+                    continue
+                table = message["table"]
+                if table["ranking"]:
+                    return
+                if table["turn"] != OWN_SEAT:
+                    left = left or time.perf_counter()
+                elif left:
+                    self.waits.append(time.perf_counter() - left)
+                    left = 0.0
+                await asyncio.to_thread(self.moved, id, keys[0], table, table["seq"])
 
     async def visit(self, seconds: float) -> None:
         """Look and play for so long."""
@@ -117,15 +150,31 @@ async def measured(server: Server, edition: str, tables: int, seconds: float) ->
     return figures
 
 
+async def waited(server: Server, edition: str, games: int, pace: str) -> list[float]:
+    """Seconds between two own turns of people who play so many games against bots at once."""
+    visitor = Visitor(server, edition)
+    await asyncio.gather(*(visitor.sit(pace) for _ in range(games)))
+    return visitor.waits
+
+
 def main() -> None:
     """Print the figures."""
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     words.add_argument("--tables", type=int, default=20)
     words.add_argument("--seconds", type=float, default=30)
     words.add_argument("--edition", default="landlord-2013")
+    words.add_argument("--games", type=int, default=0, help="against bots, to time what lies between own turns")
+    words.add_argument("--pace", default="normal", choices=FACTORS)
     asked = words.parse_args()
     engine = "interpreted" if stack.__file__.endswith(".py") else "compiled"
     print(f"{asked.edition}, {engine}, {os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}")
+    if asked.games:
+        with served() as server:
+            waits = asyncio.run(waited(server, asked.edition, asked.games, asked.pace))
+        parts = quantiles(waits, n=10)
+        times = f"p50 {parts[4]:.1f} s, p90 {parts[8]:.1f} s, most {max(waits):.1f} s"
+        print(f"{asked.pace} pace, {len(waits)} times between own turns: {times}")
+        return
     for tables in (0, asked.tables):
         with served() as server:
             figures = asyncio.run(measured(server, asked.edition, tables, asked.seconds))
