@@ -1,7 +1,8 @@
 """The bots of the landlord games: a policy with a taste of its own, and on top of it as much search as the level has.
 
-They get a view and nothing else; hidden cards they deal at random, in as many worlds as they think about. Why they did
-something they say from what everybody can see of it, so that no sentence tells of a hand while the game runs.
+They get a view and nothing else; hidden cards they deal by chance and by what everybody has noticed of them, in as many
+worlds as they think about. Why they did something they say from what everybody can see of it, so that no sentence tells
+of a hand while the game runs.
 """
 
 from collections.abc import Callable

@@ -230,8 +230,11 @@ def dealt(v: WuchererView, rng: Rng) -> tuple[list[list[Card]], list[Card]]:
 
 def remember_taken(v: WuchererView, seat: Seat, hand: list[Card], cards: list[Card], rng: Rng) -> None:
     """Put into a hand most of the cards that have been seen to come into it, as far as they can be there."""
+    there = hand[:]
     for kind in v.noticed[seat].taken:
-        if len(hand) < v.hand_counts[seat] and kind in cards and rng.below(100) < STILL_THERE:
+        if kind in there:
+            there.remove(kind)
+        elif len(hand) < v.hand_counts[seat] and kind in cards and rng.below(100) < STILL_THERE:
             cards.remove(kind)
             hand.append(kind)
 
@@ -240,7 +243,7 @@ def remember_passed(v: WuchererView, seat: Seat, missing: int, cards: list[Card]
     """Of the cards that a hand is going to get, the first `missing`, put most back among the others that its player has
     not answered with; cards that have come later may be any."""
     others = len(cards) - missing
-    if others == 0:
+    if others <= 0:
         return
     for kind, since in v.noticed[seat].passed:
         for place in range(missing):
