@@ -291,6 +291,52 @@ def test_it_buys_no_card_that_it_can_play_no_more() -> None:
     assert last.asked < 0 or chosen(last) == "stop"
 
 
+LAST = ["alibi"]
+
+
+@pytest.mark.parametrize(
+    ("edition", "coins", "draw", "played", "answer"),
+    [
+        ("wucherer-1997", 8, LAST, 20, "stop"),  # B, with its income, would come out ahead
+        ("wucherer-1992", 8, LAST, 20, "stop"),
+        ("wucherer-1997", 30, LAST, 20, "buy"),
+        ("wucherer-1997", 8, [*LAST, *LAST], 20, "buy"),  # somebody else will take the last one
+        ("wucherer-1997", 8, LAST, 60, "buy"),  # nobody waits for ever
+        ("landlord-2013", 8, LAST, 20, "buy"),  # its drawer plays once more
+    ],
+)
+def test_nobody_takes_the_last_card_to_be_overtaken(
+    edition: str, coins: int, draw: list[str], played: int, answer: str
+) -> None:
+    """All but its drawer have a turn after it (R199)."""
+    homes = {"A1": {"floors": 3}, "B1": {"floors": 4}}
+    s = state(edition=edition, phase="rent", coins={"A": coins, "B": 9}, draw=draw, buildings=homes)
+    s.turns = played
+    decision = decided(s)
+    assert token(decision.action, s.edition.names) == answer
+    assert ((decision.truth and decision.truth.name) == "saves-for-last-turn") == (answer == "stop")
+
+
+@pytest.mark.parametrize(("passes", "answer"), [(0, "buy"), (1, "stop")])
+def test_a_pile_that_is_played_through_again_has_no_last_card(passes: int, answer: str) -> None:
+    homes = {"A1": {"floors": 3}, "B1": {"floors": 4}}
+    s = state(edition="wucherer-1997", players=5, phase="rent", draw=LAST, discard=["bomb"], buildings=homes)
+    s.passes = passes
+    assert chosen(s) == answer
+
+
+@pytest.mark.parametrize("edition", ["wucherer-1997", "wucherer-1992"])
+def test_games_end_though_nobody_wants_the_last_card(edition: str) -> None:
+    """With equal incomes, and nothing to play, nobody ever leads by one."""
+    homes = {"A1": {"floors": 3}, "B1": {"floors": 3}}
+    s = state(edition=edition, phase="rent", draw=LAST, buildings=homes)
+    s.turns = 20
+    bots = [make("steward", seat, edition) for seat in range(2)]
+    while not s.over:
+        s.apply(bots[s.asked].decide(view(s, s.asked)).action)
+    assert 30 < s.turns < 50
+
+
 def test_it_collects_with_the_broker() -> None:
     s = state(turn="B", hands={"A": ["broker"], "B": ["move"]})
     assert chosen(after(s, 1, "move A1.1 B1.4")) == "broker"

@@ -59,6 +59,7 @@ from altbau.games.wucherer.rules.cards import (
 )
 from altbau.games.wucherer.rules.construction import ROOFS, distinct, roof_price, roofs_in
 from altbau.games.wucherer.rules.ids import ApartmentId, Card
+from altbau.games.wucherer.rules.income import discard_pile_follows
 from altbau.games.wucherer.rules.playing import Target
 from altbau.games.wucherer.rules.questions import (
     ASK_PRICE,
@@ -452,6 +453,8 @@ class Steward(Policy[State]):
         seat = s.asked
         if s.last_turns:
             return "saves-at-the-end"
+        if self.would_be_overtaken(s, seat, left - price):
+            return "saves-for-last-turn"
         if price > self.fair_price(s):
             return "saves"
         if self.saves_for_bail(s, seat):
@@ -461,6 +464,18 @@ class Steward(Policy[State]):
         if len(s.hands[seat]) < self.taste.full_hand or roofless(s, seat) or s.turns > PATIENCE * s.players:
             return ""
         return "hand-is-full"
+
+    def would_be_overtaken(self, s: State, seat: Seat, left: int) -> bool:
+        """Whether the next card is the last one, after which all but its drawer have a turn (R199), and one of them
+        would come out ahead. Nobody waits for long: a game is over after as many turns as its cards should last."""
+        if len(s.draw) > 1 or s.edition.drawer_plays_again or discard_pile_follows(s):
+            return False
+        if s.turns * self.taste.pace > (1 + s.passes) * sum(s.edition.deck.values()):
+            return False
+        for other in s.seats():
+            if other != seat and self.wealth(s, other, 1.0) > s.coins[seat] + left:
+                return True
+        return False
 
     def saves_for_bail(self, s: State, seat: Seat) -> bool:
         """Whether it is a prisoner who has no money for bail, and is better off with that than with cards."""
