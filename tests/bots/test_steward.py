@@ -285,6 +285,31 @@ def test_nobody_asks_for_a_roof_without_money_or_gives_one_away() -> None:
         assert chosen(after(s, 0, f"ask-roof B {price}")) == answer
 
 
+@pytest.mark.parametrize(
+    ("others", "asked", "coins"),
+    [
+        ({"B": ["court", "police"], "C": ["roof"]}, 2, 6),
+        ({"B": ["court", "roof"], "C": ["bomb"]}, 1, 6),
+        ({"B": ["court", "police"], "C": ["bomb"]}, 2, 9),
+        ({"B": ["court", "police"], "C": []}, 1, 9),
+    ],
+)
+def test_who_lacks_a_roof_asks_each_other_once_and_pays_for_the_only_one(
+    others: dict[str, list[str]], asked: int, coins: int
+) -> None:
+    """Most cards first, though whoever has fewer may be the one who has it; nobody who has none."""
+    hands = {"A": ["alibi"] * 4, **others}
+    s = state(edition="wucherer-1997", players=3, coins={"A": 9}, hands=hands, buildings={})
+    bots = [make("steward", seat, s.edition.key) for seat in range(3)]
+    said = []
+    while s.phase == PLAY_PHASE:
+        action = bots[s.asked].decide(view(s, s.asked)).action
+        said.append(token(action, s.edition.names))
+        s.apply(action)
+    assert said.count("ask-roof") == asked
+    assert (s.coins[0], len(s.owned(Seat(0)))) == (coins, int(coins < 9))
+
+
 def test_it_buys_no_card_that_it_can_play_no_more() -> None:
     assert chosen(state(phase="rent")) == "buy"
     last = state(phase="rent", draw=["move"], **{"last-turns": ["A", "B"]})

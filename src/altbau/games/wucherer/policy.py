@@ -14,7 +14,7 @@ from altbau.core.ids import NO_ACTION, NOBODY, Action, Seat
 from altbau.core.records import values_of
 from altbau.core.search import Policy
 from altbau.games.wucherer.bargains import WORTH_TALKING, Sale, buyers, next_word, purse
-from altbau.games.wucherer.reacting import FAIR_PRICE, reaction
+from altbau.games.wucherer.reacting import DEAR_PRICE, FAIR_PRICE, reaction
 from altbau.games.wucherer.rules.actions import (
     ASK_ROOF,
     BUILD,
@@ -279,7 +279,7 @@ class Steward(Policy[State]):
         if asks == ASK_WHOM:
             return most_cards(s, legal)
         if asks == ASK_PRICE:
-            return nearest(legal, FAIR_PRICE)
+            return nearest(legal, DEAR_PRICE)
         if asks == FLOOR_CARD:
             return self.least_needed(s, legal)
         if asks == TRADE_WITH or asks == TRADE_WHAT:
@@ -650,11 +650,12 @@ def has_way_out(s: State, seat: Seat) -> bool:
 
 
 def needs_roof(s: State) -> bool:
-    """Whether cards for a building are there and only a roof is missing, which another may be asked for once a turn."""
+    """Whether cards for a building are there and only a roof is missing, which each other may be asked for once a
+    turn."""
     return (
         ASK_ROOF in s.stack.legal_actions
         and s.coins[s.asked] >= FAIR_PRICE
-        and max(s.next_prices) == 0
+        and len([seat for seat in s.seats() if seat != s.turn and worth_asking(s, seat)]) > 0
         and len(s.hands[s.asked]) >= ENOUGH_FLOORS
         and roofless(s, s.asked)
     )
@@ -665,12 +666,20 @@ def roofless(s: State, seat: Seat) -> bool:
     return s.edition.roofs == 0 and roofs_in(s.hands[seat]) == 0
 
 
+def worth_asking(s: State, seat: Seat) -> bool:
+    """Whether somebody may have a roof, and has not been asked for it in this turn."""
+    return len(s.hands[seat]) > 0 and s.next_prices[seat] == 0
+
+
 def most_cards(s: State, named: Sequence[Action]) -> Action:
-    """Whoever holds the most cards."""
+    """Whoever holds the most cards, of those who are worth asking."""
     best = named[0]
+    most = 0
     for action in named:
-        if len(s.hands[seat_of(action)]) >= len(s.hands[seat_of(best)]):
+        seat = seat_of(action)
+        if worth_asking(s, seat) and len(s.hands[seat]) > most:
             best = action
+            most = len(s.hands[seat])
     return best
 
 
