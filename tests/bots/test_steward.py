@@ -195,14 +195,25 @@ def test_a_room_that_suits_two_tenants_is_let_to_one_of_them(edition: str, one: 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(("floors", "hand", "answer"), [(5, [], "bail"), (1, [], "stay"), (5, ["move"], "bail")])
 def test_it_pays_bail_where_it_has_rent_to_lose(edition: str, floors: int, hand: list[str], answer: str) -> None:
+    """Or, in 1992, to get cards again, which it may not buy in jail (R197)."""
     hand = ["removal" if edition == "wucherer-1992" else card for card in hand]
     home = {"A1": {"floors": floors}}
     s = state(edition=edition, phase="check", jail="A", coins={"A": 9}, buildings=home, hands={"A": hand})
-    assert chosen(s) == answer
+    assert chosen(s) == ("bail" if edition == "wucherer-1992" else answer)
 
 
-@pytest.mark.parametrize("edition", ["wucherer-1997", "wucherer-1992"])
-@pytest.mark.parametrize(("hand", "answer"), [(["roof", "alibi", "alibi", "police"], "bail"), (["alibi"] * 4, "stay")])
+HOUSE = ["roof", "alibi", "alibi", "police"]
+
+
+@pytest.mark.parametrize(
+    ("edition", "hand", "answer"),
+    [
+        ("wucherer-1997", HOUSE, "bail"),
+        ("wucherer-1992", HOUSE, "bail"),
+        ("wucherer-1997", ["alibi"] * 4, "stay"),
+        ("wucherer-1992", ["alibi"] * 4, "bail"),  # to buy a roof, which a prisoner may not (R197)
+    ],
+)
 def test_a_prisoner_pays_bail_for_the_house_in_hand(edition: str, hand: list[str], answer: str) -> None:
     """Who counted the rents of standing houses only would stay there for ever without one."""
     assert (

@@ -210,9 +210,9 @@ class Steward(Policy[State]):
 
     def gained_by_bail(self, s: State, seat: Seat) -> float:
         """What a prisoner who pays bail as soon as there is money for it loses less than one who never does; at large
-        the house in hand will bring rent, too."""
+        the house in hand will bring rent, too, and where prisoners buy no cards (R197) each turn a card."""
         turns = self.turns_left(s)
-        income = barred_rent(s, seat) + rooms_in_hand(s, seat)
+        income = barred_rent(s, seat) + rooms_in_hand(s, seat) + int(not s.edition.prisoner_buys)
         return turns * income - self.lost_in_jail(s, seat, turns, income)
 
     def evaluate(self, s: State, me: Seat, turns: float) -> float:
