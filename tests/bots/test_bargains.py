@@ -72,6 +72,7 @@ def test_who_can_only_guess_what_others_have_asks_all_the_same() -> None:
         {"buildings": {"A1": {"floors": 2}, "B1": {"floors": 2}}},  # A has room
         {"buildings": {"A1": {"floors": 1}}},  # nobody has
         {"draw": [], "last-turns": ["A", "B", "C"], "jail": "B"},  # B takes in no rent any more
+        {"jail": "B", "coins": {"A": 3, "B": 6, "C": 20}},  # B needs its money for bail
     ],
 )
 def test_nothing_is_offered_from_which_not_both_gain(position: dict[str, Any]) -> None:
@@ -95,7 +96,7 @@ def test_what_has_been_begun_goes_on_as_meant_or_so_that_nobody_would_accept(beg
 @pytest.mark.parametrize("hidden_money", [False, True])
 def test_bots_trade_and_bother_nobody_twice_in_a_turn(hidden_money: bool) -> None:
     counted: Counter[str] = Counter()
-    for seed in range(2):
+    for seed in range(4):
         options = {"free-trade": True, "hidden-money": hidden_money}
         game = Game.new(EDITION, players=4, seed=seed, options=options)
         names = ("landlord", "gangster", "speculator", "steward")

@@ -212,6 +212,24 @@ def test_it_does_not_sell_at_once_what_it_has_asked_for() -> None:
     assert haggling.is_new(after, sold)
 
 
+@pytest.mark.parametrize("offers", [True, False])
+def test_it_does_not_ask_at_once_for_what_it_has_just_sold(offers: bool) -> None:
+    """Whoever made the offer."""
+    haggling = Haggling(SKILLS[STRATEGIST], Taste())
+    before, after = (view(state(deeds=deeds(A=mine, B=theirs)), 0) for mine, theirs in (
+        ("schlossallee turmstrasse", "suedbahnhof"), ("schlossallee", "turmstrasse suedbahnhof"),
+    ))  # fmt: skip
+    ledger = Ledger(before, TRUE)
+    haggling.next_offer(before, ledger, 9.9)
+    if offers:
+        haggling.made(before, Offer(Seat(1), (INDEX["turmstrasse"],), (), -70))
+    haggling.next_offer(after, ledger, 9.9)
+    asked = Terms(Seat(1), [], [INDEX["turmstrasse"]], 80, 1.1, 1.1)
+    assert not haggling.is_new(after, asked)
+    after.round += PATIENCE
+    assert haggling.is_new(after, asked)
+
+
 @pytest.mark.parametrize(
     ("lot", "rest", "borrows"),
     [("wasserwerk", "elektrizitaetswerk", False), ("opernplatz", "goethestrasse", False),

@@ -195,14 +195,25 @@ def test_a_room_that_suits_two_tenants_is_let_to_one_of_them(edition: str, one: 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(("floors", "hand", "answer"), [(5, [], "bail"), (1, [], "stay"), (5, ["move"], "bail")])
 def test_it_pays_bail_where_it_has_rent_to_lose(edition: str, floors: int, hand: list[str], answer: str) -> None:
+    """Or, in 1992, to get cards again, which it may not buy in jail (R197)."""
     hand = ["removal" if edition == "wucherer-1992" else card for card in hand]
     home = {"A1": {"floors": floors}}
     s = state(edition=edition, phase="check", jail="A", coins={"A": 9}, buildings=home, hands={"A": hand})
-    assert chosen(s) == answer
+    assert chosen(s) == ("bail" if edition == "wucherer-1992" else answer)
 
 
-@pytest.mark.parametrize("edition", ["wucherer-1997", "wucherer-1992"])
-@pytest.mark.parametrize(("hand", "answer"), [(["roof", "alibi", "alibi", "police"], "bail"), (["alibi"] * 4, "stay")])
+HOUSE = ["roof", "alibi", "alibi", "police"]
+
+
+@pytest.mark.parametrize(
+    ("edition", "hand", "answer"),
+    [
+        ("wucherer-1997", HOUSE, "bail"),
+        ("wucherer-1992", HOUSE, "bail"),
+        ("wucherer-1997", ["alibi"] * 4, "stay"),
+        ("wucherer-1992", ["alibi"] * 4, "bail"),  # to buy a roof, which a prisoner may not (R197)
+    ],
+)
 def test_a_prisoner_pays_bail_for_the_house_in_hand(edition: str, hand: list[str], answer: str) -> None:
     """Who counted the rents of standing houses only would stay there for ever without one."""
     assert (
@@ -285,10 +296,81 @@ def test_nobody_asks_for_a_roof_without_money_or_gives_one_away() -> None:
         assert chosen(after(s, 0, f"ask-roof B {price}")) == answer
 
 
+@pytest.mark.parametrize(
+    ("others", "asked", "coins"),
+    [
+        ({"B": ["court", "police"], "C": ["roof"]}, 2, 6),
+        ({"B": ["court", "roof"], "C": ["bomb"]}, 1, 6),
+        ({"B": ["court", "police"], "C": ["bomb"]}, 2, 9),
+        ({"B": ["court", "police"], "C": []}, 1, 9),
+    ],
+)
+def test_who_lacks_a_roof_asks_each_other_once_and_pays_for_the_only_one(
+    others: dict[str, list[str]], asked: int, coins: int
+) -> None:
+    """Most cards first, though whoever has fewer may be the one who has it; nobody who has none."""
+    hands = {"A": ["alibi"] * 4, **others}
+    s = state(edition="wucherer-1997", players=3, coins={"A": 9}, hands=hands, buildings={})
+    bots = [make("steward", seat, s.edition.key) for seat in range(3)]
+    said = []
+    while s.phase == PLAY_PHASE:
+        action = bots[s.asked].decide(view(s, s.asked)).action
+        said.append(token(action, s.edition.names))
+        s.apply(action)
+    assert said.count("ask-roof") == asked
+    assert (s.coins[0], len(s.owned(Seat(0)))) == (coins, int(coins < 9))
+
+
 def test_it_buys_no_card_that_it_can_play_no_more() -> None:
     assert chosen(state(phase="rent")) == "buy"
     last = state(phase="rent", draw=["move"], **{"last-turns": ["A", "B"]})
     assert last.asked < 0 or chosen(last) == "stop"
+
+
+LAST = ["alibi"]
+
+
+@pytest.mark.parametrize(
+    ("edition", "coins", "draw", "played", "answer"),
+    [
+        ("wucherer-1997", 8, LAST, 20, "stop"),  # B, with its income, would come out ahead
+        ("wucherer-1992", 8, LAST, 20, "stop"),
+        ("wucherer-1997", 30, LAST, 20, "buy"),
+        ("wucherer-1997", 8, [*LAST, *LAST], 20, "buy"),  # somebody else will take the last one
+        ("wucherer-1997", 8, LAST, 60, "buy"),  # nobody waits for ever
+        ("landlord-2013", 8, LAST, 20, "buy"),  # its drawer plays once more
+    ],
+)
+def test_nobody_takes_the_last_card_to_be_overtaken(
+    edition: str, coins: int, draw: list[str], played: int, answer: str
+) -> None:
+    """All but its drawer have a turn after it (R199)."""
+    homes = {"A1": {"floors": 3}, "B1": {"floors": 4}}
+    s = state(edition=edition, phase="rent", coins={"A": coins, "B": 9}, draw=draw, buildings=homes)
+    s.turns = played
+    decision = decided(s)
+    assert token(decision.action, s.edition.names) == answer
+    assert ((decision.truth and decision.truth.name) == "saves-for-last-turn") == (answer == "stop")
+
+
+@pytest.mark.parametrize(("passes", "answer"), [(0, "buy"), (1, "stop")])
+def test_a_pile_that_is_played_through_again_has_no_last_card(passes: int, answer: str) -> None:
+    homes = {"A1": {"floors": 3}, "B1": {"floors": 4}}
+    s = state(edition="wucherer-1997", players=5, phase="rent", draw=LAST, discard=["bomb"], buildings=homes)
+    s.passes = passes
+    assert chosen(s) == answer
+
+
+@pytest.mark.parametrize("edition", ["wucherer-1997", "wucherer-1992"])
+def test_games_end_though_nobody_wants_the_last_card(edition: str) -> None:
+    """With equal incomes, and nothing to play, nobody ever leads by one."""
+    homes = {"A1": {"floors": 3}, "B1": {"floors": 3}}
+    s = state(edition=edition, phase="rent", draw=LAST, buildings=homes)
+    s.turns = 20
+    bots = [make("steward", seat, edition) for seat in range(2)]
+    while not s.over:
+        s.apply(bots[s.asked].decide(view(s, s.asked)).action)
+    assert 30 < s.turns < 50
 
 
 def test_it_collects_with_the_broker() -> None:

@@ -37,8 +37,9 @@ def buyers(s: State) -> list[Seat]:
 
 
 def purse(s: State, seat: Seat) -> int:
-    """The coins for which somebody can be asked."""
-    return MOST_ASKED if s.edition.hidden_money else s.coins[seat]
+    """The coins for which somebody can be asked; a prisoner needs bail first."""
+    kept = s.edition.bail if s.prisoner == seat else 0
+    return MOST_ASKED if s.edition.hidden_money else s.coins[seat] - kept
 
 
 def next_word(sale: Sale | None, question: Sequence[int], legal: Sequence[Action]) -> Action:

@@ -65,6 +65,7 @@ HINTS: Final = {
     "saves-at-the-end": (),
     "saves-for-bail": ("coins:coins",),
     "saves-for-roof": ("coins:coins",),
+    "saves-for-last-turn": (),
     "hand-is-full": ("cards:number",),
     "buys": ("coins:coins",),
     "done": (),

@@ -14,7 +14,7 @@ from altbau.core.ids import NO_ACTION, NOBODY, Action, Seat
 from altbau.core.records import values_of
 from altbau.core.search import Policy
 from altbau.games.wucherer.bargains import WORTH_TALKING, Sale, buyers, next_word, purse
-from altbau.games.wucherer.reacting import FAIR_PRICE, reaction
+from altbau.games.wucherer.reacting import DEAR_PRICE, FAIR_PRICE, reaction
 from altbau.games.wucherer.rules.actions import (
     ASK_ROOF,
     BUILD,
@@ -59,6 +59,7 @@ from altbau.games.wucherer.rules.cards import (
 )
 from altbau.games.wucherer.rules.construction import ROOFS, distinct, roof_price, roofs_in
 from altbau.games.wucherer.rules.ids import ApartmentId, Card
+from altbau.games.wucherer.rules.income import discard_pile_follows
 from altbau.games.wucherer.rules.playing import Target
 from altbau.games.wucherer.rules.questions import (
     ASK_PRICE,
@@ -209,9 +210,9 @@ class Steward(Policy[State]):
 
     def gained_by_bail(self, s: State, seat: Seat) -> float:
         """What a prisoner who pays bail as soon as there is money for it loses less than one who never does; at large
-        the house in hand will bring rent, too."""
+        the house in hand will bring rent, too, and where prisoners buy no cards (R197) each turn a card."""
         turns = self.turns_left(s)
-        income = barred_rent(s, seat) + rooms_in_hand(s, seat)
+        income = barred_rent(s, seat) + rooms_in_hand(s, seat) + int(not s.edition.prisoner_buys)
         return turns * income - self.lost_in_jail(s, seat, turns, income)
 
     def evaluate(self, s: State, me: Seat, turns: float) -> float:
@@ -278,7 +279,7 @@ class Steward(Policy[State]):
         if asks == ASK_WHOM:
             return most_cards(s, legal)
         if asks == ASK_PRICE:
-            return nearest(legal, FAIR_PRICE)
+            return nearest(legal, DEAR_PRICE)
         if asks == FLOOR_CARD:
             return self.least_needed(s, legal)
         if asks == TRADE_WITH or asks == TRADE_WHAT:
@@ -452,6 +453,8 @@ class Steward(Policy[State]):
         seat = s.asked
         if s.last_turns:
             return "saves-at-the-end"
+        if self.would_be_overtaken(s, seat, left - price):
+            return "saves-for-last-turn"
         if price > self.fair_price(s):
             return "saves"
         if self.saves_for_bail(s, seat):
@@ -461,6 +464,18 @@ class Steward(Policy[State]):
         if len(s.hands[seat]) < self.taste.full_hand or roofless(s, seat) or s.turns > PATIENCE * s.players:
             return ""
         return "hand-is-full"
+
+    def would_be_overtaken(self, s: State, seat: Seat, left: int) -> bool:
+        """Whether the next card is the last one, after which all but its drawer have a turn (R199), and one of them
+        would come out ahead. Nobody waits for long: a game is over after as many turns as its cards should last."""
+        if len(s.draw) > 1 or s.edition.drawer_plays_again or discard_pile_follows(s):
+            return False
+        if s.turns * self.taste.pace > (1 + s.passes) * sum(s.edition.deck.values()):
+            return False
+        for other in s.seats():
+            if other != seat and self.wealth(s, other, 1.0) > s.coins[seat] + left:
+                return True
+        return False
 
     def saves_for_bail(self, s: State, seat: Seat) -> bool:
         """Whether it is a prisoner who has no money for bail, and is better off with that than with cards."""
@@ -635,11 +650,12 @@ def has_way_out(s: State, seat: Seat) -> bool:
 
 
 def needs_roof(s: State) -> bool:
-    """Whether cards for a building are there and only a roof is missing, which another may be asked for once a turn."""
+    """Whether cards for a building are there and only a roof is missing, which each other may be asked for once a
+    turn."""
     return (
         ASK_ROOF in s.stack.legal_actions
         and s.coins[s.asked] >= FAIR_PRICE
-        and max(s.next_prices) == 0
+        and len([seat for seat in s.seats() if seat != s.turn and worth_asking(s, seat)]) > 0
         and len(s.hands[s.asked]) >= ENOUGH_FLOORS
         and roofless(s, s.asked)
     )
@@ -650,12 +666,20 @@ def roofless(s: State, seat: Seat) -> bool:
     return s.edition.roofs == 0 and roofs_in(s.hands[seat]) == 0
 
 
+def worth_asking(s: State, seat: Seat) -> bool:
+    """Whether somebody may have a roof, and has not been asked for it in this turn."""
+    return len(s.hands[seat]) > 0 and s.next_prices[seat] == 0
+
+
 def most_cards(s: State, named: Sequence[Action]) -> Action:
-    """Whoever holds the most cards."""
+    """Whoever holds the most cards, of those who are worth asking."""
     best = named[0]
+    most = 0
     for action in named:
-        if len(s.hands[seat_of(action)]) >= len(s.hands[seat_of(best)]):
+        seat = seat_of(action)
+        if worth_asking(s, seat) and len(s.hands[seat]) > most:
             best = action
+            most = len(s.hands[seat])
     return best
 
 

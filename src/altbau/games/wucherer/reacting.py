@@ -36,6 +36,7 @@ from altbau.games.wucherer.rules.questions import (
 from altbau.games.wucherer.rules.state import State
 
 FAIR_PRICE: Final = 2  # coins for a roof
+DEAR_PRICE: Final = 3  # for the only one in hand
 
 
 def reaction(s: State, me: Seat, question: Sequence[int]) -> Action:
@@ -44,7 +45,7 @@ def reaction(s: State, me: Seat, question: Sequence[int]) -> Action:
     if card == PASS:
         return PASS
     if card == SELL:
-        least = FAIR_PRICE if s.hands[me].count(ROOF) > 1 else FAIR_PRICE + 1
+        least = FAIR_PRICE if s.hands[me].count(ROOF) > 1 else DEAR_PRICE
         return SELL if question[2] >= least else PASS
     if card == DUAL_SYSTEM:
         return card if worth_fetching(Card(Action(s.discard[-1]))) else PASS

@@ -34,6 +34,7 @@ TRUTHS: Final = {
     "saves": ("cards:number",),
     "saves-for-bail": (),
     "saves-for-roof": (),
+    "saves-for-last-turn": (),
     "keeps-roof": (),
     "no-roof": (),
     "has-nothing": (),

@@ -7,6 +7,7 @@ from altbau.games.monopoly.bots.market import FACE, FAIR, Terms, deals
 from altbau.games.monopoly.bots.offers import Offer
 from altbau.games.monopoly.bots.taste import Skill, Taste
 from altbau.games.monopoly.bots.valuation import Ledger
+from altbau.games.monopoly.rules.board import SQUARES
 from altbau.games.monopoly.view import MonopolyView
 
 FURTHER: Final = 0.35  # how much further somebody is met who has declined
@@ -26,6 +27,8 @@ class Haggling:
         self._met: dict[Seat, float] = {}  # by partner: how far it is met, from FACE to FAIR
         self._made: dict[tuple[Seat, tuple[int, ...], tuple[int, ...]], tuple[int, int]] = {}  # round and coins
         self._got: dict[int, int] = {}  # by square: the round in which it was got by an offer
+        self._own: set[int] = set()  # the places it had when it looked last
+        self._gone: dict[int, int] = {}  # by square: the round in which it was seen to have gone
         self._waiting: Offer | None = None  # for its answer
         self._turn = 0
         self._offers = 0  # in that turn
@@ -37,6 +40,7 @@ class Haggling:
     def next_offer(self, view: MonopolyView, ledger: Ledger, wanted: float) -> Offer | None:
         """The offer to make now, if any; what came of the one before is learnt first."""
         self.learn(view)
+        self.look(view)
         if view.turns != self._turn:
             self._turn, self._offers = view.turns, 0
         if self._offers >= self._most:
@@ -56,6 +60,12 @@ class Haggling:
             return None
         return self.made(view, Offer(best.partner, tuple(best.given), tuple(best.asked), best.coins))
 
+    def look(self, view: MonopolyView) -> None:
+        """See which places have gone since the last time, whoever wanted that."""
+        own = {square for square in range(SQUARES) if view.owner[square] == view.seat}
+        self._gone |= dict.fromkeys(self._own - own, view.round)
+        self._own = own
+
     def made(self, view: MonopolyView, offer: Offer) -> Offer:
         """Remember an offer."""
         self._offers += 1
@@ -65,8 +75,10 @@ class Haggling:
 
     def is_new(self, view: MonopolyView, terms: Terms) -> bool:
         """Whether a deal is offered for the first time, or in a later round on better terms, or long after; and gives
-        nothing away again that has been asked for."""
+        nothing away again that has been asked for, nor asks for what has just gone."""
         if any(view.round - self._got.get(square, -PATIENCE) < PATIENCE for square in terms.given):
+            return False
+        if any(view.round - self._gone.get(square, -PATIENCE) < PATIENCE for square in terms.asked):
             return False
         last = self._made.get((terms.partner, tuple(terms.given), tuple(terms.asked)))
         if last is None:

@@ -161,9 +161,15 @@ def may_buy(s: State) -> bool:
     return s.prisoner != s.turn or s.edition.prisoner_buys
 
 
+def discard_pile_follows(s: State) -> bool:
+    """Whether the discard pile will be played through after the draw pile, with many players once, if there is one
+    (R200, Q202, Q203)."""
+    return s.players >= s.edition.second_pass_players and s.passes == 0 and len(s.discard) > 0
+
+
 def turn_discard_pile(s: State) -> None:
-    """With many players the discard pile is shuffled and played through once, if there is one (R200, Q202, Q203)."""
-    if s.players >= s.edition.second_pass_players and s.passes == 0 and s.discard:
+    """The discard pile is shuffled and becomes the draw pile, if it is to be played through."""
+    if discard_pile_follows(s):
         s.passes = 1
         s.draw = s.discard
         s.discard = []

@@ -87,6 +87,7 @@ bot-truth-saves = Ich hatte { $cards ->
 } auf der Hand, und eine weitere war mir den Preis nicht wert.
 bot-truth-saves-for-bail = Ich habe auf die Kaution gespart.
 bot-truth-saves-for-roof = Das Geld habe ich für mein nächstes Dach gebraucht.
+bot-truth-saves-for-last-turn = Die letzte Karte habe ich liegen lassen: Wer sie nimmt, kommt nicht mehr dran.
 bot-truth-keeps-roof = Ein Dach hatte ich, aber das war mir zu wenig dafür.
 bot-truth-no-roof = Ich hatte kein Dach zu verkaufen.
 bot-truth-has-nothing = Ich hatte nichts dagegen auf der Hand.

@@ -87,6 +87,7 @@ bot-truth-saves = I held { $cards ->
 }, and another one was not worth the price to me.
 bot-truth-saves-for-bail = I was saving up for bail.
 bot-truth-saves-for-roof = I was keeping the money for my next roof.
+bot-truth-saves-for-last-turn = I left the last card where it was: whoever takes it has no further turn.
 bot-truth-keeps-roof = I had a roof, but that was too little for it.
 bot-truth-no-roof = I had no roof to sell.
 bot-truth-has-nothing = I held nothing against it.

@@ -49,5 +49,6 @@ hint-saves = Lass dich auszahlen: { $coins-money } sind zu viel für eine Karte.
 hint-saves-at-the-end = Lass dich auszahlen: So spät zählt nur noch Geld, und keine Karte macht sich mehr bezahlt.
 hint-saves-for-bail = Spar auf die Kaution von { $coins-money }: In Freiheit nimmst du viel mehr ein.
 hint-saves-for-roof = Behalt das Geld: Dein nächstes Dach kostet { $coins-money }, und Stockwerke hast du genug auf der Hand.
+hint-saves-for-last-turn = Lass dich auszahlen und die letzte Karte liegen: Wer sie nimmt, kommt nicht mehr dran, und die anderen ziehen noch einmal; jemand käme an dir vorbei.
 hint-hand-is-full = Lass dich auszahlen: Du hast { $cards } Karten auf der Hand, mehr, als du noch unterbringst.
 hint-suits = Von allem, was du hier tun kannst, bringt dich das am weitesten.

@@ -49,5 +49,6 @@ hint-saves = Cash out: { $coins-money } is too much for a card.
 hint-saves-at-the-end = Cash out: this late only money counts, and no card will pay for itself now.
 hint-saves-for-bail = Save for bail, which is { $coins-money }: at large you take in much more.
 hint-saves-for-roof = Keep the money: your next roof costs { $coins-money }, and you hold floors enough.
+hint-saves-for-last-turn = Cash out and leave the last card: whoever takes it has no further turn, and one of the others would overtake you in theirs.
 hint-hand-is-full = Cash out: you hold { $cards } cards, more than you can use in time.
 hint-suits = Of everything that you can do here, this leaves you best off.
