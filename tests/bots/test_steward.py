@@ -353,6 +353,26 @@ def test_nobody_takes_the_last_card_to_be_overtaken(
     assert ((decision.truth and decision.truth.name) == "saves-for-last-turn") == (answer == "stop")
 
 
+@pytest.mark.parametrize(
+    ("edition", "few", "sixth"),
+    [
+        ("wucherer-1997", False, "buy"),
+        ("wucherer-1992", False, "buy"),
+        ("wucherer-1997", True, "stop"),
+        ("landlord-2013", False, "stop"),  # where the money is for roofs
+    ],
+)
+def test_early_it_pays_two_for_a_card_where_roofs_are_cards(edition: str, few: bool, sixth: str) -> None:
+    """The first five of a turn cost one each (R192)."""
+    pile = {"draw": 12} if few else {}
+    homes = {"A1": {"floors": 5}, "A2": {"floors": 5}}
+    s = state(edition=edition, players=3, phase="rent", buildings=homes, **pile)
+    for _ in range(5):
+        assert chosen(s) == "buy"
+        s = after(s, 0, "buy")
+    assert chosen(s) == sixth
+
+
 @pytest.mark.parametrize(("passes", "answer"), [(0, "buy"), (1, "stop")])
 def test_a_pile_that_is_played_through_again_has_no_last_card(passes: int, answer: str) -> None:
     homes = {"A1": {"floors": 3}, "B1": {"floors": 4}}

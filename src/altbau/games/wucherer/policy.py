@@ -104,7 +104,8 @@ class Taste:
     prospect: float = 0.7  # part of its rents that a tenant in hand is worth while a room suits it
     full_hand: int = 8  # cards in hand with which it buys no more
     price: int = 1  # coins that it pays for a card at most
-    duel_price: int = 2  # the same where only two play
+    dear_price: int = 2  # the same where only two play, and early where roofs are cards, so that money has no other use
+    early: int = 5  # cards in the draw pile for each player, until when it is early
     caught: float = 0.2  # chance that it counts on to be caught at a crime without an alibi
     inertia: float = 0.01  # gain below which it does nothing
     lets: float = 1.0  # what letting a room is worth to it in itself
@@ -493,7 +494,8 @@ class Steward(Policy[State]):
 
     def fair_price(self, s: State) -> int:
         """The coins that it pays for a card at most."""
-        return self.taste.duel_price if s.players == 2 else self.taste.price
+        early = s.printed.roofs_in_deck and len(s.draw) >= self.taste.early * s.players
+        return self.taste.dear_price if early or s.players == 2 else self.taste.price
 
 
 def play_unanswered(s: State, action: Action) -> None:
