@@ -77,7 +77,7 @@ class Level:
 THINKING: Final = {
     BEGINNER: Level(worlds=0, states=0, candidates=4, errors=0.0, slips=40),
     STEWARD: Level(worlds=0, states=0, candidates=1, errors=0.0, slips=0),
-    STRATEGIST: Level(worlds=10, states=15_000, candidates=4, errors=1.0, slips=0),
+    STRATEGIST: Level(worlds=10, states=15_000, candidates=4, errors=2.5, slips=0),
 }
 INTERPRETED: Final = 3  # of so many worlds it imagines one where the search is not compiled
 # Questions that are not worth a search.
