@@ -29,7 +29,7 @@ PARTS = (
     "core/bits.py", "core/choices.py", "core/eventlog.py", "core/ids.py", "core/options.py", "core/patches.py",
     "core/records.py", "core/rng.py", "core/stack.py", "core/state.py", "core/trees.py", "core/view.py",
     "core/vocabulary.py", "games/*/rules/*.py", "core/search.py", "games/*/messages.py", "games/*/policy.py",
-    "games/*/bargains.py", "games/*/reacting.py", "games/*/view.py",
+    "games/*/bargains.py", "games/*/reacting.py", "games/*/valuation.py", "games/*/view.py",
     "games/*/bots/bidding.py", "games/*/bots/groups.py", "games/*/bots/market.py", "games/*/bots/valuation.py",
 )  # fmt: skip
 NEW_TYPE = re.compile(r"^(\w+) = NewType\(.*\)$", re.MULTILINE)
