@@ -264,8 +264,9 @@ class PatientSocket(Patient, WebSocketsSansIOProtocol):
         super().__init__(**given)
         self.door = door
         self.host = ""
+        self.hear: Callable[[str], None] | None = None  # told at once what is said, past the application
         self.relieved: Callable[[], None] | None = None  # called when the other side takes something again
-        self.pushed: list[bytes] = []  # frames that leave together
+        self.held: bytes = b""  # a frame that leaves with what follows at once
         self.queue: Any = Inbox()
         self.writable: Any = Valve()
 
@@ -293,21 +294,59 @@ class PatientSocket(Patient, WebSocketsSansIOProtocol):
         self.request.headers.clear()
         self.response.headers.clear()
 
+    async def heard_by(self, hear: Callable[[str], None]) -> None:
+        """Tell somebody at once whatever is said from now on; done when the connection is over. What is no text is
+        heard as an empty one."""
+        self.hear = hear
+        while (event := await self.receive())["type"] == "websocket.receive":
+            hear(event.get("text") or "")
+        self.hear = None
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on that is complete."""
+        if self.hear is None or self.close_sent or self.curr_msg_data_type != "text":
+            super().send_receive_event_to_app()
+            return
+        try:
+            said = b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            super().send_receive_event_to_app()  # which ends the connection
+            return
+        self.frames = []
+        self.hear(said)
+
+    def listen(self, *, on: bool) -> None:
+        """Take in what comes, or let it wait at the sender's."""
+        if self.read_paused == on and not self.transport.is_closing():
+            self.read_paused = not on
+            (self.transport.resume_reading if on else self.transport.pause_reading)()
+
     def push(self, frame: bytes) -> bool:
-        """Send a message that is framed already, with those that come at once; False if the other side takes nothing
-        just now."""
+        """Send a message that is framed already; False if the other side takes nothing just now."""
         if not self.writable.is_set():
             return False
-        if not self.pushed:
+        self.write(self.held + frame)
+        return True
+
+    def hold(self, frame: bytes) -> bool:
+        """The same together with a message that follows at once, if one does."""
+        if not self.writable.is_set():
+            return False
+        if not self.held:
             self.loop.call_soon(self.flush)
-        self.pushed.append(frame)
+        self.held += frame
         return True
 
     def flush(self) -> None:
-        """Write what has been pushed, unless the connection is being closed."""
-        frames, self.pushed = self.pushed, []
-        if frames and not self.close_sent and not self.transport.is_closing():
-            self.transport.write(b"".join(frames))
+        """Wait no longer for what may follow."""
+        if self.held:
+            self.write(self.held)
+
+    def write(self, frames: bytes) -> None:
+        """Write frames, what was held first, unless the connection is being closed."""
+        self.held = b""
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(frames)
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send what the application says, behind what has been pushed."""
