@@ -291,8 +291,9 @@ class PatientSocket(Patient, WebSocketsSansIOProtocol):
     def forget_handshake(self) -> None:
         """The connection is open, and nobody asks any more with which headers it began."""
         self.scope["headers"] = []
-        self.request.headers.clear()
-        self.response.headers.clear()
+        self.request.headers.clear()  # which the parser holds, too
+        del self.request, self.response
+        self.__dict__ = dict(self.__dict__)  # with room for no more attributes than there are: half as large
 
     async def heard_by(self, hear: Callable[[str], None]) -> None:
         """Tell somebody at once whatever is said from now on; done when the connection is over. What is no text is
