@@ -1,13 +1,12 @@
 """Bots at a table: what they tell, what they keep to themselves, and that a failing disk does not stop them."""
 
 import asyncio
-import sqlite3
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Pool, event
+from sqlalchemy import Connection, Engine, event
 
 from altbau.core import wire
 from altbau.core.bot import Decision, Reason
@@ -39,23 +38,23 @@ async def started(hub: Hub, starter: str) -> LiveTable:
 
 
 class Disk:
-    """What the databases are on, for whichever connection of the pool."""
+    """What the databases are on, for whatever is read or written."""
 
     def __init__(self) -> None:
         self.read_only = False
 
-    def concern(self, connection: sqlite3.Connection, *_: object) -> None:
-        """A connection is used now."""
-        connection.execute(f"PRAGMA query_only = {self.read_only}")
+    def concern(self, connection: Connection) -> None:
+        """A transaction begins now."""
+        connection.exec_driver_sql(f"PRAGMA query_only = {self.read_only}")
 
 
 @pytest.fixture
 def disk() -> Iterator[Disk]:
     """A disk that may fail."""
     disk = Disk()
-    event.listen(Pool, "checkout", disk.concern)
+    event.listen(Engine, "begin", disk.concern)
     yield disk
-    event.remove(Pool, "checkout", disk.concern)
+    event.remove(Engine, "begin", disk.concern)
 
 
 async def play_until(table: LiveTable, reached: Callable[[], bool]) -> None:
@@ -103,7 +102,7 @@ def test_a_bot_goes_on_when_the_disk_does(disk: Disk, tmp_path: Path, monkeypatc
         store = Store(tmp_path / "tables.sqlite")
         add = store.add_entry
 
-        def counted(*entry: Any) -> Coroutine[Any, Any, None]:
+        def counted(*entry: Any) -> "asyncio.Future[None]":
             nonlocal attempts
             attempts += 1
             return add(*entry)

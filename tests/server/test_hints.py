@@ -46,6 +46,8 @@ class Gone:
         """It takes nothing."""
         return False
 
+    hold = push
+
     async def send_data(self, said: bytes) -> None:
         """As uvicorn does then."""
         self.tried += 1

@@ -180,20 +180,22 @@ class Audience:
                 own_patch = encoder.encode(own_changes(channel.own, own))
                 channel.own = own
             channel.number += 1
+        entries = self.table.entries
         made: dict[tuple[bool, int], bytes] = {}
         for watcher in group:
             whole = watcher.behind or watcher.form == "full"
             kind = whole, watcher.first
-            if kind not in made:
+            frame = made.get(kind)
+            if frame is None:
                 log = self.table.encoded_log(seat, watcher.first)
-                made[kind] = framed(
+                frame = made[kind] = framed(
                     update(channel.number, encoder.encode(with_own(self._public, channel.own)), log)
                     if whole
                     else patch(channel.number, public_changes or b"{}", own_patch, log)
                 )
-            watcher.behind = not watcher.outlet.push(made[kind])
+            watcher.behind = not watcher.outlet.push(frame)
             if not watcher.behind:
-                watcher.first = self.table.entries
+                watcher.first = entries
 
 
 def update(number: int, table: bytes, log: bytes) -> bytes:

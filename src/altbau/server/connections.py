@@ -14,6 +14,7 @@ from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.utils import apply_mask
 
 from altbau.server.limits import Limits, is_local, together
 
@@ -24,6 +25,8 @@ LARGEST_HEAD = 32 * 1024
 OWN_FILES = 64  # descriptors for the database, the log and whatever else is no connection
 WANTED_FILES = 65_536
 TEXT_FRAME, MEDIUM, LONG = 0x81, 126, 127  # how a frame begins, and lengths that say how the true one is written
+MASKED = 0x80  # added to the length of a frame that begins with a mask, as all do that a server gets
+MASK, MASKED_TEXT = 2, 6  # where in a short frame its mask and its text begin
 SILENCE = 60.0  # seconds between two lines of the log about the same thing
 REFUSALS = {
     408: "The request did not come in time. / Die Anfrage kam nicht rechtzeitig.",
@@ -264,8 +267,10 @@ class PatientSocket(Patient, WebSocketsSansIOProtocol):
         super().__init__(**given)
         self.door = door
         self.host = ""
+        self.hear: Callable[[str], None] | None = None  # told at once what is said, past the application
+        self.between = True  # whether a frame, or the head of the request, begins with what comes next
         self.relieved: Callable[[], None] | None = None  # called when the other side takes something again
-        self.pushed: list[bytes] = []  # frames that leave together
+        self.held: bytes = b""  # a frame that leaves with what follows at once
         self.queue: Any = Inbox()
         self.writable: Any = Valve()
 
@@ -290,24 +295,74 @@ class PatientSocket(Patient, WebSocketsSansIOProtocol):
     def forget_handshake(self) -> None:
         """The connection is open, and nobody asks any more with which headers it began."""
         self.scope["headers"] = []
-        self.request.headers.clear()
-        self.response.headers.clear()
+        self.request.headers.clear()  # which the parser holds, too
+        del self.request, self.response
+        self.__dict__ = dict(self.__dict__)  # with room for no more attributes than there are: half as large
+
+    async def heard_by(self, hear: Callable[[str], None]) -> None:
+        """Tell somebody at once whatever is said from now on; done when the connection is over. What is no text is
+        heard as an empty one."""
+        self.hear = hear
+        while (event := await self.receive())["type"] == "websocket.receive":
+            hear(event.get("text") or "")
+        self.hear = None
+
+    def data_received(self, data: bytes) -> None:
+        """Read a short text by itself, as nearly all messages are; whatever else comes the protocol does, and when that
+        ends within a frame, all that follows."""
+        if self.hear and self.between and not self.close_sent:
+            said = short_text(data)
+            if said is not None:
+                self.hear(said)
+                return
+        self.between = self.between and (not self.handshake_initiated or ends_whole(data))
+        super().data_received(data)
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on that is complete."""
+        if self.hear is None or self.close_sent or self.curr_msg_data_type != "text":
+            super().send_receive_event_to_app()
+            return
+        try:
+            said = b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            super().send_receive_event_to_app()  # which ends the connection
+            return
+        self.frames = []
+        self.hear(said)
+
+    def listen(self, *, on: bool) -> None:
+        """Take in what comes, or let it wait at the sender's."""
+        if self.read_paused == on and not self.transport.is_closing():
+            self.read_paused = not on
+            (self.transport.resume_reading if on else self.transport.pause_reading)()
 
     def push(self, frame: bytes) -> bool:
-        """Send a message that is framed already, with those that come at once; False if the other side takes nothing
-        just now."""
+        """Send a message that is framed already; False if the other side takes nothing just now."""
         if not self.writable.is_set():
             return False
-        if not self.pushed:
+        self.write(self.held + frame)
+        return True
+
+    def hold(self, frame: bytes) -> bool:
+        """The same together with a message that follows at once, if one does."""
+        if not self.writable.is_set():
+            return False
+        if not self.held:
             self.loop.call_soon(self.flush)
-        self.pushed.append(frame)
+        self.held += frame
         return True
 
     def flush(self) -> None:
-        """Write what has been pushed, unless the connection is being closed."""
-        frames, self.pushed = self.pushed, []
-        if frames and not self.close_sent and not self.transport.is_closing():
-            self.transport.write(b"".join(frames))
+        """Wait no longer for what may follow."""
+        if self.held:
+            self.write(self.held)
+
+    def write(self, frames: bytes) -> None:
+        """Write frames, what was held first, unless the connection is being closed."""
+        self.held = b""
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(frames)
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send what the application says, behind what has been pushed."""
@@ -339,3 +394,27 @@ def framed(message: bytes) -> bytes:
     if length < 1 << 16:
         return struct.pack("!BBH", TEXT_FRAME, MEDIUM, length) + message
     return struct.pack("!BBQ", TEXT_FRAME, LONG, length) + message
+
+
+def short_text(data: bytes) -> str | None:
+    """The text of a message that is one short frame; None for whatever else."""
+    if data[0] != TEXT_FRAME or len(data) < MASKED_TEXT or len(data) != end_of(data, 0):
+        return None
+    try:
+        return apply_mask(data[MASKED_TEXT:], data[MASK:MASKED_TEXT]).decode()
+    except UnicodeDecodeError:  # for which the protocol ends the connection
+        return None
+
+
+def ends_whole(data: bytes) -> bool:
+    """Whether bytes that begin with a frame are short frames, and end with the last of them."""
+    at = 0
+    while 0 <= at < len(data) - 1:
+        at = end_of(data, at)
+    return at == len(data)
+
+
+def end_of(data: bytes, at: int) -> int:
+    """Where a short frame that begins here ends; -1 for any other."""
+    length = data[at + 1] - MASKED
+    return at + MASKED_TEXT + length if 0 <= length < MEDIUM else -1

@@ -19,6 +19,7 @@ from altbau.play.snapshot import snapshot
 from altbau.server.names import Names, spoken
 
 REMEMBERED: Final = 20_000  # lines of the log, some megabytes
+REMEMBERED_TABLES: Final = 1_000  # their narrators, a kilobyte each
 
 encoder = msgspec.json.Encoder()
 
@@ -88,9 +89,17 @@ def lines(match: Match, names: Names, events: list[tuple[int, ...]]) -> list[str
     """Events as everybody was told them, and under `own` by seat what only that seat was told; each as JSON."""
     if not events:
         return []
-    game, edition = match.game.module, match.game.state.edition
-    voices = tuple([game.narrator(language, edition, spoken(names, language)) for language in text.LANGUAGES])
-    return [line(voices, event) for event in events]
+    told_by = voices(match.game.edition, names)
+    return [line(told_by, event) for event in events]
+
+
+@lru_cache(maxsize=REMEMBERED_TABLES)
+def voices(edition: str, names: Names) -> tuple[Narrator, ...]:
+    """Who tells a table's log, in each language; remembered, since what they have said is remembered by them."""
+    game = game_of(edition)
+    return tuple(
+        [game.narrator(language, game.EDITIONS[edition], spoken(names, language)) for language in text.LANGUAGES]
+    )
 
 
 @lru_cache(maxsize=REMEMBERED)

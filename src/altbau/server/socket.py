@@ -1,7 +1,7 @@
 """The live connection of a page: updates go out whenever the table changes, messages of the player come in."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Coroutine
 from contextlib import suppress
 from functools import partial
 from typing import TypeAlias
@@ -67,22 +67,23 @@ AppSocket: TypeAlias = WebSocket[object, object, State]
 class Line:
     """A live connection as the audience of a table knows it: messages are pushed, and it can be ended at any time."""
 
-    __slots__ = ("_late", "ending", "socket", "wire")
+    __slots__ = ("_late", "ending", "push", "socket", "wire")
 
     def __init__(self, socket: AppSocket) -> None:
         self.socket = socket
         self.wire: PatientSocket = socket.scope["state"]["line"]
+        self.push = self.wire.push
         self.ending: asyncio.Task[None] | None = None
         self._late: list[asyncio.Task[None]] = []  # answers that are still to come
-
-    def push(self, frame: bytes) -> bool:
-        """Send a framed message at once; False if the other side takes nothing just now."""
-        return self.wire.push(frame)
 
     def end(self, code: int) -> None:
         """Close the connection."""
         if self.ending is None:
-            self.ending = asyncio.create_task(self.socket.close(code=code))
+            self.ending = asyncio.create_task(self._close(code))
+
+    async def _close(self, code: int) -> None:
+        with suppress(*GONE):
+            await self.socket.close(code=code)
 
     def say_later(self, message: Coroutine[None, None, FromServer]) -> None:
         """Send a message when it is there, if anybody still listens; what comes meanwhile does not wait for it."""
@@ -104,7 +105,7 @@ class Line:
     async def say(self, message: FromServer) -> None:
         """Send a message as soon as the other side takes it."""
         said = encoder.encode(message)
-        if not self.wire.push(framed(said)):
+        if not self.wire.hold(framed(said)):
             await self.socket.send_data(said)
 
 
@@ -138,33 +139,75 @@ async def live(socket: AppSocket, hub: NamedDependency[Hub], id: FromPath[str]) 
         return
     line.wire.relieved = partial(table.audience.relieve, watcher)
     line.wire.forget_handshake()
+    conversation = Conversation(line, table, watcher, visitor.messages(), language)
     try:
-        await converse(line, table, watcher, visitor.messages(), language)
-        await socket.close(code=TOO_MUCH)
-    except GONE:
-        pass
-    except Exception as error:
-        if not line.ending:  # else it has been closed meanwhile
-            failed(error, {"seat": seat}, table)
-            await socket.close(code=FAILED)
+        await line.wire.heard_by(conversation.hear)
+        await conversation.over()
     finally:
         line.leave()
         table.audience.leave(watcher)
 
 
-async def converse(line: Line, table: LiveTable, watcher: Watcher, talk: Talk, language: str) -> None:
-    """Answer whatever somebody says, until it is too much."""
-    seat = watcher.seat
-    while not talk.over():
-        message = await line.socket.receive_data(mode="text")
-        heard = talk.take()
-        if not table.keys.open(seat, watcher.key):
-            continue  # it is being closed
-        answer = await answered(line, table, watcher, message, language, 0 if heard else talk.wait())
+class Conversation:
+    """What one viewer says: each message is answered before the next is listened to, by a task that ends with the last.
+    A connection on which nothing is said holds none, and no message passes the layers in which its connection began."""
+
+    __slots__ = ("_answering", "_waiting", "language", "line", "table", "talk", "watcher")
+
+    def __init__(self, line: Line, table: LiveTable, watcher: Watcher, talk: Talk, language: str) -> None:
+        self.line = line
+        self.table = table
+        self.watcher = watcher
+        self.talk = talk
+        self.language = language
+        self._answering: asyncio.Task[None] | None = None
+        self._waiting: list[str] = []  # what has come meanwhile
+
+    def hear(self, message: str) -> None:
+        """Answer a message, or let it wait for the answer to the one before; others then wait at the sender's."""
+        if self._answering is None:
+            self._answering = asyncio.create_task(self._answer(message))
+        else:
+            self._waiting.append(message)
+            self.line.wire.listen(on=False)
+
+    async def over(self) -> None:
+        """Done when what has been begun is."""
+        self._waiting.clear()
+        if self._answering:
+            await self._answering
+
+    async def _answer(self, message: str) -> None:
+        """Answer a message and those that come meanwhile, until it is too much."""
+        line = self.line
+        try:
+            await self._take(message)
+            while self._waiting and not self.talk.over():
+                following = self._waiting.pop(0)
+                if not self._waiting:
+                    line.wire.listen(on=True)
+                await self._take(following)
+            if self.talk.over():
+                line.end(TOO_MUCH)
+        except GONE:
+            pass
+        except Exception as error:
+            if not line.ending:  # else it has been closed meanwhile
+                failed(error, {"seat": self.watcher.seat}, self.table)
+                line.end(FAILED)
+        self._answering = None
+
+    async def _take(self, message: str) -> None:
+        """Answer one message, and listen to nobody for a while if it has come too soon."""
+        heard = self.talk.take()
+        if not self.table.keys.open(self.watcher.seat, self.watcher.key):
+            return  # it is being closed
+        wait = 0 if heard else self.talk.wait()
+        answer = await answered(self.line, self.table, self.watcher, message, self.language, wait)
         if answer:
-            await line.say(answer)
+            await self.line.say(answer)
         if not heard:
-            await asyncio.sleep(talk.lacks() + TICK)  # what comes meanwhile waits at the sender's
+            await asyncio.sleep(self.talk.lacks() + TICK)
 
 
 def form_of(send: str, version: str | None) -> Form:
@@ -229,19 +272,19 @@ async def advised(table: LiveTable, seat: Seat, wanted: wire.Hint, language: str
         return refused(failed(error, {"seat": seat, "message": "hint"}, table), language, wanted.id)
 
 
-async def carried_out(table: LiveTable, seat: Seat, wanted: wire.FromPlayer) -> Done:
+def carried_out(table: LiveTable, seat: Seat, wanted: wire.FromPlayer) -> Awaitable[Done]:
     """Do at a table what its player wants. Raises BadInput."""
     if isinstance(wanted, wire.Pace):
-        return await table.set_pace(seat, wanted)
+        return table.set_pace(seat, wanted)
     if seat == NOBODY:
         raise BadInput("spectator")
     if isinstance(wanted, wire.Move):
-        return await table.move(seat, wanted)
+        return table.move(seat, wanted)
     if isinstance(wanted, wire.Undo):
-        return await table.undo(seat, wanted)
+        return table.undo(seat, wanted)
     if isinstance(wanted, wire.Next):
-        return await table.next_game(seat, wanted)
-    return await table.auto_pass(seat, wanted)
+        return table.next_game(seat, wanted)
+    return table.auto_pass(seat, wanted)
 
 
 def refused(error: BadInput, language: str, id: str | None = None) -> wire.Refused:

@@ -80,6 +80,7 @@ class Store:
             os.close(self._lock)
             raise
         self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self._writing = self._engine.connect()  # nobody but the writer's thread writes
         self._seals = Seals()
         self._chronicle = Chronicle()
         self._writer = threading.Thread(target=self._write, name="altbau-writer", daemon=True)
@@ -89,6 +90,7 @@ class Store:
         """Write what is queued and stop."""
         self._jobs.put(None)
         self._writer.join()
+        self._writing.close()
         self._engine.dispose()
         self._archive.close()
         os.close(self._lock)
@@ -110,11 +112,11 @@ class Store:
         self._jobs.put(Waiting(job, future, reads))
         return future
 
-    async def written(self, job: Append | Job) -> None:
-        """Write, and wait until it is on disk. Raises BadInput."""
+    def written(self, job: Append | Job) -> "asyncio.Future[None]":
+        """Queue a write of the running loop."""
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._jobs.put(Waiting(job, future))
-        await future
+        return future
 
     def _write(self) -> None:
         while True:
@@ -152,8 +154,8 @@ class Store:
         if not games:
             return
         try:
-            with self._engine.begin() as connection:
-                self._chronicle.write(connection, games)
+            with self._writing.begin():
+                self._chronicle.write(self._writing, games)
             self._chronicle.forget(games)
         except Exception as error:
             if len(games) > 1 and not isinstance(error, SQLAlchemyError):
@@ -167,7 +169,8 @@ class Store:
         """Write a group in one transaction; if that fails, one by one, so that only the culprits do. What has become of
         each."""
         try:
-            with self._engine.begin() as connection:
+            connection = self._writing
+            with connection.begin():
                 for appends, run in groupby(group, key=lambda each: isinstance(each.job, Append)):
                     jobs = [each.job for each in run]
                     if appends:
@@ -200,10 +203,11 @@ class Store:
 
         return self.submit(job)
 
-    async def add_entry(self, game: str, entry: Entry, step: Step, sheets: Sequence[tuple[str, int, Data]]) -> None:
-        """Append to a table's record, with the lines of the record sheets that come of it; its history follows. Raises
-        BadInput."""
-        await self.written(Append(game, entry, step, sheets))
+    def add_entry(
+        self, game: str, entry: Entry, step: Step, sheets: Sequence[tuple[str, int, Data]]
+    ) -> "asyncio.Future[None]":
+        """Append to a table's record, with the lines of the record sheets that come of it; its history follows."""
+        return self.written(Append(game, entry, step, sheets))
 
     def game(self, id: str) -> tuple[Data, str | None, list[Entry]] | None:
         """How a table was started, its rematch, and its log; None if there is no such table. Raises BadInput that names

@@ -1,6 +1,7 @@
 """The tables that are being played: each change is tried on a copy, written down, and only then shown to all."""
 
 import asyncio
+from collections.abc import Awaitable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Final, NamedTuple, Protocol, cast
@@ -251,10 +252,10 @@ class LiveTable:
             raise BadInput("duplicate")
         return done
 
-    async def move(self, seat: Seat, message: wire.Move) -> Done:
+    def move(self, seat: Seat, message: wire.Move) -> Awaitable[Done]:
         """A move of a seat. What may be done out of turn may be late: others go on meanwhile."""
         seq = None if self.out_of_turn(seat, message.tokens) else message.seq
-        return await self.change("move", {"seat": seat, "tokens": message.tokens}, message.id, seq)
+        return self.change("move", {"seat": seat, "tokens": message.tokens}, message.id, seq)
 
     def out_of_turn(self, seat: Seat, tokens: str) -> bool:
         """Whether a move begins with something that its seat may do while somebody else is asked (M33)."""
@@ -262,13 +263,13 @@ class LiveTable:
         word = game.module.action_of(game.state.edition, tokens.partition(" ")[0])
         return word is not None and game.module.out_of_turn(game.state, seat, word) is not None
 
-    async def undo(self, seat: Seat, message: wire.Undo) -> Done:
+    def undo(self, seat: Seat, message: wire.Undo) -> Awaitable[Done]:
         """Take the seat's last move back."""
-        return await self.change("undo", {"seat": seat}, message.id, message.seq)
+        return self.change("undo", {"seat": seat}, message.id, message.seq)
 
-    async def next_game(self, seat: Seat, message: wire.Next) -> Done:
+    def next_game(self, seat: Seat, message: wire.Next) -> Awaitable[Done]:
         """The next game of a match."""
-        return await self.change("next", {"seat": seat, "generator": SHA256_COUNTER}, message.id, message.seq)
+        return self.change("next", {"seat": seat, "generator": SHA256_COUNTER}, message.id, message.seq)
 
     async def auto_pass(self, seat: Seat, message: wire.AutoPass) -> Done:
         """Never ask the seat about a reaction card again, or do: a wish of which nobody else hears and for which nobody

@@ -27,12 +27,13 @@ class Narrator:
         self.key = edition.key
         self.names = names
         self._manner = (type(self), language, edition.key, tuple(names))
+        self._hash = hash(self._manner)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Narrator) and self._manner == other._manner
 
     def __hash__(self) -> int:
-        return hash(self._manner)
+        return self._hash
 
     def money(self, number: int) -> str:
         """A sum of money: `3 coins`, `3 DMW`, `120 €`."""

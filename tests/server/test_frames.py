@@ -1,0 +1,108 @@
+"""What is said over a live connection is heard as it was said, however its frames are cut and joined on the way."""
+
+import asyncio
+import random
+import struct
+from typing import Any
+
+import pytest
+import uvicorn
+from uvicorn.server import ServerState
+
+from altbau.server.connections import Door, PatientSocket
+from altbau.server.limits import UNLIMITED
+from tests import loops
+
+TEXT, CONTINUATION, PING = 1, 0, 9
+LAST, MASKED, MEDIUM = 0x80, 0x80, 126
+MASK = b"\xc0\xc0\xc0\xc0"
+DECEPTIVE = "ABCDEFGH"  # which behind this mask looks like a short frame
+HEAD = (
+    b"GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: YWx0YmF1IGFsdGJhdSBhbA==\r\n\r\n"
+)
+
+
+class Wire(asyncio.Transport):
+    """A connection to nobody."""
+
+    def get_extra_info(self, name: str, default: object = None) -> Any:
+        return default
+
+    def write(self, data: Any) -> None:
+        pass
+
+    def is_closing(self) -> bool:
+        return False
+
+    def close(self) -> None:
+        pass
+
+    def pause_reading(self) -> None:
+        pass
+
+    def resume_reading(self) -> None:
+        pass
+
+
+def frame(content: bytes, kind: int, mask: bytes, *, last: bool = True) -> bytes:
+    """A frame as clients send it."""
+    length = len(content)
+    head = bytes([kind | last * LAST])
+    head += bytes([MASKED | length]) if length < MEDIUM else struct.pack("!BH", MASKED | MEDIUM, length)
+    return head + mask + bytes(byte ^ mask[at % 4] for at, byte in enumerate(content))
+
+
+def frames(text: str, chance: random.Random) -> list[bytes]:
+    """A text in one frame or two, perhaps with a ping between them or before."""
+    said, mask, ping = text.encode(), chance.choice((MASK, chance.randbytes(4))), frame(b"here?", PING, MASK)
+    if chance.random() < 0.2:
+        cut = chance.randint(0, len(said))
+        return [frame(said[:cut], TEXT, mask, last=False), ping, frame(said[cut:], CONTINUATION, mask)]
+    return [*[ping] * (chance.random() < 0.1), frame(said, TEXT, mask)]
+
+
+def cut(whole: list[bytes], chance: random.Random) -> list[bytes]:
+    """The same bytes in pieces that mostly, but not always, begin and end with frames."""
+    pieces = [b""]
+    for each in whole:
+        at = chance.choice((6, chance.randint(0, len(each)))) if chance.random() < 0.2 else 0
+        if chance.random() < 0.8:
+            pieces.append(b"")
+        pieces[-1] += each[:at]
+        if at:
+            pieces.append(b"")
+        pieces[-1] += each[at:]
+    return [each for each in pieces if each]
+
+
+@pytest.mark.seeds(50, 1000)
+def test_what_is_said_is_heard_once_and_in_order(seed: int) -> None:
+    chance = random.Random(seed)
+    lengths = (0, 1, 20, 62, 63, 300)
+    texts = [chance.choice((DECEPTIVE, "ä" * chance.choice(lengths) + str(number))) for number in range(12)]
+    heard: list[str] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        await scope["state"]["line"].heard_by(heard.append)
+
+    async def run() -> None:
+        config = uvicorn.Config(app, ws_ping_interval=None, log_config=None)
+        config.load()
+        line = PatientSocket(Door(UNLIMITED, 1), config=config, server_state=ServerState(), app_state={})
+        line.connection_made(Wire())
+        line.data_received(HEAD)
+        early = chance.random() < 0.3  # somebody speaks before anybody listens
+        while not early and line.hear is None:
+            await asyncio.sleep(0)
+        for piece in cut([each for text in texts for each in frames(text, chance)], chance):
+            line.data_received(piece)
+            await asyncio.sleep(0)
+        while line.hear is None and line.tasks:
+            await asyncio.sleep(0)
+        line.connection_lost(None)
+
+    loops.run(run())
+    assert heard == texts
