@@ -9,7 +9,7 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from altbau.server.connections import Door, PatientSocket
+from altbau.server.connections import Door, PatientSocket, ends_whole
 from altbau.server.limits import UNLIMITED
 from tests import loops
 
@@ -106,3 +106,12 @@ def test_what_is_said_is_heard_once_and_in_order(seed: int) -> None:
 
     loops.run(run())
     assert heard == texts
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 300])
+def test_bytes_end_whole_where_their_last_frame_ends_a_message(length: int) -> None:
+    ping, text = frame(b"here?", PING, MASK), frame(b"x" * length, TEXT, MASK)
+    assert ends_whole(text)
+    assert ends_whole(ping + text + ping)
+    assert not any(ends_whole(text[:end]) for end in range(1, len(text)))
+    assert not ends_whole(frame(b"x" * length, TEXT, MASK, last=False) + ping)

@@ -27,6 +27,7 @@ WANTED_FILES = 65_536
 TEXT_FRAME, MEDIUM, LONG = 0x81, 126, 127  # how a frame begins, and lengths that say how the true one is written
 MASKED = 0x80  # added to the length of a frame that begins with a mask, as all do that a server gets
 MASK, MASKED_TEXT = 2, 6  # where in a short frame its mask and its text begin
+FINAL = 0x80  # of the first byte: a frame that is a whole message, or ends one
 SILENCE = 60.0  # seconds between two lines of the log about the same thing
 REFUSALS = {
     408: "The request did not come in time. / Die Anfrage kam nicht rechtzeitig.",
@@ -309,7 +310,7 @@ class PatientSocket(Patient, WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read a short text by itself, as nearly all messages are; whatever else comes the protocol does, and when that
-        ends within a frame, all that follows."""
+        ends within a frame or a message, all that follows."""
         if self.hear and self.between and not self.close_sent:
             said = short_text(data)
             if said is not None:
@@ -398,7 +399,7 @@ def framed(message: bytes) -> bytes:
 
 def short_text(data: bytes) -> str | None:
     """The text of a message that is one short frame; None for whatever else."""
-    if data[0] != TEXT_FRAME or len(data) < MASKED_TEXT or len(data) != end_of(data, 0):
+    if data[0] != TEXT_FRAME or len(data) < MASKED_TEXT or data[1] >= MASKED | MEDIUM or len(data) != end_of(data, 0):
         return None
     try:
         return apply_mask(data[MASKED_TEXT:], data[MASK:MASKED_TEXT]).decode()
@@ -407,7 +408,7 @@ def short_text(data: bytes) -> str | None:
 
 
 def ends_whole(data: bytes) -> bool:
-    """Whether bytes that begin with a frame are short frames, and end with the last of them."""
+    """Whether bytes that begin with a frame end with one, and each of them is a whole message of usual length."""
     at = 0
     while 0 <= at < len(data) - 1:
         at = end_of(data, at)
@@ -415,6 +416,10 @@ def ends_whole(data: bytes) -> bool:
 
 
 def end_of(data: bytes, at: int) -> int:
-    """Where a short frame that begins here ends; -1 for any other."""
+    """Where a frame that begins here ends; -1 for a piece of a message, and one of unusual length."""
     length = data[at + 1] - MASKED
-    return at + MASKED_TEXT + length if 0 <= length < MEDIUM else -1
+    if not data[at] & FINAL or not 0 <= length <= MEDIUM:
+        return -1
+    if length == MEDIUM:
+        return at + MASKED_TEXT + 2 + int.from_bytes(data[at + 2 : at + 4])
+    return at + MASKED_TEXT + length

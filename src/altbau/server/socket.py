@@ -164,7 +164,10 @@ class Conversation:
         self._waiting: list[str] = []  # what has come meanwhile
 
     def hear(self, message: str) -> None:
-        """Answer a message, or let it wait for the answer to the one before; others then wait at the sender's."""
+        """Answer a message, or let it wait for the answer to the one before; others then wait at the sender's. What is
+        being closed hears nothing more."""
+        if self.line.ending or self.talk.over():
+            return
         if self._answering is None:
             self._answering = asyncio.create_task(self._answer(message))
         else:

@@ -80,7 +80,7 @@ class Store:
             os.close(self._lock)
             raise
         self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
-        self._writing = self._engine.connect()  # nobody but the writer's thread writes
+        self._connection: Connection | None = None  # the writer's, as nobody else writes
         self._seals = Seals()
         self._chronicle = Chronicle()
         self._writer = threading.Thread(target=self._write, name="altbau-writer", daemon=True)
@@ -90,10 +90,23 @@ class Store:
         """Write what is queued and stop."""
         self._jobs.put(None)
         self._writer.join()
-        self._writing.close()
+        if self._connection:
+            self._connection.close()
         self._engine.dispose()
         self._archive.close()
         os.close(self._lock)
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        """A transaction of the writer's, who keeps the connection until one fails: it may be left within that."""
+        connection = self._connection = self._connection or self._engine.connect()
+        try:
+            with connection.begin():
+                yield connection
+        except Exception:
+            self._connection = None
+            connection.invalidate()
+            raise
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
@@ -154,8 +167,8 @@ class Store:
         if not games:
             return
         try:
-            with self._writing.begin():
-                self._chronicle.write(self._writing, games)
+            with self._writing() as connection:
+                self._chronicle.write(connection, games)
             self._chronicle.forget(games)
         except Exception as error:
             if len(games) > 1 and not isinstance(error, SQLAlchemyError):
@@ -169,8 +182,7 @@ class Store:
         """Write a group in one transaction; if that fails, one by one, so that only the culprits do. What has become of
         each."""
         try:
-            connection = self._writing
-            with connection.begin():
+            with self._writing() as connection:
                 for appends, run in groupby(group, key=lambda each: isinstance(each.job, Append)):
                     jobs = [each.job for each in run]
                     if appends:

@@ -5,7 +5,7 @@ from collections import Counter
 from altbau import determinize
 from altbau.core.ids import NOBODY, Seat
 from altbau.core.rng import seeded
-from altbau.games.wucherer.rules.cards import HACKER, POLICE
+from altbau.games.wucherer.rules.cards import HACKER, MONSTER, POLICE
 from altbau.games.wucherer.rules.events import BUILT, PASSED, redacted
 from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.memory import Noticed, noticed
@@ -40,7 +40,7 @@ def test_what_has_openly_come_into_a_hand_is_there_unless_a_house_was_built(
 
 
 @cases
-def test_a_pass_is_remembered_until_the_hand_has_been_renewed(edition: str, players: int, seed: int) -> None:
+def test_each_pass_is_remembered_once(edition: str, players: int, seed: int) -> None:
     for now in played(dealt(edition, players, seed), seed):
         for event in now.events:
             if event[0] == PASSED:
@@ -50,11 +50,10 @@ def test_a_pass_is_remembered_until_the_hand_has_been_renewed(edition: str, play
             assert len(kinds) == len(set(kinds))
 
 
-def held(told: Noticed, card: Card) -> float:
+def held(told: Noticed, card: Card, **position: object) -> float:
     """How often the other holds a card in the worlds that the first player imagines, given what was noticed."""
-    state = read_position(
-        {"edition": "landlord-2013", "players": 2, "turn": "A", "hands": {"A": [], "B": ["hacker"] * 5}, "draw": []}
-    )
+    hands = {"A": [], "B": ["bomb", "bomb", "move", "move", "move"]}
+    state = read_position({"edition": "landlord-2013", "players": 2, "turn": "A", "hands": hands} | position)
     assert isinstance(state, State)
     state.noticed = [Noticed(), told]
     known = view(state, Seat(0))
@@ -69,6 +68,27 @@ def test_imagined_worlds_believe_who_passed() -> None:
     for _ in range(5):
         renewed = renewed.draw()
     assert held(renewed, POLICE) == anything
+
+
+def test_a_pass_tells_nothing_where_everybody_is_asked_about_everything() -> None:
+    free = {"edition": "wucherer-1997", "options": {"anyone-may-react": True}}
+    assert held(Noticed().leave(POLICE), POLICE, **free) == held(Noticed(), POLICE, **free)
+
+
+def test_a_pass_tells_of_the_cards_that_nobody_else_has_seen() -> None:
+    """Three of five have come openly, and two since the pass: so these may be any."""
+    told = Noticed().take(HACKER).take(HACKER).take(HACKER)
+    assert held(told.leave(POLICE).draw().draw(), POLICE) > 0.65 * held(told, POLICE)
+
+
+def test_what_was_taken_leaves_room_for_monsters_that_must_be_in_hands() -> None:
+    """Who has built of it can't hold it any more (Q036)."""
+    position: dict[str, object] = {
+        "options": {"monsters-evicted-to-hand": True},
+        "hands": {"A": [], "B": ["monster", "monster"]},
+        "monsters": 0,
+    }
+    assert held(Noticed().take(HACKER).take(HACKER), MONSTER, **position) == 1
 
 
 def test_imagined_worlds_remember_what_was_taken_openly() -> None:

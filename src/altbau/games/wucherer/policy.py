@@ -76,7 +76,7 @@ PATIENCE: Final = 40  # turns of everybody after which whatever is needed is bou
 
 
 class Steward(Bookkeeper):
-    """Keeps books."""
+    """Decides by what things are worth to it, a move at a time."""
 
     def __init__(self, taste: Taste) -> None:
         super().__init__(taste)

@@ -47,7 +47,7 @@ class Taste:
     prospect: float = 0.7  # part of its rents that a tenant in hand is worth while a room suits it
     full_hand: int = 8  # cards in hand with which it buys no more
     price: int = 1  # coins that it pays for a card at most
-    dear_price: int = 2  # the same where only two play, and early where roofs are cards, so that money has no other use
+    dear_price: int = 2  # the same where only two play; and early where roofs are cards, so that money has no other use
     early: int = 5  # cards in the draw pile for each player, until when it is early
     caught: float = 0.2  # chance that it counts on to be caught at a crime without an alibi
     inertia: float = 0.01  # gain below which it does nothing

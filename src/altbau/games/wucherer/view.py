@@ -23,7 +23,7 @@ from altbau.games.wucherer.rules.trading import RoofOffer, TradeOffer
 
 UNKNOWN: Final = -1  # coins that somebody hides
 STILL_THERE: Final = 60  # of a hundred cards that came into a hand openly; dealt by chance there are four fifths then
-HELD_BACK: Final = 10  # of a hundred passes, those with the card in hand; bots answer whenever it is worth while
+HELD_BACK: Final = 10  # of a hundred passes, those with the card in hand; bots answer whenever that is worth it
 
 
 class WuchererView(View):
@@ -210,22 +210,29 @@ def dealt(v: WuchererView, rng: Rng) -> tuple[list[list[Card]], list[Card]]:
         for kind in hands[v.turn]:
             cards.remove(kind)
     rng.shuffle(cards)
-    for seat in v.seats():
-        if seat != v.seat:
-            remember_taken(v, seat, hands[seat], cards, rng)
-    missing = [v.hand_counts[seat] - len(hands[seat]) if seat != v.seat else 0 for seat in range(v.players)]
+    missing = lacking(v, hands)
     floors = sum([building.height for building in v.buildings if building.floors[0] == EMPTY])
     monsters = max(0, sum(missing) + floors + v.draw_count - len(cards))
+    if not monsters:
+        for seat in v.seats():
+            if seat != v.seat:
+                remember_taken(v, seat, hands[seat], cards, rng)
+        missing = lacking(v, hands)
     if monsters:
         held = cards[: sum(missing) - monsters] + [MONSTER] * monsters
         rng.shuffle(held)
         cards[: sum(missing) - monsters] = held
     for seat in v.seats():
-        if seat != v.seat:
+        if seat != v.seat and not v.edition.anyone_may_react:  # else most are asked about others' houses, and pass
             remember_passed(v, seat, missing[seat], cards, rng)
         hands[seat] = sorted(hands[seat] + cards[: missing[seat]]) if seat != v.seat else v.hand[:]
         del cards[: missing[seat]]
     return hands, cards
+
+
+def lacking(v: WuchererView, hands: list[list[Card]]) -> list[int]:
+    """By seat, how many cards a hand still needs; none that of whoever looks."""
+    return [v.hand_counts[seat] - len(hands[seat]) if seat != v.seat else 0 for seat in range(v.players)]
 
 
 def remember_taken(v: WuchererView, seat: Seat, hand: list[Card], cards: list[Card], rng: Rng) -> None:
@@ -247,8 +254,7 @@ def remember_passed(v: WuchererView, seat: Seat, missing: int, cards: list[Card]
         return
     for kind, since in v.noticed[seat].passed:
         for place in range(missing):
-            as_then = v.hand_counts[seat] - since  # cards, of all in the hand
-            if cards[place] == kind and rng.below(v.hand_counts[seat]) < as_then and rng.below(100) >= HELD_BACK:
+            if cards[place] == kind and rng.below(missing) < missing - since and rng.below(100) >= HELD_BACK:
                 other = missing + rng.below(others)
                 cards[place], cards[other] = cards[other], kind
 

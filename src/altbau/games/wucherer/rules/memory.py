@@ -1,7 +1,8 @@
 """What a player with a good memory knows of another's hand: the cards that everybody has seen come into it, and those
 that its player had no answer with.
 
-It follows from what everybody has seen happen, and no rule depends on it. A position does not hold it.
+It follows from what everybody has seen happen, and no rule depends on it. A position does not hold it, so a game that
+goes on from one begins with nothing noticed.
 """
 
 from collections.abc import Sequence
@@ -80,16 +81,16 @@ def noticed(before: list[Noticed], events: Sequence[tuple[int, ...]]) -> list[No
         elif kind == BUILT:
             hands[event[1]] = hands[event[1]].play(numbered(event[4]))
         elif kind == ROOF_SOLD:
-            hand_over(hands, Seat(event[1]), Seat(event[3]), [ROOF])
+            change_hands(hands, Seat(event[1]), Seat(event[3]), [ROOF])
         elif kind == TRADED:
             goods = list(event[3:])
             between = goods.index(0)
-            hand_over(hands, Seat(event[1]), Seat(event[2]), goods[:between])
-            hand_over(hands, Seat(event[2]), Seat(event[1]), goods[between:])
+            change_hands(hands, Seat(event[1]), Seat(event[2]), goods[:between])
+            change_hands(hands, Seat(event[2]), Seat(event[1]), goods[between:])
     return hands
 
 
-def hand_over(hands: list[Noticed], giver: Seat, taker: Seat, goods: Sequence[int]) -> None:
+def change_hands(hands: list[Noticed], giver: Seat, taker: Seat, goods: Sequence[int]) -> None:
     """Cards, money left out, go openly from one hand to another."""
     for each in goods:
         if 0 < each < FIRST_WORD:
