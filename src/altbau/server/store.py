@@ -98,14 +98,15 @@ class Store:
 
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
-        """A transaction of the writer's, who keeps the connection until one fails: it may be left within that."""
+        """A transaction of the writer's, who keeps the connection unless it is left within one that can't be ended."""
         connection = self._connection = self._connection or self._engine.connect()
         try:
             with connection.begin():
                 yield connection
         except Exception:
-            self._connection = None
-            connection.invalidate()
+            if getattr(connection.connection.dbapi_connection, "in_transaction", True):
+                self._connection = None
+                connection.invalidate()
             raise
 
     @contextmanager
