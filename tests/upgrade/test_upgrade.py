@@ -10,6 +10,7 @@ seat was told something else. `converted.sqlite` is the same database as the fir
 
 Since then the rules have changed for the tables of 1997 and of Monopoly: their records play to something else. What
 those of 1997 were told can be worked out all the same (`wucherer/former.py`); the raw tables of Monopoly are lost.
+The generator of all these tables can be foreseen, so that whatever still runs goes on from the beginning of its turn.
 Whatever is worded better now stands in `former.….ftl` as it was worded then, and is said so in these tests.
 """
 
@@ -30,7 +31,7 @@ from fluent.runtime import FluentResource
 from altbau import BadInput
 from altbau.core import text, wire
 from altbau.core.ids import NOBODY, Seat
-from altbau.core.rng import commitment
+from altbau.core.rng import SHA256_COUNTER, commitment
 from altbau.core.text.messages import formatted, messages
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import game_of
@@ -58,7 +59,7 @@ for each in SHOWN.values():
         if view.get("reason"):
             view["reason"]["args"].pop("coins", None)  # a bid's limit, which no bot tells any more
 CHANGED = ("wucherer-1997", "monopoly")  # whose rules are others now
-resuming = [id for id, each in SHOWN.items() if each["edition"] in CHANGED and each["state"] == "running"]
+resuming = [id for id, each in SHOWN.items() if each["state"] == "running"]
 keeping = [id for id in SHOWN if id not in resuming]
 lost = [id for id, each in SHOWN.items() if each["edition"] == "monopoly"]  # of the raw ones
 
@@ -205,14 +206,16 @@ def test_a_stored_table_shows_what_it_showed(database: Path, id: str) -> None:
 
 
 @from_both(resuming)
-def test_what_plays_no_more_goes_on_from_its_snapshot(database: Path, id: str) -> None:
+def test_what_still_runs_goes_on_from_its_snapshot(database: Path, id: str) -> None:
     snapshot = with_hub(database, lambda hub: asyncio.to_thread(hub.store.history, id))[1]
     assert snapshot is not None
     table, before = opened(database, id), SHOWN[id]
     assert_told(table, before, snapshot["log"])
+    why = "told-resumed" if before["edition"] in CHANGED else "told-reseeded"
     for language in text.LANGUAGES:
         for viewer in before["views"]:
-            assert told(table, viewer, language)[snapshot["log"]] == text.say(language, "told-resumed")
+            assert told(table, viewer, language)[snapshot["log"]] == text.say(language, why)
+    assert (table.game.generator, table.game.seed == table.match.seed) == (SHA256_COUNTER, False)
     assert (table.told[-1]["rules"], table.match.number) == ([], snapshot["number"])
     assert table.seq == before["views"]["-"]["seq"] + 1
     now = views(table)
@@ -227,6 +230,24 @@ def test_what_plays_no_more_goes_on_from_its_snapshot(database: Path, id: str) -
     again = opened(database, id)
     assert views(again) == now
     assert again.log(Seat(0)) == table.log(Seat(0))
+
+
+@named([id for id in resuming if SHOWN[id]["edition"] not in CHANGED])
+def test_a_former_generator_ends_under_the_same_rules(
+    converted: Path, id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also after a kill that has left the last lines of the log out."""
+    monkeypatch.setattr(game_of(SHOWN[id]["edition"]), "RULES_VERSION", 3)
+    snapshot = history(converted, id)[1]
+    assert snapshot is not None
+    with sqlite3.connect(converted) as connection:
+        connection.execute("DELETE FROM line WHERE game=? AND number>=?", [id, snapshot["log"] - 2])
+    connection.close()
+    table = opened(converted, id)
+    assert_told(table, SHOWN[id], snapshot["log"])
+    assert told(table, "-", "en")[snapshot["log"]] == text.say("en", "told-reseeded")
+    assert table.game.generator == SHA256_COUNTER
+    assert views(opened(converted, id)) == views(table)
 
 
 @named(lost)

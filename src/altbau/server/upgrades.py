@@ -1,5 +1,6 @@
-"""Tables that were saved under older rules: as they are where their record still plays to the same state, else from
-their snapshot, else as nothing but the log that was told.
+"""Tables that were saved by an older program. A table whose record still plays to the same state opens as it is. Any
+other goes on from its snapshot, or without one is nothing but the log that was told. A game whose generator is not
+today's goes on from its snapshot, too: what it has drawn so far could tell what comes.
 """
 
 import json
@@ -38,15 +39,35 @@ def opened(fresh: "Callable[[], LiveTable]", body: Data, log: list[Entry]) -> "L
         broken = played(table, body, log)
         if broken:
             raise BadInput("record-broken", number=broken)
-        return table
-    seq, snapshot, lines = table.store.history(table.id)
-    if snapshot is None:
-        raise BadInput("table-outdated", number=seq + 1)
-    if agrees(table, body, log, seq, snapshot) and table.entries >= len(lines):  # a kill may have left some out
+    else:
+        seq, snapshot, lines = table.store.history(table.id)
+        if snapshot is None:
+            raise BadInput("table-outdated", number=seq + 1)
+        if not agrees(table, body, log, seq, snapshot) or table.entries < len(lines):  # a kill may have left some out
+            return outdated(fresh(), body, log, seq, snapshot, lines)
         table.store.upgrade(table.id, known)
-        return table
+    return reseeded(table, fresh, body, log) if foreseeable(table.match) else table
+
+
+def foreseeable(match: Match) -> bool:
+    """Whether the dice or cards to come follow from a generator that is not today's."""
+    return not match.game.over and match.game.generator != SHA256_COUNTER
+
+
+def reseeded(table: "LiveTable", fresh: "Callable[[], LiveTable]", body: Data, log: list[Entry]) -> "LiveTable":
+    """A table from the beginning of its turn under a new seed. Raises Conflict if somebody else was quicker."""
+    table.recall()  # so that its history is as long as its record
+    seq, snapshot, lines = table.store.history(table.id)
+    assert snapshot is not None
+    return gone_on(fresh(), body, log[:seq], log[seq:], snapshot, lines, "told-reseeded")
+
+
+def outdated(
+    table: "LiveTable", body: Data, log: list[Entry], seq: int, snapshot: Data, lines: list[Data]
+) -> "LiveTable":
+    """A table under newer rules from its snapshot, the entry `seq`. Raises BadInput, and Conflict as `gone_on` does."""
     try:
-        return gone_on(fresh(), body, log[:seq], log[seq:], snapshot, lines)
+        return gone_on(table, body, log[:seq], log[seq:], snapshot, lines, "told-resumed")
     except Conflict:
         raise
     except BadInput:
@@ -96,9 +117,10 @@ def gone_on(
     taken_back: list[Entry],
     snapshot: Data,
     lines: list[Data],
+    why: str,
 ) -> "LiveTable":
-    """A table from its snapshot. What is over stays as it was told; else it goes on, and the log says so. Raises
-    BadInput for a snapshot that can't be read, and Conflict if somebody else was quicker."""
+    """A table from its snapshot. What is over stays as it was told; else it goes on, and the log says `why`, the key of
+    a sentence. Raises BadInput for a snapshot that can't be read, and Conflict if somebody else was quicker."""
     for entry in [*log, *taken_back]:
         table.finish(entry, [])
     dealt, before = chance_so_far(table.match, body, log)
@@ -116,7 +138,7 @@ def gone_on(
     entry = Entry(table.seq + 1, RESUMED, wanted, None)
     match, _ = resumed(table.match, wanted)
     told = history(match, table.names, told_before(wanted))
-    first = History(told.first - 1, [as_json(announcement(match)), *told.lines], told.snapshot)
+    first = History(told.first - 1, [as_json(announcement(match, why)), *told.lines], told.snapshot)
     table.store.upgrade(table.id, match.game.module.RULES_VERSION, entry, first)
     table.resume(entry)
     return table
@@ -163,9 +185,9 @@ def told_before(body: Data) -> int:
     return int(body["snapshot"]["log"]) + 1
 
 
-def announcement(match: Match) -> Data:
-    """What everybody is told of it."""
-    key = "told-match-resumed" if match.game.over else "told-resumed"
+def announcement(match: Match, why: str) -> Data:
+    """What everybody is told of it; between two games nothing is taken back."""
+    key = "told-match-resumed" if match.game.over else why
     return {"rules": []} | {language: {"said": text.say(language, key)} for language in text.LANGUAGES}
 
 
