@@ -17,6 +17,7 @@ from altbau.games.wucherer.rules.actions import (
     ATTIC,
     apartment_id,
     place_token,
+    seat_of,
     sort_of,
 )
 from altbau.games.wucherer.rules.cards import EMPTY
@@ -47,6 +48,8 @@ def argument(edition: Edition, sort: str, value: int) -> Argument:
         return Argument(type="key", value=PILES[value])
     if sort in ("card", "hidden"):
         return Argument(type="card", value=edition.names[numbered(value)]) if value else Argument(type=sort, value=None)
+    if sort_of(Action(value)) == A_SEAT:
+        return Argument(type="seat", value=SEAT_NAMES[seat_of(Action(value))])
     return Argument(type="place", value=place_token(Action(value)) if value else None)
 
 

@@ -8,6 +8,7 @@ from altbau.core.ids import Action, Seat
 from altbau.core.text.messages import has, say
 from altbau.core.text.sentences import Args, Narrator, own
 from altbau.games.wucherer.rules.actions import (
+    A_SEAT,
     ATTIC,
     BASEMENT,
     FIRST_APARTMENT,
@@ -20,6 +21,7 @@ from altbau.games.wucherer.rules.actions import (
     owner_of,
     place_token,
     seat_of,
+    sort_of,
 )
 from altbau.games.wucherer.rules.cards import KINDS
 from altbau.games.wucherer.rules.edition import NO_LIMIT, Edition
@@ -75,11 +77,14 @@ class WuchererNarrator(Narrator):
         return f"{super().label(action, token, question)}  ({token})"
 
     def argument(self, name: str, sort: str, value: int, actor: Seat) -> Args:
-        """A card, a place or a pile."""
+        """A card, a pile, or a target: a place or a player."""
         if sort == "card" or sort == "hidden":
             return self.card_arguments(name, numbered(value), "hidden" if sort == "hidden" else "")
         if sort == "pile":
             return {name: PILES[value]}
+        if sort_of(Action(value)) == A_SEAT:
+            seat = seat_of(Action(value))
+            return {name: self.names[seat], f"{name}-own": own(seat == actor)}
         if value == 0:
             return {name: "", f"{name}-owner": "", f"{name}-own": "none"}
         owner = owner_of(building_at(Action(value)))

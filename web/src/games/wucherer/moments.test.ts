@@ -54,11 +54,15 @@ test("who is driven out is seen to be, and then where they go", () => {
 test("an alibi sends the blue light on to the next, any other card does not", () => {
   const seats = ["A", "B", "C"].map((seat) => ({ seat, jailed: seat === "B" }));
   const question = { name: "alibi-or-not", args: args({ suspect: "B" }) };
-  expect(seen("card-played", { card: "alibi" }, { seats, question })).toEqual([
+  const shown = (player: string, card: string, target: string | null, more: object) =>
+    seen("card-played", { player, card, target }, { seats, ...more });
+  expect(shown("A", "alibi", "A", { question })).toEqual([
     ["face:A", "card"],
     ["face:B", "siren"],
   ]);
-  expect(seen("card-played", { card: "court" }, { seats, viewer: "A" })).toEqual([["face:C", "siren"]]);
-  expect(seen("card-played", { player: "C", card: "alibi" }, { seats, viewer: "C" })).toEqual([["face:A", "siren"]]);
-  expect(seen("card-played", { card: "police" }, { seats, question })).toHaveLength(1);
+  expect(shown("A", "court", "A", { viewer: "A" })).toEqual([["face:C", "siren"]]);
+  expect(shown("C", "alibi", "C", { viewer: "C" })).toEqual([["face:A", "siren"]]);
+  expect(shown("C", "alibi", "A", { viewer: "C" })).toEqual([["face:C", "siren"]]);
+  expect(shown("B", "court", null, { viewer: "B" })).toEqual([]);
+  expect(shown("A", "police", "B1", { question })).toHaveLength(1);
 });

@@ -67,14 +67,14 @@ function driven(args: Arguments): Moment[] {
 }
 
 /** Whom the police come to next (R148, R159): the one asked, if it has not gone on since, or the next at large. */
-function suspectAfter(player: string, { question, seats }: WuchererTable): string {
+function suspectAfter(cleared: string, { question, seats }: WuchererTable): string {
   if (question?.name === "alibi-or-not") return text(question.args, "suspect");
-  const at = seats.findIndex(({ seat }) => seat === player);
+  const at = seats.findIndex(({ seat }) => seat === cleared);
   const others = [...seats.slice(at + 1), ...seats.slice(0, at)];
-  return others.find(({ jailed }) => !jailed)?.seat ?? player;
+  return others.find(({ jailed }) => !jailed)?.seat ?? cleared;
 }
 
-/** A card is laid open; an alibi sends the police on to the next. */
+/** A card is laid open; an alibi sends the police from the suspect, whoever had it, on to the next. */
 function played(args: Arguments, table: WuchererTable): Moment[] {
   const player = text(args, "player");
   const shown: Moment = {
@@ -86,8 +86,9 @@ function played(args: Arguments, table: WuchererTable): Moment[] {
     small: true,
   };
   const shows: Moment[] = player === table.viewer ? [] : [shown];
-  return ALIBIS.includes(text(args, "card"))
-    ? [...shows, search(face(suspectAfter(player, table)), face(player))]
+  const cleared = text(args, "target");
+  return ALIBIS.includes(text(args, "card")) && cleared
+    ? [...shows, search(face(suspectAfter(cleared, table)), face(cleared))]
     : shows;
 }
 

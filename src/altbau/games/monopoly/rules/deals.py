@@ -355,7 +355,7 @@ def give_up(s: State, debtor: Seat, creditor: Seat) -> list[Frame[State]]:
     s.bankrupt[debtor] = True
     s.players_left -= 1
     s.jail[debtor] = FREE
-    s.emit(WENT_BANKRUPT, debtor, cash, creditor)
+    s.emit(WENT_BANKRUPT, debtor, cash, creditor, len(places) + s.cards_kept(debtor))
     if creditor != BANK:
         s.cash[creditor] += cash
     for stack in range(2):

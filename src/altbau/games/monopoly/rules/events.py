@@ -156,7 +156,10 @@ EVENTS: Final = {
     DEAL_REFUSED: EventKind("deal-refused", ("player:seat",), ("M47",)),
     BUILDING_WANTED: EventKind("building-wanted", ("player:seat", "square:square"), ("M43", "Q238")),
     WISH_JOINED: EventKind("wish-joined", ("player:seat",), ("M43",)),
-    WENT_BANKRUPT: EventKind("went-bankrupt", ("player:seat", "coins:coins", "creditor:seat"), ("M50", "M51", "M52")),
+    # left: places and leave-jail cards that go to the creditor
+    WENT_BANKRUPT: EventKind(
+        "went-bankrupt", ("player:seat", "coins:coins", "creditor:seat", "left:number"), ("M50", "M51", "M52")
+    ),
     TIME_UP: EventKind("time-up", ("number:number",), ("Q306",), for_all=True),
     LAST_STANDING: EventKind("last-standing", ("winners:seats",), ("M01",), for_all=True),
     THROWN_FOR_RENT: EventKind("thrown-for-rent", ("player:seat", "first:number", "second:number"), ("M20", "Q224")),

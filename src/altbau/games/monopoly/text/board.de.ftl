@@ -51,7 +51,13 @@ board-about-jail = Wer hier landet, ist nur zu Besuch. Wer ins Gefängnis geschi
 board-about-parking = Hier geschieht nichts.
 board-about-to-jail = Wer hier landet, kommt sofort ins Gefängnis und bekommt unterwegs kein Gehalt.
 
-board-bank-stock = Bank: { $houses } Häuser, { $hotels } Hotels
+board-bank-stock = Bank: { $houses ->
+    [1] 1 Haus
+   *[other] { $houses } Häuser
+}, { $hotels ->
+    [1] 1 Hotel
+   *[other] { $hotels } Hotels
+}
 board-worth = { $worth } im Ganzen
 board-in-jail = im Gefängnis
 board-bankrupt = bankrott

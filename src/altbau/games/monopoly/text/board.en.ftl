@@ -51,7 +51,13 @@ board-about-jail = Whoever lands here is just visiting. Whoever is sent to jail 
 board-about-parking = Nothing happens here.
 board-about-to-jail = Whoever lands here goes straight to jail and is paid no salary on the way.
 
-board-bank-stock = Bank: { $houses } houses, { $hotels } hotels
+board-bank-stock = Bank: { $houses ->
+    [1] 1 house
+   *[other] { $houses } houses
+}, { $hotels ->
+    [1] 1 hotel
+   *[other] { $hotels } hotels
+}
 board-worth = { $worth } in all
 board-in-jail = in jail
 board-bankrupt = bankrupt

@@ -301,10 +301,23 @@ event-deal-refused = { $player } lehnt ab.
 event-building-wanted = { $player } will auf { $square-dem } bauen; es sind nicht genug Gebäude für alle da, die bauen könnten.
 event-wish-joined = { $player } will auch eines.
 event-went-bankrupt = { $coins ->
-    [0] { $player } ist bankrott; { $creditor } bekommt, was an Grundstücken und Karten übrig ist.
-   *[other] { $player } ist bankrott; { $creditor } bekommt die letzten { $coins-money } und was sonst übrig ist.
+    [0] { $left ->
+        [0] { $player } ist bankrott; { $creditor } bekommt nichts.
+       *[other] { $player } ist bankrott; { $creditor } bekommt, was an Grundstücken und Karten übrig ist.
+    }
+    [1] { $left ->
+        [0] { $player } ist bankrott; { $creditor } bekommt den letzten Euro.
+       *[other] { $player } ist bankrott; { $creditor } bekommt den letzten Euro und was sonst übrig ist.
+    }
+   *[other] { $left ->
+        [0] { $player } ist bankrott; { $creditor } bekommt die letzten { $coins-money }.
+       *[other] { $player } ist bankrott; { $creditor } bekommt die letzten { $coins-money } und was sonst übrig ist.
+    }
 }
-event-time-up = Die { $number } vereinbarten Runden sind um.
+event-time-up = { $number ->
+    [1] Die vereinbarte Runde ist um.
+   *[other] Die { $number } vereinbarten Runden sind um.
+}
 event-last-standing = { $winners-number ->
     [one] { $winners } gewinnt.
    *[many] { $winners } gewinnen gemeinsam.
@@ -338,7 +351,10 @@ calculation-paid-to-bank = { $cause ->
 }
 calculation-paid-by-bank = Was die Karte zahlt: { $coins-money }
 calculation-paid-to-player = Was die Karte verlangt: { $coins-money }
-calculation-built-upon = Der Preis auf der Besitzrechtkarte, oder schon in der Versteigerung bezahlt: { $coins-money }
+calculation-built-upon = { $coins ->
+    [0] Schon in der Versteigerung bezahlt, also { $coins-money }
+   *[other] Der Preis auf der Besitzrechtkarte: { $coins-money }
+}
 calculation-building-sold = Der halbe Preis: { $coins-money }
 calculation-group-sold = Der halbe Preis von allem, was dort stand: { $coins-money }
 calculation-mortgaged = Die Hälfte des Preises: { $coins-money }
@@ -377,8 +393,14 @@ question-deal-or-not = { $author } bietet dir { $given } für { $asked }. Einver
 question-deal-or-not-other = { $author } bietet { $player } { $given } für { $asked }.
 question-redeem-or-keep = Auf { $square-dem } liegt eine Hypothek. Für { $price-money } ablösen, oder { $fee-money } Zinsen zahlen und so behalten?
 question-redeem-or-keep-other = { $player } übernimmt { $square-den } mit einer Hypothek.
-question-to-raise = Dir fehlen { $coins-money } für { $creditor }. Woher nehmen?
-question-to-raise-other = { $player } fehlen { $coins-money } für { $creditor }.
+question-to-raise = { $coins ->
+    [1] Dir fehlt { $coins-money } für { $creditor }. Woher nehmen?
+   *[other] Dir fehlen { $coins-money } für { $creditor }. Woher nehmen?
+}
+question-to-raise-other = { $coins ->
+    [1] { $player } fehlt { $coins-money } für { $creditor }.
+   *[other] { $player } fehlen { $coins-money } für { $creditor }.
+}
 question-join-or-pass = { $author } will bauen, und es sind zu wenige Gebäude da. Willst du auch eines?
 question-join-or-pass-other = { $player } überlegt, ob die letzten Gebäude versteigert werden.
 question-where-to-build = Wo soll das ersteigerte Gebäude stehen?
@@ -514,7 +536,13 @@ bot-reason-redeems = Für { $square-den } will ich wieder Miete.
 bot-reason-leaves-jail = Draußen ist für mich mehr zu holen als hier drin.
 bot-reason-stays-in-jail = Hier drin zahle ich wenigstens keine Miete.
 
-cli-board = Runde { $round } · in der Bank { $houses } Häuser, { $hotels } Hotels
+cli-board = Runde { $round } · in der Bank { $houses ->
+    [1] 1 Haus
+   *[other] { $houses } Häuser
+}, { $hotels ->
+    [1] 1 Hotel
+   *[other] { $hotels } Hotels
+}
 cli-landlord = { $name }: { $money } bar, { $worth } im Ganzen{ $cards ->
     [0] {""}
    *[other] , { $cards } × Gefängnis-frei-Karte

@@ -176,10 +176,19 @@ event-deal-refused = { $player } declines.
 event-building-wanted = { $player } wants to build on { $square }; there are not enough buildings for all who could build.
 event-wish-joined = { $player } wants one too.
 event-went-bankrupt = { $coins ->
-    [0] { $player } is bankrupt; { $creditor } gets the places and cards that are left.
-   *[other] { $player } is bankrupt; { $creditor } gets the last { $coins-money } and whatever else is left.
+    [0] { $left ->
+        [0] { $player } is bankrupt; { $creditor } gets nothing.
+       *[other] { $player } is bankrupt; { $creditor } gets the places and cards that are left.
+    }
+   *[other] { $left ->
+        [0] { $player } is bankrupt; { $creditor } gets the last { $coins-money }.
+       *[other] { $player } is bankrupt; { $creditor } gets the last { $coins-money } and whatever else is left.
+    }
 }
-event-time-up = The { $number } rounds agreed on are over.
+event-time-up = { $number ->
+    [1] The round agreed on is over.
+   *[other] The { $number } rounds agreed on are over.
+}
 event-last-standing = { $winners-number ->
     [one] { $winners } wins.
    *[many] { $winners } win together.
@@ -213,7 +222,10 @@ calculation-paid-to-bank = { $cause ->
 }
 calculation-paid-by-bank = What the card pays: { $coins-money }
 calculation-paid-to-player = What the card demands: { $coins-money }
-calculation-built-upon = The price on the deed, or paid already in the auction: { $coins-money }
+calculation-built-upon = { $coins ->
+    [0] Paid already in the auction, so { $coins-money }
+   *[other] The price on the deed: { $coins-money }
+}
 calculation-building-sold = Half the price: { $coins-money }
 calculation-group-sold = Half the price of all that stood there: { $coins-money }
 calculation-mortgaged = Half the price: { $coins-money }
@@ -389,7 +401,13 @@ bot-reason-redeems = { $square } should earn rent again.
 bot-reason-leaves-jail = There is more for me out there than in here.
 bot-reason-stays-in-jail = At least I pay no rent in here.
 
-cli-board = Round { $round } · in the bank { $houses } houses, { $hotels } hotels
+cli-board = Round { $round } · in the bank { $houses ->
+    [1] 1 house
+   *[other] { $houses } houses
+}, { $hotels ->
+    [1] 1 hotel
+   *[other] { $hotels } hotels
+}
 cli-landlord = { $name }: { $money } cash, { $worth } in all{ $cards ->
     [0] {""}
    *[other] , { $cards } × leave-jail card

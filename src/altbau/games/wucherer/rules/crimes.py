@@ -1,9 +1,9 @@
 """Bomb and murder: the lunatic who turns them away, the family and the police who look for a culprit."""
 
 from altbau.core.bits import Mask
-from altbau.core.ids import NO_ACTION, NOBODY, Action, Seat
+from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.stack import Frame
-from altbau.games.wucherer.rules.actions import PASS, building_at, owner_of
+from altbau.games.wucherer.rules.actions import PASS, building_at, naming_seat, owner_of
 from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.cards import (
     ALIBI,
@@ -74,7 +74,7 @@ def explode(s: State, culprit: Seat, building: Building) -> None:
     Under the rule for professionals a bomb in the last round makes a new pile, and the round is none (R203, Q207).
     """
     s.remove(building)
-    s.emit(BOMBED, building.id, s.pile_below())
+    s.emit(BOMBED, building.id, s.pile_below(), len(building.inhabited))
     rubble = building.floors + building.open_cards(s.printed.roofs_in_deck)
     for slot in building.inhabited:
         s.lay_off_withheld(building, slot)
@@ -105,7 +105,7 @@ class Threat(Reaction):
         return Threat(asked, self.culprit, self.crime, self.target)
 
     def passed(self, s: State, seat: Seat) -> None:
-        s.emit(PASSED, seat, LUNATIC)
+        s.emit(PASSED, seat, LUNATIC, self.target)
 
     def answered(self, s: State, seat: Seat, card: Card) -> None:
         s.lay_off(self.crime)
@@ -215,7 +215,7 @@ class PoliceWindow(Reaction):
         return PoliceWindow(asked, self.culprit, self.crime, self.target, self.killed)
 
     def passed(self, s: State, seat: Seat) -> None:
-        s.emit(PASSED, seat, POLICE)
+        s.emit(PASSED, seat, POLICE, self.target)
 
     def answered(self, s: State, seat: Seat, card: Card) -> None:
         s.react(seat, POLICE, self.target)
@@ -251,10 +251,10 @@ class Search(Reaction):
         return Search(asked, self.suspect, self.culprit, self.crime)
 
     def passed(self, s: State, seat: Seat) -> None:
-        s.emit(PASSED, seat, ALIBI)
+        s.emit(PASSED, seat, ALIBI, naming_seat(self.suspect))
 
     def answered(self, s: State, seat: Seat, card: Card) -> None:
-        s.react(seat, card, NO_ACTION)
+        s.react(seat, card, naming_seat(self.suspect))
         s.stack.replace(search(s, s.after(self.suspect), self.culprit, self.crime))
 
     def unanswered(self, s: State) -> None:

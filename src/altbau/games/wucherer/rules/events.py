@@ -2,10 +2,10 @@
 
 `DECLARED` gives each event's name, its arguments and the rules behind it; what the card that is behind it cites stands
 in the card's row, and both together are `EVENTS` in `playbook.py`. `text/` says an event in two languages. Argument
-types: `seat`, `card`, `building`, `apartment`, `coins`, `number`, `pile` (of `PILES`), and at the end `seats` (the rest
-are seats), `items` (the rest are groups of four: reason, apartment or building or 0, card or 0, coins) or `goods`
-(cards and numbers of coins as in `actions.py`, what is given before a 0, what is asked behind it). A `hidden` card is
-seen by the event's first seat only.
+types: `seat`, `card`, `building`, `apartment`, `target` (a building, an apartment, a seat as an action names it, or 0),
+`coins`, `number`, `pile` (of `PILES`), and at the end `seats` (the rest are seats), `items` (the rest are groups of
+four: reason, apartment or building or 0, card or 0, coins) or `goods` (cards and numbers of coins as in `actions.py`,
+what is given before a 0, what is asked behind it). A `hidden` card is seen by the event's first seat only.
 """
 
 from collections.abc import Sequence
@@ -132,7 +132,7 @@ DECLARED: Final = {
         of_card=True,
     ),
     MOVED_IN: EventKind("moved-in", ("player:seat", "card:card", "apartment:apartment"), ("R075",), of_card=True),
-    # target: a building, an apartment or 0. Every action card laid out, reactions (police, alibi, broker …) included.
+    # Every action card laid out, reactions (police, alibi, broker …) included; target of an alibi: the suspect.
     CARD_PLAYED: EventKind("card-played", ("player:seat", "card:card", "target:target"), ("R031",), of_card=True),
     # cause: the card that makes the tenant move: move, squatters, rental-nomad, musicians, tavern, demolition
     MOVED: EventKind(
@@ -152,9 +152,9 @@ DECLARED: Final = {
     BROKER_PAID: EventKind(
         "broker-paid", ("player:seat", "coins:coins", "card:card", "apartment:apartment"), ("R170",)
     ),
-    # a reaction not used: card is what could have been played (lunatic, police, broker, alibi)
-    PASSED: EventKind("passed", ("player:seat", "card:card"), ("R028",)),
-    BOMBED: EventKind("bombed", ("building:building", "pile:pile"), ("R141",)),
+    # a reaction not used: card is what could have been played (lunatic, police, broker, alibi), target on what
+    PASSED: EventKind("passed", ("player:seat", "card:card", "target:target"), ("R028",)),
+    BOMBED: EventKind("bombed", ("building:building", "pile:pile", "tenants:number"), ("R141",)),
     MURDERED: EventKind("murdered", ("card:card", "apartment:apartment", "pile:pile"), ("R138",)),
     POLICE_CALLED: EventKind("police-called", ("player:seat", "suspect:seat"), ("R148",)),
     FAMILY_CALLED: EventKind("family-called", ("suspect:seat",), ("R089",)),
@@ -166,15 +166,18 @@ DECLARED: Final = {
     NOMAD_PAID: EventKind("nomad-paid", ("player:seat", "coins:coins", "apartment:apartment"), ("R038",)),
     MONSTER_CREATED: EventKind("monster-created", ("player:seat", "apartment:apartment"), ("R041",)),
     DEMOLISHED: EventKind("demolished", ("building:building",), ("R163",)),
-    EVICTED: EventKind("evicted", ("building:building",), ("R165",)),
+    # tenants: those who leave; squatters: those who stay
+    EVICTED: EventKind("evicted", ("building:building", "tenants:number", "squatters:number"), ("R165",)),
     # a card that lay open; FLOOR_TO_HAND is one that lay face down
     TAKEN_TO_HAND: EventKind("taken-to-hand", ("player:seat", "card:card"), ("R163", "R165")),
     FLOOR_TO_HAND: EventKind("floor-to-hand", ("player:seat", "card:hidden"), ("R163",)),
     RECALLED: EventKind("recalled", ("player:seat", "card:card", "apartment:apartment"), ("R096",)),
-    WITHHOLDING_LAID_OFF: EventKind("withholding-laid-off", ("apartment:apartment",), ("R174", "R175")),
+    # left: how often the same tenant still withholds the rent
+    WITHHOLDING_LAID_OFF: EventKind("withholding-laid-off", ("apartment:apartment", "left:number"), ("R174", "R175")),
     INCOME: EventKind("income", ("player:seat", "coins:coins", "items:items"), ("R185", "R190")),
     BOUGHT: EventKind("bought", ("player:seat", "coins:coins", "card:hidden"), ("R192",)),
-    PAID_OUT: EventKind("paid-out", ("player:seat", "coins:coins"), ("R195",)),
+    # cards: bought before in this turn
+    PAID_OUT: EventKind("paid-out", ("player:seat", "coins:coins", "cards:number"), ("R195",)),
     # again: whether the drawer has one more turn, too
     PILE_EMPTY: EventKind("pile-empty", ("player:seat", "again:number"), ("R198", "R199"), for_all=True),
     LAST_TURN: EventKind("last-turn", ("player:seat",), ("R199",)),
@@ -190,7 +193,7 @@ DECLARED: Final = {
     PLAYER_PAID_MOVER: EventKind("player-paid-mover", ("player:seat", "coins:coins", "landlord:seat"), ("R112",)),
     PLAYER_PAID_BROKER: EventKind(
         "player-paid-broker",
-        ("player:seat", "coins:coins", "landlord:seat", "card:card", "apartment:apartment"),
+        ("player:seat", "coins:coins", "landlord:seat", "card:card", "apartment:apartment", "rent:coins"),
         ("R170",),
     ),
     DISMISSED: EventKind("dismissed", ("player:seat", "card:card", "apartment:apartment"), ("R096",)),

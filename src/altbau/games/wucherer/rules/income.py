@@ -87,7 +87,7 @@ def spend_waivers(s: State, seat: Seat) -> None:
                 building = building.with_withheld(slot, building.withheld[slot] - 1)
                 s.replace_building(building)
                 s.discard.append(RENT_WITHHELD)
-                s.emit(WITHHOLDING_LAID_OFF, building.apartment(slot))
+                s.emit(WITHHOLDING_LAID_OFF, building.apartment(slot), building.withheld[slot])
 
 
 def collect(s: State) -> "Buy":
@@ -146,7 +146,7 @@ class Buy(Frame[State]):
         s.coins[seat] += self.left
         if self.left > 0:
             s.idle = NOT_THIS_TURN  # without a choice nobody's money changes in any other way (Q310)
-        s.emit(PAID_OUT, seat, self.left)
+        s.emit(PAID_OUT, seat, self.left, self.bought)
         s.stack.pop()
 
     def prompt(self, s: State) -> tuple[int, ...]:

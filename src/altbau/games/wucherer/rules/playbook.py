@@ -239,7 +239,8 @@ class Eviction(Play):
     def take_effect(self, s: State, card: Card, target: Action) -> None:
         s.announce(s.turn, card, target)
         building = s.building(BuildingId(target))
-        s.emit(EVICTED, target)
+        staying = building.tenants.count(SQUATTERS)
+        s.emit(EVICTED, target, len(building.inhabited) - staying, staying)
         for slot in building.inhabited:
             if (squatters.ONLY_SQUATTERS >> building.tenants[slot]) & 1:
                 continue

@@ -131,7 +131,7 @@ class BrokerWindow(Reaction):
         return rent_of(s, home, home.slot(self.origin))
 
     def passed(self, s: State, seat: Seat) -> None:
-        s.emit(PASSED, seat, BROKER)
+        s.emit(PASSED, seat, BROKER, self.origin)
 
     def answered(self, s: State, seat: Seat, card: Card) -> None:
         landlord = landlord_of(self.origin)
@@ -140,7 +140,7 @@ class BrokerWindow(Reaction):
         s.react(seat, BROKER, self.origin)
         if s.edition.movers_pay:
             paid = pay(s, self.player, landlord, rent)
-            s.emit(PLAYER_PAID_BROKER, self.player, paid, landlord, tenant, self.origin)
+            s.emit_many(PLAYER_PAID_BROKER, [self.player, paid, landlord, tenant, self.origin, rent])
         else:
             s.coins[landlord] += rent
             s.emit(BROKER_PAID, landlord, rent, tenant, self.origin)

@@ -74,7 +74,7 @@ class AtTheDoor(Reaction):
         return AtTheDoor(asked, self.player, self.apartment)
 
     def passed(self, s: State, seat: Seat) -> None:
-        s.emit(PASSED, seat, POLICE)
+        s.emit(PASSED, seat, POLICE, self.apartment)
 
     def answered(self, s: State, seat: Seat, card: Card) -> None:
         expel(s, seat, self.apartment)

@@ -225,9 +225,9 @@ class State(BaseState):
 
     def lay_off_withheld(self, building: Building, slot: Slot) -> None:
         """The rent-withheld cards on a tenant go to the discard pile (R175)."""
-        for _ in range(building.withheld[slot]):
+        for left in reversed(range(building.withheld[slot])):
             self.discard.append(RENT_WITHHELD)
-            self.emit(WITHHOLDING_LAID_OFF, building.apartment(slot))
+            self.emit(WITHHOLDING_LAID_OFF, building.apartment(slot), left)
 
     def to_supply(self, kind: Card) -> bool:
         """Whether a tenant that leaves its apartment is a monster, which goes back to its supply now (R126, Q036)."""

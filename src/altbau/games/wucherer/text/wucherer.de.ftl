@@ -5,9 +5,9 @@
 ###              Karte gibt es als $x-<Attribut>, hier $x-der, $x-den, $x-dem, $x-einen und $x-zahl
 ###   hidden     wie card; eine verdeckte Karte ist card-hidden
 ###   seat       $x ist der Name, $x-own „yes“, wenn es der Handelnde oder der Gefragte ist, sonst „no“
-###   building   $x ist „B1“; apartment: eine der Meldungen apartment-…; target: eins von beiden oder leer;
-###              dazu $x-owner (Name) und $x-own („yes“, wenn der Handelnde oder Gefragte der Besitzer ist, „none“
-###              ohne Ziel)
+###   building   $x ist „B1“; apartment: eine der Meldungen apartment-…; dazu $x-owner (Name) und $x-own („yes“, wenn
+###              der Handelnde oder Gefragte der Besitzer ist)
+###   target     eins von beiden, ein Spieler wie seat, oder leer, dann ist $x-own „none“
 ###   coins      eine Zahl, $x-money die Summe („3 Münzen“);   number: eine Zahl;   goods: $given und $asked
 ###   seats      verbundene Namen, $x-number ist „one“ oder „many“
 ### Der Handelnde ist der erste Spieler eines Ereignisses. Fragen haben außerdem $player, den Gefragten.
@@ -269,15 +269,27 @@ event-expanded = { $building-own ->
    *[no] { $player } baut { $building } von { $building-owner } aus: { $card }.
 }
 event-moved-in = { $apartment-own ->
-    [yes] { $player } vermietet { $apartment } an { $card-den }.
+    [yes] { $card-key ->
+        [squatters] { $player } lässt Hausbesetzer in { $apartment } einziehen.
+       *[other] { $player } vermietet { $apartment } an { $card-den }.
+    }
    *[no] { $player } schickt { $card-den } zu { $apartment-owner }, in { $apartment }.
 }
 event-card-played = { $card-key ->
-    [alibi] { $player } hat ein Alibi.
+    [alibi] { $target-own ->
+        [no] { $player } hat ein Alibi für { $target }.
+       *[other] { $player } hat ein Alibi.
+    }
     [bomb] { $player } legt eine Bombe in { $target }.
     [broker] { $player } schaltet den Makler ein.
-    [court] { $player } zieht vor Gericht.
-    [justice] { $player } zieht vor Gericht.
+    [court] { $target-own ->
+        [no] { $player } zieht für { $target } vor Gericht.
+       *[other] { $player } zieht vor Gericht.
+    }
+    [justice] { $target-own ->
+        [no] { $player } zieht für { $target } vor Gericht.
+       *[other] { $player } zieht vor Gericht.
+    }
     [demolition] { $player } bestellt die Abrissbirne für { $target }.
     [eviction] { $player } meldet Eigenbedarf an: { $target }.
     [lunatic] { $player } lässt den Irren los, { $target } bleibt verschont.
@@ -301,19 +313,28 @@ event-moved = { $cause-key ->
    *[other] { $chooser } lässt { $card-den } umziehen: aus { $from } nach { $to }.
 }
 event-homeless = { $card-key ->
-    [monster] Niemand hat Platz für das Monster aus { $from }: zurück in den Vorrat.
-   *[other] Niemand hat Platz für { $card-den } aus { $from }: ab auf den Ablagestapel.
+    [monster] Keine andere Wohnung für das Monster aus { $from }: zurück in den Vorrat.
+   *[other] Keine andere Wohnung für { $card-den } aus { $from }: ab auf den Ablagestapel.
 }
 event-mover-paid = { $player } bekommt { $coins-money }: Der Spediteur verdient an jedem Umzug.
-event-broker-paid = { $player } kassiert { $coins-money } Miete im Voraus, für { $card-den } in { $apartment }.
+event-broker-paid = { $coins ->
+    [0] Für { $card-den } in { $apartment } ist keine Miete fällig: { $player } kassiert nichts im Voraus.
+   *[other] { $player } kassiert { $coins-money } Miete im Voraus, für { $card-den } in { $apartment }.
+}
 event-passed = { $card-key ->
-    [alibi] { $player } weist kein Alibi vor.
+    [alibi] { $target-own ->
+        [no] { $player } weist kein Alibi für { $target } vor.
+       *[other] { $player } weist kein Alibi vor.
+    }
     [broker] { $player } schaltet keinen Makler ein.
     [lunatic] { $player } lässt keinen Irren los.
     [police] { $player } ruft keine Polizei.
    *[other] { $player } passt.
 }
-event-bombed = { $building } fliegt in die Luft, mit Mann und Maus.
+event-bombed = { $tenants ->
+    [0] { $building } fliegt in die Luft. Niemand war darin.
+   *[other] { $building } fliegt in die Luft, mit Mann und Maus.
+}
 event-murdered = In { $apartment } hat es { $card-den } erwischt.
 event-police-called = { $player } ruft die Polizei. Zuerst verdächtigt: { $suspect }.
 event-family-called = Eine Familie hat alles gesehen und zeigt { $suspect } an.
@@ -323,32 +344,52 @@ event-released = { $player } ist wieder auf freiem Fuß.
 event-bail-paid = { $player } zahlt { $coins-money } Kaution.
 event-squatters-expelled = { $player } lässt { $apartment } von der Polizei räumen: Die Hausbesetzer sind draußen.
 event-nomad-paid = { $player } zahlt { $coins-money }, um den Mietnomaden in { $apartment } loszuwerden.
-event-monster-created = Der Forscher hat wieder etwas erschaffen: { $player } bringt das Monster in { $apartment } unter.
+event-monster-created = Der Forscher hat etwas erschaffen: { $player } bringt das Monster in { $apartment } unter.
 event-demolished = Von { $building } bleibt nur ein Haufen Karten.
-event-evicted = { $building } wird geräumt.
+event-evicted = { $squatters ->
+    [0] { $tenants ->
+        [0] { $building } steht schon leer: Niemand muss ausziehen.
+       *[other] { $building } wird geräumt.
+    }
+   *[other] { $tenants ->
+        [0] In { $building } wohnen nur Hausbesetzer, und die bleiben.
+       *[other] Aus { $building } müssen alle ausziehen, nur die Hausbesetzer bleiben.
+    }
+}
 event-taken-to-hand = { $player } nimmt { $card-den } auf die Hand.
 event-floor-to-hand = { $player } nimmt ein Stockwerk auf die Hand: { $card-key ->
     [hidden] eine Karte
    *[other] „{ $card }“
 }.
 event-recalled = { $player } kündigt { $card-dem } in { $apartment } und nimmt sie auf die Hand.
-event-withholding-laid-off = In { $apartment } endet die Mietweigerung.
-event-income = { $player } nimmt { $coins-money } ein.
+event-withholding-laid-off = { $left ->
+    [0] In { $apartment } endet die Mietweigerung.
+    [1] In { $apartment } endet eine Mietweigerung, eine weitere gilt noch.
+   *[other] In { $apartment } endet eine Mietweigerung, { $left } weitere gelten noch.
+}
+event-income = { $coins ->
+    [0] { $player } nimmt nichts ein.
+   *[other] { $player } nimmt { $coins-money } ein.
+}
 several-bought = { $player } kauft { $number } Karten für { $coins-money }.
 event-bought = { $player } kauft für { $coins-money } { $card-key ->
     [hidden] eine Karte
    *[other] „{ $card }“
 }.
 event-paid-out = { $coins ->
-    [0] { $player } hat alles für Karten ausgegeben.
+    [0] { $cards ->
+        [0] { $player } geht leer aus.
+        [1] { $player } hat alles für eine Karte ausgegeben.
+       *[other] { $player } hat alles für Karten ausgegeben.
+    }
    *[other] { $player } steckt { $coins-money } ein.
 }
 event-pile-empty = { $again ->
-    [0] { $player } zieht die letzte Karte. Alle anderen haben noch genau einen Zug.
-   *[other] { $player } zieht die letzte Karte. Alle haben noch genau einen Zug, { $player } zuletzt.
+    [0] Der Nachziehstapel ist leer. Alle außer { $player } haben noch genau einen Zug.
+   *[other] Der Nachziehstapel ist leer. Alle haben noch genau einen Zug, { $player } zuletzt.
 }
 event-last-turn = { $player } spielt den letzten eigenen Zug.
-event-stayed = Niemand hat Platz für { $card-den } aus { $from }: Da heißt es bleiben.
+event-stayed = Keine andere Wohnung für { $card-den } aus { $from }: Da heißt es bleiben.
 event-moved-under-pile = { $pile ->
     [discard] { $player } schafft { $card-den } aus { $from } auf den Ablagestapel, der Nachziehstapel ist ja leer.
    *[draw] { $player } schafft { $card-den } aus { $from } unter den Nachziehstapel.
@@ -357,14 +398,23 @@ event-player-paid-mover = { $coins ->
     [0] { $player } ist pleite und bleibt { $landlord } den Lohn des Spediteurs schuldig.
    *[other] { $player } zahlt { $landlord } { $coins-money }: Der Spediteur verdient an jedem Umzug.
 }
-event-player-paid-broker = { $coins ->
-    [0] { $landlord } hätte gern Miete für { $card-den } in { $apartment } kassiert, aber { $player } hat nichts.
-   *[other] { $player } zahlt { $landlord } { $coins-money } Miete für { $card-den } in { $apartment }.
+event-player-paid-broker = { $rent ->
+    [0] Für { $card-den } in { $apartment } ist keine Miete fällig: { $player } zahlt { $landlord } nichts.
+   *[other] { $coins ->
+        [0] { $landlord } hätte gern Miete für { $card-den } in { $apartment } kassiert, aber { $player } hat nichts.
+       *[other] { $player } zahlt { $landlord } { $coins-money } Miete für { $card-den } in { $apartment }.
+    }
 }
 event-dismissed = { $player } kündigt { $card-dem } in { $apartment }: Ab auf den Ablagestapel.
 event-fetched = { $player } verwertet wieder: Das Duale System holt { $card-den } vom Ablagestapel.
-event-roof-asked = { $player } bietet { $other } { $price-money } für ein Dach.
-event-roof-sold = { $player } verkauft { $buyer } ein Dach für { $coins-money }.
+event-roof-asked = { $price ->
+    [0] { $player } möchte von { $other } ein Dach umsonst.
+   *[other] { $player } bietet { $other } { $price-money } für ein Dach.
+}
+event-roof-sold = { $coins ->
+    [0] { $player } schenkt { $buyer } ein Dach.
+   *[other] { $player } verkauft { $buyer } ein Dach für { $coins-money }.
+}
 event-trade-offered = { $player } bietet { $other } { $given } für { $asked }.
 event-traded = { $player } und { $other } tauschen: { $given } gegen { $asked }.
 event-offer-declined = { $player } lehnt ab.
@@ -422,7 +472,7 @@ question-floors-other = { $player } überlegt.
 question-floor-card = Welche Karte wird Stockwerk { $floor } von { $floors }? Ihre Vorderseite sieht außer dir niemand.
 question-floor-card-other = { $player } überlegt.
 question-roof-card = { $price ->
-    [0] Womit deckst du das Haus? Das normale Dach ist diesmal umsonst.
+    [0] Womit deckst du das Haus? Ein normales Dach kostet dich nichts.
    *[other] Womit deckst du das Haus? Das normale Dach kostet dich { $price-money }.
 }
 question-roof-card-other = { $player } überlegt.

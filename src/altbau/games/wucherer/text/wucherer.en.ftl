@@ -5,9 +5,9 @@
 ###              card comes as $x-<attribute>, here $x-the, $x-a and $x-number
 ###   hidden     like card; a card face down is card-hidden
 ###   seat       $x is the name, $x-own "yes" if it is the one who acts or is asked, else "no"
-###   building   $x is "B1"; apartment: one of the messages apartment-…; target: either of them, or empty;
-###              with $x-owner (a name) and $x-own ("yes" if the one who acts or is asked owns it, "none" without a
-###              target)
+###   building   $x is "B1"; apartment: one of the messages apartment-…; with $x-owner (a name) and $x-own ("yes" if the
+###              one who acts or is asked owns it)
+###   target     either of them, a player like seat, or empty, then $x-own is "none"
 ###   coins      a number, $x-money the sum ("3 coins");   number: a number;   goods: $given and $asked
 ###   seats      names joined, $x-number is "one" or "many"
 ### The one who acts is the first seat of an event. Questions also have $player, the one asked.
@@ -203,15 +203,27 @@ event-expanded = { $building-own ->
    *[no] { $player } extends { $building-owner }’s { $building }: { $card }.
 }
 event-moved-in = { $apartment-own ->
-    [yes] { $player } lets { $apartment } to { $card-the }.
+    [yes] { $card-key ->
+        [squatters] { $player } lets squatters move into { $apartment }.
+       *[other] { $player } lets { $apartment } to { $card-the }.
+    }
    *[no] { $player } sends { $card-the } to { $apartment-owner }, into { $apartment }.
 }
 event-card-played = { $card-key ->
-    [alibi] { $player } has an alibi.
+    [alibi] { $target-own ->
+        [no] { $player } has an alibi for { $target }.
+       *[other] { $player } has an alibi.
+    }
     [bomb] { $player } plants a bomb in { $target }.
     [broker] { $player } calls in the broker.
-    [court] { $player } goes to court.
-    [justice] { $player } seeks justice.
+    [court] { $target-own ->
+        [no] { $player } goes to court for { $target }.
+       *[other] { $player } goes to court.
+    }
+    [justice] { $target-own ->
+        [no] { $player } seeks justice for { $target }.
+       *[other] { $player } seeks justice.
+    }
     [demolition] { $player } orders the wrecking ball for { $target }.
     [eviction] { $player } files for eviction: { $target }.
     [lunatic] { $player } lets the lunatic loose, and { $target } is spared.
@@ -235,19 +247,28 @@ event-moved = { $cause-key ->
    *[other] { $chooser } moves { $card-the } from { $from } to { $to }.
 }
 event-homeless = { $card-key ->
-    [monster] Nobody has room for the monster from { $from }: back to the supply.
-   *[other] Nobody has room for { $card-the } from { $from }: off to the discard pile.
+    [monster] No other home for the monster from { $from }: back to the supply.
+   *[other] No other home for { $card-the } from { $from }: off to the discard pile.
 }
 event-mover-paid = { $player } gets { $coins-money }: the mover earns on every move.
-event-broker-paid = { $player } collects { $coins-money } of rent in advance, for { $card-the } in { $apartment }.
+event-broker-paid = { $coins ->
+    [0] No rent is due for { $card-the } in { $apartment }: { $player } collects nothing in advance.
+   *[other] { $player } collects { $coins-money } of rent in advance, for { $card-the } in { $apartment }.
+}
 event-passed = { $card-key ->
-    [alibi] { $player } shows no alibi.
+    [alibi] { $target-own ->
+        [no] { $player } shows no alibi for { $target }.
+       *[other] { $player } shows no alibi.
+    }
     [broker] { $player } calls in no broker.
     [lunatic] { $player } lets no lunatic loose.
     [police] { $player } calls no police.
    *[other] { $player } passes.
 }
-event-bombed = { $building } goes up in smoke, with all hands.
+event-bombed = { $tenants ->
+    [0] { $building } goes up in smoke. Nobody was in.
+   *[other] { $building } goes up in smoke, with all hands.
+}
 event-murdered = In { $apartment } somebody has done away with { $card-the }.
 event-police-called = { $player } calls the police. First suspect: { $suspect }.
 event-family-called = A family has seen it all and reports { $suspect }.
@@ -257,26 +278,46 @@ event-released = { $player } is at large again.
 event-bail-paid = { $player } pays { $coins-money } of bail.
 event-squatters-expelled = { $player } has the police clear { $apartment }: the squatters are out.
 event-nomad-paid = { $player } pays { $coins-money } to be rid of the rental nomad in { $apartment }.
-event-monster-created = The scientist has created something again: { $player } puts the monster up in { $apartment }.
+event-monster-created = The scientist has created something: { $player } puts the monster up in { $apartment }.
 event-demolished = All that is left of { $building } is a heap of cards.
-event-evicted = { $building } is cleared.
+event-evicted = { $squatters ->
+    [0] { $tenants ->
+        [0] { $building } is empty already: nobody has to leave.
+       *[other] { $building } is cleared.
+    }
+   *[other] { $tenants ->
+        [0] Only squatters live in { $building }, and they stay.
+       *[other] Everybody has to leave { $building }, only the squatters stay.
+    }
+}
 event-taken-to-hand = { $player } takes { $card-the } into hand.
 event-floor-to-hand = { $player } takes a floor into hand: { $card-a }.
 event-recalled = { $player } gives { $card-the } in { $apartment } notice and takes her into hand.
-event-withholding-laid-off = In { $apartment } the rent is no longer withheld.
-event-income = { $player } takes in { $coins-money }.
+event-withholding-laid-off = { $left ->
+    [0] In { $apartment } the rent is no longer withheld.
+    [1] In { $apartment } the rent has been withheld once, and once more is to come.
+   *[other] In { $apartment } the rent has been withheld once, and { $left } more times are to come.
+}
+event-income = { $coins ->
+    [0] { $player } takes in nothing.
+   *[other] { $player } takes in { $coins-money }.
+}
 several-bought = { $player } buys { $number } cards for { $coins-money }.
 event-bought = { $player } buys { $card-a } for { $coins-money }.
 event-paid-out = { $coins ->
-    [0] { $player } has spent it all on cards.
+    [0] { $cards ->
+        [0] { $player } goes away empty-handed.
+        [1] { $player } has spent it all on a card.
+       *[other] { $player } has spent it all on cards.
+    }
    *[other] { $player } pockets { $coins-money }.
 }
 event-pile-empty = { $again ->
-    [0] { $player } draws the last card. Everybody else has exactly one more turn.
-   *[other] { $player } draws the last card. Everybody has exactly one more turn, { $player } last of all.
+    [0] The draw pile is used up. Everybody but { $player } has exactly one more turn.
+   *[other] The draw pile is used up. Everybody has exactly one more turn, { $player } last of all.
 }
 event-last-turn = { $player } plays a last turn.
-event-stayed = Nobody has room for { $card-the } from { $from }: no choice but to stay.
+event-stayed = No other home for { $card-the } from { $from }: no choice but to stay.
 event-moved-under-pile = { $pile ->
     [discard] { $player } moves { $card-the } from { $from } to the discard pile, as the draw pile is empty.
    *[draw] { $player } moves { $card-the } from { $from } under the draw pile.
@@ -285,14 +326,23 @@ event-player-paid-mover = { $coins ->
     [0] { $player } is broke and leaves { $landlord } without the mover’s wages.
    *[other] { $player } pays { $landlord } { $coins-money }: the mover earns on every move.
 }
-event-player-paid-broker = { $coins ->
-    [0] { $landlord } would have liked some rent for { $card-the } in { $apartment }, but { $player } has nothing.
-   *[other] { $player } pays { $landlord } { $coins-money } of rent for { $card-the } in { $apartment }.
+event-player-paid-broker = { $rent ->
+    [0] No rent is due for { $card-the } in { $apartment }: { $player } pays { $landlord } nothing.
+   *[other] { $coins ->
+        [0] { $landlord } would have liked some rent for { $card-the } in { $apartment }, but { $player } has nothing.
+       *[other] { $player } pays { $landlord } { $coins-money } of rent for { $card-the } in { $apartment }.
+    }
 }
 event-dismissed = { $player } gives { $card-the } in { $apartment } notice: off to the discard pile.
 event-fetched = { $player } recycles: the dual system fetches { $card-the } from the discard pile.
-event-roof-asked = { $player } offers { $other } { $price-money } for a roof.
-event-roof-sold = { $player } sells { $buyer } a roof for { $coins-money }.
+event-roof-asked = { $price ->
+    [0] { $player } asks { $other } for a roof for nothing.
+   *[other] { $player } offers { $other } { $price-money } for a roof.
+}
+event-roof-sold = { $coins ->
+    [0] { $player } gives { $buyer } a roof for nothing.
+   *[other] { $player } sells { $buyer } a roof for { $coins-money }.
+}
 event-trade-offered = { $player } offers { $other } { $given } for { $asked }.
 event-traded = { $player } and { $other } trade { $given } for { $asked }.
 event-offer-declined = { $player } declines.
@@ -350,7 +400,7 @@ question-floors-other = { $player } is thinking.
 question-floor-card = Which card becomes floor { $floor } of { $floors }? Nobody but you sees its front.
 question-floor-card-other = { $player } is thinking.
 question-roof-card = { $price ->
-    [0] What goes on top of the building? The normal roof is free this time.
+    [0] What goes on top of the building? A normal roof costs you nothing.
    *[other] What goes on top of the building? The normal roof costs you { $price-money }.
 }
 question-roof-card-other = { $player } is thinking.
