@@ -10,7 +10,6 @@ from altbau.core.state import AnyView
 from altbau.core.view import View
 from altbau.errors import BadInput, IllegalMove, NotAsked
 from altbau.games import EDITIONS, game_of
-from altbau.moved import know_former_names
 from altbau.play.game import Game
 from altbau.play.match import Match
 
@@ -25,7 +24,6 @@ __all__ = [
     "determinize",
 ]
 
-know_former_names()
 
 
 def determinize(view: AnyView, rng: Rng) -> Any:

@@ -1,6 +1,5 @@
 """What a seat may know of a game: an allow-list, so that a new field stays hidden until somebody shows it."""
 
-from warnings import warn
 
 from altbau.core.choices import Blocked, Choice, Offer, Sums
 from altbau.core.ids import Action, Seat, seats
@@ -29,12 +28,6 @@ class View:
     blocked: list[Blocked]
     sums: Sums | None
     offer: Offer | None = None
-
-    @property
-    def legal(self) -> tuple[Action, ...]:
-        """The former name of `legal_actions`."""
-        warn("View.legal is now legal_actions", DeprecationWarning, stacklevel=2)
-        return self.legal_actions
 
     def seats(self) -> tuple[Seat, ...]:
         """All seats, clockwise."""

@@ -14,7 +14,6 @@ from altbau.core.rng import GENERATORS, SHA256_COUNTER, XORSHIFT128
 from altbau.core.state import AnyState
 from altbau.errors import BadInput, IllegalMove
 from altbau.games import DEFAULT_EDITION, game_of
-from altbau.moved import former
 from altbau.play import moves
 from altbau.play.position import read_position
 from altbau.play.transcript import (
@@ -36,12 +35,6 @@ class Game:
     >>> game.phase, game.over
     ('play', False)
     """
-
-    pass_on = former("pass_on", "pass_")
-    seen = former("seen", "redacted")
-    table = former("table", "state")
-    tokens = former("tokens", "legal_tokens")
-    waiting = former("waiting", "must_pass")
 
     def __init__(
         self,
