@@ -13,9 +13,11 @@ from altbau.games.wucherer.narrator import difference
 from altbau.games.wucherer.rules.differences import DIFFERENCES, answer
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition, TenantCard
 from altbau.games.wucherer.rules.editions import EDITIONS
+from docs.rulings import page
 from docs.worked_game import worked_game
 
 MADE = "<!-- made by docs/generate.py from here -->"
+MADE_SO_FAR = "<!-- made by docs/generate.py to here -->"
 DOCS = Path(__file__).resolve().parent
 SCENARIOS = DOCS.parent / "tests" / "scenarios"
 PLACES = {ANYWHERE: "anywhere", GROUND: "ground floor or basement"}
@@ -153,12 +155,21 @@ def protocol_document() -> str:
     return f"{told}{MADE}\n\n```\n{worked_game()}\n```\n"
 
 
+def rulings_document() -> str:
+    """What the rulebooks leave open, between what is said of it."""
+    text = (DOCS / "rulings.md").read_text(encoding="utf-8")
+    told, _, _ = text.partition(MADE)
+    _, _, told_after = text.partition(MADE_SO_FAR)
+    return f"{told}{MADE}\n\n{page()}\n{MADE_SO_FAR}{told_after}"
+
+
 DOCUMENTS: dict[str, Callable[[], str]] = {
     "differences.md": partial(differences_document, "en"),
     "differences.de.md": partial(differences_document, "de"),
     **{f"rules-{year}.md": partial(rules_document, year) for year in RULE_SETS},
     "editions.md": editions_document,
     "protocol.md": protocol_document,
+    "rulings.md": rulings_document,
 }
 
 

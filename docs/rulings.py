@@ -1,0 +1,89 @@
+"""The rulings, which are data of each game, and the page that is made of them."""
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+import yaml
+
+from altbau.core.notation.documents import check_keys
+
+GAMES = Path(__file__).resolve().parent.parent / "src" / "altbau" / "games"
+TITLES = {"wucherer": "The card games", "monopoly": "Monopoly"}
+
+
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A ruling in one language."""
+
+    question: str
+    answer: str | dict[str, str]  # for all editions, or by years as in "1992, 1997"
+    why: str
+
+
+class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a rulebook leaves open, and how it is played here.
+
+    Where that is not for all editions of its game, what makes the difference is named: cards without which the question
+    does not arise, a table option, or a field of `Edition`.
+    """
+
+    rules: list[str]
+    en: Words
+    cards: list[str] = []
+    field: str = ""
+    option: str = ""
+
+    def groups(self) -> list[tuple[str, ...]]:
+        """The years of the editions that have an answer of their own each; none where one answer is for all."""
+        return [] if isinstance(self.en.answer, str) else [tuple(years.split(", ")) for years in self.en.answer]
+
+    def holds_in(self, year: str) -> bool:
+        """Whether it has an answer for an edition."""
+        return isinstance(self.en.answer, str) or any(year in group for group in self.groups())
+
+    def difference(self) -> str:
+        """What makes the difference, as written on the page."""
+        named = [("card", card) for card in self.cards]
+        named += [(sort, name) for sort, name in (("field", self.field), ("option", self.option)) if name]
+        return f" [{', '.join(f'{sort} `{name}`' for sort, name in named)}]" if named else ""
+
+
+@cache
+def sections(game: str) -> dict[str, dict[str, Ruling]]:
+    """The rulings of a game by number, section by section. Every scalar is text. Raises BadInput for a key given twice,
+    msgspec.ValidationError for anything that is no ruling."""
+    loader = yaml.BaseLoader((GAMES / game / "rulings.yaml").read_text(encoding="utf-8"))
+    node = loader.get_single_node()
+    check_keys(node)
+    return msgspec.convert(loader.construct_document(node), dict[str, dict[str, Ruling]])
+
+
+def rulings(game: str) -> dict[str, Ruling]:
+    """The rulings of a game by number."""
+    return {number: ruling for section in sections(game).values() for number, ruling in section.items()}
+
+
+def numbers() -> set[str]:
+    """The numbers of all rulings."""
+    return {number for game in TITLES for number in rulings(game)}
+
+
+def written(number: str, ruling: Ruling) -> str:
+    """A ruling on the page."""
+    answer = ruling.en.answer
+    if not isinstance(answer, str):
+        answer = " ".join(f"**{years}:** {each}" for years, each in answer.items())
+    rules = ", ".join(ruling.rules)
+    return f"**{number} {ruling.en.question}**{ruling.difference()} ({rules}). {answer} *{ruling.en.why}*"
+
+
+def page() -> str:
+    """All rulings in Markdown."""
+    lines: list[str] = []
+    for game, title in TITLES.items():
+        lines += [f"## {title}", ""]
+        for section, inside in sections(game).items():
+            lines += [f"### {section}", ""]
+            for number, ruling in inside.items():
+                lines += [written(number, ruling), ""]
+    return "\n".join(lines)
