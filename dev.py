@@ -16,9 +16,10 @@ from pathlib import Path
 from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parent
-VENV = ROOT / ".venv"
+VENV = ROOT / os.environ.get("ALTBAU_VENV", ".venv")  # of another Python it is another (`with_python`)
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / "python"
+PYTHONS = ("3.11", "3.12", "3.13", "3.14")  # that Altbau is tested with
 REQUIREMENTS = ROOT / "requirements"
 TOGETHER = {"run": ["run", "build"], "compile": ["run", "build", "compile"]}  # locks that need others
 WORKERS = (os.cpu_count() or 1) + 1  # of the tests: now and then one waits for a server or a page
@@ -89,7 +90,7 @@ def make_venv() -> None:
         import ensurepip  # noqa: F401  Debian leaves it out of python3
     except ImportError:
         fail("this Python cannot make environments. On Debian and Ubuntu: apt install python3-venv")
-    must("making .venv", sys.executable, "-m", "venv", "--clear", VENV)
+    must(f"making {VENV.name}", sys.executable, "-m", "venv", "--clear", VENV)
     stamp.write_text(digest)
 
 
@@ -206,8 +207,45 @@ def quietly(*commands: Sequence[str | Path]) -> int:
     return 0
 
 
+def version_of(python: str | Path) -> str | None:
+    """The version of a Python, as 3.13; None where it does not start."""
+    asked = [python, "-c", "import sys; print('%d.%d' % sys.version_info[:2])"]
+    try:
+        return subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return None
+
+
+def other_pythons() -> list[Path]:
+    """One Python of each supported version on this machine but the running one, from PATH, pyenv or uv."""
+    home = Path.home()
+    folders = [Path(folder) for folder in os.get_exec_path()]
+    folders += sorted(Path(os.environ.get("PYENV_ROOT", home / ".pyenv")).glob("versions/*/bin"))
+    folders += sorted((home / ".local" / "share" / "uv" / "python").glob("*/bin"))
+    found = {}
+    for version in PYTHONS:
+        named = [folder / f"python{version}" for folder in folders]
+        found[version] = next((python for python in named if version_of(python) == version), None)
+    return [python for version, python in found.items() if python and version != version_of(sys.executable)]
+
+
+def with_python(python: str | Path, rest: Sequence[str]) -> int:
+    """Every test with another Python, in an environment of its own beside .venv."""
+    version = version_of(python)
+    if version is None:
+        fail(f"{python} is no Python that starts.")
+    print(f"· Python {version}, in .venv-{version}", file=sys.stderr, flush=True)
+    return run(python, ROOT / "dev.py", "test", *rest, ALTBAU_VENV=f".venv-{version}")
+
+
 def test(rest: Sequence[str]) -> int:
-    """Lint, then every test, of the page and with a real browser (--long: more games, and what is never run)."""
+    """Lint, then every test, of the page and with a real browser (--python PATH: with another Python; --long: more
+    games, what is never run, and then the tests with each other Python that is here)."""
+    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    parser.add_argument("--python")
+    chosen, rest = parser.parse_known_args(rest)
+    if chosen.python:
+        return with_python(chosen.python, rest)
     set_up("dev")
     have_node()
     os.environ.update(BYTECODE)
@@ -227,7 +265,11 @@ def test(rest: Sequence[str]) -> int:
         shutil.rmtree(ROOT / "build" / "coverage", ignore_errors=True)
     measured = ["-m", "coverage", "run"] if long else []
     status = run(PYTHON, *measured, *tests, "-n", str(WORKERS), "--dist", "worksteal")
-    return (run(PYTHON, "-m", "tests.measured") if long else 0) or status
+    if long:
+        status = run(PYTHON, "-m", "tests.measured") or status
+        quick = [word for word in rest if word != "--long"]
+        status = max([status, *(with_python(python, quick) for python in other_pythons())])
+    return status
 
 
 DESCRIPTIONS = {  # of what the server says, by the file that has it

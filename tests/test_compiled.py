@@ -36,7 +36,8 @@ for key in EDITIONS:
 """
 
 
-QUICKLY = build_engine.ROOT / "build" / "quickly"  # compiled there without optimizations; with --long as it is shipped
+# Compiled there without optimizations, by each Python for itself; with --long as it is shipped.
+QUICKLY = build_engine.ROOT / "build" / f"quickly-{sys.implementation.cache_tag}"
 PROMISES = (
     "tests/conformance/test_any_record.py", "tests/conformance/test_any_input.py", "tests/conformance/test_oracle.py",
     "tests/conformance/test_any_table.py",

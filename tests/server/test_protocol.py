@@ -3,6 +3,8 @@ other languages."""
 
 import json
 import subprocess
+from collections.abc import Iterator
+from inspect import cleandoc
 from random import Random
 from typing import Any
 
@@ -30,6 +32,23 @@ FIRST_SAID: list[dict[str, Any]] = [
 def test_the_committed_descriptions_are_current() -> None:
     assert yaml.safe_load(COMMITTED.read_text(encoding="utf-8")) == description(), "python3 dev.py types"
     assert json.loads((DOCS.parent / "web" / "messages.json").read_text(encoding="utf-8")) == for_page()
+
+
+def descriptions(described: Any) -> Iterator[str]:
+    """All that is said of anything in a description."""
+    if isinstance(described, dict):
+        yield from (str(described[key]) for key in ("description", "summary") if key in described)
+        described = list(described.values())
+    if isinstance(described, list):
+        for each in described:
+            yield from descriptions(each)
+
+
+def test_no_description_is_indented() -> None:
+    """Whatever a Python makes of docstrings, they are described alike."""
+    said = [*descriptions(description()), *descriptions(for_page())]
+    assert [each for each in said if each != cleandoc(each)] == []
+    assert any("\n" in each for each in said)
 
 
 def validators() -> dict[str, Any]:

@@ -10,7 +10,7 @@ export interface components {
         /**
          * Accepted
          * @description The message with this id has been carried out and written down. `rest` are the words of a move that could not be
-         *         played any more after a throw, a seen card or whatever else can't be taken back; all before them stands.
+         *     played any more after a throw, a seen card or whatever else can't be taken back; all before them stands.
          */
         Accepted: {
             id: string;
@@ -23,7 +23,7 @@ export interface components {
         /**
          * Advice
          * @description What the steward would do at the table of this `seq`, as `tokens` of a move, and why, in the viewer's language.
-         *         The same seat with the same view is told the same.
+         *     The same seat with the same view is told the same.
          */
         Advice: {
             id: string;
@@ -57,8 +57,8 @@ export interface components {
         /**
          * Argument
          * @description Something that a sentence tells of. Every game has the types `seat` (null is the bank), `seats`, `coins`,
-         *         `number`, `goods` (what is traded), `key` (what a sentence tells apart); all others are things of a game, which
-         *         texts name `<type>-<value>`. What is hidden or missing is null.
+         *     `number`, `goods` (what is traded), `key` (what a sentence tells apart); all others are things of a game, which
+         *     texts name `<type>-<value>`. What is hidden or missing is null.
          */
         Argument: {
             type: string;
@@ -87,7 +87,7 @@ export interface components {
         /**
          * Blocked
          * @description What is not possible and why: `reason` is a name of `refusals.REFUSALS`; types are those of arguments, and
-         *         `word`.
+         *     `word`.
          */
         Blocked: {
             reason: string;
@@ -135,7 +135,7 @@ export interface components {
         /**
          * Calculation
          * @description How an amount of money came about. Each of its `lines` is a message `reason-<name>`: that name, then the values
-         *         of its arguments, whose names and types stand in `args`; `rules` has the rule by name.
+         *     of its arguments, whose names and types stand in `args`; `rules` has the rule by name.
          */
         Calculation: {
             args: {
@@ -149,9 +149,9 @@ export interface components {
         /**
          * Changes
          * @description Changes of a table. `set` has new values by path: names of fields, and of elements of lists, joined by `/`; an
-         *         element that is not there yet comes to the end of its list. Then `order` says of lists which elements they have, and
-         *         in which order; those that are not named are gone. An element is named by the first of `id`, `seat`, `square` and
-         *         `token` that it has.
+         *     element that is not there yet comes to the end of its list. Then `order` says of lists which elements they have, and
+         *     in which order; those that are not named are gone. An element is named by the first of `id`, `seat`, `square` and
+         *     `token` that it has.
          */
         Changes: {
             /** @default {} */
@@ -166,7 +166,7 @@ export interface components {
         /**
          * Choice
          * @description An option; `next` are the options that follow it inside the same move, as an answer to what it `asks`. A `minor`
-         *         one declines, or is beside the point. Types are those of arguments, and `word`.
+         *     one declines, or is beside the point. Types are those of arguments, and `word`.
          */
         Choice: {
             /** @default null */
@@ -181,8 +181,8 @@ export interface components {
         /**
          * Deed
          * @description A place that somebody owns: 5 houses are a hotel; `rent` is what a visitor pays now, 0 for utilities, and
-         *         `rent_line` where that stands among the `rents` of the square; `blocked` while its group has buildings, so that it
-         *         can't be traded.
+         *     `rent_line` where that stands among the `rents` of the square; `blocked` while its group has buildings, so that it
+         *     can't be traded.
          */
         Deed: {
             blocked: boolean;
@@ -214,7 +214,7 @@ export interface components {
         /**
          * Hint
          * @description What would the steward do? At tables where that may be asked, whoever is asked can; the answer is an `advice`,
-         *         and nothing changes.
+         *     and nothing changes.
          */
         Hint: {
             id: string;
@@ -244,8 +244,8 @@ export interface components {
         /**
          * LogEntry
          * @description One event: `number` counts from 0 in the game; `args` are named as in the game's `EVENTS`, `items` say how its
-         *         money came about. It may begin a turn, and it may concern all, whomever it names.
-         *         Of an event under older rules is known only what was `told` by language; its name is `told`.
+         *     money came about. It may begin a turn, and it may concern all, whomever it names.
+         *     Of an event under older rules is known only what was `told` by language; its name is `told`.
          */
         LogEntry: {
             args: {
@@ -268,9 +268,9 @@ export interface components {
         /**
          * Match
          * @description Several games: this is game `number`; `totals` count the games that are over, by seat (R207, R208).
-         *         `commitment` is the hash of the secret from which the seeds of the games are derived, `secret` is told at the end,
-         *         or from the start if it was chosen;
-         *         `seeds` are those of the games so far and, while the match goes on, of the next one.
+         *     `commitment` is the hash of the secret from which the seeds of the games are derived, `secret` is told at the end,
+         *     or from the start if it was chosen;
+         *     `seeds` are those of the games so far and, while the match goes on, of the next one.
          */
         Match: {
             commitment: string;
@@ -286,7 +286,7 @@ export interface components {
         /**
          * MonopolyTable
          * @description A board as one viewer sees it; `bank_gives` is what the bank would give for all that the viewer has. With
-         *         `for_money` a trade of the viewer must bring money.
+         *     `for_money` a trade of the viewer must bring money.
          */
         MonopolyTable: {
             asked: string | null;
@@ -358,7 +358,7 @@ export interface components {
         /**
          * Notice
          * @description What is told of those who play: `told` is a message of the texts, `after` how long the log was then. In each
-         *         language the seat is `called` so from then on; `was` has its name before, if there is a new one.
+         *     language the seat is `called` so from then on; `was` has its name before, if there is a new one.
          */
         Notice: {
             after: number;
@@ -376,7 +376,7 @@ export interface components {
         /**
          * Pace
          * @description From now on bots take as long as this. Only who started the table can say so; where bots play among themselves,
-         *         everybody who watches.
+         *     everybody who watches.
          */
         Pace: {
             /** @enum {unknown} */
@@ -387,7 +387,7 @@ export interface components {
         /**
          * Patch
          * @description What has changed since the message before this `number`: first for everybody, then what is the viewer's own; and
-         *         the log entries that the viewer has not had. It fits no other message: who has missed one asks for a `refresh`.
+         *     the log entries that the viewer has not had. It fits no other message: who has missed one asks for a `refresh`.
          */
         Patch: {
             log: components["schemas"]["LogEntry"][];
@@ -450,7 +450,7 @@ export interface components {
         /**
          * Player
          * @description Who sits on a seat of any table. Whom nobody has named is `called` in each language by what sits there; `name` is
-         *         the English of it.
+         *     the English of it.
          */
         Player: {
             bot: string | null;
@@ -474,8 +474,8 @@ export interface components {
         /**
          * Question
          * @description What is asked; without choices for everybody but the player asked. `sums` can be chosen besides. It may begin a
-         *         move, or ask for a reaction to somebody else's; `auto_passable` are the choices about which the viewer can wish
-         *         never to be asked again.
+         *     move, or ask for a reaction to somebody else's; `auto_passable` are the choices about which the viewer can wish
+         *     never to be asked again.
          */
         Question: {
             args: {
@@ -512,7 +512,7 @@ export interface components {
         /**
          * Reasons
          * @description What could not be chosen after these first `tokens` of a move at the table of this `seq`; nothing where the move
-         *         would not go on.
+         *     would not go on.
          */
         Reasons: {
             blocked: components["schemas"]["Blocked"][];
@@ -534,7 +534,7 @@ export interface components {
         /**
          * Refused
          * @description The message changed nothing: a code for programs, a sentence in the viewer's language that names the token, the
-         *         rule if any; of what the rules forbid the `reason`, a name of `refusals.REFUSALS`.
+         *     rule if any; of what the rules forbid the `reason`, a name of `refusals.REFUSALS`.
          */
         Refused: {
             code: string;

@@ -5,6 +5,7 @@ Everything a seat receives is cut to what that seat may know before it comes her
 """
 
 from collections.abc import Sequence
+from inspect import cleandoc
 from typing import Annotated, Any, ClassVar, Final, Literal, TypeAlias
 
 import msgspec
@@ -18,6 +19,10 @@ class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     KEY: ClassVar[str] = ""
     SMALL: ClassVar[bool] = False
     OWN: ClassVar[frozenset[str]] = frozenset()
+
+    def __init_subclass__(cls) -> None:
+        """Take the indentation out of the docstring, as Python does itself since 3.13: descriptions are made of it."""
+        cls.__doc__ = cleandoc(cls.__doc__ or "")
 
 
 MessageId: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]

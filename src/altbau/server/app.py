@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from hashlib import sha256
-from pathlib import Path
 from typing import Annotated, Any, Literal, cast
 
 from litestar import HttpMethod, Litestar, MediaType, Request, Response, Router, get, post
@@ -461,11 +460,9 @@ def closed(description: dict[str, Any]) -> dict[str, Any]:
 
 
 def make_app(
-    database: Path, pace: Pace | None = None, limits: Limits | None = None, thinkers: int | None = None
+    store: Store, pace: Pace | None = None, limits: Limits | None = None, thinkers: int | None = None
 ) -> Litestar:
-    """The application over one database, with so many processes for its bots. Raises BadInput if the database can't be
-    used."""
-    store = Store(database)
+    """The application over one database, with so many processes for its bots. It closes the store when it ends."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:

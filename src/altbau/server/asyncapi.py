@@ -105,8 +105,20 @@ def for_page() -> Data:
     return {"openapi": "3.1.0", "info": info, "paths": {}, "components": {"schemas": schemas()}}
 
 
+class Writer(yaml.SafeDumper):
+    """Writes what has several lines as a block of them."""
+
+
+def written(writer: Writer, said: str) -> yaml.ScalarNode:
+    """A string in YAML."""
+    return writer.represent_scalar("tag:yaml.org,2002:str", said, style="|" if "\n" in said else None)
+
+
+Writer.add_representer(str, written)
+
+
 if __name__ == "__main__":
     if sys.argv[1:] == ["--schemas"]:
         print(json.dumps(for_page(), indent=1, sort_keys=True, ensure_ascii=False))
     else:
-        print(yaml.safe_dump(description(), sort_keys=False, allow_unicode=True, width=120), end="")
+        print(yaml.dump(description(), Dumper=Writer, sort_keys=False, allow_unicode=True, width=120), end="")

@@ -93,22 +93,26 @@ def timestamp(moment: datetime | None = None) -> str:
 
 def open_database(path: Path) -> Engine:
     """Open or make the database. Raises BadInput for one that is newer than this program or can't be used."""
+    engine = create_engine(f"sqlite:///{path}")
+
+    @event.listens_for(engine, "connect")
+    def configure(connection: sqlite3.Connection, _: object) -> None:
+        connection.isolation_level = None  # sqlite3 would begin no transaction before a change of the schema
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")  # acknowledged means on disk
+        connection.execute("PRAGMA busy_timeout=5000")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
+
     try:
-        engine = create_engine(f"sqlite:///{path}")
-
-        @event.listens_for(engine, "connect")
-        def configure(connection: sqlite3.Connection, _: object) -> None:
-            connection.isolation_level = None  # sqlite3 would begin no transaction before a change of the schema
-            connection.execute("PRAGMA journal_mode=WAL")
-            connection.execute("PRAGMA synchronous=FULL")  # acknowledged means on disk
-            connection.execute("PRAGMA busy_timeout=5000")
-
-        @event.listens_for(engine, "begin")
-        def begin(connection: Connection) -> None:
-            connection.exec_driver_sql("BEGIN")
-
         bring_up(engine, path)
+    except BadInput:
+        engine.dispose()
+        raise
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+        engine.dispose()
         raise unusable(path, error) from None
     return engine
 

@@ -1,16 +1,18 @@
 """The description of the interface, printed for `python3 dev.py types`."""
 
 import json
+from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from altbau.server.app import closed, make_app
+from altbau.server.store import Store
 
 
 def description() -> str:
     """OpenAPI as JSON, the same text every time."""
-    with TemporaryDirectory() as folder:
-        schema = closed(make_app(Path(folder) / "none.sqlite").openapi_schema.to_schema())
+    with TemporaryDirectory() as folder, closing(Store(Path(folder) / "none.sqlite")) as store:
+        schema = closed(make_app(store).openapi_schema.to_schema())
     return json.dumps(schema, indent=1, sort_keys=True, ensure_ascii=False)
 
 

@@ -16,6 +16,7 @@ from altbau.server.connections import Door, PatientHttp, PatientSocket, room
 from altbau.server.gate import Gate
 from altbau.server.limits import Limits
 from altbau.server.pace import Pace
+from altbau.server.store import Store
 
 LARGEST_FRAME = 64 * 1024  # what is larger closes the connection; what is smaller and too large is refused
 SELDOM = (50_000, 20, 100)  # objects until cycles are looked for, and how often among older ones: messages have none,
@@ -43,7 +44,7 @@ def serve(
     limits = limits or Limits()
     listener = bound(host, port)
     read_all()
-    app = Gate(make_app(database or default_database(), pace, limits, thinkers), limits)
+    app = Gate(make_app(Store(database or default_database()), pace, limits, thinkers), limits)
     gc.freeze()  # what is there now stays, and need not be looked at
     door = Door(limits, room())
     config = uvicorn.Config(

@@ -10,7 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from itertools import groupby
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias, cast
@@ -73,12 +73,12 @@ class Store:
     def __init__(self, path: Path) -> None:
         path = Path(os.path.realpath(path))  # whatever links lead there, it is one file
         self._lock = locked(path)
-        try:
+        with ExitStack() as opened:
+            opened.callback(os.close, self._lock)
             self._engine = open_database(path)
+            opened.callback(self._engine.dispose)
             self._archive = Archive(path)
-        except BadInput:
-            os.close(self._lock)
-            raise
+            opened.pop_all()
         self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._connection: Connection | None = None  # the writer's, as nobody else writes
         self._seals = Seals()
