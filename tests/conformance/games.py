@@ -99,7 +99,7 @@ def said_in_monopoly(s: Any) -> Iterable[int]:
 FACTS: Final = {
     "wucherer": Facts(
         kept_in_wucherer,
-        lambda s: most_questions(s.edition, s.players, sum(s.coins)),
+        lambda s: most_questions(s.edition, s.players),
         said=said_in_wucherer,
         sort_of=in_wucherer.sort_of,
         of_the_illegal=(AskPrice, AskWhom, BailCheck, NomadCheck, Relocate, RoofCard, SquatterCheck, TradeWhat),

@@ -49,7 +49,7 @@ from altbau.games.monopoly.view import determinize as determinize
 from altbau.games.monopoly.wire import edition_message as edition_message
 
 NAME: Final = "monopoly"
-RULES_VERSION: Final = 5  # raised whenever the behaviour of the rules changes
+RULES_VERSION: Final = 6  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 EXPECTATIONS: Final = MonopolyExpectations
 BOTS: Final = by_name(CHARACTERS, Tycoon)

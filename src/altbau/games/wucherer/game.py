@@ -54,7 +54,7 @@ from altbau.games.wucherer.wire import differences as differences
 from altbau.games.wucherer.wire import edition_message as edition_message
 
 NAME: Final = "wucherer"
-RULES_VERSION: Final = 4  # raised whenever the behaviour of the rules changes
+RULES_VERSION: Final = 5  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 EXPECTATIONS: Final = WuchererExpectations
 BOTS: Final = by_name(CHARACTERS, LandlordBot)
@@ -127,7 +127,8 @@ def contents(s: State) -> tuple[object, ...]:
     """Whose turn it is, money and cards, the town, what is counted in a turn or over several, and what is asked."""
     tops = [top // FIRST_WORD * FIRST_KINDS + top % FIRST_WORD if top > 0 else top for top in s.tops_seen]
     declined = [trade.numbers() for trade in s.declined]
-    counted = (s.turns, s.idle, s.stuck, s.passes, s.next_prices, s.recalls, s.offers, declined, tops)
+    this_turn = (s.next_prices, s.recalls, s.roof_requests, s.offers, declined)
+    counted = (s.turns, s.idle, s.stuck, s.passes, this_turn, tops)
     town = (s.built, s.roofs, s.monsters, s.prisoner, [building.fields() for building in s.buildings])
     return (
         s.turn, s.phase, s.last_turns, s.first_turns, s.coins, s.hands, s.draw, s.discard, s.announced, s.site, town,

@@ -56,7 +56,7 @@ EXTENSIONS = (  # key of a building, card, the roof that it needs
     ("expansion", ROOF_EXPANSION, ROOF),
     ("covered", ROOF, FLAT_ROOF),
 )
-THIS_TURN = ("roof-prices", "recalls", "offers", "declined")
+THIS_TURN = ("roof-prices", "recalls", "roof-requests", "offers", "declined")
 COUNTED_BY_HANDS = ("idle", "stuck")  # keys of what tells whether somebody had a choice
 HIDDEN = "hidden"  # money that somebody does not show
 
@@ -322,6 +322,7 @@ class WuchererReader(Reader[Edition]):
         for name, value in mapping(data.get("roof-prices"), "this-turn.roof-prices").items():
             s.next_prices[self.seat(name, "this-turn.roof-prices")] = number(value, f"this-turn.roof-prices.{name}")
         s.recalls = number(data.get("recalls", 0), "this-turn.recalls")
+        s.roof_requests = number(data.get("roof-requests", 0), "this-turn.roof-requests")
         s.offers = number(data.get("offers", 0), "this-turn.offers")
         for index, value in enumerate(sequence(data.get("declined"), "this-turn.declined")):
             s.declined.append(self.read_offer(str(value), f"this-turn.declined.{index}"))
@@ -426,6 +427,7 @@ def described_turn(s: State) -> Data:
     data: Data = {
         "roof-prices": {SEAT_NAMES[seat]: price for seat, price in enumerate(s.next_prices) if price},
         "recalls": s.recalls,
+        "roof-requests": s.roof_requests,
         "offers": s.offers,
         "declined": [described_offer(s, offer) for offer in s.declined],
     }

@@ -61,6 +61,7 @@ class WuchererView(View):
         self.passes: int = s.passes
         self.next_prices: list[int] = s.next_prices[:]
         self.recalls: int = s.recalls
+        self.roof_requests: int = s.roof_requests
         self.offers: int = s.offers
         self.declined: list[DeclinedTrade] = s.declined[:]
         self.tops_seen: list[int] = s.tops_seen[:]
@@ -91,8 +92,8 @@ class WuchererView(View):
             self.seat, self.edition, self.players, self.turn, self.phase, self.turns, self.coins, self.hand_counts,
             self.hand, self.site, [building.fields() for building in self.buildings], self.built, self.draw_count,
             self.discard, self.roofs, self.monsters, self.prisoner, self.last_turns, self.first_turns,
-            self.passes, self.next_prices, self.recalls, self.offers, declined, self.tops_seen, self.announced,
-            arrivals, self.clock, self.incomes, self.asked, self.question, self.legal_actions,
+            self.passes, self.next_prices, self.recalls, self.roof_requests, self.offers, declined, self.tops_seen,
+            self.announced, arrivals, self.clock, self.incomes, self.asked, self.question, self.legal_actions,
         )  # fmt: skip
 
 
@@ -279,6 +280,7 @@ def determinize(v: WuchererView, rng: Rng) -> State:
     s.passes = v.passes
     s.next_prices = v.next_prices[:]
     s.recalls = v.recalls
+    s.roof_requests = v.roof_requests
     s.offers = v.offers
     s.declined = v.declined[:]
     s.tops_seen = v.tops_seen[:]

@@ -10,7 +10,7 @@ const EVENTS = [...words.matchAll(/^event-([\w-]+) =/gm)].map(([, name = ""]) =>
 const QUIET = [
   "first-throw", "board-ready", "turn-opened", "rolled", "piece-moved", "double-missed", "bid", "bidder-passed",
   "unsold", "no-rent", "rent-due", "paid-to-bank", "building-sold", "group-sold", "mortgaged", "redeemed",
-  "deal-refused", "building-wanted", "wish-joined", "time-up", "thrown-for-rent",
+  "deal-refused", "building-wanted", "wish-joined", "joined-enough", "time-up", "thrown-for-rent",
 ]; // prettier-ignore
 
 const ARGS: Arguments = {

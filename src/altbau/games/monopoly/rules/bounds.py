@@ -40,13 +40,13 @@ def raisable(s: State) -> int:
 def most_decisions(s: State) -> int:
     """The most decisions that a turn which has just begun can take.
 
-    Managing leaves what all could raise as it is (mortgages, sales), or lowers it: a redemption by its interest, a
-    building by half its price. Only the bank adds to it: salaries and cards, a few for each throw; places that come
-    free of mortgage from the bank, which a landing offers or a bankruptcy; and the buildings won for a bid, as many as
-    wishes can be joined (Q314). So `wealth` bounds all of it, and there are at most `losses` redemptions and buildings
-    at their price. A place is mortgaged and a building returned once, and once more for each of these. An auction takes
-    a pass of each bidder, and bids that rise by one at least and are covered by cash. Offers are limited (Q305); each
-    names a thing once, and its places may have to be taken over.
+    Managing leaves what all could raise as it is (mortgages, sales), or lowers it: a redemption by its interest, which
+    a creditor has paid before, a building by half its price. Only the bank adds to it: salaries and cards, a few for
+    each throw; places that come free of mortgage from the bank, which a landing offers or a bankruptcy; and the
+    buildings won for a bid, as many as wishes can be joined (Q314). So `wealth` bounds all of it, and there are at most
+    `losses` redemptions and buildings at their price. A place is mortgaged and a building returned once, and once more
+    for each of these. An auction takes a pass of each bidder, and bids that rise by one at least and are covered by
+    cash. Offers are limited (Q305); each names a thing once, and its places may have to be taken over.
     """
     ruined = s.players - 1
     joins = MOST_JOINS * s.players

@@ -186,7 +186,7 @@ def carry_out(s: State, seat: Seat, operation: Action, square: int) -> None:
         s.cash[seat] += mortgage_value(square)
         s.emit(MORTGAGED, seat, square, mortgage_value(square))
     else:
-        redeem(s, seat, square)
+        redeem(s, seat, square, interest(square))
 
 
 def build(s: State, seat: Seat, square: int, price: int) -> None:
@@ -212,9 +212,9 @@ def sell(s: State, seat: Seat, square: int) -> None:
         s.emit(BUILDING_SOLD, seat, square, half, s.houses[square])
 
 
-def redeem(s: State, seat: Seat, square: int) -> None:
-    """Pay a mortgage back with ten per cent (M46)."""
-    price = mortgage_value(square) + interest(square)
+def redeem(s: State, seat: Seat, square: int, fee: int) -> None:
+    """Pay a mortgage back with so much interest (M46)."""
+    price = mortgage_value(square) + fee
     s.mortgaged[square] = False
     s.cash[seat] -= price
     s.emit(REDEEMED, seat, square, price)

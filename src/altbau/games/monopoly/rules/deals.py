@@ -26,7 +26,7 @@ from altbau.games.monopoly.rules.actions import (
 )
 from altbau.games.monopoly.rules.auctions import Auction
 from altbau.games.monopoly.rules.board import interest, mortgage_value
-from altbau.games.monopoly.rules.buildings import IN_DEBT, possible_operations, redeem, why_not_redeem
+from altbau.games.monopoly.rules.buildings import IN_DEBT, possible_operations, redeem
 from altbau.games.monopoly.rules.cards import LEAVE_JAIL
 from altbau.games.monopoly.rules.events import (
     AUCTION_OPENED,
@@ -49,7 +49,14 @@ from altbau.games.monopoly.rules.questions import (
     TO_RAISE,
     TRADE_PARTNER,
 )
-from altbau.games.monopoly.rules.refusals import ALLOWED, DEBT_FIRST, MUST_BRING_MONEY, NOT_OFFERED, STILL_TO_RAISE
+from altbau.games.monopoly.rules.refusals import (
+    ALLOWED,
+    DEBT_FIRST,
+    MUST_BRING_MONEY,
+    NOT_ENOUGH_MONEY,
+    NOT_OFFERED,
+    STILL_TO_RAISE,
+)
 from altbau.games.monopoly.rules.state import BANK, FREE, State
 from altbau.games.monopoly.rules.trading import (
     can_name,
@@ -223,17 +230,19 @@ def change_hands(s: State, goods: list[Action], giver: Seat, taker: Seat) -> lis
 
 
 def take_over(s: State, mortgaged: list[int]) -> list[Frame[State]]:
-    """The questions to the new owners of mortgaged places, in the order of the board."""
-    return [TakeOver(s.owner[square], square) for square in sorted(mortgaged)]
+    """The questions to those who have bought mortgaged places, in the order of the board."""
+    return [TakeOver(s.owner[square], square, interest(square)) for square in sorted(mortgaged)]
 
 
 class TakeOver(Frame[State]):
-    """The new owner of a mortgaged place redeems it, or keeps it so and pays ten per cent (M48, M51), unless it has
-    been passed on since, or auctioned after a further bankruptcy (Q316)."""
+    """The new owner of a mortgaged place redeems it, or keeps it so; a buyer pays ten per cent either way (M48), a
+    creditor has paid them by then (Q316). Nobody is asked about a place that has been passed on since, or auctioned
+    after a further bankruptcy."""
 
-    def __init__(self, owner: Seat, square: int) -> None:
+    def __init__(self, owner: Seat, square: int, fee: int) -> None:
         self.owner = owner
         self.square = square
+        self.fee = fee  # the interest that is still to be paid
 
     def advance(self, s: State) -> Seat:
         if s.players_left == 1 or s.owner[self.square] != self.owner or not s.mortgaged[self.square]:
@@ -242,24 +251,26 @@ class TakeOver(Frame[State]):
         return self.owner
 
     def options(self, s: State) -> list[Action]:
-        return [REDEEM, KEEP] if why_not_redeem(s, self.owner, self.square) == ALLOWED else [KEEP]
+        return [REDEEM, KEEP] if self.why_not(s, REDEEM) == ALLOWED else [KEEP]
 
     def asks_for(self, s: State) -> int:
         return A_WORD
 
     def why_not(self, s: State, action: Action) -> Refusal:
-        return why_not_redeem(s, self.owner, self.square) if action == REDEEM else NOT_OFFERED
+        if action != REDEEM:
+            return NOT_OFFERED
+        return ALLOWED if s.cash[self.owner] >= mortgage_value(self.square) + self.fee else NOT_ENOUGH_MONEY
 
     def apply(self, s: State, action: Action) -> None:
+        if action == KEEP and self.fee:
+            s.stack.replace(Debt(self.owner, BANK, self.fee, FOR_INTEREST, []))
+            return
         if action == REDEEM:
-            redeem(s, self.owner, self.square)
-            s.stack.pop()
-        else:
-            s.stack.replace(Debt(self.owner, BANK, interest(self.square), FOR_INTEREST, []))
+            redeem(s, self.owner, self.square, self.fee)
+        s.stack.pop()
 
     def prompt(self, s: State) -> tuple[int, ...]:
-        fee = interest(self.square)
-        return (REDEEM_OR_KEEP, self.square, mortgage_value(self.square) + fee, fee)
+        return (REDEEM_OR_KEEP, self.square, mortgage_value(self.square) + self.fee, self.fee)
 
 
 # --- raising money ----------------------------------------------------------------------------------------------------
@@ -346,8 +357,8 @@ class Debt(Frame[State]):
 
 
 def give_up(s: State, debtor: Seat, creditor: Seat) -> list[Frame[State]]:
-    """A player is bankrupt: the last cash goes to the creditor, and so does what is mortgaged, which is then taken over
-    place by place; the bank auctions it, and its cards go under their stacks (M50 to M53, Q240)."""
+    """A player is bankrupt: the last cash goes to the creditor, and so does what is mortgaged; the bank auctions that,
+    and its cards go under their stacks (M50 to M53, Q240)."""
     cash = s.cash[debtor]
     places = s.held[debtor][:]
     s.irreversible += 1
@@ -367,9 +378,20 @@ def give_up(s: State, debtor: Seat, creditor: Seat) -> list[Frame[State]]:
         s.hand_over(square, creditor)
     if s.players_left == 1:
         return []
-    if creditor != BANK:
-        return take_over(s, places)
-    return [Opening(square, debtor) for square in places]
+    if creditor == BANK:
+        return [Opening(square, debtor) for square in places]
+    return inherit(creditor, places)
+
+
+def inherit(creditor: Seat, places: list[int]) -> list[Frame[State]]:
+    """A creditor at once owes the interest of all mortgaged places that come from a bankrupt, as one debt; then comes
+    the question, for each place, whether to redeem it (M51, Q316)."""
+    if not places:
+        return []
+    fees = sum([interest(square) for square in places])
+    frames: list[Frame[State]] = [Debt(creditor, BANK, fees, FOR_INTEREST, [])]
+    frames += [TakeOver(creditor, square, 0) for square in places]
+    return frames
 
 
 class Opening(Frame[State]):

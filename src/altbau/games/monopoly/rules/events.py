@@ -47,6 +47,7 @@ WENT_BANKRUPT: Final = 35
 TIME_UP: Final = 36
 LAST_STANDING: Final = 37
 THROWN_FOR_RENT: Final = 38
+JOINED_ENOUGH: Final = 39
 
 BARE: Final = 0  # what a rent goes by
 WHOLE_GROUP: Final = 1
@@ -132,7 +133,7 @@ EVENTS: Final = {
             FOR_BAIL: ("M26", "M29"),
             FOR_CARD: ("M21",),
             FOR_REPAIRS: ("M21",),
-            FOR_INTEREST: ("M48",),
+            FOR_INTEREST: ("M48", "M51", "Q316"),
         },
     ),
     PAID_BY_BANK: EventKind("paid-by-bank", ("player:seat", "coins:coins"), ("M21",)),
@@ -156,6 +157,7 @@ EVENTS: Final = {
     DEAL_REFUSED: EventKind("deal-refused", ("player:seat",), ("M47",)),
     BUILDING_WANTED: EventKind("building-wanted", ("player:seat", "square:square"), ("M43", "Q238")),
     WISH_JOINED: EventKind("wish-joined", ("player:seat",), ("M43",)),
+    JOINED_ENOUGH: EventKind("joined-enough", ("player:seat", "number:number"), ("Q314",)),
     # left: places and leave-jail cards that go to the creditor
     WENT_BANKRUPT: EventKind(
         "went-bankrupt", ("player:seat", "coins:coins", "creditor:seat", "left:number"), ("M50", "M51", "M52")

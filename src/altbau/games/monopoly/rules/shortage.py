@@ -8,7 +8,7 @@ from altbau.games.monopoly.rules.actions import BUILD, JOIN, PASS, naming_square
 from altbau.games.monopoly.rules.auctions import HOTEL_LOT, HOUSE_LOT, Auction
 from altbau.games.monopoly.rules.board import HOUSE_PRICE
 from altbau.games.monopoly.rules.buildings import AT_WILL, FOUR_HOUSES, build, why_not_build, why_not_next_building
-from altbau.games.monopoly.rules.events import AUCTION_OPENED, BUILDING_WANTED, WISH_JOINED
+from altbau.games.monopoly.rules.events import AUCTION_OPENED, BUILDING_WANTED, JOINED_ENOUGH, WISH_JOINED
 from altbau.games.monopoly.rules.places import WhichPlace
 from altbau.games.monopoly.rules.questions import JOIN_OR_PASS, WHERE_TO_BUILD
 from altbau.games.monopoly.rules.refusals import ALLOWED
@@ -72,9 +72,12 @@ class Shortage(Frame[State]):
         s.irreversible += 1
         joined = self.joined
         if action == JOIN:
-            s.joins[self.asked[0]] += 1
-            s.emit(WISH_JOINED, self.asked[0])
-            joined = [*joined, self.asked[0]]
+            seat = self.asked[0]
+            s.joins[seat] += 1
+            s.emit(WISH_JOINED, seat)
+            if s.joins[seat] == MOST_JOINS:
+                s.emit(JOINED_ENOUGH, seat, MOST_JOINS)
+            joined = [*joined, seat]
         if len(self.asked) > 1:
             s.stack.replace(Shortage(self.author, self.square, self.asked[1:], joined))
         elif joined:

@@ -19,7 +19,10 @@ hint-builds-here = Bau auf { $square-dem }: Dort bringt ein Gebäude am meisten.
 hint-mortgages = Nimm eine Hypothek auf { $square-den } auf: Das kannst du entbehren, und mit dem Geld kannst du bauen.
 hint-redeems = Lös die Hypothek auf { $square-dem } ab: Dort soll wieder Miete fließen.
 hint-redeems-now = Lös die Hypothek auf { $square-dem } jetzt für { $price-money } ab: Du kannst es dir leisten, und später kostet es noch einmal Zinsen.
-hint-keeps-mortgage = Lass die Hypothek auf { $square-dem }: Die { $fee-money } Zinsen fallen so oder so an, und das übrige Bargeld brauchst du.
+hint-keeps-mortgage = { $fee ->
+    [0] Lass die Hypothek auf { $square-dem }: Das Bargeld brauchst du.
+   *[other] Lass die Hypothek auf { $square-dem }: Die { $fee-money } Zinsen fallen so oder so an, und das übrige Bargeld brauchst du.
+}
 hint-leaves-jail = Geh hinaus: Draußen ist für dich mehr zu holen als hier drin.
 hint-stays-in-jail = Bleib sitzen und würfle: Hier drin zahlst du keine Miete.
 hint-rolls-in-jail = Versuch es mit einem Pasch: Dein Bargeld ist mehr wert, als sofort draußen zu sein.

@@ -19,7 +19,10 @@ hint-builds-here = Build on { $square }: a building earns most there.
 hint-mortgages = Mortgage { $square }: you can spare it, and with the money you can build.
 hint-redeems = Redeem { $square }: it should earn rent again.
 hint-redeems-now = Redeem { $square } now for { $price-money }: you can afford it, and later it will cost interest again.
-hint-keeps-mortgage = Leave { $square } mortgaged: the { $fee-money } interest is due either way, and you need the rest of your cash.
+hint-keeps-mortgage = { $fee ->
+    [0] Leave { $square } mortgaged: you need your cash.
+   *[other] Leave { $square } mortgaged: the { $fee-money } interest is due either way, and you need the rest of your cash.
+}
 hint-leaves-jail = Get out: there is more for you out there than in here.
 hint-stays-in-jail = Stay in and roll: in here you pay no rent.
 hint-rolls-in-jail = Try for a double: your cash is worth more than getting out at once.

@@ -276,7 +276,7 @@ event-paid-to-bank = { $cause ->
     [tax] { $player } zahlt { $coins-money } Steuer.
     [bail] { $player } zahlt { $coins-money } für die Entlassung.
     [repairs] { $player } zahlt { $coins-money } für Reparaturen.
-    [interest] { $player } zahlt { $coins-money } Zinsen auf eine übernommene Hypothek.
+    [interest] { $player } zahlt { $coins-money } Zinsen für die Übernahme von Belastetem.
    *[other] { $player } zahlt der Bank { $coins-money }.
 }
 event-paid-by-bank = { $player } bekommt { $coins-money } von der Bank.
@@ -300,6 +300,7 @@ event-deal-made = { $player } und { $other } handeln: { $given } gegen { $asked 
 event-deal-refused = { $player } lehnt ab.
 event-building-wanted = { $player } will auf { $square-dem } bauen; es sind nicht genug Gebäude für alle da, die bauen könnten.
 event-wish-joined = { $player } will auch eines.
+event-joined-enough = { $player } hat in diesem Zug { $number }-mal mitgeboten. Bis er endet, bauen die anderen zum aufgedruckten Preis, ohne { $player } zu fragen.
 event-went-bankrupt = { $coins ->
     [0] { $left ->
         [0] { $player } ist bankrott; { $creditor } bekommt nichts.
@@ -345,7 +346,7 @@ calculation-salary-paid = Gehalt, einmal, ob darauf oder darüber hinweg: { $coi
 calculation-place-bought = Der Preis auf dem Plan: { $coins-money }
 calculation-auction-won = Das letzte Gebot: { $coins-money }
 calculation-paid-to-bank = { $cause ->
-    [interest] Zehn Prozent der Hypothek, aufgerundet: { $coins-money }
+    [interest] Zehn Prozent jeder Hypothek, aufgerundet: { $coins-money }
     [bail] Entlassung aus dem Gefängnis: { $coins-money }
    *[other] An die Bank: { $coins-money }
 }
@@ -358,7 +359,7 @@ calculation-built-upon = { $coins ->
 calculation-building-sold = Der halbe Preis: { $coins-money }
 calculation-group-sold = Der halbe Preis von allem, was dort stand: { $coins-money }
 calculation-mortgaged = Die Hälfte des Preises: { $coins-money }
-calculation-redeemed = Die Hypothek und zehn Prozent, aufgerundet: { $coins-money }
+calculation-redeemed = Die Hypothek und zehn Prozent, aufgerundet, wenn sie nicht schon bezahlt sind: { $coins-money }
 calculation-went-bankrupt = Der Rest des Bargelds: { $coins-money }
 
 ## Fragen
@@ -391,7 +392,10 @@ question-ask-what = Was willst du von { $partner } für { $given }? Bisher { $as
 question-ask-what-other = { $player } regelt etwas.
 question-deal-or-not = { $author } bietet dir { $given } für { $asked }. Einverstanden?
 question-deal-or-not-other = { $author } bietet { $player } { $given } für { $asked }.
-question-redeem-or-keep = Auf { $square-dem } liegt eine Hypothek. Für { $price-money } ablösen, oder { $fee-money } Zinsen zahlen und so behalten?
+question-redeem-or-keep = { $fee ->
+    [0] Auf { $square-dem } liegt eine Hypothek; die Zinsen sind bezahlt. Für { $price-money } ablösen oder so behalten?
+   *[other] Auf { $square-dem } liegt eine Hypothek. Für { $price-money } ablösen, oder { $fee-money } Zinsen zahlen und so behalten?
+}
 question-redeem-or-keep-other = { $player } übernimmt { $square-den } mit einer Hypothek.
 question-to-raise = { $coins ->
     [1] Dir fehlt { $coins-money } für { $creditor }. Woher nehmen?

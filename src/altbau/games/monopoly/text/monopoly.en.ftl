@@ -151,7 +151,7 @@ event-paid-to-bank = { $cause ->
     [tax] { $player } pays { $coins-money } of tax.
     [bail] { $player } pays { $coins-money } to leave jail.
     [repairs] { $player } pays { $coins-money } for repairs.
-    [interest] { $player } pays { $coins-money } of interest on a mortgage taken over.
+    [interest] { $player } pays { $coins-money } of interest for taking over mortgaged property.
    *[other] { $player } pays the bank { $coins-money }.
 }
 event-paid-by-bank = { $player } gets { $coins-money } from the bank.
@@ -175,6 +175,7 @@ event-deal-made = { $player } and { $other } trade: { $given } for { $asked }.
 event-deal-refused = { $player } declines.
 event-building-wanted = { $player } wants to build on { $square }; there are not enough buildings for all who could build.
 event-wish-joined = { $player } wants one too.
+event-joined-enough = { $player } has joined in { $number } times in this turn. For the rest of it the others build at the printed price, without asking { $player }.
 event-went-bankrupt = { $coins ->
     [0] { $left ->
         [0] { $player } is bankrupt; { $creditor } gets nothing.
@@ -216,7 +217,7 @@ calculation-salary-paid = Salary, once, landing there or passing: { $coins-money
 calculation-place-bought = The price on the board: { $coins-money }
 calculation-auction-won = The last bid: { $coins-money }
 calculation-paid-to-bank = { $cause ->
-    [interest] Ten per cent of the mortgage, rounded up: { $coins-money }
+    [interest] Ten per cent of each mortgage, rounded up: { $coins-money }
     [bail] To leave jail: { $coins-money }
    *[other] To the bank: { $coins-money }
 }
@@ -229,7 +230,7 @@ calculation-built-upon = { $coins ->
 calculation-building-sold = Half the price: { $coins-money }
 calculation-group-sold = Half the price of all that stood there: { $coins-money }
 calculation-mortgaged = Half the price: { $coins-money }
-calculation-redeemed = The mortgage and ten per cent, rounded up: { $coins-money }
+calculation-redeemed = The mortgage and ten per cent, rounded up, unless that was paid already: { $coins-money }
 calculation-went-bankrupt = The rest of the cash: { $coins-money }
 
 ## Questions
@@ -262,7 +263,10 @@ question-ask-what = What do you want from { $partner } for { $given }? So far { 
 question-ask-what-other = { $player } is settling something.
 question-deal-or-not = { $author } offers you { $given } for { $asked }. Is it a deal?
 question-deal-or-not-other = { $author } offers { $player } { $given } for { $asked }.
-question-redeem-or-keep = { $square } is mortgaged. Redeem it for { $price-money }, or pay { $fee-money } of interest and keep it as it is?
+question-redeem-or-keep = { $fee ->
+    [0] { $square } is mortgaged; the interest is paid. Redeem it for { $price-money }, or keep it as it is?
+   *[other] { $square } is mortgaged. Redeem it for { $price-money }, or pay { $fee-money } of interest and keep it as it is?
+}
 question-redeem-or-keep-other = { $player } takes { $square } over with its mortgage.
 question-to-raise = You are { $coins-money } short for { $creditor }. Where will it come from?
 question-to-raise-other = { $player } is { $coins-money } short for { $creditor }.

@@ -12,8 +12,8 @@ again before the buying, with which the turn ends, only
 - by the dual system, which is laid off for what it fetches and is never fetched itself by its twin (Q313).
 
 So there is an end to the cards (`most_laid`, `most_actions`), and with them to the crimes, searches and moves. What is
-done without a card has an end of its own: a roof is asked for at rising prices (Q056), and a trade is offered five
-times (Q312). In the checks each building, nomad and prisoner is looked at once.
+done without a card has an end of its own: roofs are asked for five times (Q322), and trades are offered five times
+(Q312). In the checks each building, nomad and prisoner is looked at once.
 """
 
 from altbau.games.wucherer.rules.cards import (
@@ -38,7 +38,7 @@ from altbau.games.wucherer.rules.moving import LOUD
 from altbau.games.wucherer.rules.musicians import MUSIC
 from altbau.games.wucherer.rules.squatters import SQUATTING
 from altbau.games.wucherer.rules.tavern import NOISE
-from altbau.games.wucherer.rules.trading import MOST_OFFERS
+from altbau.games.wucherer.rules.trading import MOST_OFFERS, MOST_ROOF_REQUESTS
 
 
 def copies(edition: Edition, kinds: list[Card]) -> int:
@@ -148,18 +148,18 @@ def most_for_laid_cards(edition: Edition, players: int) -> int:
     return 5 * most_laid(edition) + arrivals * upheaval(edition, players)
 
 
-def most_for_bargains(edition: Edition, players: int, coins: int) -> int:
+def most_for_bargains(edition: Edition) -> int:
     """Whom to ask for a roof, the price, the answer; with whom to trade, what for what, and the answer."""
     total = 0
     if edition.asks_for_roofs:
-        total += 4 * (players - 1) * (coins + 1)
+        total += 4 * MOST_ROOF_REQUESTS
     if edition.free_trade:
         total += MOST_OFFERS * (sum(edition.deck.values()) + 7)
     return total
 
 
-def most_questions(edition: Edition, players: int, coins: int) -> int:
-    """The questions of one turn at most, with so much money on the table.
+def most_questions(edition: Edition, players: int) -> int:
+    """The questions of one turn at most.
 
     Beside the above: mothers and whom, `done`, the purchase of every card there is, and after each card and after the
     checks whether somebody wants what lies on the discard pile.
@@ -169,7 +169,7 @@ def most_questions(edition: Edition, players: int, coins: int) -> int:
         most_in_checks(edition, players)
         + most_for_actions(edition, players)
         + most_for_laid_cards(edition, players)
-        + most_for_bargains(edition, players, coins)
+        + most_for_bargains(edition)
         + 2 * most_recalls(edition)
         + asked_of_others * (most_actions(edition) + most_laid(edition) + 1)
         + sum(edition.deck.values())

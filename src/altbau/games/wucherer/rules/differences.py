@@ -46,6 +46,7 @@ DIFFERENCES: Final = (
     Difference("mover_fee", ("R112",), MOVER),
     Difference("movers_pay", ("R112", "R170"), BROKER),
     Difference("broker_on_own_move", ("R169",), BROKER),
+    Difference("broker_for_squatters", ("R087", "R169"), BROKER),
     Difference("broker_waives_next_rent", ("R171",), BROKER),
     Difference("move_under_pile", ("R134", "R135")),
     Difference("murdered_under_pile", ("R138",)),

@@ -81,6 +81,7 @@ class Edition:
     movers_pay: bool  # who plays a move pays mover and broker, instead of the bank (R112, R170)
     mover_fee: int  # for the mover's landlord (R112)
     broker_on_own_move: bool  # R169
+    broker_for_squatters: bool  # whether the broker is asked when squatters are moved (Q155, Q321)
     broker_waives_next_rent: bool  # R171
     murdered_under_pile: bool  # or onto the discard pile (R138)
     counter_stroke_optional: bool  # R143, Q136

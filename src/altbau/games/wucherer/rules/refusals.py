@@ -63,6 +63,7 @@ RECALLED_OFTEN_ENOUGH: Final = Refusal(55)
 TOO_MANY_OFFERS: Final = Refusal(56)
 OFFER_REPEATED: Final = Refusal(57)
 NO_FREE_APARTMENT: Final = Refusal(58)
+ROOFS_ASKED_OFTEN_ENOUGH: Final = Refusal(59)
 
 REFUSALS: Final = {
     NOT_IN_HAND: ("not-in-hand", "R022"),
@@ -119,6 +120,7 @@ REFUSALS: Final = {
     NOTHING_DISCARDED: ("nothing-discarded", "R176"),
     DUAL_SYSTEM_ON_TOP: ("dual-system-on-top", "Q313"),
     MORE_THAN_BEFORE: ("more-than-before", "R061"),
+    ROOFS_ASKED_OFTEN_ENOUGH: ("roofs-asked-often-enough", "Q322"),
     ONLY_FOR_ONESELF: ("only-for-oneself", "R052"),
     CARDS_FOR_SOMETHING: ("cards-for-something", "R213"),
     TOO_MANY_OFFERS: ("too-many-offers", "Q312"),

@@ -14,7 +14,7 @@ from altbau.games.wucherer.rules.actions import (
     building_of,
     landlord_of,
 )
-from altbau.games.wucherer.rules.cards import BROKER, MOVE, MOVER
+from altbau.games.wucherer.rules.cards import BROKER, MOVE, MOVER, SQUATTERS
 from altbau.games.wucherer.rules.causes import Cause
 from altbau.games.wucherer.rules.events import (
     BROKER_PAID,
@@ -75,10 +75,8 @@ class MoveWhere(Frame[State]):
         return [PILE, *found] if s.edition.move_under_pile else found or [NOWHERE]
 
     def apply(self, s: State, action: Action) -> None:
-        landlord = landlord_of(self.origin)
-        may_answer = BROKER in s.edition.deck and (landlord != self.player or s.edition.broker_on_own_move)
-        if may_answer:
-            s.stack.replace(BrokerWindow(answerers(s, landlord), self.player, self.origin, action))
+        if asks_for_broker(s, self.player, self.origin):
+            s.stack.replace(BrokerWindow(answerers(s, landlord_of(self.origin)), self.player, self.origin, action))
         else:
             move(s, self.player, self.origin, action, waived=False)
 
@@ -98,6 +96,15 @@ class MoveWhere(Frame[State]):
 
     def prompt(self, s: State) -> tuple[int, ...]:
         return (WHERE_TO, s.tenant(self.origin), self.origin, MOVE)
+
+
+def asks_for_broker(s: State, player: Seat, origin: ApartmentId) -> bool:
+    """Whether a broker may answer the move of this tenant (R169, Q155, Q321)."""
+    if BROKER not in s.edition.deck:
+        return False
+    if s.tenant(origin) == SQUATTERS and not s.edition.broker_for_squatters:
+        return False
+    return landlord_of(origin) != player or s.edition.broker_on_own_move
 
 
 def move(s: State, player: Seat, origin: ApartmentId, to: Action, waived: bool) -> None:

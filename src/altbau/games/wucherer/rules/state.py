@@ -86,6 +86,7 @@ class State(BaseState):
         self.prisoner: Seat = NOBODY
         self.passes: int = 0  # how often the discard pile has become the draw pile (R200)
         self.recalls: int = 0  # mothers taken back this turn (Q311)
+        self.roof_requests: int = 0  # made this turn (Q322)
         self.offers: int = 0  # of trades, made this turn (Q312)
         self.clock: int = 0  # counts move-ins
 
@@ -110,6 +111,7 @@ class State(BaseState):
         twin.passes = self.passes
         twin.next_prices = self.next_prices[:]
         twin.recalls = self.recalls
+        twin.roof_requests = self.roof_requests
         twin.offers = self.offers
         twin.declined = self.declined[:]
         twin.tops_seen = self.tops_seen[:]

@@ -37,6 +37,7 @@ from altbau.games.wucherer.rules.refusals import (
     NOT_IN_HAND,
     NOT_OFFERED,
     OFFER_REPEATED,
+    ROOFS_ASKED_OFTEN_ENOUGH,
     TOO_MANY_OFFERS,
 )
 from altbau.games.wucherer.rules.state import DeclinedTrade, State
@@ -46,6 +47,8 @@ MOST_OFFERS: Final = 5  # of trades in one turn (Q312)
 
 # --- a roof at a price ------------------------------------------------------------------------------------------------
 
+MOST_ROOF_REQUESTS: Final = 5  # in one turn (Q322)
+
 
 def sellers(s: State) -> list[Seat]:
     """The seats that can still be asked for a roof this turn: each time the price must rise (Q056)."""
@@ -53,9 +56,11 @@ def sellers(s: State) -> list[Seat]:
 
 
 def why_not_ask_for_roofs(s: State) -> Refusal:
-    """Why the player on turn can't ask anybody for a roof."""
+    """Why the player on turn can't ask anybody for a roof; the requests of a turn are limited (Q322)."""
     if not s.edition.asks_for_roofs:
         return NOT_OFFERED
+    if s.roof_requests >= MOST_ROOF_REQUESTS:
+        return ROOFS_ASKED_OFTEN_ENOUGH
     return ALLOWED if sellers(s) else NO_COINS_FOR_ROOF
 
 
@@ -96,6 +101,7 @@ class AskPrice(Frame[State]):
 
     def apply(self, s: State, action: Action) -> None:
         price = number_in(action)
+        s.roof_requests += 1
         s.next_prices[self.seller] = price + 1
         s.emit(ROOF_ASKED, s.turn, self.seller, price)
         s.stack.replace(RoofOffer(self.seller, price))

@@ -64,6 +64,7 @@ def begin_turn(s: State) -> None:
     if s.edition.asks_for_roofs:
         s.next_prices = [0] * s.players
     s.recalls = 0
+    s.roof_requests = 0
     s.offers = 0
     s.declined = []
     s.phase = CHECK

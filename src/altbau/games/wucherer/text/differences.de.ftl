@@ -19,6 +19,7 @@ difference-homeless-by-musicians-stay = Wer vor Musikern nichts findet, bleibt (
 difference-mover-fee = Lohn des Spediteurs je Umzug
 difference-movers-pay = Spediteur und Makler bezahlt, wer den Umzug spielt (sonst: die Bank)
 difference-broker-on-own-move = Makler auch beim eigenen Umzug
+difference-broker-for-squatters = Makler auch beim Umzug von Hausbesetzern
 difference-broker-waives-next-rent = Der neue Vermieter verzichtet nach dem Makler auf eine Miete
 difference-move-under-pile = Umzug auch unter den Nachziehstapel
 difference-murdered-under-pile = Ermordete kommen unter den Nachziehstapel (sonst: Ablagestapel)

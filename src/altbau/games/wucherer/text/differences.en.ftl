@@ -19,6 +19,7 @@ difference-homeless-by-musicians-stay = Who finds no refuge from the musicians s
 difference-mover-fee = The mover’s wages for each move
 difference-movers-pay = Mover and broker are paid by the player of the move (else: by the bank)
 difference-broker-on-own-move = A broker for one’s own move, too
+difference-broker-for-squatters = A broker when squatters are moved, too
 difference-broker-waives-next-rent = After a broker the new landlord forgoes one rent
 difference-move-under-pile = Moves under the draw pile, too
 difference-murdered-under-pile = The murdered go under the draw pile (else: discard pile)

@@ -668,6 +668,7 @@ refusal-own-apartments-first = Solange in deinen eigenen Häusern etwas Passende
 refusal-squatters-pay-nothing = Hausbesetzer zahlen keine Miete, die sie verweigern könnten.
 refusal-nothing-discarded = Auf dem Ablagestapel liegt nichts.
 refusal-dual-system-on-top = Das Duale System holt seinesgleichen nicht: Obenauf liegt schon eines.
+refusal-roofs-asked-often-enough = Fünfmal in einem Zug nach einem Dach zu fragen ist genug.
 refusal-more-than-before = Diesmal musst du mehr bieten als vorhin.
 refusal-cards-for-something = Auf beiden Seiten muss etwas stehen und auf einer davon eine Karte.
 refusal-only-for-oneself = Neue Häuser baust du nur für dich selbst.

@@ -595,6 +595,7 @@ refusal-own-apartments-first = As long as something suitable is free in your own
 refusal-squatters-pay-nothing = Squatters pay no rent that they could withhold.
 refusal-nothing-discarded = There is nothing on the discard pile.
 refusal-dual-system-on-top = The dual system doesn’t fetch its own kind: one lies on top of the discard pile.
+refusal-roofs-asked-often-enough = Asking for a roof five times in a turn is enough.
 refusal-more-than-before = This time you have to offer more than before.
 refusal-cards-for-something = There has to be something on both sides, and a card on one of them.
 refusal-only-for-oneself = You only build new buildings for yourself.
