@@ -54,6 +54,7 @@ def sections(game: str) -> dict[str, dict[str, Ruling]]:
     msgspec.ValidationError for anything that is no ruling."""
     loader = yaml.BaseLoader((GAMES / game / "rulings.yaml").read_text(encoding="utf-8"))
     node = loader.get_single_node()
+    assert node is not None
     check_keys(node)
     return msgspec.convert(loader.construct_document(node), dict[str, dict[str, Ruling]])
 

@@ -40,7 +40,7 @@ for key in EDITIONS:
 QUICKLY = build_engine.ROOT / "build" / f"quickly-{sys.implementation.cache_tag}"
 PROMISES = (
     "tests/conformance/test_any_record.py", "tests/conformance/test_any_input.py", "tests/conformance/test_oracle.py",
-    "tests/conformance/test_any_table.py",
+    "tests/conformance/test_any_table.py", "tests/test_imports.py",
 )  # fmt: skip
 
 

@@ -1,5 +1,5 @@
-"""The rulings are whole, and what they name is there: what makes a difference tells exactly the editions apart for which
-it is said to."""
+"""The rulings are whole, what they name is there, and what makes a difference tells apart the editions that it is said
+to."""
 
 import re
 from dataclasses import replace
@@ -29,7 +29,7 @@ def arises(ruling: Ruling, year: str, editions: dict[str, Edition]) -> bool:
 
 
 def told_apart(ruling: Ruling, group: tuple[str, ...], years: list[str], editions: dict[str, Edition]) -> bool:
-    """Whether the field has one value in a group of editions, or any where the others have none, and another elsewhere."""
+    """Whether a group has one value of the field, or any where the others have none, which no other edition has."""
     values = {year: getattr(editions[year], ruling.field) for year in years}
     inside = [values[year] for year in group]
     outside = [values[year] for year in years if year not in group]

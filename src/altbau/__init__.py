@@ -5,7 +5,7 @@ The few names that carry the library are here; `ARCHITECTURE.md` maps the rest.
 
 from typing import Any
 
-from altbau.core.rng import Rng
+from altbau.core.rng import Rng, seeded
 from altbau.core.state import AnyView
 from altbau.core.view import View
 from altbau.errors import BadInput, IllegalMove, NotAsked
@@ -20,10 +20,11 @@ __all__ = [
     "IllegalMove",
     "Match",
     "NotAsked",
+    "Rng",
     "View",
     "determinize",
+    "seeded",
 ]
-
 
 
 def determinize(view: AnyView, rng: Rng) -> Any:

@@ -1,6 +1,5 @@
 """What a seat may know of a game: an allow-list, so that a new field stays hidden until somebody shows it."""
 
-
 from altbau.core.choices import Blocked, Choice, Offer, Sums
 from altbau.core.ids import Action, Seat, seats
 

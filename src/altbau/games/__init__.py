@@ -7,9 +7,9 @@ from altbau.core.state import AnyEdition
 from altbau.core.text import messages
 from altbau.core.wire import PlainEditionInfo, PlainTable
 from altbau.errors import BadInput
-from altbau.games.monopoly import game as monopoly
+from altbau.games.monopoly import game as monopoly_game
 from altbau.games.monopoly.wire import MonopolyEditionInfo, MonopolyTable
-from altbau.games.wucherer import game as wucherer
+from altbau.games.wucherer import game as wucherer_game
 from altbau.games.wucherer.wire import WuchererDifferences, WuchererEditionInfo, WuchererTable
 
 # What pages get of some game, for the description of the interface.
@@ -47,5 +47,5 @@ def game_of(edition: str) -> AnyGame:
     return game
 
 
-for each in (wucherer, monopoly):
+for each in (wucherer_game, monopoly_game):
     register(each)
