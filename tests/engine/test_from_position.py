@@ -6,7 +6,6 @@ import pytest
 
 from altbau import BadInput, Game, Match
 from altbau.games import EDITIONS
-from tests.conformance.test_any_position import finish
 
 
 def test_the_seed_decides_what_the_position_leaves_open() -> None:
@@ -36,6 +35,12 @@ def test_what_is_no_position_is_refused(text: str, code: str) -> None:
     with pytest.raises(BadInput) as caught:
         Game.from_position(text)
     assert caught.value.code == code
+
+
+def finish(game: Game, rng: Random) -> None:
+    """Play on at random."""
+    while not game.over:
+        game.play(rng.choice(game.state.legal_actions))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -11,7 +11,7 @@ from altbau.core.data import Data
 from altbau.core.ids import Action, Refusal, Seat
 from altbau.core.notation.expectations import Expectations
 from altbau.core.options import Option
-from altbau.core.rng import SHA256_COUNTER, Rng
+from altbau.core.rng import SHA256_COUNTER, Rng, Witness
 from altbau.core.state import AnyEdition, AnyState
 from altbau.core.text.sentences import Narrator
 from altbau.core.view import View
@@ -156,6 +156,9 @@ class GameModule(Protocol[S, V, G, E, N]):
     def described_position(self, s: S, seen_by: Seat | None, /) -> Data:
         """The position of a state on which nothing is pending but a free choice: all of it, or as far as a seat, or
         NOBODY as a spectator, can see it."""
+
+    def foretell(self, s: S, given: Witness, /) -> None:
+        """Let what chance gave as a state was played on lie ahead of it, so that its position says so."""
 
     # --- for people -----------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ futures, which nobody bets on, draw from `Xorshift128`, which is quicker; it nev
 import hmac
 from functools import lru_cache
 from hashlib import sha256
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import i64
 
@@ -45,6 +45,32 @@ class Rng:
 
     def __reduce__(self) -> tuple[object, ...]:
         return generator, (self.state(),)
+
+
+class Witness(Rng):
+    """A generator that notes what another one gives; a copy of it notes nothing."""
+
+    __slots__ = ("numbers", "rng", "shuffles")
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+        self.numbers: list[int] = []  # but those of shuffles
+        self.shuffles: list[tuple[Any, ...]] = []  # what was shuffled, as it came to lie
+
+    def below(self, n: i64) -> i64:
+        given = self.rng.below(n)
+        self.numbers.append(given)
+        return given
+
+    def shuffle(self, cards: list[T]) -> None:
+        self.rng.shuffle(cards)
+        self.shuffles.append(tuple(cards))
+
+    def copy(self) -> Rng:
+        return self.rng.copy()
+
+    def state(self) -> tuple[int | str, ...]:
+        return self.rng.state()
 
 
 class Sha256Counter(Rng):

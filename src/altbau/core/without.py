@@ -12,6 +12,7 @@ from altbau.core.game import RecordLine
 from altbau.core.ids import Action, Refusal, Seat
 from altbau.core.notation.expectations import Expectations
 from altbau.core.options import Option, check_players, chosen
+from altbau.core.rng import Witness
 from altbau.core.state import AnyEdition, AnyState
 from altbau.core.view import View
 from altbau.core.vocabulary import QuestionKind
@@ -78,6 +79,10 @@ class Without:
     def differences() -> wire.Differences | None:
         """There are no editions to compare."""
         return None
+
+    @staticmethod
+    def foretell(s: AnyState, given: Witness, /) -> None:
+        """Chance gives nothing from one free choice to the next, or no position can say it."""
 
     @staticmethod
     def answered_formerly(s: AnyState, action: Action | None, /) -> bool:

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from copy import deepcopy
 from hashlib import sha256
-from typing import Any, TypeGuard
+from typing import Any, NamedTuple, TypeGuard
 
 from altbau.core.data import Data
 from altbau.core.game import AnyGame
@@ -15,14 +15,19 @@ from altbau.core.state import AnyState
 from altbau.errors import BadInput, IllegalMove
 from altbau.games import DEFAULT_EDITION, game_of
 from altbau.play import moves
+from altbau.play.current import Reached, reached, read_start, write_position, write_seen_position
 from altbau.play.position import read_position
-from altbau.play.transcript import (
-    read_start,
-    read_transcript,
-    write_position,
-    write_seen_position,
-    write_transcript,
-)
+from altbau.play.transcript import read_transcript, write_transcript
+
+
+class Earlier(NamedTuple):
+    """Where undo leads."""
+
+    state: AnyState
+    log: int  # its length
+    actions: int
+    silent: int
+    reached: Reached
 
 
 class Game:
@@ -57,7 +62,8 @@ class Game:
         self.log: list[tuple[int, ...]] = list(self.state.events)
         self.actions: list[Action] = []  # what was chosen where there was a choice
         self._silent: int = 0  # reactions since the last choice for which there was no usable card
-        self._earlier: list[tuple[AnyState, int, int, int]] = []  # where undo leads: state, lengths of log and actions
+        self._reached = reached(None, self.state, 0, 0)
+        self._earlier: list[Earlier] = []
 
     @classmethod
     def new(
@@ -131,7 +137,10 @@ class Game:
     @property
     def question_open(self) -> bool:
         """Whether what is asked begins a move that everybody may know of; else it is the rest of one."""
-        return not self.over and self.module.QUESTIONS[self.state.stack.frames[-1].prompt(self.state)[0]].open
+        return self._asks_openly(self.state)
+
+    def _asks_openly(self, s: AnyState) -> bool:
+        return not s.over and self.module.QUESTIONS[s.stack.frames[-1].prompt(s)[0]].open
 
     @property
     def must_pass(self) -> bool:
@@ -206,12 +215,13 @@ class Game:
         if state.irreversible != before.irreversible or state.asked != before.asked:
             self._earlier = []
         elif choice:
-            self._earlier.append((before, len(self.log), len(self.actions), self._silent))
+            self._earlier.append(Earlier(before, len(self.log), len(self.actions), self._silent, self._reached))
         self.state = state
         self.log += state.events
         if choice:
             self.actions.append(action)
         self._silent = 0 if choice else self._silent + 1
+        self._reached = reached(self._reached, state, len(self.actions), self._silent)
 
     def permits(self, action: int) -> TypeGuard[Action]:
         """Whether `play` takes this action now."""
@@ -238,11 +248,12 @@ class Game:
         """Take the seat's last move back, all of it, or the part of it chosen so far. Raises BadInput."""
         if not self.can_undo(seat):
             raise BadInput("nothing-to-undo")
-        self.state, log_length, actions, self._silent = self._earlier.pop()
-        while self._earlier and not self.question_open:
-            self.state, log_length, actions, self._silent = self._earlier.pop()
-        del self.log[log_length:]
-        del self.actions[actions:]
+        earlier = self._earlier.pop()
+        while self._earlier and not self._asks_openly(earlier.state):
+            earlier = self._earlier.pop()
+        self.state, self._silent, self._reached = earlier.state, earlier.silent, earlier.reached
+        del self.log[earlier.log :]
+        del self.actions[earlier.actions :]
 
     def copy(self) -> "Game":
         """An independent game in the same state."""
@@ -271,16 +282,14 @@ class Game:
 
     def position(self) -> str:
         """The position now, with all cards; in the middle of a move the last one and the moves since."""
-        return write_position(self._dealt(), self.actions, self._silent)
+        return write_position(self._reached, self.actions[self._reached.actions :], self._silent)
 
     def seen_position(self, seat: int | None) -> str:
         """The position now as far as a seat knows it, or a spectator for None; in the middle of a move the last one.
 
         Read again it is a state in which what the seat does not know is dealt at random. Raises BadInput.
         """
-        return write_seen_position(
-            self._dealt(), self.actions, self._silent, NOBODY if seat is None else self._known(seat)
-        )
+        return write_seen_position(self._reached, NOBODY if seat is None else self._known(seat))
 
     def transcript(self) -> str:
         """The whole game as text."""

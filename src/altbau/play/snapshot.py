@@ -8,6 +8,7 @@ from altbau.core.data import Data
 from altbau.core.rng import generator
 from altbau.core.state import AnyState
 from altbau.errors import BadInput
+from altbau.games import game_of
 from altbau.play.position import described_position, read_position
 
 
@@ -32,3 +33,11 @@ def restored(written: Data) -> AnyState:
     s: AnyState = read_position(position, rng=rng, stop_at_windows=True)
     s.told += told
     return s
+
+
+def alike(one: Data, other: Data) -> bool:
+    """Whether two snapshots are of the same state, whatever else the programs that wrote them say of it. Raises
+    BadInput."""
+    first, second = restored(one), restored(other)
+    contents = game_of(first.edition.key).contents
+    return first.told == second.told and contents(first) == contents(second)

@@ -18,6 +18,7 @@ from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.game import Game
 from altbau.play.match import Match
+from altbau.play.snapshot import alike
 from altbau.server.history import History, as_json, history, written
 from altbau.server.store import Conflict, Entry
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from altbau.server.tables import LiveTable
 
 RESUMED = "resumed"  # the kind of an entry by which a table goes on from a snapshot
+OF_THE_MATCH = ("number", "first", "results")  # keys of what is written of a match besides its game
 SEED_BITS = 128  # of the chance from then on
 Dealt = list[tuple[int, str]]  # seeds and generators
 
@@ -107,7 +109,15 @@ def agrees(table: "LiveTable", body: Data, log: list[Entry], seq: int, snapshot:
     if played(table, body if seq == len(log) else {"generator": None}, log[:seq]):
         return False
     reached = json.loads(json.dumps(written(table.match, len(table.told))))
-    return bool(reached == snapshot) and not played_on(table, body, log[seq:])
+    return same(reached, snapshot) and not played_on(table, body, log[seq:])
+
+
+def same(reached: Data, snapshot: Data) -> bool:
+    """Whether a match as a turn began is the one that was written down."""
+    try:
+        return alike(reached, snapshot) and all(reached[key] == snapshot[key] for key in OF_THE_MATCH)
+    except (BadInput, KeyError):
+        return False
 
 
 def gone_on(

@@ -28,6 +28,7 @@ from altbau.games.monopoly.messages import message as message
 from altbau.games.monopoly.messages import own_fields as own_fields
 from altbau.games.monopoly.narrator import MonopolyNarrator
 from altbau.games.monopoly.notation import described_position as described_position
+from altbau.games.monopoly.notation import foretell as foretell
 from altbau.games.monopoly.notation import read_position as read_position
 from altbau.games.monopoly.rules import actions, setup
 from altbau.games.monopoly.rules.actions import MINOR as MINOR

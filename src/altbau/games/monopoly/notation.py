@@ -3,7 +3,7 @@
 from altbau.core.data import Data
 from altbau.core.ids import NO_ACTION, NOBODY, Seat
 from altbau.core.notation.reading import Reader, bad, check_keys, mapping, number, seer_name, sequence
-from altbau.core.rng import Rng, chance
+from altbau.core.rng import Rng, Witness, chance
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games.monopoly.rules.actions import FOR, SEAT, action_of, seat_of, token
@@ -12,7 +12,7 @@ from altbau.games.monopoly.rules.cards import CARDS, DECKS, KIND_OF, LEAVE_JAIL,
 from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.options import EDITIONS, OPTIONS, configured
 from altbau.games.monopoly.rules.setup import begin
-from altbau.games.monopoly.rules.state import FREE, OVER, PHASES, Claim, DeclinedTrade, State, Throw
+from altbau.games.monopoly.rules.state import FREE, OVER, PHASES, ROLL, Claim, DeclinedTrade, State, Throw
 from altbau.games.monopoly.rules.trading import declined_trade
 from altbau.games.monopoly.rules.turn import ATTEMPTS, DOUBLES
 
@@ -193,6 +193,7 @@ class MonopolyReader(Reader[MonopolyEdition]):
         s.turns = number(data.get("turns", 1), "turns")
         s.round = max(1, number(data.get("round", 1), "round"))
         s.doubles = number(data.get("doubles", 0), "doubles", DOUBLES - 1)
+        s.again = s.doubles > 0 and data.get("phase", PHASES[ROLL]) == PHASES[ROLL]
         if str(data.get("phase", PHASES[0])) not in PHASES:
             raise bad("phase", data.get("phase"), ", ".join(PHASES))
 
@@ -272,3 +273,9 @@ def described_position(s: State, seen_by: Seat | None) -> Data:
     }
     hidden = () if seen_by is None else TO_COME
     return {key: value for key, value in data.items() if value not in ({}, [], 0, None) and key not in hidden}
+
+
+def foretell(s: State, given: Witness) -> None:
+    """Throws come as they were: pairs of numbers from 0 on."""
+    pips = [number + 1 for number in given.numbers]
+    s.loaded += [Throw(first, second) for first, second in zip(pips[::2], pips[1::2], strict=True)]

@@ -1,5 +1,7 @@
 """What a seat may know of Monopoly: everything lies open but the order of the cards, and the dice to come."""
 
+from typing import Final
+
 from altbau.core.choices import Blocked, Choice, Sums
 from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.rng import Rng, seeded
@@ -14,6 +16,8 @@ from altbau.games.monopoly.rules.questions import QUESTIONS
 from altbau.games.monopoly.rules.rent import rent_line, rent_of
 from altbau.games.monopoly.rules.state import FREE, Claim, DeclinedTrade, State
 from altbau.games.monopoly.rules.turn import all_out_of_turn
+
+NOWHERE: Final = -1  # of a piece
 
 
 class MonopolyView(View):
@@ -65,12 +69,13 @@ class MonopolyView(View):
         return MonopolyView, (determinize(self, seeded(0)), self.seat)
 
     def key(self) -> tuple[object, ...]:
-        """Everything that the view tells, for comparing."""
+        """Everything that the view tells, for comparing; where the pieces stand that are still on the board."""
+        at = [NOWHERE if out else square for square, out in zip(self.at, self.bankrupt, strict=True)]
         claims = [tuple(claim) for claim in self.claims]
         refused = [trade.numbers() for trade in self.refused]
         return (
             self.seat, self.edition, self.players, self.turn, self.phase, self.turns, self.round, self.first, self.cash,
-            self.at, self.jail, self.bankrupt, self.jail_cards, self.owner, self.houses, self.mortgaged,
+            at, self.jail, self.bankrupt, self.jail_cards, self.owner, self.houses, self.mortgaged,
             self.houses_left, self.hotels_left, self.dice, self.doubles, self.again, self.turn_over, claims,
             self.offers, refused, self.joins, self.winner_of_lot, self.asked, self.busy, self.question,
             self.legal_actions, self.out_of_turn,

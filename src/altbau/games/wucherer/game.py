@@ -26,6 +26,7 @@ from altbau.games.wucherer.messages import message as message
 from altbau.games.wucherer.messages import own_fields as own_fields
 from altbau.games.wucherer.narrator import WuchererNarrator
 from altbau.games.wucherer.notation import described_position as described_position
+from altbau.games.wucherer.notation import foretell as foretell
 from altbau.games.wucherer.notation import read_position as read_position
 from altbau.games.wucherer.records import records as records
 from altbau.games.wucherer.rules import actions, explain, turns

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from altbau.core.data import Data
 from altbau.core.ids import FIRST, NO_ACTION, NOBODY, Seat
 from altbau.core.notation.reading import Reader, bad, check_keys, mapping, number, seer_name, sequence
-from altbau.core.rng import Rng, chance
+from altbau.core.rng import Rng, Witness, chance
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games.wucherer.rules.actions import (
@@ -34,11 +34,11 @@ from altbau.games.wucherer.rules.cards import (
     ROOF_EXPANSION,
 )
 from altbau.games.wucherer.rules.construction import ROOFS
-from altbau.games.wucherer.rules.edition import Edition
+from altbau.games.wucherer.rules.edition import RANDOM_STARTER, Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.ids import NO_SLOT, ApartmentId, BuildingId, Card, Slot
 from altbau.games.wucherer.rules.lookup import PrintedValues
-from altbau.games.wucherer.rules.options import OPTIONS, configured
+from altbau.games.wucherer.rules.options import OPTIONS, STARTER, configured
 from altbau.games.wucherer.rules.reactions import NOTHING_SEEN, to_be_shown, top_of
 from altbau.games.wucherer.rules.state import CHECK, NOT_THIS_TURN, PHASES, DeclinedTrade, State, empty_state
 from altbau.games.wucherer.rules.trading import declined_trade
@@ -48,7 +48,7 @@ from altbau.games.wucherer.view import UNKNOWN, WuchererView
 KEYS = (
     "edition", "seen-by", "options", "cards", "players", "turn", "phase", "coins", "hands", "buildings", "withheld",
     "unpaid", "jail", "draw", "discard", "roofs", "monsters", "last-turns", "first-turn", "arrived", "second-pass",
-    "seed", "numbers", "turns", "unseen", "idle", "stuck", "this-turn",
+    "seed", "numbers", "turns", "unseen", "idle", "stuck", "this-turn", "shuffles",
 )  # fmt: skip
 BUILDING_KEYS = ("floors", "roof", "basement", "expansion", "covered", "tenants", "builder")
 EXTENSIONS = (  # key of a building, card, the roof that it needs
@@ -57,7 +57,7 @@ EXTENSIONS = (  # key of a building, card, the roof that it needs
     ("covered", ROOF, FLAT_ROOF),
 )
 THIS_TURN = ("roof-prices", "recalls", "roof-requests", "offers", "declined")
-COUNTED_BY_HANDS = ("idle", "stuck")  # keys of what tells whether somebody had a choice
+HIDDEN_KEYS = ("idle", "stuck", "shuffles")  # whether somebody had a choice, and what is to come
 HIDDEN = "hidden"  # money that somebody does not show
 
 
@@ -72,11 +72,16 @@ class WuchererReader(Reader[Edition]):
         self.buried: list[Building] = []  # buildings whose floors are any unused cards
         self.held: dict[Seat, int] = {}  # by seat: how many cards of the hand are any unused ones
 
-    def card(self, value: object, path: str) -> Card:
-        """A card of this edition, counted against its copies."""
+    def kind(self, value: object, path: str) -> Card:
+        """A card of this edition."""
         kind = self.edition.kind(str(value))
         if kind not in self.edition.deck and (kind != MONSTER or not self.edition.monsters):
             raise BadInput("unknown-card", card=str(value), place=path)
+        return kind
+
+    def card(self, value: object, path: str) -> Card:
+        """A card of this edition, counted against its copies."""
+        kind = self.kind(value, path)
         self.used[kind] += 1
         copies = self.edition.monsters if kind == MONSTER else self.edition.deck[kind]
         if self.used[kind] > copies:
@@ -112,6 +117,7 @@ class WuchererReader(Reader[Edition]):
         self.read_arrivals()
         self.read_waivers()
         s.discard = self.cards(self.data.get("discard"), "discard")
+        self.read_shuffles()
         self.read_supplies()
         self.read_piles()
         self.read_turn()
@@ -275,6 +281,13 @@ class WuchererReader(Reader[Edition]):
             unused = self.picked(unused, number(written, "draw"), "draw")
         s.draw = unused if named is None else named[::-1]
 
+    def read_shuffles(self) -> None:
+        """How the cards that are shuffled next come to lie, top first; now they are elsewhere."""
+        for index, value in enumerate(sequence(self.data.get("shuffles"), "shuffles")):
+            path = f"shuffles.{index}"
+            cards = [self.kind(each, f"{path}.{place}") for place, each in enumerate(sequence(value, path))]
+            self.state.shuffles.append(tuple(cards[::-1]))
+
     def picked(self, unused: list[Card], count: int, path: str) -> list[Card]:
         """So many of the unused cards, which are then used. Raises BadInput if there are too few."""
         if len(unused) < count:
@@ -407,7 +420,9 @@ def described_options(edition: Edition) -> dict[str, bool | str]:
     found: dict[str, bool | str] = {}
     for option in OPTIONS[edition.key]:
         value = getattr(edition, option.field)
-        if not option.choices and value != option.default:
+        if option == STARTER:
+            value = STARTER.default if value == RANDOM_STARTER else SEAT_NAMES[value]
+        if value != option.default:
             found[option.name] = value
     return found
 
@@ -517,10 +532,16 @@ def described_position(s: State, seen_by: Seat | None) -> Data:
         "stuck": s.stuck if not s.over and s.stuck > (0 if s.phase == CHECK else NOT_THIS_TURN) else None,
         "turns": s.turns if s.turns > 1 else None,
         "unseen": [SEAT_NAMES[seat] for seat in to_be_shown(s)],
+        "shuffles": [names(list(cards[::-1]), s.edition) for cards in s.shuffles],
     }
-    hidden = () if seen_by is None else COUNTED_BY_HANDS
+    hidden = () if seen_by is None else HIDDEN_KEYS
     return {
         key: value
         for key, value in data.items()
         if (value not in ({}, [], None) or key == "draw") and key not in hidden
     }
+
+
+def foretell(s: State, given: Witness) -> None:
+    """Shuffled cards come to lie as they did."""
+    s.shuffles += given.shuffles

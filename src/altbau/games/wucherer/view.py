@@ -17,6 +17,7 @@ from altbau.games.wucherer.rules.income import Buy, income
 from altbau.games.wucherer.rules.lookup import PrintedValues
 from altbau.games.wucherer.rules.memory import Noticed
 from altbau.games.wucherer.rules.questions import QUESTIONS
+from altbau.games.wucherer.rules.reactions import top_number
 from altbau.games.wucherer.rules.rents import income_of, rents
 from altbau.games.wucherer.rules.state import OVER, Arrival, DeclinedTrade, State
 from altbau.games.wucherer.rules.trading import RoofOffer, TradeOffer
@@ -85,15 +86,19 @@ class WuchererView(View):
         return WuchererView, (determinize(self, seeded(0)), self.seat)
 
     def key(self) -> tuple[object, ...]:
-        """Everything that the view tells of the table as it is now, for comparing."""
+        """Everything that the view tells of the table as it is now, for comparing: of arrivals their order, and of the
+        discard pile who has left it alone as it lies."""
         declined = [trade.numbers() for trade in self.declined]
         arrivals = [number for arrival in self.arrivals for number in arrival]
+        arrived = [building.arrived[slot] for building in self.buildings for slot in building.inhabited]
+        order = [sorted(arrived).index(moment) for moment in arrived]
+        left_alone = [self.printed.recycling and top == top_number(self.discard) for top in self.tops_seen]
         return (
             self.seat, self.edition, self.players, self.turn, self.phase, self.turns, self.coins, self.hand_counts,
-            self.hand, self.site, [building.fields() for building in self.buildings], self.built, self.draw_count,
+            self.hand, self.site, [building.looks() for building in self.buildings], order, self.built, self.draw_count,
             self.discard, self.roofs, self.monsters, self.prisoner, self.last_turns, self.first_turns,
-            self.passes, self.next_prices, self.recalls, self.roof_requests, self.offers, declined, self.tops_seen,
-            self.announced, arrivals, self.clock, self.incomes, self.asked, self.question, self.legal_actions,
+            self.passes, self.next_prices, self.recalls, self.roof_requests, self.offers, declined, left_alone,
+            self.announced, arrivals, self.incomes, self.asked, self.question, self.legal_actions,
         )  # fmt: skip
 
 

@@ -33,7 +33,6 @@ class Auction(Frame[State]):
             self.close(s)
             return NOBODY
         if not self.bidders:
-            s.winner_of_lot = NOBODY
             s.emit(UNSOLD, self.lot)
             s.stack.pop()
             return NOBODY
@@ -41,11 +40,12 @@ class Auction(Frame[State]):
 
     def close(self, s: State) -> None:
         """The last bidder must buy (M35)."""
-        s.winner_of_lot = self.leader
         s.cash[self.leader] -= self.best
         s.emit(AUCTION_WON, self.leader, self.lot, self.best)
         if self.lot >= 0:
             s.hand_over(self.lot, self.leader)
+        else:
+            s.winner_of_lot = self.leader
         s.stack.pop()
 
     def options(self, s: State) -> list[Action]:

@@ -113,6 +113,7 @@ class WinnerBuilds(Frame[State]):
 
     def apply(self, s: State, action: Action) -> None:
         build(s, s.winner_of_lot, square_of(action), 0)
+        s.winner_of_lot = NOBODY
         s.stack.pop()
 
     def prompt(self, s: State) -> tuple[int, ...]:

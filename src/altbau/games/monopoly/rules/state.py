@@ -95,7 +95,7 @@ class State(BaseState):
         self.offers: list[int] = [0] * players  # made this turn
         self.refused: list[DeclinedTrade] = []  # this turn
         self.joins: list[int] = [0] * players  # others' wishes for a building that were joined this turn
-        self.winner_of_lot: Seat = NOBODY  # of the auction that has just ended
+        self.winner_of_lot: Seat = NOBODY  # of the last building in an auction, until it stands
 
     def copy(self) -> "State":
         """An independent state like this one, without the events that led there."""

@@ -116,6 +116,13 @@ class Building:
             self.arrived, self.withheld, self.waived,
         )  # fmt: skip
 
+    def looks(self) -> tuple[object, ...]:
+        """The same but for when its tenants arrived."""
+        return (
+            self.id, self.floors, self.builder, self.roof, self.basement, self.expansion, self.covered, self.tenants,
+            self.withheld, self.waived,
+        )  # fmt: skip
+
     def __reduce__(self) -> tuple[object, ...]:  # what has been worked out is left behind
         return Building, self.fields()
 

@@ -174,5 +174,5 @@ def turn_discard_pile(s: State) -> None:
         s.draw = s.discard
         s.discard = []
         s.tops_seen = [0] * s.players
-        s.rng.shuffle(s.draw)
+        s.shuffle(s.draw)
         s.emit(DISCARD_TURNED, s.turn)

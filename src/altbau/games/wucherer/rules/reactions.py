@@ -100,9 +100,14 @@ def fetch(s: State, seat: Seat) -> None:
     s.emit(FETCHED, seat, top)
 
 
+def top_number(discard: list[Card]) -> int:
+    """The top of a discard pile, as a number that differs from one top card to the next; 0 for an empty pile."""
+    return len(discard) * FIRST_WORD + discard[-1] if discard else 0
+
+
 def top_of(s: State) -> int:
-    """The top of the discard pile, as a number that differs from one top card to the next; 0 for an empty pile."""
-    return len(s.discard) * FIRST_WORD + s.discard[-1] if s.discard else 0
+    """The same of the pile that lies there."""
+    return top_number(s.discard)
 
 
 def somebody_may_fetch(s: State) -> bool:

@@ -89,6 +89,7 @@ class State(BaseState):
         self.roof_requests: int = 0  # made this turn (Q322)
         self.offers: int = 0  # of trades, made this turn (Q312)
         self.clock: int = 0  # counts move-ins
+        self.shuffles: list[tuple[Card, ...]] = []  # the next ones of a written position, each top last
 
     def copy(self) -> "State":
         """An independent state like this one, without the events that led there."""
@@ -120,6 +121,8 @@ class State(BaseState):
         twin.arrivals = self.arrivals[:]
         twin.clock = self.clock
         twin.noticed = self.noticed
+        if self.shuffles:
+            twin.shuffles = self.shuffles[:]
         self.copy_to(twin)
         return twin
 
@@ -268,6 +271,15 @@ class State(BaseState):
         self.discard.append(kind)
         self.emit(CARD_PLAYED, seat, kind, target)
 
+    def shuffle(self, cards: list[Card]) -> None:
+        """Shuffle cards in place; as the position says that the game began with, if it speaks of these cards."""
+        while self.shuffles:
+            written = list(self.shuffles.pop(0))
+            if sorted(written) == sorted(cards):
+                cards[:] = written
+                return
+        self.rng.shuffle(cards)
+
     def pile_below(self) -> int:
         """The pile for cards that go under the draw pile: the discard pile once the draw pile is used up (R201)."""
         used_up = not self.draw and not self.edition.empty_pile_takes_cards
@@ -279,7 +291,7 @@ class State(BaseState):
             self.discard += cards
             return
         if len(cards) > 1:
-            self.rng.shuffle(cards)
+            self.shuffle(cards)
             self.irreversible += 1
         self.draw[:0] = cards
 
