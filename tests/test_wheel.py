@@ -1,6 +1,9 @@
-"""A wheel is all that somebody needs: made of the source distribution, with a C compiler and without, installed where
-nothing else is, it plays in the terminal and hands out the page. Only with --long, since it compiles and downloads."""
+"""A wheel is all that somebody needs. It is made as others make it, isolated from the source distribution, with a C
+compiler and without. Where nothing is installed but what it asks for, once in the lowest versions and once in the
+newest, it plays in the terminal, hands out the page, and two people play at a table. Only with --long, since it
+compiles and downloads."""
 
+import json
 import os
 import re
 import subprocess
@@ -11,6 +14,8 @@ from urllib.request import urlopen
 import pytest
 
 import build_engine
+import dev
+from tests.server.conftest import FRIEND, HUMAN, STILL, Server, first_path, next_of
 
 ROOT = build_engine.ROOT
 PROGRAMS = "Scripts" if os.name == "nt" else "bin"
@@ -18,6 +23,29 @@ WITHOUT = {"ALTBAU_COMPILE": "", "CC": "no-such-compiler"}
 WITH = {"ALTBAU_COMPILE": "1"}
 COMPILER = pytest.mark.skipif(not build_engine.has_compiler(), reason="there is no C compiler")
 FIRST_CHOICES = "1\n" * 2000  # more than a game asks for
+MOVES = 60
+
+
+class Installed(Server):
+    """The server that an installed wheel starts."""
+
+    def __init__(self, programs: Path, folder: Path) -> None:
+        self.programs = programs
+        super().__init__(folder / "tables.sqlite")
+
+    def start(self, port: int = 0) -> None:
+        """Start, and wait for the address that it prints."""
+        serve: list[str | Path] = [self.programs / "altbau", "serve", "--port", str(port), "--database", self.database]
+        self.program = subprocess.Popen(
+            serve, cwd=self.database.parent, env=elsewhere(), stdout=subprocess.PIPE, text=True
+        )
+        assert self.program.stdout
+        self.address = self.program.stdout.readline().split()[-1].rstrip("/")
+
+    def end(self) -> None:
+        """Ask it to stop, and wait until it has."""
+        with self.program:
+            self.program.terminate()
 
 
 def elsewhere(**environment: str) -> dict[str, str]:
@@ -35,55 +63,76 @@ def said(folder: Path, *command: str | Path, typed: str = "", **environment: str
 
 
 def wheel(folder: Path, environment: dict[str, str]) -> Path:
-    """A wheel, built in the unpacked source distribution."""
-    build = [sys.executable, "-m", "hatchling", "build", "--directory", str(folder), "--target"]
-    said(ROOT, *build, "sdist")
-    (archive,) = folder.glob("*.tar.gz")
-    said(folder, sys.executable, "-m", "tarfile", "--extract", archive)
-    said(folder / archive.name.removesuffix(".tar.gz"), *build, "wheel", **environment)
+    """A wheel, built isolated from the source distribution."""
+    said(ROOT, sys.executable, "-m", "build", "--outdir", folder, ROOT, **environment)
     return next(folder.glob("*.whl"))
 
 
-def installed(folder: Path, wheel: Path) -> Path:
-    """The programs of a new environment that has the wheel and the locked packages it needs."""
-    said(folder, sys.executable, "-m", "venv", "own")
-    programs = folder / "own" / PROGRAMS
-    install: list[str | Path] = [programs / "python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    said(folder, *install, "--require-hashes", "-r", ROOT / "requirements" / "run.txt")
-    said(folder, *install, "--no-deps", wheel)
-    said(folder, programs / "python", "-m", "pip", "check")
+def installed(folder: Path, wheel: Path, resolution: str) -> Path:
+    """The programs of a new environment with the wheel and what it asks for, in the lowest versions or the newest."""
+    own = folder / "own"
+    programs = own / PROGRAMS
+    install = [dev.uv(), "pip", "install", "--python", own, "--only-binary", ":all:", "--resolution", resolution]
+    said(folder, dev.uv(), "venv", "--python", sys.executable, own)
+    said(folder, *install, "-r", ROOT / "pyproject.toml")
+    said(folder, *install, wheel)
+    said(folder, dev.uv(), "pip", "check", "--python", own)
     return programs
 
 
-def fetch_page(folder: Path, programs: Path) -> None:
-    """Start the server, and get the page with what it is made of."""
-    command: list[str | Path] = [programs / "altbau", "serve", "--port", "0", "--database", folder / "tables.sqlite"]
-    with subprocess.Popen(command, cwd=folder, env=elsewhere(), stdout=subprocess.PIPE, text=True) as server:
-        try:
-            assert server.stdout
-            address = server.stdout.readline().split()[-1]
-            page = urlopen(address, timeout=20).read().decode()
-            parts = re.findall(r'(?:src|href)="/?(assets/[^"]+)"', page)
-            assert parts
-            for part in parts:
-                assert urlopen(address + part, timeout=20).read()
-        finally:
-            server.terminate()
+def fetch_page(server: Server) -> None:
+    """Get the page with what it is made of."""
+    page = urlopen(server.address, timeout=STILL).read().decode()
+    parts = re.findall(r'(?:src|href)="(/?assets/[^"]+)"', page)
+    assert parts
+    for part in parts:
+        assert urlopen(f"{server.address}/{part.lstrip('/')}", timeout=STILL).read()
 
 
+def play_together(server: Server) -> None:
+    """Two people play over their live connections, and both are told of all."""
+    id, keys = server.start_table(HUMAN, FRIEND)
+    with server.live(id, keys[0]) as first, server.live(id, keys[1]) as second:
+        seats = {"A": (first, keys[0]), "B": (second, keys[1])}
+        played = 0
+        while played < MOVES:
+            socket, key = seats[server.table(id)["asked"]]
+            table = server.table(id, key)
+            if not table["question"]["choices"]:
+                continue  # a window that is about to close
+            move = {"type": "move", "id": str(played), "seq": table["seq"], "tokens": first_path(table)}
+            socket.send(json.dumps(move))
+            answer = next_of(socket, "accepted", "refused")
+            assert answer["type"] == "accepted", answer
+            played += 1
+        for socket in (first, second):
+            while next_of(socket, "update")["table"]["seq"] < MOVES:
+                pass
+
+
+@pytest.mark.long
 @pytest.mark.parametrize(
     "environment", [pytest.param(WITHOUT, id="interpreted"), pytest.param(WITH, id="compiled", marks=COMPILER)]
 )
-def test_a_wheel_plays_and_serves(environment: dict[str, str], pytestconfig: pytest.Config, tmp_path: Path) -> None:
-    if not pytestconfig.getoption("--long"):
-        pytest.skip("only with --long")
+def test_a_wheel_plays_and_serves(environment: dict[str, str], tmp_path: Path) -> None:
     made = wheel(tmp_path, environment)
-    assert made.name.endswith("-py3-none-any.whl") == (environment == WITHOUT)
-    programs = installed(tmp_path, made)
-    engine = Path(
-        said(tmp_path, programs / "python", "-c", "from altbau.core import stack; print(stack.__file__)").strip()
-    )
-    assert engine.is_relative_to(tmp_path / "own") and (engine.suffix == ".py") == (environment == WITHOUT)
-    played = said(tmp_path, programs / "altbau", "play", "--seed", "7", "--lang", "en", typed=FIRST_CHOICES)
-    assert "The game is over." in played
-    fetch_page(tmp_path, programs)
+    compiled = environment == WITH
+    assert made.name.endswith("-py3-none-any.whl") != compiled
+    for resolution in ("lowest-direct", "highest"):
+        folder = tmp_path / resolution
+        folder.mkdir()
+        programs = installed(folder, made, resolution)
+        where = "from altbau.core import stack; print(stack.__file__)"
+        engine = Path(said(folder, programs / "python", "-c", where).strip())
+        assert engine.is_relative_to(folder / "own")
+        assert engine.name == (f"stack{build_engine.SUFFIX}" if compiled else "stack.py")
+        named = "compiled" if compiled else "interpreted"
+        assert f"engine: {named}" in said(folder, programs / "altbau", "--version")
+        played = said(folder, programs / "altbau", "play", "--seed", "7", "--lang", "en", typed=FIRST_CHOICES)
+        assert "The game is over." in played
+        server = Installed(programs, folder)
+        try:
+            fetch_page(server)
+            play_together(server)
+        finally:
+            server.end()
