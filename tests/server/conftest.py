@@ -21,7 +21,7 @@ from tests.server.process import started
 
 CHANCE = 3  # of a test's server: its tables and its bots are the same every time
 STILL = 20.0  # seconds without any change after which a game stands still for good
-PACE = Pace(reaction=(0.01, 0.02), bot=0.01, hidden=0.01)
+PACE = Pace(reaction=(0.01, 0.02), bot=0.01, thought=(0.01, 0.01))
 FIRST_SEED = random.Random(CHANCE).getrandbits(128)  # of a server's first table, if nobody asks for another
 EDITION = "landlord-2013"
 HUMAN = {"name": "Ann", "kind": "human"}

@@ -4,21 +4,18 @@ import asyncio
 import json
 import logging
 import random
-import time
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from contextlib import suppress
-from statistics import median, quantiles
+from statistics import quantiles
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
 from altbau.core import wire
-from altbau.core.bot import Decision, Reason
+from altbau.core.bot import AnyBot, Decision, Reason
 from altbau.core.ids import FIRST, Action, Seat, seated
-from altbau.core.stack import Frame
 from altbau.core.view import View
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
@@ -35,20 +32,20 @@ from altbau.games.wucherer.rules.cards import (
 )
 from altbau.games.wucherer.rules.ids import Slot
 from altbau.games.wucherer.rules.moving import move_in
-from altbau.games.wucherer.rules.reactions import Recycling
 from altbau.play.bots import default, make, presets
 from altbau.play.match import Match
 from altbau.server import autoplay as module
-from altbau.server.autoplay import AutoPlayer
+from altbau.server.due import Answers, Due, Moments, Question
 from altbau.server.failures import JsonLines
 from altbau.server.hub import Hub
-from altbau.server.pace import LONGEST, Answers, Pace
+from altbau.server.pace import Pace
 from altbau.server.store import Entry
 from altbau.server.tables import LiveTable
+from altbau.server.thinking import Thought
 from tests import loops
 from tests.server.players import ThinkingHere, player_of
 
-AT_ONCE = Pace(reaction=(0, 0), bot=0, claim=0, hidden=0)
+AT_ONCE = Pace(reaction=(0, 0), bot=0, claim=0, thought=(0, 0))
 IN_TIME = 30.0  # seconds, for an answer that takes none
 PERSON = wire.NewSeat(name="Ann", kind="human")
 FRIEND = wire.NewSeat(name="Ben", kind="link")
@@ -229,61 +226,25 @@ def test_the_pilot_goes_on_after_any_failure(monkeypatch: pytest.MonkeyPatch, ca
 # --- how long it takes ------------------------------------------------------------------------------------------------
 
 
-def test_a_persons_windows_have_each_their_own_delay_and_those_of_bots_share_one() -> None:
-    async def test() -> None:
-        table = await started(PERSON, FRIEND, bot("random"), pace=Pace())
-        player = player_of(table)
-        window = Recycling()
-        again = {}
-        for seat in (1, 2):
-            table.game.state.stack.asked = seat
-            again[seat] = [player.delay(window, (5, 27), (5, 27)) for _ in range(50)]
-        short = [delay for delay in again[1] if delay < LONGEST]
-        assert min(again[1]) > 0.2 and len(set(short)) == len(short) > 9
-        assert again[2][0] == player.pace.hidden and all(again[2])
-
-    run(test)
-
-
-def test_thinking_does_not_show(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An answer comes when it is due, counted from when it was asked, whether a bot has to think about it or not."""
-    waits: list[float] = []
-
-    async def wait_for(_: Awaitable[Any], seconds: float) -> None:
-        waits.append(seconds)
-        _.close()  # type: ignore[attr-defined]
-        raise TimeoutError
+def test_thinking_does_not_show() -> None:
+    """An answer comes when it is due, counted from when it was asked, however long a bot thinks until then."""
 
     class Slow:
-        def decide(self, view: View) -> Decision:
-            time.sleep(0.25)
-            return Decision(default(game_of("landlord-2013"), view), None)
+        async def decide(self, bot: AnyBot, view: View, since: float) -> Thought:
+            await asyncio.sleep(9)
+            return Thought(Decision(default(game_of("landlord-2013"), view), None), bot)
 
     async def test() -> None:
-        table = await started(PERSON, bot("steward"), options={"starter": "B"}, pace=Pace(reaction=(50, 50), bot=50))
-        player_of(table).bots = {Seat(1): Slow()}
-        monkeypatch.setattr(module, "asyncio", SimpleNamespace(**vars(asyncio) | {"wait_for": wait_for}))
-        await answered(table)
-        assert waits[0] < 49.8
-
-    run(test)
-
-
-def test_a_bot_without_a_choice_seems_to_think_as_long_as_with_one() -> None:
-    async def test() -> None:
-        seeming = []
         table = await started(PERSON, bot("steward"), options={"starter": "B"}, pace=Pace(bot=50, around=50))
-        player, state = player_of(table), table.game.state
-        for hand in ([BOMB], []):
-            state.hands[1], state.roofs = hand, 0
-            for seat in (0, 0, 1):
-                state.build(seat, [HACKER], seat, ROOF)
-            state.stack.run_to_choice(state, True)
-            assert table.game.must_pass == (not hand)
-            seeming.append([player.seeming(2.0) for _ in range(100)])
-        assert set(seeming[0]) == {2.0} and 1.5 < median(seeming[1]) < 2.5
+        player = player_of(table)
+        player.thinking = Slow()
+        seq = table.seq
+        await asyncio.sleep(49.9)
+        assert table.seq == seq and player.asked.body
+        await asyncio.sleep(0.2)
+        assert table.seq == seq + 1
 
-    run(test)
+    loops.run_at_once(test())
 
 
 @pytest.mark.parametrize(("pace", "starter"), [(Pace(reaction=(7, 7), around=9), "A"), (Pace(bot=7, around=9), "B")])
@@ -302,7 +263,7 @@ def test_a_bot_takes_as_long_whatever_it_holds(pace: Pace, starter: str, hand: l
         await asyncio.sleep(0)
         asked = player_of(table).asked
         assert table.game.asked == 1
-        assert asked.due is not None and asked.due - asked.since == pytest.approx(7)
+        assert asked.moments.first - asked.since == pytest.approx(7)
 
     run(test)
 
@@ -310,16 +271,14 @@ def test_a_bot_takes_as_long_whatever_it_holds(pace: Pace, starter: str, hand: l
 def test_no_message_of_a_player_puts_an_answer_off() -> None:
     async def test() -> None:
         table = await started(PERSON, bot("steward"), options={"starter": "B"}, pace=Pace(bot=0.2))
-        begun = time.monotonic()
         asked = player_of(table).asked
         while player_of(table).asked is asked:
             on = not table.seats[0].auto_pass
             await table.auto_pass(Seat(0), wire.AutoPass(card="police", on=on))
             await asyncio.sleep(0.01)
-            assert time.monotonic() - begun < IN_TIME
-        assert asked.due is not None and asked.due - asked.since == pytest.approx(0.2)
+            assert asyncio.get_running_loop().time() - asked.since < 0.22
 
-    run(test)
+    loops.run_at_once(test())
 
 
 def test_answers_of_people_are_measured_where_they_had_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -355,23 +314,24 @@ def test_answers_of_people_are_measured_where_they_had_a_choice(monkeypatch: pyt
 def test_four_at_a_table_wait_six_seconds_for_their_next_turn(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nine times of ten at least, however much the three others do; each pause is counted instead of made."""
     rounds: defaultdict[int, float] = defaultdict(float)  # seconds by the number of the own turn before
-    delay = AutoPlayer.delay
+    moments = Due.moments
+    tables: list[LiveTable] = []
 
-    def counted(player: AutoPlayer, top: Frame[Any], last: tuple[int, int], now: tuple[int, int]) -> float:
-        state = player.table.game.state
-        seconds = delay(player, top, last, now)
-        if state.turn != 0 and state.asked in player.bots:
-            rounds[state.turns - state.turn] += seconds
-        return 0
+    def counted(due: Due, question: Question, pace: Pace) -> Moments:
+        found = moments(due, question, pace)
+        if question.bot and tables and (state := tables[0].game.state).turn != 0:
+            rounds[state.turns - state.turn] += found.first - question.since
+        return Moments(question.since)
 
     async def test() -> None:
         table = await started(PERSON, *map(bot, presets(game_of(edition))), edition=edition, pace=Pace())
+        tables.append(table)
         person = make("steward", 9, edition)
         while not table.game.over and len(rounds) < 15:
             await play_on(table, table.seq + 1, lambda view: person.decide(view).action)
         assert 1 < quantiles(rounds.values(), n=10)[-1] <= 6
 
-    monkeypatch.setattr(AutoPlayer, "delay", counted)
+    monkeypatch.setattr(Due, "moments", counted)
     run(test)
 
 

@@ -11,13 +11,12 @@ from sqlalchemy import Connection, Engine, event
 from altbau.core import wire
 from altbau.core.bot import Decision, Reason
 from altbau.core.ids import Seat
-from altbau.core.stack import Frame
 from altbau.errors import BadInput
 from altbau.games.wucherer.rules.actions import DONE, PASS
 from altbau.games.wucherer.rules.cards import POLICE
 from altbau.games.wucherer.rules.questions import QUESTIONS
 from altbau.play.bots import make
-from altbau.server.autoplay import AGAIN, AutoPlayer
+from altbau.server.due import AGAIN, Due, Moments, Question
 from altbau.server.health import Health
 from altbau.server.hub import Hub
 from altbau.server.pace import Pace
@@ -28,7 +27,7 @@ from tests.any_game import viewers
 from tests.server.players import ThinkingHere, player_of
 
 SEATS = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Cleo", kind="bot", bot="steward")]
-AT_ONCE = Pace(reaction=(0, 0), bot=0, hidden=0)
+AT_ONCE = Pace(reaction=(0, 0), bot=0, thought=(0, 0))
 
 
 async def started(hub: Hub, starter: str) -> LiveTable:
@@ -108,7 +107,7 @@ def test_a_bot_goes_on_when_the_disk_does(disk: Disk, tmp_path: Path, monkeypatc
             return add(*entry)
 
         monkeypatch.setattr(store, "add_entry", counted)
-        hub = Hub(store, Pace(reaction=(0, 0), bot=0.05, hidden=0), ThinkingHere())
+        hub = Hub(store, Pace(reaction=(0, 0), bot=0.05, thought=(0, 0)), ThinkingHere())
         table = await started(hub, "B")
         health = Health(store)
         disk.read_only = True
@@ -132,19 +131,25 @@ def test_a_bot_goes_on_when_the_disk_does(disk: Disk, tmp_path: Path, monkeypatc
 def test_a_bot_pauses_only_before_what_can_be_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The pieces of a move come as one, and the next card of several sooner than the first."""
     pauses: set[tuple[str, float]] = set()
-    usual = AutoPlayer.usual
+    moments = Due.moments
+    tables: list[LiveTable] = []
 
-    def noted(player: AutoPlayer, pace: Pace, top: Frame[Any], last: tuple[int, int], now: tuple[int, int]) -> float:
-        pauses.add((QUESTIONS[now[1]].name, usual(player, pace, top, last, now)))
-        return 0
+    def noted(due: Due, question: Question, pace: Pace) -> Moments:
+        if question.bot:
+            s = tables[0].game.state
+            pause = moments(due, question, pace).first - question.since
+            pauses.add((QUESTIONS[s.stack.frames[-1].prompt(s)[0]].name, round(pause, 6)))
+        return Moments(question.since)
 
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
-        table = await started(Hub(store, Pace(reaction=(0, 0), bot=1.0, hidden=0), ThinkingHere()), "A")
+        pace = Pace(reaction=(0, 0), bot=1.0, around=1e9, thought=(0, 0))
+        table = await started(Hub(store, pace, ThinkingHere()), "A")
+        tables.append(table)
         await play_until(table, lambda: table.game.state.turns > 12)
         store.close()
 
-    monkeypatch.setattr(AutoPlayer, "usual", noted)
+    monkeypatch.setattr(Due, "moments", noted)
     loops.run(run())
     assert ("play", 1.0) in pauses
     assert not [question for question, _ in pauses if question in ("floors", "floor-card", "roof-card", "target")]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -39,7 +40,7 @@ def table_of(store: Store, edition: str) -> LiveTable:
 def played(store: Store, edition: str, *bots: str) -> tuple[LiveTable, list[Entry]]:
     """A whole game, and its record as the server writes it."""
     table = table_of(store, edition)
-    player = AutoPlayer(table, Pace(reaction=(0, 0), bot=0, hidden=0), ThinkingHere())
+    player = AutoPlayer(table, Pace(reaction=(0, 0), bot=0, thought=(0, 0)), ThinkingHere(), Random(1))
     minds: list[Any] = [make(bot, 7, edition) for bot in bots]
     entries: list[Entry] = []
     while not table.game.over:

@@ -107,7 +107,7 @@ def test_spectators_leave_room_for_players(tmp_path: Path) -> None:
 # --- bots among themselves --------------------------------------------------------------------------------------------
 
 BOTS = [wire.NewSeat(name=name, kind="bot", bot="random") for name in ("Cleo", "Dora")]
-NO_PAUSE = Pace(reaction=(0, 0), bot=0, hidden=0, between=0)
+NO_PAUSE = Pace(reaction=(0, 0), bot=0, thought=(0, 0), between=0)
 
 
 def test_bots_among_themselves_play_while_somebody_watches() -> None:

@@ -2,29 +2,25 @@
 
 import asyncio
 import logging
-import random
 import secrets
 from dataclasses import dataclass
-from time import monotonic
-from typing import Any
 
 from altbau.core.bot import AnyBot, Decision
 from altbau.core.data import Data
 from altbau.core.ids import FIRST, Seat, seated
 from altbau.core.rng import SHA256_COUNTER
-from altbau.core.stack import Frame
 from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.play.bots import FAILED, default, make, permitted
 from altbau.play.game import Game
-from altbau.server.pace import Answers, Pace, Turn
+from altbau.server.due import Chance, Due, Moments, Question
+from altbau.server.pace import Pace
 from altbau.server.tables import LiveTable
 from altbau.server.thinkers import Thinking
 
 SECRET_BITS = 128  # of a bot's own chance, which must tell nothing of the deck
 RETRY = 3.0  # seconds until an answer that could not be stored is tried again
-AGAIN = 0.3  # the part of a pause before the same question again: the next card to buy, the next bid
 
 logger = logging.getLogger(__name__)
 
@@ -35,9 +31,9 @@ class Asked:
 
     key: tuple[object, ...]  # differs from that of every other question of the match
     place: tuple[int, int]  # how long the log was, and the question's kind
-    last: tuple[int, int]  # the same of the question before
-    since: float  # when it was put, on the monotonic clock
-    due: float | None = None  # when it is to be answered
+    since: float  # when it was put, by the clock of the event loop
+    moments: Moments  # when it may be answered
+    due: float = 0.0  # when it is going to be, once there is an answer
     body: Data | None = None  # the answer
     bot: AnyBot | None = None  # who gave it, with all that it remembers then
     noted: bool = False  # whether it is in the log that it could not be stored
@@ -45,21 +41,19 @@ class Asked:
 
 
 class AutoPlayer:
-    """Answers at one table in a while, beside the event loop, until a person has to."""
+    """Answers at one table when it is due, beside the event loop, until a person has to. When that is `due.py` says."""
 
-    def __init__(self, table: LiveTable, pace: Pace, thinking: Thinking) -> None:
+    def __init__(self, table: LiveTable, pace: Pace, thinking: Thinking, chance: Chance) -> None:
         self.table = table
         self.pace = pace
         self.thinking = thinking
-        self.answers = Answers(pace.reaction[1])  # before it is known people are taken to be as slow as a slow bot
+        self.due = Due(pace, len(table.seats), table.has_people, chance)
         self.bots: dict[Seat, AnyBot] = {
             number: make(seat.bot, secrets.randbits(SECRET_BITS), table.game.edition)
             for number, seat in seated(table.seats)
             if seat.bot
         }
-        self.asked = Asked((), (-1, -1), (-1, -1), 0)
-        self.turn = Turn(0)
-        self.thoughts = {free: Answers(pace.hidden) for free in (False, True)}  # by bots, in reactions and free choices
+        self.asked = Asked((), (-1, -1), 0, Moments(0))
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -87,16 +81,38 @@ class AutoPlayer:
         top = table.stack.frames[-1]
         window = table.asked == seat and top.window(table) and not top.free()
         if window and not game.must_pass:
-            self.answers.add(monotonic() - self.asked.since)
+            self.due.answers.add(now() - self.asked.since)
 
     def _notice(self) -> None:
-        """Note since when it is that the table waits for this answer."""
+        """Note since when it is that the table waits for this answer, and draw when it may come."""
         match, game = self.table.match, self.table.game
         table = game.state
         prompt = table.stack.frames[-1].prompt(table) if table.stack.frames else (0,)
         key = (match.number, table.irreversible, len(game.log), len(game.actions), table.asked, prompt)
-        if key != self.asked.key:
-            self.asked = Asked(key, (match.log_length, prompt[0]), self.asked.place, monotonic())
+        if key == self.asked.key:
+            return
+        since, place = now(), (match.log_length, prompt[0])
+        moments = Moments(since)
+        if not game.over:
+            moments = self.due.moments(self._question(since, place), self.pace.called(self.table.pace))
+        self.asked = Asked(key, place, since, moments)
+
+    def _question(self, since: float, place: tuple[int, int]) -> Question:
+        """What everybody can see of the question that is put now."""
+        game, last = self.table.game, self.asked.place
+        table = game.state
+        top = table.stack.frames[-1]
+        return Question(
+            since,
+            table.turns,
+            self.table.seats[table.asked].bot,
+            top.window(table),
+            top.free(),
+            top.goes_round(),
+            again=place[1] == last[1],
+            quiet=place[0] == last[0],
+            claim=any(seat not in self.bots for seat in game.module.claimants(table)),
+        )
 
     async def _run(self) -> None:
         """Answer until a person has to. Whatever goes wrong on the way, the table goes on."""
@@ -158,19 +174,17 @@ class AutoPlayer:
         return False
 
     async def _answer(self) -> None:
-        """Answer what is asked when it is time, counted from when it was asked, unless the table changes before."""
+        """Answer what is asked when it is due, unless the table changes before."""
         table = self.table
         asked, seq = self.asked, table.seq
-        if asked.due is None:
-            top = table.game.state.stack.frames[-1]
-            asked.due = asked.since + self.delay(top, asked.last, asked.place)
         seat = table.game.state.asked
         if asked.body is None:
-            begun = monotonic()
             asked.body = await self.decided(asked)
+            ready = now()
+            asked.due = asked.moments.due(ready)
             if asked.bot:
-                asked.due = max(asked.due, begun + self.seeming(monotonic() - begun))
-        if await self._undisturbed(asked.due - monotonic()):
+                self.due.thought(asked.moments, ready)
+        if await self._undisturbed(asked.due - now()):
             await table.change("play", asked.body, seq=seq)
             if asked.bot:
                 self.bots[seat] = asked.bot
@@ -185,45 +199,6 @@ class AutoPlayer:
         except TimeoutError:
             return True
         return False
-
-    def delay(self, top: Frame[Any], last: tuple[int, int], now: tuple[int, int]) -> float:
-        """How long an answer takes, in seconds; it depends on nothing that others can't see."""
-        table = self.table.game.state
-        if any(seat not in self.bots for seat in self.table.game.module.claimants(table)):
-            return self.pace.claim
-        if table.asked not in self.bots:
-            return self.answers.delay()
-        pace = self.pace.called(self.table.pace)
-        if self.turn.number != table.turns:
-            self.turn = Turn(table.turns)
-        most = pace.around / (table.players - 1)
-        reacts = top.window(table) and not top.free()
-        least = pace.hidden if reacts or not self.table.has_people else 0
-        return self.turn.pause(self.usual(pace, top, last, now), most, least)
-
-    def usual(self, pace: Pace, top: Frame[Any], last: tuple[int, int], now: tuple[int, int]) -> float:
-        """How long a bot's answer takes in a turn in which little happens, in seconds."""
-        table = self.table.game.state
-        again = now[1] == last[1]
-        if top.free():
-            return pace.bot
-        if top.window(table):  # several bots that answer alike take little more than the time of one
-            return 0 if again and top.goes_round() else random.uniform(*pace.reaction)
-        if now[0] == last[0]:
-            return 0  # nobody has seen anything happen since
-        return pace.bot * AGAIN if again else pace.bot
-
-    def seeming(self, seconds: float) -> float:
-        """How long a bot seems to have thought, which has taken so long: where it had no choice, as long as where it
-        had one (Q180)."""
-        game = self.table.game
-        top = game.state.stack.frames[-1]
-        thoughts = self.thoughts[top.free()]
-        if game.must_pass:
-            return thoughts.delay()
-        if top.window(game.state):
-            thoughts.add(seconds)
-        return seconds
 
     async def decided(self, asked: Asked) -> Data:
         """The answer for the seat asked: the only one that is left to a person, or what a bot decides; it is asked even
@@ -287,6 +262,11 @@ class AutoPlayer:
             return False
         *cards, last = game.legal_tokens
         return last == "pass" and all(card in auto_pass for card in cards)
+
+
+def now() -> float:
+    """The time on the clock of the event loop."""
+    return asyncio.get_running_loop().time()
 
 
 def place(table: LiveTable) -> dict[str, object]:

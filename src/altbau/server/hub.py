@@ -5,6 +5,7 @@ import logging
 import secrets
 from datetime import UTC, datetime, timedelta
 from functools import partial
+from random import SystemRandom
 
 from altbau.core import text, wire
 from altbau.core.data import Data
@@ -161,7 +162,7 @@ class Hub:
     def attend(self, table: LiveTable) -> None:
         """Let everything happen at a table that is in memory from now on."""
         table.adviser = Hints(table, self.thinking)
-        table.follow(AutoPlayer(table, self.pace, self.thinking))
+        table.follow(AutoPlayer(table, self.pace, self.thinking, SystemRandom()))
         self.put_away(table)
 
     def known(self, id: str | None) -> LiveTable | None:

@@ -1,0 +1,184 @@
+"""Twin tables, which differ in what nobody sees: where somebody is asked who may have nothing to choose, bots and those
+who have switched their cards off answer at the same instants at both, whatever a thought takes (Q180).
+"""
+
+import asyncio
+import random
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import product
+from typing import NamedTuple
+
+import pytest
+
+from altbau import Game
+from altbau.core import wire
+from altbau.core.bot import AnyBot, Decision
+from altbau.core.ids import Action, Seat, seats
+from altbau.core.rng import seeded
+from altbau.core.view import View
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.games import EDITIONS, game_of
+from altbau.play.bots import default
+from altbau.server.autoplay import AutoPlayer
+from altbau.server.due import LONGEST
+from altbau.server.pace import FACTORS, Pace
+from altbau.server.tables import LiveTable
+from altbau.server.thinking import Thought
+from tests import loops
+from tests.engine.random_games import any_game, decisions
+from tests.server.test_autoplay import started
+
+BOT_NAMES = ("steward", "strategist")
+POSITIONS = 4  # of a game
+ANSWERS = 12  # at most that follow one
+DECISIONS = 400  # of a random game
+
+
+class Waited(NamedTuple):
+    """What everybody sees of an answer: who gave it to what, how long the log was, and how long it took, in seconds;
+    only in windows, since elsewhere everybody has a choice."""
+
+    seat: Seat
+    question: int
+    log: int
+    seconds: float | None
+
+
+class Silent:
+    """Lets every bot of an edition pass, and takes some time for it."""
+
+    def __init__(self, edition: str, chance: random.Random) -> None:
+        self.module = game_of(edition)
+        self.chance = chance
+
+    async def decide(self, bot: AnyBot, view: View, since: float) -> Thought:
+        """The default, at once or in the last moment."""
+        least, _ = Pace().thought
+        await asyncio.sleep(self.chance.choice((0, least * 0.99, self.chance.uniform(0, least))))
+        return Thought(Decision(default(self.module, view), None), bot)
+
+
+def passable(game: Game) -> list[Action]:
+    """The cards of an edition that a seat can switch off."""
+    names = game.state.edition.names
+    return [card for card in game.module.AUTO_PASSABLE if card in names]
+
+
+async def table_at(game: Game, pace: wire.PaceName, people: int) -> LiveTable:
+    """A table at which so many people, who have switched all cards off, and bots have come to such a position."""
+    wanted = [
+        wire.NewSeat(name=name, kind="human")
+        if number < people
+        else wire.NewSeat(name=name, kind="bot", bot=BOT_NAMES[number % 2])
+        for number, name in enumerate(SEAT_NAMES[: game.players])
+    ]
+    table = await started(*wanted, edition=game.edition, pace=Pace())
+    table.stop()
+    table.pace = pace
+    table.match = table.match.with_game(game)
+    for seat in seats(people):
+        table.seats[seat].auto_pass = {game.module.token(game.state.edition, card) for card in passable(game)}
+    return table
+
+
+class Onlooker:
+    """Notes how a table goes on."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self.seen: list[Waited] = []
+        self.ended = asyncio.Event()
+        self.put()
+
+    def put(self) -> None:
+        """A question is put now."""
+        s = self.table.game.state
+        top = s.stack.frames[-1]
+        self.seq, self.since, self.window = self.table.seq, asyncio.get_running_loop().time(), top.window(s)
+        self.question = s.asked, top.prompt(s)[0], len(self.table.game.log)
+
+    def changed(self) -> None:
+        """It may have been answered."""
+        if self.table.seq == self.seq or self.ended.is_set():
+            return
+        seconds = asyncio.get_running_loop().time() - self.since
+        self.seen.append(Waited(*self.question, seconds if self.window else None))
+        if self.table.game.over or len(self.seen) == ANSWERS:
+            self.ended.set()
+        else:
+            self.put()
+
+    def heard(self, seat: Seat) -> None:
+        """Of no interest."""
+
+    def idle(self) -> bool:
+        """Always."""
+        return True
+
+    def stop(self) -> None:
+        """Nothing is left to stop."""
+
+
+async def answers(game: Game, pace: wire.PaceName, people: int, thoughts: int) -> list[Waited]:
+    """How a table goes on from a position until a person has to choose; `thoughts` seeds how long they take."""
+    table = await table_at(game, pace, people)
+    onlooker = Onlooker(table)
+    table.follow(onlooker)
+    player = AutoPlayer(table, Pace(), Silent(game.edition, random.Random(thoughts)), random.Random(1))
+    table.follow(player)
+    while not player.idle() and not onlooker.ended.is_set():
+        with suppress(TimeoutError):
+            await asyncio.wait_for(onlooker.ended.wait(), LONGEST)
+    table.stop()
+    return onlooker.seen
+
+
+def twins(edition: str, seed: int) -> Iterator[tuple[Game, Game]]:
+    """Positions in which somebody has a choice, and the same with other cards and purses in which there is none; or the
+    other way round. Seat A, who is not asked, sees no difference."""
+    rng = random.Random(seed)
+    left = POSITIONS
+    for number, game in enumerate(decisions(any_game(rng, edition), rng, DECISIONS)):
+        s = game.state
+        if not left:
+            return
+        if s.asked > 0 and s.stack.frames[-1].window(s):
+            here, there = game.copy(), game.copy()
+            there.state = game.module.determinize(game.view(Seat(0)), seeded(number))
+            there.state.stack.run_to_choice(there.state, True)
+            if here.must_pass != there.must_pass:
+                yield here, there
+                left -= 1
+
+
+def compared(here: list[Waited], there: list[Waited]) -> int:
+    """How many windows were answered alike before something happened that everybody sees otherwise."""
+    alike = 0
+    for one, other in zip(here, there, strict=False):
+        if one[:3] != other[:3]:
+            break
+        assert one.seconds == pytest.approx(other.seconds)
+        alike += one.seconds is not None
+    return alike
+
+
+WITH_HANDS = [edition for edition in EDITIONS if game_of(edition).AUTO_PASSABLE]
+
+
+@pytest.mark.seeds(4, 60)
+@pytest.mark.parametrize("edition", WITH_HANDS)
+def test_twins_answer_at_the_same_instants(edition: str, seed: int) -> None:
+    for here, there in twins(edition, seed):
+        for pace, person in product(FACTORS, (False, True)):
+            people = 1 + here.state.asked * person  # whoever is asked first is a bot or a person
+            one, other = (
+                loops.run_at_once(answers(game, pace, people, thoughts)) for thoughts, game in enumerate((here, there))
+            )
+            assert compared(one, other) or person  # who may have been asked what can't be switched off
+
+
+def test_there_are_twins_in_reactions_and_free_choices() -> None:
+    pairs = [here.state for edition in WITH_HANDS for seed in range(4) for here, _ in twins(edition, seed)]
+    free = sum(s.stack.frames[-1].free() for s in pairs)
+    assert 5 < free < len(pairs) - 5
