@@ -18,9 +18,11 @@ from typing import NoReturn
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / os.environ.get("ALTBAU_VENV", ".venv")  # of another Python it is another (`with_python`)
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
-PYTHON = BIN / "python"
+EXE = ".exe" if os.name == "nt" else ""
+PYTHON = BIN / f"python{EXE}"
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")  # that Altbau is tested with
 REQUIREMENTS = ROOT / "requirements"
+WORKFLOW = ROOT / ".github" / "workflows" / "tests.yml"
 TOGETHER = {"run": ["run", "build"], "compile": ["run", "build", "compile"]}  # locks that need others
 WORKERS = (os.cpu_count() or 1) + 1  # of the tests: now and then one waits for a server or a page
 # The tests start hundreds of programs, each of which would compile all that it imports anew where nobody keeps it.
@@ -97,7 +99,7 @@ def make_venv() -> None:
 def uv() -> str | Path:
     """The installer: from PATH, else put into .venv."""
     found = shutil.which("uv")
-    own = BIN / "uv"
+    own = BIN / f"uv{EXE}"
     if not found and not own.exists():
         lock = REQUIREMENTS / "uv.txt"
         must("installing uv", PYTHON, "-m", "pip", "install", "--quiet", "--require-hashes", "-r", lock)
@@ -185,6 +187,7 @@ CHECKS: list[list[str | Path]] = [
     [PYTHON, "-m", "ruff", "format", "--check", "--quiet"],
     [PYTHON, "-m", "mypy"],
     [BIN / "lint-imports", "--no-cache", "--no-logo"],
+    [BIN / "check-jsonschema", "--builtin-schema", "vendor.github-workflows", WORKFLOW],
 ]
 PAGE: list[str | Path] = [PYTHON, ROOT / "build_page.py"]
 

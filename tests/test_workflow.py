@@ -1,0 +1,28 @@
+"""What public CI runs anybody can run at home: each of its commands is one of dev.py's, with each supported Python."""
+
+import shlex
+from typing import Any
+
+import yaml
+
+import dev
+
+WORKFLOW: dict[str, Any] = yaml.safe_load(dev.WORKFLOW.read_text(encoding="utf-8"))
+SYSTEMS = {"ubuntu-latest", "macos-latest", "windows-latest"}
+
+
+def test_each_command_is_one_of_dev_py() -> None:
+    commands = [shlex.split(step["run"]) for job in WORKFLOW["jobs"].values() for step in job["steps"] if "run" in step]
+    assert len(commands) >= len(WORKFLOW["jobs"])
+    for program, script, command, *_ in commands:
+        assert (program, script) == ("python", "dev.py")
+        assert command in dev.COMMANDS
+
+
+def test_each_system_has_each_python() -> None:
+    tried = set()
+    for job in WORKFLOW["jobs"].values():
+        matrix = job.get("strategy", {}).get("matrix", {})
+        systems = matrix.get("system", [job["runs-on"]])
+        tried |= {(system, python) for system in systems for python in matrix.get("python", [])}
+    assert tried == {(system, python) for system in SYSTEMS for python in dev.PYTHONS}
