@@ -64,6 +64,7 @@ class Message:
     """What two translations have to share: attributes and arguments."""
 
     def __init__(self, entry: ast.Message) -> None:
+        self.pattern = entry.value
         self.attributes = {attribute.id.name for attribute in entry.attributes}
         finder = Finder()
         finder.visit(entry)

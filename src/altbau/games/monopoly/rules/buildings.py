@@ -217,4 +217,4 @@ def redeem(s: State, seat: Seat, square: int, fee: int) -> None:
     price = mortgage_value(square) + fee
     s.mortgaged[square] = False
     s.cash[seat] -= price
-    s.emit(REDEEMED, seat, square, price)
+    s.emit(REDEEMED, seat, square, price, fee)

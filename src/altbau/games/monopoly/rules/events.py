@@ -151,7 +151,8 @@ EVENTS: Final = {
     ),
     GROUP_SOLD: EventKind("group-sold", ("player:seat", "square:square", "coins:coins"), ("Q237",)),
     MORTGAGED: EventKind("mortgaged", ("player:seat", "square:square", "coins:coins"), ("M45",)),
-    REDEEMED: EventKind("redeemed", ("player:seat", "square:square", "coins:coins"), ("M46", "Q235")),
+    # interest: what of it is that, nothing where it was paid before
+    REDEEMED: EventKind("redeemed", ("player:seat", "square:square", "coins:coins", "interest:coins"), ("M46", "Q235")),
     DEAL_OFFERED: EventKind("deal-offered", ("player:seat", "other:seat", "goods:goods"), ("M47",)),
     DEAL_MADE: EventKind("deal-made", ("player:seat", "other:seat", "goods:goods"), ("M47", "Q239")),
     DEAL_REFUSED: EventKind("deal-refused", ("player:seat",), ("M47",)),

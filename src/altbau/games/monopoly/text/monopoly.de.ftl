@@ -359,7 +359,10 @@ calculation-built-upon = { $coins ->
 calculation-building-sold = Der halbe Preis: { $coins-money }
 calculation-group-sold = Der halbe Preis von allem, was dort stand: { $coins-money }
 calculation-mortgaged = Die Hälfte des Preises: { $coins-money }
-calculation-redeemed = Die Hypothek und zehn Prozent, aufgerundet, wenn sie nicht schon bezahlt sind: { $coins-money }
+calculation-redeemed = { $interest ->
+    [0] Die Hypothek; die Zinsen sind schon bezahlt: { $coins-money }
+   *[other] Die Hypothek und zehn Prozent, aufgerundet: { $coins-money }
+}
 calculation-went-bankrupt = Der Rest des Bargelds: { $coins-money }
 
 ## Fragen

@@ -230,7 +230,10 @@ calculation-built-upon = { $coins ->
 calculation-building-sold = Half the price: { $coins-money }
 calculation-group-sold = Half the price of all that stood there: { $coins-money }
 calculation-mortgaged = Half the price: { $coins-money }
-calculation-redeemed = The mortgage and ten per cent, rounded up, unless that was paid already: { $coins-money }
+calculation-redeemed = { $interest ->
+    [0] The mortgage; the interest is paid already: { $coins-money }
+   *[other] The mortgage and ten per cent, rounded up: { $coins-money }
+}
 calculation-went-bankrupt = The rest of the cash: { $coins-money }
 
 ## Questions

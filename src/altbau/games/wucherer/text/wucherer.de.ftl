@@ -328,8 +328,7 @@ event-passed = { $card-key ->
     }
     [broker] { $player } schaltet keinen Makler ein.
     [lunatic] { $player } lässt keinen Irren los.
-    [police] { $player } ruft keine Polizei.
-   *[other] { $player } passt.
+   *[police] { $player } ruft keine Polizei.
 }
 event-bombed = { $tenants ->
     [0] { $building } fliegt in die Luft. Niemand war darin.

@@ -262,8 +262,7 @@ event-passed = { $card-key ->
     }
     [broker] { $player } calls in no broker.
     [lunatic] { $player } lets no lunatic loose.
-    [police] { $player } calls no police.
-   *[other] { $player } passes.
+   *[police] { $player } calls no police.
 }
 event-bombed = { $tenants ->
     [0] { $building } goes up in smoke. Nobody was in.
@@ -295,8 +294,8 @@ event-floor-to-hand = { $player } takes a floor into hand: { $card-a }.
 event-recalled = { $player } gives { $card-the } in { $apartment } notice and takes her into hand.
 event-withholding-laid-off = { $left ->
     [0] In { $apartment } the rent is no longer withheld.
-    [1] In { $apartment } the rent has been withheld once, and once more is to come.
-   *[other] In { $apartment } the rent has been withheld once, and { $left } more times are to come.
+    [1] In { $apartment } one withholding of the rent is over, one more is left.
+   *[other] In { $apartment } one withholding of the rent is over, { $left } more are left.
 }
 event-income = { $coins ->
     [0] { $player } takes in nothing.

@@ -1,0 +1,262 @@
+"""A table of Monopoly as its log tells it, to be compared with the table itself."""
+
+from collections import Counter
+
+from altbau.core.ids import NOBODY, Action, seats
+from altbau.games.monopoly.rules.actions import JAIL_CARD, NUMBER, square_of, sum_of
+from altbau.games.monopoly.rules.auctions import HOTEL_LOT, HOUSE_LOT
+from altbau.games.monopoly.rules.board import GROUP, HOTEL, JAIL, SQUARES, mortgage_value
+from altbau.games.monopoly.rules.cards import EFFECT, RELEASE
+from altbau.games.monopoly.rules.events import BARE, BY_CARD, BY_DICE, BY_HOTEL, BY_HOUSES, BY_STATIONS, WHOLE_GROUP
+from altbau.games.monopoly.rules.state import FREE, State
+from altbau.games.monopoly.rules.turn import ATTEMPTS
+from tests.text.events import Args
+
+UNBUILT = (BARE, WHOLE_GROUP, BY_STATIONS, BY_DICE)
+
+
+class Board:
+    """What follows from the log alone, from a position on: a method for each kind of event. It fails where an event
+    contradicts what was told before: another amount, another owner, a house that is not there. The position has
+    nobody in jail or bankrupt, and no mortgages."""
+
+    def __init__(self, s: State) -> None:
+        self.rounds = s.edition.turn_limit
+        self.turn: int = s.turn
+        self.cash = s.cash[:]
+        self.at = s.at[:]
+        self.owners: dict[int, int] = {square: owner for square, owner in enumerate(s.owner) if owner != NOBODY}
+        self.houses = s.houses[:]
+        self.charged: set[int] = set()
+        self.jailed: set[int] = set()
+        self.bankrupt: set[int] = set()
+        self.cards = [0] * s.players  # that lead out of jail
+        self.thrown = (0, 0)
+        self.found: tuple[int, int, int] = NOBODY, 0, 0  # by the piece: an owner, what stands there, how many of his
+        self.lot = 0
+        self.bidder: tuple[int, int] = (NOBODY, 0)  # the last, and what was bid
+        self.won: int | None = None  # the building that was won and not built yet
+        self.joins: Counter[int] = Counter()  # in this turn, by player
+        self.asked: int = NOBODY  # who has got an offer
+        self.claims: set[tuple[int, int, int]] = set()  # later than the visit: debtor, owner and square
+        self.winners: tuple[int, ...] = ()
+
+    def agrees(self, s: State) -> None:
+        """The table is as told."""
+        assert self.cash == s.cash
+        assert self.at == s.at
+        assert self.owners == {square: owner for square, owner in enumerate(s.owner) if owner != NOBODY}
+        assert self.houses == s.houses
+        assert self.charged == {square for square in self.owners if s.mortgaged[square]}
+        assert self.jailed == {seat for seat in range(s.players) if s.jail[seat] != FREE}
+        assert self.bankrupt == {seat for seat in range(s.players) if s.bankrupt[seat]}
+        assert self.cards == [s.cards_kept(seat) for seat in seats(s.players)]
+        assert self.winners == (tuple(s.winners()) if s.over else ())
+        assert s.over or self.turn == s.turn
+
+    def pay(self, payer: int, payee: int, coins: int) -> None:
+        """Money changes hands; NOBODY is the bank."""
+        assert coins > 0
+        for seat, change in ((payer, -coins), (payee, coins)):
+            if seat != NOBODY:
+                self.cash[seat] += change
+                assert self.cash[seat] >= 0
+
+    def held(self, seat: int) -> list[int]:
+        """The squares that belong to somebody."""
+        return [square for square, owner in self.owners.items() if owner == seat]
+
+    # --- turns --------------------------------------------------------------------------------------------------------
+
+    def first_throw(self, a: Args) -> None:
+        assert not self.owners
+
+    def board_ready(self, a: Args) -> None:
+        assert a.player == self.turn
+
+    def turn_opened(self, a: Args) -> None:
+        assert a.player not in self.bankrupt
+        self.turn = a.player
+        self.joins.clear()
+
+    def rolled(self, a: Args) -> None:
+        assert a.player == self.turn
+        self.thrown = a.first, a.second
+
+    def thrown_for_rent(self, a: Args) -> None:
+        self.thrown = a.first, a.second
+
+    def piece_moved(self, a: Args) -> None:
+        assert a.player == self.turn
+        self.at[a.player] = a.square
+        owner = self.owners.get(a.square, NOBODY)
+        owned = sum(GROUP[square] == GROUP[a.square] for square in self.held(owner))
+        self.found = owner, self.houses[a.square], owned
+
+    def salary_paid(self, a: Args) -> None:
+        assert a.player == self.turn
+        self.pay(NOBODY, a.player, a.coins)
+
+    def card_drawn(self, a: Args) -> None:
+        assert a.player == self.turn
+        self.cards[a.player] += EFFECT[a.card] == RELEASE
+
+    def arrested(self, a: Args) -> None:
+        assert a.player == self.turn
+        self.jailed.add(a.player)
+        self.at[a.player] = JAIL
+
+    def double_missed(self, a: Args) -> None:
+        assert a.player == self.turn and self.thrown[0] != self.thrown[1]
+        if a.number == ATTEMPTS:
+            self.jailed.remove(a.player)
+
+    def freed(self, a: Args) -> None:
+        assert a.player == self.turn
+        self.jailed.remove(a.player)
+        self.cards[a.player] -= a.cause == BY_CARD
+
+    def time_up(self, a: Args) -> None:
+        assert a.number == self.rounds
+
+    def last_standing(self, a: Args) -> None:
+        self.winners = a.winners
+
+    # --- places -------------------------------------------------------------------------------------------------------
+
+    def place_bought(self, a: Args) -> None:
+        assert a.square not in self.owners and self.at[a.player] == a.square
+        self.pay(a.player, NOBODY, a.coins)
+        self.owners[a.square] = a.player
+
+    def auction_opened(self, a: Args) -> None:
+        assert a.lot not in self.owners
+        self.lot = a.lot
+        self.bidder = NOBODY, 0
+
+    def bid(self, a: Args) -> None:
+        assert self.cash[a.player] >= a.sum > self.bidder[1]
+        self.bidder = a.player, a.sum
+
+    def bidder_passed(self, a: Args) -> None:
+        assert a.player != self.bidder[0]
+
+    def auction_won(self, a: Args) -> None:
+        assert (a.player, a.lot, a.coins) == (self.bidder[0], self.lot, self.bidder[1])
+        self.pay(a.player, NOBODY, a.coins)
+        if a.lot in (HOUSE_LOT, HOTEL_LOT):
+            self.won = a.lot
+        else:
+            self.owners[a.lot] = a.player
+
+    def unsold(self, a: Args) -> None:
+        assert a.lot == self.lot and self.bidder[0] == NOBODY
+
+    def built_upon(self, a: Args) -> None:
+        self.houses[a.square] += 1
+        assert self.owners[a.square] == a.player and self.houses[a.square] == a.houses
+        if self.won is None:
+            self.pay(a.player, NOBODY, a.coins)
+        else:
+            assert a.coins == 0 and (self.won == HOTEL_LOT) == (a.houses == HOTEL)
+        self.won = None
+
+    def building_sold(self, a: Args) -> None:
+        self.houses[a.square] -= 1
+        assert self.owners[a.square] == a.player and self.houses[a.square] == a.houses
+        self.pay(NOBODY, a.player, a.coins)
+
+    def group_sold(self, a: Args) -> None:
+        for square in range(SQUARES):
+            if GROUP[square] == GROUP[a.square]:
+                self.houses[square] = 0
+        self.pay(NOBODY, a.player, a.coins)
+
+    def mortgaged(self, a: Args) -> None:
+        assert self.owners[a.square] == a.player and a.square not in self.charged
+        self.charged.add(a.square)
+        self.pay(NOBODY, a.player, a.coins)
+
+    def redeemed(self, a: Args) -> None:
+        assert self.owners[a.square] == a.player and a.coins - a.interest == mortgage_value(a.square)
+        self.charged.remove(a.square)
+        self.pay(a.player, NOBODY, a.coins)
+
+    def building_wanted(self, a: Args) -> None:
+        assert self.owners[a.square] == a.player
+
+    def wish_joined(self, a: Args) -> None:
+        self.joins[a.player] += 1
+
+    def joined_enough(self, a: Args) -> None:
+        assert a.number == self.joins[a.player]
+
+    # --- payments -----------------------------------------------------------------------------------------------------
+
+    def rent_paid(self, a: Args) -> None:
+        assert a.coins == a.base * a.factor
+        assert (a.count == sum(self.thrown)) or a.basis != BY_DICE
+        if (a.player, a.owner, a.square) not in self.claims:
+            owner, level, owned = self.found
+            assert (a.player, a.owner, a.square) == (self.turn, owner, self.at[self.turn])
+            assert a.basis in (UNBUILT if level == 0 else (BY_HOTEL,) if level == HOTEL else (BY_HOUSES,))
+            assert a.count == {BY_HOUSES: level, BY_STATIONS: owned}.get(a.basis, a.count)
+        self.pay(a.player, a.owner, a.coins)
+
+    def no_rent(self, a: Args) -> None:
+        assert self.owners[a.square] == a.owner and a.square in self.charged
+
+    def rent_due(self, a: Args) -> None:
+        assert self.owners[a.square] == a.owner and self.at[a.player] == a.square
+        self.claims.add((a.player, a.owner, a.square))
+
+    def paid_to_bank(self, a: Args) -> None:
+        self.pay(a.player, NOBODY, a.coins)
+
+    def paid_by_bank(self, a: Args) -> None:
+        self.pay(NOBODY, a.player, a.coins)
+
+    def paid_to_player(self, a: Args) -> None:
+        self.pay(a.player, a.other, a.coins)
+
+    def went_bankrupt(self, a: Args) -> None:
+        places = self.held(a.player)
+        assert (a.coins, a.left) == (self.cash[a.player], len(places) + self.cards[a.player])
+        self.cash[a.player] = 0
+        if a.creditor == NOBODY:
+            for square in places:
+                del self.owners[square]
+                self.charged.discard(square)  # the bank sells it without
+        else:
+            self.cash[a.creditor] += a.coins
+            self.cards[a.creditor] += self.cards[a.player]
+            self.owners |= dict.fromkeys(places, a.creditor)
+        self.cards[a.player] = 0
+        self.bankrupt.add(a.player)
+        self.jailed.discard(a.player)
+
+    # --- trades -------------------------------------------------------------------------------------------------------
+
+    def deal_offered(self, a: Args) -> None:
+        self.asked = a.other
+
+    def deal_refused(self, a: Args) -> None:
+        assert a.player == self.asked
+
+    def deal_made(self, a: Args) -> None:
+        assert a.other == self.asked
+        middle = a.goods.index(0)
+        self.hand_over(a.goods[:middle], a.player, a.other)
+        self.hand_over(a.goods[middle + 1 :], a.other, a.player)
+
+    def hand_over(self, goods: tuple[int, ...], giver: int, taker: int) -> None:
+        """One side of a trade."""
+        for each in goods:
+            if each == JAIL_CARD:
+                self.cards[giver] -= 1
+                self.cards[taker] += 1
+            elif each > NUMBER:
+                self.pay(giver, taker, sum_of(Action(each)))
+            else:
+                assert self.owners[square_of(Action(each))] == giver
+                self.owners[square_of(Action(each))] = taker
