@@ -12,6 +12,7 @@ import pytest
 
 from altbau import BadInput
 from altbau.core import wire
+from altbau.core.eventlog import Forced
 from altbau.core.ids import Seat
 from altbau.server.autoplay import AutoPlayer
 from altbau.server.hub import Hub
@@ -150,5 +151,42 @@ def test_tables_are_loaded_beside_one_another(tmp_path: Path, monkeypatch: pytes
         with pytest.raises(BadInput, match="unknown-table"):
             await other.table("nothing")
         assert not other._loading
+
+    with_hubs(tmp_path, act)
+
+
+async def name(table: LiveTable, rng: Random) -> bool:
+    """Let somebody name what was played by itself, twice; whether that was possible once."""
+    forced = rng.choice(table.game.state.forced)
+    tokens = table.game.module.token(table.game.state.edition, forced.action)
+    if table.out_of_turn(forced.seat, tokens) or tokens in table.game.legal_tokens:
+        return False
+    message, log = wire.Move(id=f"m{table.seq}", seq=table.seq, tokens=tokens), table.entries
+    await table.move(forced.seat, message)
+    again = wire.Move(id="again", seq=table.seq, tokens=tokens)
+    seq, state = table.seq, table.game.state
+    if Forced(forced.seat, forced.action) not in state.forced:
+        with pytest.raises(BadInput, match="already-played"):
+            await table.move(forced.seat, again)
+    assert (table.seq, table.game.state, table.entries) == (seq, state, log)
+    return True
+
+
+@pytest.mark.usefixtures("nobody_answers")
+@pytest.mark.parametrize("edition", ["landlord-2013", "wucherer-1997", "monopoly"])
+def test_what_has_been_named_is_known_to_every_copy(tmp_path: Path, edition: str) -> None:
+    async def act(one: Hub, other: Hub) -> None:
+        wanted = wire.NewTable(edition=edition, seats=SEATS, seed=5)
+        id = (await one.create(wanted)).id
+        first, second = await one.table(id), await other.table(id)
+        rng, times = Random(4), 0
+        for _ in range(80):
+            await first.change("play", {"action": rng.choice(first.game.state.legal_actions)})
+            times += bool(first.game.state.forced) and await name(first, rng)
+            if rng.random() < 0.3:
+                await second.catch_up()
+                assert second.game.state.forced == first.game.state.forced
+                assert_same(first, second)
+        assert times
 
     with_hubs(tmp_path, act)

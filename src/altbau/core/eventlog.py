@@ -17,6 +17,7 @@ class Forced(NamedTuple):
 
     seat: Seat
     action: Action
+    named: bool = False  # whether its seat has named it all the same, or something later
 
 
 class EventLog:

@@ -17,7 +17,7 @@ from altbau.games import DEFAULT_EDITION, game_of
 from altbau.play import moves
 from altbau.play.current import Reached, reached, read_start, write_position, write_seen_position
 from altbau.play.position import read_position
-from altbau.play.transcript import read_transcript, write_transcript
+from altbau.play.transcript import read_named, read_transcript, write_transcript
 
 
 class Earlier(NamedTuple):
@@ -305,6 +305,8 @@ class Game:
             start = {"position": self.start}
         if self._silent:
             start["silent"] = self._silent
+        if named := moves.named(self.state):
+            start["named"] = named
         return write_transcript(self._dealt(), self.actions, start)
 
     @classmethod
@@ -325,6 +327,7 @@ class Game:
             if not game.must_pass:
                 raise BadInput("number-not-in-range", place="silent", value=data["silent"], least=0, most=passed)
             game.pass_()
+        game._note_named(data["named"])
         return game
 
     def _after(self, lines: list[tuple[int, str]], place: str) -> "Game":
@@ -339,6 +342,12 @@ class Game:
                 error.args_by_name.setdefault("place", f"{place}.{number}")
                 raise
         return game
+
+    def _note_named(self, places: object) -> None:
+        """Note what has been named, and nothing else, of what was played by itself: its places in that list. Raises
+        BadInput."""
+        found = read_named(places, len(self.state.forced))
+        self.state = moves.with_named(self.state, found)
 
     def _replayed(self, seat: int, line: str) -> "Game":
         """This game after a written line; that may be a part of a move, or only that a seat speaks out of turn."""
@@ -369,6 +378,7 @@ class Game:
             "players": self.players,
             "version": self.module.RULES_VERSION,
             "actions": list(self.actions),
+            "named": moves.named(self.state),
             "checksum": self.checksum(),
         }
 
@@ -403,6 +413,7 @@ class Game:
                 game.pass_()
             if game.checksum() != checksum:
                 raise BadInput("save-checksum", number=len(actions))
+        game._note_named(record.get("named"))
         return game
 
     def dumps(self) -> str:

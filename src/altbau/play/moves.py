@@ -1,5 +1,6 @@
 """Moves as paths of tokens: reading them against a state, and writing what was played."""
 
+from collections.abc import Collection
 from typing import Any, NoReturn, Protocol
 
 from altbau.core.eventlog import Forced
@@ -15,7 +16,8 @@ FEW_NUMBERS = 8  # that are named one by one
 
 
 class Playable(Protocol):
-    """What a line is played on. Its state never changes: `play` puts the one after an action in its place."""
+    """What a line is played on. Its state never changes: `play` puts the one after an action in its place, and what is
+    named one in which that is noted."""
 
     state: Any
 
@@ -40,7 +42,8 @@ class Trial:
 class Path:
     """The tokens of one seat, one after another.
 
-    What left no choice may be named all the same, and a seat may begin out of turn where the rules allow it.
+    What left no choice may be named all the same, once and until somebody chooses, and a seat may begin out of turn
+    where the rules allow it.
     """
 
     def __init__(self, played: Playable, seat: Seat) -> None:
@@ -49,8 +52,8 @@ class Path:
         self.module = game_of(self.state.edition.key)
         self.irreversible = self.state.irreversible
         self.begun = False
-        self.named = list(self.state.forced)  # what may still be named
-        self.last: tuple[AnyState, Action] | None = None  # the state before the last token that was a choice, and that
+        self.last: tuple[AnyState, Action] | None = None  # the state before the last choice, and that choice
+        self.passed = 0  # decisions after it that left the seat no choice and have been named
         self.came_too_late = False  # the last token was meant for a decision that left no choice, before any seal
 
     @property
@@ -74,11 +77,10 @@ class Path:
             self.speak_up(action)
         self.begun = True
         legal = self.state.asked == self.seat and action in self.state.legal_actions
-        if not (legal and rather_choice) and take_named(self.named, self.seat, action):
+        if not (legal and rather_choice) and self.name(action):
             return
         if action is None or not legal:
             self.refuse(text, action)
-        self.last = (self.state, action)
         self.choose(action)
 
     def speak_up(self, word: Action | None) -> None:
@@ -90,14 +92,49 @@ class Path:
 
     def choose(self, action: Action) -> None:
         """Carry out an action; what it leaves no choice about may be named next."""
+        self.last, self.passed = (self.state, action), 0
         self.played.play(action)
-        self.named = list(self.state.forced)
+
+    def name(self, action: Action | None) -> bool:
+        """Note that the seat has named an action that was played by itself; whether it may."""
+        forced = self.state.forced
+        if action is None or Forced(self.seat, action) not in forced:
+            return False
+        last = forced.index(Forced(self.seat, action))
+        own = [place for place in range(last + 1) if forced[place].seat == self.seat]
+        self.played.state = with_named(self.state, [*named(self.state), *own])
+        self.passed = len(own)
+        return True
 
     def refuse(self, text: str, action: Action | None) -> NoReturn:
         """Raise the error that says why a token can't be played, where it was meant to be."""
-        meant = unchosen(*self.last, self.seat, action) if self.last else None
+        meant = self.meant(action)
         self.came_too_late = meant is not None and meant.irreversible == self.irreversible
+        if meant is None and action is not None and Forced(self.seat, action, named=True) in self.state.forced:
+            wrong = IllegalMove if self.state.asked == self.seat else NotAsked
+            raise wrong("already-played", token=text)
         refuse(meant or self.state, self.seat, text, action)
+
+    def meant(self, action: Action | None) -> AnyState | None:
+        """The state at a decision that left the seat no choice, if a rule forbade the action there: one after the last
+        choice on the path, and after those of its decisions that have been named. It is not looked for beyond what
+        others decide or cards that are seen, since that would tell of them."""
+        if self.last is None or action is None:
+            return None
+        before, chosen = self.last
+        s = before.copy()
+        advance(s, chosen)
+        for place in range(sum(forced.seat == self.seat for forced in self.state.forced)):
+            if s.asked != self.seat or s.irreversible != before.irreversible:
+                break
+            if place >= self.passed and self.forbids(s, action):
+                return s
+            advance(s, s.legal_actions[0])
+        return None
+
+    def forbids(self, s: AnyState, action: Action) -> bool:
+        """Whether a rule, and not just what is asked, is against an action."""
+        return action not in s.legal_actions and self.module.refusal(s, action) != self.module.REFUSALS[NOT_OFFERED]
 
 
 def play(played: Playable, seat: Seat, line: str) -> list[str]:
@@ -144,29 +181,22 @@ def words_of(line: str) -> list[str]:
     return words
 
 
-def take_named(named: list[Forced], seat: Seat, action: Action | None) -> bool:
-    """Strike out an action of the seat that was played by itself, with those before it; whether there was one."""
-    for index, forced in enumerate(named):
-        if forced.seat == seat and forced.action == action:
-            del named[: index + 1]
-            return True
-    return False
+def named(s: AnyState) -> list[int]:
+    """The places of what has been named, in the list of what was played by itself."""
+    return [place for place, forced in enumerate(s.forced) if forced.named]
 
 
-def unchosen(before: AnyState, played: Action, seat: Seat, action: Action | None) -> AnyState | None:
-    """The state at a decision that left the seat no choice after what it played, if a rule forbade an action there. It
-    is not looked for beyond what others decide or cards that are seen, since that would tell of them."""
-    s = before.copy()
-    module = game_of(s.edition.key)
-    irreversible = s.irreversible
-    s.stack.frames[-1].apply(s, played)
+def with_named(s: AnyState, places: Collection[int]) -> AnyState:
+    """The same state, in which what stands at these places of that list, and nothing else, has been named."""
+    state = s.copy()
+    state.forced = [forced._replace(named=place in places) for place, forced in enumerate(s.forced)]
+    return state
+
+
+def advance(s: AnyState, action: Action) -> None:
+    """Carry out an action in a state, up to the next question, even if that leaves no choice."""
+    s.stack.frames[-1].apply(s, action)
     s.stack.run_to_question(s)
-    while action is not None and len(s.legal_actions) == 1 and s.asked == seat and s.irreversible == irreversible:
-        if action not in s.legal_actions and module.refusal(s, action) != module.REFUSALS[NOT_OFFERED]:
-            return s
-        s.stack.frames[-1].apply(s, s.legal_actions[0])
-        s.stack.run_to_question(s)
-    return None
 
 
 def refuse(s: AnyState, seat: Seat, text: str, action: Action | None) -> NoReturn:

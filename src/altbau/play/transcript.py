@@ -10,9 +10,9 @@ from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import game_of
 
-KEYS = ("edition", "players", "seed", "generator", "options", "cards", "silent", "game")
+KEYS = ("edition", "players", "seed", "generator", "options", "cards", "silent", "named", "game")
 NEEDED = ("edition", "players", "seed")
-KEYS_FROM_A_POSITION = ("position", "silent", "game")
+KEYS_FROM_A_POSITION = ("position", "silent", "named", "game")
 
 
 def written_moves(s: AnyState, actions: list[Action]) -> list[dict[str, str]]:
@@ -61,6 +61,7 @@ def read_transcript(text: str) -> Data:
     """What a transcript says, its keys checked; `game` is a list of pairs of seat and line. Raises BadInput.
 
     `silent` says how many reactions with nothing to play have gone by since the last move; before it all of them have.
+    `named` says what of that which it left no choice about has been named, as places in their order.
     """
     found = list(documents(text))
     if len(found) != 1:
@@ -71,7 +72,11 @@ def read_transcript(text: str) -> Data:
     for key in NEEDED:
         if not begun and key not in data:
             raise BadInput("missing-key", key=key, place="transcript")
-    played = {"silent": number(data.get("silent", 0), "silent"), "game": read_lines(data.get("game"), "game")}
+    played = {
+        "silent": number(data.get("silent", 0), "silent"),
+        "named": data.get("named"),
+        "game": read_lines(data.get("game"), "game"),
+    }
     if begun:
         return played | {"position": mapping(data["position"], "position")}
     return played | {
@@ -93,3 +98,8 @@ def read_lines(value: object, path: str) -> list[tuple[int, str]]:
                 raise BadInput("bad-value", place=f"{path}.{index}", value=name, expected="A, B, C …")
             lines.append((SEAT_NAMES.index(name), str(line)))
     return lines
+
+
+def read_named(value: object, count: int) -> list[int]:
+    """What has been named of so many actions that were played by themselves, as places. Raises BadInput."""
+    return [number(place, "named", count - 1) for place in sequence(value, "named")]

@@ -147,10 +147,14 @@ class LiveTable:
         self.truths.note(entry.body, before, self.entries)
 
     def answers(self, entry: Entry) -> bool:
-        """Whether an entry can come while the seat asked has one answer only: that answer, or what answers nothing."""
+        """Whether an entry can come while the seat asked has one answer only: that answer, or what answers nothing, as
+        a move that names what was played by itself."""
         if entry.kind == "move":
-            asked = entry.body["seat"] == self.game.asked
-            return asked and bool(entry.body["tokens"].split()[:1] == self.game.legal_tokens)
+            try:
+                self.game.moved(entry.body["seat"], entry.body["tokens"])
+            except BadInput:
+                return False
+            return True
         if entry.kind == "play":
             return entry.body["action"] in self.game.state.legal_actions
         return entry.kind != "next"

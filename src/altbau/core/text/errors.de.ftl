@@ -51,6 +51,7 @@ error-words-left-over = „{ $words }“ geht hier nicht mehr.
 error-no-such-token = „{ $token }“ bezeichnet nichts im Spiel. Zur Wahl: { $options }.
 error-no-such-seat = Einen Platz { $seat } gibt es hier nicht, nur 0 bis { $last }.
 error-illegal-move = { $token }: { $refusal } Zur Wahl: { $options }.
+error-already-played = „{ $token }“ ist schon gespielt, denn etwas anderes war nicht möglich.
 error-not-asked = { $player } ist nicht gefragt, sondern { $asked }.
 error-game-over = Das Spiel ist schon aus.
 error-nothing-to-undo = Es gibt nichts zurückzunehmen.
