@@ -60,6 +60,7 @@ LEFT_OUT: Final = (
     LeftOut("", "stack", {POSITION}, "nothing is pending but a free choice"),
     LeftOut("wucherer", "suitable", {COPY, CHECKSUM, *WRITTEN}, "worked out from the buildings"),
     LeftOut("wucherer", "residents", {CHECKSUM, *WRITTEN}, "worked out from the buildings"),
+    LeftOut("wucherer", "below", {CHECKSUM}, "follows from the log, and no rule depends on it"),
     LeftOut("wucherer", "shuffles", {CHECKSUM, *SEEN}, "is what the position says, and to come"),
     LeftOut("wucherer", "draw", SEEN, "what is to come nobody knows"),
     LeftOut("wucherer", "idle stuck", SEEN, "ends a game in which nothing happens, whatever is known (Q310)"),

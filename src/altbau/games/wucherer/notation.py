@@ -9,6 +9,7 @@ from altbau.core.notation.reading import Reader, bad, check_keys, mapping, numbe
 from altbau.core.rng import Rng, Witness, chance
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
+from altbau.games.wucherer import piles
 from altbau.games.wucherer.rules.actions import (
     FIRST_APARTMENT,
     FIRST_BUILDING,
@@ -39,6 +40,7 @@ from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.ids import NO_SLOT, ApartmentId, BuildingId, Card, Slot
 from altbau.games.wucherer.rules.lookup import PrintedValues
 from altbau.games.wucherer.rules.options import OPTIONS, STARTER, configured
+from altbau.games.wucherer.rules.pile import Layer, imagined
 from altbau.games.wucherer.rules.reactions import NOTHING_SEEN, to_be_shown, top_of
 from altbau.games.wucherer.rules.state import CHECK, NOT_THIS_TURN, PHASES, DeclinedTrade, State, empty_state
 from altbau.games.wucherer.rules.trading import declined_trade
@@ -59,6 +61,13 @@ EXTENSIONS = (  # key of a building, card, the roof that it needs
 THIS_TURN = ("roof-prices", "recalls", "roof-requests", "offers", "declined")
 HIDDEN_KEYS = ("idle", "stuck", "shuffles")  # whether somebody had a choice, and what is to come
 HIDDEN = "hidden"  # money that somebody does not show
+
+
+class Pile(NamedTuple):
+    """What is said of the draw pile but for what lies under it."""
+
+    size: int | None  # all unused cards unless it is said
+    top: list[Card]  # top first
 
 
 class WuchererReader(Reader[Edition]):
@@ -263,12 +272,12 @@ class WuchererReader(Reader[Edition]):
     def read_piles(self) -> None:
         """The draw pile, and any unused cards in hands and as floors that nobody has named."""
         s = self.state
-        written = self.data.get("draw")
-        named = None if written is None or isinstance(written, int) else self.cards(written, "draw")
+        pile = self.read_draw(self.data.get("draw"))
         unused = [
             kind for kind, copies in self.edition.deck.items() for _ in range(copies - self.used[kind])
         ]  # fmt: skip
         s.rng.shuffle(unused)
+        bottom = [] if pile.size == len(pile.top) else imagined(s.below, unused, s.rng)
         monsters = [MONSTER] * (0 if self.seer is None else self.edition.monsters - self.used[MONSTER] - s.monsters)
         for seat, count in self.held.items():
             own, monsters = monsters[:count], monsters[count:]  # they are nowhere else
@@ -277,9 +286,30 @@ class WuchererReader(Reader[Edition]):
         for building in self.buried:
             path = f"buildings.{place_token(building.id)}.floors"
             building.floors[:] = self.picked(unused, building.height, path)
-        if isinstance(written, int):
-            unused = self.picked(unused, number(written, "draw"), "draw")
-        s.draw = unused if named is None else named[::-1]
+        if pile.size is not None:
+            unused = self.picked(unused, pile.size - len(bottom) - len(pile.top), "draw")
+        if pile.size != len(pile.top) and len(bottom) < sum(layer.left for layer in s.below):
+            raise BadInput("too-few-cards-left", place="draw")
+        s.draw = bottom + unused + pile.top[::-1]
+
+    def read_draw(self, written: object) -> "Pile":
+        """What is said of the draw pile: its cards, their number, or what is known of them."""
+        if written is None or isinstance(written, int):
+            return Pile(None if written is None else number(written, "draw"), [])
+        if isinstance(written, list):
+            return Pile(len(written), self.cards(written, "draw"))
+        data = mapping(written, "draw")
+        check_keys(data, piles.KEYS, "draw")
+        top = self.cards(data.get(piles.TOP), f"draw.{piles.TOP}")
+        count = number(data[piles.COUNT], f"draw.{piles.COUNT}") if piles.COUNT in data else None
+        named = self.kind if count == len(top) else self.card  # cards at the top have been counted
+        s = self.state
+        s.below = piles.read_layers(data, named, self.kind)
+        if count == len(top):
+            piles.check_layers(s.below, top[::-1], written)
+        elif count is not None and count < len(top) + sum(layer.left for layer in s.below):
+            raise bad(f"draw.{piles.COUNT}", count, "the cards that are named, and more")
+        return Pile(count, top)
 
     def read_shuffles(self) -> None:
         """How the cards that are shuffled next come to lie, top first; now they are elsewhere."""
@@ -461,7 +491,7 @@ class Secrets(NamedTuple):
     coins: dict[str, int | str]
     hands: dict[str, list[str] | int]
     buildings: list[Building]
-    draw: list[str] | int
+    draw: list[str] | int | Data
 
 
 def open_secrets(s: State) -> Secrets:
@@ -470,8 +500,16 @@ def open_secrets(s: State) -> Secrets:
         {SEAT_NAMES[seat]: s.coins[seat] for seat in range(s.players)},
         {SEAT_NAMES[seat]: names(s.hands[seat], s.edition) for seat in range(s.players)},
         s.buildings,
-        names(s.draw[::-1], s.edition),
+        described_draw(names(s.draw[::-1], s.edition), s.below, s.edition),
     )
+
+
+def described_draw(pile: list[str] | int, below: list[Layer], edition: Edition) -> list[str] | int | Data:
+    """The draw pile: its cards or their number, and what everybody knows to lie under it."""
+    if not below:
+        return pile
+    known = {piles.COUNT: pile} if isinstance(pile, int) else {piles.COUNT: len(pile), piles.TOP: pile}
+    return known | piles.described(below, edition)
 
 
 def kept_secrets(v: WuchererView) -> Secrets:
@@ -483,7 +521,7 @@ def kept_secrets(v: WuchererView) -> Secrets:
             for seat in range(v.players)
         },
         v.buildings,
-        v.draw_count,
+        described_draw(v.draw_count, v.below, v.edition),
     )
 
 

@@ -1,6 +1,6 @@
 """What a seat may know of the landlord card games: hands, the draw pile and the fronts of floors are hidden (Q011)."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from altbau.core.choices import Blocked, Choice, Sums
 from altbau.core.ids import NOBODY, Action, Seat
@@ -16,6 +16,7 @@ from altbau.games.wucherer.rules.ids import Card, numbered
 from altbau.games.wucherer.rules.income import Buy, income
 from altbau.games.wucherer.rules.lookup import PrintedValues
 from altbau.games.wucherer.rules.memory import Noticed
+from altbau.games.wucherer.rules.pile import Layer, imagined
 from altbau.games.wucherer.rules.questions import QUESTIONS
 from altbau.games.wucherer.rules.reactions import top_number
 from altbau.games.wucherer.rules.rents import income_of, rents
@@ -53,6 +54,7 @@ class WuchererView(View):
         self.buildings: list[Building] = [known(building, seat) for building in s.buildings]
         self.built: list[int] = s.built[:]
         self.draw_count: int = len(s.draw)
+        self.below: list[Layer] = s.below
         self.discard: list[Card] = s.discard[:]
         self.roofs: int = s.roofs
         self.monsters: int = s.monsters
@@ -96,7 +98,7 @@ class WuchererView(View):
         return (
             self.seat, self.edition, self.players, self.turn, self.phase, self.turns, self.coins, self.hand_counts,
             self.hand, self.site, [building.looks() for building in self.buildings], order, self.built, self.draw_count,
-            self.discard, self.roofs, self.monsters, self.prisoner, self.last_turns, self.first_turns,
+            self.below, self.discard, self.roofs, self.monsters, self.prisoner, self.last_turns, self.first_turns,
             self.passes, self.next_prices, self.recalls, self.roof_requests, self.offers, declined, left_alone,
             self.announced, arrivals, self.incomes, self.asked, self.question, self.legal_actions,
         )  # fmt: skip
@@ -157,8 +159,8 @@ def known(building: Building, seat: Seat) -> Building:
 
 
 def unseen(v: WuchererView) -> list[Card]:
-    """The cards of the deck that the view does not locate, sorted: in other hands, in floors, in the draw pile. They
-    are counted once, however many worlds are imagined."""
+    """The cards of the deck that the view does not locate, sorted: in other hands, in floors, in the draw pile but for
+    what certainly lies under it. They are counted once, however many worlds are imagined."""
     if v.unlocated is None:
         v.unlocated = count_unseen(v)
     return v.unlocated[:]
@@ -169,6 +171,9 @@ def count_unseen(v: WuchererView) -> list[Card]:
     copies = v.printed.copies[:]
     for cards in (v.hand, v.site, v.discard, v.announced):
         count_off(copies, cards)
+    for layer in v.below:
+        if layer.whole():
+            count_off(copies, list(layer.seen))
     for building in v.buildings:
         count_off(copies, building.floors)
         count_off(copies, building.open_cards(v.printed.roofs_in_deck))
@@ -202,8 +207,16 @@ def offered(v: WuchererView) -> list[Action]:
     return [naming_number(top.price)] if isinstance(top, RoofOffer) else []
 
 
-def dealt(v: WuchererView, rng: Rng) -> tuple[list[list[Card]], list[Card]]:
-    """Hands that the seat can't tell from the true ones, and the other cards that it does not see, shuffled.
+class Deal(NamedTuple):
+    """Where the cards may be that a seat does not see."""
+
+    hands: list[list[Card]]
+    bottom: list[Card]  # of the draw pile as far as something is known of it, top last
+    others: list[Card]  # shuffled
+
+
+def dealt(v: WuchererView, rng: Rng) -> Deal:
+    """Hands and a bottom of the draw pile that the seat can't tell from the true ones, and the other cards.
 
     What somebody has offered is in that hand, and what has openly come into it most likely. What somebody has not
     answered with is hardly among the cards held since then. Monsters that the deck can't account for are in somebody's
@@ -216,9 +229,10 @@ def dealt(v: WuchererView, rng: Rng) -> tuple[list[list[Card]], list[Card]]:
         for kind in hands[v.turn]:
             cards.remove(kind)
     rng.shuffle(cards)
+    bottom = imagined(v.below, cards, rng)
     missing = lacking(v, hands)
     floors = sum([building.height for building in v.buildings if building.floors[0] == EMPTY])
-    monsters = max(0, sum(missing) + floors + v.draw_count - len(cards))
+    monsters = max(0, sum(missing) + floors + v.draw_count - len(bottom) - len(cards))
     if not monsters:
         for seat in v.seats():
             if seat != v.seat:
@@ -233,7 +247,7 @@ def dealt(v: WuchererView, rng: Rng) -> tuple[list[list[Card]], list[Card]]:
             remember_passed(v, seat, missing[seat], cards, rng)
         hands[seat] = sorted(hands[seat] + cards[: missing[seat]]) if seat != v.seat else v.hand[:]
         del cards[: missing[seat]]
-    return hands, cards
+    return Deal(hands, bottom, cards)
 
 
 def lacking(v: WuchererView, hands: list[list[Card]]) -> list[int]:
@@ -293,7 +307,8 @@ def determinize(v: WuchererView, rng: Rng) -> State:
     s.arrivals = v.arrivals[:]
     s.clock = v.clock
     s.noticed = v.noticed
-    s.hands, cards = dealt(v, rng)
+    s.below = v.below
+    s.hands, bottom, cards = dealt(v, rng)
     town: list[list[Building]] = [[] for _ in range(v.players)]
     for building in v.buildings:
         if building.floors[0] == EMPTY:  # none of them is known (Q012)
@@ -301,7 +316,7 @@ def determinize(v: WuchererView, rng: Rng) -> State:
             del cards[: building.height]
         town[building.owner].append(building)
     s.estates = [Estate(buildings) for buildings in town]
-    s.draw = cards[: v.draw_count]  # of a position some cards may be out of the game
+    s.draw = bottom + cards[: v.draw_count - len(bottom)]  # of a position some cards may be out of the game
     s.stack.frames = v.pending[:]
     s.stack.asked = v.asked
     if v.asked == v.seat and v.legal_actions:

@@ -61,7 +61,7 @@ def commit(s: State, culprit: Seat, crime: Card, target: Action) -> Card:
         s.emit(MURDERED, kind, target, TO_MONSTERS)
     elif s.edition.murdered_under_pile:
         s.emit(MURDERED, kind, target, s.pile_below())
-        s.under_pile([kind])  # R138
+        s.under_pile([kind], 0)  # R138
     else:
         s.emit(MURDERED, kind, target, ON_DISCARD_PILE)
         s.discard.append(kind)  # below the murder card (Q128)
@@ -80,7 +80,7 @@ def explode(s: State, culprit: Seat, building: Building) -> None:
         s.lay_off_withheld(building, slot)
         if not s.to_supply(building.tenants[slot]):
             rubble.append(building.tenants[slot])
-    s.under_pile(rubble)
+    s.under_pile(rubble, building.height)
     if s.edition.professional_bomb and s.last_turns:
         s.last_turns = []
         s.emit(NEW_PILE, culprit)

@@ -24,6 +24,7 @@ from altbau.games.wucherer.rules.events import (
     IncomeItem,
 )
 from altbau.games.wucherer.rules.ids import Slot
+from altbau.games.wucherer.rules.pile import shuffled_together
 from altbau.games.wucherer.rules.questions import BUY_OR_STOP
 from altbau.games.wucherer.rules.rents import NO_WAIVER, brings, rent_roll, waiver_on
 from altbau.games.wucherer.rules.state import NOT_THIS_TURN, State
@@ -135,7 +136,7 @@ class Buy(Frame[State]):
         seat = s.turn
         if action == BUY:
             price = self.price(s)
-            card = s.draw.pop()
+            card = s.draw_card()
             s.take(seat, card)
             s.irreversible += 1
             s.emit(BOUGHT, seat, price, card)
@@ -174,5 +175,6 @@ def turn_discard_pile(s: State) -> None:
         s.draw = s.discard
         s.discard = []
         s.tops_seen = [0] * s.players
+        s.below = [shuffled_together(s.draw, 0)]
         s.shuffle(s.draw)
         s.emit(DISCARD_TURNED, s.turn)

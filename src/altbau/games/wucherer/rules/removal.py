@@ -112,7 +112,7 @@ def move(s: State, player: Seat, origin: ApartmentId, to: Action, waived: bool) 
     if to == PILE:
         pile = s.pile_below()
         kind = s.lift(origin)
-        s.under_pile([kind])
+        s.under_pile([kind], 0)
         s.emit(MOVED_UNDER_PILE, player, kind, origin, pile)
     else:
         relocate(s, origin, ApartmentId(to), player, MOVED_AWAY, int(waived))

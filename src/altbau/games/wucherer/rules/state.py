@@ -22,6 +22,7 @@ from altbau.games.wucherer.rules.events import (
 from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card, Slot
 from altbau.games.wucherer.rules.lookup import PrintedValues
 from altbau.games.wucherer.rules.memory import Noticed, noticed
+from altbau.games.wucherer.rules.pile import Layer, shuffled_together, still_there
 
 CHECK: Final = 0  # the phases of a turn (R021)
 PLAY: Final = 1
@@ -71,6 +72,7 @@ class State(BaseState):
     site: list[Card]  # cards laid as floors of the building under construction, from below
     announced: list[Card]  # action cards whose effect is still going on, in the order played
     arrivals: list[Arrival]  # first come first served (Q086)
+    below: list[Layer]  # what everybody knows to lie under the draw pile, lowest first; never changed, but replaced
     noticed: list[Noticed]  # by seat: of its hand, as long as somebody listens; never changed, but replaced
 
     def __init__(self, edition: Edition, printed: PrintedValues, players: int, rng: Rng) -> None:
@@ -120,6 +122,7 @@ class State(BaseState):
         twin.announced = self.announced[:]
         twin.arrivals = self.arrivals[:]
         twin.clock = self.clock
+        twin.below = self.below
         twin.noticed = self.noticed
         if self.shuffles:
             twin.shuffles = self.shuffles[:]
@@ -285,11 +288,20 @@ class State(BaseState):
         used_up = not self.draw and not self.edition.empty_pile_takes_cards
         return ON_DISCARD_PILE if used_up else UNDER_DRAW_PILE
 
-    def under_pile(self, cards: list[Card]) -> None:
-        """Shuffle cards under the draw pile, as long as there is one (R141, Q121)."""
+    def draw_card(self) -> Card:
+        """Take the top card of the draw pile."""
+        card = self.draw.pop()
+        if self.below:
+            self.below = still_there(self.below, len(self.draw))
+        return card
+
+    def under_pile(self, cards: list[Card], unseen: int) -> None:
+        """Shuffle cards under the draw pile, as long as there is one (R141, Q121); so many of them, the first ones,
+        have not been seen."""
         if self.pile_below() == ON_DISCARD_PILE:
             self.discard += cards
             return
+        self.below = [shuffled_together(cards, unseen), *self.below]
         if len(cards) > 1:
             self.shuffle(cards)
             self.irreversible += 1
@@ -321,5 +333,6 @@ def empty_state(printed: PrintedValues, players: int, rng: Rng) -> State:
     s.site = []
     s.announced = []
     s.arrivals = []
+    s.below = []
     s.noticed = [Noticed()] * players
     return s
