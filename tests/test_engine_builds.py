@@ -90,3 +90,33 @@ def test_without_a_compiler_nothing_is_built(package: Path, monkeypatch: pytest.
     monkeypatch.setattr(build_engine, "has_compiler", lambda: False)
     build_engine.compile_beside()
     assert builds() == [] and build_engine.current() is None and not build_engine.worthwhile()
+
+
+# --- what is compiled -------------------------------------------------------------------------------------------------
+
+INTERPRETED = {  # the modules of core and games that are not, by folder
+    "core": {"bot", "data", "game", "wire", "without"},  # types, messages and the port
+    "core/notation": {"documents", "expectations", "reading"},
+    "core/text": {"lines", "messages", "sentences"},
+    "games/monopoly": {"bot", "drawing", "expectations", "fixed", "game", "hints", "narrator", "notation", "wire"},
+    "games/monopoly/bots": {"building", "first_steward", "haggling", "money", "offers", "taste"},
+    "games/wucherer": {
+        "bot", "drawing", "expectations", "first_steward", "game", "hints", "narrator", "notation", "records", "truth",
+        "wire",
+    },
+}  # fmt: skip
+
+
+def test_whatever_is_not_compiled_is_named() -> None:
+    compiled = set(build_engine.engine())
+    named: dict[str, set[str]] = {}
+    for folder in ("core", "games"):
+        for module in (build_engine.PACKAGE / folder).rglob("*.py"):
+            if module not in compiled and module.name != "__init__.py":
+                place = module.parent.relative_to(build_engine.PACKAGE).as_posix()
+                named.setdefault(place, set()).add(module.stem)
+    assert named == INTERPRETED
+
+
+def test_each_part_is_there() -> None:
+    assert [part for part in build_engine.PARTS if not list(build_engine.PACKAGE.glob(part))] == []

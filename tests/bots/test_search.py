@@ -6,11 +6,12 @@ import pickle
 import pytest
 
 from altbau import Game, determinize
+from altbau.core import search
 from altbau.core.bot import Role
 from altbau.core.ids import Action, Seat
 from altbau.core.rng import seeded
 from altbau.core.search import FIRST_LOOK, Trial, best_of, drop_out, tried
-from altbau.games.wucherer.bot import LandlordBot, Level
+from altbau.games.wucherer.bot import THINKING, LandlordBot, Level, affordable
 from altbau.games.wucherer.policy import Steward
 from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.valuation import Taste
@@ -43,6 +44,14 @@ def test_a_rival_overrules_only_by_more_than_chance_explains() -> None:
     assert best_of([own, trial(2, 1, 1, 1, 2), trial(3, 2, 2, 3, 2)], 1.0).action == 3
     assert trial(2, 1, 1, 1, 2).error() == pytest.approx(0.25)
     assert trial(2, 5).error() == math.inf
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_whoever_searches_looks_at_enough_worlds_to_tell(monkeypatch: pytest.MonkeyPatch, compiled: bool) -> None:
+    monkeypatch.setattr(search, "COMPILED", compiled)
+    for level in THINKING.values():
+        paid = affordable(level)
+        assert (paid.worlds >= FIRST_LOOK and paid.candidates > 1) if level.worlds else paid == level
 
 
 def test_a_rival_that_trails_drops_out_for_good() -> None:

@@ -83,7 +83,7 @@ THINKING: Final = {
 # Those errors where whoever takes the last card has no turn after it (R199): there a game lasts as long as all wait for
 # somebody else to take it, which imagined worlds foresee badly.
 WARY: Final = 2.5
-INTERPRETED: Final = 3  # of so many worlds it imagines one where the search is not compiled
+INTERPRETED: Final = 2  # candidates that it compares where the search is not compiled
 # Questions that are not worth a search.
 BY_RULE: Final = (FLOOR_CARD, BUY_OR_STOP, ASK_WHOM, ASK_PRICE, TRADE_WITH, TRADE_WHAT)
 TASTE: Final = Taste()
@@ -97,9 +97,11 @@ TASTES: Final = {
 
 
 def affordable(level: Level) -> Level:
-    """Interpreted it imagines fewer worlds, rather than thinking for longer, and none where they would tell little."""
-    worlds = level.worlds if search.COMPILED else level.worlds // INTERPRETED
-    return replace(level, worlds=worlds if worlds >= search.FIRST_LOOK else 0)
+    """A level as this machine can pay for it. Interpreted, whoever searches compares fewer candidates in as many worlds
+    as the first look needs, which takes several times as long as all of them compiled."""
+    if search.COMPILED or not level.worlds:
+        return level
+    return replace(level, worlds=search.FIRST_LOOK, candidates=INTERPRETED)
 
 
 class LandlordBot:
