@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from altbau import BadInput, determinize
-from altbau.core.ids import NOBODY, Action, Seat
+from altbau.core.ids import NOBODY, Action, Seat, seats
 from altbau.core.notation.documents import documents
 from altbau.core.rng import seeded
 from altbau.core.state import AnyState
@@ -67,11 +67,13 @@ def typed(s: AnyState, seat: Seat, line: str) -> tuple[object, list[object]]:
         return (error.code, error.args_by_name), []
 
 
-def paths(s: AnyState, rng: Random) -> str:
-    """A line that may well be playable, with a wrong word in it now and then."""
-    trial, seat = s.copy(), s.asked
-    words: list[str] = []
+def paths(s: AnyState, seat: Seat, rng: Random) -> str:
+    """A line of a seat that may well be playable, with a wrong word in it now and then, or one that names what was
+    played by itself."""
+    trial = s.copy()
     family = game_of(s.edition.key)
+    named = [family.token(s.edition, forced.action) for forced in s.forced]
+    words = [rng.choice(named)] if named and rng.random() < 0.5 else []
     while trial.asked == seat and len(words) < 4:
         action = rng.choice(trial.legal_actions)
         words.append(family.token(trial.edition, action))
@@ -87,10 +89,11 @@ def test_an_answer_depends_on_nothing_hidden(seed: int) -> None:
     for now in decisions(any_game(rng), rng, MOST_DECISIONS):
         s = now.state
         for _ in range(LINES if rng.random() < 0.3 else 0):
-            here, there = s.copy(), determinize(view(s, s.asked), seeded(rng.randrange(10**6)))
-            here.forced = []
-            line = paths(s, rng)
-            (result, told), (other, told_there) = typed(here, s.asked, line), typed(there, s.asked, line)
+            seat = rng.choice([s.asked, s.asked, *seats(s.players)])
+            here, there = s.copy(), determinize(view(s, seat), seeded(rng.randrange(10**6)))
+            there.forced = [forced for forced in s.forced if forced.seat == seat]  # it knows what left it no choice
+            line = paths(s, seat, rng)
+            (result, told), (other, told_there) = typed(here, seat, line), typed(there, seat, line)
             assert isinstance(result, list) == isinstance(other, list), line
             if told == told_there:
                 assert result == other, line
