@@ -101,8 +101,8 @@ INTERPRETED = {  # the modules of core and games that are not, by folder
     "games/monopoly": {"bot", "drawing", "expectations", "fixed", "game", "hints", "narrator", "notation", "wire"},
     "games/monopoly/bots": {"building", "first_steward", "haggling", "money", "offers", "taste"},
     "games/wucherer": {
-        "bot", "drawing", "expectations", "first_steward", "game", "hints", "narrator", "notation", "records", "truth",
-        "wire",
+        "bot", "drawing", "expectations", "first_steward", "game", "hints", "narrator", "notation", "piles", "records",
+        "truth", "wire",
     },
 }  # fmt: skip
 
