@@ -58,7 +58,8 @@ def test_what_was_played_by_itself_is_named_once(seed: int) -> None:
                 assert trial.move(forced.seat, word) == []
                 assert (trial.checksum(), trial.log, trial.actions) == before
             why = refusal(trial, forced.seat, word)
-            assert why and why.code == "already-played"
+            forbidden = now.asked == forced.seat and forbids(now, now.state, forced.action)
+            assert why and why.code == ("illegal-move" if forbidden else "already-played")
             assert all(error(language, why) for language in LANGUAGES)
 
 
@@ -131,14 +132,20 @@ def test_a_refusal_names_the_decision_at_which_the_word_stood(seed: int) -> None
             if wrong is None or any(wrong in s.legal_actions for s in left):
                 continue
             why = refusal(now, seat, f"{line} {word}")
-            if why and why.code != "already-played":
+            if why and why.code == "already-played":
+                assert not any(forbids(now, s, wrong) for s in left)
+            elif why:
                 assert why.args_by_name["options"] == stood(now, left, wrong), (line, word)
+
+
+def forbids(game: Game, s: Any, wrong: Action) -> bool:
+    """Whether a rule is against a word, and not just what is asked."""
+    return bool(game.module.refusal(s, wrong) != game.module.REFUSALS[NOT_OFFERED])
 
 
 def stood(game: Game, left: list[Any], wrong: Action) -> str:
     """The options of the first decision at which a rule is against a word, else of the last."""
-    nothing = game.module.REFUSALS[NOT_OFFERED]
-    at = next((s for s in left if game.module.refusal(s, wrong) != nothing), left[-1])
+    at = next((s for s in left if forbids(game, s, wrong)), left[-1])
     return named_options([token(game, option) for option in at.legal_actions])
 
 

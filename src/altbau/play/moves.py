@@ -110,10 +110,15 @@ class Path:
         """Raise the error that says why a token can't be played, where it was meant to be."""
         meant = self.meant(action)
         self.came_too_late = meant is not None and meant.irreversible == self.irreversible
-        if meant is None and action is not None and Forced(self.seat, action, named=True) in self.state.forced:
-            wrong = IllegalMove if self.state.asked == self.seat else NotAsked
+        at = meant or self.state
+        if action is not None and not self.forbids(at, action) and self.has_named(action):
+            wrong = IllegalMove if at.asked == self.seat else NotAsked
             raise wrong("already-played", token=text)
-        refuse(meant or self.state, self.seat, text, action)
+        refuse(at, self.seat, text, action)
+
+    def has_named(self, action: Action) -> bool:
+        """Whether the seat has named an action that was played by itself."""
+        return Forced(self.seat, action, named=True) in self.state.forced
 
     def meant(self, action: Action | None) -> AnyState | None:
         """The state at a decision that left the seat no choice, if a rule forbade the action there: one after the last
@@ -133,8 +138,10 @@ class Path:
         return None
 
     def forbids(self, s: AnyState, action: Action) -> bool:
-        """Whether a rule, and not just what is asked, is against an action."""
-        return action not in s.legal_actions and self.module.refusal(s, action) != self.module.REFUSALS[NOT_OFFERED]
+        """Whether a rule, and not just what is asked, is against an action of the seat."""
+        if s.asked != self.seat or action in s.legal_actions:
+            return False
+        return self.module.refusal(s, action) != self.module.REFUSALS[NOT_OFFERED]
 
 
 def play(played: Playable, seat: Seat, line: str) -> list[str]:
