@@ -16,6 +16,7 @@ from altbau.core.eventlog import Forced
 from altbau.core.ids import Seat
 from altbau.server.autoplay import AutoPlayer
 from altbau.server.hub import Hub
+from altbau.server.limits import UNLIMITED, Visitor
 from altbau.server.pace import Pace
 from altbau.server.store import Store
 from altbau.server.tables import LiveTable
@@ -144,7 +145,7 @@ def test_tables_are_loaded_beside_one_another(tmp_path: Path, monkeypatch: pytes
             return load(id)
 
         monkeypatch.setattr(other, "load", slowly)
-        found = await asyncio.gather(*(other.table(id) for id in [*ids, *ids]))
+        found = await asyncio.gather(*(other.table(id, Visitor(UNLIMITED)) for id in [*ids, *ids]))
         assert sorted(loads) == sorted(ids)
         assert found[0] is found[2]
         monkeypatch.setattr(other, "load", load)

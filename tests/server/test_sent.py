@@ -14,8 +14,8 @@ from fluent.syntax import FluentParser, ast
 
 from altbau.core.text import LANGUAGES
 from altbau.core.text.messages import for_page
-from altbau.server.app import WORTH_IT
 from altbau.server.assets import PAGE
+from altbau.server.callers import WORTH_IT
 from altbau.server.names import LONGEST
 from tests.server.conftest import EDITION, HUMAN, Server
 

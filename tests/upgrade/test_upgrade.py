@@ -277,7 +277,11 @@ def test_what_a_record_breaks_at_is_not_told(raw: Path) -> None:
 
 def log_of(database: Path, id: str, secret: str | None, language: str) -> wire.ToldLog:
     """The log of a table as a program asks for it."""
-    return with_hub(database, lambda hub: hub.told(id, secret, language))
+
+    async def told(hub: Hub) -> wire.ToldLog:
+        return (await hub.teller(id, secret, language))()
+
+    return with_hub(database, told)
 
 
 @from_both(list(SHOWN))

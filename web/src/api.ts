@@ -798,14 +798,14 @@ export interface components {
         /** Notice */
         Notice: {
             after: number;
-            called: {
+            called?: {
                 [key: string]: string;
-            };
+            } | null;
             number: number;
-            seat: string;
+            seat: string | null;
             /** @enum {string} */
-            told: "came" | "invited-anew" | "new-device" | "second-device";
-            was: {
+            told: "came" | "invited-anew" | "new-device" | "second-device" | "closed";
+            was?: {
                 [key: string]: string;
             } | null;
         };
@@ -1871,7 +1871,10 @@ export interface operations {
     ApiTablesIdDeviceEnterCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
             path: {
                 id: string;
             };
@@ -1998,7 +2001,10 @@ export interface operations {
             query?: {
                 number?: number | null;
             };
-            header?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
             path: {
                 id: string;
             };
@@ -2501,7 +2507,10 @@ export interface operations {
     ApiTablesIdJoinJoin: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
             path: {
                 id: string;
             };

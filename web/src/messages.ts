@@ -358,18 +358,21 @@ export interface components {
         /**
          * Notice
          * @description What is told of those who play: `told` is a message of the texts, `after` how long the log was then. In each
-         *     language the seat is `called` so from then on; `was` has its name before, if there is a new one.
+         *     language the seat is `called` so from then on; `was` has its name before, if there is a new one. That the table is
+         *     `closed` is told of no seat.
          */
         Notice: {
             after: number;
-            called: {
+            /** @default null */
+            called?: {
                 [key: string]: string;
-            };
+            } | null;
             number: number;
-            seat: string;
+            seat: string | null;
             /** @enum {unknown} */
-            told: "came" | "invited-anew" | "new-device" | "second-device";
-            was: {
+            told: "came" | "closed" | "invited-anew" | "new-device" | "second-device";
+            /** @default null */
+            was?: {
                 [key: string]: string;
             } | null;
         };

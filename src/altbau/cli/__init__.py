@@ -67,6 +67,10 @@ def serve(
     ] = ALLOWED.admissions,
     connections: Annotated[int, typer.Option(help="Open connections of an address", min=1)] = ALLOWED.connections,
     requests: Annotated[int, typer.Option(help="Requests of an address in a second", min=1)] = ALLOWED.requests,
+    cpu: Annotated[
+        int,
+        typer.Option(help="Milliseconds of processor time of an address in a second, for opening long games", min=1),
+    ] = ALLOWED.cpu,
     messages: Annotated[int, typer.Option(help="Messages of a live connection in a second", min=1)] = ALLOWED.messages,
     watchers: Annotated[int, typer.Option(help="Spectators of a table", min=0)] = ALLOWED.watchers,
     devices: Annotated[int, typer.Option(help="Live connections of a seat", min=1)] = ALLOWED.devices,
@@ -111,7 +115,7 @@ def serve(
 
     keep_log(log_level, log_format)
     limits = Limits(
-        tables_hour, tables_day, admissions, connections, requests, messages, watchers, devices, patience,
+        tables_hour, tables_day, admissions, connections, requests, cpu, messages, watchers, devices, patience,
         archive_after, limit_local, tuple(proxy or ()), tuple(origin or ()), tuple(hostname or ()),
     )  # fmt: skip
     serve_tables(host, port, database, limits=limits, thinkers=thinkers)

@@ -192,14 +192,15 @@ class Guest(Wire):
 
 class Notice(Wire):
     """What is told of those who play: `told` is a message of the texts, `after` how long the log was then. In each
-    language the seat is `called` so from then on; `was` has its name before, if there is a new one."""
+    language the seat is `called` so from then on; `was` has its name before, if there is a new one. That the table is
+    `closed` is told of no seat."""
 
     number: int
-    told: Literal["came", "invited-anew", "new-device", "second-device"]
-    seat: str
+    told: Literal["came", "invited-anew", "new-device", "second-device", "closed"]
+    seat: str | None
     after: int
-    called: dict[str, str]
-    was: dict[str, str] | None
+    called: dict[str, str] | None = None
+    was: dict[str, str] | None = None
 
 
 Version: TypeAlias = Literal[3]  # of the messages; raised whenever a page that is open can't read them any more

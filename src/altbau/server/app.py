@@ -2,22 +2,21 @@
 
 import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from hashlib import sha256
 from typing import Annotated, Any, Literal, cast
 
+import msgspec
 from litestar import HttpMethod, Litestar, MediaType, Request, Response, Router, get, post
 from litestar.config.compression import CompressionConfig
-from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
-from litestar.handlers import BaseRouteHandler
 from litestar.middleware.compression import CompressionMiddleware
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody, Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 from litestar.types import Receive, Scope, Send
 
 from altbau.core import wire
@@ -28,23 +27,25 @@ from altbau.errors import BadInput
 from altbau.games import DifferencesMessage, EditionMessage
 from altbau.server import present
 from altbau.server.assets import PAGE, asset
+from altbau.server.audience import update
+from altbau.server.callers import EFFORT, WORTH_IT, Caller, admissions_counted, caller_of
 from altbau.server.failures import in_loop
 from altbau.server.health import Health
 from altbau.server.hub import Hub
 from altbau.server.keys import CODE_SECONDS
-from altbau.server.limits import Limits, Visitor
+from altbau.server.limits import Limits
 from altbau.server.pace import Pace
 from altbau.server.problems import AppRequest, bad_input, detail_of, failure, language_of
 from altbau.server.records import LAST_PAGE, Records
 from altbau.server.socket import live
 from altbau.server.store import Store
-from altbau.server.tables import LiveTable
 from altbau.server.thinkers import Thinkers, usual_number
+
+encoder = msgspec.json.Encoder()
 
 LARGEST_MESSAGE = 16 * 1024
 MOST_BRACKETS = 1000  # opened in one message, nested or not: more than any table with all its own values has
-WORTH_IT = 1000  # bytes from which on an answer is compressed
-EFFORT = 5  # of zlib: 9 takes thirty times as long for a list of editions, and saves 4 %
+MADE_ASIDE = r"^/api/tables/[^/]+(/log|/truth|/position|/game)?$"  # answers that `Caller.answer` compresses
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -89,45 +90,12 @@ class JsonRequest(AppRequest):
             raise BadInput("malformed", problem=str(error)) from None
 
 
-Secret = Annotated[str | None, HeaderParameter(name="Authorization", description="`Bearer` and the secret of a seat")]
 Page = Annotated[int, Parameter(ge=1, le=LAST_PAGE)]
-
-
-def secret_of(header: str | None) -> str | None:
-    """The secret in an Authorization header."""
-    return header.removeprefix("Bearer ").strip() if header else None
 
 
 def reader_of(request: AppRequest, lang: str | None = None) -> str:
     """The language in which whoever asks reads the answer."""
     return language_of(request.headers.get("accept-language"), lang)
-
-
-async def seat_at(hub: Hub, id: str, header: str | None) -> tuple[LiveTable, Seat]:
-    """A table and the seat of whoever asks. Raises BadInput."""
-    table = await hub.table(id)
-    return table, table.keys.seat(secret_of(header))
-
-
-async def player_at(hub: Hub, id: str, header: str | None) -> tuple[LiveTable, Seat]:
-    """The same, for players only."""
-    table, seat = await seat_at(hub, id, header)
-    if seat == NOBODY:
-        raise BadInput("spectator")
-    return table, seat
-
-
-def visitor_of(scope: Scope) -> Visitor:
-    """Who asks, as the gate has seen."""
-    visitor: Visitor = scope["state"]["visitor"]
-    return visitor
-
-
-def admissions_counted(
-    connection: ASGIConnection[BaseRouteHandler, object, object, State], _: BaseRouteHandler
-) -> None:
-    """What stands before all that gives out secrets or lets them be tried. Raises BadInput."""
-    visitor_of(connection.scope).seeks_admission()
 
 
 # --- the interface ----------------------------------------------------------------------------------------------------
@@ -188,127 +156,112 @@ async def record_page(
 
 @post("/tables", responses=PROBLEMS)
 async def create(
-    hub: NamedDependency[Hub],
+    caller: NamedDependency[Caller],
     request: AppRequest,
     data: JSONBody[wire.NewTable],
-    visitor: NamedDependency[Visitor],
-    authorization: Secret = None,
 ) -> wire.Created:
     """Start a table; the secrets of its seats and the invitations are given out here and never again. A rematch needs
     the key of a seat of the table before."""
-    visitor.starts_table()
-    return await hub.create(data, secret_of(authorization), reader_of(request))
+    caller.visitor.starts_table()
+    with caller.tries() if data.previous else nullcontext():
+        return await caller.hub.create(data, caller.secret, reader_of(request), caller.visitor)
 
 
 @get("/tables/{id:str}", responses=PROBLEMS)
-async def table(hub: NamedDependency[Hub], id: FromPath[str], authorization: Secret = None) -> present.Update:
+async def table(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[present.Update]:
     """The table and its whole log, as the holder of the key may know it."""
-    found, seat = await seat_at(hub, id, authorization)
-    return present.Update(number=0, table=found.shown(seat), log=found.log(seat))
+    found, seat = await caller.seat_at(id)
+    shown, log = found.shown(seat), found.log_writer(seat)
+    return await caller.answer(lambda: update(0, encoder.encode(shown), b"[%b]" % log()))
 
 
 @get("/tables/{id:str}/log", responses=PROBLEMS)
 async def told_log(
-    hub: NamedDependency[Hub],
+    caller: NamedDependency[Caller],
     request: AppRequest,
     id: FromPath[str],
     lang: FromQuery[str | None] = None,
-    authorization: Secret = None,
-) -> wire.ToldLog:
+) -> Response[wire.ToldLog]:
     """The log as the holder of the key was told it, even if the table can't be shown any more."""
-    return await hub.told(id, secret_of(authorization), reader_of(request, lang))
+    with caller.tries():
+        told = await caller.hub.teller(id, caller.secret, reader_of(request, lang), caller.visitor)
+        return await caller.answer(lambda: encoder.encode(told()))
 
 
 @get("/tables/{id:str}/truth", responses=PROBLEMS)
 async def truth(
-    hub: NamedDependency[Hub],
+    caller: NamedDependency[Caller],
     request: AppRequest,
     id: FromPath[str],
     lang: FromQuery[str | None] = None,
-    authorization: Secret = None,
-) -> wire.Truth:
+) -> Response[wire.Truth]:
     """What really decided what the bots did, hidden cards included, once the game is over."""
-    found, seat = await seat_at(hub, id, authorization)
-    return found.truth(seat, reader_of(request, lang))
+    found, seat = await caller.seat_at(id)
+    return await caller.answer(lambda: encoder.encode(found.truth(seat, reader_of(request, lang))))
 
 
 @get("/tables/{id:str}/reasons", responses=PROBLEMS)
-async def reasons(
-    hub: NamedDependency[Hub], id: FromPath[str], tokens: FromQuery[str], authorization: Secret = None
-) -> wire.Reasons:
+async def reasons(caller: NamedDependency[Caller], id: FromPath[str], tokens: FromQuery[str]) -> wire.Reasons:
     """What the holder of the key can't choose after these first tokens of a move, and why."""
-    found, seat = await seat_at(hub, id, authorization)
+    found, seat = await caller.seat_at(id)
     return found.reasons(seat, tokens)
 
 
 @post("/tables/{id:str}/moves", responses=PROBLEMS, status_code=200)
-async def move(
-    hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Move], authorization: Secret = None
-) -> wire.Accepted:
+async def move(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Move]) -> wire.Accepted:
     """Play a move."""
-    found, seat = await player_at(hub, id, authorization)
+    found, seat = await caller.player_at(id)
     done = await found.move(seat, data)
     return wire.Accepted(id=data.id, seq=done.seq, rest=done.rest)
 
 
 @post("/tables/{id:str}/undo", responses=PROBLEMS, status_code=200)
-async def undo(
-    hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Undo], authorization: Secret = None
-) -> wire.Accepted:
+async def undo(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Undo]) -> wire.Accepted:
     """Take the last move back."""
-    found, seat = await player_at(hub, id, authorization)
+    found, seat = await caller.player_at(id)
     return wire.Accepted(id=data.id, seq=(await found.undo(seat, data)).seq)
 
 
 @post("/tables/{id:str}/next", responses=PROBLEMS, status_code=200)
-async def next_game(
-    hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Next], authorization: Secret = None
-) -> wire.Accepted:
+async def next_game(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Next]) -> wire.Accepted:
     """Deal the next game of a match."""
-    found, seat = await player_at(hub, id, authorization)
+    found, seat = await caller.player_at(id)
     return wire.Accepted(id=data.id, seq=(await found.next_game(seat, data)).seq)
 
 
 @post("/tables/{id:str}/auto-pass", responses=PROBLEMS, status_code=200)
-async def auto_pass(
-    hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.AutoPass], authorization: Secret = None
-) -> wire.Accepted:
+async def auto_pass(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.AutoPass]) -> wire.Accepted:
     """Do not ask about a reaction card any more, or do."""
-    found, seat = await player_at(hub, id, authorization)
+    found, seat = await caller.player_at(id)
     return wire.Accepted(id="", seq=(await found.auto_pass(seat, data)).seq)
 
 
 @post("/tables/{id:str}/pace", responses=PROBLEMS, status_code=200)
-async def set_pace(
-    hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Pace], authorization: Secret = None
-) -> wire.Accepted:
+async def set_pace(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Pace]) -> wire.Accepted:
     """Let bots take longer, or less long."""
-    found, seat = await seat_at(hub, id, authorization)
+    found, seat = await caller.seat_at(id)
     return wire.Accepted(id="", seq=(await found.set_pace(seat, data)).seq)
 
 
 @post("/tables/{id:str}/hint", responses=PROBLEMS, status_code=200)
 async def hint(
-    hub: NamedDependency[Hub],
+    caller: NamedDependency[Caller],
     request: AppRequest,
     id: FromPath[str],
     data: JSONBody[wire.Hint],
     lang: FromQuery[str | None] = None,
-    authorization: Secret = None,
 ) -> wire.Advice:
     """What the steward would do in the place of the seat asked."""
-    found, seat = await player_at(hub, id, authorization)
+    found, seat = await caller.player_at(id)
     assert found.adviser
     return await found.adviser.advise(seat, data, reader_of(request, lang))
 
 
 @post("/tables/{id:str}/invitations", responses=PROBLEMS, guards=[admissions_counted])
-async def invite(
-    hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Invite], authorization: Secret = None
-) -> wire.Invited:
+async def invite(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Invite]) -> wire.Invited:
     """Invite somebody to a seat that was meant for a guest. Until the invitation is taken up the seat stays whose it
     is; then all its earlier keys end. Only who started the table can do this."""
-    found, seat = await player_at(hub, id, authorization)
+    found, seat = await caller.player_at(id)
     if found.seats[seat].kind != "human":
         raise BadInput("not-host")
     if data.seat not in SEAT_NAMES[: len(found.seats)]:
@@ -317,67 +270,69 @@ async def invite(
 
 
 @get("/tables/{id:str}/invitation", responses=PROBLEMS)
-async def invitation(
-    hub: NamedDependency[Hub], request: AppRequest, id: FromPath[str], authorization: Secret = None
-) -> wire.Invitation:
+async def invitation(caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str]) -> wire.Invitation:
     """What an invitation, given in place of a key, is to. Looking at it does not spend it."""
-    found = await hub.table(id)
-    return found.invitation(found.keys.invited(secret_of(authorization) or ""), reader_of(request))
+    found = await caller.table(id)
+    with caller.tries():
+        return found.invitation(found.keys.invited(caller.secret or ""), reader_of(request))
 
 
 @post("/tables/{id:str}/join", responses=PROBLEMS, guards=[admissions_counted])
 async def join(
-    hub: NamedDependency[Hub], request: AppRequest, id: FromPath[str], data: JSONBody[wire.Join]
+    caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str], data: JSONBody[wire.Join]
 ) -> wire.Admitted:
     """Take an invitation up: it is spent, and its seat has a new and only secret, and the name that comes with it. A
     name that can't be had is refused and spends nothing."""
-    found = await hub.table(id)
+    found = await caller.table(id)
     return found.admitted(*await found.keys.join(data.invitation, data.name), reader_of(request))
 
 
 @post("/tables/{id:str}/code", responses=PROBLEMS, guards=[admissions_counted])
-async def show_code(
-    hub: NamedDependency[Hub], id: FromPath[str], data: JSONBody[wire.Nothing], authorization: Secret = None
-) -> wire.ShownCode:
+async def show_code(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Nothing]) -> wire.ShownCode:
     """A code by which another device of the same player gets in, once and within minutes."""
-    found, seat = await player_at(hub, id, authorization)
+    found, seat = await caller.player_at(id)
     return wire.ShownCode(code=found.keys.show_code(seat), seconds=CODE_SECONDS)
 
 
 @post("/tables/{id:str}/device", responses=PROBLEMS, guards=[admissions_counted])
 async def enter_code(
-    hub: NamedDependency[Hub], request: AppRequest, id: FromPath[str], data: JSONBody[wire.EnterCode]
+    caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str], data: JSONBody[wire.EnterCode]
 ) -> wire.Admitted:
     """Get in by the code that the player's other device shows."""
-    found = await hub.table(id)
+    found = await caller.table(id)
     return found.admitted(*await found.keys.enter_code(data.code), reader_of(request))
 
 
 @post("/tables/{id:str}/rematch", responses=PROBLEMS, guards=[admissions_counted])
 async def come_along(
-    hub: NamedDependency[Hub],
+    caller: NamedDependency[Caller],
     request: AppRequest,
     id: FromPath[str],
     data: JSONBody[wire.Nothing],
-    authorization: Secret = None,
 ) -> wire.Admitted:
     """Come along to the rematch: a secret for the seat there of whoever has the key of a seat here."""
-    return await hub.come_along(*await player_at(hub, id, authorization), reader_of(request))
+    return await caller.hub.come_along(*await caller.player_at(id), reader_of(request), caller.visitor)
 
 
 @get("/tables/{id:str}/position", media_type=MediaType.TEXT, responses=PROBLEMS)
-async def position(hub: NamedDependency[Hub], id: FromPath[str], authorization: Secret = None) -> str:
+async def position(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[str]:
     """The position in the notation: as the holder of the key knows it, and all of it when the game is over."""
-    found, seat = await seat_at(hub, id, authorization)
+    found, seat = await caller.seat_at(id)
     game = found.game
-    return game.position() if game.over else game.seen_position(None if seat == NOBODY else seat)
+    return await caller.answer(
+        lambda: (game.position() if game.over else game.seen_position(None if seat == NOBODY else seat)).encode(),
+        MediaType.TEXT,
+    )
 
 
 @get("/tables/{id:str}/game", media_type=MediaType.TEXT, responses=PROBLEMS)
-async def transcript(hub: NamedDependency[Hub], id: FromPath[str], number: FromQuery[int | None] = None) -> str:
+async def transcript(
+    caller: NamedDependency[Caller], id: FromPath[str], number: FromQuery[int | None] = None
+) -> Response[str]:
     """A whole game in the notation, once it is over; the one played last, or this number of a match."""
-    match = (await hub.table(id)).match
-    return match.finished(match.number if number is None else number).transcript()
+    match = (await caller.table(id)).match
+    wanted = match.number if number is None else number
+    return await caller.answer(lambda: match.finished(wanted).transcript().encode(), MediaType.TEXT)
 
 
 @get("/healthz", responses={status: PROBLEMS[status] for status in (500, 503, 507)})
@@ -423,12 +378,6 @@ class CompressedReading(CompressionMiddleware):
             await super().__call__(scope, receive, send)
         else:
             await self.app(scope, receive, send)
-
-
-def hub_of(state: State) -> Hub:
-    """The tables of this application."""
-    hub: Hub = state.hub
-    return hub
 
 
 def records_of(state: State) -> Records:
@@ -490,10 +439,9 @@ def make_app(
     return Litestar(
         route_handlers=[api, healthz, page, asset],
         dependencies={
-            "hub": Provide(hub_of, sync_to_thread=False),
             "records": Provide(records_of, sync_to_thread=False),
             "health": Provide(health_of, sync_to_thread=False),
-            "visitor": Provide(visitor_of, sync_to_thread=False),
+            "caller": Provide(caller_of, sync_to_thread=False),
         },
         exception_handlers={BadInput: bad_input, HTTPException: http_error, Exception: failure},
         request_class=JsonRequest,
@@ -501,7 +449,11 @@ def make_app(
         lifespan=[lifespan],
         request_max_body_size=LARGEST_MESSAGE,
         compression_config=CompressionConfig(
-            "gzip", WORTH_IT, gzip_compress_level=EFFORT, middleware_class=CompressedReading, exclude="^/assets/"
+            "gzip",
+            WORTH_IT,
+            gzip_compress_level=EFFORT,
+            middleware_class=CompressedReading,
+            exclude=["^/assets/", MADE_ASIDE],
         ),
         openapi_config=OpenAPIConfig(title="Altbau", version="1", path="/api/schema", render_plugins=[Description()]),
     )

@@ -1,7 +1,7 @@
 """Who looks at a table, and what each connection is sent: the whole table at first, from then on what has changed."""
 
 import asyncio
-from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
@@ -37,13 +37,25 @@ class Outlet(Protocol):
         """Close the connection."""
 
 
+class Past(NamedTuple):
+    """Entries of the log from one to before another, as JSON without the brackets."""
+
+    first: int
+    end: int
+    said: bytes
+
+
 class Watcher:
-    """One open connection: whose eyes, the digest of the secret that opened them, and which log entries it has had."""
+    """One open connection: whose eyes, the digest of the secret that opened them, and which log entries it has had. Of
+    a long log most is made beside the event loop, as its `past`, before the rest is told."""
 
-    __slots__ = ("behind", "first", "form", "key", "outlet", "seat")
+    __slots__ = ("behind", "first", "form", "key", "outlet", "past", "seat")
 
-    def __init__(self, seat: Seat, first: int, secret: str | None, form: Form, outlet: Outlet) -> None:
+    def __init__(
+        self, seat: Seat, first: int, secret: str | None, form: Form, outlet: Outlet, past: Past | None = None
+    ) -> None:
         self.seat = seat
+        self.past = past
         self.first = first
         self.key = digest(secret) if secret else None
         self.form = form
@@ -99,9 +111,11 @@ class Audience:
         if not self.table.has_people:
             self.table.notify()
 
-    def again(self, watcher: Watcher, known: int) -> None:
+    def again(self, watcher: Watcher, known: int, past: Past | None = None) -> None:
         """Somebody has missed something, and has so many entries of the log."""
-        watcher.first = min(watcher.first, self.table.first_of(known))
+        first = self.table.first_of(known)
+        if first <= watcher.first:
+            watcher.first, watcher.past = first, past
         self.show(watcher)
 
     def relieve(self, watcher: Watcher) -> None:
@@ -187,7 +201,7 @@ class Audience:
             kind = whole, watcher.first
             frame = made.get(kind)
             if frame is None:
-                log = self.table.encoded_log(seat, watcher.first)
+                log = self._log(watcher)
                 frame = made[kind] = framed(
                     update(channel.number, encoder.encode(with_own(self._public, channel.own)), log)
                     if whole
@@ -195,7 +209,14 @@ class Audience:
                 )
             watcher.behind = not watcher.outlet.push(frame)
             if not watcher.behind:
-                watcher.first = entries
+                watcher.first, watcher.past = entries, None
+
+    def _log(self, watcher: Watcher) -> bytes:
+        """The entries of the log that somebody has not had, as JSON."""
+        past = watcher.past
+        if past is None:
+            return b"[%b]" % self.table.encoded_log(watcher.seat, watcher.first)
+        return b"[%b,%b]" % (past.said, self.table.encoded_log(watcher.seat, past.end))
 
 
 def update(number: int, table: bytes, log: bytes) -> bytes:

@@ -151,6 +151,8 @@ class AutoPlayer:
 
     def _wanted(self) -> bool:
         """Whether the table is to go on by itself: what bots play among themselves does while somebody watches."""
+        if self.table.closed:
+            return False
         if self.table.has_people:
             return not self.table.game.over
         return bool(self.table.audience.watchers) and not self.table.match.over

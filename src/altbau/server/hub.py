@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from random import SystemRandom
@@ -17,10 +18,12 @@ from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import bot_names
 from altbau.server.autoplay import AutoPlayer
+from altbau.server.beside import Beside
 from altbau.server.database import timestamp
 from altbau.server.hints import Hints
 from altbau.server.history import history, own_line
 from altbau.server.keys import Locks, digest, new_secret
+from altbau.server.limits import UNLIMITED, Visitor
 from altbau.server.names import FOR_PROGRAMS, named, spoken
 from altbau.server.pace import Pace
 from altbau.server.store import Conflict, Store
@@ -61,18 +64,25 @@ class Hub:
         self.store = store
         self.pace = pace
         self.thinking = thinking
+        self.beside = Beside()
+        self.itself = Visitor(UNLIMITED)  # opens what nobody asks for from outside
         self._tables: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._loading: dict[str, asyncio.Task[None]] = {}
         self._rematching = asyncio.Lock()
 
     async def create(
-        self, wanted: wire.NewTable, secret: str | None = None, language: str = FOR_PROGRAMS
+        self,
+        wanted: wire.NewTable,
+        secret: str | None = None,
+        language: str = FOR_PROGRAMS,
+        visitor: Visitor | None = None,
     ) -> wire.Created:
         """Start a table; a rematch by somebody with a key of the table before. Raises BadInput."""
         if wanted.previous is None:
             return await self.start(wanted, None, language)
+        await self.table(wanted.previous, visitor)  # others shall not wait for that
         async with self._rematching:
-            previous = previous_of(wanted, await self.table(wanted.previous), secret)
+            previous = previous_of(wanted, await self.table(wanted.previous, visitor), secret)
             return await self.start(wanted, previous, language)
 
     async def start(self, wanted: wire.NewTable, previous: LiveTable | None, language: str) -> wire.Created:
@@ -131,33 +141,41 @@ class Hub:
             ],
         )  # fmt: skip
 
-    async def come_along(self, former: LiveTable, seat: Seat, language: str) -> wire.Admitted:
+    async def come_along(
+        self, former: LiveTable, seat: Seat, language: str, visitor: Visitor | None = None
+    ) -> wire.Admitted:
         """Bring the player of a seat along to the rematch. Raises BadInput."""
         if former.next_table is None:
             raise BadInput("no-rematch")
-        table = await self.table(former.next_table)
+        table = await self.table(former.next_table, visitor)
         for number, each in seated(table.seats):
             if each.was == SEAT_NAMES[seat]:
                 return table.admitted(number, await table.keys.come_along(number), language)
         raise BadInput("no-seat-in-rematch")
 
-    async def table(self, id: str) -> LiveTable:
-        """A table, loaded from its log if need be. Raises BadInput."""
-        if id in self._tables:
-            return self._tables[id]
-        if id not in self._loading:
-            self._loading[id] = asyncio.create_task(self._opened(id))
-        return await asyncio.shield(self._loading[id])
+    async def table(self, id: str, visitor: Visitor | None = None) -> LiveTable:
+        """A table, loaded from its log if need be, which counts as work for whoever asks. Raises BadInput."""
+        visitor = visitor or self.itself
+        if id not in self._tables:
+            async with visitor.turn:
+                if id not in self._tables:
+                    await self._open(id, visitor)
+        return self._tables[id]
 
-    async def _opened(self, id: str) -> LiveTable:
-        """Load a table; of those who ask for it meanwhile all get the same."""
+    async def _open(self, id: str, visitor: Visitor) -> None:
+        """Load a table; of those who ask for it meanwhile all get the same. Raises BadInput."""
+        if id not in self._loading:
+            visitor.works()
+            self._loading[id] = asyncio.create_task(self._opened(id, visitor))
+        await asyncio.shield(self._loading[id])
+
+    async def _opened(self, id: str, visitor: Visitor) -> None:
         try:
             await asyncio.wrap_future(self.store.bring_back(id))
-            table = self._tables[id] = await asyncio.to_thread(self.load, id)
+            table = self._tables[id] = await self.beside.run(visitor, partial(self.load, id))
         finally:
             del self._loading[id]
         self.attend(table)
-        return table
 
     def attend(self, table: LiveTable) -> None:
         """Let everything happen at a table that is in memory from now on."""
@@ -191,21 +209,27 @@ class Hub:
         table.keys.recall(self.store.admissions(id))
         return table
 
-    async def told(self, id: str, secret: str | None, language: str) -> wire.ToldLog:
-        """The log of a table as the holder of a key was told it, and what is wrong with the table, if anything is."""
+    async def teller(
+        self, id: str, secret: str | None, language: str, visitor: Visitor | None = None
+    ) -> Callable[[], wire.ToldLog]:
+        """What tells the log of a table as the holder of a key was told it, and what is wrong with the table, if
+        anything is. It reads the store, and takes the longer, the longer the log is. Raises BadInput."""
         problem = None
         try:
-            await self.table(id)
+            await self.table(id, visitor)
         except BadInput as error:
             problem = wire.Problem(code=error.code, sentence=text.error(language, error))
-        body = await asyncio.to_thread(self.store.start, id)
+        return partial(self._told, id, secret, language, problem)
+
+    def _told(self, id: str, secret: str | None, language: str, problem: wire.Problem | None) -> wire.ToldLog:
+        body = self.store.start(id)
         if body is None:
             raise BadInput("unknown-table")
         locks = Locks([Player(**seat) for seat in body["seats"]])
-        locks.recall(await asyncio.to_thread(self.store.admissions, id))
+        locks.recall(self.store.admissions(id))
         seat = locks.seat(secret)
-        await asyncio.wrap_future(self.store.up_to_date())
-        lines = [own_line(line, seat) for line in await asyncio.to_thread(self.store.told, id)]
+        self.store.up_to_date().result()
+        lines = [own_line(line, seat) for line in self.store.told(id)]
         return wire.ToldLog(
             edition=body["edition"],
             players=spoken(locks.names, language),
@@ -230,6 +254,7 @@ class Hub:
         """Let nobody play along any more."""
         for table in self._tables.values():
             table.stop()
+        self.beside.close()
 
     def put_away(self, new: LiveTable) -> None:
         """Forget tables that nobody watches when there are many, but not a new one; their logs stay."""

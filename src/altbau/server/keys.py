@@ -95,7 +95,7 @@ class Locks:
         self.locks = [Lock([seat.digest] if seat.digest else [], seat.invitation, seat.first_name) for seat in seats]
         self.names: Names = tuple([lock.name for lock in self.locks])
         self.notices: list[Notice] = []
-        self._last = 0  # number of the last admission
+        self.last = 0  # number of the last admission
 
     def seat(self, secret: str | None) -> Seat:
         """The seat that a secret opens; NOBODY without one. Raises BadInput for a wrong one."""
@@ -131,13 +131,13 @@ class Locks:
         """Let count what is written down and not known yet."""
         for each in admissions:
             admission = Admission(**each)
-            if admission.number > self._last:
+            if admission.number > self.last:
                 self.apply(admission)
 
     def apply(self, admission: Admission) -> None:
         """Let an admission count."""
         lock = self.locks[admission.seat]
-        self._last = admission.number
+        self.last = admission.number
         told, was = self._told(admission.kind, lock), None
         if admission.name:
             was, lock.name = lock.name, Name(admission.name)
@@ -233,7 +233,7 @@ class Keys(Locks):
     async def _write(self, kind: Kind, seat: Seat, name: str | None = None) -> str:
         """Write an admission down, then let it count; its secret or invitation, given out here and never again."""
         secret = new_secret()
-        admission = Admission(self._last + 1, kind, seat, digest(secret), self.table.entries, name)
+        admission = Admission(self.last + 1, kind, seat, digest(secret), self.table.entries, name)
         store, id = self.table.store, self.table.id
         try:
             await asyncio.wrap_future(store.add_admission(id, asdict(admission)))

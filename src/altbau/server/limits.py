@@ -1,6 +1,9 @@
 """How much the server takes from outside, and from one address: nobody can keep the others out."""
 
+import asyncio
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
@@ -10,7 +13,10 @@ from altbau.errors import BadInput
 FORGET = 10_000  # addresses kept in mind, before those are dropped that have nothing open and no more to make up for
 HOUR, DAY = 3600, 86_400
 AT_ONCE = 10  # seconds' worth of requests and messages that may come at once after a rest
+CPU_AT_ONCE = 300  # the same of processor time, as a whole club opens its tables after a restart
 MOST_EXCESS = 100  # messages of a live connection that come too soon, before it is closed
+RIGHT_KEYS = 100  # kept in mind of an address
+WRONG_KEYS = ("foreign-seat", "spent-invitation", "wrong-code")  # refusals of a secret, an invitation or a code
 
 
 @dataclass(frozen=True)
@@ -23,6 +29,7 @@ class Limits:
     admissions: int = 300  # secrets, invitations and codes asked for or tried by an address in an hour
     connections: int = 100  # open ones of an address
     requests: int = 30  # of an address in a second
+    cpu: int = 100  # milliseconds of processor time of an address in a second, for `Beside`
     messages: int = 10  # on a live connection in a second
     watchers: int = 200  # spectators of a table
     devices: int = 10  # live connections of a seat
@@ -35,7 +42,7 @@ class Limits:
 
 
 _ANY = sys.maxsize
-UNLIMITED = Limits(_ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY)
+UNLIMITED = Limits(_ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY)
 
 
 class Bucket:
@@ -51,10 +58,19 @@ class Bucket:
 
     def take(self) -> bool:
         """Whether one more is let through."""
-        left = self.left()
+        free = self.free()
+        if free:
+            self.spend(1)
+        return free
+
+    def free(self) -> bool:
+        """Whether one more would be let through."""
+        return self.left() >= 1
+
+    def spend(self, amount: float) -> None:
+        """Let so many through, even more than there is room for: the next has to wait until that is made up for."""
+        self._left = self.left() - amount
         self._at = monotonic()
-        self._left = left - 1 if left >= 1 else left
-        return left >= 1
 
     def left(self) -> float:
         """How many would be let through now."""
@@ -91,10 +107,9 @@ class Talk(Bucket):
         return self._excess >= MOST_EXCESS
 
 
-def take_slowly(bucket: Bucket, refusal: str) -> None:
-    """Take from a bucket that takes minutes to fill. Raises BadInput."""
-    if not bucket.take():
-        raise BadInput(refusal, minutes=1 + bucket.wait() // 60)
+def too_slow(bucket: Bucket, refusal: str) -> BadInput:
+    """What is said of a bucket that takes minutes to fill."""
+    return BadInput(refusal, minutes=1 + bucket.wait() // 60)
 
 
 class Visitor:
@@ -107,6 +122,9 @@ class Visitor:
         self._hour = Bucket(limits.tables_hour / HOUR, limits.tables_hour)
         self._day = Bucket(limits.tables_day / DAY, limits.tables_day)
         self._admissions = Bucket(limits.admissions / HOUR, limits.admissions)
+        self._cpu = Bucket(limits.cpu, limits.cpu * CPU_AT_ONCE)
+        self._right: dict[str, None] = {}  # digests of keys that have opened something, the oldest first
+        self.turn = asyncio.Lock()  # held while something is done for this address beside the event loop
 
     def asks(self) -> None:
         """One more request. Raises BadInput."""
@@ -116,11 +134,41 @@ class Visitor:
     def starts_table(self) -> None:
         """One more table. Raises BadInput."""
         for bucket in (self._hour, self._day):
-            take_slowly(bucket, "too-many-tables")
+            if not bucket.take():
+                raise too_slow(bucket, "too-many-tables")
 
     def seeks_admission(self) -> None:
-        """One more secret, invitation or code, asked for or tried. Raises BadInput."""
-        take_slowly(self._admissions, "too-many-admissions")
+        """One more secret, invitation or code, asked for. Raises BadInput."""
+        if not self._admissions.take():
+            raise too_slow(self._admissions, "too-many-admissions")
+
+    @contextmanager
+    def tries(self, key: str | None, *, counted: bool = False) -> Iterator[None]:
+        """A request tries a key, of which this is the digest; a wrong one counts, unless the request has been counted
+        already. Raises BadInput: after too many only keys are looked at that have been right before."""
+        if not counted and key and key not in self._right and not self._admissions.free():
+            raise too_slow(self._admissions, "too-many-admissions")
+        try:
+            yield
+        except BadInput as error:
+            if key and error.code in WRONG_KEYS:
+                self._right.pop(key, None)
+                if not counted:
+                    self._admissions.take()
+            raise
+        if key:
+            self._right[key] = None
+            if len(self._right) > RIGHT_KEYS:
+                del self._right[next(iter(self._right))]
+
+    def works(self) -> None:
+        """Something is to be done beside the event loop. Raises BadInput where the processor time is used up."""
+        if not self._cpu.free():
+            raise BadInput("too-much-work", seconds=self._cpu.wait())
+
+    def worked(self, seconds: float) -> None:
+        """It took so much processor time."""
+        self._cpu.spend(seconds * 1000)
 
     def connect(self) -> None:
         """One more live connection opens. Raises BadInput."""
@@ -138,8 +186,8 @@ class Visitor:
 
     def idle(self) -> bool:
         """Whether nothing would change if this visitor were forgotten."""
-        buckets = (self._requests, self._hour, self._day, self._admissions)
-        return not self.open and all(bucket.left() >= bucket.most for bucket in buckets)
+        buckets = (self._requests, self._hour, self._day, self._admissions, self._cpu)
+        return not self.open and not self.turn.locked() and all(bucket.left() >= bucket.most for bucket in buckets)
 
 
 class Visitors:

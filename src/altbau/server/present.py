@@ -37,15 +37,17 @@ class Update(wire.Wire, tag="update", tag_field="type"):
 FromServer: TypeAlias = Update | wire.Patch | wire.Accepted | wire.Refused | wire.Reasons | wire.Advice | wire.Pong
 
 
-def encoded_log(played: Match, told: list[Data], viewer: Seat, first: int) -> bytes:
-    """The log from an entry on as JSON, as the viewer may read it; it begins with lines that are known as told only.
-    Most of it is said to others, too, and so made once."""
+def encoded_log(played: Match, told: list[Data], viewer: Seat, first: int, end: int | None = None) -> bytes:
+    """The log from an entry on, as far as another, as JSON without the brackets, as the viewer may read it; it begins
+    with lines that are known as told only. Most of it is said to others, too, and so made once."""
     game, begun = played.game, max(first, len(told))
-    entries = [encoder.encode(each) for each in told_entries(told, viewer, first)] if told else []
+    entries = [encoder.encode(each) for each in told_entries(told[:end], viewer, first)] if told else []
     events = played.log_from(begun - len(told))
+    if end is not None:
+        events = events[: max(0, end - begun)]
     if events:
         entries += teller(game.module, game.edition).entries(events, begun, viewer)
-    return b"[%b]" % b",".join(entries)
+    return b",".join(entries)
 
 
 def told_entries(lines: list[Data], viewer: Seat, first: int) -> list[wire.LogEntry]:

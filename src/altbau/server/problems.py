@@ -26,6 +26,7 @@ STATUS = {
     "stale": 409,
     "nothing-to-decide": 409,
     "duplicate": 409,
+    "table-closed": 409,
     "table-outdated": 410,
     "save-version": 410,
     "record-broken": 410,
@@ -48,6 +49,7 @@ STATUS = {
     "too-many-requests": 429,
     "too-many-tables": 429,
     "too-many-watchers": 429,
+    "too-much-work": 429,
     "database-unreadable": 503,
     "failed": 500,
 }

@@ -9,7 +9,6 @@ from typing import TypeAlias
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
-from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from uvicorn.protocols.utils import ClientDisconnected
@@ -17,11 +16,13 @@ from uvicorn.protocols.utils import ClientDisconnected
 from altbau.core import text, wire
 from altbau.core.ids import NOBODY, Seat
 from altbau.errors import BadInput, IllegalMove
-from altbau.server.audience import FAILED, UNKNOWN_KEY, Form, Watcher
+from altbau.server.audience import FAILED, UNKNOWN_KEY, Form, Past, Watcher
+from altbau.server.beside import Beside
 from altbau.server.connections import PatientSocket, framed
 from altbau.server.failures import failed
 from altbau.server.hub import Hub
-from altbau.server.limits import Talk, Visitor
+from altbau.server.keys import digest
+from altbau.server.limits import Visitor
 from altbau.server.present import FromServer
 from altbau.server.tables import Done, LiveTable
 
@@ -41,8 +42,10 @@ CLOSED_BY = {
     "table-damaged": DAMAGED,
     "entry-missing": DAMAGED,
     "entry-altered": DAMAGED,
+    "too-many-admissions": TOO_MUCH,
     "too-many-watchers": TOO_MUCH,
     "too-many-devices": TOO_MUCH,
+    "too-much-work": TOO_MUCH,
     "unknown-version": NOT_SPOKEN,
     "bad-value": NOT_SPOKEN,
 }
@@ -110,8 +113,9 @@ class Line:
 
 
 @websocket("/tables/{id:str}/live")
-async def live(socket: AppSocket, hub: NamedDependency[Hub], id: FromPath[str]) -> None:
+async def live(socket: AppSocket, id: FromPath[str]) -> None:
     """Everything of one table for one viewer, until either side goes."""
+    hub: Hub = socket.app.state.hub
     offered = socket.scope["subprotocols"]
     await socket.accept(subprotocols=PROTOCOL if PROTOCOL in offered else None)
     secret = next((each for each in offered if each != PROTOCOL), None)
@@ -121,9 +125,12 @@ async def live(socket: AppSocket, hub: NamedDependency[Hub], id: FromPath[str]) 
     visitor: Visitor = socket.scope["state"]["visitor"]
     try:
         form = form_of(query.get("send", "full"), query.get("version"))
-        table = await hub.table(id)
-        seat = table.keys.seat(secret)
-        watcher = Watcher(seat, table.first_of(known_entries(query.get("log", "0"))), secret, form, line)
+        table = await hub.table(id, visitor)
+        with visitor.tries(digest(secret) if secret else None):
+            seat = table.keys.seat(secret)
+        known = known_entries(query.get("log", "0"))
+        past = await past_of(hub.beside, visitor, table, seat, known)
+        watcher = Watcher(seat, past.first if past else table.first_of(known), secret, form, line, past)
         table.audience.enter(watcher, visitor.limits)
     except BadInput as error:
         code = CLOSED_BY.get(error.code, NOT_NOW)
@@ -139,7 +146,7 @@ async def live(socket: AppSocket, hub: NamedDependency[Hub], id: FromPath[str]) 
         return
     line.wire.relieved = partial(table.audience.relieve, watcher)
     line.wire.forget_handshake()
-    conversation = Conversation(line, table, watcher, visitor.messages(), language)
+    conversation = Conversation(line, table, watcher, visitor, hub.beside, language)
     try:
         await line.wire.heard_by(conversation.hear)
         await conversation.over()
@@ -152,13 +159,17 @@ class Conversation:
     """What one viewer says: each message is answered before the next is listened to, by a task that ends with the last.
     A connection on which nothing is said holds none, and no message passes the layers in which its connection began."""
 
-    __slots__ = ("_answering", "_waiting", "language", "line", "table", "talk", "watcher")
+    __slots__ = ("_answering", "_waiting", "beside", "language", "line", "table", "talk", "visitor", "watcher")
 
-    def __init__(self, line: Line, table: LiveTable, watcher: Watcher, talk: Talk, language: str) -> None:
+    def __init__(
+        self, line: Line, table: LiveTable, watcher: Watcher, visitor: Visitor, beside: Beside, language: str
+    ) -> None:
         self.line = line
         self.table = table
         self.watcher = watcher
-        self.talk = talk
+        self.visitor = visitor
+        self.talk = visitor.messages()
+        self.beside = beside
         self.language = language
         self._answering: asyncio.Task[None] | None = None
         self._waiting: list[str] = []  # what has come meanwhile
@@ -206,11 +217,48 @@ class Conversation:
         if not self.table.keys.open(self.watcher.seat, self.watcher.key):
             return  # it is being closed
         wait = 0 if heard else self.talk.wait()
-        answer = await answered(self.line, self.table, self.watcher, message, self.language, wait)
+        answer = await self.answered(message, wait)
         if answer:
             await self.line.say(answer)
         if not heard:
             await asyncio.sleep(self.talk.lacks() + TICK)
+
+    async def answered(self, message: str, wait: int) -> FromServer | None:
+        """Carry out a message of the page, unless it has come some seconds too soon; whatever is wrong with it is an
+        answer too. The table itself is the answer to who wants to see it again, and advice comes when it has been
+        thought over."""
+        table, watcher, language = self.table, self.watcher, self.language
+        seat = watcher.seat
+        id: str | None = None
+        try:
+            if len(message) > LARGEST_MESSAGE or brackets(message) > MOST_BRACKETS:
+                raise BadInput("too-large")
+            try:
+                wanted = decoder.decode(message)
+            except msgspec.DecodeError as error:
+                raise BadInput("malformed", problem=str(error)) from None
+            id = None if isinstance(wanted, WITHOUT_ID) else wanted.id
+            if wait:
+                raise BadInput("too-many-messages", seconds=wait)
+            if isinstance(wanted, wire.Ping):
+                return wire.Pong()
+            if isinstance(wanted, wire.Refresh):
+                past = await past_of(self.beside, self.visitor, table, seat, wanted.log)
+                table.audience.again(watcher, wanted.log, past)
+                return None
+            if isinstance(wanted, wire.Why):
+                return table.reasons(seat, wanted.tokens)
+            if isinstance(wanted, wire.Hint):
+                self.line.say_later(advised(table, seat, wanted, language))
+                return None
+            done = await carried_out(table, seat, wanted)
+        except BadInput as error:
+            if error.code in STORING:
+                failed(error, {"seat": seat, "message": message}, table)
+            return refused(error, language, id)
+        except Exception as error:
+            return refused(failed(error, {"seat": seat, "message": message}, table), language, id)
+        return wire.Accepted(id=id or "", seq=done.seq, rest=done.rest)
 
 
 def form_of(send: str, version: str | None) -> Form:
@@ -222,46 +270,16 @@ def form_of(send: str, version: str | None) -> Form:
     return FORMS[send]
 
 
+async def past_of(beside: Beside, visitor: Visitor, table: LiveTable, seat: Seat, known: int) -> Past | None:
+    """What somebody with so many entries of the log lacks, made beside the event loop, if that is much. Raises
+    BadInput."""
+    work = table.past(seat, known)
+    return await beside.done(visitor, work) if work else None
+
+
 def known_entries(log: str) -> int:
     """How many log entries the page says that it has."""
     return int(log) if log.isascii() and log.isdigit() and len(log) <= LONGEST_NUMBER else 0
-
-
-async def answered(
-    line: Line, table: LiveTable, watcher: Watcher, message: str | bytes, language: str, wait: int
-) -> FromServer | None:
-    """Carry out a message of the page, unless it has come some seconds too soon; whatever is wrong with it is an answer
-    too. The table itself is the answer to who wants to see it again, and advice comes when it has been thought over."""
-    seat = watcher.seat
-    id: str | None = None
-    try:
-        if len(message) > LARGEST_MESSAGE or brackets(message) > MOST_BRACKETS:
-            raise BadInput("too-large")
-        try:
-            wanted = decoder.decode(message)
-        except msgspec.DecodeError as error:
-            raise BadInput("malformed", problem=str(error)) from None
-        id = None if isinstance(wanted, WITHOUT_ID) else wanted.id
-        if wait:
-            raise BadInput("too-many-messages", seconds=wait)
-        if isinstance(wanted, wire.Ping):
-            return wire.Pong()
-        if isinstance(wanted, wire.Refresh):
-            table.audience.again(watcher, wanted.log)
-            return None
-        if isinstance(wanted, wire.Why):
-            return table.reasons(seat, wanted.tokens)
-        if isinstance(wanted, wire.Hint):
-            line.say_later(advised(table, seat, wanted, language))
-            return None
-        done = await carried_out(table, seat, wanted)
-    except BadInput as error:
-        if error.code in STORING:
-            failed(error, {"seat": seat, "message": message}, table)
-        return refused(error, language, id)
-    except Exception as error:
-        return refused(failed(error, {"seat": seat, "message": message}, table), language, id)
-    return wire.Accepted(id=id or "", seq=done.seq, rest=done.rest)
 
 
 async def advised(table: LiveTable, seat: Seat, wanted: wire.Hint, language: str) -> FromServer:

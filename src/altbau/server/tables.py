@@ -1,9 +1,10 @@
 """The tables that are being played: each change is tried on a copy, written down, and only then shown to all."""
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import partial
 from typing import Final, NamedTuple, Protocol, cast
 
 import msgspec
@@ -21,7 +22,7 @@ from altbau.games import TableMessage
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.server import present
-from altbau.server.audience import RESAID, Audience
+from altbau.server.audience import RESAID, Audience, Past
 from altbau.server.history import Step, step
 from altbau.server.keys import Keys, Notice
 from altbau.server.names import Name, Names, message_for, spoken
@@ -29,6 +30,7 @@ from altbau.server.store import Conflict, Entry, Store
 from altbau.server.truths import Truths
 from altbau.server.upgrades import RESUMED, resumed, told_before
 
+MOST_ENTRIES: Final = 20_000  # of a table; with the last it is closed
 OF_NOBODY: Final[Data] = {"viewer": None, "out_of_turn": None, "can_undo": False, "host": False, "auto_pass": []}
 
 
@@ -132,6 +134,11 @@ class LiveTable:
         """How long the log is."""
         return len(self.told) + self.match.log_length
 
+    @property
+    def closed(self) -> bool:
+        """Whether it has so many entries that nothing more is played here."""
+        return self.seq >= MOST_ENTRIES
+
     # --- changing ---------------------------------------------------------------------------------------------------
 
     def replay(self, entry: Entry) -> None:
@@ -215,12 +222,14 @@ class LiveTable:
             return self.same_again(*self.done[client], kind, body)
         if seq is not None and seq != self.seq:
             raise BadInput("stale")
+        if self.closed:
+            raise BadInput("table-closed", most=MOST_ENTRIES)
         entry = Entry(self.seq + 1, kind, body, client)
         before = self.entries
         match, rest = self.applied(entry)
         game = match.game
-        finished = game.over and not self.game.over
-        lines = record_lines(self, game) if finished and self.has_people else []
+        counts = game.over and not self.game.over and self.has_people and entry.seq < MOST_ENTRIES
+        lines = record_lines(self, game) if counts else []
         await self.store.add_entry(self.id, entry, step(match, self.names, self.match, len(self.told)), lines)
         if kind == "move":
             for follower in self.followers:
@@ -347,7 +356,7 @@ class LiveTable:
         return wire.Reasons(seq=self.seq, tokens=tokens, blocked=present.reasons(self.game, seat, tokens))
 
     def truth(self, seat: Seat, language: str) -> wire.Truth:
-        """What really decided what the bots did. Raises BadInput while the game is going on."""
+        """What really decided what the bots did, told in any thread. Raises BadInput while the game is going on."""
         return self.truths.told(self.match, len(self.told), seat, self.names, language)
 
     def public(self) -> TableMessage:
@@ -429,7 +438,10 @@ class LiveTable:
 
     def notices(self) -> list[wire.Notice]:
         """What is told of those who play, the newest last."""
-        return [notice_of(each) for each in self.keys.notices]
+        told = [notice_of(each) for each in self.keys.notices]
+        if self.closed:
+            told.append(wire.Notice(number=self.keys.last + 1, told="closed", seat=None, after=self.entries))
+        return told
 
     def invitation(self, seat: Seat, language: str) -> wire.Invitation:
         """What somebody is invited to, in a language."""
@@ -454,11 +466,24 @@ class LiveTable:
 
     def log(self, seat: Seat, first: int = 0) -> list[wire.LogEntry]:
         """The log from an entry on, as a seat may read it."""
-        return msgspec.json.decode(self.encoded_log(seat, first), type=list[wire.LogEntry])
+        return msgspec.json.decode(b"[%b]" % self.encoded_log(seat, first), type=list[wire.LogEntry])
 
     def encoded_log(self, seat: Seat, first: int) -> bytes:
-        """The same as JSON."""
+        """The same as JSON, without the brackets."""
         return present.encoded_log(self.match, self.told, seat, first)
+
+    def log_writer(self, seat: Seat, first: int = 0, end: int | None = None) -> Callable[[], bytes]:
+        """What makes the same in any thread, as the table is now, as far as an entry."""
+        return partial(present.encoded_log, self.match, self.told, seat, first, end)
+
+    def past(self, seat: Seat, known: int) -> Callable[[], Past] | None:
+        """What makes, in any thread, what somebody with so many entries of the log lacks, but for the last, which an
+        undo may change; None if that is little."""
+        first, end = self.first_of(known), self.entries - RESAID
+        if end - first <= RESAID:
+            return None
+        written = self.log_writer(seat, first, end)
+        return lambda: Past(first, end, written())
 
     def follow(self, follower: Follower) -> None:
         """Let somebody play along from now on."""

@@ -32,8 +32,8 @@ class Truths:
 
     def note(self, body: Data, before: int, now: int) -> None:
         """Keep what an entry of the table's record holds of them, by which its log has grown from so many entries."""
-        if now < before:  # a move is taken back
-            self._decided = [each for each in self._decided if each.line < now]
+        while self._decided and self._decided[-1].line >= now:  # a move is taken back
+            self._decided.pop()
         why, truth = body.get("why"), body.get("truth", [])
         if why or truth:
             seat = why[0] if why else truth[0][0]
@@ -59,7 +59,7 @@ class Truths:
                         for each in decided
                     ],
                 )
-                for number, decided in groupby(self._decided, key=lambda each: each.line)
+                for number, decided in groupby(tuple(self._decided), key=lambda each: each.line)
                 if number >= earlier
             ]
         )

@@ -284,6 +284,7 @@ page-notice-came = { $player } ist an den Tisch gekommen.
 page-notice-invited-anew = { $player } wurde neu eingeladen.
 page-notice-new-device = { $player } ist mit einer neuen Einladung gekommen; das bisherige Gerät ist draußen.
 page-notice-second-device = { $player } spielt auch auf einem anderen Gerät.
+page-notice-closed = Dieser Tisch ist geschlossen: Er hat so viele Einträge, wie ein Tisch haben kann. Hier ist nichts mehr zu spielen, und in den Rekordlisten zählt er nicht.
 page-notice-was = Bis dahin hieß der Platz „{ $name }“.
 page-notation = Als Text
 page-notation-text = Die Stellung, wie du sie kennst, und nach dem Ende das ganze Spiel in der Notation, für Fehlerberichte und Rätsel.

@@ -276,6 +276,7 @@ page-notice-came = { $player } has come to the table.
 page-notice-invited-anew = { $player } has been invited anew.
 page-notice-new-device = { $player } has come by a new invitation; the device used before is out.
 page-notice-second-device = { $player } plays on another device as well.
+page-notice-closed = This table is closed: it has as many entries as a table can have. Nothing more can be played here, and it counts in no record list.
 page-notice-was = Until then the seat was called “{ $name }”.
 page-notation = As text
 page-notation-text = The position as you know it and, when it is over, the whole game, in the notation for bug reports and puzzles.

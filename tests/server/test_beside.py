@@ -1,0 +1,145 @@
+"""Long games: what they cost is counted for whoever asks, and a table has an end."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from threading import Event
+
+import pytest
+
+from altbau.core import text, wire
+from altbau.core.data import Data
+from altbau.core.ids import Seat
+from altbau.errors import BadInput
+from altbau.play.game import Game
+from altbau.server.beside import Beside
+from altbau.server.hub import Hub
+from altbau.server.limits import CPU_AT_ONCE, UNLIMITED, Limits, Visitor
+from altbau.server.pace import Pace
+from altbau.server.store import Store
+from altbau.server.tables import LiveTable
+from tests import loops
+from tests.server.conftest import EDITION
+from tests.server.players import ThinkingHere
+
+SEATS = [wire.NewSeat(kind="human", name="Ann"), wire.NewSeat(kind="human", name="Ben")]
+NEW = wire.NewTable(edition=EDITION, seats=SEATS, seed=3)
+
+
+def at_a_table(folder: Path, act: Callable[[Hub, LiveTable], Awaitable[None]]) -> None:
+    """Do something at a table of two people."""
+
+    async def run() -> None:
+        store = Store(folder / "tables.sqlite")
+        hub = Hub(store, Pace(), ThinkingHere())
+        try:
+            await act(hub, await hub.table((await hub.create(NEW)).id))
+        finally:
+            hub.stop()
+            await asyncio.to_thread(store.close)
+
+    loops.run(run())
+
+
+async def play(table: LiveTable, times: int) -> None:
+    """So many entries."""
+    for _ in range(times):
+        await table.change("play", {"action": table.game.state.legal_actions[0]})
+
+
+def test_processor_time_is_counted_for_an_address() -> None:
+    visitor, other = Visitor(Limits(cpu=1)), Visitor(Limits(cpu=1))
+
+    async def run() -> None:
+        beside = Beside()
+        assert await beside.done(visitor, lambda: 1) == 1
+        visitor.worked(CPU_AT_ONCE / 1000)
+        with pytest.raises(BadInput, match="too-much-work") as found:
+            await beside.done(visitor, lambda: 1)
+        assert found.value.args_by_name["seconds"] in (1, 2)
+        assert await beside.done(other, lambda: 1) == 1
+        beside.close()
+
+    loops.run(run())
+
+
+def test_what_fails_is_counted_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    visitor, worked = Visitor(Limits(cpu=1)), list[float]()
+    monkeypatch.setattr(visitor, "worked", worked.append)
+
+    async def run() -> None:
+        beside = Beside()
+        with pytest.raises(ZeroDivisionError):
+            await beside.done(visitor, lambda: 1 // 0)
+        beside.close()
+
+    loops.run(run())
+    assert len(worked) == 1
+
+
+def test_an_address_waits_for_itself_and_nobody_else_does() -> None:
+    first, other, begun = Visitor(UNLIMITED), Visitor(UNLIMITED), Event()
+
+    def slow(done: Event) -> None:
+        begun.set()
+        assert done.wait(20)
+
+    async def run() -> None:
+        beside, done, order = Beside(), Event(), list[str]()
+        long = asyncio.create_task(beside.done(first, lambda: slow(done)))
+        await asyncio.to_thread(begun.wait, 20)
+        short = asyncio.create_task(beside.done(first, lambda: order.append("second")))
+        await beside.done(other, lambda: order.append("other"))
+        done.set()
+        await asyncio.gather(long, short)
+        assert order == ["other", "second"]
+        beside.close()
+
+    loops.run(run())
+
+
+def test_a_table_is_closed_with_its_last_entry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("altbau.server.tables.MOST_ENTRIES", 3)
+
+    async def act(hub: Hub, table: LiveTable) -> None:
+        await play(table, 2)
+        assert not table.notices()
+        await play(table, 1)
+        (told,) = table.shown(Seat(0)).notices
+        assert (told.told, told.seat, told.after) == ("closed", None, table.entries)
+        for language, word in (("de", "geschlossen"), ("en", "closed")):
+            assert word in text.say(language, f"page-notice-{told.told}")
+            assert word in text.error(language, BadInput("table-closed", most=3))
+        shown = table.public()
+        for kind, body in (("play", {"action": table.game.state.legal_actions[0]}), ("undo", {"seat": 0})):
+            with pytest.raises(BadInput, match="table-closed"):
+                await table.change(kind, body)
+        assert table.public() == shown
+        again = Hub(hub.store, Pace(), ThinkingHere())
+        assert (await again.table(table.id)).notices() == [told]
+        again.stop()
+
+    at_a_table(tmp_path, act)
+
+
+def test_a_game_that_ends_with_the_last_entry_counts_in_no_list(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counted: list[str] = []
+
+    def note(table: LiveTable, game: Game) -> list[tuple[str, int, Data]]:
+        counted.append(table.id)
+        return []
+
+    async def act(hub: Hub, table: LiveTable) -> None:
+        monkeypatch.setattr("altbau.server.tables.record_lines", note)
+        while not table.game.over:
+            await play(table, 1)
+        assert counted == [table.id]
+        monkeypatch.setattr("altbau.server.tables.MOST_ENTRIES", table.seq)
+        twin = await hub.table((await hub.create(NEW)).id)
+        await play(twin, table.seq)
+        assert twin.game.over and twin.closed
+        assert counted == [table.id]
+
+    at_a_table(tmp_path, act)
