@@ -160,6 +160,12 @@ class GameModule(Protocol[S, V, G, E, N]):
     def foretell(self, s: S, given: Witness, /) -> None:
         """Let what chance gave as a state was played on lie ahead of it, so that its position says so."""
 
+    def told_to_all(self, before: S, s: S, events: Sequence[tuple[int, ...]], /) -> bool:
+        """Whether everybody knows all that was chosen from a free choice to an open question, with these events."""
+
+    def shown_since(self, data: Data, edition: E, seat: Seat, events: Sequence[tuple[int, ...]], /) -> Data:
+        """A position as a seat saw it, with what these events since then, as it has seen them, have shown of it."""
+
     # --- for people -----------------------------------------------------------------------------------------------
 
     @property

@@ -85,6 +85,16 @@ class Without:
         """Chance gives nothing from one free choice to the next, or no position can say it."""
 
     @staticmethod
+    def told_to_all(before: AnyState, s: AnyState, events: Sequence[tuple[int, ...]], /) -> bool:
+        """It is not known, so nothing is told."""
+        return False
+
+    @staticmethod
+    def shown_since(data: Data, edition: AnyEdition, seat: Seat, events: Sequence[tuple[int, ...]], /) -> Data:
+        """Nothing is shown later."""
+        return data
+
+    @staticmethod
     def answered_formerly(s: AnyState, action: Action | None, /) -> bool:
         """Older records are not bridged."""
         return False

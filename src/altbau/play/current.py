@@ -2,6 +2,7 @@
 since then. What chance has given since then stands in the position, as what is to come next.
 """
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from altbau.core.data import Data
@@ -10,6 +11,7 @@ from altbau.core.notation.documents import documents
 from altbau.core.notation.reading import check_keys, mapping, write_yaml
 from altbau.core.rng import Witness
 from altbau.core.state import AnyState
+from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.position import described_position
@@ -43,17 +45,46 @@ def write_position(last: Reached, since: list[Action], silent: int) -> str:
     witness = Witness(played.rng)
     played.rng = witness
     script = written_moves(played, since)
-    for _ in range(silent if since else silent - last.silent):
+    for _ in range(silent):
         played.apply(played.legal_actions[0], stop_at_windows=True)
     game_of(start.edition.key).foretell(start, witness)
     data = described_position(start)
     return write_yaml({"id": "position", "position": data, "script": script} if script else data)
 
 
-def write_seen_position(last: Reached, seat: Seat) -> str:
-    """The last position as a seat, or NOBODY as a spectator, saw it; the moves since then are left out, since they may
-    tell more than that seat knows."""
-    return write_yaml(described_position(last.state, seat))
+def seen_from(last: Reached, seat: Seat) -> Data:
+    """The last moment as a seat, or NOBODY as a spectator, saw it."""
+    return described_position(last.state, seat)
+
+
+def write_seen_move(last: Reached, since: list[Action], silent: int, seat: Seat) -> str | None:
+    """The same with all answers since then, also those that left no choice, and with what they have shown the seat;
+    None if not everybody knows those answers."""
+    played = last.played.copy()
+    module = game_of(played.edition.key)
+    events: list[tuple[int, ...]] = []
+    script: list[dict[str, str]] = []
+    for action in answers(played, since, silent):
+        speaker = module.out_of_turn_seat(action)
+        asked, token = (played.asked, module.token(played.edition, action)) if speaker is None else (speaker, "")
+        script.append({SEAT_NAMES[asked]: token})
+        played.apply(action, stop_at_windows=True)
+        events += played.events
+    if not module.told_to_all(last.played, played, events):
+        return None
+    told = [module.redacted(event, seat) for event in events]
+    data = module.shown_since(seen_from(last, seat), played.edition, seat, told)
+    return write_yaml({"id": "position", "position": data, "script": script})
+
+
+def answers(s: AnyState, since: list[Action], silent: int) -> Iterator[Action]:
+    """All that was answered in a state that goes on by what this gives."""
+    for action in since:
+        while s.stack.must_pass(s):
+            yield s.legal_actions[0]
+        yield action
+    for _ in range(silent):
+        yield s.legal_actions[0]
 
 
 def read_start(text: str) -> tuple[Data, list[tuple[int, str]]]:

@@ -9,13 +9,13 @@ from typing import Any, NamedTuple, TypeGuard
 from altbau.core.data import Data
 from altbau.core.game import AnyGame
 from altbau.core.ids import NOBODY, Action, Seat
-from altbau.core.notation.reading import mapping
+from altbau.core.notation.reading import AS_OF, mapping, write_yaml
 from altbau.core.rng import GENERATORS, SHA256_COUNTER, XORSHIFT128
 from altbau.core.state import AnyState
 from altbau.errors import BadInput, IllegalMove
 from altbau.games import DEFAULT_EDITION, game_of
 from altbau.play import moves
-from altbau.play.current import Reached, reached, read_start, write_position, write_seen_position
+from altbau.play.current import Reached, reached, read_start, seen_from, write_position, write_seen_move
 from altbau.play.position import read_position
 from altbau.play.transcript import read_named, read_transcript, write_transcript
 
@@ -92,11 +92,13 @@ class Game:
         that stand beside it as a script are played.
 
         The seed decides all that the position leaves open, and all later chance; it takes the place of one that stands
-        there. Raises BadInput, which names what can't be used.
+        there. A position as somebody has seen it stops even where the seat asked, as imagined, has no choice. Raises
+        BadInput, which names what can't be used.
         """
         data, script = read_start(text)
-        game = cls.begun(data if seed is None else data | {"seed": seed})._after(script, "script")
-        while game.must_pass:
+        seen = "seen-by" in data
+        game = cls.begun(data if seed is None else data | {"seed": seed})._after(script, "script", each_answer=seen)
+        while game.must_pass and not seen:
             game.pass_()
         return game
 
@@ -282,14 +284,38 @@ class Game:
 
     def position(self) -> str:
         """The position now, with all cards; in the middle of a move the last one and the moves since."""
-        return write_position(self._reached, self.actions[self._reached.actions :], self._silent)
+        return write_position(self._reached, *self._since())
+
+    def _since(self) -> tuple[list[Action], int]:
+        """The choices since the last moment that can be written, and the answers without a choice after them."""
+        since = self.actions[self._reached.actions :]
+        return since, self._silent if since else self._silent - self._reached.silent
 
     def seen_position(self, seat: int | None) -> str:
-        """The position now as far as a seat knows it, or a spectator for None; in the middle of a move the last one.
+        """The position now as far as a seat knows it, or a spectator for None: read again it is a state in which what
+        the seat does not know is dealt at random, and which looks the same to it. Raises BadInput.
 
-        Read again it is a state in which what the seat does not know is dealt at random. Raises BadInput.
+        Where something is pending that others do not see it is the last position before, with an `as-of`: after how
+        many events of the log it was so.
         """
-        return write_seen_position(self._reached, NOBODY if seat is None else self._known(seat))
+        seer = NOBODY if seat is None else self._known(seat)
+        since, silent = self._since()
+        start = seen_from(self._reached, seer)
+        if not since and not silent:
+            return write_yaml(start)
+        if self.question_open:
+            text = write_seen_move(self._reached, since, silent, seer)
+            if text is not None and self._looks_like(text, seer):
+                return text
+        return write_yaml(start | {AS_OF: self._reached.state.told})
+
+    def _looks_like(self, text: str, seat: Seat) -> bool:
+        """Whether a position reads back as what a seat sees now."""
+        try:
+            again = Game.from_position(text)
+        except BadInput:
+            return False
+        return bool(again.module.view(again.state, seat) == self.module.view(self.state, seat))
 
     def transcript(self) -> str:
         """The whole game as text."""
@@ -330,11 +356,12 @@ class Game:
         game._note_named(data["named"])
         return game
 
-    def _after(self, lines: list[tuple[int, str]], place: str) -> "Game":
-        """This game after written lines, each of a seat. Raises BadInput, with the number of the line."""
+    def _after(self, lines: list[tuple[int, str]], place: str, *, each_answer: bool = False) -> "Game":
+        """This game after written lines, each of a seat; those that leave no choice are among them if `each_answer`
+        is. Raises BadInput, with the number of the line."""
         game = self
         for number, (seat, line) in enumerate(lines):
-            while game.must_pass:
+            while game.must_pass and not each_answer:
                 game.pass_()
             try:
                 game = game._replayed(seat, line)

@@ -2,6 +2,7 @@
 the others may block that with a hidden card, and then draws one. P4 Whoever has banked enough wins."""
 
 from collections import Counter
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
 from importlib.resources import files
@@ -16,7 +17,7 @@ from altbau.core.notation.reading import Reader, bad, number, one_of, seer_name,
 from altbau.core.options import Option
 from altbau.core.rng import SHA256_COUNTER, Rng, chance
 from altbau.core.stack import Frame
-from altbau.core.state import BaseState
+from altbau.core.state import AnyState, BaseState
 from altbau.core.text.sentences import Args, Narrator
 from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES, EventKind, QuestionKind
@@ -219,6 +220,10 @@ class Pig(Plain):
         s.stack.frames = v.pending[:]
         s.stack.run_to_question(s)
         return s
+
+    @staticmethod
+    def told_to_all(before: AnyState, s: AnyState, events: Sequence[tuple[int, ...]]) -> bool:
+        return True
 
     def token(self, edition: Edition, action: Action) -> str:
         return TOKENS[action]

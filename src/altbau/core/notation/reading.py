@@ -13,6 +13,7 @@ from altbau.errors import BadInput
 
 E = TypeVar("E", bound=AnyEdition)
 
+AS_OF = "as-of"  # after how many events of the log it was so, if that is not now
 SPECTATOR = "nobody"  # whose knowledge a position can be
 MOST = 1_000_000  # coins and the like that somebody may write down
 
@@ -78,7 +79,8 @@ class Reader(Generic[E]):
         configured: Callable[..., E],
     ) -> None:
         self.data = data
-        check_keys(data, keys, "position")
+        check_keys(data, (*keys, AS_OF), "position")
+        number(data.get(AS_OF, 0), AS_OF)
         key = str(data["edition"])
         self.players = number(data.get("players", editions[key].min_players), "players")
         options = mapping(data.get("options"), "options")

@@ -1,8 +1,10 @@
 """Positions of Monopoly as text: a state from what somebody has written down, and back."""
 
+from collections.abc import Sequence
+
 from altbau.core.data import Data
 from altbau.core.ids import NO_ACTION, NOBODY, Seat
-from altbau.core.notation.reading import Reader, bad, check_keys, mapping, number, seer_name, sequence
+from altbau.core.notation.reading import Reader, bad, check_keys, mapping, number, one_of, seer_name, sequence
 from altbau.core.rng import Rng, Witness, chance
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
@@ -10,6 +12,7 @@ from altbau.games.monopoly.rules.actions import FOR, SEAT, action_of, seat_of, t
 from altbau.games.monopoly.rules.board import GROUP, HOTEL, INDEX, JAIL, KIND, MEMBERS, NAMES, SQUARES, STREET, ownable
 from altbau.games.monopoly.rules.cards import CARDS, DECKS, KIND_OF, LEAVE_JAIL, STACK_NAMES
 from altbau.games.monopoly.rules.edition import MonopolyEdition
+from altbau.games.monopoly.rules.events import CARD_DRAWN, DEAL_OFFERED, ROLLED, THROWN_FOR_RENT
 from altbau.games.monopoly.rules.options import EDITIONS, OPTIONS, configured
 from altbau.games.monopoly.rules.setup import begin
 from altbau.games.monopoly.rules.state import FREE, OVER, PHASES, ROLL, Claim, DeclinedTrade, State, Throw
@@ -108,6 +111,14 @@ class MonopolyReader(Reader[MonopolyEdition]):
         named = [[str(each) for each in sequence(self.data.get(name), name)] for name in STACK_NAMES]
         free = sorted(range(2), key=lambda stack: CARDS[LEAVE_JAIL].name in named[stack])
         for seat, value, path in self.by_seat("jail-cards"):
+            if isinstance(value, list):
+                for index, name in enumerate(value):
+                    stack = one_of(STACK_NAMES, name, f"{path}.{index}")
+                    if stack not in free:
+                        raise BadInput("no-more-copies", card="get-out-of-jail", place=f"{path}.{index}")
+                    free.remove(stack)
+                    s.jail_cards[stack] = seat
+                continue
             for _ in range(number(value, path)):
                 if not free:
                     raise BadInput("too-many-copies", card="get-out-of-jail", count=3, copies=2, place=path)
@@ -211,6 +222,13 @@ def described_jail(s: State) -> dict[str, int]:
     return {SEAT_NAMES[seat]: s.jail[seat] for seat in range(s.players) if s.jail[seat] != FREE}
 
 
+def described_cards(s: State, seat: Seat, seen_by: Seat | None) -> int | list[str]:
+    """How many leave-jail cards a player keeps; of which stacks, where these are not told."""
+    if seen_by is None:
+        return s.cards_kept(seat)
+    return [name for name, keeper in zip(STACK_NAMES, s.jail_cards, strict=True) if keeper == seat]
+
+
 def described_claim(claim: Claim) -> dict[str, str | int]:
     """A rent that can still be claimed."""
     debtor, owner = SEAT_NAMES[claim.debtor], SEAT_NAMES[claim.owner]
@@ -258,7 +276,7 @@ def described_position(s: State, seen_by: Seat | None) -> Data:
         "at": {SEAT_NAMES[seat]: NAMES[s.at[seat]] for seat in alive},
         "deeds": {SEAT_NAMES[seat]: described_deeds(s, seat) for seat in alive if seat in s.owner},
         "jail": described_jail(s),
-        "jail-cards": {SEAT_NAMES[seat]: s.cards_kept(seat) for seat in alive if s.cards_kept(seat)},
+        "jail-cards": {SEAT_NAMES[seat]: described_cards(s, seat, seen_by) for seat in alive if s.cards_kept(seat)},
         "dice": [list(throw) for throw in s.loaded],
         "chance": [CARDS[kind].name for kind in s.stacks[0][::-1]],
         "community": [CARDS[kind].name for kind in s.stacks[1][::-1]],
@@ -279,3 +297,17 @@ def foretell(s: State, given: Witness) -> None:
     """Throws come as they were: pairs of numbers from 0 on."""
     pips = [number + 1 for number in given.numbers]
     s.loaded += [Throw(first, second) for first, second in zip(pips[::2], pips[1::2], strict=True)]
+
+
+def told_to_all(before: State, s: State, events: Sequence[tuple[int, ...]]) -> bool:
+    """What is named for a trade is told when it is offered, unless it is no offer."""
+    return sum(s.offers) - sum(before.offers) == [event[0] for event in events].count(DEAL_OFFERED)
+
+
+def shown_since(data: Data, edition: MonopolyEdition, seat: Seat, events: Sequence[tuple[int, ...]]) -> Data:
+    """The throws and the cards that have come."""
+    drawn = [event[2] for event in events if event[0] == CARD_DRAWN]
+    shown: Data = {"dice": [list(event[2:]) for event in events if event[0] in (ROLLED, THROWN_FOR_RENT)]}
+    for stack, name in enumerate(STACK_NAMES):
+        shown[name] = [CARDS[kind].name for kind in drawn if kind in DECKS[edition.deck][stack]]
+    return data | {key: value for key, value in shown.items() if value}

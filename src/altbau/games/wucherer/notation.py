@@ -1,6 +1,7 @@
 """Positions of the landlord card games as text: a state from what somebody has written down, and back."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from altbau.core.data import Data
@@ -37,8 +38,10 @@ from altbau.games.wucherer.rules.cards import (
 from altbau.games.wucherer.rules.construction import ROOFS
 from altbau.games.wucherer.rules.edition import RANDOM_STARTER, Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
-from altbau.games.wucherer.rules.ids import NO_SLOT, ApartmentId, BuildingId, Card, Slot
+from altbau.games.wucherer.rules.events import BOUGHT, BUILT
+from altbau.games.wucherer.rules.ids import NO_SLOT, ApartmentId, BuildingId, Card, Slot, numbered
 from altbau.games.wucherer.rules.lookup import PrintedValues
+from altbau.games.wucherer.rules.memory import held_before
 from altbau.games.wucherer.rules.options import OPTIONS, STARTER, configured
 from altbau.games.wucherer.rules.pile import Layer, imagined
 from altbau.games.wucherer.rules.reactions import NOTHING_SEEN, to_be_shown, top_of
@@ -60,6 +63,8 @@ EXTENSIONS = (  # key of a building, card, the roof that it needs
 )
 THIS_TURN = ("roof-prices", "recalls", "roof-requests", "offers", "declined")
 HIDDEN_KEYS = ("idle", "stuck", "shuffles")  # whether somebody had a choice, and what is to come
+HAS = "has"
+SOME_OF_A_HAND = (piles.COUNT, HAS)  # keys of a hand that is known in part
 HIDDEN = "hidden"  # money that somebody does not show
 
 
@@ -117,10 +122,7 @@ class WuchererReader(Reader[Edition]):
         s = self.state
         self.read_coins()
         for name, value in mapping(self.data.get("hands"), "hands").items():
-            if isinstance(value, int):
-                self.held[self.seat(name, "hands")] = number(value, f"hands.{name}")
-            else:
-                s.hands[self.seat(name, "hands")] = sorted(self.cards(value, f"hands.{name}"))
+            self.read_hand(self.seat(name, "hands"), value, f"hands.{name}")
         for name, value in mapping(self.data.get("buildings"), "buildings").items():
             self.read_building(name, value)
         self.read_arrivals()
@@ -133,6 +135,22 @@ class WuchererReader(Reader[Edition]):
         s.rng = rng or s.rng
         begin(s, PHASES.index(str(self.data.get("phase", PHASES[0]))), stop_at_windows)
         return s
+
+    def read_hand(self, seat: Seat, value: object, path: str) -> None:
+        """A hand: its cards, their number, or the number and those that are known of them."""
+        if isinstance(value, int):
+            self.held[seat] = number(value, path)
+            return
+        if isinstance(value, dict):
+            data = mapping(value, path)
+            check_keys(data, SOME_OF_A_HAND, path)
+            has = self.cards(data.get(HAS), f"{path}.{HAS}")
+            self.held[seat] = number(data.get(piles.COUNT), f"{path}.{piles.COUNT}") - len(has)
+            if self.held[seat] < 0:
+                raise bad(f"{path}.{piles.COUNT}", value, "the cards that are named, and more")
+        else:
+            has = self.cards(value, path)
+        self.state.hands[seat] = sorted(has)
 
     def read_coins(self) -> None:
         """The money; who hides it is taken to have as much as who knows the rest, or what everybody begins with."""
@@ -282,7 +300,7 @@ class WuchererReader(Reader[Edition]):
         for seat, count in self.held.items():
             own, monsters = monsters[:count], monsters[count:]  # they are nowhere else
             own += self.picked(unused, count - len(own), f"hands.{SEAT_NAMES[seat]}")
-            s.hands[seat] = sorted(own)
+            s.hands[seat] = sorted(s.hands[seat] + own)
         for building in self.buried:
             path = f"buildings.{place_token(building.id)}.floors"
             building.floors[:] = self.picked(unused, building.height, path)
@@ -583,3 +601,21 @@ def described_position(s: State, seen_by: Seat | None) -> Data:
 def foretell(s: State, given: Witness) -> None:
     """Shuffled cards come to lie as they did."""
     s.shuffles += given.shuffles
+
+
+def told_to_all(before: State, s: State, events: Sequence[tuple[int, ...]]) -> bool:
+    """Which cards are laid as floors nobody else sees."""
+    return BUILT not in [event[0] for event in events]
+
+
+def shown_since(data: Data, edition: Edition, seat: Seat, events: Sequence[tuple[int, ...]]) -> Data:
+    """The cards that the others must have had in hand, and those that the seat has drawn."""
+    hands = dict(data["hands"])
+    for other, held in held_before(len(hands), events).items():
+        if other != seat and held:
+            hands[SEAT_NAMES[other]] = {piles.COUNT: hands[SEAT_NAMES[other]], HAS: names(held, edition)}
+    drawn = [numbered(event[3]) for event in events if event[0] == BOUGHT and event[1] == seat]
+    if not drawn:
+        return data | {"hands": hands}
+    pile = data["draw"] if isinstance(data["draw"], dict) else {piles.COUNT: data["draw"]}
+    return data | {"hands": hands, "draw": pile | {piles.TOP: names(drawn, edition)}}

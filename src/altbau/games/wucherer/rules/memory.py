@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from altbau.core.ids import Seat
 from altbau.games.wucherer.rules.actions import FIRST_WORD
-from altbau.games.wucherer.rules.cards import ROOF
+from altbau.games.wucherer.rules.cards import DUAL_SYSTEM, ROOF
 from altbau.games.wucherer.rules.events import (
     BOUGHT,
     BUILT,
@@ -23,6 +23,7 @@ from altbau.games.wucherer.rules.events import (
     RECALLED,
     ROOF_SOLD,
     TAKEN_TO_HAND,
+    TRADE_OFFERED,
     TRADED,
 )
 from altbau.games.wucherer.rules.ids import Card, numbered
@@ -96,3 +97,37 @@ def change_hands(hands: list[Noticed], giver: Seat, taker: Seat, goods: Sequence
         if 0 < each < FIRST_WORD:
             hands[giver] = hands[giver].play(numbered(each))
             hands[taker] = hands[taker].take(numbered(each))
+
+
+def held_before(players: int, events: Sequence[tuple[int, ...]]) -> dict[int, list[Card]]:
+    """By seat, the cards that must have been in a hand before these events, which show them."""
+    before: dict[int, list[Card]] = {seat: [] for seat in range(players)}
+    now: dict[int, list[Card]] = {seat: [] for seat in range(players)}
+    for event in events:
+        for seat, cards in shown_in_hand(event):
+            for kind in set(cards):
+                missing = [kind] * (cards.count(kind) - now[seat].count(kind))
+                before[seat] += missing
+                now[seat] += missing
+        after = noticed([Noticed(tuple(now[each])) for each in range(players)], [event])
+        now = {each: list(after[each].taken) for each in range(players)}
+    return before
+
+
+def shown_in_hand(event: tuple[int, ...]) -> list[tuple[Seat, list[Card]]]:
+    """The cards that an event shows to be in hands as it happens."""
+    kind = event[0]
+    if kind in PLAYED:
+        return [(Seat(event[1]), [numbered(event[2])])]
+    if kind == FETCHED:
+        return [(Seat(event[1]), [DUAL_SYSTEM])]
+    if kind == ROOF_SOLD:
+        return [(Seat(event[1]), [ROOF])]
+    if kind == TRADE_OFFERED or kind == TRADED:
+        goods = list(event[3:])
+        between = goods.index(0)
+        given = [numbered(each) for each in goods[:between] if each < FIRST_WORD]
+        asked = [numbered(each) for each in goods[between + 1 :] if each < FIRST_WORD]
+        author, partner = Seat(event[1]), Seat(event[2])
+        return [(author, given), (partner, asked)] if kind == TRADED else [(author, given)]
+    return []
