@@ -241,7 +241,6 @@ class Town:
             self.withheld[a.target] += 1
         elif a.card == ALIBI or (a.card == COURT and a.target):
             assert seat_of(a.target) == self.suspect
-            self.suspect = (self.suspect + 1) % len(self.purses)
         elif a.card == COURT:
             assert a.player == self.turn == self.prisoner
 
@@ -268,7 +267,10 @@ class Town:
 
     def prisoner_passed_over(self, a: Args) -> None:
         assert a.player == self.suspect == self.prisoner
-        self.suspect = (self.suspect + 1) % len(self.purses)
+
+    def police_went_on(self, a: Args) -> None:
+        assert (a.cleared, a.suspect) == (self.suspect, (self.suspect + 1) % len(self.purses))
+        self.suspect = a.suspect
 
     def jailed(self, a: Args) -> None:
         assert a.player == self.suspect and self.prisoner == NOBODY

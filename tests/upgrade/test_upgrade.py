@@ -36,6 +36,7 @@ from altbau.core.text.messages import formatted, messages
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import game_of
 from altbau.games.wucherer.narrator import WuchererNarrator
+from altbau.games.wucherer.rules import crimes
 from altbau.server import store, upgrades
 from altbau.server.autoplay import AutoPlayer
 from altbau.server.history import line as line_of_an_event
@@ -81,6 +82,12 @@ def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables stay as they are while a test looks at them, and what it plays itself is not waited for."""
     monkeypatch.setattr(store, "GATHERING", 0)
     monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
+
+
+@pytest.fixture(autouse=True)
+def only_what_was_told_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log had no line for where the police went next."""
+    monkeypatch.setattr(crimes, "next_suspect", lambda s, cleared: s.after(cleared))
 
 
 def forget_what_was_said() -> None:

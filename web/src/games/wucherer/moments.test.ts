@@ -16,12 +16,12 @@ const QUIET = [
 const args = (values: Record<string, string | number | null>): Arguments =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { type: "any", value }]));
 const ALL = args({
-  player: "A", suspect: "B", landlord: "B", buyer: "B", coins: 2, card: "hacker", building: "B1", apartment: "B1.1",
+  player: "A", suspect: "B", cleared: "A", landlord: "B", buyer: "B", coins: 2, card: "hacker", building: "B1", apartment: "B1.1",
   from: "B1.1", to: "A1.2", cause: "musicians", pile: "draw",
 }); // prettier-ignore
-const table = (more: object = {}) => ({ viewer: "D", question: null, seats: [], ...more }) as unknown as WuchererTable;
-const seen = (event: string, values: Record<string, string | null>, more: object = {}) =>
-  MOMENTS[event]?.({ ...ALL, ...args(values) }, table(more)).map(({ at, sound }) => [at[0], sound]);
+const table = () => ({ viewer: "D" }) as WuchererTable;
+const seen = (event: string, values: Record<string, string>) =>
+  MOMENTS[event]?.({ ...ALL, ...args(values) }, table()).map(({ at, sound }) => [at[0], sound]);
 
 test("every event has a moment, or a card or coins fly, or it is deliberately quiet", () => {
   const shown = (name: string) => name in MOMENTS || flightOf({ name, args: ALL } as never) !== null;
@@ -51,18 +51,15 @@ test("who is driven out is seen to be, and then where they go", () => {
   expect(seen("homeless", { cause: "move" })).toEqual([]);
 });
 
-test("an alibi sends the blue light on to the next, any other card does not", () => {
-  const seats = ["A", "B", "C"].map((seat) => ({ seat, jailed: seat === "B" }));
-  const question = { name: "alibi-or-not", args: args({ suspect: "B" }) };
-  const shown = (player: string, card: string, target: string | null, more: object) =>
-    seen("card-played", { player, card, target }, { seats, ...more });
-  expect(shown("A", "alibi", "A", { question })).toEqual([
-    ["face:A", "card"],
-    ["face:B", "siren"],
-  ]);
-  expect(shown("A", "court", "A", { viewer: "A" })).toEqual([["face:C", "siren"]]);
-  expect(shown("C", "alibi", "C", { viewer: "C" })).toEqual([["face:A", "siren"]]);
-  expect(shown("C", "alibi", "A", { viewer: "C" })).toEqual([["face:C", "siren"]]);
-  expect(shown("B", "court", null, { viewer: "B" })).toEqual([]);
-  expect(shown("A", "police", "B1", { question })).toHaveLength(1);
+test("the blue light goes to whom the police suspect, and from one on to the next", () => {
+  expect(seen("police-called", {})).toEqual([["face:B", "siren"]]);
+  expect(seen("police-went-on", { suspect: "C", cleared: "B" })).toEqual([["face:C", "siren"]]);
+  const [light] = MOMENTS["police-went-on"]?.({ ...ALL, ...args({ cleared: "C" }) }, table()) ?? [];
+  expect(light?.from).toEqual(["face:C", "seat:C"]);
+});
+
+test("a card is laid open to all but the one who plays it", () => {
+  expect(seen("card-played", { card: "alibi" })).toEqual([["face:A", "card"]]);
+  expect(seen("card-played", { card: "lunatic" })).toEqual([["face:A", "lunatic"]]);
+  expect(seen("card-played", { player: "D" })).toEqual([]);
 });

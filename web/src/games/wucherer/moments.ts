@@ -19,8 +19,6 @@ import Noise from "./moments/Noise.svelte";
 import Notes from "./moments/Notes.svelte";
 import Played from "./moments/Played.svelte";
 
-const ALIBIS = ["alibi", "court", "justice"];
-
 const text = (args: Arguments, name: string): string => String(args[name]?.value ?? "");
 const face = (seat: string | null): string[] => [`face:${seat}`, `seat:${seat}`];
 
@@ -66,16 +64,8 @@ function driven(args: Arguments): Moment[] {
   return [];
 }
 
-/** Whom the police come to next (R148, R159): the one asked, if it has not gone on since, or the next at large. */
-function suspectAfter(cleared: string, { question, seats }: WuchererTable): string {
-  if (question?.name === "alibi-or-not") return text(question.args, "suspect");
-  const at = seats.findIndex(({ seat }) => seat === cleared);
-  const others = [...seats.slice(at + 1), ...seats.slice(0, at)];
-  return others.find(({ jailed }) => !jailed)?.seat ?? cleared;
-}
-
-/** A card is laid open; an alibi sends the police from the suspect, whoever had it, on to the next. */
-function played(args: Arguments, table: WuchererTable): Moment[] {
+/** A card is laid open, unless by the viewer. */
+function played(args: Arguments, { viewer }: WuchererTable): Moment[] {
   const player = text(args, "player");
   const shown: Moment = {
     picture: Played,
@@ -85,11 +75,7 @@ function played(args: Arguments, table: WuchererTable): Moment[] {
     reach: 76,
     small: true,
   };
-  const shows: Moment[] = player === table.viewer ? [] : [shown];
-  const cleared = text(args, "target");
-  return ALIBIS.includes(text(args, "card")) && cleared
-    ? [...shows, search(face(suspectAfter(cleared, table)), face(cleared))]
-    : shows;
+  return player === viewer ? [] : [shown];
 }
 
 const income = (args: Arguments): Moment[] => {
@@ -110,6 +96,7 @@ export const MOMENTS: Moments<WuchererTable> = {
   murdered: (args) => [{ picture: Murder, at: flat(args), sound: "murder", lasts: 1400 }],
   "police-called": (args) => [search(face(text(args, "suspect")), face(text(args, "player")))],
   "family-called": (args) => [search(face(text(args, "suspect")), [])],
+  "police-went-on": (args) => [search(face(text(args, "suspect")), face(text(args, "cleared")))],
   jailed: (args) => [{ picture: Bars, at: face(text(args, "player")), sound: "bars", lasts: 1350 }],
   released: (args) => [{ picture: BarsUp, at: face(text(args, "player")), sound: "free", lasts: 1000 }],
   "squatters-expelled": (args) => [search(flat(args), face(text(args, "player")))],

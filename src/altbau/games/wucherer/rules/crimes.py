@@ -25,6 +25,7 @@ from altbau.games.wucherer.rules.events import (
     ON_DISCARD_PILE,
     PASSED,
     POLICE_CALLED,
+    POLICE_WENT_ON,
     PRISONER_PASSED_OVER,
     RELEASED,
     TO_MONSTERS,
@@ -233,8 +234,15 @@ def search(s: State, suspect: Seat, culprit: Seat, crime: Card) -> "Search":
     """The police come to a suspect, passing over the prisoner (R159, Q170 to Q172)."""
     while suspect == s.prisoner:
         s.emit(PRISONER_PASSED_OVER, suspect)
-        suspect = s.after(suspect)
+        suspect = next_suspect(s, suspect)
     return Search(answerers(s, suspect), suspect, culprit, crime)
+
+
+def next_suspect(s: State, cleared: Seat) -> Seat:
+    """The player whom the police suspect next, as everybody sees (R149)."""
+    suspect = s.after(cleared)
+    s.emit(POLICE_WENT_ON, suspect, cleared)
+    return suspect
 
 
 class Search(Reaction):
@@ -255,7 +263,7 @@ class Search(Reaction):
 
     def answered(self, s: State, seat: Seat, card: Card) -> None:
         s.react(seat, card, naming_seat(self.suspect))
-        s.stack.replace(search(s, s.after(self.suspect), self.culprit, self.crime))
+        s.stack.replace(search(s, next_suspect(s, self.suspect), self.culprit, self.crime))
 
     def unanswered(self, s: State) -> None:
         arrest(s, self.suspect)

@@ -65,6 +65,7 @@ OFFER_DECLINED: Final = 46
 DISCARD_TURNED: Final = 47
 NEW_PILE: Final = 48
 STANDSTILL: Final = 49
+POLICE_WENT_ON: Final = 50
 
 # where cards go that leave the table
 UNDER_DRAW_PILE: Final = 1
@@ -158,6 +159,7 @@ DECLARED: Final = {
     MURDERED: EventKind("murdered", ("card:card", "apartment:apartment", "pile:pile"), ("R138",)),
     POLICE_CALLED: EventKind("police-called", ("player:seat", "suspect:seat"), ("R148",)),
     FAMILY_CALLED: EventKind("family-called", ("suspect:seat",), ("R089",)),
+    POLICE_WENT_ON: EventKind("police-went-on", ("suspect:seat", "cleared:seat"), ("R149",)),
     PRISONER_PASSED_OVER: EventKind("prisoner-passed-over", ("player:seat",), ("R159",)),
     JAILED: EventKind("jailed", ("player:seat",), ("R150", "R156")),
     RELEASED: EventKind("released", ("player:seat",), ("R155", "R156")),

@@ -337,6 +337,7 @@ event-bombed = { $tenants ->
 event-murdered = In { $apartment } hat es { $card-den } erwischt.
 event-police-called = { $player } ruft die Polizei. Zuerst verdächtigt: { $suspect }.
 event-family-called = Eine Familie hat alles gesehen und zeigt { $suspect } an.
+event-police-went-on = Die Polizei geht von { $cleared } weiter zu { $suspect }.
 event-prisoner-passed-over = { $player } sitzt schon im Knast. Ein besseres Alibi gibt es nicht.
 event-jailed = { $player } wandert in den Knast.
 event-released = { $player } ist wieder auf freiem Fuß.

@@ -271,6 +271,7 @@ event-bombed = { $tenants ->
 event-murdered = In { $apartment } somebody has done away with { $card-the }.
 event-police-called = { $player } calls the police. First suspect: { $suspect }.
 event-family-called = A family has seen it all and reports { $suspect }.
+event-police-went-on = The police go on from { $cleared } to { $suspect }.
 event-prisoner-passed-over = { $player } is in jail already. There is no better alibi.
 event-jailed = { $player } goes to jail.
 event-released = { $player } is at large again.
