@@ -34,7 +34,8 @@ GUESSES = 30  # answers made up at first, each of which gives way to a real one
 SPREAD = 0.5  # of the logarithms of the guesses
 JITTER = 0.1  # likewise of a delay around the answer that it was drawn from, so that none is repeated exactly
 AGAIN = 0.3  # the part of a pause before the same question again: the next card to buy, the next bid
-SLOWER = 2.0  # times the least thought after one that was late
+CAREFUL = 2.0  # times the least thought at first, before it is known how quick the machine is
+SLOWER = 2.0  # times the same after one that was late
 QUICKER = 0.9965  # and after one that was not: in balance one of 200 is late
 SLOWEST = 6.0  # times it is at most
 
@@ -92,7 +93,7 @@ class Due:
         self._players = players
         self._people = people
         self._turn = Turn(0)
-        self._slowed = 1.0  # times the least thought
+        self._slowed = CAREFUL  # times the least thought
         self.answers = Answers(pace.reaction[1], chance)  # people are first taken to be as slow as a slow bot
 
     def moments(self, question: Question, pace: Pace) -> Moments:

@@ -1,0 +1,231 @@
+"""Whether the time of an answer tells if its seat had a choice, in windows: on real time, sorted by the truth.
+
+`PYTHONPATH=build/compiled:. .venv/bin/python -m benchmarks.silence` plays at so many tables at once, with the server's
+own processes for bots: a person who has switched all cards off, and three bots. For each kind of question it compares
+the times with and without a choice by the two-sample statistic of Kolmogorov and Smirnov, and counts the thoughts that
+came late. `--tables`, `--seconds`, `--bots`, `--editions` and `--paces` change what is played.
+
+Pauses grow shorter within a turn, and late thoughts put later moments off, as everybody can see. So what is compared is
+by how much a time differs from the one that everybody could expect, in steps from one moment to the next; answers after
+a pause stand apart. Of twenty lines that tell nothing one exceeds the critical D by chance.
+"""
+
+import argparse
+import asyncio
+import os
+import tempfile
+import time
+from bisect import bisect
+from collections.abc import Sequence
+from contextlib import suppress
+from copy import copy
+from math import sqrt
+from pathlib import Path
+from random import SystemRandom
+from statistics import fmean, median
+from typing import NamedTuple, TypeVar
+
+from altbau.core import stack, wire
+from altbau.core.ids import FIRST, Seat
+from altbau.play.bots import make
+from altbau.server.autoplay import AutoPlayer
+from altbau.server.due import Due, Moments, Question
+from altbau.server.hub import Hub
+from altbau.server.pace import FACTORS, Pace
+from altbau.server.store import Store
+from altbau.server.tables import LiveTable
+from altbau.server.thinkers import Thinkers, usual_number
+
+CRITICAL = 1.358  # of Kolmogorov and Smirnov at 5 %
+FEWEST = 8  # answers of each sort that are compared
+WARM = 5.0  # seconds for the processes of the bots to start
+
+T = TypeVar("T")
+
+
+class Answer(NamedTuple):
+    """An answer that came by itself in a window: to what, whether there was a choice, how long it took, by how many
+    steps that was more than to be expected, and whether a thought was late."""
+
+    question: str
+    choice: bool
+    seconds: float
+    more: float
+    late: bool
+
+
+class Middle:
+    """Chance that always gives what is to be expected."""
+
+    def uniform(self, a: float, b: float) -> float:
+        """The middle."""
+        return (a + b) / 2
+
+    def gauss(self, mu: float, sigma: float) -> float:
+        """The middle."""
+        return mu
+
+    def choice(self, seq: Sequence[T]) -> T:
+        """The one in the middle."""
+        return seq[len(seq) // 2]
+
+
+class Foreseen(Due):
+    """Draws moments, and knows what everybody expects."""
+
+    expected = Moments(0.0)
+
+    def moments(self, question: Question, pace: Pace) -> Moments:
+        """As they are drawn."""
+        twin = copy(self)
+        twin._chance, twin._turn = Middle(), copy(self._turn)
+        twin.answers = copy(self.answers)
+        twin.answers._chance = twin._chance
+        self.expected = Due.moments(twin, question, pace)
+        return super().moments(question, pace)
+
+
+class Onlooker:
+    """Follows a table, plays the person's own turns at once, and notes what comes by itself."""
+
+    def __init__(self, table: LiveTable, player: AutoPlayer, due: Foreseen) -> None:
+        self.table = table
+        self.player = player
+        self.due = due
+        self.found: list[Answer] = []
+        self.moved = asyncio.Event()
+        self.put()
+
+    def put(self) -> None:
+        """A question is put now."""
+        game = self.table.game
+        s, self.seq, self.since = game.state, self.table.seq, time.monotonic()
+        if game.over:
+            return
+        top = s.stack.frames[-1]
+        who = "person" if s.asked == FIRST else "bot"
+        self.question = f"{who} {game.module.QUESTIONS[top.prompt(s)[0]].name}"
+        self.window, self.choice = top.window(s), not game.must_pass
+        self.bot = s.asked != FIRST
+
+    def changed(self) -> None:
+        """It may have been answered; the player still knows when that was due."""
+        if self.table.seq == self.seq:
+            return
+        asked = self.player.asked
+        if self.window and asked.body:  # which a person's own answer leaves empty
+            now, expected = time.monotonic(), self.due.expected
+            paused = ", after a pause" if expected.first - self.since > 1.1 * expected.step else ""
+            late = self.bot and asked.due > asked.moments.first
+            more = (now - expected.first) / expected.step
+            self.found.append(Answer(self.question + paused, self.choice, now - self.since, more, late))
+        self.put()
+        self.moved.set()
+
+    def heard(self, seat: Seat) -> None:
+        """Seen by `changed`."""
+
+    def idle(self) -> bool:
+        """It has nothing under way."""
+        return True
+
+    def stop(self) -> None:
+        """It has nothing to stop."""
+
+
+async def played(hub: Hub, edition: str, pace: wire.PaceName, bots: list[str], seconds: float) -> list[Answer]:
+    """What comes by itself at a table until that is over, or the time."""
+    seats = [wire.NewSeat(name="Ann", kind="human"), *(wire.NewSeat(kind="bot", bot=bot) for bot in bots)]
+    table = await hub.table((await hub.create(wire.NewTable(edition=edition, seats=seats, pace=pace))).id)
+    table.stop()
+    module, names = table.game.module, table.game.state.edition.names
+    table.seats[0].auto_pass = {
+        module.token(table.game.state.edition, card) for card in module.AUTO_PASSABLE if card in names
+    }
+    player = AutoPlayer(table, hub.pace, hub.thinking, SystemRandom())
+    player.due = due = Foreseen(hub.pace, len(seats), table.has_people, SystemRandom())
+    onlooker = Onlooker(table, player, due)
+    table.follow(onlooker)
+    table.follow(player)
+    person = make("steward", 1, edition)
+    until = time.monotonic() + seconds
+    while not table.game.over and (left := until - time.monotonic()) > 0:
+        onlooker.moved.clear()
+        if player.idle():
+            decision = person.decide(table.game.view(FIRST))
+            await table.change("play", {"action": decision.action}, seq=table.seq)
+        else:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(onlooker.moved.wait(), left)
+    table.stop()
+    return onlooker.found
+
+
+async def evening(
+    hub: Hub, edition: str, pace: wire.PaceName, bots: list[str], tables: int, seconds: float
+) -> list[Answer]:
+    """All that comes by itself at so many tables in that time."""
+    found = await asyncio.gather(*(played(hub, edition, pace, bots, seconds) for _ in range(tables)))
+    return [answer for each in found for answer in each]
+
+
+def distance(these: list[float], those: list[float]) -> float:
+    """How far two samples are apart: the statistic of Kolmogorov and Smirnov."""
+    these, those = sorted(these), sorted(those)
+    shares = [(bisect(these, each) / len(these), bisect(those, each) / len(those)) for each in these + those]
+    return max(abs(here - there) for here, there in shares)
+
+
+def report(title: str, answers: list[Answer]) -> None:
+    """Print the figures of one pace of one edition."""
+    of_bots = [answer for answer in answers if answer.question.startswith("bot")]
+    late = sum(answer.late for answer in of_bots)
+    times = [answer.seconds for answer in of_bots]
+    print(
+        f"{title}: {len(of_bots)} windows of bots, {late} thoughts late ({late / len(of_bots):.1%}), "
+        f"mean {fmean(times):.2f} s, median {median(times):.2f} s"
+    )
+    for question in sorted({answer.question for answer in answers}):
+        of_it = [answer for answer in answers if answer.question == question]
+        forced, chosen = ([answer.more for answer in of_it if answer.choice == sort] for sort in (False, True))
+        if min(len(forced), len(chosen)) >= FEWEST:
+            critical = CRITICAL * sqrt((len(forced) + len(chosen)) / (len(forced) * len(chosen)))
+            apart = distance(forced, chosen)
+            tells = " !" if apart > critical else ""
+            print(
+                f"  {question:32} without a choice {len(forced):4}, with one {len(chosen):4}: "
+                f"D {apart:.3f} (critical {critical:.3f}){tells}"
+            )
+
+
+async def measured(asked: argparse.Namespace) -> None:
+    """Play and print."""
+    with tempfile.TemporaryDirectory() as folder:
+        store, thinkers = Store(Path(folder) / "silence.sqlite"), Thinkers(usual_number())
+        hub = Hub(store, Pace(), thinkers)
+        await evening(hub, asked.editions[0], "at-once", asked.bots, 1, WARM)
+        for edition in asked.editions:
+            for pace in asked.paces:
+                found = await evening(hub, edition, pace, asked.bots, asked.tables, asked.seconds)
+                report(f"{edition}, {pace}", found)
+        hub.stop()
+        await thinkers.close()
+        store.close()
+
+
+def main() -> None:
+    """Print the figures."""
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("--tables", type=int, default=6)
+    words.add_argument("--seconds", type=float, default=60, help="of each pace of each edition")
+    words.add_argument("--bots", nargs="+", default=["steward"] * 3)
+    words.add_argument("--editions", nargs="+", default=["landlord-2013", "wucherer-1997", "wucherer-1992"])
+    words.add_argument("--paces", nargs="+", default=["at-once", "fast", "normal"], choices=FACTORS)
+    asked = words.parse_args()
+    engine = "interpreted" if stack.__file__.endswith(".py") else "compiled"
+    print(f"{', '.join(asked.bots)}, {engine}, {os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}")
+    asyncio.run(measured(asked))
+
+
+if __name__ == "__main__":
+    main()
