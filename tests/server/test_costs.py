@@ -213,7 +213,7 @@ class Played:
     def __init__(self, created: wire.Created, entries: int) -> None:
         self.id = created.id
         self.keys = [seat.secret for seat in created.seats]
-        self.invitation = created.seats[-1].invitation
+        self.invitation = created.seats[-1].invitation if created.seats else None
         self.entries = entries
         self.message = 0
 
@@ -287,7 +287,7 @@ async def serving(database: Path) -> AsyncIterator[tuple[Litestar, Client]]:
     app = make_app(Store(database), thinkers=1)
     async with app.lifespan():
         app.state.hub.thinking = thinking = Apart()
-        yield app, Client(Gate(app, UNLIMITED), thinking)
+        yield app, Client(Gate(app, UNLIMITED, "127.0.0.1"), thinking)
 
 
 # --- what is asked ----------------------------------------------------------------------------------------------------
@@ -314,12 +314,13 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("POST", "/next"): lambda shown, at: {"type": "next", "id": "n"},
     ("POST", "/auto-pass"): lambda shown, at: {"type": "auto_pass", "card": "alibi", "on": True},
     ("POST", "/pace"): lambda shown, at: {"type": "pace", "pace": "fast"},
-    ("POST", "/invitations"): lambda shown, at: {"seat": SEAT_NAMES[len(at.keys) - 1]},
+    ("POST", "/invitations"): lambda shown, at: {"seat": SEAT_NAMES[max(0, len(at.keys) - 1)]},
     ("POST", "/join"): lambda shown, at: {"invitation": at.invitation},
     ("POST", "/code"): lambda shown, at: NOTHING,
     ("POST", "/device"): lambda shown, at: {"code": "AAAA-AAAA"},
     ("POST", "/rematch"): lambda shown, at: NOTHING,
 }
+WITH_SEQ = ("/hint", "/moves", "/undo", "/next")
 ABOUT_NO_TABLE = {
     "/api/editions", "/api/differences", "/api/texts/{language:str}", "/api/records",
     "/api/records/{name:str}/{players:int}", "/api/tables", "/healthz", "/", "/t/{rest:path}", "/records", "/editions",
@@ -408,7 +409,7 @@ def view(app: Litestar, at: Played) -> tuple[dict[str, Any], str | None]:
 
 async def about(client: Client, at: Played, shown: dict[str, Any], key: str | None, method: str, path: str) -> Asked:
     body = ABOUT_TABLES[method, path](shown, at)
-    if path in ("/hint", "/moves", "/undo", "/next"):
+    if path in WITH_SEQ:
         at.message += 1
         body |= {"seq": shown["seq"], "id": f"h{at.message}"}
     elif path == "/invitation":

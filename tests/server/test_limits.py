@@ -23,8 +23,8 @@ from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, next_of
 from tests.server.guarded import Guarded, eventually, read_all
 
 Guard = Callable[..., Guarded]
-HEAD = b"GET / HTTP/1.1\r\nHost: x\r\n"
-POST = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
+HEAD = b"GET / HTTP/1.1\r\nHost: localhost\r\n"
+POST = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
 STRANGER, PLAYER = "203.0.113.5", "203.0.113.6"
 TABLE = {"edition": EDITION, "seats": [HUMAN, BOT]}
 
@@ -92,7 +92,7 @@ def test_half_of_a_second_request_does_not_either(impatient: Guarded) -> None:
 
 def test_who_takes_no_answer_is_cut_off(impatient: Guarded) -> None:
     with impatient.wire(receiving=4096) as wire:
-        wire.sendall(b"GET /api/editions HTTP/1.1\r\nHost: x\r\n\r\n" * 1000)
+        wire.sendall(b"GET /api/editions HTTP/1.1\r\nHost: localhost\r\n\r\n" * 1000)
         eventually(lambda: not connections(impatient))
         assert len(read_all(wire)) < 1000 * len(json.dumps(impatient.ask("/api/editions")[1]))
 

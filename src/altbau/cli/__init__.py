@@ -102,7 +102,10 @@ def serve(
         ),
     ] = None,
     hostname: Annotated[
-        list[str] | None, typer.Option(help="Name under which the server answers; by default any", show_default=False)
+        list[str] | None,
+        typer.Option(
+            help="Name under which the server answers; by default localhost and any IP address", show_default=False
+        ),
     ] = None,
     log_level: Annotated[str, typer.Option(help="debug, info, warning or error")] = "warning",
     log_format: Annotated[str, typer.Option(help="json: an object a line; text: for people")] = "json",

@@ -1,7 +1,6 @@
 """What nobody has to think about at a table: the moves of bots, and the answers of those who have nothing to choose."""
 
 import asyncio
-import logging
 import secrets
 from dataclasses import dataclass
 
@@ -15,14 +14,13 @@ from altbau.errors import BadInput
 from altbau.play.bots import FAILED, default, make, permitted
 from altbau.play.game import Game
 from altbau.server.due import Chance, Due, Moments, Question
+from altbau.server.failures import noted
 from altbau.server.pace import Pace
 from altbau.server.tables import LiveTable
 from altbau.server.thinkers import Thinking
 
 SECRET_BITS = 128  # of a bot's own chance, which must tell nothing of the deck
 RETRY = 3.0  # seconds until an answer that could not be stored is tried again
-
-logger = logging.getLogger(__name__)
 
 
 @dataclass
@@ -129,14 +127,14 @@ class AutoPlayer:
                 if table.game.state.asked not in self.bots and not self._forced():
                     return
                 await self._answer()
-            except BadInput:
+            except BadInput as error:
                 if not self._changed.is_set():  # not stored, rather than too late
                     if not self.asked.noted:
-                        logger.exception("An answer could not be stored: %s", place(table))
+                        noted("An answer could not be stored: %s", error, {}, table)
                     self.asked.noted = True
                     await asyncio.sleep(RETRY)
-            except Exception:
-                logger.exception("An answer has failed: %s", place(table))
+            except Exception as error:
+                noted("An answer has failed: %s", error, {}, table)
                 self.asked.body, self.asked.failed = None, True
                 await asyncio.sleep(RETRY)
 
@@ -231,8 +229,8 @@ class AutoPlayer:
         try:
             decision, bot = await self.thinking.decide(asked.bot, view, asked.since)
             found = permitted(trial.module, view, decision)
-        except Exception:
-            logger.exception(FAILED, described(self.table.id, self.table.seats[view.seat].bot, trial))
+        except Exception as error:
+            noted(FAILED, error, described(self.table.seats[view.seat].bot, trial), self.table, trial.copy())
             return Decision(default(trial.module, view), None)
         asked.bot = bot
         return found
@@ -271,13 +269,8 @@ def now() -> float:
     return asyncio.get_running_loop().time()
 
 
-def place(table: LiveTable) -> dict[str, object]:
-    """Which table, and how far it is."""
-    return {"table": table.id, "seq": table.seq, "record": table.game.dumps()}
-
-
-def described(id: str, bot: str | None, game: Game) -> dict[str, object]:
+def described(bot: str | None, game: Game) -> Data:
     """Where a bot has failed, so that it can be played again."""
     t = game.state
     question = game.module.QUESTIONS[t.stack.frames[-1].prompt(t)[0]].name
-    return {"table": id, "seat": SEAT_NAMES[t.asked], "bot": bot, "question": question, "record": game.dumps()}
+    return {"seat": SEAT_NAMES[t.asked], "bot": bot, "question": question}

@@ -321,11 +321,11 @@ class PatientSocket(Patient, WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message on that is complete."""
-        if self.hear is None or self.close_sent or self.curr_msg_data_type != "text":
+        if self.hear is None or self.close_sent:
             super().send_receive_event_to_app()
             return
         try:
-            said = b"".join(self.frames).decode()
+            said = b"".join(self.frames).decode() if self.curr_msg_data_type == "text" else ""
         except UnicodeDecodeError:
             super().send_receive_event_to_app()  # which ends the connection
             return

@@ -4,17 +4,21 @@ for everybody else a sentence with the number under which it stands there."""
 import asyncio
 import json
 import logging
+import os
 import secrets
 import sys
 import threading
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from altbau.core.data import Data
 from altbau.errors import BadInput
+from altbau.play.game import Game
 
 if TYPE_CHECKING:
     from altbau.server.tables import LiveTable
@@ -22,6 +26,7 @@ if TYPE_CHECKING:
 LEVELS = ("debug", "info", "warning", "error")
 FORMATS = ("json", "text")
 CLIENTS_FAULTS = ("Invalid HTTP request", "Invalid UTF-8", "Unsupported upgrade")  # as uvicorn says it
+MOST_RECORDS = 200  # of failures that are kept; whoever runs the server deletes them
 INNER = 500  # from here on a status says that the fault is the server's
 
 logger = logging.getLogger(__name__)
@@ -84,13 +89,47 @@ def in_loop(loop: asyncio.AbstractEventLoop, context: Data) -> None:
     logger.error("Something has failed unseen: %s", place, exc_info=context.get("exception"))
 
 
-def failed(error: BaseException, place: Data, table: "LiveTable | None" = None) -> BadInput:
-    """Note a failure; what may be said of it outside."""
+class Evidence:
+    """The records of games in which something has failed, with their seeds and all hands, which stand in no log: each
+    in a file of its own beside the database, named by the failure's number."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._writer = ThreadPoolExecutor(1, "altbau-evidence")  # a long record takes its time
+
+    def keep(self, id: str, game: Game) -> None:
+        """Write down a record, unless there are many."""
+        self._writer.submit(self._write, id, game)
+
+    def _write(self, id: str, game: Game) -> None:
+        try:
+            self.folder.mkdir(mode=0o700, exist_ok=True)
+            if len(os.listdir(self.folder)) < MOST_RECORDS:
+                (self.folder / f"{id}.json").write_text(game.dumps(), encoding="utf-8")
+        except OSError as error:
+            logger.warning("The record of a failure could not be written: %s", {"id": id, "problem": error.strerror})
+
+    def close(self) -> None:
+        """Write what is still to be written."""
+        self._writer.shutdown()
+
+
+def noted(
+    said: str, error: BaseException, place: Data, table: "LiveTable | None" = None, game: Game | None = None
+) -> str:
+    """Write a failure into the log, and keep the record of the table where it happened, or of a game that was tried
+    there; its number."""
     id = secrets.token_hex(4)
     if table:
-        game = table.game
-        place = {**place, "table": table.id, "seq": table.seq, "record": game.dumps()}
-    logger.error("A request has failed: %s", {"id": id, **place}, exc_info=error)
+        place = {**place, "table": table.id, "seq": table.seq}
+        table.store.evidence.keep(id, game or table.game)
+    logger.error(said, {"id": id, **place}, exc_info=error)
+    return id
+
+
+def failed(error: BaseException, place: Data, table: "LiveTable | None" = None) -> BadInput:
+    """Note a failure; what may be said of it outside."""
+    id = noted("A request has failed: %s", error, place, table)
     if isinstance(error, BadInput):
         return error
     return BadInput("database-unreadable" if isinstance(error, SQLAlchemyError) else "failed", id=id)

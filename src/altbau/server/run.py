@@ -44,7 +44,7 @@ def serve(
     limits = limits or Limits()
     listener = bound(host, port)
     read_all()
-    app = Gate(make_app(Store(database or default_database()), pace, limits, thinkers), limits)
+    app = Gate(make_app(Store(database or default_database()), pace, limits, thinkers), limits, host)
     gc.freeze()  # what is there now stays, and need not be looked at
     door = Door(limits, room())
     config = uvicorn.Config(

@@ -42,6 +42,7 @@ from altbau.server.database import (
     timestamp,
     unusable,
 )  # fmt: skip
+from altbau.server.failures import Evidence
 from altbau.server.history import History, Step, added
 from altbau.server.locking import lock
 
@@ -79,6 +80,7 @@ class Store:
             opened.callback(self._engine.dispose)
             self._archive = Archive(path)
             opened.pop_all()
+        self.evidence = Evidence(path.with_suffix(".failures"))
         self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._connection: Connection | None = None  # the writer's, as nobody else writes
         self._seals = Seals()
@@ -88,6 +90,7 @@ class Store:
 
     def close(self) -> None:
         """Write what is queued and stop."""
+        self.evidence.close()
         self._jobs.put(None)
         self._writer.join()
         if self._connection:

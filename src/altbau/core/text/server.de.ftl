@@ -56,7 +56,7 @@ error-too-many-devices = { $most-number ->
 ## Woher eine Anfrage kommt
 
 error-foreign-origin = Die Seite { $origin } darf hier nicht für dich sprechen.
-error-foreign-host = Einen Server dieses Namens gibt es hier nicht.
+error-foreign-host = Unter dem Namen { $host } antwortet dieser Server nicht. Ruf ihn mit seiner IP-Adresse auf; wer ihn betreibt, kann den Namen mit --hostname erlauben.
 error-not-json = Diese Adresse nimmt nur JSON (Content-Type: application/json).
 
 ## Fehler

@@ -56,7 +56,7 @@ error-too-many-devices = { $most-number ->
 ## Where a request comes from
 
 error-foreign-origin = The page { $origin } may not speak for you here.
-error-foreign-host = There is no server of this name here.
+error-foreign-host = This server does not answer under the name { $host }. Open it by its IP address; whoever runs it can allow the name with --hostname.
 error-not-json = This address takes JSON only (Content-Type: application/json).
 
 ## Failures

@@ -1,0 +1,132 @@
+"""What stands before every request: the name by which the server is called, what answers may be taken for, and how
+often keys are tried."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from altbau.core import text, wire
+from altbau.core.rng import SHA256_COUNTER
+from altbau.errors import BadInput
+from altbau.play.game import Game
+from altbau.server import failures
+from altbau.server.failures import Evidence
+from altbau.server.gate import Gate
+from altbau.server.limits import Limits
+from tests import loops
+from tests.server.test_costs import ABOUT_TABLES, WITH_SEQ, Client, Played, play, serving
+
+TRIES = 3
+OWN = [
+    "localhost",
+    "LOCALHOST:8000",
+    "127.0.0.1",
+    "127.0.0.1:8000",
+    "192.168.1.7:80",
+    "[::1]:8000",
+    "my.house",
+    "my.house:1",
+]
+FOREIGN = [
+    "", "evil.example", "evil.example:80", "localhost.evil.example", "127.0.0.1.evil.example", "1.2.3", "the.house",
+]  # fmt: skip
+
+
+def answered(host: str, **limits: Any) -> tuple[int, dict[str, str], bytes]:
+    """Status, headers and body with which a gate answers a request to a name."""
+    sent: list[Any] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"Cache-Control", b"no-cache")]})
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    async def nothing() -> Any:
+        raise AssertionError
+
+    async def run() -> None:
+        scope = {
+            "type": "http", "method": "GET", "path": "/api/x", "query_string": b"", "client": ("203.0.113.5", 1),
+            "headers": [(b"host", host.encode())], "state": {},
+        }  # fmt: skip
+        await Gate(app, Limits(**limits), "my.house")(scope, nothing, send)
+
+    loops.run(run())
+    headers = {name.decode().lower(): value.decode() for name, value in sent[0]["headers"]}
+    return sent[0]["status"], headers, sent[1]["body"]
+
+
+@pytest.mark.parametrize("host", OWN)
+def test_a_server_without_a_name_answers_to_its_address(host: str) -> None:
+    assert answered(host)[0] == 200
+
+
+@pytest.mark.parametrize("host", FOREIGN)
+def test_a_page_can_not_lead_a_name_of_its_own_here(host: str) -> None:
+    status, _, body = answered(host)
+    assert (status, json.loads(body)["code"]) == (421, "foreign-host")
+    for language in text.LANGUAGES:
+        assert "--hostname" in text.error(language, BadInput("foreign-host", host=host))
+
+
+@pytest.mark.parametrize("host", [*OWN, *FOREIGN])
+def test_a_server_with_a_name_answers_to_nothing_else(host: str) -> None:
+    assert answered(host, hosts=("play.example",))[0] == 421
+    assert answered("play.example:443", hosts=("play.example",))[0] == 200
+
+
+def test_answers_are_taken_for_nothing_else_and_not_kept() -> None:
+    _, headers, _ = answered("evil.example")
+    assert (headers["x-content-type-options"], headers["cache-control"]) == ("nosniff", "no-store")
+    _, headers, _ = answered("localhost")
+    assert (headers["x-content-type-options"], headers["cache-control"]) == ("nosniff", "no-cache")
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Played]:
+    """A table of two people, or more."""
+    database = tmp_path_factory.mktemp("doors") / "tables.sqlite"
+    (table,) = loops.run(play(database, "landlord-2013", [0], over=False))
+    return database, table
+
+
+def test_every_wrong_key_is_a_try_on_every_route(played: tuple[Path, Played]) -> None:
+    database, table = played
+    stranger = Played(wire.Created(id=table.id, seats=[]), 0)
+    stranger.invitation = "wrong"
+
+    async def tried() -> dict[str, list[int]]:
+        found = {}
+        async with serving(database) as (app, client):
+            for (method, path), example in ABOUT_TABLES.items():
+                own = Client(Gate(app, Limits(admissions=TRIES), "localhost"), client.thinking)
+                body = example({"question": None}, stranger)
+                if path in WITH_SEQ:
+                    body |= {"id": "x", "seq": 0}
+
+                async def status(key: str | None, method: str = "GET", path: str = "", body: object = None) -> int:
+                    return (await own.ask(method, f"/api/tables/{table.id}{path}", key, body)).status  # noqa: B023
+
+                assert await status(table.keys[0]) == 200
+                found[path] = [await status(f"wrong {number}", method, path, body) for number in range(TRIES + 1)]
+                assert await status(table.keys[0]) == await status(None) == 200  # who is here plays on and looks on
+        return found
+
+    for path, statuses in loops.run(tried()).items():
+        assert statuses == ([403] * (TRIES + 1) if path == "/game" else [403] * TRIES + [429]), path
+
+
+def test_the_record_of_a_failure_has_a_file_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(failures, "MOST_RECORDS", 2)
+    game = Game.new("landlord-2013", players=2, seed=7, generator=SHA256_COUNTER)
+    evidence = Evidence(tmp_path / "altbau.failures")
+    for number in range(3):
+        evidence.keep(f"id{number}", game)
+    evidence.close()
+    kept = sorted(each.name for each in (tmp_path / "altbau.failures").iterdir())
+    assert kept == ["id0.json", "id1.json"]
+    assert Game.load(json.loads((tmp_path / "altbau.failures" / kept[0]).read_text())).seed == 7
