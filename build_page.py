@@ -1,4 +1,4 @@
-"""Build the page: web/ becomes src/altbau/server/page, unless it was made from the same sources.
+"""Build the page: web/ becomes src/altbau/server/web/page, unless it was made from the same sources.
 
 Standard library only, since it runs before anything is installed.
 """
@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
-PAGE = ROOT / "src" / "altbau" / "server" / "page"
+PAGE = ROOT / "src" / "altbau" / "server" / "web" / "page"
 OLDEST = (20, 19)  # what Vite asks for
 
 # The programs behind each script, run by node itself: where node comes from the package index there is no npm on PATH.

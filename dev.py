@@ -276,9 +276,9 @@ def test(rest: Sequence[str]) -> int:
 
 
 DESCRIPTIONS = {  # of what the server says, by the file that has it
-    "web/openapi.json": ["altbau.server.openapi"],
-    "web/messages.json": ["altbau.server.asyncapi", "--schemas"],
-    "docs/asyncapi.yaml": ["altbau.server.asyncapi"],
+    "web/openapi.json": ["altbau.server.web.openapi"],
+    "web/messages.json": ["altbau.server.web.asyncapi", "--schemas"],
+    "docs/asyncapi.yaml": ["altbau.server.web.asyncapi"],
 }
 
 

@@ -20,7 +20,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
-from altbau.server.socket import PROTOCOL
+from altbau.server.web.socket import PROTOCOL
 
 START = """
 import sys

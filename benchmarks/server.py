@@ -33,7 +33,7 @@ COMPILED, PLAIN = ROOT / "build" / "compiled", ROOT / "src"
 START = """
 import sys
 from pathlib import Path
-from altbau.server.pace import Pace
+from altbau.table.pace import Pace
 from altbau.server.run import serve
 serve("127.0.0.1", 0, Path(sys.argv[1]), Pace((0.0, 0.0), 0.0, 0.0, 0.0, 0.0, 0.0))
 """

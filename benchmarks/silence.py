@@ -28,13 +28,13 @@ from typing import NamedTuple, TypeVar
 from altbau.core import stack, wire
 from altbau.core.ids import FIRST, Seat
 from altbau.play.bots import make
-from altbau.server.autoplay import AutoPlayer
-from altbau.server.due import Due, Moments, Question
-from altbau.server.hub import Hub
-from altbau.server.pace import FACTORS, Pace
-from altbau.server.store import Store
-from altbau.server.tables import LiveTable
-from altbau.server.thinkers import Thinkers, usual_number
+from altbau.server.live.autoplay import AutoPlayer
+from altbau.server.live.hub import Hub
+from altbau.server.live.table import LiveTable
+from altbau.server.live.thinkers import Thinkers, usual_number
+from altbau.server.store.store import Store
+from altbau.table.due import Due, Moments, Question
+from altbau.table.pace import FACTORS, Pace
 
 CRITICAL = 1.358  # of Kolmogorov and Smirnov at 5 %
 FEWEST = 8  # answers of each sort that are compared

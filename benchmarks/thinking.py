@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Subprotocol
 
 from altbau.core import stack
-from altbau.server.pace import FACTORS
+from altbau.table.pace import FACTORS
 from benchmarks.load import Server, served
 
 PEOPLE = [{"name": name, "kind": "human"} for name in ("Ann", "Ben")]

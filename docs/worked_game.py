@@ -13,12 +13,12 @@ from altbau.core.choices import Choice
 from altbau.core.data import Data
 from altbau.core.ids import FIRST, Seat
 from altbau.core.rng import SHA256_COUNTER
-from altbau.server.audience import Watcher
-from altbau.server.history import history
-from altbau.server.keys import digest
-from altbau.server.limits import UNLIMITED
-from altbau.server.store import Store
-from altbau.server.tables import LiveTable
+from altbau.server.live.audience import Watcher
+from altbau.server.live.keys import digest
+from altbau.server.live.table import LiveTable
+from altbau.server.store.store import Store
+from altbau.server.web.limits import UNLIMITED
+from altbau.table.telling import history
 
 ID: Final = "kQ8vTz3mW1A"
 KEY: Final = "the secret of Ann's seat"

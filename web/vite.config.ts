@@ -6,7 +6,7 @@ const server = "127.0.0.1:8000";
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   build: {
-    outDir: "../src/altbau/server/page",
+    outDir: "../src/altbau/server/web/page",
     emptyOutDir: true,
     target: "es2022",
   },

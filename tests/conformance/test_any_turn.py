@@ -16,7 +16,7 @@ from altbau.core.text.messages import has
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import GAMES
 from altbau.play.bots import bot_names, default
-from altbau.server import present
+from altbau.table import present
 from tests.any_game import narrator, viewers
 from tests.conformance.games import FACTS, OUTSIDE, conserve
 from tests.engine.random_games import any_game, decisions

@@ -7,7 +7,7 @@ import pytest
 from altbau import Game, IllegalMove
 from altbau.core import wire
 from altbau.core.ids import Seat
-from altbau.server import present as show
+from altbau.table import present as show
 from tests.conformance.games import FACTS
 from tests.engine.random_games import any_game, decisions
 

@@ -15,8 +15,8 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
 from altbau.server import run
-from altbau.server.pace import Pace
-from altbau.server.socket import PROTOCOL
+from altbau.server.web.socket import PROTOCOL
+from altbau.table.pace import Pace
 from tests.server.process import started
 
 CHANCE = 3  # of a test's server: its tables and its bots are the same every time

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from altbau.server.failures import keep_log
-from altbau.server.limits import Limits
 from altbau.server.run import serve
+from altbau.server.web.limits import Limits
 from tests.server.conftest import PACE, Server
 from tests.server.process import started
 

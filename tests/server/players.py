@@ -4,9 +4,9 @@ import asyncio
 
 from altbau.core.bot import AnyBot
 from altbau.core.view import View
-from altbau.server.autoplay import AutoPlayer
-from altbau.server.tables import LiveTable
-from altbau.server.thinking import BotError, Thought, decide
+from altbau.server.live.autoplay import AutoPlayer
+from altbau.server.live.table import LiveTable
+from altbau.server.live.thinking import BotError, Thought, decide
 
 
 class ThinkingHere:

@@ -15,13 +15,13 @@ from sqlalchemy import Connection
 
 from altbau.core.ids import Seat
 from altbau.errors import BadInput
-from altbau.server import archive
-from altbau.server.autoplay import AutoPlayer
-from altbau.server.database import OF_A_GAME
-from altbau.server.hub import Hub
-from altbau.server.pace import Pace
-from altbau.server.store import Store
-from altbau.server.tables import LiveTable
+from altbau.server.live.autoplay import AutoPlayer
+from altbau.server.live.hub import Hub
+from altbau.server.live.table import LiveTable
+from altbau.server.store import archive
+from altbau.server.store.schema import OF_A_GAME
+from altbau.server.store.store import Store
+from altbau.table.pace import Pace
 from tests import loops
 from tests.any_game import viewers
 from tests.server.conftest import HUMAN, Server

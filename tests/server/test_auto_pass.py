@@ -7,10 +7,10 @@ from threading import Event, Thread
 
 from altbau.core import wire
 from altbau.core.ids import Seat
-from altbau.server.appending import Append, Entry
-from altbau.server.hub import Hub
-from altbau.server.pace import Pace
-from altbau.server.store import Store
+from altbau.server.live.hub import Hub
+from altbau.server.store.appending import Append, Entry
+from altbau.server.store.store import Store
+from altbau.table.pace import Pace
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path, next_of
 from tests.server.players import ThinkingHere

@@ -35,14 +35,14 @@ from altbau.games.wucherer.rules.moving import move_in
 from altbau.play.bots import default, make, presets
 from altbau.play.game import Game
 from altbau.play.match import Match
-from altbau.server import autoplay as module
-from altbau.server.due import Answers, Due, Moments, Question
 from altbau.server.failures import JsonLines
-from altbau.server.hub import Hub
-from altbau.server.pace import Pace
-from altbau.server.store import Entry
-from altbau.server.tables import LiveTable
-from altbau.server.thinking import Thought
+from altbau.server.live import autoplay as module
+from altbau.server.live.hub import Hub
+from altbau.server.live.table import LiveTable
+from altbau.server.live.thinking import Thought
+from altbau.server.store.store import Entry
+from altbau.table.due import Answers, Due, Moments, Question
+from altbau.table.pace import Pace
 from tests import loops
 from tests.server.players import ThinkingHere, player_of
 

@@ -12,12 +12,12 @@ from altbau.core.data import Data
 from altbau.core.ids import Seat
 from altbau.errors import BadInput
 from altbau.play.game import Game
-from altbau.server.beside import Beside
-from altbau.server.hub import Hub
-from altbau.server.limits import CPU_AT_ONCE, UNLIMITED, Limits, Visitor
-from altbau.server.pace import Pace
-from altbau.server.store import Store
-from altbau.server.tables import LiveTable
+from altbau.server.live.beside import Beside
+from altbau.server.live.hub import Hub
+from altbau.server.live.table import LiveTable
+from altbau.server.store.store import Store
+from altbau.server.web.limits import CPU_AT_ONCE, UNLIMITED, Limits, Visitor
+from altbau.table.pace import Pace
 from tests import loops
 from tests.server.conftest import EDITION
 from tests.server.players import ThinkingHere
@@ -99,7 +99,7 @@ def test_an_address_waits_for_itself_and_nobody_else_does() -> None:
 
 
 def test_a_table_is_closed_with_its_last_entry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("altbau.server.tables.MOST_ENTRIES", 3)
+    monkeypatch.setattr("altbau.server.live.table.MOST_ENTRIES", 3)
 
     async def act(hub: Hub, table: LiveTable) -> None:
         await play(table, 2)
@@ -132,11 +132,11 @@ def test_a_game_that_ends_with_the_last_entry_counts_in_no_list(
         return []
 
     async def act(hub: Hub, table: LiveTable) -> None:
-        monkeypatch.setattr("altbau.server.tables.record_lines", note)
+        monkeypatch.setattr("altbau.server.live.table.record_lines", note)
         while not table.game.over:
             await play(table, 1)
         assert counted == [table.id]
-        monkeypatch.setattr("altbau.server.tables.MOST_ENTRIES", table.seq)
+        monkeypatch.setattr("altbau.server.live.table.MOST_ENTRIES", table.seq)
         twin = await hub.table((await hub.create(NEW)).id)
         await play(twin, table.seq)
         assert twin.game.over and twin.closed

@@ -16,12 +16,12 @@ from altbau.games.wucherer.rules.actions import DONE, PASS
 from altbau.games.wucherer.rules.cards import POLICE
 from altbau.games.wucherer.rules.questions import QUESTIONS
 from altbau.play.bots import make
-from altbau.server.due import AGAIN, Due, Moments, Question
-from altbau.server.health import Health
-from altbau.server.hub import Hub
-from altbau.server.pace import Pace
-from altbau.server.store import Store
-from altbau.server.tables import LiveTable
+from altbau.server.live.hub import Hub
+from altbau.server.live.table import LiveTable
+from altbau.server.store.store import Store
+from altbau.server.web.health import Health
+from altbau.table.due import AGAIN, Due, Moments, Question
+from altbau.table.pace import Pace
 from tests import loops
 from tests.any_game import viewers
 from tests.server.players import ThinkingHere, player_of
@@ -94,7 +94,7 @@ def test_why_a_bot_keeps_a_reaction_card_is_not_told(tmp_path: Path) -> None:
 
 
 def test_a_bot_goes_on_when_the_disk_does(disk: Disk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("altbau.server.autoplay.RETRY", 0.01)
+    monkeypatch.setattr("altbau.server.live.autoplay.RETRY", 0.01)
     attempts = 0
 
     async def run() -> None:

@@ -13,13 +13,14 @@ from altbau.core import wire
 from altbau.core.ids import Seat
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
-from altbau.server import chronicle, store, upgrades
-from altbau.server.autoplay import AutoPlayer
-from altbau.server.history import History, Step, added
-from altbau.server.hub import Hub
-from altbau.server.pace import Pace
-from altbau.server.store import Store
-from altbau.server.tables import LiveTable
+from altbau.server import upgrades
+from altbau.server.live.autoplay import AutoPlayer
+from altbau.server.live.hub import Hub
+from altbau.server.live.table import LiveTable
+from altbau.server.store import chronicle, store
+from altbau.server.store.store import Store
+from altbau.table.pace import Pace
+from altbau.table.telling import History, Step, added
 from tests import loops
 from tests.server.players import ThinkingHere
 

@@ -14,12 +14,12 @@ from altbau import BadInput
 from altbau.core import wire
 from altbau.core.eventlog import Forced
 from altbau.core.ids import Seat
-from altbau.server.autoplay import AutoPlayer
-from altbau.server.hub import Hub
-from altbau.server.limits import UNLIMITED, Visitor
-from altbau.server.pace import Pace
-from altbau.server.store import Store
-from altbau.server.tables import LiveTable
+from altbau.server.live.autoplay import AutoPlayer
+from altbau.server.live.hub import Hub
+from altbau.server.live.table import LiveTable
+from altbau.server.store.store import Store
+from altbau.server.web.limits import UNLIMITED, Visitor
+from altbau.table.pace import Pace
 from tests import loops
 from tests.any_game import viewers
 from tests.server.eyes import watch
@@ -119,7 +119,7 @@ def test_copies_that_both_play_end_alike(tmp_path: Path, seed: int) -> None:
 
 
 def test_what_was_just_made_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("altbau.server.hub.IDLE_TABLES", 3)
+    monkeypatch.setattr("altbau.server.live.hub.IDLE_TABLES", 3)
 
     async def act(hub: Hub, other: Hub) -> None:
         busy = [await hub.table((await hub.create(wire.NewTable(edition="landlord-2013", seats=SEATS))).id)]

@@ -29,17 +29,17 @@ from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import EDITIONS, game_of
 from altbau.play.game import Game
 from altbau.play.match import Match
-from altbau.server.app import make_app
-from altbau.server.appending import Append, Entry, Seals, append
-from altbau.server.connections import Door, PatientHttp, PatientSocket
-from altbau.server.gate import Gate
-from altbau.server.hub import Hub
-from altbau.server.limits import UNLIMITED
-from altbau.server.pace import Pace
-from altbau.server.socket import PROTOCOL
-from altbau.server.store import Store
-from altbau.server.tables import MOST_ENTRIES
-from altbau.server.thinking import Thought, decide
+from altbau.server.live.hub import Hub
+from altbau.server.live.table import MOST_ENTRIES
+from altbau.server.live.thinking import Thought, decide
+from altbau.server.store.appending import Append, Entry, Seals, append
+from altbau.server.store.store import Store
+from altbau.server.web.app import make_app
+from altbau.server.web.connections import Door, PatientHttp, PatientSocket
+from altbau.server.web.gate import Gate
+from altbau.server.web.limits import UNLIMITED
+from altbau.server.web.socket import PROTOCOL
+from altbau.table.pace import Pace
 from tests import loops
 from tests.server.conftest import STILL, first_path
 from tests.server.test_frames import MASK, TEXT, Wire, frame

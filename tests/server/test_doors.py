@@ -13,8 +13,8 @@ from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.server import failures
 from altbau.server.failures import Evidence
-from altbau.server.gate import Gate
-from altbau.server.limits import Limits
+from altbau.server.web.gate import Gate
+from altbau.server.web.limits import Limits
 from tests import loops
 from tests.server.test_costs import ABOUT_TABLES, WITH_SEQ, Client, Played, play, serving
 

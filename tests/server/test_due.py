@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from altbau.core.bot import STEWARD, STRATEGIST
-from altbau.server.due import GUESSES, KEPT, LONGEST, SLOWEST, Answers, Due, Moments, Question, Turn
-from altbau.server.pace import FACTORS, SEARCHING, Pace
+from altbau.table.due import GUESSES, KEPT, LONGEST, SLOWEST, Answers, Due, Moments, Question, Turn
+from altbau.table.pace import FACTORS, SEARCHING, Pace
 
 WINDOWS = 500  # of each sort
 KNOWN = 100  # answers before them

@@ -17,9 +17,9 @@ from websockets.exceptions import ConnectionClosed
 
 from altbau.errors import BadInput
 from altbau.server.failures import JsonLines, in_loop, keep_log, own_fault
-from altbau.server.health import NOBODYS, written
-from altbau.server.limits import Limits
-from altbau.server.store import Store
+from altbau.server.store.store import Store
+from altbau.server.web.health import NOBODYS, written
+from altbau.server.web.limits import Limits
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, next_of
 from tests.server.guarded import Guarded

@@ -9,8 +9,8 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from altbau.server.connections import Door, PatientSocket, ends_whole
-from altbau.server.limits import UNLIMITED
+from altbau.server.web.connections import Door, PatientSocket, ends_whole
+from altbau.server.web.limits import UNLIMITED
 from tests import loops
 
 TEXT, BINARY, CONTINUATION, PING = 1, 2, 0, 9

@@ -14,10 +14,10 @@ from altbau.core.rng import SHA256_COUNTER
 from altbau.errors import BadInput
 from altbau.games import GAMES
 from altbau.play.bots import bot_names
-from altbau.server.hub import Hub
-from altbau.server.keys import Keys
-from altbau.server.names import alike, named
-from altbau.server.tables import LiveTable
+from altbau.server.live.hub import Hub
+from altbau.server.live.keys import Keys
+from altbau.server.live.table import LiveTable
+from altbau.table.names import alike, named
 from tests.server.conftest import FRIEND, HUMAN, Server, next_of
 from tests.server.test_copies import with_hubs
 from tests.server.test_keys import begun, finished, refused
@@ -206,7 +206,7 @@ def test_a_table_of_before_keeps_its_names() -> None:
 
 
 def test_of_too_many_none_is_compared_with_all_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr("altbau.server.hub.named")
+    monkeypatch.delattr("altbau.server.live.hub.named")
 
     async def act(hub: Hub, _: Hub) -> None:
         wanted = wire.NewTable(edition="monopoly", seats=[wire.NewSeat(kind="bot", bot="random")] * 900)

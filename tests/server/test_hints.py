@@ -13,8 +13,8 @@ from altbau.core.bot import AnyBot
 from altbau.core.ids import FIRST, Seat
 from altbau.core.view import View
 from altbau.errors import BadInput
-from altbau.server.socket import Line
-from altbau.server.thinking import Thought
+from altbau.server.live.thinking import Thought
+from altbau.server.web.socket import Line
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, next_of
 from tests.server.players import ThinkingHere

@@ -16,13 +16,13 @@ from altbau.core.rng import SHA256_COUNTER, XORSHIFT128, commitment
 from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.play.match import Match
-from altbau.server import keys as module
-from altbau.server import present
-from altbau.server.hub import Hub
-from altbau.server.keys import CODE_LETTERS, MOST_ALIKE, MOST_DEVICES, digest, new_secret
-from altbau.server.pace import Pace
-from altbau.server.store import Store
-from altbau.server.tables import LiveTable
+from altbau.server.live import keys as module
+from altbau.server.live.hub import Hub
+from altbau.server.live.keys import CODE_LETTERS, MOST_ALIKE, MOST_DEVICES, digest, new_secret
+from altbau.server.live.table import LiveTable
+from altbau.server.store.store import Store
+from altbau.table import present
+from altbau.table.pace import Pace
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path, next_of
 from tests.server.players import ThinkingHere, player_of

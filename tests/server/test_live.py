@@ -14,11 +14,11 @@ from websockets.exceptions import ConnectionClosed
 
 from altbau.errors import BadInput
 from altbau.server import run
-from altbau.server.appending import Append, Entry
-from altbau.server.database import open_database
-from altbau.server.history import History
-from altbau.server.socket import PROTOCOL
-from altbau.server.store import Store
+from altbau.server.store.appending import Append, Entry
+from altbau.server.store.schema import open_database
+from altbau.server.store.store import Store
+from altbau.server.web.socket import PROTOCOL
+from altbau.table.telling import History
 from tests.server.conftest import BOT, FRIEND, HUMAN, OTHER_BOT, Server, first_path, next_of
 
 

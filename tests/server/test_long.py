@@ -9,8 +9,8 @@ import pytest
 
 from altbau.core import text, wire
 from altbau.errors import BadInput
-from altbau.server.limits import Limits
-from altbau.server.openapi import description
+from altbau.server.web.limits import Limits
+from altbau.server.web.openapi import description
 from tests.server.conftest import EDITION, FRIEND, HUMAN, next_of
 from tests.server.guarded import Guarded
 from tests.text.test_text import catalogue

@@ -7,7 +7,7 @@ import pytest
 
 from altbau.core import text
 from altbau.errors import BadInput
-from altbau.server.names import LONGEST, alike, proper
+from altbau.table.names import LONGEST, alike, proper
 from tests.server.conftest import FRIEND, HUMAN, Server
 
 UNSEEN = (

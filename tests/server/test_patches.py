@@ -14,8 +14,8 @@ from altbau.games import TableMessage, game_of
 from altbau.games.monopoly.wire import MonopolyTable
 from altbau.games.wucherer.wire import Building, Landlord, WuchererTable
 from altbau.play.game import Game
-from altbau.server.audience import Audience
-from altbau.server.tables import LiveTable
+from altbau.server.live.audience import Audience
+from altbau.server.live.table import LiveTable
 from tests.any_game import view, viewers
 from tests.engine.random_games import any_game, decisions
 from tests.server.eyes import Client, watch

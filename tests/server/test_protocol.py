@@ -15,8 +15,8 @@ import yaml
 from websockets.exceptions import ConnectionClosed
 
 from altbau.games import EDITIONS, TableMessage
-from altbau.server.asyncapi import SAID, TOLD, description, for_page, name_of
-from altbau.server.socket import NOT_SPOKEN
+from altbau.server.web.asyncapi import SAID, TOLD, description, for_page, name_of
+from altbau.server.web.socket import NOT_SPOKEN
 from build_page import find_node
 from docs.generate import DOCS
 from tests.server.conftest import FRIEND, HUMAN, Server, next_of

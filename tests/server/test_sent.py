@@ -14,9 +14,9 @@ from fluent.syntax import FluentParser, ast
 
 from altbau.core.text import LANGUAGES
 from altbau.core.text.messages import for_page
-from altbau.server.assets import PAGE
-from altbau.server.callers import WORTH_IT
-from altbau.server.names import LONGEST
+from altbau.server.web.assets import PAGE
+from altbau.server.web.callers import WORTH_IT
+from altbau.table.names import LONGEST
 from tests.server.conftest import EDITION, HUMAN, Server
 
 built = pytest.mark.skipif(not (PAGE / "assets").exists(), reason="the page is not built")

@@ -20,11 +20,11 @@ from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import default
-from altbau.server.autoplay import AutoPlayer
-from altbau.server.due import LONGEST
-from altbau.server.pace import FACTORS, Pace
-from altbau.server.tables import LiveTable
-from altbau.server.thinking import Thought
+from altbau.server.live.autoplay import AutoPlayer
+from altbau.server.live.table import LiveTable
+from altbau.server.live.thinking import Thought
+from altbau.table.due import LONGEST
+from altbau.table.pace import FACTORS, Pace
 from tests import loops
 from tests.engine.random_games import any_game, decisions
 from tests.server.test_autoplay import started

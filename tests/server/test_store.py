@@ -19,11 +19,11 @@ from sqlalchemy.exc import OperationalError
 
 from altbau import BadInput
 from altbau.core import wire
-from altbau.server.autoplay import AutoPlayer
-from altbau.server.database import metadata
-from altbau.server.hub import Hub
-from altbau.server.pace import Pace
-from altbau.server.store import Store
+from altbau.server.live.autoplay import AutoPlayer
+from altbau.server.live.hub import Hub
+from altbau.server.store.schema import metadata
+from altbau.server.store.store import Store
+from altbau.table.pace import Pace
 from tests import loops
 from tests.server.players import ThinkingHere, player_of
 from tests.server.process import FORKING
@@ -127,10 +127,10 @@ def no_room(name: str) -> Exception:
 @pytest.mark.parametrize(
     ("step", "error", "code"),
     [
-        ("database.bring_up", no_room("SQLITE_FULL"), "file-no-room"),
-        ("database.bring_up", no_room("SQLITE_IOERR_SHMSIZE"), "file-no-room"),
-        ("database.bring_up", OperationalError("BEGIN", {}, no_room("SQLITE_FULL")), "file-no-room"),
-        ("database.bring_up", no_room("SQLITE_IOERR_READ"), "file-unreadable"),
+        ("schema.bring_up", no_room("SQLITE_FULL"), "file-no-room"),
+        ("schema.bring_up", no_room("SQLITE_IOERR_SHMSIZE"), "file-no-room"),
+        ("schema.bring_up", OperationalError("BEGIN", {}, no_room("SQLITE_FULL")), "file-no-room"),
+        ("schema.bring_up", no_room("SQLITE_IOERR_READ"), "file-unreadable"),
         ("store.lock", OSError(errno.ENOSPC, "No space left on device"), "file-no-room"),
         ("store.lock", OSError(errno.EACCES, "Permission denied"), "file-unreadable"),
     ],
@@ -141,7 +141,7 @@ def test_a_full_disk_is_said_at_the_start(
     def fails(*_: object) -> None:
         raise error
 
-    monkeypatch.setattr(f"altbau.server.{step}", fails)
+    monkeypatch.setattr(f"altbau.server.store.{step}", fails)
     with pytest.raises(BadInput) as refused:
         Store(tmp_path / "tables.sqlite")
     assert refused.value.code == code
@@ -163,7 +163,7 @@ def test_links_lead_to_the_same_database(tmp_path: Path, place: str) -> None:
 def test_a_second_server_is_refused_until_the_first_is_killed(tmp_path: Path) -> None:
     path = tmp_path / "altbau.sqlite"
     hold = (
-        "import sys; from pathlib import Path; from altbau.server.store import Store;"
+        "import sys; from pathlib import Path; from altbau.server.store.store import Store;"
         "s = Store(Path(sys.argv[1])); print('open', flush=True); sys.stdin.read()"
     )
     with subprocess.Popen(

@@ -15,9 +15,9 @@ import pytest
 
 from altbau import Game
 from altbau.core.bot import AnyBot
-from altbau.server import thinkers as module
-from altbau.server.thinkers import Thinkers
-from altbau.server.thinking import BotError, framed
+from altbau.server.live import thinkers as module
+from altbau.server.live.thinkers import Thinkers
+from altbau.server.live.thinking import BotError, framed
 from tests import loops
 from tests.server.conftest import BOT, HUMAN, Server
 from tests.server.strange_bots import Counting, Dying, Quitting, Sleeping, Spinning

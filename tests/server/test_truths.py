@@ -11,10 +11,10 @@ from altbau.core.data import Data
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.bots import make
-from altbau.server.autoplay import AutoPlayer
-from altbau.server.pace import Pace
-from altbau.server.store import Entry, Store
-from altbau.server.tables import LiveTable
+from altbau.server.live.autoplay import AutoPlayer
+from altbau.server.live.table import LiveTable
+from altbau.server.store.store import Entry, Store
+from altbau.table.pace import Pace
 from tests.any_game import viewers
 from tests.server.players import ThinkingHere
 

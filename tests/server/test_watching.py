@@ -11,12 +11,12 @@ from altbau.core.data import Data
 from altbau.core.ids import FIRST, NOBODY, Seat, seats
 from altbau.errors import BadInput
 from altbau.games import TableMessage
-from altbau.server.audience import Form
-from altbau.server.hub import Hub
-from altbau.server.limits import Limits
-from altbau.server.pace import Pace
-from altbau.server.store import Store
-from altbau.server.tables import LiveTable
+from altbau.server.live.audience import Form
+from altbau.server.live.hub import Hub
+from altbau.server.live.table import LiveTable
+from altbau.server.store.store import Store
+from altbau.server.web.limits import Limits
+from altbau.table.pace import Pace
 from tests.any_game import viewers
 from tests.server.eyes import watch
 from tests.server.players import ThinkingHere

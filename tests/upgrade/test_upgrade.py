@@ -37,14 +37,15 @@ from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import game_of
 from altbau.games.wucherer.narrator import WuchererNarrator
 from altbau.games.wucherer.rules import crimes
-from altbau.server import store, upgrades
-from altbau.server.autoplay import AutoPlayer
-from altbau.server.history import line as line_of_an_event
-from altbau.server.hub import Hub
-from altbau.server.names import spoken
-from altbau.server.pace import Pace
-from altbau.server.store import Store
-from altbau.server.tables import LiveTable
+from altbau.server import upgrades
+from altbau.server.live.autoplay import AutoPlayer
+from altbau.server.live.hub import Hub
+from altbau.server.live.table import LiveTable
+from altbau.server.store import store
+from altbau.server.store.store import Store
+from altbau.table.names import spoken
+from altbau.table.pace import Pace
+from altbau.table.telling import line as line_of_an_event
 from tests import loops
 from tests.any_game import narrator, viewers
 from tests.server.players import ThinkingHere

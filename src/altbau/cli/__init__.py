@@ -24,7 +24,7 @@ from altbau.play.bots import RANDOM, bot_names, presets
 from altbau.play.match import Match
 from altbau.play.position import read_position
 from altbau.play.scenario import check_file
-from altbau.server.limits import Limits
+from altbau.server.web.limits import Limits
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 

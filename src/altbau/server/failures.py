@@ -21,7 +21,7 @@ from altbau.errors import BadInput
 from altbau.play.game import Game
 
 if TYPE_CHECKING:
-    from altbau.server.tables import LiveTable
+    from altbau.server.live.table import LiveTable
 
 LEVELS = ("debug", "info", "warning", "error")
 FORMATS = ("json", "text")

@@ -11,12 +11,12 @@ import uvicorn
 
 from altbau.core.text.messages import read_all
 from altbau.errors import BadInput
-from altbau.server.app import make_app
-from altbau.server.connections import Door, PatientHttp, PatientSocket, room
-from altbau.server.gate import Gate
-from altbau.server.limits import Limits
-from altbau.server.pace import Pace
-from altbau.server.store import Store
+from altbau.server.store.store import Store
+from altbau.server.web.app import make_app
+from altbau.server.web.connections import Door, PatientHttp, PatientSocket, room
+from altbau.server.web.gate import Gate
+from altbau.server.web.limits import Limits
+from altbau.table.pace import Pace
 
 LARGEST_FRAME = 64 * 1024  # what is larger closes the connection; what is smaller and too large is refused
 SELDOM = (50_000, 20, 100)  # objects until cycles are looked for, and how often among older ones: messages have none,

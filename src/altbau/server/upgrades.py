@@ -19,11 +19,11 @@ from altbau.games import game_of
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.play.snapshot import alike
-from altbau.server.history import History, as_json, history, written
-from altbau.server.store import Conflict, Entry
+from altbau.server.store.store import Conflict, Entry
+from altbau.table.telling import History, as_json, history, written
 
 if TYPE_CHECKING:
-    from altbau.server.tables import LiveTable
+    from altbau.server.live.table import LiveTable
 
 RESUMED = "resumed"  # the kind of an entry by which a table goes on from a snapshot
 OF_THE_MATCH = ("number", "first", "results")  # keys of what is written of a match besides its game

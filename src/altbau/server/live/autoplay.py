@@ -1,0 +1,276 @@
+"""What nobody has to think about at a table: the moves of bots, and the answers of those who have nothing to choose."""
+
+import asyncio
+import secrets
+from dataclasses import dataclass
+
+from altbau.core.bot import AnyBot, Decision
+from altbau.core.data import Data
+from altbau.core.ids import FIRST, Seat, seated
+from altbau.core.rng import SHA256_COUNTER
+from altbau.core.view import View
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.errors import BadInput
+from altbau.play.bots import FAILED, default, make, permitted
+from altbau.play.game import Game
+from altbau.server.failures import noted
+from altbau.server.live.table import LiveTable
+from altbau.server.live.thinkers import Thinking
+from altbau.table.due import Chance, Due, Moments, Question
+from altbau.table.pace import Pace
+
+SECRET_BITS = 128  # of a bot's own chance, which must tell nothing of the deck
+RETRY = 3.0  # seconds until an answer that could not be stored is tried again
+
+
+@dataclass
+class Asked:
+    """A question as it was put, and what is going to be said to it."""
+
+    key: tuple[object, ...]  # differs from that of every other question of the match
+    place: tuple[int, int]  # how long the log was, and the question's kind
+    since: float  # when it was put, by the clock of the event loop
+    moments: Moments  # when it may be answered
+    due: float = 0.0  # when it is going to be, once there is an answer
+    body: Data | None = None  # the answer
+    bot: AnyBot | None = None  # who gave it, with all that it remembers then
+    noted: bool = False  # whether it is in the log that it could not be stored
+    failed: bool = False  # whether something has gone wrong with it, so that the default must do
+
+
+class AutoPlayer:
+    """Answers at one table when it is due, beside the event loop, until a person has to. When that is `due.py` says."""
+
+    def __init__(self, table: LiveTable, pace: Pace, thinking: Thinking, chance: Chance) -> None:
+        self.table = table
+        self.pace = pace
+        self.thinking = thinking
+        self.due = Due(pace, len(table.seats), table.has_people, chance)
+        self.bots: dict[Seat, AnyBot] = {
+            number: make(seat.bot, secrets.randbits(SECRET_BITS), table.game.edition)
+            for number, seat in seated(table.seats)
+            if seat.bot
+        }
+        self.asked = Asked((), (-1, -1), 0, Moments(0))
+        self._changed = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def changed(self) -> None:
+        """The table may have changed: begin to answer, unless it is under way."""
+        self._notice()
+        self._changed.set()
+        if self.idle() and self._called():
+            self._task = asyncio.create_task(self._run())
+
+    def idle(self) -> bool:
+        """Whether a person has to answer, or nobody any more."""
+        return self._task is None or self._task.done()
+
+    def stop(self) -> None:
+        """Answer no more."""
+        if self._task:
+            self._task.cancel()
+
+    def heard(self, seat: Seat) -> None:
+        """A person's move is accepted: how long it took is how long silence lasts from now on, if it answers a window
+        that left a choice. A free choice is thought over for longer, and is none of these."""
+        game = self.table.game
+        table = game.state
+        top = table.stack.frames[-1]
+        window = table.asked == seat and top.window(table) and not top.free()
+        if window and not game.must_pass:
+            self.due.answers.add(now() - self.asked.since)
+
+    def _notice(self) -> None:
+        """Note since when it is that the table waits for this answer, and draw when it may come."""
+        match, game = self.table.match, self.table.game
+        table = game.state
+        prompt = table.stack.frames[-1].prompt(table) if table.stack.frames else (0,)
+        key = (match.number, table.irreversible, len(game.log), len(game.actions), table.asked, prompt)
+        if key == self.asked.key:
+            return
+        since, place = now(), (match.log_length, prompt[0])
+        moments = Moments(since)
+        if not game.over:
+            moments = self.due.moments(self._question(since, place), self.pace.called(self.table.pace))
+        self.asked = Asked(key, place, since, moments)
+
+    def _question(self, since: float, place: tuple[int, int]) -> Question:
+        """What everybody can see of the question that is put now."""
+        game, last = self.table.game, self.asked.place
+        table = game.state
+        top = table.stack.frames[-1]
+        return Question(
+            since,
+            table.turns,
+            self.table.seats[table.asked].bot,
+            top.window(table),
+            top.free(),
+            top.goes_round(),
+            again=place[1] == last[1],
+            quiet=place[0] == last[0],
+            claim=any(seat not in self.bots for seat in game.module.claimants(table)),
+        )
+
+    async def _run(self) -> None:
+        """Answer until a person has to. Whatever goes wrong on the way, the table goes on."""
+        table = self.table
+        while self._wanted():
+            self._changed.clear()
+            try:
+                if table.game.over:
+                    await self._deal()
+                    continue
+                if await self._claimed():
+                    continue
+                self._notice()
+                if table.game.state.asked not in self.bots and not self._forced():
+                    return
+                await self._answer()
+            except BadInput as error:
+                if not self._changed.is_set():  # not stored, rather than too late
+                    if not self.asked.noted:
+                        noted("An answer could not be stored: %s", error, {}, table)
+                    self.asked.noted = True
+                    await asyncio.sleep(RETRY)
+            except Exception as error:
+                noted("An answer has failed: %s", error, {}, table)
+                self.asked.body, self.asked.failed = None, True
+                await asyncio.sleep(RETRY)
+
+    def _called(self) -> bool:
+        """Whether there is anything to do before a person does something."""
+        game = self.table.game
+        if not self._wanted() or game.over:
+            return self._wanted()
+        if game.state.asked in self.bots or self._forced():
+            return True
+        return any(seat in self.bots for seat in game.module.claimants(game.state))
+
+    def _wanted(self) -> bool:
+        """Whether the table is to go on by itself: what bots play among themselves does while somebody watches."""
+        if self.table.closed:
+            return False
+        if self.table.has_people:
+            return not self.table.game.over
+        return bool(self.table.audience.watchers) and not self.table.match.over
+
+    async def _deal(self) -> None:
+        """Deal the next game of a match in a while, as nobody else is there to do it."""
+        table, seq = self.table, self.table.seq
+        try:
+            await asyncio.wait_for(self._changed.wait(), self.pace.called(table.pace).between)
+        except TimeoutError:
+            await table.change("next", {"seat": FIRST, "generator": SHA256_COUNTER}, seq=seq)
+
+    async def _claimed(self) -> bool:
+        """Let a bot claim a rent that is due to it (M14); whether one did."""
+        game = self.table.game
+        for seat in game.module.claimants(game.state):
+            tokens = game.module.always_out_of_turn(game.view(seat)) if seat in self.bots else None
+            if tokens:
+                await self.table.change("move", {"seat": seat, "tokens": tokens})
+                return True
+        return False
+
+    async def _answer(self) -> None:
+        """Answer what is asked when it is due, unless the table changes before."""
+        table = self.table
+        asked, seq = self.asked, table.seq
+        seat = table.game.state.asked
+        if asked.body is None:
+            asked.body = await self.decided(asked)
+            ready = now()
+            asked.due = asked.moments.due(ready)
+            if asked.bot:
+                self.due.thought(asked.moments, ready)
+        if await self._undisturbed(asked.due - now()):
+            await table.change("play", asked.body, seq=seq)
+            if asked.bot:
+                self.bots[seat] = asked.bot
+
+    async def _undisturbed(self, seconds: float) -> bool:
+        """Wait, at least until others have had their turn; whether the table has not changed meanwhile."""
+        if seconds <= 0:
+            await asyncio.sleep(0)
+            return not self._changed.is_set()
+        try:
+            await asyncio.wait_for(self._changed.wait(), seconds)
+        except TimeoutError:
+            return True
+        return False
+
+    async def decided(self, asked: Asked) -> Data:
+        """The answer for the seat asked: the only one that is left to a person, or what a bot decides; it is asked even
+        then, as what it says of its choice would tell whether it had one."""
+        game = self.table.game
+        seat = game.state.asked
+        if seat not in self.bots:
+            return {"action": game.state.legal_actions[-1]}
+        if asked.failed:
+            return {"action": default(game.module, game.view(seat))}
+        return await self.thought(asked, seat, game)
+
+    async def thought(self, asked: Asked, seat: Seat, game: Game) -> Data:
+        """A bot's whole move, up to the next question that all may know of: in how many pieces it came, one for each
+        that left a choice, would tell of the hand."""
+        trial, asked.bot = game.copy(), self.bots[seat]
+        decisions: list[Decision] = []
+        while not decisions or (trial.asked == seat and not trial.question_open):
+            decision = await self.decision(asked, trial, trial.view(seat))
+            trial.play(decision.action)
+            decisions.append(decision)
+        return self.body(seat, decisions)
+
+    async def decision(self, asked: Asked, trial: Game, view: View) -> Decision:
+        """One decision of a bot, which knows the view and nothing else. If it fails, or whoever thinks for it dies or
+        takes too long, that is logged, and the default is played."""
+        assert asked.bot
+        try:
+            decision, bot = await self.thinking.decide(asked.bot, view, asked.since)
+            found = permitted(trial.module, view, decision)
+        except Exception as error:
+            noted(FAILED, error, described(self.table.seats[view.seat].bot, trial), self.table, trial.copy())
+            return Decision(default(trial.module, view), None)
+        asked.bot = bot
+        return found
+
+    def body(self, seat: Seat, decisions: list[Decision]) -> Data:
+        """A move as it is written down. Why a bot passes is not told: silence tells nothing (Q180)."""
+        first, *then = [decision.action for decision in decisions]
+        body: Data = {"action": first}
+        if then:
+            body["then"] = then
+        if self.table.game.module.WORDS.get(first) != "pass":
+            reasons = [decision.reason for decision in decisions if decision.reason]
+            body["why"] = [seat, *reasons[-1]] if reasons else None
+        truths = [[seat, *decision.truth] for decision in decisions if decision.truth]
+        if truths:
+            body["truth"] = truths  # which nobody is told before the end (`truths.py`)
+        return body
+
+    def _forced(self) -> bool:
+        """Whether the seat asked has nothing to choose, or nothing that it wants to be asked about."""
+        game = self.table.game
+        return game.must_pass or self._passes()
+
+    def _passes(self) -> bool:
+        """Whether the seat asked has switched off all reactions it could answer with; passing is the last option."""
+        game = self.table.game
+        auto_pass = self.table.seats[game.state.asked].auto_pass
+        if not auto_pass:
+            return False
+        *cards, last = game.legal_tokens
+        return last == "pass" and all(card in auto_pass for card in cards)
+
+
+def now() -> float:
+    """The time on the clock of the event loop."""
+    return asyncio.get_running_loop().time()
+
+
+def described(bot: str | None, game: Game) -> Data:
+    """Where a bot has failed, so that it can be played again."""
+    t = game.state
+    question = game.module.QUESTIONS[t.stack.frames[-1].prompt(t)[0]].name
+    return {"seat": SEAT_NAMES[t.asked], "bot": bot, "question": question}

@@ -1,0 +1,63 @@
+"""What the steward would do in a player's place. It is thought over where bots think, from the view of that seat alone,
+and nothing of it is stored."""
+
+import asyncio
+from time import monotonic
+
+from altbau.core import wire
+from altbau.core.ids import NOBODY, Seat
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.errors import BadInput, NotAsked
+from altbau.play.game import Game
+from altbau.play.hints import Advice, Hint, hint_out_of_turn, said
+from altbau.server.live.table import LiveTable
+from altbau.server.live.thinkers import Thinking
+from altbau.table.names import spoken
+
+
+class Hints:
+    """The hints of one table: each is thought over once, however often it is asked for."""
+
+    def __init__(self, table: LiveTable, thinking: Thinking) -> None:
+        self.table = table
+        self.thinking = thinking
+        self._latest: dict[Seat, tuple[int, asyncio.Task[Hint]]] = {}  # the table's `seq`, and what came of it
+
+    async def advise(self, seat: Seat, message: wire.Hint, language: str) -> wire.Advice:
+        """What the steward would do in the place of a seat. Raises BadInput."""
+        table = self.table
+        if seat == NOBODY:
+            raise BadInput("spectator")
+        if not table.hints:
+            raise BadInput("no-hints")
+        if message.seq != table.seq:
+            raise BadInput("stale")
+        game = table.game
+        hint = hint_out_of_turn(game, seat)
+        if hint is None:
+            hint = await asyncio.shield(self._thought(game, seat))
+        narrator = game.module.narrator(language, game.state.edition, spoken(table.names, language))
+        sentence = said(narrator, game.module, seat, hint.reason)
+        return wire.Advice(id=message.id, seq=message.seq, tokens=hint.tokens, sentence=sentence)
+
+    def _thought(self, game: Game, seat: Seat) -> asyncio.Task[Hint]:
+        """The thought about the table as it is, begun now unless it has been; one that failed is begun anew. Raises
+        BadInput if the seat has nothing to decide."""
+        seq, thought = self._latest.get(seat, (-1, None))
+        if seq == self.table.seq and thought and not (thought.done() and thought.exception()):
+            return thought
+        if game.asked is None:
+            raise NotAsked("game-over")
+        if game.asked != seat:
+            raise NotAsked("not-asked", player=SEAT_NAMES[seat], asked=SEAT_NAMES[game.asked])
+        thought = asyncio.create_task(self._think(Advice(game)))
+        self._latest[seat] = self.table.seq, thought
+        return thought
+
+    async def _think(self, advice: Advice) -> Hint:
+        """Put a hint together, each decision elsewhere, after bots that have waited for longer."""
+        since = monotonic()
+        while not advice.complete:
+            decision, advice.bot = await self.thinking.decide(advice.bot, advice.view, since)
+            advice.take(decision)
+        return advice.hint

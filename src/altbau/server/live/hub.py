@@ -1,0 +1,283 @@
+"""All tables of a server: started, loaded, put away and archived."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from random import SystemRandom
+
+from altbau.core import text, wire
+from altbau.core.data import Data
+from altbau.core.ids import NOBODY, Seat, seated
+from altbau.core.options import check_players
+from altbau.core.rng import SHA256_COUNTER
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.errors import BadInput
+from altbau.games import EDITIONS, game_of
+from altbau.play.bots import bot_names
+from altbau.server.live.autoplay import AutoPlayer
+from altbau.server.live.beside import Beside
+from altbau.server.live.hints import Hints
+from altbau.server.live.keys import Locks, digest, new_secret
+from altbau.server.live.table import LiveTable, Player, notice_of
+from altbau.server.live.thinkers import Thinking
+from altbau.server.store.schema import timestamp
+from altbau.server.store.store import Conflict, Store
+from altbau.server.upgrades import converted, opened
+from altbau.server.web.limits import UNLIMITED, Visitor
+from altbau.table.names import FOR_PROGRAMS, named, spoken
+from altbau.table.pace import Pace
+from altbau.table.telling import history, own_line
+
+SEED_BITS = 128  # so many that nobody can find a seed by trying out its hash
+IDLE_TABLES = 500  # loaded tables that nobody watches, before the oldest are put away
+SWEEP = 3600.0  # seconds between two looks for tables to archive
+
+logger = logging.getLogger(__name__)
+
+
+def previous_of(wanted: wire.NewTable, previous: LiveTable, secret: str | None) -> LiveTable:
+    """The table that a new one may be the rematch of: it is over, the secret is of one of its seats, and whoever comes
+    along sat there. Raises BadInput."""
+    if previous.keys.seat(secret) == NOBODY:
+        raise BadInput("spectator")
+    if not previous.match.over:
+        raise BadInput("not-over")
+    if previous.next_table:
+        raise BadInput("rematch-exists")
+    people = [SEAT_NAMES[number] for number, each in enumerate(previous.seats) if not each.bot]
+    for number, seat in enumerate(wanted.seats):
+        if seat.was is None:
+            continue
+        if seat.was not in people or seat.kind == "bot":
+            raise BadInput("nobody-comes-along", place=f"seats.{number}.was")
+        people.remove(seat.was)
+    return previous
+
+
+class Hub:
+    """All tables of this server."""
+
+    def __init__(self, store: Store, pace: Pace, thinking: Thinking) -> None:
+        self.store = store
+        self.pace = pace
+        self.thinking = thinking
+        self.beside = Beside()
+        self.itself = Visitor(UNLIMITED)  # opens what nobody asks for from outside
+        self._tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[None]] = {}
+        self._rematching = asyncio.Lock()
+
+    async def create(
+        self,
+        wanted: wire.NewTable,
+        secret: str | None = None,
+        language: str = FOR_PROGRAMS,
+        visitor: Visitor | None = None,
+    ) -> wire.Created:
+        """Start a table; a rematch by somebody with a key of the table before. Raises BadInput."""
+        if wanted.previous is None:
+            return await self.start(wanted, None, language)
+        await self.table(wanted.previous, visitor)  # others shall not wait for that
+        async with self._rematching:
+            previous = previous_of(wanted, await self.table(wanted.previous, visitor), secret)
+            return await self.start(wanted, previous, language)
+
+    async def start(self, wanted: wire.NewTable, previous: LiveTable | None, language: str) -> wire.Created:
+        """Start a table, perhaps the rematch of another; its host reads a language. Raises BadInput."""
+        known = bot_names(game_of(wanted.edition))
+        edition = EDITIONS[wanted.edition]
+        check_players(len(wanted.seats), edition.min_players, edition.max_players)  # who are all told apart
+        names = named(wanted.seats)
+        for seat in wanted.seats:
+            if seat.kind == "bot" and seat.bot not in known:
+                raise BadInput("unknown-bot", bot=str(seat.bot), known=", ".join(known))
+        own = [new_secret() if seat.kind == "human" else None for seat in wanted.seats]
+        invitations = [new_secret() if seat.kind == "link" else None for seat in wanted.seats]
+        body = {
+            "edition": wanted.edition,
+            "options": wanted.options,
+            "cards": wanted.cards,
+            "games": wanted.games,
+            "target": wanted.target,
+            "seed": secrets.randbits(SEED_BITS) if wanted.seed is None else wanted.seed,
+            "seed_chosen": wanted.seed is not None,
+            "pace": wanted.pace,
+            "hints": wanted.hints,
+            "generator": SHA256_COUNTER,
+            "version": game_of(wanted.edition).RULES_VERSION,
+            "seats": [
+                {
+                    "name": name.typed,
+                    "number": name.number,
+                    "kind": seat.kind,
+                    "bot": seat.bot if seat.kind == "bot" else None,
+                    "digest": digest(key) if key else None,
+                    "invitation": digest(invitation) if invitation else None,
+                    "was": seat.was,
+                }
+                for name, seat, key, invitation in zip(names, wanted.seats, own, invitations, strict=True)
+            ],
+        }
+        id = secrets.token_urlsafe(8)
+        table = LiveTable(self.store, id, body, None)  # which finds what is wrong
+        told = history(table.match, names)
+        await asyncio.wrap_future(self.store.add_game(id, body, previous.id if previous else None, told))
+        self._tables[id] = table
+        self.attend(table)
+        if previous:
+            previous.next_table = id
+            previous.audience.publish()
+        return wire.Created(
+            id=id,
+            seats=[
+                wire.SeatKey(
+                    seat=SEAT_NAMES[number], name=names[number].said(language), kind=seat.kind, secret=own[number],
+                    invitation=invitations[number],
+                )
+                for number, seat in enumerate(wanted.seats)
+            ],
+        )  # fmt: skip
+
+    async def come_along(
+        self, former: LiveTable, seat: Seat, language: str, visitor: Visitor | None = None
+    ) -> wire.Admitted:
+        """Bring the player of a seat along to the rematch. Raises BadInput."""
+        if former.next_table is None:
+            raise BadInput("no-rematch")
+        table = await self.table(former.next_table, visitor)
+        for number, each in seated(table.seats):
+            if each.was == SEAT_NAMES[seat]:
+                return table.admitted(number, await table.keys.come_along(number), language)
+        raise BadInput("no-seat-in-rematch")
+
+    async def table(self, id: str, visitor: Visitor | None = None) -> LiveTable:
+        """A table, loaded from its log if need be, which counts as work for whoever asks. Raises BadInput."""
+        visitor = visitor or self.itself
+        if id not in self._tables:
+            async with visitor.turn:
+                if id not in self._tables:
+                    await self._open(id, visitor)
+        return self._tables[id]
+
+    async def _open(self, id: str, visitor: Visitor) -> None:
+        """Load a table; of those who ask for it meanwhile all get the same. Raises BadInput."""
+        if id not in self._loading:
+            visitor.works()
+            self._loading[id] = asyncio.create_task(self._opened(id, visitor))
+        await asyncio.shield(self._loading[id])
+
+    async def _opened(self, id: str, visitor: Visitor) -> None:
+        try:
+            await asyncio.wrap_future(self.store.bring_back(id))
+            table = self._tables[id] = await self.beside.run(visitor, partial(self.load, id))
+        finally:
+            del self._loading[id]
+        self.attend(table)
+
+    def attend(self, table: LiveTable) -> None:
+        """Let everything happen at a table that is in memory from now on."""
+        table.adviser = Hints(table, self.thinking)
+        table.follow(AutoPlayer(table, self.pace, self.thinking, SystemRandom()))
+        self.put_away(table)
+
+    def known(self, id: str | None) -> LiveTable | None:
+        """A table that is in memory."""
+        return self._tables.get(id or "")
+
+    def load(self, id: str) -> LiveTable:
+        """A table as its entries tell, whatever rules they were written under. Raises BadInput."""
+        try:
+            return self._load(id)
+        except Conflict:  # another copy has brought it up to the rules of today meanwhile
+            return self._load(id)
+
+    def _load(self, id: str) -> LiveTable:
+        found = self.store.game(id)
+        if found is None:
+            raise BadInput("unknown-table")
+        body, next_table, log = found
+        table = opened(partial(self._as_begun, id, body, next_table), body, log)
+        table.recall()
+        return table
+
+    def _as_begun(self, id: str, body: Data, next_table: str | None) -> LiveTable:
+        """A table as it began, with those at it who are there now."""
+        table = LiveTable(self.store, id, body, next_table)
+        table.keys.recall(self.store.admissions(id))
+        return table
+
+    async def teller(
+        self, id: str, secret: str | None, language: str, visitor: Visitor | None = None
+    ) -> Callable[[], wire.ToldLog]:
+        """What tells the log of a table as the holder of a key was told it, and what is wrong with the table, if
+        anything is. It reads the store, and takes the longer, the longer the log is. Raises BadInput."""
+        problem = None
+        try:
+            await self.table(id, visitor)
+        except BadInput as error:
+            problem = wire.Problem(code=error.code, sentence=text.error(language, error))
+        return partial(self._told, id, secret, language, problem)
+
+    def _told(self, id: str, secret: str | None, language: str, problem: wire.Problem | None) -> wire.ToldLog:
+        body = self.store.start(id)
+        if body is None:
+            raise BadInput("unknown-table")
+        locks = Locks([Player(**seat) for seat in body["seats"]])
+        locks.recall(self.store.admissions(id))
+        seat = locks.seat(secret)
+        self.store.up_to_date().result()
+        lines = [own_line(line, seat) for line in self.store.told(id)]
+        return wire.ToldLog(
+            edition=body["edition"],
+            players=spoken(locks.names, language),
+            notices=[notice_of(each) for each in locks.notices],
+            problem=problem,
+            lines=[wire.ToldLine(rules=line["rules"], **line[language]) for line in lines],
+        )
+
+    def convert(self) -> None:
+        """Write the history of all tables that an older program has left without; what it can't play any more keeps its
+        log as far as that goes, and of what is damaged it is said when somebody asks for it."""
+        for id in self.store.without_history():
+            try:
+                found = self.store.game(id)
+            except BadInput:
+                continue
+            if found:
+                body, next_table, log = found
+                converted(self._as_begun(id, body, next_table), body, log)
+
+    def stop(self) -> None:
+        """Let nobody play along any more."""
+        for table in self._tables.values():
+            table.stop()
+        self.beside.close()
+
+    def put_away(self, new: LiveTable) -> None:
+        """Forget tables that nobody watches when there are many, but not a new one; their logs stay."""
+        idle = [id for id, table in self._tables.items() if table is not new and table.idle()]
+        for id in idle[: max(0, len(self._tables) - IDLE_TABLES)]:
+            del self._tables[id]
+
+    async def sweep(self, days: int) -> None:
+        """Archive, again and again, what nobody has played for so many days."""
+        while True:
+            await self.archive(datetime.now(UTC) - timedelta(days=days))
+            await asyncio.sleep(SWEEP)
+
+    async def archive(self, since: datetime) -> None:
+        """Put the tables into the archive that nobody has played since then, and nobody watches. Who opens one of them
+        from now on does so after it has been put away, and has it back."""
+        moment = timestamp(since)
+        for id in await asyncio.to_thread(self.store.unplayed, moment):
+            table = self._tables.get(id)
+            if id in self._loading or (table and not table.idle()):
+                continue
+            self._tables.pop(id, None)
+            try:
+                await asyncio.wrap_future(self.store.archive(id, moment))
+            except BadInput:
+                logger.exception("Table %s could not be archived", id)

@@ -1,0 +1,128 @@
+"""The processes in which bots think: a few, each for whoever has waited longest.
+
+They are programs of their own, as engines are to a chess program, rather than a pool of `concurrent.futures`: there one
+that dies takes the questions of all others with it, none can be ended alone, and all outlive a server that is killed.
+"""
+
+import asyncio
+import os
+import pickle
+import subprocess
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+from heapq import heappop, heappush
+from itertools import count
+from typing import Protocol
+
+from altbau.core.bot import AnyBot
+from altbau.core.view import View
+from altbau.server.live import thinking
+from altbau.server.live.thinking import LENGTH, LONGEST, BotError, Thought, framed
+
+PROGRAM = f"from {thinking.__name__} import main; main()"
+OWN_GROUP = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)  # on Windows, which has no sessions
+
+
+def usual_number() -> int:
+    """How many processes think unless somebody says otherwise: all processors but the server's own."""
+    return max(1, (os.cpu_count() or 1) - 1)
+
+
+class Thinking(Protocol):
+    """Whoever lets bots decide, elsewhere than in the server's process."""
+
+    async def decide(self, bot: AnyBot, view: View, since: float, /) -> Thought:
+        """A bot's decision, and the bot with all that it remembers then; the one given stays as it is. `since` is when
+        its table began to wait for the move that this is a piece of. Raises whatever has gone wrong."""
+
+
+class Thinkers:
+    """So many processes at most, each started when it is first needed; the table that has waited longest for a move is
+    served first, all pieces of the move together."""
+
+    def __init__(self, number: int) -> None:
+        self._all = [Thinker() for _ in range(number)]
+        self._resting = self._all[:]
+        self._waiting: list[tuple[float, int, asyncio.Future[Thinker]]] = []  # a heap
+        self._asked = count()
+
+    async def decide(self, bot: AnyBot, view: View, since: float) -> Thought:
+        """See `Thinking`."""
+        question = pickle.dumps((bot, view))
+        thinker = await self._free(since)
+        try:
+            answer = await thinker.ask(question)
+        finally:
+            self._rest(thinker)
+        thought: Thought | BotError = pickle.loads(answer)  # noqa: S301  comes from a process of this server
+        if isinstance(thought, BotError):
+            raise thought
+        return thought
+
+    async def _free(self, since: float) -> "Thinker":
+        """A process, once it is the turn of whoever waits since then."""
+        if self._resting:
+            return self._resting.pop()
+        turn: asyncio.Future[Thinker] = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, (since, next(self._asked), turn))
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():  # it has come just before
+                self._rest(turn.result())
+            raise
+
+    def _rest(self, thinker: "Thinker") -> None:
+        """Let the next one have a process; nobody who has gone meanwhile."""
+        while self._waiting:
+            _, _, turn = heappop(self._waiting)
+            if not turn.done():
+                turn.set_result(thinker)
+                return
+        self._resting.append(thinker)
+
+    async def close(self) -> None:
+        """End all processes."""
+        for thinker in self._all:
+            await thinker.end()
+
+
+class Thinker:
+    """A process that answers one question at a time; one that dies, or thinks for too long, gives way to a new one."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+
+    async def ask(self, question: bytes) -> bytes:
+        """The answer to a question. Raises EOFError or OSError if the process has died over it, TimeoutError if it has
+        not come in time."""
+        try:
+            async with asyncio.timeout(LONGEST):
+                if self._process is None or self._process.returncode is not None:
+                    self._process = await begun()
+                asks, answers = self._process.stdin, self._process.stdout
+                assert asks and answers
+                asks.write(framed(question))
+                await asks.drain()
+                return await answers.readexactly(int.from_bytes(await answers.readexactly(LENGTH)))
+        except BaseException:
+            await self.end()
+            raise
+
+    async def end(self) -> None:
+        """End the process, which has nothing that anybody could lose."""
+        process, self._process = self._process, None
+        if process and process.returncode is None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+async def begun() -> Process:
+    """A new process, which finds modules where this one does. Ctrl-C in a terminal reaches the server only."""
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(map(os.path.abspath, sys.path))}
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "-c", PROGRAM, stdin=PIPE, stdout=PIPE, env=environment, start_new_session=True,
+        creationflags=OWN_GROUP,
+    )  # fmt: skip

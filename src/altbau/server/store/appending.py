@@ -1,0 +1,117 @@
+"""Appending to the records of tables, of many in a few statements: what a move costs the database."""
+
+from collections.abc import Iterable, Sequence
+from contextlib import closing
+from typing import NamedTuple
+
+from sqlalchemy import Connection
+
+from altbau.core.data import Data
+from altbau.errors import BadInput
+from altbau.server.store.schema import timestamp
+from altbau.table.chain import checksum
+from altbau.table.telling import History, Step, as_json, taken_back
+
+COUNT = "UPDATE game SET last = ?, played = ? WHERE id = ? AND last = ?"
+SEAL = "SELECT checksum FROM entry WHERE game = ? AND seq = ?"
+ENTRY = "INSERT INTO entry (game, seq, kind, body, client, checksum) VALUES (?, ?, ?, ?, ?, ?)"
+FORGET = "DELETE FROM line WHERE game = ? AND number >= ?"
+LINE = "INSERT INTO line (game, number, body) VALUES (?, ?, ?)"
+SNAPSHOT = (
+    "INSERT INTO snapshot (game, seq, body) VALUES (?, ?, ?) "
+    "ON CONFLICT (game) DO UPDATE SET seq = excluded.seq, body = excluded.body"
+)
+RECORD = "INSERT INTO record (list, players, body) VALUES (?, ?, ?)"
+MOST_SEALS = 10_000  # kept in mind, a hundred bytes each
+
+
+class Entry(NamedTuple):
+    """One line of a table's event log."""
+
+    seq: int
+    kind: str
+    body: Data
+    client: str | None
+
+
+class Append(NamedTuple):
+    """An entry of a table, with where it has led and what the record lists have to say of it."""
+
+    game: str
+    entry: Entry
+    step: Step | None = None
+    sheets: Sequence[tuple[str, int, Data]] = ()
+
+
+class Conflict(BadInput):
+    """Somebody else has written an entry of this number, or this message, already."""
+
+    def __init__(self) -> None:
+        super().__init__("stale")
+
+
+class Seals:
+    """The checksums of the entries written last, by table."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, tuple[int, str]] = {}
+
+    def before(self, connection: Connection, game: str, seq: int) -> str:
+        """The checksum that an entry's own follows on: that of the one before, or the table's id."""
+        known = self._known.get(game)
+        if known and known[0] == seq - 1:
+            return known[1]
+        if seq == 1:
+            return game
+        return connection.exec_driver_sql(SEAL, (game, seq - 1)).scalar() or ""
+
+    def note(self, game: str, seq: int, seal: str) -> None:
+        """An entry has been sealed."""
+        if len(self._known) >= MOST_SEALS:
+            self._known.clear()
+        self._known[game] = (seq, seal)
+
+
+def append(connection: Connection, group: Sequence[Append], seals: Seals) -> None:
+    """Append to the records of tables, in this order. Raises Conflict if one of them is not the next of its table."""
+    now = timestamp()
+    counted = [(each.entry.seq, now, each.game, each.entry.seq - 1) for each in group]
+    if executed(connection, COUNT, counted) != len(group):
+        raise Conflict
+    executed(connection, ENTRY, [sealed(connection, each, seals) for each in group])
+    shortened = [(each.game, each.entry.seq, each.step) for each in group if each.step and each.step.shortens]
+    write_histories(connection, [(game, seq, taken_back(step)) for game, seq, step in shortened])
+    sheets = [(name, players, as_json(body)) for each in group for name, players, body in each.sheets]
+    executed(connection, RECORD, sheets)
+
+
+def executed(connection: Connection, statement: str, rows: Sequence[tuple[object, ...]]) -> int:
+    """Execute a statement for each of these rows; how many it has changed. The driver does it by itself, as the layer
+    above would take longer than all the rest. Raises sqlite3.Error."""
+    if not rows:
+        return 0
+    with closing(connection.connection.cursor()) as cursor:
+        cursor.executemany(statement, rows)
+        return cursor.rowcount
+
+
+def sealed(connection: Connection, new: Append, seals: Seals) -> tuple[str, int, str, str, str | None, str]:
+    """An entry as a row, with its checksum."""
+    entry = new.entry
+    body = as_json(entry.body)
+    seal = checksum(seals.before(connection, new.game, entry.seq), entry.seq, entry.kind, body, entry.client)
+    seals.note(new.game, entry.seq, seal)
+    return new.game, entry.seq, entry.kind, body, entry.client, seal
+
+
+def write_histories(connection: Connection, group: Iterable[tuple[str, int, History]]) -> None:
+    """Add what entries have changed of the snapshots and logs of tables."""
+    forgotten, lines, snapshots = [], [], []
+    for game, seq, told in group:
+        if told.rewrites:
+            forgotten.append((game, told.first))
+        lines += [(game, number, line) for number, line in enumerate(told.lines, start=told.first)]
+        if told.snapshot:
+            snapshots.append((game, seq, as_json(told.snapshot)))
+    for statement, rows in ((FORGET, forgotten), (LINE, lines), (SNAPSHOT, snapshots)):
+        executed(connection, statement, rows)

@@ -1,0 +1,52 @@
+"""The archive: tables that nobody has played for long, in a database of their own beside the live one, of the same
+shape. Who opens one of them has it back as it was.
+"""
+
+from pathlib import Path
+
+from sqlalchemy import Connection, delete, insert, select
+
+from altbau.server.store.schema import OF_A_GAME, games, open_database
+
+
+class Archive:
+    """The tables put away, as each was when it was put away last. Only the writer's thread comes here."""
+
+    def __init__(self, live: Path) -> None:
+        self.path = live.with_name(f"{live.stem}.archive{live.suffix}")
+        self._engine = open_database(self.path) if self.path.exists() else None
+
+    def keep(self, live: Connection, id: str) -> None:
+        """Put a table away: it is in the archive before it leaves the live database."""
+        if self._engine is None:
+            self._engine = open_database(self.path)
+        with self._engine.begin() as archive:
+            remove(archive, id)
+            copy(live, archive, id)
+        remove(live, id)
+
+    def bring_back(self, live: Connection, id: str) -> None:
+        """Have a table in the live database again, if it was put away."""
+        if self._engine is None or live.execute(select(games.c.id).where(games.c.id == id)).first():
+            return
+        with self._engine.connect() as archive:
+            copy(archive, live, id)
+
+    def close(self) -> None:
+        """Close its file."""
+        if self._engine:
+            self._engine.dispose()
+
+
+def copy(source: Connection, target: Connection, id: str) -> None:
+    """Copy all that belongs to a table, as it stands there."""
+    for owner in OF_A_GAME:
+        rows = [dict(row) for row in source.execute(select(owner.table).where(owner == id)).mappings()]
+        if rows:
+            target.execute(insert(owner.table), rows)
+
+
+def remove(connection: Connection, id: str) -> None:
+    """Remove all that belongs to a table."""
+    for owner in OF_A_GAME:
+        connection.execute(delete(owner.table).where(owner == id))

@@ -1,0 +1,136 @@
+"""The database: its tables, and how it is opened. The archive is one of the same shape."""
+
+import errno
+import sqlite3
+from datetime import UTC, datetime
+from pathlib import Path
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Connection,
+    Engine,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    create_engine,
+    event,
+)  # fmt: skip
+from sqlalchemy.exc import SQLAlchemyError
+
+from altbau.errors import BadInput
+from altbau.server.store.migrations import bring_up
+
+metadata = MetaData()
+games = Table(
+    "game", metadata,
+    Column("id", String, primary_key=True),
+    Column("created", String, nullable=False),
+    Column("body", Text, nullable=False),  # how it was started, and its seats with the digests of their secrets
+    Column("next", String),  # the rematch
+    Column("last", Integer, nullable=False, server_default="0"),  # entry
+    Column("played", String, nullable=False, server_default=""),  # when that was written, else when it was started
+)  # fmt: skip
+entries = Table(
+    "entry", metadata,
+    Column("game", String, primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("client", String),  # the client's id of the message, never carried out twice
+    Column("checksum", String),  # null where an older program's could not be read
+    UniqueConstraint("game", "client"),
+)  # fmt: skip
+snapshots = Table(
+    "snapshot", metadata,
+    Column("game", String, primary_key=True),
+    Column("seq", Integer, nullable=False),  # the entry after which it was taken
+    Column("body", Text),  # null where the record of an older program can't be played any more
+)  # fmt: skip
+lines = Table(
+    "line", metadata,
+    Column("game", String, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("body", Text, nullable=False),  # of the log, as it was told
+)  # fmt: skip
+preferences = Table(
+    "preference", metadata,
+    Column("game", String, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("card", String, primary_key=True),  # a reaction card
+    Column("silenced", Boolean, nullable=False),  # whether the seat is not asked about it
+)  # fmt: skip
+admissions = Table(
+    "admission", metadata,
+    Column("game", String, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("body", Text, nullable=False),  # who may play a seat from now on, with the digest of a secret
+)  # fmt: skip
+records = Table(
+    "record", metadata,
+    Column("number", Integer, primary_key=True),
+    Column("list", String, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("body", Text, nullable=False),
+)  # fmt: skip
+
+FULL = (
+    "SQLITE_FULL",
+    "SQLITE_IOERR_SHMSIZE",
+)  # the latter where a database is opened: its index of the log has no room
+
+# What belongs to one table that people sit at: all but the record lists.
+OF_A_GAME = (games.c.id, entries.c.game, snapshots.c.game, lines.c.game, preferences.c.game, admissions.c.game)
+
+
+def timestamp(moment: datetime | None = None) -> str:
+    """A moment, or now, as the database has it: later ones sort behind earlier ones."""
+    return (moment or datetime.now(UTC)).isoformat(timespec="seconds")
+
+
+def open_database(path: Path) -> Engine:
+    """Open or make the database. Raises BadInput for one that is newer than this program or can't be used."""
+    engine = create_engine(f"sqlite:///{path}")
+
+    @event.listens_for(engine, "connect")
+    def configure(connection: sqlite3.Connection, _: object) -> None:
+        connection.isolation_level = None  # sqlite3 would begin no transaction before a change of the schema
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")  # acknowledged means on disk
+        connection.execute("PRAGMA busy_timeout=5000")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
+
+    try:
+        bring_up(engine, path)
+    except BadInput:
+        engine.dispose()
+        raise
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+        engine.dispose()
+        raise unusable(path, error) from None
+    return engine
+
+
+def unusable(path: Path, error: Exception) -> BadInput:
+    """What is wrong with the file of a database."""
+    if is_full(error):
+        return BadInput("file-no-room", file=str(path))
+    said = cause(error)
+    return BadInput("file-unreadable", file=str(path), problem=str(getattr(said, "strerror", said)))
+
+
+def cause(error: Exception) -> Exception:
+    """What SQLite has said, without the statement around it."""
+    return getattr(error, "orig", None) or error
+
+
+def is_full(error: Exception) -> bool:
+    """Whether something failed because the disk is full."""
+    said = cause(error)
+    return getattr(said, "sqlite_errorname", None) in FULL or getattr(said, "errno", None) == errno.ENOSPC

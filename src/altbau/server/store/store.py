@@ -1,0 +1,441 @@
+"""Tables as event logs in SQLite: one writer thread that commits in groups, so that what is acknowledged is on disk."""
+
+import asyncio
+import json
+import logging
+import os
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
+from contextlib import ExitStack, contextmanager, suppress
+from itertools import groupby
+from pathlib import Path
+from typing import Final, NamedTuple, TypeAlias, cast
+
+from sqlalchemy import Connection, Row, func, insert, select, text, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy.exc import SQLAlchemyError
+
+from altbau.core.data import Data
+from altbau.core.ids import Seat
+from altbau.errors import BadInput
+from altbau.server.failures import Evidence
+from altbau.server.store.appending import Append, Seals, append, write_histories
+from altbau.server.store.appending import Conflict as Conflict
+from altbau.server.store.appending import Entry as Entry
+from altbau.server.store.archive import Archive
+from altbau.server.store.chronicle import Chronicle
+from altbau.server.store.locking import lock
+from altbau.server.store.schema import (
+    admissions,
+    cause,
+    entries,
+    games,
+    is_full,
+    lines,
+    open_database,
+    preferences,
+    records,
+    snapshots,
+    timestamp,
+    unusable,
+)  # fmt: skip
+from altbau.table.chain import checksum
+from altbau.table.telling import History, Step, added
+
+Job: TypeAlias = Callable[[Connection], object]
+
+GATHERING: Final = 0.002  # seconds in which writes come together to one group
+
+logger = logging.getLogger(__name__)
+
+
+class Waiting(NamedTuple):
+    """A write in the queue; the future is done when it is on disk, or holds the BadInput that says why it is not."""
+
+    job: Append | Job
+    future: "Future[None] | asyncio.Future[None]"
+    reads: bool = False  # histories, which are to be as long as their records
+
+    def given_up(self) -> bool:
+        """Whether who asked has gone; if not, from here on nobody can cancel."""
+        if isinstance(self.future, asyncio.Future):
+            return self.future.cancelled()
+        return not self.future.set_running_or_notify_cancel()
+
+
+class Store:
+    """The database, which no other process has open. `submit` writes in the writer thread; reading happens in the
+    caller's."""
+
+    def __init__(self, path: Path) -> None:
+        path = Path(os.path.realpath(path))  # whatever links lead there, it is one file
+        self._lock = locked(path)
+        with ExitStack() as opened:
+            opened.callback(os.close, self._lock)
+            self._engine = open_database(path)
+            opened.callback(self._engine.dispose)
+            self._archive = Archive(path)
+            opened.pop_all()
+        self.evidence = Evidence(path.with_suffix(".failures"))
+        self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self._connection: Connection | None = None  # the writer's, as nobody else writes
+        self._seals = Seals()
+        self._chronicle = Chronicle()
+        self._writer = threading.Thread(target=self._write, name="altbau-writer", daemon=True)
+        self._writer.start()
+
+    def close(self) -> None:
+        """Write what is queued and stop."""
+        self.evidence.close()
+        self._jobs.put(None)
+        self._writer.join()
+        if self._connection:
+            self._connection.close()
+        self._engine.dispose()
+        self._archive.close()
+        os.close(self._lock)
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        """A transaction of the writer's, who keeps the connection unless it is left within one that can't be ended."""
+        connection = self._connection = self._connection or self._engine.connect()
+        try:
+            with connection.begin():
+                yield connection
+        except Exception:
+            if getattr(connection.connection.dbapi_connection, "in_transaction", True):
+                self._connection = None
+                connection.invalidate()
+            raise
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        """A connection for reading. Raises BadInput where the file is damaged."""
+        try:
+            with self._engine.connect() as connection:
+                yield connection
+        except (SQLAlchemyError, sqlite3.Error) as error:
+            if "malformed" in str(error):
+                raise BadInput("database-damaged") from error
+            raise
+
+    def submit(self, job: Append | Job, *, reads: bool = False) -> "Future[None]":
+        """Queue a write; of one that reads histories it is to be said, so that they are written before."""
+        future: Future[None] = Future()
+        self._jobs.put(Waiting(job, future, reads))
+        return future
+
+    def written(self, job: Append | Job) -> "asyncio.Future[None]":
+        """Queue a write of the running loop."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._jobs.put(Waiting(job, future))
+        return future
+
+    def _write(self) -> None:
+        while True:
+            first = self._next()
+            if first is None:
+                self._tell_all(self._chronicle.all())
+                return
+            time.sleep(GATHERING)
+            group = [first]
+            while not self._jobs.empty():
+                following = self._jobs.get()
+                if following is None:
+                    self._jobs.put(None)
+                    break
+                group.append(following)
+            wanted = [each for each in group if not each.given_up()]
+            if any(each.reads for each in wanted):
+                self._tell_all(self._chronicle.all())
+            if wanted:
+                tell(self._commit(wanted))
+            if self._chronicle.pause() == 0:
+                self._tell_all(self._chronicle.late())
+
+    def _next(self) -> Waiting | None:
+        """The next write; meanwhile the histories of those that were written before."""
+        while True:
+            try:
+                return self._jobs.get(timeout=self._chronicle.pause())
+            except queue.Empty:
+                self._tell_all(self._chronicle.late())
+
+    def _tell_all(self, games: list[str]) -> None:
+        """Bring the histories of tables up to their records. If that fails they stay behind, and it is tried again; one
+        that can't be told holds up no other."""
+        if not games:
+            return
+        try:
+            with self._writing() as connection:
+                self._chronicle.write(connection, games)
+            self._chronicle.forget(games)
+        except Exception as error:
+            if len(games) > 1 and not isinstance(error, SQLAlchemyError):
+                for game in games:
+                    self._tell_all([game])
+                return
+            self._chronicle.put_off()
+            logger.exception("Histories could not be written: %s", {"tables": len(games), "first": games[0]})
+
+    def _commit(self, group: list[Waiting]) -> list[tuple[Waiting, BadInput | None]]:
+        """Write a group in one transaction; if that fails, one by one, so that only the culprits do. What has become of
+        each."""
+        try:
+            with self._writing() as connection:
+                for appends, run in groupby(group, key=lambda each: isinstance(each.job, Append)):
+                    jobs = [each.job for each in run]
+                    if appends:
+                        append(connection, cast(list[Append], jobs), self._seals)
+                    else:
+                        for job in cast(list[Job], jobs):
+                            job(connection)
+        except Exception as error:  # whatever it is, the writer goes on for the others
+            if len(group) > 1:
+                return [found for each in group for found in self._commit([each])]
+            refused = storage_error(error)
+            refused.__cause__ = error
+            return [(group[0], refused)]
+        for each in group:
+            if isinstance(each.job, Append) and each.job.step:
+                self._chronicle.note(each.job.game, each.job.entry.seq, each.job.step)
+        return [(each, None) for each in group]
+
+    # --- tables -----------------------------------------------------------------------------------------------------
+
+    def add_game(self, id: str, body: Data, previous: str | None, told: History) -> "Future[None]":
+        """Write down a new table with the beginning of its history, and that it is the rematch of another."""
+
+        def job(connection: Connection) -> None:
+            now = timestamp()
+            connection.execute(insert(games).values(id=id, created=now, played=now, body=json.dumps(body)))
+            write_histories(connection, [(id, 0, told)])
+            if previous:
+                connection.execute(update(games).where(games.c.id == previous).values(next=id))
+
+        return self.submit(job)
+
+    def add_entry(
+        self, game: str, entry: Entry, step: Step, sheets: Sequence[tuple[str, int, Data]]
+    ) -> "asyncio.Future[None]":
+        """Append to a table's record, with the lines of the record sheets that come of it; its history follows."""
+        return self.written(Append(game, entry, step, sheets))
+
+    def game(self, id: str) -> tuple[Data, str | None, list[Entry]] | None:
+        """How a table was started, its rematch, and its log; None if there is no such table. Raises BadInput that names
+        the first entry that is missing or damaged."""
+        with self._reading() as connection:
+            row = connection.execute(select(games).where(games.c.id == id)).first()
+            if row is None:
+                return None
+            rows = connection.execute(select(entries).where(entries.c.game == id).order_by(entries.c.seq)).all()
+        return decoded(row.body, "table-damaged"), row.next, sound(id, rows, row.last)
+
+    def start(self, id: str) -> Data | None:
+        """How a table was started, whatever has become of its log."""
+        with self._reading() as connection:
+            body = connection.execute(select(games.c.body).where(games.c.id == id)).scalar()
+            return None if body is None else decoded(body, "table-damaged")
+
+    def upgrade(self, game: str, version: int, entry: Entry | None = None, told: History | None = None) -> None:
+        """Note under which rules a table goes on, and the entry by which it does so if it has to. Raises BadInput."""
+
+        def job(connection: Connection) -> None:
+            if entry and told:
+                append(connection, [Append(game, entry)], self._seals)
+                write_histories(connection, [(game, entry.seq, told)])
+            body = json.loads(connection.execute(select(games.c.body).where(games.c.id == game)).scalar_one())
+            written = json.dumps(body | {"version": version})
+            connection.execute(update(games).where(games.c.id == game).values(body=written))
+
+        self.submit(job).result()
+
+    def set_pace(self, game: str, pace: str) -> "Future[None]":
+        """Note how long bots take at a table."""
+
+        def job(connection: Connection) -> None:
+            body = json.loads(connection.execute(select(games.c.body).where(games.c.id == game)).scalar_one())
+            written = json.dumps(body | {"pace": pace})
+            connection.execute(update(games).where(games.c.id == game).values(body=written))
+
+        return self.submit(job)
+
+    def without_history(self) -> list[str]:
+        """The tables of which an older program has kept the record only."""
+        with self._reading() as connection:
+            known = select(snapshots.c.game)
+            return list(connection.execute(select(games.c.id).where(games.c.id.not_in(known))).scalars())
+
+    def add_history(self, game: str, seq: int, told: History) -> "Future[None]":
+        """Write down the history of a table of an older program, as far as an entry."""
+
+        def job(connection: Connection) -> None:
+            write_histories(connection, [(game, seq, told)])
+            if told.snapshot is None:
+                connection.execute(insert(snapshots).values(game=game, seq=seq, body=None))
+
+        return self.submit(job)
+
+    def complete(self, game: str, turned: int, whole: Step) -> None:
+        """Add what a kill has left out of a table's history: a step leads from no line to where its record does, and
+        `turned` is the entry by which its turn began. Raises BadInput."""
+        length = whole.told + whole.match.log_length
+
+        def job(connection: Connection) -> None:
+            known = line_count(connection, game)
+            if known < length:
+                write_histories(connection, [(game, turned, added(whole._replace(first=known)))])
+
+        with self._reading() as connection:
+            known = line_count(connection, game)
+        if known < length:
+            self.submit(job, reads=True).result()
+
+    def up_to_date(self) -> "Future[None]":
+        """Done when all histories are as long as their records."""
+        return self.submit(lambda _: None, reads=True)
+
+    def history(self, game: str) -> tuple[int, Data | None, list[Data]]:
+        """A table's snapshot with the entry after which it was taken, and its log as it was told."""
+        with self._reading() as connection:
+            row = connection.execute(select(snapshots).where(snapshots.c.game == game)).one()
+        return row.seq, decoded(row.body, "table-damaged") if row.body else None, self.told(game)
+
+    def add_admission(self, game: str, admission: Data) -> "Future[None]":
+        """Write down a change of who may play a seat."""
+        row = insert(admissions).values(game=game, number=admission["number"], body=json.dumps(admission))
+        return self.submit(lambda connection: connection.execute(row).close())
+
+    def admissions(self, game: str) -> list[Data]:
+        """All changes of who may play the seats of a table."""
+        with self._reading() as connection:
+            rows = select(admissions.c.body).where(admissions.c.game == game).order_by(admissions.c.number)
+            return [decoded(body, "table-damaged") for body in connection.execute(rows).scalars()]
+
+    def prefer(self, game: str, seat: Seat, card: str, silenced: bool) -> "Future[None]":
+        """Write down whether a seat is not to be asked about a reaction card."""
+        wish = upsert(preferences).values(game=game, seat=seat, card=card, silenced=silenced)
+        wish = wish.on_conflict_do_update(set_={"silenced": silenced})
+        return self.submit(lambda connection: connection.execute(wish).close())
+
+    def preferences(self, game: str) -> list[tuple[Seat, str, bool]]:
+        """What the seats of a table prefer: seat, reaction card, and whether it is silenced."""
+        with self._reading() as connection:
+            rows = connection.execute(select(preferences).where(preferences.c.game == game))
+            return [(row.seat, row.card, row.silenced) for row in rows]
+
+    def told(self, game: str) -> list[Data]:
+        """A table's log as it was told."""
+        with self._reading() as connection:
+            query = select(lines.c.body).where(lines.c.game == game).order_by(lines.c.number)
+            return [decoded(body, "table-damaged") for body in connection.execute(query).scalars()]
+
+    def records(self, after: int) -> list[tuple[int, str, int, Data]]:
+        """The lines of the record lists after a number, oldest first: number, list, players, body."""
+        with self._reading() as connection:
+            rows = connection.execute(select(records).where(records.c.number > after).order_by(records.c.number))
+            return [(row.number, row.list, row.players, json.loads(row.body)) for row in rows]
+
+    # --- the archive ------------------------------------------------------------------------------------------------
+
+    def unplayed(self, since: str) -> list[str]:
+        """The tables that nobody has played since a moment."""
+        with self._reading() as connection:
+            return list(connection.execute(select(games.c.id).where(games.c.played < since)).scalars())
+
+    def archive(self, id: str, since: str) -> "Future[None]":
+        """Put a table into the archive, unless it has been played meanwhile."""
+
+        def job(connection: Connection) -> None:
+            resting = select(games.c.id).where(games.c.id == id, games.c.played < since)
+            if id not in self._chronicle.all() and connection.execute(resting).first():
+                self._archive.keep(connection, id)
+
+        return self.submit(job, reads=True)
+
+    def bring_back(self, id: str) -> "Future[None]":
+        """Have a table at hand, if it is in the archive; whatever was to be written before is."""
+        return self.submit(lambda connection: self._archive.bring_back(connection, id))
+
+    def newest(self) -> str | None:
+        """The id of the table started last."""
+        with self._engine.connect() as connection:
+            return connection.execute(select(games.c.id).order_by(text("rowid DESC")).limit(1)).scalar()
+
+
+def line_count(connection: Connection, game: str) -> int:
+    """How many lines of a table's log are written down."""
+    return connection.execute(select(func.count()).where(lines.c.game == game)).scalar_one()
+
+
+def sound(id: str, rows: Sequence[Row[tuple[int, str, str, str | None, str]]], last: int) -> list[Entry]:
+    """The entries of a table. Raises BadInput that names the first that is missing, altered or unreadable."""
+    log: list[Entry] = []
+    previous = id
+    for number, row in enumerate(rows, start=1):
+        if row.seq != number:
+            raise BadInput("entry-missing", number=number)
+        previous = checksum(previous, row.seq, row.kind, row.body, row.client)
+        if row.checksum != previous:
+            raise BadInput("entry-altered", number=number)
+        log.append(Entry(row.seq, row.kind, decoded(row.body, "entry-altered", number=number), row.client))
+    if len(log) != last:
+        raise BadInput("entry-missing", number=len(log) + 1)
+    return log
+
+
+def decoded(body: str, code: str, **args: int) -> Data:
+    """What stands in a column as JSON. Raises BadInput with this code where that can't be read."""
+    try:
+        data: Data = json.loads(body)
+    except (TypeError, ValueError):
+        raise BadInput(code, **args) from None
+    return data
+
+
+def tell(done: list[tuple[Waiting, BadInput | None]]) -> None:
+    """Let those go on whose writes are done, of each event loop all at once."""
+    waiting: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[None], BadInput | None]]] = {}
+    for each, refused in done:
+        if isinstance(each.future, asyncio.Future):
+            waiting.setdefault(each.future.get_loop(), []).append((each.future, refused))
+        else:
+            settle([(each.future, refused)])
+    for loop, futures in waiting.items():
+        with suppress(RuntimeError):  # closed meanwhile, so that nobody waits any more
+            loop.call_soon_threadsafe(settle, futures)
+
+
+def settle(futures: "Sequence[tuple[Future[None] | asyncio.Future[None], BadInput | None]]") -> None:
+    """Say what has become of writes to whoever still wants to know."""
+    for future, refused in futures:
+        if future.cancelled():
+            continue
+        if refused:
+            future.set_exception(refused)
+        else:
+            future.set_result(None)
+
+
+def locked(path: Path) -> int:
+    """The lock of the database, whose folder is made if need be. Raises BadInput."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return lock(path)
+    except OSError as error:
+        raise unusable(path, error) from None
+
+
+def storage_error(error: Exception) -> BadInput:
+    """What players are told when something could not be written: nothing of this machine."""
+    if isinstance(error, BadInput):
+        return error
+    if isinstance(cause(error), sqlite3.IntegrityError):
+        return Conflict()
+    if "malformed" in str(cause(error)):
+        return BadInput("database-damaged")
+    return BadInput("disk-full" if is_full(error) else "storage-failed")

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: what comes in from strangers, and what goes out to them."""

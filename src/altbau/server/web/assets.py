@@ -1,0 +1,40 @@
+"""The files of the built page, sent in the smallest form that the browser takes: they were compressed at build time."""
+
+import re
+from pathlib import Path
+
+from litestar import HttpMethod, Response, route
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+from altbau.server.web.problems import AppRequest
+
+PAGE = Path(__file__).parent / "page"
+TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml"}
+FORMS = {"br": ".br", "gzip": ".gz"}  # the smallest first
+NAME = re.compile(r"\w[\w.-]{,99}", re.ASCII)
+FOR_EVER = "public, max-age=31536000, immutable"  # another content has another name
+
+
+def accepted(header: str) -> set[str]:
+    """The encodings that an Accept-Encoding header names and does not forbid."""
+    parts = [part.partition(";q=") for part in header.lower().replace(" ", "").split(",")]
+    return {name for name, _, weight in parts if not weight or weight.strip("0.")}
+
+
+@route(
+    "/assets/{name:str}", http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False, sync_to_thread=True
+)
+def asset(request: AppRequest, name: FromPath[str]) -> Response[bytes]:
+    """A file of the page."""
+    file = PAGE / "assets" / name
+    kind = TYPES.get(file.suffix)
+    if not NAME.fullmatch(name) or kind is None or not file.is_file():
+        raise NotFoundException
+    headers = {"Cache-Control": FOR_EVER, "Vary": "Accept-Encoding", "X-Content-Type-Options": "nosniff"}
+    wishes = accepted(request.headers.get("accept-encoding", ""))
+    for encoding, suffix in FORMS.items():
+        smaller = file.with_name(name + suffix)
+        if encoding in wishes and smaller.is_file():
+            return Response(smaller.read_bytes(), media_type=kind, headers={**headers, "Content-Encoding": encoding})
+    return Response(file.read_bytes(), media_type=kind, headers=headers)

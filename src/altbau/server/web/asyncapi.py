@@ -1,0 +1,124 @@
+"""The description of the live connection, made of the structs that the server reads and writes: printed as AsyncAPI for
+`python3 dev.py types`, and with `--schemas` as the schemas alone, of which the page's types are made."""
+
+import json
+import sys
+from typing import Final
+
+import msgspec
+import yaml
+
+from altbau.core import wire
+from altbau.core.data import Data
+from altbau.server.live.audience import FAILED, UNKNOWN_KEY
+from altbau.server.web.socket import DAMAGED, NOT_NOW, NOT_SPOKEN, OUTDATED, PROTOCOL, TOO_MUCH, UNKNOWN_TABLE
+from altbau.table.present import Update
+
+# by clients, and by the server
+SAID: Final = (wire.Move, wire.Undo, wire.Next, wire.AutoPass, wire.Pace, wire.Hint, wire.Refresh, wire.Why, wire.Ping)
+TOLD: Final = (Update, wire.Patch, wire.Accepted, wire.Refused, wire.Reasons, wire.Advice, wire.Pong)
+QUERY: Final[dict[str, Data]] = {
+    "send": {
+        "enum": ["full", "patch"],
+        "default": "full",
+        "description": "After each change the whole table, or what has changed of it.",
+    },
+    "version": {"const": str(wire.VERSION), "description": "Of the messages; without it the server speaks its own."},
+    "lang": {"enum": ["de", "en"], "default": "en", "description": "Of the sentences in refusals."},
+    "log": {
+        "type": "string",
+        "pattern": "^[0-9]{1,9}$",
+        "default": "0",
+        "description": "How many log entries the client has already.",
+    },
+}
+CLOSED: Final = {
+    UNKNOWN_KEY: "the key opens no seat, or not any more",
+    UNKNOWN_TABLE: "there is no such table",
+    NOT_SPOKEN: "a version or a form of messages that there is not; a `refused` has said so",
+    OUTDATED: "the table was played under older rules and can't go on",
+    TOO_MUCH: "too many connections or messages; a `refused` has said so",
+    FAILED: "something went wrong at the server",
+    DAMAGED: "what is stored of the table is damaged",
+    NOT_NOW: "try again later",
+}
+
+
+def name_of(kind: type[wire.Wire]) -> str:
+    """The name of a message: its tag."""
+    return str(kind.__struct_config__.tag)
+
+
+def schemas() -> dict[str, Data]:
+    """The schemas of all messages, and of all that they are made of."""
+    _, found = msgspec.json.schema_components((*SAID, *TOLD), ref_template="#/components/schemas/{name}")
+    return found
+
+
+def message(kind: type[wire.Wire]) -> Data:
+    """A message with its schema."""
+    return {"summary": kind.__doc__, "payload": {"$ref": f"#/components/schemas/{kind.__name__}"}}
+
+
+def operation(action: str, kinds: tuple[type[wire.Wire], ...]) -> Data:
+    """What the server does with messages."""
+    channel = "#/channels/table"
+    return {
+        "action": action,
+        "channel": {"$ref": channel},
+        "messages": [{"$ref": f"{channel}/messages/{name_of(kind)}"} for kind in kinds],
+    }
+
+
+def description() -> Data:
+    """The live connection as AsyncAPI."""
+    codes = "".join(f"\n- {code}: {why}" for code, why in CLOSED.items())
+    return {
+        "asyncapi": "3.0.0",
+        "info": {
+            "title": "Altbau",
+            "version": str(wire.VERSION),
+            "description": "One table for one viewer. `docs/protocol.md` tells how to play by it.",
+        },
+        "channels": {
+            "table": {
+                "address": "/api/tables/{id}/live",
+                "description": (
+                    f"The subprotocols are `{PROTOCOL}` and, behind it, the secret of a seat; without one it is a "
+                    f"spectator's connection. It is closed with one of these codes:{codes}"
+                ),
+                "parameters": {"id": {"description": "The table's id."}},
+                "messages": {
+                    name_of(kind): {"$ref": f"#/components/messages/{name_of(kind)}"} for kind in (*SAID, *TOLD)
+                },
+                "bindings": {"ws": {"method": "GET", "query": {"type": "object", "properties": QUERY}}},
+            }
+        },
+        "operations": {"hear": operation("receive", SAID), "tell": operation("send", TOLD)},
+        "components": {"messages": {name_of(kind): message(kind) for kind in (*SAID, *TOLD)}, "schemas": schemas()},
+    }
+
+
+def for_page() -> Data:
+    """The schemas in the form of which types for the page are made."""
+    info = {"title": "Messages of the live connection", "version": str(wire.VERSION)}
+    return {"openapi": "3.1.0", "info": info, "paths": {}, "components": {"schemas": schemas()}}
+
+
+class Writer(yaml.SafeDumper):
+    """Writes what has several lines as a block of them."""
+
+
+def written(writer: Writer, said: str) -> yaml.ScalarNode:
+    """A string in YAML."""
+    return writer.represent_scalar("tag:yaml.org,2002:str", said, style="|" if "\n" in said else None)
+
+
+Writer.add_representer(str, written)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["--schemas"]:
+        print(json.dumps(for_page(), indent=1, sort_keys=True, ensure_ascii=False))
+    else:
+        print(yaml.dump(description(), Dumper=Writer, sort_keys=False, allow_unicode=True, width=120), end="")

@@ -1,0 +1,137 @@
+"""What every request passes before the application sees it: who asks, from which page, how often."""
+
+import re
+from ipaddress import ip_address
+from typing import Any, TypeAlias
+from urllib.parse import parse_qs
+
+import msgspec
+from litestar.types import ASGIApp, Receive, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from altbau.core import text, wire
+from altbau.errors import BadInput
+from altbau.server.web.limits import Limits, Visitor, Visitors
+from altbau.server.web.problems import STATUS, language_of, problem, retry_after
+
+TOO_MUCH = 4429  # close code
+ASKING = ("GET", "HEAD", "OPTIONS")
+CAREFUL = ((b"x-content-type-options", b"nosniff"), (b"cache-control", b"no-store"))
+UNSPEAKABLE = re.compile("[\x00-\x1f\x7f]")
+
+Headers: TypeAlias = dict[str, str]
+
+
+class Gate:
+    """The application behind its checks. `address` is what it listens on."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, address: str) -> None:
+        self.app = app
+        self.address = address.lower()
+        self.limits = limits
+        self.visitors = Visitors(limits)
+        # An application is the same by uvicorn's types and Litestar's, which don't know each other.
+        self.behind_proxy: Any = ProxyHeadersMiddleware(self.admit, list(limits.proxies))  # type: ignore[arg-type]
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        """Let a request through, or answer it here."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        scope["state"]["direct"] = not {"x-forwarded-for", "forwarded"} & headers_of(scope).keys()
+        await self.behind_proxy(scope, receive, send)
+
+    async def admit(self, scope: Any, receive: Receive, send: Send) -> None:
+        """The same, when it is known who asks. Live connections stay in here, with whatever it keeps."""
+        host = scope["client"][0] if scope["client"] else ""
+        send = careful(send)
+        visitor = scope["state"]["visitor"] = self.visitors.at(host, scope["state"]["direct"])
+        try:
+            self.check(scope, visitor)
+            if scope["type"] != "websocket":
+                await self.app(scope, receive, send)
+                return
+            visitor.connect()
+            try:
+                await self.app(scope, receive, send)
+            finally:
+                visitor.disconnect()
+        except BadInput as error:
+            await refuse(scope, receive, send, error)
+
+    def check(self, scope: Any, visitor: Visitor) -> None:
+        """Raises BadInput for what the application shall not see."""
+        headers = headers_of(scope)
+        if UNSPEAKABLE.search(scope["path"]):
+            raise BadInput("not-found")
+        self.check_host(name_of(headers.get("host", "")))
+        visitor.asks()
+        if scope["type"] == "http" and scope["method"] in ASKING:
+            return
+        origin = headers.get("origin")  # only browsers send it
+        own = origin in self.limits.origins or (origin or "").partition("://")[2] == headers.get("host")
+        if origin is not None and not own:
+            raise BadInput("foreign-origin", origin=origin[:100])
+
+    def check_host(self, name: str) -> None:
+        """Raises BadInput for a name that is not this server's: where none was given, a page could have its own lead
+        here (DNS rebinding), so that only an address and `localhost` are."""
+        known = self.limits.hosts or ("localhost", self.address)
+        if name not in known and (self.limits.hosts or not is_address(name)):
+            raise BadInput("foreign-host", host=name[:100])
+
+
+def is_address(name: str) -> bool:
+    """Whether this is an IP address rather than a name, which anybody can have lead anywhere."""
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def name_of(host: str) -> str:
+    """The name in a Host header, without a port."""
+    return re.sub(r":\d*$", "", host).strip("[]").lower()
+
+
+def headers_of(scope: Any) -> Headers:
+    """The headers of a request by name."""
+    return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+
+
+def careful(send: Send) -> Send:
+    """Answers are what they say they are, and kept by nobody unless they say so."""
+
+    async def sent(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            headers = [*message["headers"]]
+            said = {name.lower() for name, _ in headers}
+            headers += [(name, value) for name, value in CAREFUL if name not in said]
+            message = message | {"headers": headers}
+        await send(message)
+
+    return sent
+
+
+async def refuse(scope: Any, receive: Receive, send: Send, error: BadInput) -> None:
+    """Answer here what goes no further. A page that asks too much of a live connection is told so on it, as a browser
+    shows its page no other answer."""
+    asked = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[0]
+    language = language_of(headers_of(scope).get("accept-language"), asked)
+    status = STATUS.get(error.code, 400)
+    if scope["type"] == "websocket":
+        await receive()
+        if status == STATUS["too-many-requests"]:
+            refused = wire.Refused(id=None, code=error.code, sentence=text.error(language, error))
+            offered = next(iter(scope["subprotocols"]), None)  # without which a browser would close by itself
+            await send({"type": "websocket.accept", "subprotocol": offered, "headers": []})
+            await send({"type": "websocket.send", "text": msgspec.json.encode(refused).decode(), "bytes": None})
+        await send({"type": "websocket.close", "code": TOO_MUCH, "reason": error.code})  # not accepted, it is a 403
+        return
+    sent = {"content-type": "application/json", **retry_after(error)}
+    pairs = [(name.encode(), value.encode()) for name, value in sent.items()]
+    start: Any = {"type": "http.response.start", "status": status, "headers": pairs}
+    body = msgspec.json.encode(problem(language, error))
+    await send(start)
+    await send({"type": "http.response.body", "body": body, "more_body": False})

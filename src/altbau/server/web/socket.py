@@ -1,0 +1,323 @@
+"""The live connection of a page: updates go out whenever the table changes, messages of the player come in."""
+
+import asyncio
+from collections.abc import Awaitable, Coroutine
+from contextlib import suppress
+from functools import partial
+from typing import TypeAlias
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+from uvicorn.protocols.utils import ClientDisconnected
+
+from altbau.core import text, wire
+from altbau.core.ids import NOBODY, Seat
+from altbau.errors import BadInput, IllegalMove
+from altbau.server.failures import failed
+from altbau.server.live.audience import FAILED, UNKNOWN_KEY, Form, Past, Watcher
+from altbau.server.live.beside import Beside
+from altbau.server.live.hub import Hub
+from altbau.server.live.keys import digest
+from altbau.server.live.table import Done, LiveTable
+from altbau.server.web.connections import PatientSocket, framed
+from altbau.server.web.limits import Visitor
+from altbau.table.present import FromServer
+
+UNKNOWN_TABLE = 4404  # close codes that the page understands
+OUTDATED = 4410
+DAMAGED = 4510
+TOO_MUCH = 4429
+NOT_SPOKEN = 4406
+NOT_NOW = 1013  # try again later
+CLOSED_BY = {
+    "unknown-table": UNKNOWN_TABLE,
+    "foreign-seat": UNKNOWN_KEY,
+    "table-outdated": OUTDATED,
+    "save-version": OUTDATED,
+    "record-broken": OUTDATED,
+    "database-damaged": DAMAGED,
+    "table-damaged": DAMAGED,
+    "entry-missing": DAMAGED,
+    "entry-altered": DAMAGED,
+    "too-many-admissions": TOO_MUCH,
+    "too-many-watchers": TOO_MUCH,
+    "too-many-devices": TOO_MUCH,
+    "too-much-work": TOO_MUCH,
+    "unknown-version": NOT_SPOKEN,
+    "bad-value": NOT_SPOKEN,
+}
+FORMS: dict[str, Form] = {"full": "full", "patch": "patch"}
+WITHOUT_ID = (wire.Ping, wire.AutoPass, wire.Pace, wire.Refresh, wire.Why)
+LARGEST_MESSAGE = 16 * 1024
+MOST_BRACKETS = 100  # opened in one message, nested or not: what a page says has one
+LONGEST_NUMBER = 9  # digits
+TICK = 0.002  # seconds by which a loop's timer may be early, and a little more
+
+STORING = ("disk-full", "storage-failed")  # the server's own faults among the refusals
+GONE = (WebSocketDisconnect, ClientDisconnected)  # nobody is at the other end any more
+PROTOCOL = "altbau"  # a page names it, and behind it the key of its seat: an address would be written down on the way
+
+decoder = msgspec.json.Decoder(wire.FromPage)
+encoder = msgspec.json.Encoder()
+
+
+AppSocket: TypeAlias = WebSocket[object, object, State]
+
+
+class Line:
+    """A live connection as the audience of a table knows it: messages are pushed, and it can be ended at any time."""
+
+    __slots__ = ("_late", "ending", "push", "socket", "wire")
+
+    def __init__(self, socket: AppSocket) -> None:
+        self.socket = socket
+        self.wire: PatientSocket = socket.scope["state"]["line"]
+        self.push = self.wire.push
+        self.ending: asyncio.Task[None] | None = None
+        self._late: list[asyncio.Task[None]] = []  # answers that are still to come
+
+    def end(self, code: int) -> None:
+        """Close the connection."""
+        if self.ending is None:
+            self.ending = asyncio.create_task(self._close(code))
+
+    async def _close(self, code: int) -> None:
+        with suppress(*GONE):
+            await self.socket.close(code=code)
+
+    def say_later(self, message: Coroutine[None, None, FromServer]) -> None:
+        """Send a message when it is there, if anybody still listens; what comes meanwhile does not wait for it."""
+
+        async def wait() -> None:
+            with suppress(*GONE):
+                await self.say(await message)
+
+        task = asyncio.create_task(wait())
+        self._late.append(task)
+        task.add_done_callback(self._late.remove)
+
+    def leave(self) -> None:
+        """Nobody listens any more."""
+        self.wire.relieved = None
+        for task in self._late:
+            task.cancel()
+
+    async def say(self, message: FromServer) -> None:
+        """Send a message as soon as the other side takes it."""
+        said = encoder.encode(message)
+        if not self.wire.hold(framed(said)):
+            await self.socket.send_data(said)
+
+
+@websocket("/tables/{id:str}/live")
+async def live(socket: AppSocket, id: FromPath[str]) -> None:
+    """Everything of one table for one viewer, until either side goes."""
+    hub: Hub = socket.app.state.hub
+    offered = socket.scope["subprotocols"]
+    await socket.accept(subprotocols=PROTOCOL if PROTOCOL in offered else None)
+    secret = next((each for each in offered if each != PROTOCOL), None)
+    query = socket.query_params
+    line = Line(socket)
+    language = query.get("lang", "en")
+    visitor: Visitor = socket.scope["state"]["visitor"]
+    try:
+        form = form_of(query.get("send", "full"), query.get("version"))
+        table = await hub.table(id, visitor)
+        with visitor.tries(digest(secret) if secret else None):
+            seat = table.keys.seat(secret)
+        known = known_entries(query.get("log", "0"))
+        past = await past_of(hub.beside, visitor, table, seat, known)
+        watcher = Watcher(seat, past.first if past else table.first_of(known), secret, form, line, past)
+        table.audience.enter(watcher, visitor.limits)
+    except BadInput as error:
+        code = CLOSED_BY.get(error.code, NOT_NOW)
+        if code in (DAMAGED, NOT_NOW):
+            failed(error, {"table": id})
+        if code in (TOO_MUCH, NOT_SPOKEN):
+            await line.say(refused(error, language))
+        await socket.close(code=code)
+        return
+    except Exception as error:
+        failed(error, {"table": id})
+        await socket.close(code=FAILED)
+        return
+    line.wire.relieved = partial(table.audience.relieve, watcher)
+    line.wire.forget_handshake()
+    conversation = Conversation(line, table, watcher, visitor, hub.beside, language)
+    try:
+        await line.wire.heard_by(conversation.hear)
+        await conversation.over()
+    finally:
+        line.leave()
+        table.audience.leave(watcher)
+
+
+class Conversation:
+    """What one viewer says: each message is answered before the next is listened to, by a task that ends with the last.
+    A connection on which nothing is said holds none, and no message passes the layers in which its connection began."""
+
+    __slots__ = ("_answering", "_waiting", "beside", "language", "line", "table", "talk", "visitor", "watcher")
+
+    def __init__(
+        self, line: Line, table: LiveTable, watcher: Watcher, visitor: Visitor, beside: Beside, language: str
+    ) -> None:
+        self.line = line
+        self.table = table
+        self.watcher = watcher
+        self.visitor = visitor
+        self.talk = visitor.messages()
+        self.beside = beside
+        self.language = language
+        self._answering: asyncio.Task[None] | None = None
+        self._waiting: list[str] = []  # what has come meanwhile
+
+    def hear(self, message: str) -> None:
+        """Answer a message, or let it wait for the answer to the one before; others then wait at the sender's. What is
+        being closed hears nothing more."""
+        if self.line.ending or self.talk.over():
+            return
+        if self._answering is None:
+            self._answering = asyncio.create_task(self._answer(message))
+        else:
+            self._waiting.append(message)
+            self.line.wire.listen(on=False)
+
+    async def over(self) -> None:
+        """Done when what has been begun is."""
+        self._waiting.clear()
+        if self._answering:
+            await self._answering
+
+    async def _answer(self, message: str) -> None:
+        """Answer a message and those that come meanwhile, until it is too much."""
+        line = self.line
+        try:
+            await self._take(message)
+            while self._waiting and not self.talk.over():
+                following = self._waiting.pop(0)
+                if not self._waiting:
+                    line.wire.listen(on=True)
+                await self._take(following)
+            if self.talk.over():
+                line.end(TOO_MUCH)
+        except GONE:
+            pass
+        except Exception as error:
+            if not line.ending:  # else it has been closed meanwhile
+                failed(error, {"seat": self.watcher.seat}, self.table)
+                line.end(FAILED)
+        self._answering = None
+
+    async def _take(self, message: str) -> None:
+        """Answer one message, and listen to nobody for a while if it has come too soon."""
+        heard = self.talk.take()
+        if not self.table.keys.open(self.watcher.seat, self.watcher.key):
+            return  # it is being closed
+        wait = 0 if heard else self.talk.wait()
+        answer = await self.answered(message, wait)
+        if answer:
+            await self.line.say(answer)
+        if not heard:
+            await asyncio.sleep(self.talk.lacks() + TICK)
+
+    async def answered(self, message: str, wait: int) -> FromServer | None:
+        """Carry out a message of the page, unless it has come some seconds too soon; whatever is wrong with it is an
+        answer too. The table itself is the answer to who wants to see it again, and advice comes when it has been
+        thought over."""
+        table, watcher, language = self.table, self.watcher, self.language
+        seat = watcher.seat
+        id: str | None = None
+        try:
+            if len(message) > LARGEST_MESSAGE or brackets(message) > MOST_BRACKETS:
+                raise BadInput("too-large")
+            try:
+                wanted = decoder.decode(message)
+            except msgspec.DecodeError as error:
+                raise BadInput("malformed", problem=str(error)) from None
+            id = None if isinstance(wanted, WITHOUT_ID) else wanted.id
+            if wait:
+                raise BadInput("too-many-messages", seconds=wait)
+            if isinstance(wanted, wire.Ping):
+                return wire.Pong()
+            if isinstance(wanted, wire.Refresh):
+                past = await past_of(self.beside, self.visitor, table, seat, wanted.log)
+                table.audience.again(watcher, wanted.log, past)
+                return None
+            if isinstance(wanted, wire.Why):
+                return table.reasons(seat, wanted.tokens)
+            if isinstance(wanted, wire.Hint):
+                self.line.say_later(advised(table, seat, wanted, language))
+                return None
+            done = await carried_out(table, seat, wanted)
+        except BadInput as error:
+            if error.code in STORING:
+                failed(error, {"seat": seat, "message": message}, table)
+            return refused(error, language, id)
+        except Exception as error:
+            return refused(failed(error, {"seat": seat, "message": message}, table), language, id)
+        return wire.Accepted(id=id or "", seq=done.seq, rest=done.rest)
+
+
+def form_of(send: str, version: str | None) -> Form:
+    """What a client wants to be sent. Raises BadInput for a form or a version of the messages that there is not."""
+    if version not in (None, str(wire.VERSION)):
+        raise BadInput("unknown-version", version=version, known=wire.VERSION)
+    if send not in FORMS:
+        raise BadInput("bad-value", place="send", value=send, expected=", ".join(FORMS))
+    return FORMS[send]
+
+
+async def past_of(beside: Beside, visitor: Visitor, table: LiveTable, seat: Seat, known: int) -> Past | None:
+    """What somebody with so many entries of the log lacks, made beside the event loop, if that is much. Raises
+    BadInput."""
+    work = table.past(seat, known)
+    return await beside.done(visitor, work) if work else None
+
+
+def known_entries(log: str) -> int:
+    """How many log entries the page says that it has."""
+    return int(log) if log.isascii() and log.isdigit() and len(log) <= LONGEST_NUMBER else 0
+
+
+async def advised(table: LiveTable, seat: Seat, wanted: wire.Hint, language: str) -> FromServer:
+    """What the steward would do, or why that is not told."""
+    assert table.adviser
+    try:
+        return await table.adviser.advise(seat, wanted, language)
+    except BadInput as error:
+        return refused(error, language, wanted.id)
+    except Exception as error:
+        return refused(failed(error, {"seat": seat, "message": "hint"}, table), language, wanted.id)
+
+
+def carried_out(table: LiveTable, seat: Seat, wanted: wire.FromPlayer) -> Awaitable[Done]:
+    """Do at a table what its player wants. Raises BadInput."""
+    if isinstance(wanted, wire.Pace):
+        return table.set_pace(seat, wanted)
+    if seat == NOBODY:
+        raise BadInput("spectator")
+    if isinstance(wanted, wire.Move):
+        return table.move(seat, wanted)
+    if isinstance(wanted, wire.Undo):
+        return table.undo(seat, wanted)
+    if isinstance(wanted, wire.Next):
+        return table.next_game(seat, wanted)
+    return table.auto_pass(seat, wanted)
+
+
+def refused(error: BadInput, language: str, id: str | None = None) -> wire.Refused:
+    """What is wrong, in the viewer's language; of a move only why, as a page shows by itself what else there is."""
+    said = language if language in text.LANGUAGES else "en"
+    rule = error.rule or None if isinstance(error, IllegalMove) else None
+    reason = str(error.args_by_name.get("refusal", "")) or None
+    sentence = text.say(said, f"refusal-{reason}") if reason else text.error(said, error)
+    return wire.Refused(id=id, code=error.code, sentence=sentence, rule=rule, reason=reason)
+
+
+def brackets(message: str | bytes) -> int:
+    """How many lists and objects begin in a message."""
+    found = message if isinstance(message, str) else message.decode(errors="replace")
+    return found.count("[") + found.count("{")

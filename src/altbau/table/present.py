@@ -1,0 +1,201 @@
+"""What a viewer gets to see: the engine's numbers as messages, from a sight or a cut event."""
+
+from typing import TypeAlias, cast
+
+import msgspec
+
+from altbau.core import wire
+from altbau.core.bot import Reason, role_of
+from altbau.core.data import Data
+from altbau.core.game import AnyGame
+from altbau.core.ids import NOBODY, Action, Seat
+from altbau.core.rng import SHA256_COUNTER, XORSHIFT128, commitment
+from altbau.core.state import AnyEdition
+from altbau.core.text import LANGUAGES
+from altbau.core.trees import teller
+from altbau.core.view import View
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.games import EDITIONS, GAMES, TableMessage, game_of
+from altbau.play.bots import RANDOM, bot_names
+from altbau.play.game import Game
+from altbau.play.match import Match
+from altbau.table.names import Names
+from altbau.table.telling import own_line
+
+encoder = msgspec.json.Encoder()
+TOLD = "told"  # the name of a line that is known only as it was told
+
+
+class Update(wire.Wire, tag="update", tag_field="type"):
+    """The table now, and the log entries that the viewer has not had. Patches that follow count on from `number`."""
+
+    number: int
+    table: TableMessage
+    log: list[wire.LogEntry]
+
+
+FromServer: TypeAlias = Update | wire.Patch | wire.Accepted | wire.Refused | wire.Reasons | wire.Advice | wire.Pong
+
+
+def encoded_log(played: Match, told: list[Data], viewer: Seat, first: int, end: int | None = None) -> bytes:
+    """The log from an entry on, as far as another, as JSON without the brackets, as the viewer may read it; it begins
+    with lines that are known as told only. Most of it is said to others, too, and so made once."""
+    game, begun = played.game, max(first, len(told))
+    entries = [encoder.encode(each) for each in told_entries(told[:end], viewer, first)] if told else []
+    events = played.log_from(begun - len(told))
+    if end is not None:
+        events = events[: max(0, end - begun)]
+    if events:
+        entries += teller(game.module, game.edition).entries(events, begun, viewer)
+    return b",".join(entries)
+
+
+def told_entries(lines: list[Data], viewer: Seat, first: int) -> list[wire.LogEntry]:
+    """Lines of the log that are known only as the viewer was told them."""
+    entries = []
+    for number, line in enumerate(lines[first:], start=first):
+        own = own_line(line, viewer)
+        said = {language: wire.Said(**own[language]) for language in LANGUAGES}
+        entries.append(wire.LogEntry(number=number, name=TOLD, rules=own["rules"], args={}, told=said))
+    return entries
+
+
+def question(game: AnyGame, edition: AnyEdition, sight: View) -> wire.Question | None:
+    """What is being asked, with the choices that the viewer has."""
+    if not sight.question:
+        return None
+    return teller(game, edition.key).question(sight.question, sight.choices, sight.blocked, sight.sums)
+
+
+def out_of_turn(game: AnyGame, edition: AnyEdition, sight: View) -> wire.Question | None:
+    """What the viewer can do out of turn."""
+    offer = sight.offer
+    return teller(game, edition.key).question(offer.question, offer.choices, offer.blocked) if offer else None
+
+
+def reasons(game: Game, seat: Seat, tokens: str) -> list[wire.Blocked]:
+    """What a seat can't choose after these first tokens of a move, and why; nothing where the move would not go on."""
+    module, edition = game.module, game.state.edition
+    path = [module.action_of(edition, token) for token in tokens.split()]
+    step = None if seat == NOBODY or None in path else module.step(game.state, seat, cast(list[Action], path))
+    return teller(module, edition.key).blocked(step.blocked, step.question[0]) if step else []
+
+
+def ranking(coins: list[int], names: Names) -> list[wire.Standing]:
+    """The order by money; equal money shares the place (Q210)."""
+    order = sorted(range(len(coins)), key=lambda seat: (-coins[seat], seat))
+    return [
+        wire.Standing(
+            place=1 + sum(other > coins[seat] for other in coins),
+            seat=SEAT_NAMES[seat], name=names[seat].plain(), coins=coins[seat],
+        )
+        for seat in order
+    ]  # fmt: skip
+
+
+def match(played: Match, names: Names, chosen: bool) -> wire.Match | None:
+    """How a match stands; nothing for a single game. `chosen` if the host has chosen its seed, here and below."""
+    if played.games == 1:
+        return None
+    return wire.Match(
+        games=played.games,
+        target=played.target,
+        number=played.number,
+        over=played.over,
+        commitment=commitment(played.seed),
+        secret=str(played.seed) if played.over or chosen else None,
+        seeds=seeds(played, chosen),
+        standing=ranking(played.totals, names),
+        winners=[SEAT_NAMES[seat] for seat in played.winners],
+    )
+
+
+def seeds(played: Match, chosen: bool) -> list[wire.GameSeed]:
+    """The seeds of a match's games, the next one's too, each told when it is no secret any more."""
+    last = played.number if played.over else played.number + 1
+    return [
+        wire.GameSeed(
+            number=number,
+            commitment=played.commitment(number),
+            seed=told_seed(played, number, chosen),
+        )
+        for number in range(1, last + 1)
+    ]
+
+
+def seeds_before(played: Match, before: list[tuple[int, str]], chosen: bool) -> list[wire.GameSeed]:
+    """The seeds of the parts of this game that were played under older rules; each is told when the current one is, or
+    in a match of an older program, whose seeds follow one another, when that is over."""
+    found = []
+    for number, (seed, generator) in enumerate(before, start=1):
+        promised = commitment(played.seed if generator == XORSHIFT128 else seed)
+        over = played.over or (played.game.over and generator != XORSHIFT128)
+        known = over or (chosen and chosen_seed(played, played.number, promised) is not None)
+        found.append(wire.GameSeed(number=number, commitment=promised, seed=str(seed) if known else None))
+    return found
+
+
+def told_seed(played: Match, number: int, chosen: bool) -> str | None:
+    """The seed of a game as text, since a page's numbers are too short for it; null while it is a secret. What the host
+    can know is none."""
+    seed = played.told_seed(number)
+    if seed is None and chosen:
+        seed = chosen_seed(played, number, played.commitment(number))
+    return None if seed is None else str(seed)
+
+
+def chosen_seed(played: Match, number: int, promised: str) -> int | None:
+    """The seed of a game that was promised by this hash, if it is the one that the host has chosen or follows from it:
+    a game that goes on under newer rules has another."""
+    known = (played.seed, played.seed_of(number, SHA256_COUNTER))
+    return next((seed for seed in known if commitment(seed) == promised), None)
+
+
+def edition(shown: AnyEdition) -> wire.EditionInfo:
+    """An edition with its options, and what belongs to it."""
+    game = game_of(shown.key)
+    common = {
+        "name": shown.key,
+        "match_target": shown.match_target,
+        "min_players": shown.min_players,
+        "max_players": shown.max_players,
+        "bots": [bot(name) for name in bot_names(game)],
+        "options": [
+            wire.OptionInfo(
+                name=option.name,
+                default=option.default,
+                choices=list(option.choices),
+                seats=[choice for choice in option.choices if choice in SEAT_NAMES],
+                most=option.most or None,
+            )
+            for option in game.options(shown.key)
+        ],
+    }
+    return game.edition_message(shown, common)
+
+
+def bot(name: str) -> wire.BotInfo:
+    """A bot by name."""
+    if name == RANDOM:
+        return wire.BotInfo(name=name, character=None, level=name)
+    role = role_of(name)
+    return wire.BotInfo(name=name, character=role.character or None, level=role.level)
+
+
+def editions() -> list[wire.EditionInfo]:
+    """All editions."""
+    return [edition(each) for each in EDITIONS.values()]
+
+
+def differences() -> list[wire.Differences]:
+    """In what the editions of each game differ that has several."""
+    found = [game.differences() for game in GAMES]
+    return [each for each in found if each]
+
+
+def reason(game: Game, seat: Seat, given: Reason) -> wire.Reason:
+    """Why a bot did what it did last."""
+    specs = game.module.REASONS[given.name]
+    values = tuple(given.args[spec.partition(":")[0]] for spec in specs)
+    args = teller(game.module, game.edition).arguments(specs, values)
+    return wire.Reason(seat=SEAT_NAMES[seat], name=given.name, args=args)
