@@ -10,9 +10,9 @@ from tests.any_game import view, viewers
 from tests.conformance.games import EVERY_EDITION
 from tests.engine.random_games import any_game, decisions
 
-A_GAME = 75  # decisions that a random game is followed for
-LOOKED_AT = 0.2  # of them
-AHEAD = 12  # decisions that both are played on for
+A_GAME = 300  # decisions that a random game is followed for at most
+LOOKED_AT = 0.25  # of them
+AHEAD = 6  # decisions that both are played on for
 
 
 def passed(game: Game) -> Game:
@@ -40,16 +40,15 @@ def same_future(game: Game, other: Game, rng: Random) -> None:
 
 
 @pytest.mark.parametrize("edition", EVERY_EDITION)
-@pytest.mark.seeds(20, 1400)
+@pytest.mark.seeds(8, 600)
 def test_a_position_with_all_cards_is_the_game(edition: str, seed: int) -> None:
     rng = Random(seed)
-    for now in decisions(any_game(rng, edition), rng, rng.randrange(4 * A_GAME)):
+    for now in decisions(any_game(rng, edition), rng, rng.randrange(A_GAME)):
         if rng.random() < LOOKED_AT:
             text, game = now.position(), now.copy()
             game.state = now.state.copy()
             game.state.rng = chance(seed)
             again = Game.from_position(text, seed=seed)
-            assert again.position() == Game.from_position(again.position()).position()
             same_future(passed(game), again, Random(seed))
 
 
@@ -59,6 +58,7 @@ def test_a_game_from_a_position_can_be_saved(seed: int) -> None:
     for now in decisions(any_game(rng), rng, 200):
         if rng.random() < 0.03:
             game = Game.from_position(now.position(), seed=seed)
+            assert game.position() == Game.from_position(game.position()).position()
             for each in decisions(game, rng, 100):
                 game = each
             assert Game.load(game.record()).checksum() == game.checksum()
