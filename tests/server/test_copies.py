@@ -167,7 +167,7 @@ async def name(table: LiveTable, rng: Random) -> bool:
     again = wire.Move(id="again", seq=table.seq, tokens=tokens)
     seq, state = table.seq, table.game.state
     if Forced(forced.seat, forced.action) not in state.forced:
-        with pytest.raises(BadInput, match="already-played|illegal-move"):
+        with pytest.raises(BadInput, match=r"already-played|illegal-move"):
             await table.move(forced.seat, again)
     assert (table.seq, table.game.state, table.entries) == (seq, state, log)
     return True
