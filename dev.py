@@ -277,8 +277,9 @@ def test(rest: Sequence[str]) -> int:
 
 DESCRIPTIONS = {  # of what the server says, by the file that has it
     "web/openapi.json": ["altbau.server.web.openapi"],
-    "web/messages.json": ["altbau.server.web.asyncapi", "--schemas"],
-    "docs/asyncapi.yaml": ["altbau.server.web.asyncapi"],
+    "web/messages.json": ["altbau.server.web.asyncapi", "schemas"],
+    "web/src/constants.ts": ["altbau.server.web.asyncapi", "constants"],
+    "docs/asyncapi.yaml": ["altbau.server.web.asyncapi", "description"],
 }
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import yaml
 
 from altbau.core.text import say
+from altbau.core.wire import Close
 from altbau.games.wucherer.narrator import difference
 from altbau.games.wucherer.rules.differences import DIFFERENCES, answer
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition, TenantCard
@@ -150,9 +151,12 @@ def differences_document(language: str) -> str:
 
 
 def protocol_document() -> str:
-    """The protocol, with its game as it goes today."""
-    told, _, _ = (DOCS / "protocol.md").read_text(encoding="utf-8").partition(MADE)
-    return f"{told}{MADE}\n\n```\n{worked_game()}\n```\n"
+    """The protocol, with its close codes and its game as it goes today."""
+    told, _, rest = (DOCS / "protocol.md").read_text(encoding="utf-8").partition(MADE)
+    _, _, told_after = rest.partition(MADE_SO_FAR)
+    told_after, _, _ = told_after.partition(MADE)
+    codes = "\n".join(f"- {code}: {code.meaning}" for code in Close)
+    return f"{told}{MADE}\n\n{codes}\n\n{MADE_SO_FAR}{told_after}{MADE}\n\n```\n{worked_game()}\n```\n"
 
 
 def rulings_document() -> str:

@@ -14,9 +14,9 @@ import pytest
 import yaml
 from websockets.exceptions import ConnectionClosed
 
+from altbau.core.wire import Close
 from altbau.games import EDITIONS, TableMessage
-from altbau.server.web.asyncapi import SAID, TOLD, description, for_page, name_of
-from altbau.server.web.socket import NOT_SPOKEN
+from altbau.server.web.asyncapi import SAID, TOLD, constants, description, for_page, name_of
 from build_page import find_node
 from docs.generate import DOCS
 from tests.server.conftest import FRIEND, HUMAN, Server, next_of
@@ -32,6 +32,7 @@ FIRST_SAID: list[dict[str, Any]] = [
 def test_the_committed_descriptions_are_current() -> None:
     assert yaml.safe_load(COMMITTED.read_text(encoding="utf-8")) == description(), "python3 dev.py types"
     assert json.loads((DOCS.parent / "web" / "messages.json").read_text(encoding="utf-8")) == for_page()
+    assert (DOCS.parent / "web" / "src" / "constants.ts").read_text(encoding="utf-8") == constants()
 
 
 def descriptions(described: Any) -> Iterator[str]:
@@ -107,7 +108,7 @@ def test_what_the_server_does_not_speak_it_says_so(server: Server, asked: str, c
         assert next_of(socket, "refused")["code"] == code
         with pytest.raises(ConnectionClosed) as closed:
             socket.recv(timeout=20)
-    assert closed.value.rcvd is not None and closed.value.rcvd.code == NOT_SPOKEN
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == Close.NOT_SPOKEN
 
 
 def test_a_client_in_another_language_plays_a_game_on_patches(server: Server) -> None:

@@ -14,9 +14,8 @@ import msgspec
 from msgspec.structs import astuple, replace
 
 from altbau.core.data import Data
-from altbau.core.wire import Changes, Wire
+from altbau.core.wire import KEYS, Changes, Wire
 
-KEYS: Final = ("id", "seat", "square", "token")
 PUBLIC: Final = "public"  # what is the same for all viewers
 OWN: Final = "own"  # what differs
 WHOLE: Final = "whole"  # both

@@ -5,16 +5,41 @@ Everything a seat receives is cut to what that seat may know before it comes her
 """
 
 from collections.abc import Sequence
+from enum import IntEnum
 from inspect import cleandoc
-from typing import Annotated, Any, ClassVar, Final, Literal, TypeAlias
+from typing import Annotated, Any, ClassVar, Final, Literal, Self, TypeAlias
 
 import msgspec
 
+KEYS: Final = ("id", "seat", "square", "token")  # the first of these that an element of a list has is its name
+
+
+class Close(IntEnum):
+    """With which code the server closes a live connection, and what it means."""
+
+    meaning: str
+
+    NOT_NOW = 1013, "try again later"
+    UNKNOWN_KEY = 4401, "the key opens no seat, or not any more"
+    UNKNOWN_TABLE = 4404, "there is no such table"
+    NOT_SPOKEN = 4406, "a version or a form of messages that there is not; a `refused` has said so"
+    OUTDATED = 4410, "the table was played under older rules and can't go on"
+    TOO_MUCH = 4429, "too many connections or messages; a `refused` has said so"
+    FAILED = 4500, "something went wrong at the server"
+    DAMAGED = 4510, "what is stored of the table is damaged"
+
+    def __new__(cls, code: int, meaning: str) -> Self:
+        """A code with its meaning."""
+        close = int.__new__(cls, code)
+        close._value_ = code
+        close.meaning = meaning
+        return close
+
 
 class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """The base of all messages: by keyword, nothing unknown. `KEY` is the field that names an element of a list, one of
-    a `SMALL` sort is told anew if anything in it is different; `OWN` those fields are called in which viewers of one
-    table differ (`core/patches.py`)."""
+    """The base of all messages: by keyword, nothing unknown. `KEY`, one of `KEYS`, is the field that names an element
+    of a list; an element of a `SMALL` sort is told anew if anything in it is different; `OWN` are the fields in which
+    viewers of one table differ (`core/patches.py`)."""
 
     KEY: ClassVar[str] = ""
     SMALL: ClassVar[bool] = False

@@ -1,5 +1,5 @@
 // What the server and the page say to each other. `messages.ts` has what goes over the live connection, `api.ts` the
-// rest; both are made from the server's own types (`dev.py types`).
+// rest, `constants.ts` the numbers and names beside them; all are made from the server's own types (`dev.py types`).
 
 import type {
   MonopolyEditionInfo,
@@ -32,6 +32,7 @@ import type {
   WuchererTable,
 } from "../messages";
 
+export { CLOSE, KEYS, PROTOCOL, VERSION } from "../constants";
 export type {
   Admitted,
   BotInfo,
@@ -84,9 +85,6 @@ export type {
 export type AnyTable = WuchererTable | MonopolyTable | PlainTable;
 export type AnyDifferences = WuchererDifferences;
 export type EditionInfo = WuchererEditionInfo | MonopolyEditionInfo | PlainEditionInfo;
-
-/** The version of the messages that this page reads. */
-export const VERSION: AnyTable["version"] = 3;
 
 export type Arguments = LogEntry["args"];
 export type PaceName = AnyTable["pace"];

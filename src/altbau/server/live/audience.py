@@ -8,6 +8,7 @@ import msgspec
 from altbau.core.data import Data
 from altbau.core.ids import NOBODY, Seat
 from altbau.core.patches import changes, own_changes, with_own
+from altbau.core.wire import Close
 from altbau.errors import BadInput
 from altbau.games import TableMessage
 from altbau.server.failures import failed
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 Form: TypeAlias = Literal["full", "patch"]  # of what a connection is sent after the first message
 
 RESAID = 40  # log entries said again after a break, as an undo may have changed them
-UNKNOWN_KEY = 4401  # close codes that clients understand
-FAILED = 4500
 
 encoder = msgspec.json.Encoder()
 
@@ -172,13 +171,13 @@ class Audience:
             if self.table.keys.open(seat, watcher.key):
                 admitted.append(watcher)
             else:
-                watcher.outlet.end(UNKNOWN_KEY)
+                watcher.outlet.end(Close.UNKNOWN_KEY)
         try:
             self._tell(seat, admitted, public_changes)
         except Exception as error:
             failed(error, {"seat": seat, "doing": "update"}, self.table)
             for watcher in group:
-                watcher.outlet.end(FAILED)
+                watcher.outlet.end(Close.FAILED)
 
     def _tell(self, seat: Seat, group: list[Watcher], public_changes: bytes | None) -> None:
         """Send each of them the whole table or what has changed; without changes, the whole as it was told last."""

@@ -1,8 +1,10 @@
-"""The description of the live connection, made of the structs that the server reads and writes: printed as AsyncAPI for
-`python3 dev.py types`, and with `--schemas` as the schemas alone, of which the page's types are made."""
+"""The description of the live connection, made of the structs that the server reads and writes. `python3 dev.py types`
+has it printed as AsyncAPI (`description`), as the `schemas` alone, of which the page's types are made, and as the
+`constants` of the page."""
 
 import json
 import sys
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -10,8 +12,7 @@ import yaml
 
 from altbau.core import wire
 from altbau.core.data import Data
-from altbau.server.live.audience import FAILED, UNKNOWN_KEY
-from altbau.server.web.socket import DAMAGED, NOT_NOW, NOT_SPOKEN, OUTDATED, PROTOCOL, TOO_MUCH, UNKNOWN_TABLE
+from altbau.server.web.socket import PROTOCOL
 from altbau.table.present import Update
 
 # by clients, and by the server
@@ -31,16 +32,6 @@ QUERY: Final[dict[str, Data]] = {
         "default": "0",
         "description": "How many log entries the client has already.",
     },
-}
-CLOSED: Final = {
-    UNKNOWN_KEY: "the key opens no seat, or not any more",
-    UNKNOWN_TABLE: "there is no such table",
-    NOT_SPOKEN: "a version or a form of messages that there is not; a `refused` has said so",
-    OUTDATED: "the table was played under older rules and can't go on",
-    TOO_MUCH: "too many connections or messages; a `refused` has said so",
-    FAILED: "something went wrong at the server",
-    DAMAGED: "what is stored of the table is damaged",
-    NOT_NOW: "try again later",
 }
 
 
@@ -72,7 +63,7 @@ def operation(action: str, kinds: tuple[type[wire.Wire], ...]) -> Data:
 
 def description() -> Data:
     """The live connection as AsyncAPI."""
-    codes = "".join(f"\n- {code}: {why}" for code, why in CLOSED.items())
+    codes = "".join(f"\n- {code}: {code.meaning}" for code in wire.Close)
     return {
         "asyncapi": "3.0.0",
         "info": {
@@ -105,6 +96,18 @@ def for_page() -> Data:
     return {"openapi": "3.1.0", "info": info, "paths": {}, "components": {"schemas": schemas()}}
 
 
+def constants() -> str:
+    """What the page has to know of them besides their types, as a module in TypeScript."""
+    found = {
+        "VERSION": wire.VERSION,
+        "PROTOCOL": PROTOCOL,
+        "KEYS": wire.KEYS,
+        "CLOSE": {code.name: code for code in wire.Close},
+    }
+    lines = [f"export const {name} = {json.dumps(value)};" for name, value in found.items()]
+    return "\n".join(["// Made by dev.py types from the server's own; see core/wire.py.", *lines, ""])
+
+
 class Writer(yaml.SafeDumper):
     """Writes what has several lines as a block of them."""
 
@@ -117,8 +120,11 @@ def written(writer: Writer, said: str) -> yaml.ScalarNode:
 Writer.add_representer(str, written)
 
 
+WRITTEN: Final[dict[str, Callable[[], str]]] = {  # what is printed, by the word that asks for it
+    "description": lambda: yaml.dump(description(), Dumper=Writer, sort_keys=False, allow_unicode=True, width=120),
+    "schemas": lambda: json.dumps(for_page(), indent=1, sort_keys=True, ensure_ascii=False) + "\n",
+    "constants": constants,
+}
+
 if __name__ == "__main__":
-    if sys.argv[1:] == ["--schemas"]:
-        print(json.dumps(for_page(), indent=1, sort_keys=True, ensure_ascii=False))
-    else:
-        print(yaml.dump(description(), Dumper=Writer, sort_keys=False, allow_unicode=True, width=120), end="")
+    sys.stdout.write(WRITTEN[sys.argv[1]]())

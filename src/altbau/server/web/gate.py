@@ -14,7 +14,6 @@ from altbau.errors import BadInput
 from altbau.server.web.limits import Limits, Visitor, Visitors
 from altbau.server.web.problems import STATUS, language_of, problem, retry_after
 
-TOO_MUCH = 4429  # close code
 ASKING = ("GET", "HEAD", "OPTIONS")
 CAREFUL = ((b"x-content-type-options", b"nosniff"), (b"cache-control", b"no-store"))
 UNSPEAKABLE = re.compile("[\x00-\x1f\x7f]")
@@ -127,7 +126,8 @@ async def refuse(scope: Any, receive: Receive, send: Send, error: BadInput) -> N
             offered = next(iter(scope["subprotocols"]), None)  # without which a browser would close by itself
             await send({"type": "websocket.accept", "subprotocol": offered, "headers": []})
             await send({"type": "websocket.send", "text": msgspec.json.encode(refused).decode(), "bytes": None})
-        await send({"type": "websocket.close", "code": TOO_MUCH, "reason": error.code})  # not accepted, it is a 403
+        # what has not been accepted is answered with 403
+        await send({"type": "websocket.close", "code": wire.Close.TOO_MUCH, "reason": error.code})
         return
     sent = {"content-type": "application/json", **retry_after(error)}
     pairs = [(name.encode(), value.encode()) for name, value in sent.items()]

@@ -15,9 +15,10 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from altbau.core import text, wire
 from altbau.core.ids import NOBODY, Seat
+from altbau.core.wire import Close
 from altbau.errors import BadInput, IllegalMove
 from altbau.server.failures import failed
-from altbau.server.live.audience import FAILED, UNKNOWN_KEY, Form, Past, Watcher
+from altbau.server.live.audience import Form, Past, Watcher
 from altbau.server.live.beside import Beside
 from altbau.server.live.hub import Hub
 from altbau.server.live.keys import digest
@@ -26,28 +27,22 @@ from altbau.server.web.connections import PatientSocket, framed
 from altbau.server.web.limits import Visitor
 from altbau.table.present import FromServer
 
-UNKNOWN_TABLE = 4404  # close codes that the page understands
-OUTDATED = 4410
-DAMAGED = 4510
-TOO_MUCH = 4429
-NOT_SPOKEN = 4406
-NOT_NOW = 1013  # try again later
 CLOSED_BY = {
-    "unknown-table": UNKNOWN_TABLE,
-    "foreign-seat": UNKNOWN_KEY,
-    "table-outdated": OUTDATED,
-    "save-version": OUTDATED,
-    "record-broken": OUTDATED,
-    "database-damaged": DAMAGED,
-    "table-damaged": DAMAGED,
-    "entry-missing": DAMAGED,
-    "entry-altered": DAMAGED,
-    "too-many-admissions": TOO_MUCH,
-    "too-many-watchers": TOO_MUCH,
-    "too-many-devices": TOO_MUCH,
-    "too-much-work": TOO_MUCH,
-    "unknown-version": NOT_SPOKEN,
-    "bad-value": NOT_SPOKEN,
+    "unknown-table": Close.UNKNOWN_TABLE,
+    "foreign-seat": Close.UNKNOWN_KEY,
+    "table-outdated": Close.OUTDATED,
+    "save-version": Close.OUTDATED,
+    "record-broken": Close.OUTDATED,
+    "database-damaged": Close.DAMAGED,
+    "table-damaged": Close.DAMAGED,
+    "entry-missing": Close.DAMAGED,
+    "entry-altered": Close.DAMAGED,
+    "too-many-admissions": Close.TOO_MUCH,
+    "too-many-watchers": Close.TOO_MUCH,
+    "too-many-devices": Close.TOO_MUCH,
+    "too-much-work": Close.TOO_MUCH,
+    "unknown-version": Close.NOT_SPOKEN,
+    "bad-value": Close.NOT_SPOKEN,
 }
 FORMS: dict[str, Form] = {"full": "full", "patch": "patch"}
 WITHOUT_ID = (wire.Ping, wire.AutoPass, wire.Pace, wire.Refresh, wire.Why)
@@ -133,16 +128,16 @@ async def live(socket: AppSocket, id: FromPath[str]) -> None:
         watcher = Watcher(seat, past.first if past else table.first_of(known), secret, form, line, past)
         table.audience.enter(watcher, visitor.limits)
     except BadInput as error:
-        code = CLOSED_BY.get(error.code, NOT_NOW)
-        if code in (DAMAGED, NOT_NOW):
+        code = CLOSED_BY.get(error.code, Close.NOT_NOW)
+        if code in (Close.DAMAGED, Close.NOT_NOW):
             failed(error, {"table": id})
-        if code in (TOO_MUCH, NOT_SPOKEN):
+        if code in (Close.TOO_MUCH, Close.NOT_SPOKEN):
             await line.say(refused(error, language))
         await socket.close(code=code)
         return
     except Exception as error:
         failed(error, {"table": id})
-        await socket.close(code=FAILED)
+        await socket.close(code=Close.FAILED)
         return
     line.wire.relieved = partial(table.audience.relieve, watcher)
     line.wire.forget_handshake()
@@ -202,13 +197,13 @@ class Conversation:
                     line.wire.listen(on=True)
                 await self._take(following)
             if self.talk.over():
-                line.end(TOO_MUCH)
+                line.end(Close.TOO_MUCH)
         except GONE:
             pass
         except Exception as error:
             if not line.ending:  # else it has been closed meanwhile
                 failed(error, {"seat": self.watcher.seat}, self.table)
-                line.end(FAILED)
+                line.end(Close.FAILED)
         self._answering = None
 
     async def _take(self, message: str) -> None:

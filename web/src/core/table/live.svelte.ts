@@ -6,6 +6,8 @@ import { withNames } from "../names";
 import { complain } from "../shell/toasts.svelte";
 import { language, say } from "../text.svelte";
 import {
+  CLOSE,
+  PROTOCOL,
   VERSION,
   type Accepted,
   type Advice,
@@ -31,13 +33,6 @@ const FIRST_WAIT = 400; // milliseconds until the first new attempt; doubled eac
 const LONGEST_WAIT = 8000;
 const LATE = 2000; // milliseconds after which a move without an answer is worth a word
 const NOBODY_THERE = 0; // no close code: the connection was given up on this side
-const UNKNOWN_TABLE = 4404; // close codes of the server
-const UNKNOWN_KEY = 4401;
-const NOT_SPOKEN = 4406;
-const OUTDATED = 4410;
-const DAMAGED = 4510;
-const TOO_MUCH = 4429; // too many connections, which a sentence before has said
-const PROTOCOL = "altbau"; // named when connecting, with the key of the seat behind it: an address would be written down
 
 /** An id for a message. `crypto.randomUUID` exists on secure pages only, not for a friend in the same Wi-Fi. */
 function messageId(): string {
@@ -344,21 +339,21 @@ export class Live {
 
   #closed(code: number): void {
     this.#pulse.stop();
-    if (code === UNKNOWN_TABLE || code === UNKNOWN_KEY) {
+    if (code === CLOSE.UNKNOWN_TABLE || code === CLOSE.UNKNOWN_KEY) {
       this.missing = true;
-      if (code === UNKNOWN_KEY && this.key) this.#keyEnded(this.key);
+      if (code === CLOSE.UNKNOWN_KEY && this.key) this.#keyEnded(this.key);
       return;
     }
-    if (code === OUTDATED || code === DAMAGED) {
+    if (code === CLOSE.OUTDATED || code === CLOSE.DAMAGED) {
       this.unplayable = true;
       return;
     }
-    if (code === NOT_SPOKEN) {
+    if (code === CLOSE.NOT_SPOKEN) {
       this.outgrown = true;
       return;
     }
     this.connection = "lost";
-    if (code === TOO_MUCH) this.#wait = LONGEST_WAIT;
+    if (code === CLOSE.TOO_MUCH) this.#wait = LONGEST_WAIT;
     this.#timer = window.setTimeout(() => void this.open(), this.#wait * (0.75 + Math.random() / 2));
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }

@@ -1,11 +1,10 @@
 // A table after a patch: what has changed for everybody, then what is the viewer's own (docs/protocol.md).
 
-import type { AnyTable, Changes, Patch } from "../wire";
+import { KEYS, type AnyTable, type Changes, type Patch } from "../wire";
 
 type Inner = Record<string, unknown> | Record<string, unknown>[];
 
-const KEYS = ["id", "seat", "square", "token"]; // the first of these that an element has is its name
-
+/** The name of an element: the first of the keys that it has. */
 const nameOf = (element: Record<string, unknown>): unknown => element[KEYS.find((key) => key in element) ?? ""];
 
 /** What stands at a path. */
