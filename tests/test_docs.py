@@ -45,6 +45,8 @@ def test_the_examples_of_the_notation_run() -> None:
 def test_files_named_in_the_documents_exist() -> None:
     for name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"):
         text = (ROOT / name).read_text(encoding="utf-8")
+        for path in re.findall(r"\]\(((?!https?:)[^)#]+)\)", text):
+            assert (ROOT / path).exists(), f"{name}: {path}"
         for path in re.findall(r"`((?:docs|src|tests|web|benchmarks)/[\w./-]+)`", text):
             assert (ROOT / path.rstrip("/")).exists() or Path(path).name.isupper(), f"{name}: {path}"
 
