@@ -3,6 +3,7 @@
 import asyncio
 import json
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
@@ -14,10 +15,10 @@ from altbau.core.data import Data
 from altbau.core.ids import FIRST, Seat
 from altbau.core.rng import SHA256_COUNTER
 from altbau.server.live.audience import Watcher
-from altbau.server.live.keys import digest
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
 from altbau.server.web.limits import UNLIMITED
+from altbau.table.seats import digest
 from altbau.table.telling import history
 
 ID: Final = "kQ8vTz3mW1A"
@@ -58,7 +59,7 @@ async def played() -> str:
     """Ann and Ben roll, buy and end their turns, until the game is over."""
     with TemporaryDirectory() as folder:
         store, listener = Store(Path(folder) / "game.sqlite"), Listener()
-        table = LiveTable(store, ID, TABLE, None)
+        table = LiveTable(store, ID, TABLE, None, Random(1))
         store.add_game(ID, TABLE, None, history(table.match, table.names)).result()
         table.audience.enter(Watcher(FIRST, 0, KEY, "patch", listener), UNLIMITED)
         while not table.game.over:

@@ -3,18 +3,18 @@
 import json
 import os
 import random
-import secrets
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
 from altbau.server import run
+from altbau.server.live import hub
 from altbau.server.web.socket import PROTOCOL
 from altbau.table.pace import Pace
 from tests.server.process import started
@@ -28,6 +28,18 @@ HUMAN = {"name": "Ann", "kind": "human"}
 FRIEND = {"name": "Ben", "kind": "link"}
 BOT = {"name": "Cleo", "kind": "bot", "bot": "random"}
 OTHER_BOT = {**BOT, "name": "Dora"}
+
+
+class SameSeeds(random.SystemRandom):
+    """The seeds of tables and of bots are the same every time; secrets, ids and delays are the system's."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._seeds = random.Random(CHANCE)
+
+    def getrandbits(self, k: int, /) -> int:
+        """A seed, or what anything else is drawn from."""
+        return self._seeds.getrandbits(k) if k == hub.SEED_BITS else super().getrandbits(k)
 
 
 class Server:
@@ -158,10 +170,9 @@ class Server:
 
 def serve_by_chance(database: Path, port: int, prepare: Callable[[], None] | None) -> None:
     """Serve tables and bots that are the same every time."""
-    secrets.randbits = cast(Any, random.Random(CHANCE).getrandbits)
     if prepare:
         prepare()
-    run.serve("127.0.0.1", port, database, PACE)
+    run.serve("127.0.0.1", port, database, PACE, chance=SameSeeds())
 
 
 def next_of(socket: ClientConnection, *types: str) -> dict[str, Any]:
@@ -186,7 +197,8 @@ def first_path(table: dict[str, Any], prefer: str | None = None) -> str:
 @pytest.fixture(autouse=True)
 def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """The bots of tables in the test's own process are the same every time, too."""
-    monkeypatch.setattr(secrets, "randbits", random.Random(CHANCE).getrandbits)
+    chance = SameSeeds()
+    monkeypatch.setattr(hub, "SystemRandom", lambda: chance)
 
 
 @pytest.fixture(scope="module")

@@ -6,9 +6,9 @@ from typing import Any
 from altbau.core.ids import NOBODY, Seat
 from altbau.core.patches import apply
 from altbau.server.live.audience import Form, Watcher
-from altbau.server.live.keys import digest
 from altbau.server.live.table import LiveTable
 from altbau.server.web.limits import UNLIMITED, Limits
+from altbau.table.seats import digest
 
 
 class Eyes:

@@ -198,7 +198,7 @@ def test_a_table_of_before_keeps_its_names() -> None:
         for name, kind, bot in (("Ann", "human", None), ("Vermieter", "bot", "steward"), ("Gast", "link", None))
     ]
     body = {"edition": "landlord-2013", "options": {}, "cards": {}, "seed": 3, "generator": SHA256_COUNTER}
-    table = LiveTable(None, "before", {**body, "seats": seats}, None)  # type: ignore[arg-type]
+    table = LiveTable(None, "before", {**body, "seats": seats}, None, Random(1))  # type: ignore[arg-type]
     table.keys.recall([{"number": 1, "kind": "joined", "seat": Seat(2), "digest": "d", "after": 0}])
     assert [each["name"] for each in table.players()] == ["Ann", "Vermieter", "Gast"]
     assert [each["called"] for each in table.players()] == [None] * 3

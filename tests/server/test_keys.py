@@ -18,11 +18,12 @@ from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.server.live import keys as module
 from altbau.server.live.hub import Hub
-from altbau.server.live.keys import CODE_LETTERS, MOST_ALIKE, MOST_DEVICES, digest, new_secret
+from altbau.server.live.keys import CODE_LETTERS
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
 from altbau.table import present
 from altbau.table.pace import Pace
+from altbau.table.seats import MOST_ALIKE, MOST_DEVICES, digest
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path, next_of
 from tests.server.players import ThinkingHere, player_of
@@ -299,7 +300,7 @@ def test_a_table_is_kept_in_memory_while_a_code_waits(tmp_path: Path) -> None:
 def test_links_of_older_programs_open_their_seats(own_server: Server) -> None:
     """They kept the digests of all secrets with the seats."""
     id, keys = own_server.start_table(HUMAN, FRIEND)
-    secret = new_secret()
+    secret = "a secret of then"
     own_server.kill()
     with sqlite3.connect(own_server.database) as connection:
         body = json.loads(connection.execute("SELECT body FROM game").fetchone()[0])

@@ -34,7 +34,7 @@ def table_of(game: Game) -> LiveTable:
         "edition": game.edition, "options": game.options, "cards": game.cards, "seed": game.seed,
         "generator": game.generator, "seats": seats,
     }  # fmt: skip
-    return LiveTable(NoStore(), "a-table", body, None)  # type: ignore[arg-type]
+    return LiveTable(NoStore(), "a-table", body, None, Random(1))  # type: ignore[arg-type]
 
 
 def played_on(table: LiveTable, game: Game) -> None:

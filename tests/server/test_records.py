@@ -9,10 +9,11 @@ from sqlalchemy import Connection, insert
 from altbau import Game
 from altbau.errors import BadInput
 from altbau.games.wucherer.rules.cards import FLAT_ROOF, POLICE
-from altbau.server.live.table import Player, record_lines
+from altbau.server.live.table import record_lines
 from altbau.server.store.records import MOST, Records, sheets
 from altbau.server.store.schema import records
 from altbau.server.store.store import Store
+from altbau.table.seats import Player
 
 
 class FinishedTable:

@@ -34,7 +34,7 @@ def table_of(store: Store, edition: str) -> LiveTable:
     seats = [{"name": name, "kind": "human", "bot": None, "digest": None} for name in NAMES]
     seats[1] |= {"kind": "bot", "bot": "random"}
     body: Data = {"edition": edition, "seed": 5, "options": {}, "cards": {}, "generator": "sha256-counter"}
-    return LiveTable(store, "t", body | {"seats": seats}, None)
+    return LiveTable(store, "t", body | {"seats": seats}, None, Random(1))
 
 
 def played(store: Store, edition: str, *bots: str) -> tuple[LiveTable, list[Entry]]:

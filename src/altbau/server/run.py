@@ -5,6 +5,7 @@ import os
 import socket
 from functools import partial
 from pathlib import Path
+from random import Random
 from typing import Any, cast
 
 import uvicorn
@@ -38,13 +39,15 @@ def serve(
     pace: Pace | None = None,
     limits: Limits | None = None,
     thinkers: int | None = None,
+    chance: Random | None = None,
 ) -> None:
-    """Serve until interrupted. Raises BadInput for a port in use or a database that can't be used."""
+    """Serve until interrupted; `chance` takes the place of the system's. Raises BadInput for a port in use or a
+    database that can't be used."""
     gc.set_threshold(*SELDOM)
     limits = limits or Limits()
     listener = bound(host, port)
     read_all()
-    app = Gate(make_app(Store(database or default_database()), pace, limits, thinkers), limits, host)
+    app = Gate(make_app(Store(database or default_database()), pace, limits, thinkers, chance), limits, host)
     gc.freeze()  # what is there now stays, and need not be looked at
     door = Door(limits, room())
     config = uvicorn.Config(

@@ -12,9 +12,9 @@ from altbau.core.wire import Close
 from altbau.errors import BadInput
 from altbau.games import TableMessage
 from altbau.server.failures import failed
-from altbau.server.live.keys import digest
 from altbau.server.web.connections import framed
 from altbau.server.web.limits import Limits
+from altbau.table.seats import digest
 
 if TYPE_CHECKING:
     from altbau.server.live.table import LiveTable

@@ -1,8 +1,8 @@
 """What nobody has to think about at a table: the moves of bots, and the answers of those who have nothing to choose."""
 
 import asyncio
-import secrets
 from dataclasses import dataclass
+from random import Random
 
 from altbau.core.bot import AnyBot, Decision
 from altbau.core.data import Data
@@ -16,7 +16,7 @@ from altbau.play.game import Game
 from altbau.server.failures import noted
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
-from altbau.table.due import Chance, Due, Moments, Question
+from altbau.table.due import Due, Moments, Question
 from altbau.table.pace import Pace
 
 SECRET_BITS = 128  # of a bot's own chance, which must tell nothing of the deck
@@ -41,13 +41,13 @@ class Asked:
 class AutoPlayer:
     """Answers at one table when it is due, beside the event loop, until a person has to. When that is `due.py` says."""
 
-    def __init__(self, table: LiveTable, pace: Pace, thinking: Thinking, chance: Chance) -> None:
+    def __init__(self, table: LiveTable, pace: Pace, thinking: Thinking, chance: Random) -> None:
         self.table = table
         self.pace = pace
         self.thinking = thinking
         self.due = Due(pace, len(table.seats), table.has_people, chance)
         self.bots: dict[Seat, AnyBot] = {
-            number: make(seat.bot, secrets.randbits(SECRET_BITS), table.game.edition)
+            number: make(seat.bot, chance.getrandbits(SECRET_BITS), table.game.edition)
             for number, seat in seated(table.seats)
             if seat.bot
         }

@@ -2,11 +2,10 @@
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from functools import partial
-from random import SystemRandom
+from random import Random, SystemRandom
 
 from altbau.core import text, wire
 from altbau.core.data import Data
@@ -20,8 +19,8 @@ from altbau.play.bots import bot_names
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.beside import Beside
 from altbau.server.live.hints import Hints
-from altbau.server.live.keys import Locks, digest, new_secret
-from altbau.server.live.table import LiveTable, Player, notice_of
+from altbau.server.live.keys import new_secret
+from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
 from altbau.server.store.schema import timestamp
 from altbau.server.store.store import Conflict, Store
@@ -29,8 +28,10 @@ from altbau.server.upgrades import converted, opened
 from altbau.server.web.limits import UNLIMITED, Visitor
 from altbau.table.names import FOR_PROGRAMS, named, spoken
 from altbau.table.pace import Pace
+from altbau.table.seats import Locks, Player, digest
 from altbau.table.telling import history, own_line
 
+ID_BYTES = 8  # of a table
 SEED_BITS = 128  # so many that nobody can find a seed by trying out its hash
 IDLE_TABLES = 500  # loaded tables that nobody watches, before the oldest are put away
 SWEEP = 3600.0  # seconds between two looks for tables to archive
@@ -60,7 +61,8 @@ def previous_of(wanted: wire.NewTable, previous: LiveTable, secret: str | None) 
 class Hub:
     """All tables of this server."""
 
-    def __init__(self, store: Store, pace: Pace, thinking: Thinking) -> None:
+    def __init__(self, store: Store, pace: Pace, thinking: Thinking, chance: Random | None = None) -> None:
+        self.chance = chance or SystemRandom()
         self.store = store
         self.pace = pace
         self.thinking = thinking
@@ -94,15 +96,15 @@ class Hub:
         for seat in wanted.seats:
             if seat.kind == "bot" and seat.bot not in known:
                 raise BadInput("unknown-bot", bot=str(seat.bot), known=", ".join(known))
-        own = [new_secret() if seat.kind == "human" else None for seat in wanted.seats]
-        invitations = [new_secret() if seat.kind == "link" else None for seat in wanted.seats]
+        own = [new_secret(self.chance) if seat.kind == "human" else None for seat in wanted.seats]
+        invitations = [new_secret(self.chance) if seat.kind == "link" else None for seat in wanted.seats]
         body = {
             "edition": wanted.edition,
             "options": wanted.options,
             "cards": wanted.cards,
             "games": wanted.games,
             "target": wanted.target,
-            "seed": secrets.randbits(SEED_BITS) if wanted.seed is None else wanted.seed,
+            "seed": self.chance.getrandbits(SEED_BITS) if wanted.seed is None else wanted.seed,
             "seed_chosen": wanted.seed is not None,
             "pace": wanted.pace,
             "hints": wanted.hints,
@@ -121,8 +123,8 @@ class Hub:
                 for name, seat, key, invitation in zip(names, wanted.seats, own, invitations, strict=True)
             ],
         }
-        id = secrets.token_urlsafe(8)
-        table = LiveTable(self.store, id, body, None)  # which finds what is wrong
+        id = new_secret(self.chance, ID_BYTES)
+        table = LiveTable(self.store, id, body, None, self.chance)  # which finds what is wrong
         told = history(table.match, names)
         await asyncio.wrap_future(self.store.add_game(id, body, previous.id if previous else None, told))
         self._tables[id] = table
@@ -180,7 +182,7 @@ class Hub:
     def attend(self, table: LiveTable) -> None:
         """Let everything happen at a table that is in memory from now on."""
         table.adviser = Hints(table, self.thinking)
-        table.follow(AutoPlayer(table, self.pace, self.thinking, SystemRandom()))
+        table.follow(AutoPlayer(table, self.pace, self.thinking, self.chance))
         self.put_away(table)
 
     def known(self, id: str | None) -> LiveTable | None:
@@ -205,7 +207,7 @@ class Hub:
 
     def _as_begun(self, id: str, body: Data, next_table: str | None) -> LiveTable:
         """A table as it began, with those at it who are there now."""
-        table = LiveTable(self.store, id, body, next_table)
+        table = LiveTable(self.store, id, body, next_table, self.chance)
         table.keys.recall(self.store.admissions(id))
         return table
 
@@ -233,7 +235,7 @@ class Hub:
         return wire.ToldLog(
             edition=body["edition"],
             players=spoken(locks.names, language),
-            notices=[notice_of(each) for each in locks.notices],
+            notices=[each.shown() for each in locks.notices],
             problem=problem,
             lines=[wire.ToldLine(rules=line["rules"], **line[language]) for line in lines],
         )

@@ -2,9 +2,9 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import partial
+from random import Random
 from typing import Final, NamedTuple, Protocol, cast
 
 import msgspec
@@ -22,11 +22,12 @@ from altbau.games import TableMessage
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.server.live.audience import RESAID, Audience, Past
-from altbau.server.live.keys import Keys, Notice
+from altbau.server.live.keys import Host, Keys
 from altbau.server.store.store import Conflict, Entry, Store
 from altbau.server.upgrades import RESUMED, resumed, told_before
 from altbau.table import present
-from altbau.table.names import Name, Names, message_for, spoken
+from altbau.table.names import Names, spoken
+from altbau.table.seats import Player
 from altbau.table.telling import Step, step
 from altbau.table.truths import Truths
 
@@ -39,27 +40,6 @@ class Done(NamedTuple):
 
     seq: int
     rest: list[str]
-
-
-@dataclass
-class Player:
-    """A seat of a table; `digest` is of the secret that it was started with, `invitation` that of the invitation to it.
-    `was` is where its player sat at the table before; `name` what somebody typed when it was started, `number` that of
-    a name that nobody did."""
-
-    name: str | None
-    kind: str
-    bot: str | None
-    digest: str | None
-    invitation: str | None = None
-    was: str | None = None
-    number: int = 1
-    auto_pass: set[str] = field(default_factory=set)
-
-    @property
-    def first_name(self) -> Name:
-        """What its player was called when the table was started."""
-        return Name(self.name) if self.name else Name(None, message_for(self.bot), self.number)
 
 
 class Follower(Protocol):
@@ -88,7 +68,7 @@ class Adviser(Protocol):
 class LiveTable:
     """One table in memory. Its log in the store is the truth; this is only quicker."""
 
-    def __init__(self, store: Store, id: str, body: Data, next_table: str | None) -> None:
+    def __init__(self, store: Store, id: str, body: Data, next_table: str | None, chance: Random) -> None:
         self.store = store
         self.id = id
         self.next_table = next_table
@@ -114,7 +94,7 @@ class LiveTable:
         self.audience = Audience(self)
         self._lock = asyncio.Lock()
         self.followers: list[Follower] = []
-        self.keys = Keys(self)
+        self.keys = Keys(self.seats, Host(id, lambda: self.entries, self.audience.publish), store, chance)
         self._shown: tuple[View, TableMessage] | None = None  # the last message for everybody, and what it was made of
         self._players: tuple[set[Seat], Names, list[Data]] | None = None  # likewise, and who was there then
         self._dealt: tuple[tuple[int, int, bool, Names], Data] | None = None  # what was told of a deal, and of which
@@ -438,7 +418,7 @@ class LiveTable:
 
     def notices(self) -> list[wire.Notice]:
         """What is told of those who play, the newest last."""
-        told = [notice_of(each) for each in self.keys.notices]
+        told = [each.shown() for each in self.keys.notices]
         if self.closed:
             told.append(wire.Notice(number=self.keys.last + 1, told="closed", seat=None, after=self.entries))
         return told
@@ -499,18 +479,6 @@ class LiveTable:
         """Let those who play along look again."""
         for follower in self.followers:
             follower.changed()
-
-
-def notice_of(notice: Notice) -> wire.Notice:
-    """A notice as everybody is told it."""
-    return wire.Notice(
-        number=notice.number,
-        told=notice.told,
-        seat=SEAT_NAMES[notice.seat],
-        after=notice.after,
-        called=notice.name.called(),
-        was=notice.was.called() if notice.was else None,
-    )
 
 
 def record_lines(table: LiveTable, game: Game) -> list[tuple[str, int, Data]]:

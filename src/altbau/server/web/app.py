@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, nullcontext
 from hashlib import sha256
+from random import Random
 from typing import Annotated, Any, Literal, cast
 
 import msgspec
@@ -409,15 +410,20 @@ def closed(description: dict[str, Any]) -> dict[str, Any]:
 
 
 def make_app(
-    store: Store, pace: Pace | None = None, limits: Limits | None = None, thinkers: int | None = None
+    store: Store,
+    pace: Pace | None = None,
+    limits: Limits | None = None,
+    thinkers: int | None = None,
+    chance: Random | None = None,
 ) -> Litestar:
-    """The application over one database, with so many processes for its bots. It closes the store when it ends."""
+    """The application over one database, with so many processes for its bots. All its secrets, seeds and
+    delays come of `chance`, or of the system's. It closes the store when it ends."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         asyncio.get_running_loop().set_exception_handler(in_loop)
         thinking = Thinkers(thinkers or usual_number())
-        app.state.hub = Hub(store, pace or Pace(), thinking)
+        app.state.hub = Hub(store, pace or Pace(), thinking, chance)
         app.state.records = Records(store)
         app.state.health = Health(store)
         await asyncio.to_thread(app.state.hub.convert)

@@ -15,9 +15,9 @@ from litestar.params import HeaderParameter
 from altbau.core.ids import NOBODY, Seat
 from altbau.errors import BadInput
 from altbau.server.live.hub import Hub
-from altbau.server.live.keys import digest
 from altbau.server.live.table import LiveTable
 from altbau.server.web.limits import Visitor
+from altbau.table.seats import digest
 
 WORTH_IT = 1000  # bytes from which on an answer is compressed
 EFFORT = 5  # of zlib: 9 takes thirty times as long for a list of editions, and saves 4 %

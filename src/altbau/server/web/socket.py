@@ -21,11 +21,11 @@ from altbau.server.failures import failed
 from altbau.server.live.audience import Form, Past, Watcher
 from altbau.server.live.beside import Beside
 from altbau.server.live.hub import Hub
-from altbau.server.live.keys import digest
 from altbau.server.live.table import Done, LiveTable
 from altbau.server.web.connections import PatientSocket, framed
 from altbau.server.web.limits import Visitor
 from altbau.table.present import FromServer
+from altbau.table.seats import digest
 
 CLOSED_BY = {
     "unknown-table": Close.UNKNOWN_TABLE,

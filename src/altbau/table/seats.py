@@ -1,0 +1,221 @@
+"""Who may play which seat of a table: keys, invitations and codes, the names of those who come, and what everybody is
+told of them.
+
+Only digests are kept. An invitation is exchanged once for a secret that nobody else has had; who comes by an invitation
+ends all earlier secrets of the seat. A code shown on one device lets another device of the same person in. Secrets and
+codes are drawn by the caller.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from hmac import compare_digest
+from typing import Literal, TypeAlias
+
+from altbau.core import wire
+from altbau.core.data import Data
+from altbau.core.ids import NOBODY, Seat, seated
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.errors import BadInput
+from altbau.table.names import Name, Names, message_for
+
+Kind: TypeAlias = Literal["invited", "joined", "device", "along"]
+Told: TypeAlias = Literal["came", "invited-anew", "new-device", "second-device"]
+
+MOST_DEVICES = 6  # of one seat; a further one ends the oldest
+MOST_ALIKE = 5  # notices that say the same of a seat, the newest
+
+
+def digest(secret: str) -> str:
+    """What is kept of a secret."""
+    return sha256(secret.encode()).hexdigest()
+
+
+@dataclass
+class Player:
+    """A seat of a table; `digest` is of the secret that it was started with, `invitation` that of the invitation to it.
+    `was` is where its player sat at the table before; `name` what somebody typed when it was started, `number` that of
+    a name that nobody did."""
+
+    name: str | None
+    kind: str
+    bot: str | None
+    digest: str | None
+    invitation: str | None = None
+    was: str | None = None
+    number: int = 1
+    auto_pass: set[str] = field(default_factory=set)
+
+    @property
+    def first_name(self) -> Name:
+        """What its player was called when the table was started."""
+        return Name(self.name) if self.name else Name(None, message_for(self.bot), self.number)
+
+
+@dataclass(frozen=True)
+class Admission:
+    """A change of who may play a seat: a guest is `invited`, has `joined`, has let in another `device`, or has come
+    `along` from the table before. `after` is how long the log was then, `name` a new name of who has joined: as a fact
+    of who plays a seat, not of the game, it is written down together with the key, or not at all."""
+
+    number: int
+    kind: Kind
+    seat: Seat
+    digest: str
+    after: int
+    name: str | None = None
+
+
+@dataclass(frozen=True)
+class Notice:
+    """What everybody is told of it; `name` is that of the seat from then on, `was` the one before if there is a new
+    one."""
+
+    number: int
+    told: Told
+    seat: Seat
+    after: int
+    name: Name
+    was: Name | None
+
+    def shown(self) -> wire.Notice:
+        """The notice as everybody is told it."""
+        return wire.Notice(
+            number=self.number,
+            told=self.told,
+            seat=SEAT_NAMES[self.seat],
+            after=self.after,
+            called=self.name.called(),
+            was=self.was.called() if self.was else None,
+        )
+
+
+@dataclass
+class Lock:
+    """What opens a seat, as digests, the oldest first; what its player is called, and whether that one has come by an
+    invitation."""
+
+    secrets: list[str]
+    invitation: str | None
+    name: Name
+    invited: bool = False
+
+
+class Locks:
+    """What opens which seat of a table, as far as it is written down."""
+
+    def __init__(self, seats: Sequence[Player]) -> None:
+        self.locks = [Lock([seat.digest] if seat.digest else [], seat.invitation, seat.first_name) for seat in seats]
+        self.names: Names = tuple([lock.name for lock in self.locks])
+        self.notices: list[Notice] = []
+        self.last = 0  # number of the last admission
+
+    def seat(self, secret: str | None) -> Seat:
+        """The seat that a secret opens; NOBODY without one. Raises BadInput for a wrong one."""
+        if not secret:
+            return NOBODY
+        given = digest(secret)
+        for number, lock in seated(self.locks):
+            if any(compare_digest(each, given) for each in lock.secrets):
+                return number
+        raise BadInput("foreign-seat")
+
+    def open(self, seat: Seat, key: str | None) -> bool:
+        """Whether who has come with a secret, of which this is the digest, may still be here."""
+        return seat == NOBODY or key in self.locks[seat].secrets
+
+    def invited(self, invitation: str) -> Seat:
+        """The seat that somebody is invited to. Raises BadInput."""
+        given = digest(invitation)
+        for number, lock in seated(self.locks):
+            if lock.invitation and compare_digest(lock.invitation, given):
+                return number
+        raise BadInput("spent-invitation")
+
+    def inviting(self, seat: Seat) -> bool:
+        """Whether an invitation to a seat waits to be taken up."""
+        return self.locks[seat].invitation is not None
+
+    def taken(self, seat: Seat) -> bool:
+        """Whether somebody has come to a seat."""
+        return bool(self.locks[seat].secrets)
+
+    def recall(self, admissions: Iterable[Data]) -> None:
+        """Let count what is written down and not known yet."""
+        for each in admissions:
+            admission = Admission(**each)
+            if admission.number > self.last:
+                self.apply(admission)
+
+    def apply(self, admission: Admission) -> None:
+        """Let an admission count."""
+        lock = self.locks[admission.seat]
+        self.last = admission.number
+        told, was = self._told(admission.kind, lock), None
+        if admission.name:
+            was, lock.name = lock.name, Name(admission.name)
+            self.names = tuple([each.name for each in self.locks])
+        if told:
+            self._tell(Notice(admission.number, told, admission.seat, admission.after, lock.name, was))
+        if admission.kind == "invited":
+            lock.invitation = admission.digest
+            return
+        if admission.kind == "joined":
+            lock.secrets = []
+            lock.invited = True
+        if admission.kind == "joined" or not lock.secrets:
+            lock.invitation = None
+        lock.secrets = [*lock.secrets, admission.digest][-MOST_DEVICES:]
+
+    def _tell(self, notice: Notice) -> None:
+        """Keep a notice. However many say the same, they push out nothing else."""
+        self.notices.append(notice)
+        alike = [each for each in self.notices if (each.told, each.seat) == (notice.told, notice.seat)]
+        if len(alike) > MOST_ALIKE:
+            self.notices.remove(alike[0])
+
+    def _told(self, kind: Kind, lock: Lock) -> Told | None:
+        """What everybody is told; an invitation only where it can put a player out, and is not known yet."""
+        if kind == "invited":
+            return "invited-anew" if lock.secrets and not lock.invitation else None
+        if not lock.secrets:
+            return "came"
+        return "new-device" if kind == "joined" else "second-device"
+
+
+@dataclass(frozen=True)
+class Code:
+    """A code that one device shows, so that another one gets in; `until` by the caller's clock, in seconds."""
+
+    seat: Seat
+    until: float
+
+
+class Codes:
+    """The codes that wait to be typed, one of a seat. They are kept in memory only."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[str, Code] = {}
+
+    def show(self, code: str, seat: Seat, until: float) -> None:
+        """Wait for a code, in place of one shown before."""
+        self.forget(seat)
+        self._waiting[code] = Code(seat, until)
+
+    def take(self, typed: str, now: float) -> Seat:
+        """The seat whose code was typed, in whatever groups; the code is spent. A wrong try changes nothing, or
+        strangers could end a player's code. Raises BadInput."""
+        code = "".join(letter for letter in typed.upper() if letter.isalnum())
+        found = self._waiting.get(code)
+        if found is None or found.until <= now:
+            raise BadInput("wrong-code")
+        del self._waiting[code]
+        return found.seat
+
+    def waiting(self, now: float) -> bool:
+        """Whether a code waits to be typed."""
+        return any(code.until > now for code in self._waiting.values())
+
+    def forget(self, seat: Seat) -> None:
+        """No code lets anybody in to this seat any more."""
+        self._waiting = {code: each for code, each in self._waiting.items() if each.seat != seat}
