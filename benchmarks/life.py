@@ -114,7 +114,7 @@ def watch_landlords(life: Life, module: Any, state: Any, bots: Sequence[AnyBot])
 
 def chosen(module: Any, state: Any, bots: Sequence[AnyBot]) -> Any:
     """What the seat asked does."""
-    if len(state.legal_actions) == 1:
+    if state.stack.forces():
         return state.legal_actions[0]
     return bots[state.asked].decide(module.view(state, state.asked)).action
 

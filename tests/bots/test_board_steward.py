@@ -37,7 +37,7 @@ def played(bots: list[str], seed: int, **options: bool | str | int) -> tuple[Gam
             break
         view = game.view(game.asked)
         action, reason, _ = players[game.asked].decide(view)
-        assert action in view.legal_actions
+        assert view.is_legal(action)
         if reason:
             for language in LANGUAGES:
                 args = voice(language, game.state.edition, NAMES).arguments(

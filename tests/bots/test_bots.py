@@ -29,7 +29,7 @@ def played(
     while state.asked >= 0:
         seat = state.asked
         action, reason, _ = players[seat].decide(view(state, seat))
-        assert action in state.legal_actions
+        assert state.is_legal(action)
         if reason:
             reasons.append((seat, reason))
         decisions.append(action)

@@ -54,7 +54,8 @@ def register_outside() -> None:
 class Facts(NamedTuple):
     """`kept`: what is there of all that is never created or lost, and what there must be; `most`: how many questions
     the turn can take that begins on a state; `finished`: what somebody clicks on, with what a dialog adds to it;
-    `said`: actions of every sort, `sort_of` theirs; `of_the_illegal`: frames that only know why something is no option.
+    `said`: actions of every sort, `sort_of` theirs; `of_the_illegal`: frames that only know why something is no option;
+    `enrich`: gives everybody so much money.
     """
 
     kept: Callable[[Any], tuple[object, object]]
@@ -63,6 +64,7 @@ class Facts(NamedTuple):
     said: Callable[[Any], Iterable[int]] = lambda s: ()
     sort_of: Callable[[Any], int] = lambda action: 0
     of_the_illegal: tuple[type[Frame[Any]], ...] = ()
+    enrich: Callable[[Any, int], None] = lambda s, coins: None
 
 
 def kept_in_wucherer(s: Any) -> tuple[object, object]:
@@ -103,6 +105,7 @@ FACTS: Final = {
         said=said_in_wucherer,
         sort_of=in_wucherer.sort_of,
         of_the_illegal=(AskPrice, AskWhom, BailCheck, NomadCheck, Relocate, RoofCard, SquatterCheck, TradeWhat),
+        enrich=lambda s, coins: setattr(s, "coins", [coins] * s.players),
     ),
     "monopoly": Facts(
         kept_in_monopoly,
@@ -111,6 +114,7 @@ FACTS: Final = {
         said=said_in_monopoly,
         sort_of=in_monopoly.sort_of,
         of_the_illegal=(Auction, GiveWhat, Purchase),
+        enrich=lambda s, coins: setattr(s, "cash", [coins] * s.players),
     ),
     "pig": Facts(kept_in_pig, lambda s: 200),  # by all odds
 }

@@ -6,6 +6,7 @@ import pytest
 
 from altbau import Game
 from altbau.core.rng import chance
+from altbau.play.bots import any_action
 from tests.any_game import view, viewers
 from tests.conformance.games import EVERY_EDITION
 from tests.engine.random_games import any_game, decisions
@@ -34,7 +35,7 @@ def same_future(game: Game, other: Game, rng: Random) -> None:
         assert all_views(game) == all_views(other)
         if game.over:
             return
-        action = rng.choice(game.state.legal_actions)
+        action = any_action(game.state, rng)
         game.play(action)
         other.play(action)
 

@@ -10,7 +10,7 @@ import pytest
 
 from altbau import Game
 from altbau.core.rng import seeded
-from altbau.play.bots import bot_names, make
+from altbau.play.bots import any_action, bot_names, make
 from tests.any_game import view
 from tests.conformance.games import EVERY_EDITION
 from tests.engine.random_games import any_game, decisions
@@ -56,7 +56,7 @@ def test_copies_of_all_sorts_are_the_same_and_independent(seed: int) -> None:
     for now in decisions(game, rng, MOST_DECISIONS):
         if rng.random() < 0.06:
             before, all_seen = now.checksum(), seen(now.state)
-            action = rng.choice(now.state.legal_actions)
+            action = any_action(now.state, rng)
             for way in WAYS:
                 twin, state = way(now), way(now.state)
                 assert (twin.checksum(), twin.log, twin.actions) == (before, now.log, now.actions)

@@ -10,6 +10,7 @@ import pytest
 from altbau import determinize
 from altbau.core.ids import NOBODY
 from altbau.core.rng import Rng, seeded
+from altbau.play.bots import any_action
 from tests.any_game import view
 from tests.conformance.games import WORKED_OUT
 from tests.engine.random_games import any_game, decisions
@@ -47,7 +48,7 @@ def test_a_copy_has_all_that_the_original_has_and_shares_nothing(seed: int) -> N
             assert contents(twin) == before
             for _ in range(STEPS):
                 if twin.legal_actions:
-                    twin.apply(rng.choice(twin.legal_actions), True)
+                    twin.apply(any_action(twin, rng), True)
             assert contents(now.state) == before
 
 
@@ -60,7 +61,7 @@ def test_whoever_holds_a_state_keeps_it_whatever_becomes_of_its_game(seed: int) 
             held.append((now.state, contents(now.state)))
             twin = now.copy()
             assert twin.state is now.state
-            twin.play(rng.choice(twin.state.legal_actions))
+            twin.play(any_action(twin.state, rng))
             if twin.asked is not None and twin.can_undo(twin.asked):
                 twin.undo(twin.asked)
     for state, before in held:
@@ -78,8 +79,8 @@ def test_a_view_is_no_window_into_the_state(seed: int) -> None:
             imagined = determinize(known, seeded(seed))
             for _ in range(STEPS):
                 if imagined.legal_actions:  # but while somebody else decides what nobody may know
-                    imagined.apply(rng.choice(imagined.legal_actions), True)
+                    imagined.apply(any_action(imagined, rng), True)
             assert (contents(now.state), repr(known.key())) == (before, facts)
             trial = now.state.copy()
-            trial.apply(rng.choice(trial.legal_actions), True)
+            trial.apply(any_action(trial, rng), True)
             assert repr(known.key()) == facts

@@ -1,6 +1,7 @@
 """What left no choice may be named all the same, once; and a refusal names the decision at which its word stood."""
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -9,7 +10,9 @@ import pytest
 from altbau import BadInput, Game
 from altbau.core.eventlog import Forced
 from altbau.core.ids import NOT_OFFERED, Action, Seat
+from altbau.core.notation.offered import options_of
 from altbau.core.text import LANGUAGES, error
+from altbau.play.bots import any_action
 from altbau.play.moves import named_options
 from tests.conformance.test_any_input import WORDS, everything
 from tests.engine.random_games import any_game, decisions
@@ -108,7 +111,7 @@ def without_choice(game: Game, action: int) -> Iterator[Any]:
     s = game.state.copy()
     s.stack.frames[-1].apply(s, action)
     s.stack.run_to_question(s)
-    while len(s.legal_actions) == 1 and not s.stack.frames[-1].insists(s) and not s.stack.frames[-1].window(s):
+    while s.stack.forces() and not s.stack.frames[-1].insists(s) and not s.stack.frames[-1].window(s):
         yield s.copy()
         s.stack.frames[-1].apply(s, s.legal_actions[0])
         s.stack.run_to_question(s)
@@ -119,7 +122,7 @@ def without_choice(game: Game, action: int) -> Iterator[Any]:
 def test_a_refusal_names_the_decision_at_which_the_word_stood(seed: int) -> None:
     rng = Random(seed)
     for now in decisions(any_game(rng), rng, MOST_DECISIONS):
-        action = rng.choice(now.state.legal_actions)
+        action = any_action(now.state, rng)
         *passed, asked = without_choice(now, action)
         seat = now.state.asked
         if not passed or any(s.asked != seat or s.irreversible != now.state.irreversible for s in [*passed, asked]):
@@ -129,7 +132,7 @@ def test_a_refusal_names_the_decision_at_which_the_word_stood(seed: int) -> None
         left = [*passed[place:], asked]
         for word in rng.sample(WORDS, WRONG):
             wrong = now.module.action_of(now.state.edition, word)
-            if wrong is None or any(wrong in s.legal_actions for s in left):
+            if wrong is None or any(s.is_legal(wrong) for s in left):
                 continue
             why = refusal(now, seat, f"{line} {word}")
             if why and why.code == "already-played":
@@ -146,7 +149,7 @@ def forbids(game: Game, s: Any, wrong: Action) -> bool:
 def stood(game: Game, left: list[Any], wrong: Action) -> str:
     """The options of the first decision at which a rule is against a word, else of the last."""
     at = next((s for s in left if forbids(game, s, wrong)), left[-1])
-    return named_options([token(game, option) for option in at.legal_actions])
+    return named_options(options_of(at, partial(token, game)))
 
 
 @pytest.mark.parametrize(("line", "code"), [("move A1.1 A2.1", "too-many-floors"), ("move A2.1", "nobody-there")])

@@ -15,6 +15,7 @@ from altbau.core.rng import seeded
 from altbau.core.state import AnyState
 from altbau.games import game_of
 from altbau.play import moves
+from altbau.play.bots import any_action
 from altbau.play.position import described_position, read_position
 from tests.any_game import view, viewers
 from tests.engine.random_games import any_game, decisions
@@ -75,7 +76,7 @@ def paths(s: AnyState, seat: Seat, rng: Random) -> str:
     named = [family.token(s.edition, forced.action) for forced in s.forced]
     words = [rng.choice(named)] if named and rng.random() < 0.5 else []
     while trial.asked == seat and len(words) < 4:
-        action = rng.choice(trial.legal_actions)
+        action = any_action(trial, rng)
         words.append(family.token(trial.edition, action))
         trial.apply(action, True)
     if rng.random() < 0.7:

@@ -8,6 +8,7 @@ from altbau import BadInput, Game, determinize
 from altbau.core.ids import Action
 from altbau.core.rng import seeded
 from altbau.games.wucherer.rules.cards import BOMB, EMPTY
+from altbau.play.bots import any_action
 from tests.engine.random_games import any_game, decisions
 
 MOST_DECISIONS = 200
@@ -50,7 +51,7 @@ def test_nobody_learns_anything_from_a_choice_that_can_be_taken_back(seed: int) 
     for now in decisions(any_game(rng), rng, MOST_DECISIONS):
         known = now.module.view(now.state, now.state.asked)
         here, there = now.state.copy(), determinize(known, seeded(rng.randrange(10**6)))
-        action = rng.choice(here.legal_actions)
+        action = any_action(here, rng)
         here.apply(action, True)
         there.apply(action, True)
         if here.asked == known.seat and here.irreversible == now.state.irreversible:

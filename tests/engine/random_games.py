@@ -24,6 +24,7 @@ from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.options import OPTIONS, with_options
 from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.rules.turns import new_state
+from altbau.play.bots import any_action
 
 SEEDS = range(30)
 ALWAYS = range(5)  # of these seeds the others are only played with --long
@@ -79,7 +80,7 @@ def decisions(game: Game, rng: Random, most: int) -> Iterator[Game]:
             return
         yield game
         others = out_of_turn_actions(game) if rng.random() < 0.1 else []
-        game.play(rng.choice(others or game.state.legal_actions))
+        game.play(rng.choice(others) if others else any_action(game.state, rng))
 
 
 def dealt(edition: str, players: int, seed: int) -> State:
@@ -96,7 +97,7 @@ def played(state: State, seed: int) -> Iterator[State]:
     rng = Random(seed)
     while state.asked >= 0:
         yield state
-        state.apply(rng.choice(state.legal_actions))
+        state.apply(any_action(state, rng))
     yield state
 
 

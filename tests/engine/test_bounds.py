@@ -39,6 +39,7 @@ from altbau.games.wucherer.rules.options import OPTIONS
 from altbau.games.wucherer.rules.questions import ASK_PRICE, PLAY
 from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.rules.trading import MOST_OFFERS, MOST_ROOF_REQUESTS
+from altbau.play.bots import any_action
 from altbau.play.position import read_position
 from tests.engine.random_games import CASES, dealt, each_of
 
@@ -98,12 +99,12 @@ def busiest(state: State, rng: Random) -> Action:
         if word in state.legal_actions and rng.random() < 0.7:
             return word
     others = [action for action in state.legal_actions if action not in LAST]
-    return rng.choice(others or state.legal_actions)
+    return rng.choice(others) if others else any_action(state, rng)
 
 
 def anything(state: State, rng: Random) -> Action:
     """Any choice."""
-    return rng.choice(state.legal_actions)
+    return any_action(state, rng)
 
 
 def turns(state: State, choose: Callable[[State, Random], Action], rng: Random) -> Iterator[tuple[int, Counter[int]]]:

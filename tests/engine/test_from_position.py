@@ -6,6 +6,7 @@ import pytest
 
 from altbau import BadInput, Game, Match
 from altbau.games import EDITIONS
+from altbau.play.bots import any_action
 
 
 def test_the_seed_decides_what_the_position_leaves_open() -> None:
@@ -40,7 +41,7 @@ def test_what_is_no_position_is_refused(text: str, code: str) -> None:
 def finish(game: Game, rng: Random) -> None:
     """Play on at random."""
     while not game.over:
-        game.play(rng.choice(game.state.legal_actions))
+        game.play(any_action(game.state, rng))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -16,8 +16,9 @@ def test_a_playout_goes_to_the_end_and_counts_the_decisions(edition: str) -> Non
     playout: Any = monopoly.playout if edition == "monopoly" else wucherer.playout
     s, rng, decisions = dealt(edition, 3, 1), seeded(1), 0
     while s.asked >= 0:
-        decisions += len(s.legal_actions) > 1
-        s.apply(s.legal_actions[rng.below(len(s.legal_actions))])
+        decisions += not s.stack.forces()
+        action = s.legal_actions[rng.below(len(s.legal_actions))]
+        s.apply(s.sums.any(rng.below) if s.sums and action == s.sums.least else action)
     played = dealt(edition, 3, 1)
     assert playout(played, seeded(1)) == decisions > 30
     assert played.over and played.events == []

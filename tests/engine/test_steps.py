@@ -48,7 +48,7 @@ def test_a_step_of_a_landlords_move_tells_of_all_places_of_its_sort(seed: int) -
         if now.must_pass:
             assert now.module.step(s, seat, list(s.legal_actions)) is None
         for path, choice in paths(rng, now.sight(seat).choices):
-            if not choice.next:
+            if not choice.asks:
                 assert now.module.step(s, seat, path) is None
                 continue
             assert now.module.step(s, Seat((seat + 1) % now.players), path) is None

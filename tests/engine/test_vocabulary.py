@@ -12,6 +12,7 @@ from altbau.core.vocabulary import SEAT_NAMES, EventKind
 from altbau.games import GAMES
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.reactions import Reaction, Recycling
+from altbau.play.bots import any_action
 from tests.engine.random_games import any_game, decisions, out_of_turn_actions
 
 CONCERNS = ("seat", "building", "apartment", "square", "lot")  # sorts of arguments that are somebody's
@@ -25,7 +26,7 @@ def whole(seed: int) -> Iterator[tuple[Game, Any, list[EventKind]]]:
     while not game.over:
         before, known = game.state, len(game.log)
         others = out_of_turn_actions(game) if rng.random() < 0.05 else []
-        game.play(rng.choice(others or before.legal_actions))
+        game.play(rng.choice(others) if others else any_action(before, rng))
         yield game, before, [game.module.EVENTS[event[0]] for event in game.log[known:]]
 
 

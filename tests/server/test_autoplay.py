@@ -32,7 +32,7 @@ from altbau.games.wucherer.rules.cards import (
 )
 from altbau.games.wucherer.rules.ids import Slot
 from altbau.games.wucherer.rules.moving import move_in
-from altbau.play.bots import default, make, presets
+from altbau.play.bots import any_action, default, make, presets
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.server.failures import JsonLines
@@ -156,7 +156,7 @@ def test_nobody_is_ever_stuck(edition: str, seed: int) -> None:
         for number, each in seated(table.seats):
             if not each.bot and chance.random() < 0.5:
                 table.prefer(number, "police", True)
-        await play_on(table, 400, lambda view: chance.choice(view.legal_actions))
+        await play_on(table, 400, lambda view: any_action(view, chance))
         assert table.seq > 100 or table.game.over
 
     run(test)
@@ -412,7 +412,7 @@ def test_a_log_without_answers_that_left_no_choice_can_be_read() -> None:
 
     async def test() -> None:
         table = await started(PERSON, FRIEND, edition="wucherer-1997")
-        await play_on(table, 300, lambda view: random.Random(view.turns).choice(view.legal_actions))
+        await play_on(table, 300, lambda view: any_action(view, random.Random(view.turns)))
         now, again = [await started(PERSON, FRIEND, edition="wucherer-1997") for _ in range(2)]
         left_out = 0
         for entry in table.store.entries:  # type: ignore[attr-defined]

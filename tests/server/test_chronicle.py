@@ -13,6 +13,7 @@ from altbau.core import wire
 from altbau.core.ids import Seat
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
+from altbau.play.bots import any_action
 from altbau.server import upgrades
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
@@ -39,7 +40,7 @@ async def play(table: LiveTable, rng: Random, moves: int) -> None:
     for _ in range(moves):
         if table.game.over:
             return
-        await table.change("play", {"action": rng.choice(table.game.state.legal_actions)})
+        await table.change("play", {"action": any_action(table.game.state, rng)})
         seat = table.game.asked
         if seat is not None and rng.random() < 0.3 and table.game.can_undo(seat):
             await table.change("undo", {"seat": Seat(seat)})

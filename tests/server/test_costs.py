@@ -27,6 +27,7 @@ from altbau.core.rng import SHA256_COUNTER
 from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import EDITIONS, game_of
+from altbau.play.bots import any_action
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.server.live.hub import Hub
@@ -239,7 +240,7 @@ def entries_of(match: Match, count: int, *, over: bool) -> Iterator[Entry]:
             match.next_game()
             yield Entry(number, "next", {"seat": 0, "generator": SHA256_COUNTER}, None)
             continue
-        action = chance.choice(match.game.state.legal_actions)
+        action = any_action(match.game.state, chance)
         match.game.play(action)
         yield Entry(number, "play", {"action": action}, None)
 

@@ -573,6 +573,7 @@ export interface components {
             /** @default false */
             minor?: boolean;
             next?: components["schemas"]["Choice"][];
+            sums?: components["schemas"]["Range"] | null;
             token: string;
             type: string;
         };
@@ -743,7 +744,7 @@ export interface components {
             seq: number;
             turn: string;
             /** @constant */
-            version: 3;
+            version: 4;
             viewer: string | null;
             winners: string[];
         };
@@ -870,7 +871,7 @@ export interface components {
             seq: number;
             turn: string;
             /** @constant */
-            version: 3;
+            version: 4;
             viewer: string | null;
             winners: string[];
         };
@@ -1100,7 +1101,7 @@ export interface components {
             seq: number;
             turn: string;
             /** @constant */
-            version: 3;
+            version: 4;
             viewer: string | null;
             winners: string[];
         };

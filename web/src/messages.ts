@@ -165,8 +165,8 @@ export interface components {
         };
         /**
          * Choice
-         * @description An option; `next` are the options that follow it inside the same move, as an answer to what it `asks`. A `minor`
-         *     one declines, or is beside the point. Types are those of arguments, and `word`.
+         * @description An option; `next` are the options that follow it inside the same move, as an answer to what it `asks`, and `sums`
+         *     those of money. A `minor` one declines, or is beside the point. Types are those of arguments, and `word`.
          */
         Choice: {
             /** @default null */
@@ -175,6 +175,8 @@ export interface components {
             minor?: boolean;
             /** @default [] */
             next?: components["schemas"]["Choice"][];
+            /** @default null */
+            sums?: components["schemas"]["Range"] | null;
             token: string;
             type: string;
         };
@@ -330,7 +332,7 @@ export interface components {
             seq: number;
             turn: string;
             /** @enum {unknown} */
-            version: 3;
+            version: 4;
             viewer: string | null;
             winners: string[];
         };
@@ -446,7 +448,7 @@ export interface components {
             seq: number;
             turn: string;
             /** @enum {unknown} */
-            version: 3;
+            version: 4;
             viewer: string | null;
             winners: string[];
         };
@@ -495,7 +497,8 @@ export interface components {
         };
         /**
          * Range
-         * @description Sums of money that can be chosen, each one of them a token.
+         * @description Sums of money that can be chosen, each one of them a token. Of a trade some between can be refused, as with them
+         *     an offer would be repeated that was declined.
          */
         Range: {
             least: number;
@@ -646,7 +649,7 @@ export interface components {
             seq: number;
             turn: string;
             /** @enum {unknown} */
-            version: 3;
+            version: 4;
             viewer: string | null;
             winners: string[];
         };

@@ -21,7 +21,6 @@ from altbau.play.truths import sentence
 
 SEEDS = 1_000_000_000
 YOU = FIRST  # the seat of who sits at the terminal
-MOST_LISTED = 40  # options of a question; a sum of money can have more
 
 
 def seed_of(written: str) -> int:
@@ -203,11 +202,10 @@ class Session:
         print("\n" + textwrap.fill(self.narrator.question(question, YOU, YOU), WIDTH))
         name = game.module.QUESTIONS[question[0]].name
         for number, (action, token) in enumerate(zip(state.legal_actions, game.legal_tokens, strict=True), start=1):
-            if number > MOST_LISTED:
-                self.say("cli-more-options", last=game.legal_tokens[-1])
-                break
             shown = token if token.isdigit() else "–" if self.numeric else number
             print(f"  {shown:>2}  {self.narrator.label(action, token, name)}")
+        if len(game.sums) > 1:
+            self.say("cli-more-sums", last=game.sums[-1])
         try:
             line = input("> ").strip()
         except EOFError:

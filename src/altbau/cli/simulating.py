@@ -95,12 +95,12 @@ def played_out(state: AnyState, bots: Sequence[AnyBot], watch: Watch = unwatched
     module = game_of(state.edition.key)
     decisions = cards = 0
     while state.asked >= 0:
-        if len(state.legal_actions) > 1:
+        if state.stack.forces():
+            action = state.legal_actions[0]
+        else:
             action = bots[state.asked].decide(module.view(state, state.asked)).action
             decisions += 1
             watch(state.turns, decisions)
-        else:
-            action = state.legal_actions[0]
         state.apply(action)
         for seat in module.claimants(state):
             line = module.always_out_of_turn(module.view(state, seat))

@@ -43,7 +43,7 @@ class Bot(Protocol[V]):
     that it remembers, as it may go on in another process."""
 
     def decide(self, view: V, /) -> Decision:
-        """Choose one of `view.legal_actions`; the view must be that of the seat asked."""
+        """Choose an action that `view.is_legal`; the view must be that of the seat asked."""
 
 
 AnyBot: TypeAlias = Bot[Any]

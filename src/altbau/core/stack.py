@@ -9,6 +9,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
+from altbau.core.choices import Sums
 from altbau.core.eventlog import EventLog, Forced
 from altbau.core.ids import ALLOWED, NOBODY, NOT_OFFERED, Action, Refusal, Seat
 
@@ -30,8 +31,12 @@ class Frame(Generic[S]):
         raise NotImplementedError
 
     def options(self, s: S, /) -> Sequence[Action]:
-        """The legal actions of the seat that decides, sorted, never empty."""
+        """The legal actions of the seat that decides but for sums of money, sorted; empty only beside sums."""
         raise NotImplementedError
+
+    def sums(self, s: S, /) -> Sums | None:
+        """The sums of money that the seat can choose besides."""
+        return None
 
     def apply(self, s: S, action: Action, /) -> None:
         """Carry out a legal action; changes the stack at most once, as its last deed."""
@@ -73,14 +78,16 @@ class Frame(Generic[S]):
 
 
 class Stack(Generic[S]):
-    """The frames of a game, and whom the topmost one asks."""
+    """The frames of a game, whom the topmost one asks and between what. Sums of money are one of the `legal_actions`,
+    the last: the least of `sums` stands there for all of them."""
 
-    __slots__ = ("asked", "frames", "legal_actions")
+    __slots__ = ("asked", "frames", "legal_actions", "sums")
 
     def __init__(self) -> None:
         self.frames: list[Frame[S]] = []
         self.asked: Seat = NOBODY
         self.legal_actions = NO_OPTIONS
+        self.sums: Sums | None = None
 
     def push(self, frame: Frame[S]) -> None:
         """Put a frame on top."""
@@ -115,16 +122,34 @@ class Stack(Generic[S]):
                 return
         self.asked = NOBODY
         self.legal_actions = NO_OPTIONS
+        self.sums = None
 
     def find_options(self, s: S) -> None:
-        """Note the options of the topmost frame, without a copy, since nobody changes the list."""
-        self.legal_actions = cast(list[Action], self.frames[-1].options(s))
+        """Note the options of the topmost frame, without a copy where there are no sums, since nobody changes the
+        list."""
+        top = self.frames[-1]
+        self.legal_actions = cast(list[Action], top.options(s))
+        self.sums = top.sums(s)
+        if self.sums is not None:
+            self.legal_actions = [*self.legal_actions, self.sums.least]
+
+    def options(self) -> list[Action]:
+        """The legal actions but for sums of money."""
+        return self.legal_actions if self.sums is None else self.legal_actions[:-1]
+
+    def is_legal(self, action: Action) -> bool:
+        """Whether the seat asked can choose an action."""
+        return action in self.legal_actions or (self.sums is not None and self.sums.include(action))
+
+    def forces(self) -> bool:
+        """Whether the seat asked has one legal action only."""
+        return len(self.legal_actions) == 1 and (self.sums is None or self.sums.least == self.sums.most)
 
     def run_to_choice(self, s: S, stop_at_windows: bool = False) -> None:
         """Run until somebody has to decide. An only option is carried out at once, except where a frame insists and, if
         wanted, in a window."""
         self.run_to_question(s)
-        while len(self.legal_actions) == 1 and not (stop_at_windows and self.frames[-1].window(s)):
+        while self.forces() and not (stop_at_windows and self.frames[-1].window(s)):
             if self.frames[-1].insists(s):
                 return
             if s.logged:
@@ -134,7 +159,7 @@ class Stack(Generic[S]):
 
     def must_pass(self, s: S) -> bool:
         """Whether the seat asked has nothing to choose, and is asked only because this is a window (Q180)."""
-        return len(self.legal_actions) == 1 and self.frames[-1].window(s)
+        return self.forces() and self.frames[-1].window(s)
 
     def refusal(self, s: S, action: Action, sort: int) -> Refusal:
         """Why an illegal action of this sort is illegal: never ALLOWED."""
@@ -147,6 +172,7 @@ class Stack(Generic[S]):
         twin.frames += self.frames
         twin.asked = self.asked
         twin.legal_actions = self.legal_actions
+        twin.sums = self.sums
 
 
 AnyStack: TypeAlias = Stack[Any]

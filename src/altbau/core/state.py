@@ -2,6 +2,7 @@
 
 from typing import Any, Protocol
 
+from altbau.core.choices import Sums
 from altbau.core.eventlog import EventLog, Forced
 from altbau.core.ids import FIRST, Action, Seat, seats
 from altbau.core.rng import Rng
@@ -70,7 +71,14 @@ class AnyState(Protocol):
 
     @property
     def legal_actions(self) -> tuple[Action, ...]:
-        """The actions of the seat that is asked."""
+        """The actions of the seat that is asked; all sums of money are one of them, as which the least stands there."""
+
+    @property
+    def sums(self) -> Sums | None:
+        """The sums of money that it can choose."""
+
+    def is_legal(self, action: Action, /) -> bool:
+        """Whether it can choose an action."""
 
     @property
     def over(self) -> bool:
@@ -151,5 +159,15 @@ class BaseState(EventLog):
 
     @property
     def legal_actions(self) -> tuple[Action, ...]:
-        """The actions of the seat that is asked, sorted: more than one, but in a window or where a frame insists."""
+        """The actions of the seat that is asked; the last stands for all sums of money that can be chosen, as the least
+        of `sums`. There is more than one to choose, but in a window or where a frame insists."""
         return tuple(self.stack.legal_actions)
+
+    @property
+    def sums(self) -> Sums | None:
+        """The sums of money that the seat asked can choose."""
+        return self.stack.sums
+
+    def is_legal(self, action: Action) -> bool:
+        """Whether the seat asked can choose an action."""
+        return self.stack.is_legal(action)

@@ -49,12 +49,16 @@ class Teller:
             auto_passable=[self.token(each.action) for each in choices if each.action in auto_passable],
             choices=self.choices(choices, asked[0]),
             blocked=self.blocked(blocked, asked[0]),
-            sums=wire.Range(least=sums.least, most=sums.most) if sums else None,
+            sums=self.range(sums),
         )
+
+    def range(self, sums: Sums | None) -> wire.Range | None:
+        """From which sum of money to which; their tokens are their numbers."""
+        return wire.Range(least=int(self.token(sums.least)), most=int(self.token(sums.most))) if sums else None
 
     def choices(self, found: list[Choice], question: int) -> list[wire.Choice]:
         """The tree of what is possible in answer to a question."""
-        return [self.going_on(each, question) if each.next else self.last(each.action, question) for each in found]
+        return [self.going_on(each, question) if each.asks else self.last(each.action, question) for each in found]
 
     def going_on(self, choice: Choice, question: int) -> wire.Choice:
         """An option with those that follow it."""
@@ -65,6 +69,7 @@ class Teller:
             minor=said.minor,
             asks=self.asked(choice.asks),
             next=self.choices(choice.next, choice.asks[0]),
+            sums=self.range(choice.sums),
         )
 
     def last(self, action: Action, question: int) -> wire.Choice:

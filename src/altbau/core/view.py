@@ -9,9 +9,10 @@ class View:
     nothing else.
 
     Seats count from 0, NOBODY is a spectator. `question` is a kind of the game's questions and its arguments, empty
-    when the game is over; `legal_actions` those of the seat that is asked, empty for all others. A game's *sight*
-    is its view with what a page shows besides, and with `choices`, what can be chosen and what can't, and why; `sums`
-    of money from the least to the most can be chosen besides. `offer` is what the seat can do out of turn.
+    when the game is over; `legal_actions` those of the seat that is asked, empty for all others. The last of them
+    stands for all `sums` of money that can be chosen, if there are such, as the least of them. A game's *sight* is its
+    view with what a page shows besides, and with `choices`, what can be chosen but for the sums, and what can't, and
+    why. `offer` is what the seat can do out of turn.
     """
 
     seat: Seat
@@ -23,10 +24,14 @@ class View:
     asked: Seat
     question: tuple[int, ...]
     legal_actions: tuple[Action, ...]
+    sums: Sums | None = None
     choices: list[Choice]
     blocked: list[Blocked]
-    sums: Sums | None
     offer: Offer | None = None
+
+    def is_legal(self, action: Action) -> bool:
+        """Whether the seat can choose an action."""
+        return action in self.legal_actions or (self.sums is not None and self.sums.include(action))
 
     def seats(self) -> tuple[Seat, ...]:
         """All seats, clockwise."""

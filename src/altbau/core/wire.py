@@ -131,9 +131,17 @@ class Asked(Wire):
     args: Arguments
 
 
+class Range(Wire):
+    """Sums of money that can be chosen, each one of them a token. Of a trade some between can be refused, as with them
+    an offer would be repeated that was declined."""
+
+    least: int
+    most: int
+
+
 class Choice(Wire, omit_defaults=True):
-    """An option; `next` are the options that follow it inside the same move, as an answer to what it `asks`. A `minor`
-    one declines, or is beside the point. Types are those of arguments, and `word`."""
+    """An option; `next` are the options that follow it inside the same move, as an answer to what it `asks`, and `sums`
+    those of money. A `minor` one declines, or is beside the point. Types are those of arguments, and `word`."""
 
     KEY = "token"
     SMALL = True
@@ -142,13 +150,7 @@ class Choice(Wire, omit_defaults=True):
     minor: bool = False
     asks: Asked | None = None
     next: list["Choice"] = []
-
-
-class Range(Wire):
-    """Sums of money that can be chosen, each one of them a token."""
-
-    least: int
-    most: int
+    sums: Range | None = None
 
 
 class Question(Asked):
@@ -228,8 +230,8 @@ class Notice(Wire):
     was: dict[str, str] | None = None
 
 
-Version: TypeAlias = Literal[3]  # of the messages; raised whenever a page that is open can't read them any more
-VERSION: Final[Version] = 3
+Version: TypeAlias = Literal[4]  # of the messages; raised whenever a page that is open can't read them any more
+VERSION: Final[Version] = 4
 
 
 PaceName: TypeAlias = Literal["slow", "normal", "fast", "at-once"]  # of those who play along by themselves

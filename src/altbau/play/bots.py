@@ -12,6 +12,7 @@ from hashlib import sha256
 from altbau.core.bot import AnyBot, Decision
 from altbau.core.game import AnyGame
 from altbau.core.ids import Action, Seat
+from altbau.core.state import AnyState
 from altbau.core.view import View
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, GAMES, game_of
@@ -23,15 +24,21 @@ FAILED = "A bot has failed, and its default is played: %s"
 logger = logging.getLogger(__name__)
 
 
+def any_action(asked: AnyState | View, rng: random.Random) -> Action:
+    """Any legal action, each option equally likely, and of sums of money, which are one of them, any."""
+    action = rng.choice(asked.legal_actions)
+    return asked.sums.any(rng.randrange) if asked.sums and action == asked.sums.least else action
+
+
 class RandomBot:
-    """Chooses anything, each option equally likely."""
+    """Chooses anything."""
 
     def __init__(self, seed: int) -> None:
         self._rng = random.Random(seed)
 
     def decide(self, view: View) -> Decision:
-        """Choose one of `view.legal_actions`."""
-        return Decision(self._rng.choice(view.legal_actions), None)
+        """Choose any legal action."""
+        return Decision(any_action(view, self._rng), None)
 
 
 def bot_names(*games: AnyGame) -> list[str]:
@@ -73,8 +80,8 @@ def permitted(game: AnyGame, view: View, decision: Decision) -> Decision:
     """A decision that its bot can take. Raises ValueError for any other."""
     action, reason, truth = decision
     known = (not reason or reason.name in game.REASONS) and (not truth or truth.name in game.TRUTHS)
-    if action not in view.legal_actions or not known:
-        raise ValueError(f"decided {action} for {reason} ({truth}), of {view.legal_actions}")
+    if not view.is_legal(action) or not known:
+        raise ValueError(f"decided {action} for {reason} ({truth}), of {view.legal_actions} or {view.sums}")
     return Decision(action, reason, truth)
 
 

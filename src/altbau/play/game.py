@@ -3,12 +3,14 @@
 import json
 from collections.abc import Mapping
 from copy import deepcopy
+from functools import partial
 from hashlib import sha256
 from typing import Any, NamedTuple, TypeGuard
 
 from altbau.core.data import Data
 from altbau.core.game import AnyGame
 from altbau.core.ids import NOBODY, Action, Seat
+from altbau.core.notation.offered import sums_of
 from altbau.core.notation.reading import AS_OF, mapping, write_yaml
 from altbau.core.rng import GENERATORS, SHA256_COUNTER, XORSHIFT128
 from altbau.core.state import AnyState
@@ -133,8 +135,15 @@ class Game:
 
     @property
     def legal_tokens(self) -> list[str]:
-        """What the seat asked can choose, in the notation."""
+        """What the seat asked can choose, in the notation. Sums of money are one option, the last: of `sums` the least
+        stands there."""
         return [self.module.token(self.state.edition, action) for action in self.state.legal_actions]
+
+    @property
+    def sums(self) -> range:
+        """The sums of money that the seat asked can choose, empty if there are none. A trade can lack one between, with
+        which it would come to an offer that was declined (Q312); `permits` knows."""
+        return sums_of(self.state, partial(self.module.token, self.state.edition))
 
     @property
     def question_open(self) -> bool:
@@ -230,7 +239,7 @@ class Game:
         if type(action) is not int:  # bool and float can equal one
             return False
         speaker = self.module.out_of_turn_seat(Action(action))
-        return action in self.state.legal_actions if speaker is None else self._out_of_turn(speaker) == action
+        return self.state.is_legal(action) if speaker is None else self._out_of_turn(speaker) == action
 
     def _out_of_turn(self, seat: Seat) -> Action | None:
         """The action by which a seat that is not asked begins to speak out of turn; None if it can't."""

@@ -53,7 +53,7 @@ class Advice:
         game = self._game
         if game.asked != self._seat or self._reveals:
             return True
-        follows = {each.action for each in self._choices} == set(game.state.legal_actions)
+        follows = {each.action for each in self._choices} == set(game.state.stack.options())
         return bool(self._tokens) and game.question_open and not follows
 
     @property
@@ -63,8 +63,8 @@ class Advice:
 
     def take(self, decision: Decision) -> None:
         """Go on after a decision, and what leaves no choice after it."""
-        if decision.action not in self._game.state.legal_actions:
-            raise ValueError(f"advised {decision.action}, of {self._game.state.legal_actions}")
+        if not self._game.state.is_legal(decision.action):
+            raise ValueError(f"advised {decision.action}, of {self._game.legal_tokens} or {self._game.sums}")
         self._reason = decision.reason or self._reason
         self._say(decision.action)
         self._game.play(decision.action)

@@ -1,10 +1,12 @@
 """Moves as paths of tokens: reading them against a state, and writing what was played."""
 
 from collections.abc import Collection
+from functools import partial
 from typing import Any, NoReturn, Protocol
 
 from altbau.core.eventlog import Forced
 from altbau.core.ids import NOBODY, NOT_OFFERED, Action, Seat
+from altbau.core.notation.offered import options_of
 from altbau.core.state import AnyState
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import IllegalMove, NotAsked
@@ -12,7 +14,6 @@ from altbau.games import game_of
 
 NOTHING_TO_DO = ("pass", "done", "stop")
 MOST_NAMED = 30  # options in an error
-FEW_NUMBERS = 8  # that are named one by one
 
 
 class Playable(Protocol):
@@ -76,7 +77,7 @@ class Path:
         if not self.begun:
             self.speak_up(action)
         self.begun = True
-        legal = self.state.asked == self.seat and action in self.state.legal_actions
+        legal = self.state.asked == self.seat and action is not None and self.state.is_legal(action)
         if not (legal and rather_choice) and self.name(action):
             return
         if action is None or not legal:
@@ -139,7 +140,7 @@ class Path:
 
     def forbids(self, s: AnyState, action: Action) -> bool:
         """Whether a rule, and not just what is asked, is against an action of the seat."""
-        if s.asked != self.seat or action in s.legal_actions:
+        if s.asked != self.seat or s.is_legal(action):
             return False
         return self.module.refusal(s, action) != self.module.REFUSALS[NOT_OFFERED]
 
@@ -213,7 +214,7 @@ def refuse(s: AnyState, seat: Seat, text: str, action: Action | None) -> NoRetur
     if s.asked != seat:
         raise NotAsked("not-asked", player=SEAT_NAMES[seat], asked=SEAT_NAMES[s.asked])
     module = game_of(s.edition.key)
-    options = named_options([module.token(s.edition, option) for option in s.legal_actions])
+    options = named_options(options_of(s, partial(module.token, s.edition)))
     if action is None:
         raise IllegalMove("no-such-token", token=text, options=options)
     name, rule = module.refusal(s, action)
@@ -221,8 +222,5 @@ def refuse(s: AnyState, seat: Seat, text: str, action: Action | None) -> NoRetur
 
 
 def named_options(tokens: list[str]) -> str:
-    """Options for an error, many numbers as a range: `pass, 11 … 500`."""
-    numbers = [token for token in tokens if token.isdigit()]
-    if len(numbers) > FEW_NUMBERS:
-        tokens = [token for token in tokens if not token.isdigit()] + [f"{numbers[0]} … {numbers[-1]}"]
+    """Options for an error: `pass, 11..500`."""
     return ", ".join(tokens[:MOST_NAMED]) + (" …" if len(tokens) > MOST_NAMED else "")

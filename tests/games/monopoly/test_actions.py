@@ -11,11 +11,11 @@ from altbau.games.monopoly.rules.actions import (
     A_WORD,
     AN_INTERJECTION,
     MOST_DIGITS,
-    SUMS_KEPT,
     WORDS,
     action_of,
     interjection,
     is_square,
+    is_sum,
     naming_seat,
     naming_square,
     naming_sum,
@@ -33,7 +33,7 @@ SORTS = {
     A_SQUARE: [naming_square(square) for square in range(SQUARES)],
     A_SEAT: [naming_seat(seat) for seat in seats(8)],
     AN_INTERJECTION: [interjection(seat) for seat in seats(8)],
-    A_NUMBER: [naming_sum(coins) for coins in (0, 1, SUMS_KEPT - 1, SUMS_KEPT, MOST)],
+    A_NUMBER: [naming_sum(coins) for coins in (0, 1, MOST)],
 }
 
 
@@ -42,6 +42,7 @@ def test_an_action_is_of_one_sort_and_read_as_it_is_said(sort: int) -> None:
     for action in SORTS[sort]:
         assert sort_of(action) == sort
         assert is_square(action) == (sort == A_SQUARE)
+        assert is_sum(action) == (sort == A_NUMBER)
         if sort != AN_INTERJECTION:  # which nobody types
             assert action_of(token(action)) == action
 
@@ -63,8 +64,17 @@ def test_a_sum_has_so_many_digits_at_most(text: str, coins: int | None) -> None:
     assert (None if action is None else sum_of(action)) == coins
 
 
-@pytest.mark.parametrize(
-    ("least", "most"), [(1, 0), (3, 3), (1, SUMS_KEPT - 1), (1, SUMS_KEPT), (SUMS_KEPT, SUMS_KEPT)]
-)
+@pytest.mark.parametrize(("least", "most"), [(3, 3), (1, 2), (1, MOST)])
 def test_sums_are_all_from_the_least_to_the_most(least: int, most: int) -> None:
-    assert [sum_of(action) for action in naming_sums(least, most)] == list(range(least, most + 1))
+    sums = naming_sums(least, most)
+    assert sums and (sum_of(sums.least), sum_of(sums.most)) == (least, most)
+    assert [sums.include(naming_sum(coins)) for coins in (least - 1, least, most, most + 1)] == [
+        False,
+        True,
+        True,
+        False,
+    ]
+
+
+def test_there_are_no_sums_above_the_most() -> None:
+    assert naming_sums(1, 0) is None

@@ -13,7 +13,7 @@ from altbau.games.wucherer.rules.actions import (
     ATTIC,
     BASEMENT,
     MOST_BUILDINGS,
-    MOST_DIGITS,
+    MOST_NUMBER,
     WORDS,
     action_of,
     apartment_id,
@@ -33,14 +33,13 @@ from altbau.games.wucherer.rules.actions import (
 )
 from altbau.games.wucherer.rules.editions import LANDLORD_2013
 
-MOST = 10**MOST_DIGITS - 1
 BUILDINGS = [building_id(seat, number) for seat in seats(8) for number in (0, 1, 2, MOST_BUILDINGS)]
 APARTMENTS = [apartment_id(building, level) for building in BUILDINGS for level in (BASEMENT, 1, ATTIC - 1, ATTIC)]
 SORTS: dict[int, list[Action]] = {
     A_CARD: list(LANDLORD_2013.names),
     A_WORD: list(WORDS),
     A_SEAT: [naming_seat(seat) for seat in seats(8)],
-    A_NUMBER: [naming_number(number) for number in (0, 1, MOST)],
+    A_NUMBER: [naming_number(number) for number in (0, 1, MOST_NUMBER)],
     A_BUILDING: list(BUILDINGS),
     AN_APARTMENT: list(APARTMENTS),
 }
@@ -67,8 +66,10 @@ def test_a_place_says_where_it_is() -> None:
         assert building_at(home) == building
 
 
-@pytest.mark.parametrize(("text", "number"), [("0", 0), ("7", 7), (str(MOST), MOST), (str(MOST + 1), None)])
-def test_a_number_has_so_many_digits_at_most(text: str, number: int | None) -> None:
+@pytest.mark.parametrize(
+    ("text", "number"), [("0", 0), ("7", 7), (str(MOST_NUMBER), MOST_NUMBER), (str(MOST_NUMBER + 1), None)]
+)
+def test_a_number_is_a_million_at_most(text: str, number: int | None) -> None:
     action = action_of(text, {})
     assert (None if action is None else number_in(action)) == number
 

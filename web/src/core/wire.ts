@@ -65,6 +65,7 @@ export type {
   Building,
   Changes,
   Choice,
+  Range,
   Deed,
   Calculation,
   Landlord,

@@ -6,6 +6,7 @@ from typing import ClassVar, Generic, TypeVar
 
 from altbau.core.data import Data
 from altbau.core.ids import NOBODY, Action, Seat
+from altbau.core.notation.offered import as_offered, offers, options_of
 from altbau.core.notation.reading import check_keys, mapping, sequence
 from altbau.core.state import AnyState
 from altbau.core.vocabulary import SEAT_NAMES
@@ -77,21 +78,21 @@ class Expectations(Generic[S]):
     def asks(self, value: object, path: str) -> None:
         s = self.state
         expected = mapping(value, path)
-        options = [self.token(action) for action in s.legal_actions]
+        options = options_of(s, self.token)
         asked = SEAT_NAMES[s.asked] if s.asked != NOBODY else None
         for key, each in expected.items():
             here = f"{path}.{key}"
             if key == "player":
                 same(each, asked, here)
             elif key == "options":
-                same_cards(each, options, here)
+                same_cards(as_offered(s, self.token, [str(one) for one in sequence(each, here)]), options, here)
             elif key == "includes":
                 for wanted in sequence(each, here):
-                    if str(wanted) not in options:
+                    if not offers(s, self.token, str(wanted)):
                         raise Difference(here, wanted, options)
             elif key == "excludes":
                 for unwanted in sequence(each, here):
-                    if str(unwanted) in options:
+                    if offers(s, self.token, str(unwanted)):
                         raise Difference(here, f"not {unwanted}", options)
             else:
                 raise BadInput("unknown-key", key=key, place=path)

@@ -5,6 +5,7 @@ cli-welcome = Ein neues Spiel (Startzahl { $seed }). Tippe eine Nummer oder die 
 cli-help = Tippe die Nummer einer Möglichkeit oder einen ganzen Zug wie „hacker A1.2“ oder „build 2 alibi bomb roof“. hint sagt, was der Verwalter täte, why, warum die Bots so gespielt haben, undo nimmt deinen letzten Zug zurück, quit beendet das Spiel.
 cli-nothing-to-play = Du kannst nichts ausspielen.
 cli-left-over = Gespielt; danach ging nicht mehr: { $words }
+cli-more-sums = … oder jede andere Summe bis { $last }.
 cli-bye = Bis zum nächsten Mal.
 cli-truth = Das war das Spiel. Tippe why, um zu lesen, was bei den Bots wirklich den Ausschlag gab, oder Enter, um weiterzugehen.
 cli-result = { $money }: { $name }

@@ -5,6 +5,7 @@ cli-welcome = A new game (seed { $seed }). Type a number or the words in bracket
 cli-help = Type the number of a choice, or a whole move such as “hacker A1.2” or “build 2 alibi bomb roof”. hint says what the steward would do, why says why the bots played as they did, undo takes your last move back, quit ends the game.
 cli-nothing-to-play = You have nothing to play.
 cli-left-over = Played; after that this was not possible any more: { $words }
+cli-more-sums = … or any other sum up to { $last }.
 cli-bye = Until next time.
 cli-truth = That was the game. Type why to read what really decided what the bots did, or Enter to go on.
 cli-result = { $money }: { $name }

@@ -16,12 +16,12 @@ from altbau.games.monopoly.rules.actions import (
     END,
     JOIN,
     MORTGAGE,
-    NUMBER,
     PASS,
     REDEEM,
     ROLL,
     SELL,
     is_square,
+    is_sum,
     square_of,
     sum_of,
 )
@@ -89,7 +89,7 @@ class Adviser:
         if self._told:
             return Decision(action, None)
         self._told = True
-        if action >= NUMBER and reason:
+        if is_sum(action) and reason:
             return Decision(action, Reason("bids", {"coins": sum_of(action)}))
         return Decision(action, reason or why(view, action))
 

@@ -7,10 +7,10 @@ from altbau.core.text.messages import say
 from altbau.core.text.sentences import Args, Narrator
 from altbau.games.monopoly.rules.actions import (
     JAIL_CARD,
-    NUMBER,
     SEAT,
     WORDS,
     is_square,
+    is_sum,
     seat_of,
     square_of,
     sum_of,
@@ -40,7 +40,7 @@ class MonopolyNarrator(Narrator):
         """An option, with its token where that says something else."""
         if is_square(action):
             return f"{self.square(square_of(action))}  ({token})"
-        if action >= NUMBER:
+        if is_sum(action):
             return self.money(sum_of(action))
         if action >= SEAT:
             return f"{self.names[seat_of(action)]}  ({token})"
@@ -65,6 +65,6 @@ class MonopolyNarrator(Narrator):
         """A sum of money, a place or a leave-jail card."""
         if action == JAIL_CARD:
             return say(self.language, "good-jail-card")
-        if action >= NUMBER:
+        if is_sum(action):
             return self.money(sum_of(action))
         return say(self.language, "good-square", **self.argument("good", "square", square_of(action), NOBODY))

@@ -60,9 +60,9 @@ class MonopolyView(View):
         self.busy: bool = s.asked != NOBODY and hidden  # what the seat asked is choosing, nobody else knows
         self.question: tuple[int, ...] = self.pending[-1].prompt(s) if self.pending else ()
         self.legal_actions: tuple[Action, ...] = s.legal_actions if seat >= 0 and seat == s.asked else ()
+        self.sums: Sums | None = s.sums if seat >= 0 and seat == s.asked else None
         self.choices: list[Choice] = []
         self.blocked: list[Blocked] = []
-        self.sums: Sums | None = None
         self.out_of_turn: list[Action] = all_out_of_turn(s, seat)  # what the seat can do out of turn
 
     def __reduce__(self) -> tuple[object, ...]:  # as the view of any state that looks like this
@@ -78,7 +78,7 @@ class MonopolyView(View):
             at, self.jail, self.bankrupt, self.jail_cards, self.owner, self.houses, self.mortgaged,
             self.houses_left, self.hotels_left, self.dice, self.doubles, self.again, self.turn_over, claims,
             self.offers, refused, self.joins, self.winner_of_lot, self.asked, self.busy, self.question,
-            self.legal_actions, self.out_of_turn,
+            self.legal_actions, self.sums, self.out_of_turn,
         )  # fmt: skip
 
 
@@ -104,7 +104,6 @@ class MonopolySight(MonopolyView):
             self.for_money = explain.asked_for(s.stack.frames[-1]) != AT_WILL
             self.choices = explain.choices(s)
             self.blocked = explain.blocked(s)
-            self.sums = explain.sums(s)
         self.offer = explain.out_of_turn(s, seat)
 
     def looks_like(self, other: "MonopolySight", square: int) -> bool:

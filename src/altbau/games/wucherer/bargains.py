@@ -4,8 +4,9 @@ house better, for a price from which both gain."""
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from altbau.core.choices import Sums
 from altbau.core.ids import Action, Seat
-from altbau.games.wucherer.rules.actions import FOR, NUMBER, OFFER, naming_number, naming_seat
+from altbau.games.wucherer.rules.actions import FOR, OFFER, naming_number, naming_seat
 from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.questions import TRADE_WITH
 from altbau.games.wucherer.rules.state import State
@@ -42,7 +43,7 @@ def purse(s: State, seat: Seat) -> int:
     return MOST_ASKED if s.edition.hidden_money else s.coins[seat] - kept
 
 
-def next_word(sale: Sale | None, question: Sequence[int], legal: Sequence[Action]) -> Action:
+def next_word(sale: Sale | None, question: Sequence[int], legal: Sequence[Action], sums: Sums | None) -> Action:
     """What comes next on the way to offering a sale. Whoever has none to offer, or has begun another, gives as little
     and asks for as much as can be, so that nobody would accept."""
     named = named_so_far(question)
@@ -53,12 +54,9 @@ def next_word(sale: Sale | None, question: Sequence[int], legal: Sequence[Action
     for word in (FOR, OFFER):
         if word in legal:
             return word
-    if FOR in named:
-        return legal[-1]
-    for word in legal:
-        if word >= NUMBER:
-            return word
-    return legal[0]
+    if sums is None:
+        return legal[-1] if FOR in named else legal[0]
+    return sums.most if FOR in named else sums.least
 
 
 def named_so_far(question: Sequence[int]) -> list[Action]:

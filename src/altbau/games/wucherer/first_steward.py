@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from altbau.core.bot import Decision
+from altbau.core.choices import Sums
 from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.rng import Rng, seeded
 from altbau.games.wucherer.rules.actions import (
@@ -25,7 +26,7 @@ from altbau.games.wucherer.rules.actions import (
     building_at,
     building_of,
     landlord_of,
-    number_in,
+    naming_number,
     owner_of,
     seat_of,
 )
@@ -225,7 +226,8 @@ def asking(view: WuchererView) -> Decision:
     if view.question[0] == ASK_WHOM:
         richest = max(view.legal_actions, key=lambda action: (view.hand_counts[seat_of(action)], action))
         return Decision(richest, None)
-    return Decision(min(view.legal_actions, key=lambda action: abs(number_in(action) - FAIR_PRICE)), None)
+    least, most, _ = view.sums or Sums(view.legal_actions[0], view.legal_actions[-1])
+    return Decision(min(max(naming_number(FAIR_PRICE), least), most), None)
 
 
 def buying(view: WuchererView) -> Decision:

@@ -8,6 +8,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
+from altbau.core.choices import Sums
 from altbau.core.ids import NO_ACTION, NOBODY, Action, Seat
 from altbau.games.wucherer.bargains import WORTH_TALKING, Sale, buyers, next_word, purse
 from altbau.games.wucherer.reacting import DEAR_PRICE, FAIR_PRICE, reaction
@@ -27,7 +28,7 @@ from altbau.games.wucherer.rules.actions import (
     building_at,
     building_of,
     landlord_of,
-    number_in,
+    naming_number,
     owner_of,
     seat_of,
 )
@@ -137,12 +138,12 @@ class Steward(Bookkeeper):
             return STOP if self.why_not_buy(s, question[1], question[2]) else BUY
         if asks == ASK_WHOM:
             return most_cards(s, legal)
-        if asks == ASK_PRICE:
-            return nearest(legal, DEAR_PRICE)
+        if asks == ASK_PRICE and s.stack.sums:
+            return nearest(s.stack.sums, DEAR_PRICE)
         if asks == FLOOR_CARD:
             return self.least_needed(s, legal)
         if asks == TRADE_WITH or asks == TRADE_WHAT:
-            return next_word(self.sale(s), question, legal)
+            return next_word(self.sale(s), question, legal, s.stack.sums)
         if asks == BAIL_OR_NOT:
             return legal[0] if self.gained_by_bail(s, s.asked) > 0.0 and not has_way_out(s, s.asked) else legal[-1]
         if legal[-1] == PASS:
@@ -358,7 +359,7 @@ def play_unanswered(s: State, action: Action) -> None:
             continue
         stack.find_options(s)
         last = stack.legal_actions[-1]
-        if last != PASS and last != DECLINE and len(stack.legal_actions) > 1:
+        if last != PASS and last != DECLINE and not stack.forces():
             return
         top.apply(s, last)
     stack.asked = NOBODY
@@ -468,10 +469,6 @@ def most_cards(s: State, named: Sequence[Action]) -> Action:
     return best
 
 
-def nearest(named: Sequence[Action], number: int) -> Action:
-    """The number nearest to another."""
-    best = named[0]
-    for action in named:
-        if abs(number_in(action) - number) < abs(number_in(best) - number):
-            best = action
-    return best
+def nearest(sums: Sums, coins: int) -> Action:
+    """The sum nearest to another, of a range that has them all."""
+    return min(max(naming_number(coins), sums.least), sums.most)

@@ -79,9 +79,9 @@ class WuchererView(View):
             self.pending.pop()
         self.question: tuple[int, ...] = self.pending[-1].prompt(s) if self.pending else ()
         self.legal_actions: tuple[Action, ...] = s.legal_actions if seat >= 0 and seat == s.asked else ()
+        self.sums: Sums | None = s.sums if seat >= 0 and seat == s.asked else None
         self.choices: list[Choice] = []
         self.blocked: list[Blocked] = []
-        self.sums: Sums | None = None
         self.unlocated: list[Card] | None = None  # the cards of the deck that this does not locate, once counted
 
     def __reduce__(self) -> tuple[object, ...]:  # as the view of any state that looks like this
@@ -100,7 +100,7 @@ class WuchererView(View):
             self.hand, self.site, [building.looks() for building in self.buildings], order, self.built, self.draw_count,
             self.below, self.discard, self.roofs, self.monsters, self.prisoner, self.last_turns, self.first_turns,
             self.passes, self.next_prices, self.recalls, self.roof_requests, self.offers, declined, left_alone,
-            self.announced, arrivals, self.incomes, self.asked, self.question, self.legal_actions,
+            self.announced, arrivals, self.incomes, self.asked, self.question, self.legal_actions, self.sums,
         )  # fmt: skip
 
 
@@ -112,7 +112,7 @@ class WuchererSight(WuchererView):
         self.rents: list[list[int]] = [rents(s, building) for building in s.buildings]  # by building and slot
         self.building_incomes: list[int] = [income_of(s, building) for building in s.buildings]  # coins
         self.buyable: int = 0  # cards that the seat asked can buy at once
-        chooses = seat != NOBODY and seat == s.asked and len(s.stack.legal_actions) > 1  # silence tells nothing (Q180)
+        chooses = seat != NOBODY and seat == s.asked and not s.stack.forces()  # silence tells nothing (Q180)
         if chooses:
             self.choices = choices(s)
             self.blocked = blocked(s)
@@ -321,6 +321,7 @@ def determinize(v: WuchererView, rng: Rng) -> State:
     s.stack.asked = v.asked
     if v.asked == v.seat and v.legal_actions:
         s.stack.legal_actions = list(v.legal_actions)
+        s.stack.sums = v.sums
     elif v.asked != NOBODY:
         s.stack.find_options(s)
     return s

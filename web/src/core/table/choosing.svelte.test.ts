@@ -66,6 +66,18 @@ test("a move of several words is put together, each with what is asked there", (
   expect(choosing.path).toEqual([]);
 });
 
+test("a sum ends the move in which it is asked for", () => {
+  const price = choice("B", { type: "seat", asks: howMany, sums: { least: 2, most: 9 } });
+  show(1, { ...QUESTION, choices: [choice("ask-roof", { asks: howMany, next: [price] })] });
+  choosing.choose("ask-roof");
+  expect(choosing.sums).toBe(null);
+  choosing.choose("B");
+  expect([choosing.sums, choosing.choices, choosing.mine]).toEqual([{ least: 2, most: 9 }, [], true]);
+  choosing.offer(7);
+  expect(move).toHaveBeenCalledExactlyOnceWith(["ask-roof", "B", "7"]);
+  expect(choosing.path).toEqual([]);
+});
+
 test("what is possible changes with each word", () => {
   expect(["throw", "block", "1"].map(choosing.light)).toEqual(["possible", "impossible", ""]);
   choosing.choose("throw");

@@ -3,7 +3,7 @@
 
 import { complain } from "../shell/toasts.svelte";
 import { say } from "../text.svelte";
-import type { Asked, Blocked, Choice, Question } from "../wire";
+import type { Asked, Blocked, Choice, Question, Range } from "../wire";
 import type { Live } from "./live.svelte";
 
 export type Light = "possible" | "impossible" | "";
@@ -23,21 +23,25 @@ export class Choosing {
   /** The tokens chosen so far; forgotten when the table has changed. */
   path: string[] = $derived.by(() => (this.#seq === this.#live.shown?.seq ? this.#path : []));
 
-  #here: { asked: Asked | null; choices: Choice[] } = $derived.by(() => {
+  #here: { asked: Asked | null; choices: Choice[]; sums: Range | null } = $derived.by(() => {
     const question = this.#question();
     let asked: Asked | null = question;
     let choices = question?.choices ?? [];
+    let sums = question?.sums ?? null;
     for (const token of this.path) {
       const step = choices.find((choice) => choice.token === token);
       asked = step?.asks ?? asked;
       choices = step?.next ?? [];
+      sums = step?.sums ?? null;
     }
-    return { asked, choices };
+    return { asked, choices, sums };
   });
 
   /** What is asked after the tokens chosen so far. */
   asked: Asked | null = $derived.by(() => this.#here.asked);
   choices: Choice[] = $derived.by(() => this.#here.choices);
+  /** The sums of money that can be chosen besides. */
+  sums: Range | null = $derived.by(() => this.#here.sums);
   blocked: Blocked[] = $derived.by(() => {
     if (!this.path.length) return this.#question()?.blocked ?? [];
     const { shown, reasons } = this.#live;
@@ -47,7 +51,9 @@ export class Choosing {
   #impossible: string[] = $derived(this.blocked.map((block) => block.token));
 
   /** Whether the table's viewer is asked at all. */
-  mine: boolean = $derived.by(() => this.choices.length > 0 && this.#live.connection === "open");
+  mine: boolean = $derived.by(
+    () => (this.choices.length > 0 || this.sums !== null) && this.#live.connection === "open",
+  );
 
   light = (token: string): Light =>
     this.#possible.includes(token) ? "possible" : this.#impossible.includes(token) ? "impossible" : "";
@@ -68,12 +74,19 @@ export class Choosing {
     const choice = this.choices.find((option) => option.token === token);
     if (!choice) return this.explain(token);
     const path = [...this.path, token];
-    if (choice.next?.length) this.#follow(path);
-    else {
-      this.#follow([]);
-      this.#live.move(path);
-    }
+    if (choice.asks) this.#follow(path);
+    else this.#play(path);
   };
+
+  /** Ends the move with a sum of money. */
+  offer = (sum: number): void => {
+    if (!this.#live.busy && this.mine) this.#play([...this.path, String(sum)]);
+  };
+
+  #play(path: string[]): void {
+    this.#follow([]);
+    this.#live.move(path);
+  }
 
   /** A card of the hand: begins another move if one was begun with another card. */
   start = (token: string): void => {

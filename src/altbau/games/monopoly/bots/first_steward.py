@@ -24,7 +24,6 @@ from altbau.games.monopoly.rules.actions import (
     JOIN,
     KEEP,
     MORTGAGE,
-    NUMBER,
     OFFER,
     PASS,
     PAY,
@@ -34,6 +33,7 @@ from altbau.games.monopoly.rules.actions import (
     TRADE,
     USE_CARD,
     is_square,
+    is_sum,
     naming_seat,
     naming_square,
     naming_sum,
@@ -90,7 +90,7 @@ class FirstSteward:
         """Choose one of `view.legal_actions`."""
         while self._plan:
             step = self._plan.pop(0)
-            if step in view.legal_actions:
+            if view.is_legal(step):
                 return Decision(step, None)
         question = view.question[0]
         if question == BUY_OR_AUCTION:
@@ -280,7 +280,7 @@ def good_worth(view: MonopolyView, seat: Seat, good: Action) -> int:
     """What one thing in a trade is worth to a seat, as if it did not have it."""
     if is_square(good):
         return worth_to(view, seat, square_of(good))
-    return sum_of(good) if good > NUMBER else JAIL_CARD_WORTH
+    return sum_of(good) if is_sum(good) else JAIL_CARD_WORTH
 
 
 def raising(view: MonopolyView) -> Decision:

@@ -5,9 +5,9 @@ from typing import NamedTuple
 from altbau.core.ids import Action, Seat
 from altbau.games.monopoly.rules.actions import (
     FOR,
-    NUMBER,
     OFFER,
     is_square,
+    is_sum,
     naming_seat,
     naming_square,
     naming_sum,
@@ -51,7 +51,7 @@ def squares(goods: list[Action]) -> list[int]:
 
 def coins(goods: list[Action]) -> int:
     """The money among goods."""
-    return sum(sum_of(each) for each in goods if each > NUMBER)
+    return sum(sum_of(each) for each in goods if is_sum(each))
 
 
 class Plan:
@@ -73,12 +73,14 @@ class Plan:
             return None
         while self._steps:
             step = self._steps.pop(0)
-            if step in view.legal_actions:
+            if view.is_legal(step):
                 return step
-            if is_square(step) or step > NUMBER:
+            if is_square(step) or is_sum(step):
                 self._steps = []
         if FOR in view.legal_actions:
             return FOR
         if OFFER in view.legal_actions and coins(offered(view)[2]):
             return OFFER
+        if view.sums:
+            return view.sums.most
         return next(action for action in reversed(view.legal_actions) if action != OFFER)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from altbau.core.choices import Sums, sums_between
 from altbau.core.ids import Action, Seat, seated
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games.monopoly.rules.board import INDEX, NAMES, SQUARES
@@ -67,8 +68,8 @@ A_SEAT: Final = 4
 AN_INTERJECTION: Final = 8
 A_NUMBER: Final = 16
 
-MOST_DIGITS: Final = 6
-SUMS_KEPT: Final = 5000  # of so many the actions are there already; few players ever have more
+MOST_DIGITS: Final = 7  # of a sum that can be named
+MOST_SUM: Final = 10**MOST_DIGITS - 1
 
 
 def sort_of(action: Action) -> int:
@@ -122,14 +123,14 @@ def sum_of(action: Action) -> int:
     return action - NUMBER
 
 
-SUMS: Final = [naming_sum(coins) for coins in range(SUMS_KEPT)]  # by sum
+def naming_sums(least: int, most: int) -> Sums | None:
+    """The sums of money from the least to the most that can be named; None if there are none."""
+    return sums_between(naming_sum(least), naming_sum(min(most, MOST_SUM)))
 
 
-def naming_sums(least: int, most: int) -> list[Action]:
-    """The actions that name all sums from the least to the most."""
-    if most < SUMS_KEPT:
-        return SUMS[least : most + 1]
-    return [naming_sum(coins) for coins in range(least, most + 1)]
+def is_sum(action: Action) -> bool:
+    """Whether an action names a sum of money."""
+    return action >= NUMBER
 
 
 def token(action: Action) -> str:
@@ -138,7 +139,7 @@ def token(action: Action) -> str:
     >>> token(ROLL), token(naming_square(1)), token(naming_seat(Seat(1))), token(naming_sum(120))
     ('roll', 'badstrasse', 'B', '120')
     """
-    if action >= NUMBER:
+    if is_sum(action):
         return str(sum_of(action))
     if action >= SEAT:
         return SEAT_NAMES[action % 100]  # whom it names, or who speaks out of turn

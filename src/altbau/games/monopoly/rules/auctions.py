@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from altbau.core.choices import Sums
 from altbau.core.ids import NOBODY, Action, Refusal, Seat
 from altbau.core.stack import Frame
-from altbau.games.monopoly.rules.actions import A_NUMBER, A_WORD, MORTGAGE, NUMBER, PASS, SELL, naming_sums, sum_of
+from altbau.games.monopoly.rules.actions import A_NUMBER, A_WORD, MORTGAGE, PASS, SELL, is_sum, naming_sums, sum_of
 from altbau.games.monopoly.rules.buildings import TO_BUILD, TO_BUY, could_raise, possible_operations
 from altbau.games.monopoly.rules.events import AUCTION_WON, BID, BIDDER_PASSED, UNSOLD
 from altbau.games.monopoly.rules.places import WhichPlace, why_not_operation
@@ -53,8 +54,10 @@ class Auction(Frame[State]):
         found = [PASS]
         if could_raise(s, seat, self.purpose) > self.best:
             found += possible_operations(s, seat, self.purpose)
-            found += naming_sums(self.best + 1, s.cash[seat])
         return found
+
+    def sums(self, s: State) -> Sums | None:
+        return naming_sums(self.best + 1, s.cash[self.bidders[0]])
 
     def asks_for(self, s: State) -> int:
         return A_WORD | A_NUMBER
@@ -64,7 +67,7 @@ class Auction(Frame[State]):
         if action == SELL or action == MORTGAGE:
             within_reach = could_raise(s, seat, self.purpose) > self.best
             return why_not_operation(s, seat, action, self.purpose) if within_reach else NOT_ENOUGH_MONEY
-        if action < NUMBER:
+        if not is_sum(action):
             return NOT_OFFERED
         return BEYOND_CASH if sum_of(action) > s.cash[seat] else HIGHER_BID
 

@@ -1,5 +1,6 @@
 """Trades, and debts that cannot be paid at once; either can lead to the other (M22, M47 to M53)."""
 
+from altbau.core.choices import Sums
 from altbau.core.ids import NOBODY, Action, Refusal, Seat
 from altbau.core.stack import Frame
 from altbau.games.monopoly.rules.actions import (
@@ -14,11 +15,11 @@ from altbau.games.monopoly.rules.actions import (
     JAIL_CARD,
     KEEP,
     MORTGAGE,
-    NUMBER,
     OFFER,
     REDEEM,
     SELL,
     TRADE,
+    is_sum,
     naming_seat,
     seat_of,
     square_of,
@@ -62,6 +63,7 @@ from altbau.games.monopoly.rules.trading import (
     can_name,
     declined_trade,
     nameable,
+    nameable_sums,
     why_not_name,
     why_not_offer,
     why_not_trade,
@@ -115,17 +117,18 @@ class GiveWhat(Frame[State]):
 
     def options(self, s: State) -> list[Action]:
         found = nameable(s, self.seat, self.given)
-        if self.raising:
-            found = [action for action in found if action < NUMBER]
         if self.given or not self.raising:
             found.append(FOR)
         return found
+
+    def sums(self, s: State) -> Sums | None:
+        return None if self.raising else nameable_sums(s, self.seat, self.given)
 
     def asks_for(self, s: State) -> int:
         return A_WORD | A_SQUARE | A_NUMBER
 
     def why_not(self, s: State, action: Action) -> Refusal:
-        if self.raising and (action > NUMBER or action == FOR):
+        if self.raising and (is_sum(action) or action == FOR):
             return MUST_BRING_MONEY
         return why_not_name(s, self.seat, action, self.given)
 
@@ -161,6 +164,9 @@ class AskWhat(Frame[State]):
         if self.why_not(s, OFFER) == ALLOWED:
             found.append(OFFER)
         return found
+
+    def sums(self, s: State) -> Sums | None:
+        return nameable_sums(s, self.partner, self.asked)
 
     def asks_for(self, s: State) -> int:
         return A_WORD | A_SQUARE | A_NUMBER
@@ -219,7 +225,7 @@ def change_hands(s: State, goods: list[Action], giver: Seat, taker: Seat) -> lis
     for action in goods:
         if action == JAIL_CARD:
             s.jail_cards[s.jail_cards.index(giver)] = taker
-        elif action > NUMBER:
+        elif is_sum(action):
             s.cash[giver] -= sum_of(action)
             s.cash[taker] += sum_of(action)
         else:

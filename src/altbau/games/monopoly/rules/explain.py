@@ -6,7 +6,7 @@ Nothing is decided here: the options and the reasons are those of the frames.
 from collections.abc import Sequence
 from typing import Final
 
-from altbau.core.choices import Blocked, Choice, Offer, Step, Sums
+from altbau.core.choices import Blocked, Choice, Offer, Step
 from altbau.core.ids import ALLOWED, Action, Seat
 from altbau.core.stack import Frame
 from altbau.games.monopoly.rules.actions import (
@@ -14,13 +14,11 @@ from altbau.games.monopoly.rules.actions import (
     BUILD,
     BUY,
     MORTGAGE,
-    NUMBER,
     PAY,
     REDEEM,
     SELL,
     USE_CARD,
     naming_square,
-    sum_of,
 )
 from altbau.games.monopoly.rules.auctions import Auction
 from altbau.games.monopoly.rules.buildings import AT_WILL, IN_DEBT, TO_BUY, places_for, why_not
@@ -41,7 +39,7 @@ def choices(s: State) -> list[Choice]:
     if isinstance(top, TakeOver):  # its place is known
         return [Choice(action, []) for action in s.stack.legal_actions]
     purpose = asked_for(top)
-    return [with_places(s, s.asked, action, purpose) for action in s.stack.legal_actions if action < NUMBER]
+    return [with_places(s, s.asked, action, purpose) for action in s.stack.options()]
 
 
 def asked_for(top: Frame[State]) -> int:
@@ -84,12 +82,6 @@ def step(s: State, seat: Seat, path: Sequence[Action]) -> Step | None:
         (WHICH_PLACE, path[0]),
         [Blocked(naming_square(square), why_not(s, seat, path[0], square, purpose)) for square in others],
     )
-
-
-def sums(s: State) -> Sums | None:
-    """The least and the most money that can be chosen."""
-    found = [sum_of(action) for action in s.stack.legal_actions if action > NUMBER]
-    return Sums(found[0], found[-1]) if found else None
 
 
 def blocked(s: State) -> list[Blocked]:

@@ -17,9 +17,12 @@ def playout(s: State, rng: Rng) -> int:
     stack = s.stack
     while stack.asked != NOBODY:
         legal = stack.legal_actions
-        if len(legal) > 1:
+        if not stack.forces():
             decisions += 1
-        s.apply(legal[rng.below(len(legal))])
+        action = legal[rng.below(len(legal))]
+        if stack.sums is not None and action == stack.sums.least:
+            action = stack.sums.any(rng.below)
+        s.apply(action)
     return decisions
 
 

@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from altbau.core.choices import Sums
 from altbau.core.ids import Action, Refusal, Seat
 from altbau.games.monopoly.rules.actions import (
     JAIL_CARD,
-    NUMBER,
     is_square,
+    is_sum,
     naming_square,
     naming_sums,
     square_of,
@@ -67,7 +68,7 @@ def why_not_name(s: State, owner: Seat, action: Action, named: list[Action]) -> 
     """Why something of an owner can't be named in a trade, beside what has been named on that side."""
     if action == JAIL_CARD:
         return ALLOWED if s.cards_kept(owner) > named.count(JAIL_CARD) else NO_JAIL_CARD
-    if action > NUMBER:
+    if is_sum(action):
         if names_sum(named):
             return ALREADY_NAMED
         return ALLOWED if sum_of(action) <= s.cash[owner] else BEYOND_CASH
@@ -82,32 +83,30 @@ def why_not_name(s: State, owner: Seat, action: Action, named: list[Action]) -> 
 
 
 def nameable(s: State, owner: Seat, named: list[Action]) -> list[Action]:
-    """The goods of an owner that can be named next."""
+    """The places and cards of an owner that can be named next."""
     found: list[Action] = []
     if why_not_name(s, owner, JAIL_CARD, named) == ALLOWED:
         found.append(JAIL_CARD)
     for square in s.held[owner]:
         if why_not_name(s, owner, naming_square(square), named) == ALLOWED:
             found.append(naming_square(square))
-    if not names_sum(named):
-        found += naming_sums(1, s.cash[owner])
     return found
 
 
+def nameable_sums(s: State, owner: Seat, named: list[Action]) -> Sums | None:
+    """The money of an owner that can be named next."""
+    return None if names_sum(named) else naming_sums(1, s.cash[owner])
+
+
 def can_name(s: State, owner: Seat, named: list[Action]) -> bool:
-    """Whether anything of an owner can be named next: what `nameable` lists, without the list."""
-    if s.cash[owner] > 0 and not names_sum(named):
-        return True
-    for square in s.held[owner]:
-        if why_not_name(s, owner, naming_square(square), named) == ALLOWED:
-            return True
-    return why_not_name(s, owner, JAIL_CARD, named) == ALLOWED
+    """Whether anything of an owner can be named next."""
+    return nameable_sums(s, owner, named) is not None or len(nameable(s, owner, named)) > 0
 
 
 def names_sum(named: list[Action]) -> bool:
     """Whether there is a sum of money among what has been named; no side names a second one."""
     for action in named:
-        if action > NUMBER:
+        if is_sum(action):
             return True
     return False
 

@@ -556,7 +556,6 @@ cli-landlord = { $name }: { $money } bar, { $worth } im Ganzen{ $cards ->
 }
 cli-bankrupt = { $name } ist bankrott
 cli-claim = Dir steht Miete zu. Enter verlangt sie, alles andere verzichtet.
-cli-more-options = … und so fort bis { $last }; jede Zahl dazwischen gilt.
 
 error-unknown-square = { $place }: Ein Feld „{ $square }“ gibt es nicht.
 error-nobody-owns = { $place }: { $square } kann niemandem gehören.

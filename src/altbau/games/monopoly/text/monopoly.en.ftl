@@ -421,7 +421,6 @@ cli-landlord = { $name }: { $money } cash, { $worth } in all{ $cards ->
 }
 cli-bankrupt = { $name } is bankrupt
 cli-claim = Rent is due to you. Enter claims it, anything else waives it.
-cli-more-options = … and so on up to { $last }; any number in between will do.
 
 error-unknown-square = { $place }: there is no square “{ $square }”.
 error-nobody-owns = { $place }: nobody can own { $square }.

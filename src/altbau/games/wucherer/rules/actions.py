@@ -5,7 +5,7 @@ The ranges are disjoint, so that an action says by itself what it is:
     1 … 99          a card kind
     100 … 199       a word such as `pass` or `build`
     200 … 209       a player
-    300 … 999999    the number n, as 300 + n
+    from 300        the number n, as 300 + n, up to a million
     from 2**20      a building: owner and number
     from 2**27      an apartment: the building, shifted by seven bits, and the level
 
@@ -13,9 +13,10 @@ Buildings and apartments have these numbers everywhere (frames, events, views), 
 owner by owner, building by building, from below.
 """
 
-from collections.abc import Iterable, Mapping
-from typing import Final, cast
+from collections.abc import Mapping, Sequence
+from typing import Final
 
+from altbau.core.choices import Sums, sums_between
 from altbau.core.ids import Action, Seat, seated
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card
@@ -71,6 +72,7 @@ MINOR: Final = (DECLINE, DONE, KEEP, PASS, STAY, STOP)  # what declines
 
 SEAT: Final = 200
 NUMBER: Final = 300
+MOST_NUMBER: Final = 1_000_000  # that can be named
 FIRST_BUILDING: Final = 1 << 20
 FIRST_APARTMENT: Final = 1 << 27
 
@@ -116,9 +118,9 @@ def naming_number(number: int) -> Action:
     return Action(NUMBER + number)
 
 
-def naming_numbers(least: int, most: int) -> Iterable[Action]:
-    """The actions that name all numbers from the least to the most."""
-    return cast(Iterable[Action], range(NUMBER + least, NUMBER + most + 1))
+def naming_sums(least: int, most: int, missing: Sequence[Action] = ()) -> Sums | None:
+    """The sums of money from the least to the most that can be named, but for those missing; None if there are none."""
+    return sums_between(naming_number(least), naming_number(min(most, MOST_NUMBER)), missing)
 
 
 def number_in(action: Action) -> int:
@@ -195,7 +197,7 @@ def token(action: Action, names: Mapping[Card, str]) -> str:
     return WORDS[action] if action in WORDS else names[Card(action)]
 
 
-MOST_DIGITS: Final = 5  # of a number that somebody writes
+MOST_DIGITS: Final = 7  # of a number that somebody writes
 
 
 def place_of(text: str) -> Action | None:
@@ -230,7 +232,7 @@ def action_of(text: str, kinds: Mapping[Card, str]) -> Action | None:
     if text in SINGLE_TOKENS:
         return SINGLE_TOKENS[text]
     if text.isascii() and text.isdigit():
-        return naming_number(int(text)) if len(text) <= MOST_DIGITS else None
+        return naming_number(int(text)) if len(text) <= MOST_DIGITS and int(text) <= MOST_NUMBER else None
     for kind, name in kinds.items():
         if name == text:
             return kind

@@ -13,9 +13,8 @@ from altbau.games.wucherer.rules.actions import (
     FIRST_APARTMENT,
     FIRST_BUILDING,
     FIRST_WORD,
-    NUMBER,
     RECALL,
-    naming_numbers,
+    naming_number,
     sort_of,
 )
 from altbau.games.wucherer.rules.cards import EMPTY, is_tenant
@@ -39,8 +38,8 @@ FOLLOW_UPS = (TARGET, POLITICS_AS, RECALL_WHOM, BUILD_FOR_WHOM, FLOORS, WHERE_TO
 
 
 def choices(s: State) -> list[Choice]:
-    """The options of the player asked, with those that follow inside the same move."""
-    return [follow(s, action) for action in s.stack.legal_actions]
+    """The options of the player asked but for sums of money, with those that follow inside the same move."""
+    return [follow(s, action) for action in s.stack.options()]
 
 
 def follow(s: State, action: Action) -> Choice:
@@ -49,7 +48,7 @@ def follow(s: State, action: Action) -> Choice:
     if after is None:
         return Choice(action, [])
     asks = after.stack.frames[-1].prompt(after)
-    return Choice(action, choices(after) if asks[0] != FLOORS else leaves(after), asks)
+    return Choice(action, choices(after) if asks[0] != FLOORS else leaves(after), asks, after.stack.sums)
 
 
 def going_on(s: State, action: Action) -> State | None:
@@ -66,20 +65,21 @@ def going_on(s: State, action: Action) -> State | None:
 
 def leaves(s: State) -> list[Choice]:
     """The options without what follows; a building is told step by step."""
-    return [Choice(action, []) for action in s.stack.legal_actions]
+    return [Choice(action, []) for action in s.stack.options()]
 
 
 def candidates(s: State) -> list[Action]:
     """Everything of the sort that is being chosen: cards of the hand, apartments, buildings, numbers of floors."""
     first, last = s.stack.legal_actions[0], s.stack.legal_actions[-1]
-    if s.stack.frames[-1].prompt(s)[0] == PLAY:
+    asks = s.stack.frames[-1].prompt(s)[0]
+    if asks == PLAY:
         return [*sorted(set(s.hands[s.asked])), BUILD, BUILD_FOR, RECALL]
+    if asks == FLOORS:
+        return [naming_number(floors) for floors in range(1, s.edition.max_floors + 1)]
     if last >= FIRST_APARTMENT:  # the draw pile, where it is an option, too, comes before
         return [building.apartment(slot) for building in s.buildings for slot in building.slots() if building.has(slot)]
     if last >= FIRST_BUILDING:
         return [building.id for building in s.buildings]
-    if first >= NUMBER:
-        return [*naming_numbers(1, s.edition.max_floors)]
     return sorted(set(s.hands[s.asked])) if first < FIRST_WORD else []
 
 
@@ -95,7 +95,7 @@ def step(s: State, seat: Seat, path: Sequence[Action]) -> Step | None:
     if not path or seat != s.asked:
         return None
     for action in path:
-        after = going_on(s, action) if action in s.stack.legal_actions else None
+        after = going_on(s, action) if s.stack.is_legal(action) else None
         if after is None:
             return None
         s = after

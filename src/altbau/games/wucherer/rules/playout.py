@@ -12,6 +12,9 @@ def playout(s: State, rng: Rng) -> int:
     stack = s.stack
     while stack.asked != NOBODY:
         legal = stack.legal_actions
-        s.apply(legal[rng.below(len(legal))])
+        action = legal[rng.below(len(legal))]
+        if stack.sums is not None and action == stack.sums.least:
+            action = stack.sums.any(rng.below)
+        s.apply(action)
         decisions += 1
     return decisions

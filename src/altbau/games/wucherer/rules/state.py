@@ -141,7 +141,7 @@ class State(BaseState):
 
     def apply(self, action: Action, stop_at_windows: bool = False) -> None:
         """Carry out one legal action, and note that there was a choice (Q310)."""
-        if len(self.stack.legal_actions) > 1:
+        if not self.stack.forces():
             self.idle = NOT_THIS_TURN
             if self.stack.legal_actions[0] != BAIL:
                 self.stuck = NOT_THIS_TURN

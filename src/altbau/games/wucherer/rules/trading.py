@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from altbau.core.choices import Sums
 from altbau.core.ids import Action, Refusal, Seat
 from altbau.core.stack import Frame
 from altbau.games.wucherer.rules.actions import (
@@ -18,8 +19,8 @@ from altbau.games.wucherer.rules.actions import (
     PASS,
     SELL,
     naming_number,
-    naming_numbers,
     naming_seat,
+    naming_sums,
     number_in,
     seat_of,
 )
@@ -97,7 +98,10 @@ class AskPrice(Frame[State]):
         return s.turn
 
     def options(self, s: State) -> list[Action]:
-        return [*naming_numbers(s.next_prices[self.seller], s.coins[s.turn])]
+        return []
+
+    def sums(self, s: State) -> Sums | None:
+        return naming_sums(s.next_prices[self.seller], s.coins[s.turn])
 
     def apply(self, s: State, action: Action) -> None:
         price = number_in(action)
@@ -239,6 +243,15 @@ class TradeWhat(Frame[State]):
             found = [action for action in found if self.why_not_on(s, action) == ALLOWED]
         return sorted(found)
 
+    def sums(self, s: State) -> Sums | None:
+        most = self.most_money(s)
+        return naming_sums(1, most, self.repeated(s)) if most else None
+
+    def repeated(self, s: State) -> list[Action]:
+        """The sums with which every offer that could follow was declined: each stands in one of those."""
+        named = [each for trade in s.declined for each in (*trade.given, *trade.asked) if each >= NUMBER]
+        return sorted({action for action in named if self.why_not_on(s, action) != ALLOWED})
+
     def is_whole(self, s: State) -> bool:
         """Whether the side that is being named may be left as it is."""
         if self.asking:
@@ -258,7 +271,11 @@ class TradeWhat(Frame[State]):
             return True
         if self.is_whole(s) and self.why_not_on(s, OFFER if self.asking else FOR) == ALLOWED:
             return True
-        for action in self.askable(s) if self.asking else self.givable(s):
+        if self.most_money(s) > len(s.declined):  # more sums than can lead to declined ones only
+            return True
+        goods = self.askable(s) if self.asking else self.givable(s)
+        goods += [naming_number(coins) for coins in range(1, self.most_money(s) + 1)]
+        for action in goods:
             if self.with_named(action).leads_to_an_offer(s):
                 return True
         return False
@@ -272,23 +289,26 @@ class TradeWhat(Frame[State]):
         return TradeWhat(self.partner, [*self.given, action], self.asked, asking=False)
 
     def givable(self, s: State) -> list[Action]:
-        """What can be added to what is given: cards in hand, and money that is there."""
+        """The cards in hand that can be added to what is given."""
         hand = s.hands[s.turn][:]
         for kind in self.given:
             if kind < FIRST_WORD:
                 hand.remove(Card(kind))
-        most = 0 if has_money(self.given) else s.coins[s.turn]
-        return [*distinct(hand), *naming_numbers(1, most)]
+        return [*distinct(hand)]
 
     def askable(self, s: State) -> list[Action]:
-        """What can be added to what is asked: any cards, as many as the partner holds, and money that is known of."""
-        found: list[Action] = []
-        if len(self.asked) - int(has_money(self.asked)) < len(s.hands[self.partner]):
-            found += [kind for kind in s.edition.deck if self.asked.count(kind) < s.edition.deck[kind]]
-        most = MOST_ASKED if s.edition.hidden_money else s.coins[self.partner]
-        if has_money(self.asked):
-            most = 0
-        return [*found, *naming_numbers(1, most)]
+        """The cards that can be added to what is asked: any, as many as the partner holds."""
+        if len(self.asked) - int(has_money(self.asked)) >= len(s.hands[self.partner]):
+            return []
+        return [kind for kind in s.edition.deck if self.asked.count(kind) < s.edition.deck[kind]]
+
+    def most_money(self, s: State) -> int:
+        """The most money that can be added to the side that is being named: what is there, or is known of."""
+        if has_money(self.asked if self.asking else self.given):
+            return 0
+        if not self.asking:
+            return s.coins[s.turn]
+        return MOST_ASKED if s.edition.hidden_money else s.coins[self.partner]
 
     def apply(self, s: State, action: Action) -> None:
         if action == OFFER:
@@ -306,9 +326,11 @@ class TradeWhat(Frame[State]):
             return OFFER_REPEATED if self.is_whole(s) else CARDS_FOR_SOMETHING
         if FIRST_WORD <= action < NUMBER:
             return NOT_OFFERED
+        if action >= NUMBER:
+            return OFFER_REPEATED if 1 <= number_in(action) <= self.most_money(s) else NO_COINS_FOR_TRADE
         if action in (self.askable(s) if self.asking else self.givable(s)):
             return OFFER_REPEATED
-        return NO_COINS_FOR_TRADE if action >= NUMBER else NOT_OFFERED if self.asking else NOT_IN_HAND
+        return NOT_OFFERED if self.asking else NOT_IN_HAND
 
     def prompt(self, s: State) -> tuple[int, ...]:
         return (TRADE_WHAT, self.partner, int(self.asking), *self.given, 0, *self.asked)
