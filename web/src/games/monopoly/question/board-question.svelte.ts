@@ -1,0 +1,99 @@
+// What is asked at a board, and what the viewer can do about it: what its components are given.
+
+import type { Choosing } from "../../../core/table/choosing.svelte";
+import type { Live } from "../../../core/table/live.svelte";
+import { label } from "../../../core/table/options";
+import type { Argument, MonopolyTable, Question, SquareInfo } from "../../../core/wire";
+import { squaresOf } from "../board/squares";
+import { goodsOf, offerIn, type Offer } from "../board/trade";
+
+/** How the bank gives money: what can go back or be mortgaged, and what can't, with a way to hear why not. */
+interface Ways {
+  sell: string[];
+  mortgage: string[];
+  blocked: { token: string; words: string; explain: () => void }[];
+}
+
+export class BoardQuestion {
+  readonly live: Live;
+  readonly choosing: Choosing;
+  #table: () => MonopolyTable;
+
+  /** The trade that is being put together, begun from an offer or from nothing; null if none is. */
+  trading: { start: Offer | null } | null = $state(null);
+
+  constructor(live: Live, choosing: Choosing, table: () => MonopolyTable) {
+    this.live = live;
+    this.choosing = choosing;
+    this.#table = table;
+  }
+
+  board: MonopolyTable = $derived.by(() => this.#table());
+  question: Question | null = $derived.by(() => this.board.question);
+  squares: SquareInfo[] = $derived.by(() => squaresOf(this.board.edition));
+
+  /** Whether the viewer is asked. */
+  mine: boolean = $derived.by(() => this.board.viewer !== null && this.board.asked === this.board.viewer);
+
+  /** The square that is asked about. */
+  place: SquareInfo | null = $derived.by(
+    () => this.squares.find(({ name }) => name === (this.text("square") || this.text("lot"))) ?? null,
+  );
+
+  ways: Ways = $derived.by(() => ({
+    sell: this.#after("sell"),
+    mortgage: this.#after("mortgage"),
+    blocked: (this.question?.blocked ?? [])
+      .filter(({ token }) => token === "sell" || token === "mortgage")
+      .map((block) => ({
+        token: block.token,
+        words: this.question ? label(block, this.question, this.live) : "",
+        explain: () => this.choosing.explain(block.token),
+      })),
+  }));
+
+  /** What a hint names, with its place where it begins with a word. */
+  hinted: string = $derived.by(() => {
+    const { hinted, rest } = this.choosing;
+    return hinted === "sell" || hinted === "mortgage" ? `${hinted} ${rest[0]}` : hinted;
+  });
+
+  #after = (word: string): string[] => this.#choice(word)?.next?.map((choice) => choice.token) ?? [];
+  #choice = (word: string) => this.question?.choices.find((choice) => choice.token === word);
+
+  can = (word: string): boolean => this.#choice(word) !== undefined;
+
+  number = (name: string): number => Number(this.question?.args[name]?.value ?? 0);
+  text = (name: string): string => String(this.question?.args[name]?.value ?? "");
+  things = (name: string): Argument[] => {
+    const found = this.question?.args[name]?.value;
+    return Array.isArray(found) ? found : [];
+  };
+
+  /** What the bank pays for a place of the viewer's. */
+  brings = (name: string, way: "refund" | "mortgage"): number =>
+    this.squares.find((square) => square.name === name)?.[way] ?? 0;
+
+  send = (move: string): void => this.live.move(move.split(" "));
+
+  /** A trade is put together in a window of its own and sent as one move. */
+  take = (token: string): boolean => {
+    if (token !== "trade") return false;
+    this.trading = { start: offerIn(this.live.advice?.tokens.split(" ") ?? []) };
+    return true;
+  };
+
+  /** What can't be offered stays in its window, with the reason. */
+  offer = (move: string): void => this.live.move(move.split(" "), () => (this.trading = null));
+
+  /** To decline, and to say what one would rather have: the other gets what was asked for the other way round. */
+  counter = (): void => {
+    const start = {
+      partner: this.text("author"),
+      given: goodsOf(this.things("asked")),
+      asked: goodsOf(this.things("given")),
+    };
+    this.send("decline");
+    this.trading = { start };
+  };
+}
