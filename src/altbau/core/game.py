@@ -112,13 +112,6 @@ class GameModule(Protocol[S, V, G, E, N]):
     def contents(self, s: S, /) -> tuple[object, ...]:
         """Everything that a checksum verifies."""
 
-    def answered_formerly(self, s: S, action: Action | None, /) -> bool:
-        """Carry out an answer, written down by an older program, to a question that is not asked any more; False if it
-        answers another question."""
-
-    def not_asked_formerly(self, s: S, /) -> Action | None:
-        """The answer that changes nothing to a question that an older program did not ask; None if it did."""
-
     # --- what a seat may know -------------------------------------------------------------------------------------
 
     def view(self, s: S, seat: Seat, /) -> V:

@@ -94,16 +94,6 @@ class Without:
         """Nothing is shown later."""
         return data
 
-    @staticmethod
-    def answered_formerly(s: AnyState, action: Action | None, /) -> bool:
-        """Older records are not bridged."""
-        return False
-
-    @staticmethod
-    def not_asked_formerly(s: AnyState, /) -> Action | None:
-        """No question is newer than the oldest records."""
-        return None
-
 
 @dataclass(frozen=True)
 class PlainEdition:

@@ -68,8 +68,6 @@ redacted = Without.redacted
 records = Without.records
 items = Without.items
 differences = Without.differences
-answered_formerly = Without.answered_formerly
-not_asked_formerly = Without.not_asked_formerly
 
 
 def options(key: str) -> tuple[Option, ...]:

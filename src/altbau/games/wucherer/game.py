@@ -40,8 +40,6 @@ from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS as EDITIONS
 from altbau.games.wucherer.rules.events import redacted as redacted
 from altbau.games.wucherer.rules.explain import step as step
-from altbau.games.wucherer.rules.former import answered_formerly as answered_formerly
-from altbau.games.wucherer.rules.former import not_asked_formerly as not_asked_formerly
 from altbau.games.wucherer.rules.options import OPTIONS
 from altbau.games.wucherer.rules.options import configured as configured
 from altbau.games.wucherer.rules.playbook import EVENTS as EVENTS
