@@ -23,7 +23,6 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from altbau.core.ids import Seat
-from altbau.core.rng import SHA256_COUNTER
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.play.match import Match
 from tests.browser_support import chromium
@@ -87,7 +86,7 @@ def happened(match: Match, since: int, wanted: str) -> bool:
 def attempt(moment: Moment, seed: int) -> Played | None:
     """Random play by this seed, until the moment comes; nothing if it does not."""
     rng = random.Random(seed)
-    match = Match(moment.edition, players=len(NAMES), seed=seed, options={}, cards={}, generator=SHA256_COUNTER)
+    match = Match(moment.edition, players=len(NAMES), seed=seed, options={}, cards={})
     moves: list[tuple[int, str]] = []
     while not match.game.over and len(moves) < MOST:
         game, since = match.game, len(match.log)

@@ -13,7 +13,6 @@ from altbau.core import wire
 from altbau.core.choices import Choice
 from altbau.core.data import Data
 from altbau.core.ids import FIRST, Seat
-from altbau.core.rng import SHA256_COUNTER
 from altbau.server.live.audience import Watcher
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
@@ -26,7 +25,6 @@ KEY: Final = "the secret of Ann's seat"
 SEATS: Final = [{"name": name, "kind": "human", "bot": None, "digest": digest(KEY)} for name in ("Ann", "Ben")]
 TABLE: Final[Data] = {
     "edition": "monopoly", "seats": SEATS, "options": {"turn-limit": 1}, "cards": {}, "seed": 7, "seed_chosen": True,
-    "generator": SHA256_COUNTER,
 }  # fmt: skip
 SHOWN: Final = ("game", "version", "id", "seq", "turn", "viewer", "asked", "phase", "question", "can_undo", "seats")
 PREFERRED: Final = ("roll", "buy", "done")

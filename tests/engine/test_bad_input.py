@@ -219,7 +219,7 @@ def test_moves_of_others_and_after_the_end_are_refused() -> None:
     [
         ({"actions": [1]}, "save-checksum"),
         ({"checksum": "0"}, "save-checksum"),
-        ({"version": 99}, "save-version"),
+        ({"rules": 99}, "save-version"),
         ({"actions": None}, "malformed-save"),
         ({"cards": "hacker"}, "malformed-save"),
         ({"options": "jackpot"}, "malformed-save"),

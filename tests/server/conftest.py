@@ -17,6 +17,8 @@ from altbau.server import run
 from altbau.server.live import hub
 from altbau.server.web.socket import PROTOCOL
 from altbau.table.pace import Pace
+from tests import loops
+from tests.server.players import filled
 from tests.server.process import started
 
 CHANCE = 3  # of a test's server: its tables and its bots are the same every time
@@ -207,6 +209,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("shared") / "tables" / "altbau.sqlite")
     yield server
     server.end()
+
+
+@pytest.fixture(scope="session")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with a running table of each edition, and a finished one of the shortest game; to be copied."""
+    path = tmp_path_factory.mktemp("made") / "tables.sqlite"
+    loops.run(filled(path))
+    return path
 
 
 @pytest.fixture

@@ -1,12 +1,20 @@
 """Who plays along at a table by itself, and who thinks for it in tests."""
 
 import asyncio
+from pathlib import Path
+from random import Random
 
+from altbau.core import wire
 from altbau.core.bot import AnyBot
 from altbau.core.view import View
+from altbau.games import EDITIONS
+from altbau.play.bots import any_action
 from altbau.server.live.autoplay import AutoPlayer
+from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinking import BotError, Thought, decide
+from altbau.server.store.store import Store
+from altbau.table.pace import Pace
 
 
 class ThinkingHere:
@@ -26,3 +34,17 @@ def player_of(table: LiveTable) -> AutoPlayer:
     (player,) = table.followers
     assert isinstance(player, AutoPlayer)
     return player
+
+
+async def filled(database: Path, moves: int = 40) -> None:
+    """Make a database with a running table of each edition and a finished one, played at random by people."""
+    store = Store(database)
+    hub = Hub(store, Pace(), ThinkingHere())
+    rng = Random(5)
+    for edition, most in (*[(edition, moves) for edition in EDITIONS], ("wucherer-1992", None)):
+        seats = [wire.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
+        table = await hub.table((await hub.create(wire.NewTable(edition=edition, seats=seats, seed=5))).id)
+        table.stop()
+        while not table.game.over and (most is None or table.seq < most):
+            await table.change("play", {"action": any_action(table.game.state, rng)})
+    store.close()

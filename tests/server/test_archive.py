@@ -1,7 +1,6 @@
 """The archive: tables that nobody has played for long leave the database, and open as they were."""
 
 import asyncio
-import json
 import shutil
 import sqlite3
 from collections.abc import Awaitable, Callable
@@ -28,16 +27,14 @@ from tests.server.conftest import HUMAN, Server
 from tests.server.eyes import watch
 from tests.server.players import ThinkingHere
 
-UPGRADE = Path(__file__).parents[1] / "upgrade"
-SHOWN: dict[str, dict[str, Any]] = json.loads((UPGRADE / "shown.json").read_text(encoding="utf-8"))
 SOON = datetime.now(UTC) + timedelta(days=1)  # since when nobody has played anything
 
 
 @pytest.fixture
-def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def database(tmp_path: Path, made: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Tables of all editions, running ones and finished ones, at which nothing happens by itself."""
     monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
-    return Path(shutil.copy(UPGRADE / "converted.sqlite", tmp_path / "tables.sqlite"))
+    return Path(shutil.copy(made, tmp_path / "tables.sqlite"))
 
 
 def at_a_server(database: Path, act: Callable[[Hub], Awaitable[None]]) -> None:
@@ -47,12 +44,17 @@ def at_a_server(database: Path, act: Callable[[Hub], Awaitable[None]]) -> None:
         store = Store(database)
         try:
             hub = Hub(store, Pace(), ThinkingHere())
-            await asyncio.to_thread(hub.convert)
             await act(hub)
         finally:
             store.close()
 
     loops.run(run())
+
+
+def ids(database: Path) -> list[str]:
+    """The tables in a database."""
+    with closing(sqlite3.connect(database)) as connection:
+        return [id for (id,) in connection.execute("SELECT id FROM game")]
 
 
 def rows(database: Path) -> int:
@@ -74,14 +76,15 @@ def archived(database: Path) -> Path:
 
 def test_what_was_archived_opens_as_it_was_and_is_played_on(database: Path) -> None:
     before: dict[str, list[Any]] = {}
+    all_ids = ids(database)
 
     async def put_away(hub: Hub) -> None:
-        for id in SHOWN:
+        for id in all_ids:
             before[id] = everything(await hub.table(id))
         await hub.archive(SOON)
 
     async def come_back(hub: Hub) -> None:
-        for id in SHOWN:
+        for id in all_ids:
             table = await hub.table(id)
             assert everything(table) == before[id]
             if not table.game.over:
@@ -98,7 +101,7 @@ def test_what_was_archived_opens_as_it_was_and_is_played_on(database: Path) -> N
 
 def test_who_asks_while_a_table_is_put_away_has_it_back(database: Path) -> None:
     async def act(hub: Hub) -> None:
-        id = next(iter(SHOWN))
+        id = ids(database)[0]
         before = everything(await hub.table(id))
         away = asyncio.create_task(hub.archive(SOON))
         while id in hub._tables:
@@ -113,7 +116,7 @@ def test_what_is_watched_or_was_played_lately_stays(database: Path) -> None:
     async def act(hub: Hub) -> None:
         await hub.archive(datetime.now(UTC) - timedelta(days=1))
         assert not archived(database).exists()
-        watched = next(iter(SHOWN))
+        watched = ids(database)[0]
         table = await hub.table(watched)
         watcher, _ = watch(table, Seat(0))
         await hub.archive(SOON)
@@ -129,7 +132,7 @@ def test_what_is_watched_or_was_played_lately_stays(database: Path) -> None:
 def test_what_fails_on_the_way_is_tried_again(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that has reached the archive and not left the database is whole in both."""
     remove = archive.remove
-    hurt = next(iter(SHOWN))
+    hurt = ids(database)[0]
 
     def failing(connection: Connection, id: str) -> None:
         if id == hurt and "archive" not in str(connection.engine.url):
@@ -146,18 +149,6 @@ def test_what_fails_on_the_way_is_tried_again(database: Path, monkeypatch: pytes
         await hub.archive(SOON)
         assert hub.store.unplayed("9") == []
         assert everything(await hub.table(hurt)) == before
-
-    at_a_server(database, act)
-
-
-def test_an_archive_of_an_older_program_is_brought_up(database: Path) -> None:
-    """It has the schema that the database had then."""
-    shutil.move(database, archived(database))
-
-    async def act(hub: Hub) -> None:
-        for id, known in SHOWN.items():
-            table = await hub.table(id)
-            assert table.game.over == (known["state"] == "finished")
 
     at_a_server(database, act)
 

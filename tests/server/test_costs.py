@@ -23,7 +23,6 @@ from uvicorn.server import ServerState
 from altbau.core import wire
 from altbau.core.bot import AnyBot
 from altbau.core.ids import Seat
-from altbau.core.rng import SHA256_COUNTER
 from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import EDITIONS, game_of
@@ -238,7 +237,7 @@ def entries_of(match: Match, count: int, *, over: bool) -> Iterator[Entry]:
         number += 1
         if match.game.over:
             match.next_game()
-            yield Entry(number, "next", {"seat": 0, "generator": SHA256_COUNTER}, None)
+            yield Entry(number, "next", {"seat": 0}, None)
             continue
         action = any_action(match.game.state, chance)
         match.game.play(action)

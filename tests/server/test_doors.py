@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from altbau.core import text, wire
-from altbau.core.rng import SHA256_COUNTER
 from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.server import failures
@@ -122,7 +121,7 @@ def test_every_wrong_key_is_a_try_on_every_route(played: tuple[Path, Played]) ->
 
 def test_the_record_of_a_failure_has_a_file_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(failures, "MOST_RECORDS", 2)
-    game = Game.new("landlord-2013", players=2, seed=7, generator=SHA256_COUNTER)
+    game = Game.new("landlord-2013", players=2, seed=7)
     evidence = Evidence(tmp_path / "altbau.failures")
     for number in range(3):
         evidence.keep(f"id{number}", game)

@@ -10,7 +10,6 @@ import pytest
 
 from altbau.core import text, wire
 from altbau.core.ids import Seat
-from altbau.core.rng import SHA256_COUNTER
 from altbau.errors import BadInput
 from altbau.games import GAMES
 from altbau.play.bots import bot_names
@@ -197,7 +196,7 @@ def test_a_table_of_before_keeps_its_names() -> None:
         {"name": name, "kind": kind, "bot": bot, "digest": None}
         for name, kind, bot in (("Ann", "human", None), ("Vermieter", "bot", "steward"), ("Gast", "link", None))
     ]
-    body = {"edition": "landlord-2013", "options": {}, "cards": {}, "seed": 3, "generator": SHA256_COUNTER}
+    body = {"edition": "landlord-2013", "options": {}, "cards": {}, "seed": 3}
     table = LiveTable(None, "before", {**body, "seats": seats}, None, Random(1))  # type: ignore[arg-type]
     table.keys.recall([{"number": 1, "kind": "joined", "seat": Seat(2), "digest": "d", "after": 0}])
     assert [each["name"] for each in table.players()] == ["Ann", "Vermieter", "Gast"]

@@ -1,7 +1,6 @@
 """Live connections: whole games, coming back, killed servers, and databases that can't be used."""
 
 import json
-import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -15,7 +14,6 @@ from websockets.exceptions import ConnectionClosed
 from altbau.errors import BadInput
 from altbau.server import run
 from altbau.server.store.appending import Append, Entry
-from altbau.server.store.schema import open_database
 from altbau.server.store.store import Store
 from altbau.server.web.socket import PROTOCOL
 from altbau.table.telling import History
@@ -149,16 +147,6 @@ def test_a_full_disk_refuses_and_keeps_what_was_stored(tmp_path: Path) -> None:
     assert found is not None
     assert [entry.body for entry in found[2]] == [{"tokens": "done"}]
     store.close()
-
-
-def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
-    path = tmp_path / "newer.sqlite"
-    with sqlite3.connect(path) as connection:
-        connection.execute("PRAGMA user_version=99")
-    connection.close()
-    with pytest.raises(BadInput) as refused:
-        open_database(path)
-    assert (refused.value.code, refused.value.args_by_name["version"]) == ("database-newer", "99")
 
 
 def test_a_port_in_use_is_one_sentence(server: Server, tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ def table_of(game: Game) -> LiveTable:
     seats = [{"name": name, "kind": "human", "bot": None, "digest": None} for name in "stuvwxyz"[: game.players]]
     body = {
         "edition": game.edition, "options": game.options, "cards": game.cards, "seed": game.seed,
-        "generator": game.generator, "seats": seats,
+        "seats": seats,
     }  # fmt: skip
     return LiveTable(NoStore(), "a-table", body, None, Random(1))  # type: ignore[arg-type]
 

@@ -33,7 +33,7 @@ def table_of(store: Store, edition: str) -> LiveTable:
     """A table at which Ann plays such a game against a bot."""
     seats = [{"name": name, "kind": "human", "bot": None, "digest": None} for name in NAMES]
     seats[1] |= {"kind": "bot", "bot": "random"}
-    body: Data = {"edition": edition, "seed": 5, "options": {}, "cards": {}, "generator": "sha256-counter"}
+    body: Data = {"edition": edition, "seed": 5, "options": {}, "cards": {}}
     return LiveTable(store, "t", body | {"seats": seats}, None, Random(1))
 
 

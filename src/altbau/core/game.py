@@ -11,7 +11,7 @@ from altbau.core.data import Data
 from altbau.core.ids import Action, Refusal, Seat
 from altbau.core.notation.expectations import Expectations
 from altbau.core.options import Option
-from altbau.core.rng import SHA256_COUNTER, Rng, Witness
+from altbau.core.rng import Rng, Witness
 from altbau.core.state import AnyEdition, AnyState
 from altbau.core.text.sentences import Narrator
 from altbau.core.view import View
@@ -81,7 +81,7 @@ class GameModule(Protocol[S, V, G, E, N]):
     def WORDS(self) -> Mapping[Action, str]:
         """The actions that are words, such as `pass`."""
 
-    def new_state(self, edition: E, players: int, seed: int, generator: str = SHA256_COUNTER, /) -> S:
+    def new_state(self, edition: E, players: int, seed: int, /) -> S:
         """A new game, with its first question open; the seed and one of `rng.GENERATORS` decide all that chance
         decides."""
 

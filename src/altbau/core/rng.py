@@ -146,18 +146,15 @@ class Xorshift128(Rng):
         return (XORSHIFT128, self.x, self.y, self.z, self.w)
 
 
-SHA256_COUNTER: Final = "sha256-counter"  # names of generators in what is written down
+SHA256_COUNTER: Final = "sha256-counter"  # names of generators in their states
 XORSHIFT128: Final = "xorshift128"
-GENERATORS: Final = (SHA256_COUNTER, XORSHIFT128)
 
 
-def chance(seed: int, name: str = SHA256_COUNTER) -> Rng:
-    """The chance of the game with this seed, by one of `GENERATORS`: games of older programs have `XORSHIFT128`.
+def chance(seed: int) -> Rng:
+    """The chance of the game with this seed.
 
     The key is not the hash that is shown of a seed before the game, so that this one tells nothing.
     """
-    if name == XORSHIFT128:
-        return seeded(seed)
     return Sha256Counter(sha256(f"altbau chance {seed}".encode()).digest(), 0)
 
 

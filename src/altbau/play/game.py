@@ -12,7 +12,6 @@ from altbau.core.game import AnyGame
 from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.notation.offered import sums_of
 from altbau.core.notation.reading import AS_OF, mapping, write_yaml
-from altbau.core.rng import GENERATORS, SHA256_COUNTER, XORSHIFT128
 from altbau.core.state import AnyState
 from altbau.errors import BadInput, IllegalMove
 from altbau.games import DEFAULT_EDITION, game_of
@@ -50,13 +49,11 @@ class Game:
         seed: int,
         options: Mapping[str, bool | str | int],
         cards: Mapping[str, Mapping[str, int]],
-        generator: str,
         start: Data | None = None,
     ) -> None:
         self.edition = edition
         self.players = players
         self.seed = seed
-        self.generator = generator
         self.options = dict(options)
         self.cards = deepcopy(dict(cards))
         self.start = start  # the position that it begins with, if it is not the deal
@@ -76,17 +73,11 @@ class Game:
         seed: int,
         options: Mapping[str, bool | str | int] | None = None,
         cards: Mapping[str, Mapping[str, int]] | None = None,
-        generator: str = SHA256_COUNTER,
     ) -> "Game":
-        """Deal a new game; the seed decides all chance. Raises BadInput, which names what can't be used.
-
-        `generator` is one of `core.rng.GENERATORS`: games that an older program has dealt have another.
-        """
+        """Deal a new game; the seed decides all chance. Raises BadInput, which names what can't be used."""
         if not isinstance(seed, int) or isinstance(seed, bool):
             raise BadInput("seed-not-a-number", value=str(seed))
-        if generator not in GENERATORS:
-            raise BadInput("unknown-generator", name=str(generator), known=", ".join(GENERATORS))
-        return cls(edition, players, seed, options or {}, cards or {}, generator)
+        return cls(edition, players, seed, options or {}, cards or {})
 
     @classmethod
     def from_position(cls, text: str, *, seed: int | None = None) -> "Game":
@@ -110,7 +101,7 @@ class Game:
         start: Data = {"edition": DEFAULT_EDITION, "seed": 0} | deepcopy(position)
         players = read_position(start).players
         options, cards = mapping(start.get("options"), "options"), mapping(start.get("cards"), "cards")
-        return cls(start["edition"], players, start["seed"], options, cards, SHA256_COUNTER, start)
+        return cls(start["edition"], players, start["seed"], options, cards, start)
 
     def _dealt(self) -> AnyState:
         """The state as this game begins."""
@@ -118,7 +109,7 @@ class Game:
             begun: AnyState = read_position(self.start, stop_at_windows=True)
             return begun
         rules = self.module.configured(self.edition, self.players, self.options, self.cards)
-        state: AnyState = self.module.new_state(rules, self.players, self.seed, self.generator)
+        state: AnyState = self.module.new_state(rules, self.players, self.seed)
         return state
 
     @property
@@ -329,15 +320,15 @@ class Game:
     def transcript(self) -> str:
         """The whole game as text."""
         start: Data = {
+            "rules": self.module.RULES_VERSION,
             "edition": self.edition,
             "players": self.players,
             "seed": self.seed,
-            "generator": self.generator,
             "options": self.options,
             "cards": self.cards,
         }
         if self.start is not None:
-            start = {"position": self.start}
+            start = {"rules": self.module.RULES_VERSION, "position": self.start}
         if self._silent:
             start["silent"] = self._silent
         if named := moves.named(self.state):
@@ -355,8 +346,9 @@ class Game:
         else:
             game = cls.new(
                 data["edition"], players=data["players"], seed=data["seed"],
-                options=data["options"], cards=data["cards"], generator=data["generator"],
+                options=data["options"], cards=data["cards"],
             )  # fmt: skip
+        game._same_rules(data["rules"])
         game = game._after(data["game"], "game")
         for passed in range(data["silent"]):
             if not game.must_pass:
@@ -364,6 +356,12 @@ class Game:
             game.pass_()
         game._note_named(data["named"])
         return game
+
+    def _same_rules(self, version: object) -> None:
+        """Refuse what was played under other rules. Raises BadInput."""
+        known = self.module.RULES_VERSION
+        if version != known:
+            raise BadInput("save-version", version=str(version), known=known)
 
     def _after(self, lines: list[tuple[int, str]], place: str, *, each_answer: bool = False) -> "Game":
         """This game after written lines, each of a seat; those that leave no choice are among them if `each_answer`
@@ -410,9 +408,8 @@ class Game:
             "options": dict(self.options),
             "cards": deepcopy(self.cards),
             "seed": self.seed,
-            "generator": self.generator,
             "players": self.players,
-            "version": self.module.RULES_VERSION,
+            "rules": self.module.RULES_VERSION,
             "actions": list(self.actions),
             "named": moves.named(self.state),
             "checksum": self.checksum(),
@@ -422,22 +419,22 @@ class Game:
     def load(cls, record: Data) -> "Game":
         """Play a recorded game again and verify it. Raises BadInput."""
         try:
-            version, checksum = record["version"], record["checksum"]
+            if "rules" not in record:
+                raise BadInput("before-release")
+            rules, checksum = record["rules"], record["checksum"]
             if "position" in record:
                 game = cls.begun(mapping(record["position"], "position"))
             else:
                 game = cls.new(
                     record["edition"], players=record["players"], seed=record["seed"],
-                    options=record["options"], cards=record["cards"], generator=record.get("generator", XORSHIFT128),
+                    options=record["options"], cards=record["cards"],
                 )  # fmt: skip
             actions = list(record["actions"])
         except BadInput:
             raise
         except (AttributeError, KeyError, TypeError, ValueError) as error:
             raise BadInput("malformed-save", problem=str(error)) from None
-        known = game.module.RULES_VERSION
-        if version != known:
-            raise BadInput("save-version", version=str(version), known=known)
+        game._same_rules(rules)
         for number, action in enumerate(actions):
             while game.must_pass:
                 game.pass_()

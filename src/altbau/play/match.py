@@ -5,7 +5,7 @@ from copy import deepcopy
 
 from altbau.core.data import Data
 from altbau.core.ids import Seat, seats
-from altbau.core.rng import SHA256_COUNTER, XORSHIFT128, commitment, derived
+from altbau.core.rng import commitment, derived
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION
@@ -33,7 +33,6 @@ class Match:
         cards: Mapping[str, Mapping[str, int]] | None = None,
         games: int | None = None,
         target: int | None = None,
-        generator: str = SHA256_COUNTER,
     ) -> None:
         """Deal the first game; without `games` and `target` it is the only one. Raises BadInput.
 
@@ -48,10 +47,7 @@ class Match:
         self.target = target
         self.seed = seed
         self.options = dict(options or {})
-        self.game = Game.new(
-            edition, players=players, seed=self.seed_of(1, generator), options=self.options, cards=cards,
-            generator=generator,
-        )  # fmt: skip
+        self.game = Game.new(edition, players=players, seed=self.seed_of(1), options=self.options, cards=cards)
         self.first: int = self.game.state.turn  # who began the match
         self.results: list[list[int]] = []  # the money of the players after each earlier game
         self._earlier: list[tuple[int, ...]] = []  # the log of the earlier games
@@ -68,12 +64,12 @@ class Match:
         target: int | None = None,
         first: int = 0,
         results: Sequence[Sequence[int]] = (),
-        seeds: Sequence[tuple[int, str]] = (),
+        seeds: Sequence[int] = (),
     ) -> "Match":
         """A match in which this game is being played, as it may begin with a position; `first` is who began the match.
 
-        Of the earlier games it knows no more than `results`, the money of the players after each, and `seeds`, what
-        they were dealt with: seed and generator. `seed` and `options` are the match's.
+        Of the earlier games it knows no more than `results`, the money of the players after each, and `seeds`, with
+        which they were dealt. `seed` and `options` are the match's.
         """
         match = cls(
             game.edition, players=game.players, seed=seed, options=options, cards=game.cards, games=games, target=target
@@ -81,7 +77,7 @@ class Match:
         match.game = game
         match.first = first
         match.results = [list(result) for result in results]
-        match._records = [{"seed": dealt, "generator": generator} for dealt, generator in seeds]
+        match._records = [{"seed": dealt} for dealt in seeds]
         return match
 
     @property
@@ -89,34 +85,22 @@ class Match:
         """Which game this is, counted from 1."""
         return len(self.results) + 1
 
-    def seed_of(self, number: int, generator: str) -> int:
-        """The seed of a game, counted from 1; the programs that knew only xorshift128 counted seeds up."""
-        if generator == XORSHIFT128:
-            return self.seed + number - 1
+    def seed_of(self, number: int) -> int:
+        """The seed of a game, counted from 1."""
         return self.seed if self.games == 1 else derived(self.seed, number)
 
     def commitment(self, number: int) -> str:
         """The hash of the seed of a game, counted from 1: of one that has been dealt, or of the next one."""
-        return commitment(self._told[number - 1][0] if number <= self.number else self.seed_of(number, SHA256_COUNTER))
+        return commitment(self.dealt[number - 1] if number <= self.number else self.seed_of(number))
 
     def told_seed(self, number: int) -> int | None:
-        """The seed of a game, counted from 1, if that may be told: when the game is over, or in a match of an older
-        program, whose seeds follow one another, when that is."""
-        if not 1 <= number < self.number + self.game.over:
-            return None
-        seed, generator = self._told[number - 1]
-        return seed if generator != XORSHIFT128 or self.over else None
+        """The seed of a game, counted from 1, if that may be told: when the game is over."""
+        return self.dealt[number - 1] if 1 <= number < self.number + self.game.over else None
 
     @property
-    def _told(self) -> list[tuple[int, str]]:
-        """Seed and generator of the games so far; what an older program has promised is the seed of the first."""
-        return [(self.seed if generator == XORSHIFT128 else seed, generator) for seed, generator in self.dealt]
-
-    @property
-    def dealt(self) -> list[tuple[int, str]]:
-        """What the games so far have been dealt with: seed and generator."""
-        earlier = [(each["seed"], each["generator"]) for each in self._records]
-        return [*earlier, (self.game.seed, self.game.generator)]
+    def dealt(self) -> list[int]:
+        """The seeds of the games so far."""
+        return [*[each["seed"] for each in self._records], self.game.seed]
 
     @property
     def log(self) -> list[tuple[int, ...]]:
@@ -159,14 +143,14 @@ class Match:
         totals = self.totals
         return [seat for seat in seats(self.game.players) if totals[seat] == max(totals)]
 
-    def next_game(self, generator: str = SHA256_COUNTER) -> None:
+    def next_game(self) -> None:
         """Deal the next game. Raises BadInput while one is being played, and when the match is over."""
         if not self.game.over or self.over:
             raise BadInput("no-next-game")
         game, number = self.game, self.number + 1
         following = Game.new(
-            game.edition, players=game.players, seed=self.seed_of(number, generator), options=self.options_of(number),
-            cards=game.cards, generator=generator,
+            game.edition, players=game.players, seed=self.seed_of(number), options=self.options_of(number),
+            cards=game.cards,
         )  # fmt: skip
         self._earlier = self.log
         self._records = [*self._records, game.record()]
@@ -234,13 +218,12 @@ class Match:
                     Game.load(first), seed=record["seed"], options=record["options"], games=record["games"],
                     target=record["target"], first=SEAT_NAMES.index(record["first"]),
                     results=record["results"][: len(unknown)],
-                    seeds=[(each["seed"], each["generator"]) for each in unknown],
+                    seeds=[each["seed"] for each in unknown],
                 )  # fmt: skip
             else:
                 match = cls(
                     first["edition"], players=first["players"], seed=record["seed"], options=record["options"],
                     cards=first["cards"], games=record["games"], target=record["target"],
-                    generator=first.get("generator", XORSHIFT128),
                 )  # fmt: skip
             known = records[len(unknown) :]
             seeds = [None if "position" in each else each["seed"] for each in known]
@@ -250,7 +233,7 @@ class Match:
             raise BadInput("malformed-save", problem=str(error)) from None
         for number, each in enumerate(known):
             if number:
-                match.next_game(each.get("generator", XORSHIFT128))
+                match.next_game()
             if seeds[number] not in (None, match.game.seed):
                 raise BadInput("save-checksum", number=number)
             match.game = Game.load(each)

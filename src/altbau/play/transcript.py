@@ -4,15 +4,15 @@ from altbau.core.data import Data
 from altbau.core.ids import Action, Seat
 from altbau.core.notation.documents import documents
 from altbau.core.notation.reading import check_keys, mapping, number, sequence, write_yaml
-from altbau.core.rng import XORSHIFT128
 from altbau.core.state import AnyState
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import game_of
 
-KEYS = ("edition", "players", "seed", "generator", "options", "cards", "silent", "named", "game")
-NEEDED = ("edition", "players", "seed")
-KEYS_FROM_A_POSITION = ("position", "silent", "named", "game")
+KEYS = ("rules", "edition", "players", "seed", "options", "cards", "silent", "named", "game")
+NEEDED = ("rules", "edition", "players", "seed")
+KEYS_FROM_A_POSITION = ("rules", "position", "silent", "named", "game")
+NEEDED_FROM_A_POSITION = ("rules", "position")
 
 
 def written_moves(s: AnyState, actions: list[Action]) -> list[dict[str, str]]:
@@ -60,19 +60,23 @@ def write_transcript(s: AnyState, actions: list[Action], start: Data) -> str:
 def read_transcript(text: str) -> Data:
     """What a transcript says, its keys checked; `game` is a list of pairs of seat and line. Raises BadInput.
 
-    `silent` says how many reactions with nothing to play have gone by since the last move; before it all of them have.
+    `rules` is their version; what has none was written before the first release and is refused. `silent` says how many
+    reactions with nothing to play have gone by since the last move; before it all of them have.
     `named` says what of that which it left no choice about has been named, as places in their order.
     """
     found = list(documents(text))
     if len(found) != 1:
         raise BadInput("not-a-transcript")
     data = mapping(found[0].data, "transcript")
+    if "rules" not in data and "game" in data:
+        raise BadInput("before-release")
     begun = "position" in data
     check_keys(data, KEYS_FROM_A_POSITION if begun else KEYS, "transcript")
-    for key in NEEDED:
-        if not begun and key not in data:
+    for key in NEEDED_FROM_A_POSITION if begun else NEEDED:
+        if key not in data:
             raise BadInput("missing-key", key=key, place="transcript")
     played = {
+        "rules": data["rules"],
         "silent": number(data.get("silent", 0), "silent"),
         "named": data.get("named"),
         "game": read_lines(data.get("game"), "game"),
@@ -83,7 +87,6 @@ def read_transcript(text: str) -> Data:
         "edition": str(data["edition"]),
         "players": data["players"],
         "seed": data["seed"],
-        "generator": str(data.get("generator", XORSHIFT128)),
         "options": mapping(data.get("options"), "options"),
         "cards": mapping(data.get("cards"), "cards"),
     }

@@ -9,7 +9,7 @@ from altbau.core.bot import Reason, role_of
 from altbau.core.data import Data
 from altbau.core.game import AnyGame
 from altbau.core.ids import NOBODY, Action, Seat
-from altbau.core.rng import SHA256_COUNTER, XORSHIFT128, commitment
+from altbau.core.rng import commitment
 from altbau.core.state import AnyEdition
 from altbau.core.text import LANGUAGES
 from altbau.core.trees import teller
@@ -123,14 +123,12 @@ def seeds(played: Match, chosen: bool) -> list[wire.GameSeed]:
     ]
 
 
-def seeds_before(played: Match, before: list[tuple[int, str]], chosen: bool) -> list[wire.GameSeed]:
-    """The seeds of the parts of this game that were played under older rules; each is told when the current one is, or
-    in a match of an older program, whose seeds follow one another, when that is over."""
+def seeds_before(played: Match, before: list[int], chosen: bool) -> list[wire.GameSeed]:
+    """The seeds of the parts of this game that were played under older rules; each is told when the current one is."""
     found = []
-    for number, (seed, generator) in enumerate(before, start=1):
-        promised = commitment(played.seed if generator == XORSHIFT128 else seed)
-        over = played.over or (played.game.over and generator != XORSHIFT128)
-        known = over or (chosen and chosen_seed(played, played.number, promised) is not None)
+    for number, seed in enumerate(before, start=1):
+        promised = commitment(seed)
+        known = played.game.over or (chosen and chosen_seed(played, played.number, promised) is not None)
         found.append(wire.GameSeed(number=number, commitment=promised, seed=str(seed) if known else None))
     return found
 
@@ -147,7 +145,7 @@ def told_seed(played: Match, number: int, chosen: bool) -> str | None:
 def chosen_seed(played: Match, number: int, promised: str) -> int | None:
     """The seed of a game that was promised by this hash, if it is the one that the host has chosen or follows from it:
     a game that goes on under newer rules has another."""
-    known = (played.seed, played.seed_of(number, SHA256_COUNTER))
+    known = (played.seed, played.seed_of(number))
     return next((seed for seed in known if commitment(seed) == promised), None)
 
 

@@ -15,7 +15,7 @@ from altbau.core.eventlog import arities
 from altbau.core.ids import NOT_OFFERED, Action, Refusal, Seat
 from altbau.core.notation.reading import Reader, bad, number, one_of, seer_name, sequence
 from altbau.core.options import Option
-from altbau.core.rng import SHA256_COUNTER, Rng, chance
+from altbau.core.rng import Rng, chance
 from altbau.core.stack import Frame
 from altbau.core.state import AnyState, BaseState
 from altbau.core.text.sentences import Args, Narrator
@@ -197,8 +197,8 @@ class Pig(Plain):
     view = sight = PigView
     narrator = PigNarrator
 
-    def new_state(self, edition: Edition, players: int, seed: int, generator: str = SHA256_COUNTER) -> State:
-        s = State(edition, players, chance(seed, generator))
+    def new_state(self, edition: Edition, players: int, seed: int) -> State:
+        s = State(edition, players, chance(seed))
         s.deal(None)
         return s
 

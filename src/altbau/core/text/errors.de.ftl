@@ -17,7 +17,6 @@ error-wrong-player-count = Mit { $players } Personen geht es nicht, es spielen {
 error-unknown-card = { $place }: Die Karte „{ $card }“ gibt es hier nicht.
 error-bad-card-value = { $place }: „{ $value }“ ist kein Kartenwert, erwartet wird eine ganze Zahl von 0 bis 100.
 error-seed-not-a-number = Die Startzahl „{ $value }“ ist keine ganze Zahl.
-error-unknown-generator = Den Zufallsgenerator „{ $name }“ gibt es nicht. Es gibt: { $known }.
 error-unknown-bot = Den Bot „{ $bot }“ gibt es nicht. Es gibt: { $known }.
 
 ## Positionen, Mitschriften, Szenarien
@@ -63,7 +62,8 @@ error-no-adviser = In diesem Spiel gibt niemand Tipps.
 error-played-under-older-rules = Dieses Spiel ist nach älteren Regeln gespielt worden; seine Züge lassen sich nicht mehr aufschreiben. Sein Protokoll bleibt am Tisch.
 error-malformed-save = Das ist kein gespeichertes Spiel ({ $problem }).
 error-save-version = Das Spiel ist mit Regelversion { $version } gespeichert, dieses Programm spielt { $known }.
-error-table-outdated = Dieser Tisch ist nach älteren Regeln gespielt worden. Ab Eintrag { $number } passt sein Verlauf nicht mehr zu den heutigen, und es gibt keine Stellung, von der aus er weitergehen könnte. Sein Protokoll bleibt lesbar, so weit es sicher ist, und endet dort.
+error-before-release = Das hat ein Programm vor der ersten Veröffentlichung geschrieben, dessen Regeln und Zufall andere waren. Es lässt sich nicht mehr lesen.
+error-table-outdated = Dieser Tisch ist nach älteren Regeln gespielt worden. Ab Eintrag { $number } passt sein Verlauf nicht mehr zu den heutigen, und die Stellung, von der aus er weitergehen könnte, lässt sich nicht lesen. Sein Protokoll bleibt lesbar.
 error-record-broken = Ab Eintrag { $number } passt der Verlauf dieses Tisches nicht zu den Regeln. Sein Protokoll bleibt lesbar.
 error-save-checksum = Das gespeicherte Spiel stimmt ab Entscheidung { $number } nicht mit den Regeln überein.
 error-file-not-found = Die Datei { $file } gibt es nicht.
@@ -71,6 +71,7 @@ error-file-unreadable = Die Datei { $file } lässt sich nicht lesen ({ $problem 
 error-file-no-room = Die Datei { $file } lässt sich nicht öffnen: Der Datenträger ist voll.
 error-disk-full = Der Datenträger ist voll, also gilt das nicht. Gespeichertes ist nicht verloren.
 error-database-newer = Die Datenbank { $file } stammt von einer neueren Version (Schema { $version }, hier bekannt: { $known }).
+error-database-before-release = Die Datenbank { $file } stammt von einem Programm vor der ersten Veröffentlichung. So wird sie umgewandelt: python -m altbau.server.convert ALT NEU
 error-database-in-use = Ein anderer Server benutzt die Datenbank { $file } gerade.
 error-database-damaged = Die Datenbank ist beschädigt: Eine Seite dessen, was zu diesem Tisch gehört, lässt sich nicht lesen. Die anderen Tische gehen weiter.
 error-table-damaged = Was zu diesem Tisch aufgeschrieben ist, lässt sich nicht lesen. Die anderen Tische gehen weiter.

@@ -17,7 +17,6 @@ error-wrong-player-count = { $players } can’t play this, only { $least } to { 
 error-unknown-card = { $place }: there is no card “{ $card }” here.
 error-bad-card-value = { $place }: “{ $value }” is no card value; expected is a whole number from 0 to 100.
 error-seed-not-a-number = The seed “{ $value }” is not a whole number.
-error-unknown-generator = There is no generator of chance “{ $name }”. There are: { $known }.
 error-unknown-bot = There is no bot “{ $bot }”. There are: { $known }.
 
 ## Positions, transcripts, scenarios
@@ -63,7 +62,8 @@ error-no-adviser = Nobody gives hints in this game.
 error-played-under-older-rules = This game was played under older rules; its moves can’t be written down any more. Its log stays at the table.
 error-malformed-save = This is not a saved game ({ $problem }).
 error-save-version = The game was saved under version { $version } of the rules, this program plays { $known }.
-error-table-outdated = This table was played under older rules. From entry { $number } on its record does not fit those of today, and there is no position from which it could go on. Its log can still be read as far as it is certain, and ends there.
+error-before-release = This was written by a program before the first release, whose rules and chance were others. It can’t be read any more.
+error-table-outdated = This table was played under older rules. From entry { $number } on its record does not fit those of today, and the position from which it could go on can’t be read. Its log can still be read.
 error-record-broken = From entry { $number } on the record of this table does not fit the rules. Its log can still be read.
 error-save-checksum = From decision { $number } on the saved game does not agree with the rules.
 error-file-not-found = There is no file { $file }.
@@ -71,6 +71,7 @@ error-file-unreadable = The file { $file } can’t be read ({ $problem }).
 error-file-no-room = The file { $file } can’t be opened: the disk is full.
 error-disk-full = The disk is full, so this does not count. Nothing saved is lost.
 error-database-newer = The database { $file } is from a newer version (schema { $version }, known here: { $known }).
+error-database-before-release = The database { $file } was written by a program before the first release. Convert it: python -m altbau.server.convert OLD NEW
 error-database-in-use = Another server is using the database { $file } right now.
 error-database-damaged = The database is damaged: a page of what belongs to this table can’t be read. The other tables go on.
 error-table-damaged = What is written down about this table can’t be read. The other tables go on.

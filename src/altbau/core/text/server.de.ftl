@@ -29,7 +29,6 @@ error-no-seat-in-rematch = In der Revanche ist kein Platz für dich; du kannst z
 error-nobody-comes-along = { $place }: Von dort kann niemand auf diesen Platz mitkommen.
 
 told-resumed = Von hier an gilt eine neuere Fassung der Regeln. Das Spiel geht vom Beginn dieses Zuges an weiter; was danach geschehen ist, ist zurückgenommen, und über alles, was der Zufall noch entscheidet, entscheidet ein neuer.
-told-reseeded = Von hier an kommen Karten und Würfel aus einem neuen Zufallsgenerator, denn die des früheren ließen sich vorhersehen. Das Spiel geht vom Beginn dieses Zuges an weiter; was danach geschehen ist, ist zurückgenommen.
 told-match-resumed = Von hier an geht das Match nach einer neueren Fassung der Regeln weiter.
 
 ## Grenzen

@@ -29,7 +29,6 @@ error-no-seat-in-rematch = There is no seat for you in the rematch; you can watc
 error-nobody-comes-along = { $place }: nobody can come along from there to this seat.
 
 told-resumed = From here on newer rules apply. The game goes on from the beginning of this turn; what happened after that is taken back, and whatever chance still decides is decided by a new one.
-told-reseeded = From here on cards and dice come from a new generator, as those of the former one could be foreseen. The game goes on from the beginning of this turn; what happened after that is taken back.
 told-match-resumed = From here on the match goes on under newer rules.
 
 ## Limits

@@ -7,7 +7,7 @@ from typing import Final
 from altbau.core.bot import by_name
 from altbau.core.ids import Action, Seat
 from altbau.core.options import Option
-from altbau.core.rng import SHA256_COUNTER, chance
+from altbau.core.rng import chance
 from altbau.core.without import Without
 from altbau.games.monopoly.bot import CHARACTERS as CHARACTERS
 from altbau.games.monopoly.bot import HARMLESS as HARMLESS
@@ -52,7 +52,7 @@ from altbau.games.monopoly.view import determinize as determinize
 from altbau.games.monopoly.wire import edition_message as edition_message
 
 NAME: Final = "monopoly"
-RULES_VERSION: Final = 6  # raised whenever the behaviour of the rules changes
+RULES_VERSION: Final = 1  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 EXPECTATIONS: Final = MonopolyExpectations
 BOTS: Final = by_name(CHARACTERS, Tycoon)
@@ -75,9 +75,9 @@ def options(key: str) -> tuple[Option, ...]:
     return OPTIONS
 
 
-def new_state(edition: MonopolyEdition, players: int, seed: int, generator: str = SHA256_COUNTER) -> State:
+def new_state(edition: MonopolyEdition, players: int, seed: int) -> State:
     """Shuffle the stacks and throw for the first turn."""
-    return setup.new_state(edition, players, chance(seed, generator))
+    return setup.new_state(edition, players, chance(seed))
 
 
 def view(s: State, seat: Seat) -> MonopolyView:

@@ -7,7 +7,7 @@ from typing import Final
 from altbau.core.bot import by_name
 from altbau.core.ids import Action, Seat
 from altbau.core.options import Option
-from altbau.core.rng import SHA256_COUNTER, chance
+from altbau.core.rng import chance
 from altbau.core.without import Without
 from altbau.games.wucherer.bot import CHARACTERS as CHARACTERS
 from altbau.games.wucherer.bot import HARMLESS as HARMLESS
@@ -55,7 +55,7 @@ from altbau.games.wucherer.wire import differences as differences
 from altbau.games.wucherer.wire import edition_message as edition_message
 
 NAME: Final = "wucherer"
-RULES_VERSION: Final = 5  # raised whenever the behaviour of the rules changes
+RULES_VERSION: Final = 1  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 EXPECTATIONS: Final = WuchererExpectations
 BOTS: Final = by_name(CHARACTERS, LandlordBot)
@@ -74,9 +74,9 @@ def options(key: str) -> tuple[Option, ...]:
     return OPTIONS[key]
 
 
-def new_state(edition: Edition, players: int, seed: int, generator: str = SHA256_COUNTER) -> State:
+def new_state(edition: Edition, players: int, seed: int) -> State:
     """Shuffle and deal."""
-    return turns.new_state(edition, players, chance(seed, generator))
+    return turns.new_state(edition, players, chance(seed))
 
 
 def view(s: State, seat: Seat) -> WuchererView:

@@ -7,7 +7,6 @@ from random import Random
 from altbau.core.bot import AnyBot, Decision
 from altbau.core.data import Data
 from altbau.core.ids import FIRST, Seat, seated
-from altbau.core.rng import SHA256_COUNTER
 from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
@@ -161,7 +160,7 @@ class AutoPlayer:
         try:
             await asyncio.wait_for(self._changed.wait(), self.pace.called(table.pace).between)
         except TimeoutError:
-            await table.change("next", {"seat": FIRST, "generator": SHA256_COUNTER}, seq=seq)
+            await table.change("next", {"seat": FIRST}, seq=seq)
 
     async def _claimed(self) -> bool:
         """Let a bot claim a rent that is due to it (M14); whether one did."""

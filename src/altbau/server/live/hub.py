@@ -11,7 +11,6 @@ from altbau.core import text, wire
 from altbau.core.data import Data
 from altbau.core.ids import NOBODY, Seat, seated
 from altbau.core.options import check_players
-from altbau.core.rng import SHA256_COUNTER
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
@@ -24,7 +23,7 @@ from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
 from altbau.server.store.schema import timestamp
 from altbau.server.store.store import Conflict, Store
-from altbau.server.upgrades import converted, opened
+from altbau.server.upgrades import opened
 from altbau.server.web.limits import UNLIMITED, Visitor
 from altbau.table.names import FOR_PROGRAMS, named, spoken
 from altbau.table.pace import Pace
@@ -108,7 +107,6 @@ class Hub:
             "seed_chosen": wanted.seed is not None,
             "pace": wanted.pace,
             "hints": wanted.hints,
-            "generator": SHA256_COUNTER,
             "version": game_of(wanted.edition).RULES_VERSION,
             "seats": [
                 {
@@ -239,18 +237,6 @@ class Hub:
             problem=problem,
             lines=[wire.ToldLine(rules=line["rules"], **line[language]) for line in lines],
         )
-
-    def convert(self) -> None:
-        """Write the history of all tables that an older program has left without; what it can't play any more keeps its
-        log as far as that goes, and of what is damaged it is said when somebody asks for it."""
-        for id in self.store.without_history():
-            try:
-                found = self.store.game(id)
-            except BadInput:
-                continue
-            if found:
-                body, next_table, log = found
-                converted(self._as_begun(id, body, next_table), body, log)
 
     def stop(self) -> None:
         """Let nobody play along any more."""

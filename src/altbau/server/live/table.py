@@ -14,7 +14,6 @@ from altbau.core.bot import Reason
 from altbau.core.data import Data
 from altbau.core.ids import NOBODY, Seat, seated
 from altbau.core.patches import with_own
-from altbau.core.rng import SHA256_COUNTER, XORSHIFT128
 from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
@@ -76,7 +75,7 @@ class LiveTable:
         self.has_people = any(not seat.bot for seat in self.seats)  # whether anybody plays but bots
         self.match = Match(
             body["edition"], players=len(self.seats), seed=body["seed"], options=body["options"], cards=body["cards"],
-            games=body.get("games"), target=body.get("target"), generator=body.get("generator", XORSHIFT128),
+            games=body.get("games"), target=body.get("target"),
         )  # fmt: skip
         self.seed_chosen: bool = body.get("seed_chosen", False)
         self.pace: wire.PaceName = body.get("pace", "normal")
@@ -90,7 +89,7 @@ class LiveTable:
         self.reason: tuple[Seat, Reason] | None = None  # which bot gave it last
         self.truths = Truths()
         self.told: list[Data] = []  # the lines of the log before this match's, which are known as told only
-        self.before: list[tuple[int, str]] = []  # seeds and generators of this game under older rules
+        self.before: list[int] = []  # seeds of this game under older rules
         self.audience = Audience(self)
         self._lock = asyncio.Lock()
         self.followers: list[Follower] = []
@@ -122,29 +121,14 @@ class LiveTable:
     # --- changing ---------------------------------------------------------------------------------------------------
 
     def replay(self, entry: Entry) -> None:
-        """Apply an entry of the log. Older programs wrote no answer down where a free choice left no choice."""
+        """Apply an entry of the log. Raises BadInput."""
         if entry.kind == RESUMED:
             self.resume(entry)
             return
-        while self.game.must_pass and not self.answers(entry):
-            self.game.pass_()
         before = self.entries
         self.match, rest = self.applied(entry)
         self.finish(entry, rest)
         self.truths.note(entry.body, before, self.entries)
-
-    def answers(self, entry: Entry) -> bool:
-        """Whether an entry can come while the seat asked has one answer only: that answer, or what answers nothing, as
-        a move that names what was played by itself."""
-        if entry.kind == "move":
-            try:
-                self.game.moved(entry.body["seat"], entry.body["tokens"])
-            except BadInput:
-                return False
-            return True
-        if entry.kind == "play":
-            return entry.body["action"] in self.game.state.legal_actions
-        return entry.kind != "next"
 
     def applied(self, entry: Entry) -> tuple[Match, list[str]]:
         """The match after an entry, and what was left over of a move; the match itself stays. Raises BadInput."""
@@ -159,7 +143,7 @@ class LiveTable:
         elif entry.kind == "undo":
             match.game.undo(body["seat"])
         elif entry.kind == "next":
-            match.next_game(body.get("generator", XORSHIFT128))
+            match.next_game()
         return match, []
 
     def resume(self, entry: Entry) -> None:
@@ -183,8 +167,6 @@ class LiveTable:
             self.reason = (why[0], Reason(*why[1:])) if why else None
         if entry.kind == "next":
             self.before = []
-        if entry.kind == "silence":  # older programs had it in the log
-            self.prefer(entry.body["seat"], entry.body["card"], entry.body["on"])
         return done
 
     async def change(self, kind: str, body: Data, client: str | None = None, seq: int | None = None) -> Done:
@@ -262,7 +244,7 @@ class LiveTable:
 
     def next_game(self, seat: Seat, message: wire.Next) -> Awaitable[Done]:
         """The next game of a match."""
-        return self.change("next", {"seat": seat, "generator": SHA256_COUNTER}, message.id, message.seq)
+        return self.change("next", {"seat": seat}, message.id, message.seq)
 
     async def auto_pass(self, seat: Seat, message: wire.AutoPass) -> Done:
         """Never ask the seat about a reaction card again, or do: a wish of which nobody else hears and for which nobody

@@ -41,14 +41,14 @@ entries = Table(
     Column("kind", String, nullable=False),
     Column("body", Text, nullable=False),
     Column("client", String),  # the client's id of the message, never carried out twice
-    Column("checksum", String),  # null where an older program's could not be read
+    Column("checksum", String),
     UniqueConstraint("game", "client"),
 )  # fmt: skip
 snapshots = Table(
     "snapshot", metadata,
     Column("game", String, primary_key=True),
     Column("seq", Integer, nullable=False),  # the entry after which it was taken
-    Column("body", Text),  # null where the record of an older program can't be played any more
+    Column("body", Text, nullable=False),
 )  # fmt: skip
 lines = Table(
     "line", metadata,

@@ -264,22 +264,6 @@ class Store:
 
         return self.submit(job)
 
-    def without_history(self) -> list[str]:
-        """The tables of which an older program has kept the record only."""
-        with self._reading() as connection:
-            known = select(snapshots.c.game)
-            return list(connection.execute(select(games.c.id).where(games.c.id.not_in(known))).scalars())
-
-    def add_history(self, game: str, seq: int, told: History) -> "Future[None]":
-        """Write down the history of a table of an older program, as far as an entry."""
-
-        def job(connection: Connection) -> None:
-            write_histories(connection, [(game, seq, told)])
-            if told.snapshot is None:
-                connection.execute(insert(snapshots).values(game=game, seq=seq, body=None))
-
-        return self.submit(job)
-
     def complete(self, game: str, turned: int, whole: Step) -> None:
         """Add what a kill has left out of a table's history: a step leads from no line to where its record does, and
         `turned` is the entry by which its turn began. Raises BadInput."""
@@ -299,11 +283,11 @@ class Store:
         """Done when all histories are as long as their records."""
         return self.submit(lambda _: None, reads=True)
 
-    def history(self, game: str) -> tuple[int, Data | None, list[Data]]:
+    def history(self, game: str) -> tuple[int, Data, list[Data]]:
         """A table's snapshot with the entry after which it was taken, and its log as it was told."""
         with self._reading() as connection:
             row = connection.execute(select(snapshots).where(snapshots.c.game == game)).one()
-        return row.seq, decoded(row.body, "table-damaged") if row.body else None, self.told(game)
+        return row.seq, decoded(row.body, "table-damaged"), self.told(game)
 
     def add_admission(self, game: str, admission: Data) -> "Future[None]":
         """Write down a change of who may play a seat."""

@@ -426,7 +426,6 @@ def make_app(
         app.state.hub = Hub(store, pace or Pace(), thinking, chance)
         app.state.records = Records(store)
         app.state.health = Health(store)
-        await asyncio.to_thread(app.state.hub.convert)
         sweeping = asyncio.create_task(app.state.hub.sweep((limits or Limits()).archive_after))
         yield
         sweeping.cancel()

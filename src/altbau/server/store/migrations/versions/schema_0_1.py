@@ -1,0 +1,62 @@
+"""The tables of the first release."""
+
+from alembic import op
+from sqlalchemy import Boolean, Column, Integer, String, Text, UniqueConstraint
+
+revision = "0.1"
+down_revision = None
+
+
+def upgrade() -> None:
+    """Make them."""
+    op.create_table(
+        "game",
+        Column("id", String, primary_key=True),
+        Column("created", String, nullable=False),
+        Column("body", Text, nullable=False),
+        Column("next", String),
+        Column("last", Integer, nullable=False, server_default="0"),
+        Column("played", String, nullable=False, server_default=""),
+    )
+    op.create_table(
+        "entry",
+        Column("game", String, primary_key=True),
+        Column("seq", Integer, primary_key=True),
+        Column("kind", String, nullable=False),
+        Column("body", Text, nullable=False),
+        Column("client", String),
+        Column("checksum", String),
+        UniqueConstraint("game", "client"),
+    )
+    op.create_table(
+        "snapshot",
+        Column("game", String, primary_key=True),
+        Column("seq", Integer, nullable=False),
+        Column("body", Text, nullable=False),
+    )
+    op.create_table(
+        "line",
+        Column("game", String, primary_key=True),
+        Column("number", Integer, primary_key=True),
+        Column("body", Text, nullable=False),
+    )
+    op.create_table(
+        "preference",
+        Column("game", String, primary_key=True),
+        Column("seat", Integer, primary_key=True),
+        Column("card", String, primary_key=True),
+        Column("silenced", Boolean, nullable=False),
+    )
+    op.create_table(
+        "admission",
+        Column("game", String, primary_key=True),
+        Column("number", Integer, primary_key=True),
+        Column("body", Text, nullable=False),
+    )
+    op.create_table(
+        "record",
+        Column("number", Integer, primary_key=True),
+        Column("list", String, nullable=False),
+        Column("players", Integer, nullable=False),
+        Column("body", Text, nullable=False),
+    )

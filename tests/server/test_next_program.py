@@ -1,0 +1,236 @@
+"""Tables under the next program, in which rules are others: what still plays opens as it is, what does not goes on from
+the beginning of its turn, and of what can't go on the log can be read."""
+
+import json
+import shutil
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from altbau import BadInput
+from altbau.core import text, wire
+from altbau.core.ids import Seat
+from altbau.core.rng import commitment
+from altbau.games import EDITIONS, game_of
+from altbau.play.bots import any_action
+from altbau.server import upgrades
+from altbau.server.live.autoplay import AutoPlayer
+from altbau.server.live.hub import Hub
+from altbau.server.live.table import LiveTable
+from altbau.server.store import store
+from altbau.server.store.store import Store
+from altbau.table.pace import Pace
+from tests import loops
+from tests.any_game import viewers
+from tests.server.conftest import Server, next_of
+from tests.server.players import ThinkingHere
+
+T = TypeVar("T")
+
+
+@pytest.fixture
+def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables stay as they are while a test looks at them, and what it plays itself is not waited for."""
+    monkeypatch.setattr(store, "GATHERING", 0)
+    monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
+
+
+@pytest.fixture
+def database(made: Path, tmp_path: Path) -> Path:
+    """A copy of a database with running and finished tables."""
+    return Path(shutil.copy(made, tmp_path / "tables.sqlite"))
+
+
+def with_hub(database: Path, act: Callable[[Hub], Awaitable[T]]) -> T:
+    """What something comes to at a server's tables."""
+
+    async def run() -> T:
+        stored = Store(database)
+        try:
+            return await act(Hub(stored, Pace(), ThinkingHere()))
+        finally:
+            stored.close()
+
+    return loops.run(run())
+
+
+def opened(database: Path, id: str) -> LiveTable:
+    """A table as it is opened."""
+    return with_hub(database, lambda hub: hub.table(id))
+
+
+def views(table: LiveTable) -> list[Any]:
+    """What all viewers see."""
+    return [(table.shown(seat), table.log(seat)) for seat in viewers(len(table.seats))]
+
+
+def tables(database: Path, *, over: bool) -> list[str]:
+    """The tables that are over, or run."""
+    with closing(sqlite3.connect(database)) as connection:
+        ids = [id for (id,) in connection.execute("SELECT id FROM game ORDER BY rowid")]
+    return [id for id in ids if opened(database, id).match.over == over]
+
+
+async def some_moves(table: LiveTable, rng: Random) -> None:
+    """Play a little at random."""
+    for _ in range(12):
+        if not table.game.over:
+            await table.change("play", {"action": any_action(table.game.state, rng)})
+
+
+@pytest.mark.usefixtures("nobody_answers")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_upgrades_follow_one_another(database: Path, edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once with a record that still plays, twice with one that does not; each time a few moves are made."""
+    id = next(id for id in tables(database, over=False) if opened(database, id).game.edition == edition)
+    rng = Random(2)
+
+    async def played(hub: Hub) -> list[Any]:
+        table = await hub.table(id)
+        await some_moves(table, rng)
+        return views(table)
+
+    shown = with_hub(database, played)
+    module, parts = game_of(edition), 0
+    for version, plays in ((11, True), (12, False), (13, False)):
+        monkeypatch.setattr(module, "RULES_VERSION", version)
+        if not plays:
+            monkeypatch.setattr(upgrades, "agrees", lambda *_: False)
+        table = opened(database, id)
+        if plays:
+            assert views(table) == shown
+        parts += not plays
+        assert len(table.before) == parts
+        assert [entry.number for entry in table.log(Seat(0))] == list(range(table.entries))
+        shown = with_hub(database, played)
+        assert views(opened(database, id)) == shown
+    monkeypatch.setattr(module, "RULES_VERSION", 12)
+    with pytest.raises(BadInput, match="save-version"):
+        opened(database, id)
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_a_resumed_game_tells_all_its_seeds_at_the_end(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (id,) = [each for each in tables(database, over=False) if opened(database, each).game.edition == "wucherer-1992"]
+    promised = opened(database, id).match.commitment(1)
+    monkeypatch.setattr(game_of("wucherer-1992"), "RULES_VERSION", 9)
+    monkeypatch.setattr(upgrades, "agrees", lambda *_: False)
+
+    async def to_the_end(hub: Hub) -> LiveTable:
+        table = await hub.table(id)
+        assert table.match.commitment(1) != promised
+        rng = Random(3)
+        while not table.game.over:
+            await table.change("play", {"action": any_action(table.game.state, rng)})
+        return table
+
+    table = with_hub(database, to_the_end)
+    (before,) = table.public().before
+    assert before.seed is not None
+    assert before.commitment == promised == commitment(int(before.seed))
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_what_is_over_stays_as_it_was_told(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (id,) = tables(database, over=True)
+    before = opened(database, id)
+    monkeypatch.setattr(before.game.module, "RULES_VERSION", 9)
+    monkeypatch.setattr(upgrades, "agrees", lambda *_: False)
+    table = opened(database, id)
+    assert (table.match.over, table.match.winners, table.seq) == (True, before.match.winners, before.seq)
+    assert table.entries == before.entries
+
+
+@pytest.mark.usefixtures("nobody_answers")
+def test_a_match_goes_on_between_its_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    database = tmp_path / "altbau.sqlite"
+    seats = [wire.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]
+    wanted = wire.NewTable(edition="wucherer-1992", seats=seats, games=3)
+
+    async def one_game(hub: Hub) -> tuple[str, list[int]]:
+        table = await hub.table((await hub.create(wanted)).id)
+        rng = Random(4)
+        while not table.game.over:
+            await table.change("play", {"action": any_action(table.game.state, rng)})
+        return table.id, table.match.totals
+
+    id, totals = with_hub(database, one_game)
+    monkeypatch.setattr(game_of("wucherer-1992"), "RULES_VERSION", 9)
+    monkeypatch.setattr(upgrades, "agrees", lambda *_: False)
+    table = opened(database, id)
+    assert (table.match.totals, table.game.over, table.match.over) == (totals, True, False)
+    promised = table.match.commitment(2)
+
+    async def following(hub: Hub) -> None:
+        await (await hub.table(id)).change("next", {"seat": 0})
+
+    with_hub(database, following)
+    table = opened(database, id)
+    assert (table.match.number, table.match.totals, table.before) == (2, totals, [])
+    assert table.match.commitment(2) == promised
+    assert "phase: over" in table.match.finished(1).transcript()
+
+
+# --- over HTTP and sockets --------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def ids(made: Path) -> list[str]:
+    """The tables in it: the first can't be read under the next rules, of the second an entry is missing."""
+    with closing(sqlite3.connect(made)) as connection:
+        return [id for (id,) in connection.execute("SELECT id FROM game ORDER BY rowid")]
+
+
+@pytest.fixture(scope="module")
+def upgraded(made: Path, ids: list[str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server over a database in which one table was played under older rules and its snapshot is spoilt, and an entry
+    of another is missing."""
+    path = Path(shutil.copy(made, tmp_path_factory.mktemp("upgraded")))
+    with closing(sqlite3.connect(path)) as connection, connection:
+        (body,) = connection.execute("SELECT body FROM game WHERE id=?", [ids[0]]).fetchone()
+        older = json.dumps(json.loads(body) | {"version": 0})
+        connection.execute("UPDATE game SET body=? WHERE id=?", [older, ids[0]])
+        connection.execute("UPDATE snapshot SET body='{}' WHERE game=?", [ids[0]])
+        connection.execute("DELETE FROM entry WHERE game=? AND seq=7", [ids[1]])
+    server = Server(path)
+    yield server
+    server.kill()
+
+
+@pytest.mark.parametrize(
+    ("number", "status", "close", "code"),
+    [(0, 410, 4410, "table-outdated"), (1, 500, 4510, "entry-missing"), (None, 404, 4404, "unknown-table")],
+    ids=["outdated", "damaged", "unknown"],
+)
+def test_what_is_wrong_has_a_code_of_its_own(
+    upgraded: Server, ids: list[str], number: int | None, status: int, close: int, code: str
+) -> None:
+    id = "nothing" if number is None else ids[number]
+    for language in text.LANGUAGES:
+        got, answer = upgraded.ask(f"/api/tables/{id}", language=language)
+        assert (got, answer["code"]) == (status, code)
+        assert str(upgraded.database.parent) not in answer["sentence"]
+    with upgraded.live(id) as socket, pytest.raises(ConnectionClosed) as closed:
+        socket.recv(timeout=20)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == close
+
+
+def test_the_log_of_a_lost_table_can_be_read(upgraded: Server, ids: list[str]) -> None:
+    status, found = upgraded.ask(f"/api/tables/{ids[0]}/log?lang=en")
+    assert (status, found["problem"]["code"]) == (200, "table-outdated")
+    assert len(found["lines"]) > 10
+    assert upgraded.ask(f"/api/tables/{ids[0]}/game")[0] == 410
+    assert upgraded.ask(f"/api/tables/{ids[0]}/log", key="wrong")[0] == 403
+    assert upgraded.ask("/api/tables/nothing/log")[0] == 404
+
+
+def test_the_others_go_on(upgraded: Server, ids: list[str]) -> None:
+    with upgraded.live(ids[2]) as socket:
+        assert next_of(socket, "update")["table"]["seq"] == 40
