@@ -112,8 +112,9 @@ def install(*locks: str) -> None:
     stamp, digest = stamped("-".join(locks), *files)
     if current(stamp, digest):
         return
-    wanted = [word for file in files for word in ("-r", file)]
-    must(f"installing {' and '.join(locks)}", uv(), "pip", "install", "--python", PYTHON, "--require-hashes", *wanted)
+    wanted: list[str | Path] = [word for file in files for word in ("-r", file)]
+    wanted += ["--no-deps", "--require-hashes"]  # a lock is complete, but for what is left out of it on purpose
+    must(f"installing {' and '.join(locks)}", uv(), "pip", "install", "--python", PYTHON, *wanted)
     stamp.write_text(digest)
 
 
@@ -331,7 +332,7 @@ def lock(rest: Sequence[str]) -> int:
     form = ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-header", "--no-annotate"]
     form += ["--no-emit-index-url", "--no-emit-find-links", "--quiet"]
     for name in ("run", "build", "node", "uv", "dev", "compile", "mutate"):
-        source = ["pyproject.toml"] if name == "run" else ["--group", name]
+        source = ["pyproject.toml", "--override", "requirements/unused.in"] if name == "run" else ["--group", name]
         if name == "dev":  # the same versions as without the tools
             source += ["pyproject.toml", "--constraint", "requirements/run.txt"]
         if name in ("compile", "mutate"):  # comes into the same environment

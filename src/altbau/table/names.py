@@ -6,9 +6,11 @@ somebody invited a guest.
 
 import unicodedata
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import count
 from typing import Final, NamedTuple, TypeAlias
+
+from confusable_homoglyphs.confusables import confusables_data
 
 from altbau.core import text, wire
 from altbau.core.bot import role_of
@@ -20,6 +22,9 @@ from altbau.errors import BadInput
 LONGEST = 40
 UNSEEN = ("Cc", "Cf", "Co", "Cs")  # control, format and bidirectional characters, and such without a meaning
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that look like a space
+MARKS = ("Mn", "Me")  # what stands above, below or around a letter
+LEFT_TO_RIGHT = "\u200e"  # with which the library keeps letters apart
+MOST_MARKS = 2  # of a letter
 VISIBLE = "LNPS"  # letters, numbers, punctuation, symbols
 GUEST: Final = "page-guest"  # the message that names somebody invited
 FOR_PROGRAMS: Final = "en"  # the language of names for those that read none
@@ -55,7 +60,7 @@ class Name(NamedTuple):
 
     def looks(self) -> set[str]:
         """What names look like that can't be told from this one."""
-        return {alike(name) for name in self.called().values()}
+        return {look for name in self.called().values() for look in alike(name)}
 
 
 Names: TypeAlias = tuple[Name, ...]  # of a table, by seat
@@ -77,7 +82,7 @@ def named(seats: Sequence[wire.NewSeat]) -> Names:
     """What the players of a new table are called; no two look alike in any language. Raises BadInput, which names the
     place."""
     typed = proper([seat.name for seat in seats])
-    taken = {alike(name) for name in typed if name}
+    taken = {look for name in typed if name for look in alike(name)}
     found: list[Name] = []
     for number, (name, seat) in enumerate(zip(typed, seats, strict=True)):
         if name is None and seat.kind == "human":
@@ -104,7 +109,7 @@ def numbered(message: str, taken: set[str]) -> Name:
 def renamed(names: Names, seat: Seat, wanted: str) -> str:
     """The name that somebody on a seat wants, as it is shown. Raises BadInput."""
     shown = readable(wanted, OWN)
-    if any(alike(shown) in name.looks() for number, name in seated(names) if number != seat):
+    if any(alike(shown) & name.looks() for number, name in seated(names) if number != seat):
         raise BadInput("name-twice", name=shown, **OWN)
     return shown
 
@@ -115,9 +120,10 @@ def proper(names: Sequence[str | None]) -> list[str | None]:
     taken: set[str] = set()
     for number, name in enumerate(names):
         shown = None if name is None else readable(name, place_of(number))
-        if shown and alike(shown) in taken:
+        looks = alike(shown) if shown else set()
+        if shown and looks & taken:
             raise BadInput("name-twice", name=shown, **place_of(number))
-        taken |= {alike(shown)} if shown else set()
+        taken |= looks
         found.append(shown)
     return found
 
@@ -131,19 +137,54 @@ def readable(name: str, place: Place) -> str:
     """A name with its letters composed and its spaces collapsed. Raises BadInput."""
     if any(unicodedata.category(letter) in UNSEEN or letter in BLANK for letter in name):
         raise BadInput("unseen-in-name", **place)
+    if piled(name):
+        raise BadInput("piled-name", most=MOST_MARKS, **place)
     shown = " ".join(unicodedata.normalize("NFC", name).split())
     if not 1 <= len(shown) <= LONGEST or not any(unicodedata.category(letter)[0] in VISIBLE for letter in shown):
         raise BadInput("bad-name", most=LONGEST, **place)
     return shown
 
 
-def alike(name: str) -> str:
-    """The same for names that look the same: of wide and narrow letters, capitals, signs that only change another's
-    look."""
-    plain = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    return "".join(letter for letter in plain if not changes_look(letter))
+def alike(name: str) -> set[str]:
+    """What a name has in common with one that looks the same, as it stands or in small letters: of wide and narrow
+    letters, of signs that only change another's look, and of letters of different scripts (UTS 39)."""
+    small = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    return {skeleton(name).casefold(), skeleton(small)}
+
+
+def skeleton(name: str) -> str:
+    """The same for names whose letters look the same (UTS 39, section 4)."""
+    prototypes = letter_prototypes()
+    seen = [letter for letter in unicodedata.normalize("NFD", name) if not changes_look(letter)]
+    return unicodedata.normalize("NFD", "".join([prototypes.get(letter, letter) for letter in seen]))
+
+
+@cache
+def letter_prototypes() -> dict[str, str]:
+    """What a letter looks like, by letter. The library says of each which others it looks like; one of them, or what
+    they all look like, stands for all."""
+    found: dict[str, str] = {}
+    known = {
+        key.strip(LEFT_TO_RIGHT): [other["c"].strip(LEFT_TO_RIGHT) for other in others]
+        for key, others in confusables_data.items()
+    }
+    for letter, others in known.items():
+        if len(letter) == 1 and len(others) == 1:
+            (other,) = others
+            found[letter] = other if len(other) > 1 or len(known[other]) > 1 else min(letter, other)
+    return {letter: "".join([found.get(each, each) for each in look]) for letter, look in found.items()}
 
 
 def changes_look(letter: str) -> bool:
     """Whether this is a joiner or a variation selector, which nobody sees."""
     return letter == "\u034f" or "VARIATION SELECTOR" in unicodedata.name(letter, "")
+
+
+def piled(name: str) -> bool:
+    """Whether a letter has more marks above and below it than any language has."""
+    marks = 0
+    for letter in unicodedata.normalize("NFD", name):
+        marks = marks + 1 if unicodedata.category(letter) in MARKS else 0
+        if marks > MOST_MARKS:
+            return True
+    return False

@@ -13,10 +13,14 @@ error-unseen-in-name = { $seat ->
     [own] Dein Name
    *[other] Der Name von Platz { $seat }
 } kann keine Zeichen enthalten, die niemand sieht.
+error-piled-name = { $seat ->
+    [own] Dein Name
+   *[other] Der Name von Platz { $seat }
+} hat mehr Zeichen auf einem Buchstaben als { $most }.
 error-name-twice = { $seat ->
     [own] An diesem Tisch
    *[other] Platz { $seat }: An diesem Tisch
-} heißt schon jemand „{ $name }“.
+} heißt schon jemand „{ $name }“ oder so, dass es gleich aussieht.
 error-not-host = Das kann nur, wer den Tisch eröffnet hat.
 error-no-guest = Auf diesen Platz wird niemand eingeladen: Er ist an dem Gerät, an dem der Tisch eröffnet wurde, oder ein Bot hat ihn.
 error-no-hints = An diesem Tisch gibt es keine Tipps: Wer ihn eröffnet hat, hat sie nicht erlaubt.

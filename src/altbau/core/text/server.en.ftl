@@ -13,10 +13,14 @@ error-unseen-in-name = { $seat ->
     [own] Your name
    *[other] The name of player { $seat }
 } can’t have characters in it that nobody sees.
+error-piled-name = { $seat ->
+    [own] Your name
+   *[other] The name of player { $seat }
+} has more marks on a letter than { $most }.
 error-name-twice = { $seat ->
     [own] Somebody
    *[other] Player { $seat }: somebody
-} at this table is called “{ $name }” already.
+} at this table is called “{ $name }” already, or by a name that looks the same.
 error-not-host = Only who started the table can do that.
 error-no-guest = Nobody is invited to this seat: it is at the device where the table was started, or a bot has it.
 error-no-hints = Nobody is given hints at this table: whoever started it has not allowed them.
