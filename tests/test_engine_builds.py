@@ -98,7 +98,9 @@ INTERPRETED = {  # the modules of core and games that are not, by folder
     "core": {"bot", "data", "game", "wire", "without"},  # types, messages and the port
     "core/notation": {"documents", "expectations", "reading"},
     "core/text": {"lines", "messages", "sentences"},
-    "games/monopoly": {"bot", "drawing", "expectations", "fixed", "game", "hints", "narrator", "notation", "wire"},
+    "games/monopoly": {
+        "bot", "drawing", "expectations", "fixed", "game", "hints", "narrator", "notation", "piles", "wire",
+    },
     "games/monopoly/bots": {"building", "first_steward", "haggling", "money", "offers", "taste"},
     "games/wucherer": {
         "bot", "drawing", "expectations", "first_steward", "game", "hints", "narrator", "notation", "piles", "records",

@@ -8,9 +8,10 @@ from altbau.core.notation.reading import Reader, bad, check_keys, mapping, numbe
 from altbau.core.rng import Rng, Witness, chance
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
+from altbau.games.monopoly import piles
 from altbau.games.monopoly.rules.actions import FOR, SEAT, action_of, seat_of, token
 from altbau.games.monopoly.rules.board import GROUP, HOTEL, INDEX, JAIL, KIND, MEMBERS, NAMES, SQUARES, STREET, ownable
-from altbau.games.monopoly.rules.cards import CARDS, DECKS, KIND_OF, LEAVE_JAIL, STACK_NAMES
+from altbau.games.monopoly.rules.cards import CARDS, DECKS, LEAVE_JAIL, STACK_NAMES
 from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.events import CARD_DRAWN, DEAL_OFFERED, ROLLED, THROWN_FOR_RENT
 from altbau.games.monopoly.rules.options import EDITIONS, OPTIONS, configured
@@ -25,7 +26,6 @@ KEYS = (
 )  # fmt: skip
 THIS_TURN = ("offers", "joins", "declined")
 CLAIM = ("from", "to", "for", "factor")
-TO_COME = ("dice", "chance", "community")  # keys of what nobody sees
 MORTGAGED = "mortgaged"
 MOST_FACTOR = 10  # of a rent, by a card
 
@@ -106,10 +106,25 @@ class MonopolyReader(Reader[MonopolyEdition]):
                 raise bad(path, NAMES[s.at[seat]], NAMES[JAIL])
 
     def read_stacks(self) -> None:
-        """The next cards of the stacks, top first; under them the others, shuffled. Kept cards are in neither."""
+        """The next cards of the stacks and those that have openly gone under them; between them the others, shuffled.
+        Kept cards are in neither."""
         s = self.state
-        named = [[str(each) for each in sequence(self.data.get(name), name)] for name in STACK_NAMES]
-        free = sorted(range(2), key=lambda stack: CARDS[LEAVE_JAIL].name in named[stack])
+        named = [piles.read_names(self.data.get(name), name) for name in STACK_NAMES]
+        self.read_jail_cards(named)
+        for stack, (top, bottom) in enumerate(named):
+            deck = DECKS[self.edition.deck][stack]
+            rest = list(deck)
+            if s.jail_cards[stack] != NOBODY:
+                rest.remove(LEAVE_JAIL)
+            next_cards, lowest = piles.taken(top, rest, deck), piles.taken(bottom, rest, deck)
+            s.rng.shuffle(rest)
+            s.stacks[stack] = lowest + rest + next_cards
+            s.below[stack] = len(lowest)
+
+    def read_jail_cards(self, named: list[piles.Named]) -> None:
+        """Who keeps leave-jail cards; where it is not said of which stack, preferably of one in which none is named."""
+        s = self.state
+        free = sorted(range(2), key=lambda stack: named[stack].has(CARDS[LEAVE_JAIL].name))
         for seat, value, path in self.by_seat("jail-cards"):
             if isinstance(value, list):
                 for index, name in enumerate(value):
@@ -123,20 +138,6 @@ class MonopolyReader(Reader[MonopolyEdition]):
                 if not free:
                     raise BadInput("too-many-copies", card="get-out-of-jail", count=3, copies=2, place=path)
                 s.jail_cards[free.pop(0)] = seat
-        for stack, name in enumerate(STACK_NAMES):
-            rest = list(DECKS[self.edition.deck][stack])
-            if s.jail_cards[stack] != NOBODY:
-                rest.remove(LEAVE_JAIL)
-            top: list[int] = []
-            for index, card in enumerate(named[stack]):
-                kind = KIND_OF.get(card, 0)
-                if kind not in rest:
-                    known = kind in DECKS[self.edition.deck][stack]
-                    raise BadInput("no-more-copies" if known else "unknown-card", card=card, place=f"{name}.{index}")
-                rest.remove(kind)
-                top.append(kind)
-            s.rng.shuffle(rest)
-            s.stacks[stack] = rest + top[::-1]
 
     def read_dice(self) -> None:
         """The next throws."""
@@ -259,7 +260,7 @@ def read_position(data: Data, rng: Rng | None, stop_at_windows: bool) -> State:
 
 def described_position(s: State, seen_by: Seat | None) -> Data:
     """The position of a state in which nothing is pending but a free choice; what is empty or default is left out, and
-    so are the stacks and the dice to come if it is to tell no more than anybody sees."""
+    so are the cards and the dice to come if it is to tell no more than anybody sees."""
     alive = s.alive()
     data: Data = {
         "edition": s.edition.key,
@@ -277,9 +278,9 @@ def described_position(s: State, seen_by: Seat | None) -> Data:
         "deeds": {SEAT_NAMES[seat]: described_deeds(s, seat) for seat in alive if seat in s.owner},
         "jail": described_jail(s),
         "jail-cards": {SEAT_NAMES[seat]: described_cards(s, seat, seen_by) for seat in alive if s.cards_kept(seat)},
-        "dice": [list(throw) for throw in s.loaded],
-        "chance": [CARDS[kind].name for kind in s.stacks[0][::-1]],
-        "community": [CARDS[kind].name for kind in s.stacks[1][::-1]],
+        "dice": [list(throw) for throw in s.loaded] if seen_by is None else [],
+        "chance": piles.described(s.stacks[0], s.below[0], seen_by is None),
+        "community": piles.described(s.stacks[1], s.below[1], seen_by is None),
         "bankrupt": [SEAT_NAMES[seat] for seat in range(s.players) if s.bankrupt[seat]],
         "doubles": s.doubles,
         "round": s.round,
@@ -289,8 +290,7 @@ def described_position(s: State, seen_by: Seat | None) -> Data:
         "claims": [described_claim(claim) for claim in s.claims],
         "this-turn": {} if s.over else described_turn(s),
     }
-    hidden = () if seen_by is None else TO_COME
-    return {key: value for key, value in data.items() if value not in ({}, [], 0, None) and key not in hidden}
+    return {key: value for key, value in data.items() if value not in ({}, [], 0, None)}
 
 
 def foretell(s: State, given: Witness) -> None:
@@ -305,9 +305,12 @@ def told_to_all(before: State, s: State, events: Sequence[tuple[int, ...]]) -> b
 
 
 def shown_since(data: Data, edition: MonopolyEdition, seat: Seat, events: Sequence[tuple[int, ...]]) -> Data:
-    """The throws and the cards that have come."""
-    drawn = [event[2] for event in events if event[0] == CARD_DRAWN]
+    """The throws and the cards that have come. A card that is in both decks ends a move, so it is none of these."""
     shown: Data = {"dice": [list(event[2:]) for event in events if event[0] in (ROLLED, THROWN_FOR_RENT)]}
-    for stack, name in enumerate(STACK_NAMES):
-        shown[name] = [CARDS[kind].name for kind in drawn if kind in DECKS[edition.deck][stack]]
+    drawn = [event[2] for event in events if event[0] == CARD_DRAWN]
+    for name, deck in zip(STACK_NAMES, DECKS[edition.deck], strict=True):
+        written = data.get(name, {})
+        known = len(written.get(piles.BOTTOM, ())) + any(name in kept for kept in data.get("jail-cards", {}).values())
+        new = [kind for kind in drawn if kind in deck][: len(deck) - known]  # the others were known to come
+        shown[name] = piles.with_top(piles.card_names(new[::-1]), written)
     return data | {key: value for key, value in shown.items() if value}

@@ -1,4 +1,5 @@
-"""What a seat may know of Monopoly: everything lies open but the order of the cards, and the dice to come."""
+"""What a seat may know of Monopoly: everything lies open but the order of the cards that have not been drawn yet, and
+the dice to come."""
 
 from typing import Final
 
@@ -43,6 +44,7 @@ class MonopolyView(View):
         self.mortgaged: list[bool] = s.mortgaged[:]
         self.houses_left: int = s.houses_left
         self.hotels_left: int = s.hotels_left
+        self.lowest: list[list[int]] = [s.stacks[stack][: s.below[stack]] for stack in range(2)]  # cards, top last
         self.dice: list[int] = s.dice[:]
         self.doubles: int = s.doubles
         self.again: bool = s.again
@@ -76,8 +78,8 @@ class MonopolyView(View):
         return (
             self.seat, self.edition, self.players, self.turn, self.phase, self.turns, self.round, self.first, self.cash,
             at, self.jail, self.bankrupt, self.jail_cards, self.owner, self.houses, self.mortgaged,
-            self.houses_left, self.hotels_left, self.dice, self.doubles, self.again, self.turn_over, claims,
-            self.offers, refused, self.joins, self.winner_of_lot, self.asked, self.busy, self.question,
+            self.houses_left, self.hotels_left, self.lowest, self.dice, self.doubles, self.again, self.turn_over,
+            claims, self.offers, refused, self.joins, self.winner_of_lot, self.asked, self.busy, self.question,
             self.legal_actions, self.sums, self.out_of_turn,
         )  # fmt: skip
 
@@ -120,7 +122,8 @@ class MonopolySight(MonopolyView):
 
 
 def determinize(v: MonopolyView, rng: Rng) -> State:
-    """A state that looks like this to the seat, with the stacks shuffled by `rng`; its future is `rng`'s too."""
+    """A state that looks like this to the seat, with the cards shuffled by `rng` that have not been drawn yet; its
+    future is `rng`'s too."""
     s = State(v.edition, v.players, rng.copy())
     s.turn = v.turn
     s.phase = v.phase
@@ -148,14 +151,22 @@ def determinize(v: MonopolyView, rng: Rng) -> State:
     s.joins = v.joins[:]
     s.winner_of_lot = v.winner_of_lot
     for stack in range(2):
-        cards = list(DECKS[v.edition.deck][stack])
-        if v.jail_cards[stack] != NOBODY:
-            cards.remove(LEAVE_JAIL)
-        rng.shuffle(cards)
-        s.stacks[stack] = cards
+        s.stacks[stack] = v.lowest[stack] + not_drawn(v, stack, rng)
+        s.below[stack] = len(v.lowest[stack])
     s.rng = rng.copy()
     s.stack.frames = v.pending[:]
     s.stack.asked = v.asked
     if v.asked != NOBODY and not v.busy:
         s.stack.find_options(s)
     return s
+
+
+def not_drawn(v: MonopolyView, stack: int, rng: Rng) -> list[int]:
+    """The cards of a stack that have not been drawn yet, shuffled."""
+    cards = list(DECKS[v.edition.deck][stack])
+    if v.jail_cards[stack] != NOBODY:
+        cards.remove(LEAVE_JAIL)
+    for card in v.lowest[stack]:
+        cards.remove(card)
+    rng.shuffle(cards)
+    return cards

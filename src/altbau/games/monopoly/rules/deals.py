@@ -379,7 +379,7 @@ def give_up(s: State, debtor: Seat, creditor: Seat) -> list[Frame[State]]:
         if s.jail_cards[stack] == debtor:
             s.jail_cards[stack] = creditor
             if creditor == BANK:
-                s.stacks[stack].insert(0, LEAVE_JAIL)
+                s.lay_under(stack, LEAVE_JAIL)
     for square in places:
         s.hand_over(square, creditor)
     if s.players_left == 1:

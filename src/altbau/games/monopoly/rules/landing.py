@@ -200,13 +200,12 @@ class Draw(Frame[State]):
         self.stack = stack
 
     def advance(self, s: State) -> Seat:
-        card = s.stacks[self.stack].pop()
-        s.irreversible += 1
+        card = s.draw(self.stack)
         s.emit(CARD_DRAWN, s.turn, card)
         if EFFECT[card] == RELEASE:
             s.jail_cards[self.stack] = s.turn
         else:
-            s.stacks[self.stack].insert(0, card)
+            s.lay_under(self.stack, card)
         s.stack.replace_with(effect(s, card))
         return NOBODY
 

@@ -86,6 +86,7 @@ class State(BaseState):
         self.houses_left: int = HOUSES
         self.hotels_left: int = HOTELS
         self.stacks: list[list[int]] = [[], []]  # chance and community: the kinds of their cards, top last
+        self.below: list[int] = [0, 0]  # by stack: how many of its lowest cards everybody has seen
         self.loaded: list[Throw] = []  # the next ones of a written position, in order
         self.dice: list[int] = []  # the pips of both at the last throw; empty before the first
         self.doubles: int = 0  # in a row this turn
@@ -117,6 +118,7 @@ class State(BaseState):
         twin.houses_left = self.houses_left
         twin.hotels_left = self.hotels_left
         twin.stacks = [stack[:] for stack in self.stacks]
+        twin.below = self.below[:]
         twin.loaded = self.loaded[:]
         twin.dice = self.dice[:]
         twin.doubles = self.doubles
@@ -190,6 +192,20 @@ class State(BaseState):
         self.jail[seat] = 0
         self.again = False
         self.turn_over = True
+
+    # --- cards --------------------------------------------------------------------------------------------------------
+
+    def draw(self, stack: int) -> int:
+        """Take the top card of a stack; everybody sees its kind (M21)."""
+        self.irreversible += 1
+        card = self.stacks[stack].pop()
+        self.below[stack] = min(self.below[stack], len(self.stacks[stack]))
+        return card
+
+    def lay_under(self, stack: int, card: int) -> None:
+        """Put a card that everybody has seen under its stack (M21, M27, M53)."""
+        self.stacks[stack].insert(0, card)
+        self.below[stack] += 1
 
     # --- deeds --------------------------------------------------------------------------------------------------------
 

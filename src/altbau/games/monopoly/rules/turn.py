@@ -100,7 +100,7 @@ class BeforeRoll(Frame[State]):
         elif action == USE_CARD:
             stack = s.jail_cards.index(s.turn)
             s.jail_cards[stack] = NOBODY
-            s.stacks[stack].insert(0, LEAVE_JAIL)
+            s.lay_under(stack, LEAVE_JAIL)
             s.jail[s.turn] = FREE
             s.emit(FREED, s.turn, BY_CARD)
         else:
