@@ -1,18 +1,27 @@
 """What can be wrong with what somebody gives Altbau: a code and its arguments; `text/` has the sentence for each."""
 
 from functools import partial
+from typing import Self
 
 
 class BadInput(ValueError):  # noqa: N818  programs know it by this name
     """Something from outside that can't be used; nothing has been changed.
 
-    `code` names a message `error-<code>` of the texts, `args_by_name` are its arguments.
+    `code` names a message `error-<code>` of the texts, `args_by_name` are its arguments; `game` is the name of the game
+    whose message it is, empty where it is the core's.
     """
+
+    game = ""
 
     def __init__(self, code: str, **args_by_name: str | int) -> None:
         super().__init__(code, args_by_name)
         self.code = code
         self.args_by_name = args_by_name
+
+    def told_by(self, game: str) -> Self:
+        """The same, told by the messages of a game."""
+        self.game = game
+        return self
 
     def __reduce__(self) -> tuple[object, ...]:
         return partial(type(self), self.code, **self.args_by_name), (), self.__dict__

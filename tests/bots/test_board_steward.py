@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from altbau.cli.simulating import Simulation, outcomes
-from altbau.core.text import LANGUAGES, say
+from altbau.core.text import LANGUAGES
 from altbau.games.monopoly.bot import REASONS
 from altbau.games.monopoly.bots.first_steward import FirstSteward
 from altbau.games.monopoly.rules.actions import token
@@ -40,10 +40,9 @@ def played(bots: list[str], seed: int, **options: bool | str | int) -> tuple[Gam
         assert view.is_legal(action)
         if reason:
             for language in LANGUAGES:
-                args = voice(language, game.state.edition, NAMES).arguments(
-                    REASONS[reason.name], tuple(reason.args.values()), game.asked
-                )
-                assert say(language, f"bot-reason-{reason.name}", **args)
+                teller = voice(language, game.state.edition, NAMES)
+                args = teller.arguments(REASONS[reason.name], tuple(reason.args.values()), game.asked)
+                assert teller.say(f"bot-reason-{reason.name}", **args)
             said.add(reason.name)
         game.play(action)
         decisions += 1

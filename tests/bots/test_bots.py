@@ -3,7 +3,7 @@
 import pytest
 
 from altbau.core.bot import Reason
-from altbau.core.text import LANGUAGES, say
+from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
 from altbau.games.wucherer.bot import REASONS
 from altbau.games.wucherer.rules.editions import EDITIONS, LANDLORD_2013
@@ -68,8 +68,9 @@ def test_every_reason_can_be_said() -> None:
             specs = REASONS[reason.name]
             assert [spec.partition(":")[0] for spec in specs] == list(reason.args)
             for language in LANGUAGES:
-                args = voice(language, LANDLORD_2013, NAMES).arguments(specs, tuple(reason.args.values()), seat)
-                assert say(language, f"bot-reason-{reason.name}", **args)
+                teller = voice(language, LANDLORD_2013, NAMES)
+                args = teller.arguments(specs, tuple(reason.args.values()), seat)
+                assert teller.say(f"bot-reason-{reason.name}", **args)
             said.add(reason.name)
     assert said >= {"builds", "houses", "strikes", "buys", "saves", "defends", "nothing-better"}
 

@@ -10,7 +10,7 @@ from altbau.core import stack, wire
 from altbau.core.game import AnyGame
 from altbau.core.ids import NOBODY, seats
 from altbau.core.stack import Frame
-from altbau.games import EDITIONS, register
+from altbau.games import EDITIONS, GAMES, register
 from altbau.games.monopoly.rules import actions as in_monopoly
 from altbau.games.monopoly.rules.auctions import Auction
 from altbau.games.monopoly.rules.board import SQUARES
@@ -33,6 +33,7 @@ if stack.__file__.endswith(".py"):  # no class that is not compiled can be one o
     from tests.conformance.pig.game import DECK, Pig
 
     OUTSIDE.append(Pig())
+EVERY_GAME: Final = [*GAMES, *OUTSIDE]
 EVERY_EDITION: Final = [*EDITIONS, *(key for game in OUTSIDE for key in game.EDITIONS)]
 
 

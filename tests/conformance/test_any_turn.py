@@ -12,11 +12,10 @@ from altbau.core import wire
 from altbau.core.game import AnyGame
 from altbau.core.ids import NOBODY, Seat
 from altbau.core.rng import seeded
-from altbau.core.text import LANGUAGES, bot_name, word
-from altbau.core.text.messages import has
+from altbau.core.text import LANGUAGES
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import GAMES
-from altbau.play.bots import any_action, bot_names, default
+from altbau.play.bots import any_action, default
 from altbau.table import present
 from tests.any_game import narrator, viewers
 from tests.conformance.games import FACTS, OUTSIDE, conserve
@@ -110,14 +109,3 @@ def test_everything_that_happens_and_is_asked_is_said_in_both_languages(seed: in
                 for each in viewers(now.players):
                     assert voice.event(now.module.redacted(event, each))
         heard = len(now.log)
-
-
-def test_words_bots_and_refusals_have_names() -> None:
-    for game in GAMES:
-        for language in LANGUAGES:
-            assert all(word(language, each) for each in game.WORDS.values() if has(language, f"word-{each}"))
-            assert all(bot_name(language, bot) for bot in (*bot_names(game), *game.YARDSTICKS))
-            assert all(has(language, f"bot-about-{character}") for character in game.CHARACTERS)
-            assert all(has(language, f"refusal-{name}") for name, _ in game.REFUSALS.values())
-            assert all(has(language, f"bot-reason-{name}") for name in game.REASONS)
-            assert all(has(language, f"money-{key}") for key in game.EDITIONS)

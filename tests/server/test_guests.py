@@ -17,7 +17,7 @@ from altbau.play.bots import bot_names
 from altbau.server.live.hub import Hub
 from altbau.server.live.keys import Keys
 from altbau.server.live.table import LiveTable
-from altbau.table.names import alike, named
+from altbau.table.names import Name, alike, message_for, named
 from tests.server.conftest import FRIEND, HUMAN, Server, next_of
 from tests.server.test_copies import with_hubs
 from tests.server.test_keys import begun, finished, refused
@@ -166,7 +166,7 @@ def test_no_two_at_a_table_look_alike_in_any_language(seed: int) -> None:
     rng = Random(seed)
     for game in GAMES:
         bots = bot_names(game)
-        called = [each for bot in bots for each in named([wire.NewSeat(kind="bot", bot=bot)])[0].called().values()]
+        called = [each for bot in bots for each in Name(None, game.NAME, message_for(bot)).called().values()]
         typed = rng.sample(sorted({*called, "Guest 2", "Gast", *(f"{name} 2" for name in called)}), 3)
         seats = [wire.NewSeat(kind="human", name=typed[0])]
         for _ in range(rng.randrange(1, 8)):
@@ -174,7 +174,7 @@ def test_no_two_at_a_table_look_alike_in_any_language(seed: int) -> None:
             seats.append(wire.NewSeat(kind="bot" if bot else "link", bot=bot))
         for seat, name in zip(rng.sample(seats, min(2, len(seats))), typed[1:], strict=True):
             seat.name = seat.name or name
-        found = named(seats)
+        found = named(seats, game.NAME)
         assert [name.typed for name in found] == [seat.name for seat in seats]
         for language in text.LANGUAGES:
             looks = [alike(name.said(language)) for name in found]

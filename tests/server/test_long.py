@@ -9,11 +9,12 @@ import pytest
 
 from altbau.core import text, wire
 from altbau.errors import BadInput
+from altbau.games import GAMES
 from altbau.server.web.limits import Limits
 from altbau.server.web.openapi import description
 from tests.server.conftest import EDITION, FRIEND, HUMAN, next_of
 from tests.server.guarded import Guarded
-from tests.text.test_text import catalogue
+from tests.text.catalogue import of_core, of_game
 
 READABLE = 2000  # characters of a sentence with several arguments
 LONG = [sign * length for sign in ("x", "9", "ß ") for length in (3000, 10_000 // len(sign.encode()))]
@@ -79,11 +80,15 @@ def assert_refused(answer: dict[str, Any], sent: object) -> None:
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_every_error_can_be_told(language: str) -> None:
-    known = catalogue(language).items()
-    errors = {key.removeprefix("error-"): message.variables for key, message in known if key.startswith("error-")}
-    for long, (code, names) in product(LONG, errors.items()):
-        args = dict.fromkeys(names, long) | ({"refusal": "murder-proof"} if "refusal" in names else {})
-        assert 0 < len(text.error(language, BadInput(code, **args))) < READABLE
+    folders = {"": of_core(language)} | {game.NAME: of_game(game, language) for game in GAMES}
+    for teller, known in folders.items():
+        errors = {key.removeprefix("error-"): each.variables for key, each in known.items() if key.startswith("error-")}
+        for long, (code, names) in product(LONG, errors.items()):
+            error = BadInput(code, **dict.fromkeys(names, long)).told_by(teller)
+            if "refusal" in names:
+                error.args_by_name["refusal"] = "murder-proof"
+                error.told_by("wucherer")
+            assert 0 < len(text.error(language, error)) < READABLE
 
 
 def test_the_posts_are_all_there_are() -> None:

@@ -9,13 +9,14 @@ from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 import brotli
+import msgspec
 import pytest
 from fluent.syntax import FluentParser, ast
 
 from altbau.core.text import LANGUAGES
-from altbau.core.text.messages import for_page
 from altbau.server.web.assets import PAGE
 from altbau.server.web.callers import WORTH_IT
+from altbau.table import present
 from altbau.table.names import LONGEST
 from tests.server.conftest import EDITION, HUMAN, Server
 
@@ -86,14 +87,21 @@ def test_an_answer_with_secrets_is_not_compressed(server: Server) -> None:
     assert "content-encoding" not in headers
 
 
+def names_in(fluent: str) -> set[str]:
+    """The messages that a page is taught."""
+    return {entry.id.name for entry in FluentParser().parse(fluent).body if isinstance(entry, ast.Message)}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_gets_all_sentences_of_a_language_and_again_only_what_is_new(server: Server, language: str) -> None:
     headers, content = sent(server, f"/api/texts/{language}", "gzip")
-    known = gzip.decompress(content).decode()
-    assert known == for_page(language)
-    told = {entry.id.name for entry in FluentParser().parse(known).body if isinstance(entry, ast.Message)}
-    assert {"page-title", "edition-landlord-2013", "edition-monopoly"} <= told
-    assert "error-unknown-table" not in told
+    known = json.loads(gzip.decompress(content))
+    assert known == msgspec.to_builtins(present.texts(language))
+    of_page, *of_games = (names_in(fluent) for fluent in (known["core"], *(game["fluent"] for game in known["games"])))
+    assert "page-title" in of_page and "error-unknown-table" not in of_page
+    for game, names in zip(known["games"], of_games, strict=True):
+        assert {f"edition-{edition}" for edition in game["editions"]} <= names
+        assert not names & of_page
     request = Request(f"{server.address}/api/texts/{language}", headers={"If-None-Match": headers["etag"]})
     with pytest.raises(HTTPError, match="304") as unchanged:
         urlopen(request)

@@ -9,7 +9,7 @@ from altbau.core import text
 from altbau.core.ids import FIRST, NOBODY, Seat
 from altbau.games.monopoly.bot import REASONS
 from altbau.games.monopoly.narrator import MonopolyNarrator
-from altbau.games.monopoly.rules.actions import JAIL_CARD, NUMBER, SQUARE, WORDS
+from altbau.games.monopoly.rules.actions import JAIL_CARD, NUMBER, SQUARE
 from altbau.games.monopoly.rules.auctions import HOTEL_LOT, HOUSE_LOT
 from altbau.games.monopoly.rules.board import GROUP_NAMES, INDEX, NAMES
 from altbau.games.monopoly.rules.cards import CARDS, DECKS
@@ -72,27 +72,23 @@ def test_every_question_can_be_asked(narrator: MonopolyNarrator, kind: Card) -> 
 
 @pytest.mark.parametrize("language", text.LANGUAGES)
 def test_everything_has_a_name(language: str) -> None:
+    narrator = MonopolyNarrator(language, MONOPOLY, PLAYERS)
     for name in NAMES:
-        speaks(text.say(language, f"square-{name}"))
+        speaks(narrator.say(f"square-{name}"))
     for name in GROUP_NAMES:
-        speaks(text.say(language, f"group-{name}"))
+        speaks(narrator.say(f"group-{name}"))
     for kind in {kind for stacks in DECKS.values() for stack in stacks for kind in stack}:
-        speaks(text.say(language, f"drawn-{CARDS[kind].name}"))
-    for word in WORDS.values():
-        assert any(text.word(language, word, kind.name) for kind in QUESTIONS.values())
+        speaks(narrator.say(f"drawn-{CARDS[kind].name}"))
 
 
 @narrators
 @pytest.mark.parametrize("name", [name for name in REASONS if any("square" in spec for spec in REASONS[name])])
 def test_bots_say_why(narrator: MonopolyNarrator, name: str) -> None:
-    speaks(
-        text.say(
-            narrator.language, f"bot-reason-{name}", **narrator.arguments(REASONS[name], (INDEX["badstrasse"],), FIRST)
-        )
-    )
+    args = narrator.arguments(REASONS[name], (INDEX["badstrasse"],), FIRST)
+    speaks(narrator.say(f"bot-reason-{name}", **args))
 
 
 def test_street_names_stay_german() -> None:
     for name in ("badstrasse", "schlossallee", "suedbahnhof"):
-        assert text.say("de", f"square-{name}") == text.say("en", f"square-{name}")
-    assert text.say("en", "square-gefaengnis") == "Jail"
+        assert text.of("monopoly").say("de", f"square-{name}") == text.of("monopoly").say("en", f"square-{name}")
+    assert text.of("monopoly").say("en", "square-gefaengnis") == "Jail"

@@ -13,8 +13,9 @@ from altbau.core import text
 from altbau.core.ids import Seat
 from altbau.games import EDITIONS, GAMES, game_of
 from tests.any_game import narrator
+from tests.text.catalogue import of_game
 from tests.text.events import shown, wanted, written
-from tests.text.test_text import NAMES, catalogue
+from tests.text.test_text import NAMES
 
 FOLDER = Path(__file__).parent / "cases"
 NEVER = "never"  # in place of a case: what the rules don't allow, and why
@@ -80,9 +81,10 @@ def test_every_variant_of_a_sentence_has_a_case(language: str, edition: str, eve
         narrator(language, EDITIONS[key], NAMES).arguments(kind.args, each[1:], Seat(each[1]))
         for key, each in of_all_editions(edition, event)
     ]
+    known = of_game(game_of(edition), language)
     for name in (f"event-{kind.name}", f"calculation-{kind.name}"):
-        if name in catalogue(language):
-            pattern = catalogue(language)[name].pattern
+        if name in known:
+            pattern = known[name].pattern
             assert set(variants(pattern)) == {variant for args in told for variant in variants(pattern, args)}
 
 

@@ -608,6 +608,11 @@ export interface components {
             number: number;
             seed: string | null;
         };
+        /** GameTexts */
+        GameTexts: {
+            editions: string[];
+            fluent: string;
+        };
         /** Guest */
         Guest: {
             come: boolean;
@@ -993,6 +998,11 @@ export interface components {
             place: number;
             seat: string;
         };
+        /** Texts */
+        Texts: {
+            core: string;
+            games: components["schemas"]["GameTexts"][];
+        };
         /** Told */
         Told: {
             said: string;
@@ -1132,6 +1142,7 @@ export type Deed = components['schemas']['Deed'];
 export type Difference = components['schemas']['Difference'];
 export type EnterCode = components['schemas']['EnterCode'];
 export type GameSeed = components['schemas']['GameSeed'];
+export type GameTexts = components['schemas']['GameTexts'];
 export type Guest = components['schemas']['Guest'];
 export type Hint = components['schemas']['Hint'];
 export type Invitation = components['schemas']['Invitation'];
@@ -1167,6 +1178,7 @@ export type SeatKey = components['schemas']['SeatKey'];
 export type ShownCode = components['schemas']['ShownCode'];
 export type SquareInfo = components['schemas']['SquareInfo'];
 export type Standing = components['schemas']['Standing'];
+export type Texts = components['schemas']['Texts'];
 export type Told = components['schemas']['Told'];
 export type ToldLine = components['schemas']['ToldLine'];
 export type ToldLog = components['schemas']['ToldLog'];
@@ -3792,7 +3804,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": string;
+                    "application/json": components["schemas"]["Texts"];
                 };
             };
             /** @description Something that can't be used */

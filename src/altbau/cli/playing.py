@@ -41,15 +41,15 @@ def play_in_terminal(match: Match, bots: Sequence[str], language: str) -> None:
         seat: make(bot, own_seed(match.seed, seat), match.game.edition) for seat, bot in others.items()
     }
     you = text.say(language, "cli-player", seat=SEAT_NAMES[YOU])
-    names = [you, *called(others, language)]
+    names = [you, *called(match.game.module.NAME, others, language)]
     session = Session(match, playing, names, language)
     session.say("cli-welcome", seed=str(match.seed))
     session.run()
 
 
-def called(bots: Mapping[Seat, str], language: str) -> list[str]:
-    """The names of bots, with the seat where several have the same."""
-    names = {seat: text.bot_name(language, bot) for seat, bot in bots.items()}
+def called(game: str, bots: Mapping[Seat, str], language: str) -> list[str]:
+    """The names of a game's bots, with the seat where several have the same."""
+    names = {seat: text.bot_name(game, language, bot) for seat, bot in bots.items()}
     alike = Counter(names.values())
     return [f"{name} {SEAT_NAMES[seat]}" if alike[name] > 1 else name for seat, name in names.items()]
 
@@ -78,7 +78,7 @@ class Session:
 
     def say(self, key: str, **args: str | int) -> None:
         """Print a message of the texts."""
-        print(textwrap.fill(text.say(self.narrator.language, key, **args), WIDTH))
+        print(textwrap.fill(self.narrator.say(key, **args), WIDTH))
 
     def run(self) -> None:
         """Until the match is over or the person quits."""
@@ -126,7 +126,7 @@ class Session:
         if self.offered == self.match.log_length:
             return False
         self.offered = self.match.log_length
-        print(text.say(self.narrator.language, "cli-claim"))
+        print(self.narrator.say("cli-claim"))
         try:
             return input("> ").strip() in ("", "1", "claim")
         except EOFError:
@@ -153,7 +153,7 @@ class Session:
         """Print why the bots did what they did."""
         for seat, reason in self.reasons:
             args = self.narrator.arguments(self.game.module.REASONS[reason.name], tuple(reason.args.values()), seat)
-            sentence = text.say(self.narrator.language, f"bot-reason-{reason.name}", **args)
+            sentence = self.narrator.say(f"bot-reason-{reason.name}", **args)
             for line in wrapped(f"{self.narrator.names[seat]}: {sentence}"):
                 print(line)
 

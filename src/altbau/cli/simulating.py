@@ -141,7 +141,7 @@ def outcomes(wanted: Simulation, watch: Watch = unwatched) -> Iterator[Outcome]:
 def simulate(wanted: Simulation, path: Path | None, language: str) -> None:
     """Play, write the rows if a file is named, print the summary. Raises BadInput, if it can before the first game."""
     endless, wanted = wanted.open_limits, wanted.checked()
-    tally = Tally(wanted.players, language)
+    tally = Tally(game_of(wanted.edition).NAME, wanted.players, language)
     with rows_file(path, wanted.players) if path else nullcontext() as rows, progress() as bar:
         games = bar.add_task(text.say(language, "cli-simulating"), total=wanted.games, state="")
 

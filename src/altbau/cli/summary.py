@@ -59,7 +59,8 @@ class Line:
 class Tally:
     """Adds outcomes up, so that a million games need no more memory than one."""
 
-    def __init__(self, players: int, language: str) -> None:
+    def __init__(self, game: str, players: int, language: str) -> None:
+        self.game = game
         self.language = language
         self.seats = [Line() for _ in range(players)]
         self.bots: dict[str, Line] = {}
@@ -80,7 +81,8 @@ class Tally:
         language = self.language
         names = [text.say(language, "cli-player", seat=letter) for letter in SEAT_NAMES]
         lines = list(zip(names, self.seats, strict=False))
-        lines += [(f"{text.bot_name(language, bot)} ({bot})", line) for bot, line in sorted(self.bots.items())]
+        for bot, line in sorted(self.bots.items()):
+            lines.append((f"{text.bot_name(self.game, language, bot)} ({bot})", line))
         grid = Grid(box=None, pad_edge=False)
         for key in ("cli-who", "cli-games", "cli-won", "cli-interval", "cli-money"):
             grid.add_column(text.say(language, key), justify="left" if key == "cli-who" else "right")

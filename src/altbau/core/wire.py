@@ -530,6 +530,20 @@ class Problem(Wire):
     rule: str | None = None
 
 
+class GameTexts(Wire):
+    """What the page says of a game, as Fluent, and the editions that are of that game."""
+
+    editions: list[str]
+    fluent: str
+
+
+class Texts(Wire):
+    """All that the page says in a language, as Fluent: of itself, and of each game what the core does not say."""
+
+    core: str
+    games: list[GameTexts]
+
+
 class OptionInfo(Wire):
     """A table option: a switch, one of `choices`, some of which may be `seats`, or a whole number up to `most`."""
 

@@ -28,7 +28,7 @@ def register(game: AnyGame) -> None:
     GAMES.append(game)
     _games.update(dict.fromkeys(game.EDITIONS, game))
     EDITIONS.update(game.EDITIONS)
-    messages.add(game.TEXTS)
+    messages.add(game.NAME, game.TEXTS)
 
 
 def forget(game: AnyGame) -> None:
@@ -36,7 +36,7 @@ def forget(game: AnyGame) -> None:
     GAMES.remove(game)
     for key in game.EDITIONS:
         del EDITIONS[key], _games[key]
-    messages.remove(game.TEXTS)
+    messages.remove(game.NAME)
 
 
 def game_of(edition: str) -> AnyGame:

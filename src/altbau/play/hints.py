@@ -6,7 +6,6 @@ where others are asked, a card is seen or dice are thrown, the move ends.
 
 from typing import NamedTuple
 
-from altbau.core import text
 from altbau.core.bot import AnyBot, Decision, Reason
 from altbau.core.choices import Choice
 from altbau.core.game import AnyGame
@@ -109,4 +108,4 @@ def hint_out_of_turn(game: Game, seat: Seat) -> Hint | None:
 def said(narrator: Narrator, module: AnyGame, seat: Seat, reason: Reason) -> str:
     """A reason as the seat that is advised reads it."""
     args = narrator.arguments(module.HINTS[reason.name], tuple(reason.args.values()), seat)
-    return text.say(narrator.language, f"hint-{reason.name}", **args)
+    return narrator.say(f"hint-{reason.name}", **args)

@@ -218,7 +218,7 @@ def refuse(s: AnyState, seat: Seat, text: str, action: Action | None) -> NoRetur
     if action is None:
         raise IllegalMove("no-such-token", token=text, options=options)
     name, rule = module.refusal(s, action)
-    raise IllegalMove("illegal-move", rule, token=text, refusal=name, options=options)
+    raise IllegalMove("illegal-move", rule, token=text, refusal=name, options=options).told_by(module.NAME)
 
 
 def named_options(tokens: list[str]) -> str:

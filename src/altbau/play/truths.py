@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from altbau.core import text
 from altbau.core.bot import Reason
 from altbau.core.game import AnyGame
 from altbau.core.ids import Seat
@@ -14,7 +13,7 @@ def sentence(narrator: Narrator, module: AnyGame, seat: Seat, reason: Reason | N
     spoken = [(f"bot-reason-{reason.name}", module.REASONS[reason.name], reason)] if reason else []
     spoken += [(f"bot-truth-{each.name}", module.TRUTHS[each.name], each) for each in truth]
     return " ".join(
-        text.say(narrator.language, message, **narrator.arguments(specs, in_order(specs, said), seat))
+        narrator.say(message, **narrator.arguments(specs, in_order(specs, said), seat))
         for message, specs, said in spoken
     )
 

@@ -15,7 +15,6 @@ from confusable_homoglyphs.confusables import confusables_data
 from altbau.core import text, wire
 from altbau.core.bot import role_of
 from altbau.core.ids import Seat, seated
-from altbau.core.text.messages import has
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 
@@ -35,16 +34,17 @@ OWN: Final[Place] = {"place": "name", "seat": "own"}  # of whoever comes
 
 
 class Name(NamedTuple):
-    """What a player is called: as somebody has `typed`, else by a message, with a number from the second on whom that
-    names at a table."""
+    """What a player is called: as somebody has `typed`, else by a message of the game, with a number from the second
+    on whom that names at a table."""
 
     typed: str | None
+    game: str = ""
     message: str = ""
     number: int = 1
 
     def said(self, language: str) -> str:
         """The name in a language."""
-        return self.typed or in_words(language, self.message, self.number)
+        return self.typed or in_words(language, self.game, self.message, self.number)
 
     def plain(self) -> str:
         """The name for programs."""
@@ -67,9 +67,10 @@ Names: TypeAlias = tuple[Name, ...]  # of a table, by seat
 
 
 @lru_cache(maxsize=REMEMBERED)
-def in_words(language: str, message: str, number: int) -> str:
+def in_words(language: str, game: str, message: str, number: int) -> str:
     """A name that nobody has typed."""
-    name = text.say(language, message) if has(language, message) else message.removeprefix("bot-")
+    texts = text.of(game)
+    name = texts.say(language, message) if texts.has(language, message) else message.removeprefix("bot-")
     return name if number == 1 else f"{name} {number}"
 
 
@@ -78,16 +79,17 @@ def spoken(names: Iterable[Name], language: str) -> list[str]:
     return [name.said(language) for name in names]
 
 
-def named(seats: Sequence[wire.NewSeat]) -> Names:
-    """What the players of a new table are called; no two look alike in any language. Raises BadInput, which names the
-    place."""
+def named(seats: Sequence[wire.NewSeat], game: str) -> Names:
+    """What the players of a new table of a game are called; no two look alike in any language. Raises BadInput, which
+    names the place."""
     typed = proper([seat.name for seat in seats])
     taken = {look for name in typed if name for look in alike(name)}
     found: list[Name] = []
     for number, (name, seat) in enumerate(zip(typed, seats, strict=True)):
         if name is None and seat.kind == "human":
             raise BadInput("bad-name", most=LONGEST, **place_of(number))
-        found.append(Name(name) if name else numbered(message_for(seat.bot if seat.kind == "bot" else None), taken))
+        message = message_for(seat.bot if seat.kind == "bot" else None)
+        found.append(Name(name) if name else numbered(game, message, taken))
         taken |= found[-1].looks()
     return tuple(found)
 
@@ -100,9 +102,9 @@ def message_for(bot: str | None) -> str:
     return f"bot-{role.character or role.level}"
 
 
-def numbered(message: str, taken: set[str]) -> Name:
+def numbered(game: str, message: str, taken: set[str]) -> Name:
     """A name by a message that can be told from those taken."""
-    every = (Name(None, message, number) for number in count(1))
+    every = (Name(None, game, message, number) for number in count(1))
     return next(name for name in every if not name.looks() & taken)
 
 

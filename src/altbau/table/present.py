@@ -12,6 +12,7 @@ from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.rng import commitment
 from altbau.core.state import AnyEdition
 from altbau.core.text import LANGUAGES
+from altbau.core.text.messages import FOLDER, on_page
 from altbau.core.trees import teller
 from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES
@@ -178,6 +179,12 @@ def bot(name: str) -> wire.BotInfo:
         return wire.BotInfo(name=name, character=None, level=name)
     role = role_of(name)
     return wire.BotInfo(name=name, character=role.character or None, level=role.level)
+
+
+def texts(language: str) -> wire.Texts:
+    """All that the page says in a language."""
+    games = [wire.GameTexts(editions=[*game.EDITIONS], fluent=on_page(game.TEXTS, language)) for game in GAMES]
+    return wire.Texts(core=on_page(FOLDER, language), games=games)
 
 
 def editions() -> list[wire.EditionInfo]:

@@ -46,10 +46,9 @@ class Player:
     number: int = 1
     auto_pass: set[str] = field(default_factory=set)
 
-    @property
-    def first_name(self) -> Name:
-        """What its player was called when the table was started."""
-        return Name(self.name) if self.name else Name(None, message_for(self.bot), self.number)
+    def first_name(self, game: str) -> Name:
+        """What its player was called when the table was started; `game` is that of the table."""
+        return Name(self.name) if self.name else Name(None, game, message_for(self.bot), self.number)
 
 
 @dataclass(frozen=True)
@@ -104,8 +103,10 @@ class Lock:
 class Locks:
     """What opens which seat of a table, as far as it is written down."""
 
-    def __init__(self, seats: Sequence[Player]) -> None:
-        self.locks = [Lock([seat.digest] if seat.digest else [], seat.invitation, seat.first_name) for seat in seats]
+    def __init__(self, seats: Sequence[Player], game: str) -> None:
+        self.locks = [
+            Lock([seat.digest] if seat.digest else [], seat.invitation, seat.first_name(game)) for seat in seats
+        ]
         self.names: Names = tuple([lock.name for lock in self.locks])
         self.notices: list[Notice] = []
         self.last = 0  # number of the last admission

@@ -28,7 +28,7 @@ TOKENS = ("pass", "throw", "bank", "block", "1", "2")
 UNKNOWN, BLOCKING, BLANK = range(3)
 CARDS = ("unknown", "blocking", "blank")
 DECK = [BLOCKING, BLANK, BLANK] * 5
-THROWN, BANKED, BLOCKED = range(3)
+THROWN, BANKED, BLOCKED, TURN, OVER = range(5)
 TO_PLAY, HOW_MANY, TO_BLOCK = range(3)
 EMPTY, NO_CARD = Refusal(2), Refusal(3)
 WHY_NOT = {(TO_PLAY, BANK): EMPTY, (TO_BLOCK, BLOCK): NO_CARD}
@@ -71,8 +71,12 @@ class State(BaseState):
     def end_turn(self) -> None:
         self.pot = 0
         self.phase = int(max(self.banked) >= (40 if self.edition.long else 20))
-        self.turn = Seat((self.turn + 1) % self.players)
-        self.turns, self.round = self.turns + 1, self.round + (self.turn == 0)
+        if self.over:
+            self.emit(OVER, *self.winners())
+        else:
+            self.turn = Seat((self.turn + 1) % self.players)
+            self.turns, self.round = self.turns + 1, self.round + (self.turn == 0)
+            self.emit(TURN, self.turn)
         self.begin()
 
     def deal(self, draw: list[int] | None) -> None:
@@ -167,10 +171,13 @@ class Cautious:
 
 
 class PigNarrator(Narrator):
+    GAME = "pig"
     EVENTS: ClassVar = {
         THROWN: EventKind("pig-thrown", ("player:seat", "dice:number", "pot:coins"), ("P1", "P2")),
         BANKED: EventKind("pig-banked", ("player:seat", "pot:coins"), ("P3", "P4")),
         BLOCKED: EventKind("pig-blocked", ("player:seat", "card:card"), ("P3",)),
+        TURN: EventKind("pig-turn", ("player:seat",), ("P1",), begins=True),
+        OVER: EventKind("pig-over", ("winners:seats",), ("P4",), for_all=True),
     }
     QUESTIONS: ClassVar = {
         kind: QuestionKind(name, ("pot:coins",), kind != HOW_MANY, kind == TO_PLAY, kind == TO_BLOCK)

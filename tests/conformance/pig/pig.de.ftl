@@ -9,6 +9,11 @@ event-pig-blocked = { $player } verhindert das und zieht { $card ->
     [blank] eine Niete
    *[other] eine Karte
 }.
+event-pig-turn = { $player } ist am Zug.
+event-pig-over = { $winners } { $winners-number ->
+    [one] gewinnt
+   *[many] gewinnen
+}.
 question-pig-play = Im Topf: { $pot-money }. Würfeln oder sichern?
 question-pig-play-other = { $player } würfelt oder sichert { $pot-money }.
 question-pig-dice = Wie viele Würfel?

@@ -9,6 +9,11 @@ event-pig-blocked = { $player } blocks that and draws { $card ->
     [blank] a blank card
    *[other] a card
 }.
+event-pig-turn = { $player }’s turn.
+event-pig-over = { $winners } { $winners-number ->
+    [one] wins
+   *[many] win
+}.
 question-pig-play = The pot is { $pot-money }: throw or bank?
 question-pig-play-other = { $player } throws or banks { $pot-money }.
 question-pig-dice = How many dice?

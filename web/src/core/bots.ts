@@ -1,26 +1,28 @@
 // Who the bots are: what they are called, and what they say of themselves.
 
 import { catalog } from "./catalog.svelte";
+import { edition } from "./edition.svelte";
 import { has, say } from "./text.svelte";
 import type { BotInfo } from "./wire";
 
-/** What the catalog says of a bot, and the game that it plays; one that plays every game is found in the first. */
-export function botInfo(name: string | null): { bot: BotInfo; game: string } | undefined {
-  for (const { bots, game } of catalog().editions) {
+/** What the catalog says of a bot, with an edition and the game that it plays; one that plays every game is found in
+ * the first. */
+export function botInfo(name: string | null): { bot: BotInfo; edition: string; game: string } | undefined {
+  for (const { bots, game, name: edition } of catalog().editions) {
     const bot = bots.find((each) => each.name === name);
-    if (bot) return { bot, game };
+    if (bot) return { bot, edition, game };
   }
   return undefined;
 }
 
-export const characterName = ({ character, level }: BotInfo): string => named(character ?? level);
-export const levelName = ({ level }: BotInfo): string => named(level);
+export const characterName = ({ character, level }: BotInfo, of?: string): string => named(character ?? level, of);
+export const levelName = ({ level }: BotInfo, of?: string): string => named(level, of);
 
 /** What a bot is called, with its level where its character has not the usual one. */
 export function botName(name: string | null): string {
-  if (has(`bot-${name}`)) return say(`bot-${name}`);
-  const bot = botInfo(name)?.bot;
-  return bot ? say("bot-at-level", { character: characterName(bot), level: levelName(bot) }) : (name ?? "");
+  const { bot, edition: of = edition() } = botInfo(name) ?? {};
+  if (has(`bot-${name}`, of)) return say(`bot-${name}`, {}, of);
+  return bot ? say("bot-at-level", { character: characterName(bot, of), level: levelName(bot, of) }) : (name ?? "");
 }
 
 /** That a player is a bot, and which one where the name does not say it. */
@@ -39,4 +41,4 @@ export function presets(bots: BotInfo[]): BotInfo[] {
   return usual.length ? usual : bots.slice(-1);
 }
 
-const named = (part: string): string => (has(`bot-${part}`) ? say(`bot-${part}`) : part);
+const named = (part: string, of?: string): string => (has(`bot-${part}`, of) ? say(`bot-${part}`, {}, of) : part);

@@ -1,4 +1,5 @@
-// The edition on the table and its game: money, and how things are drawn and explained.
+// The edition on the table, or chosen for a new one, and its game: whose messages are said, money, and how things are
+// drawn and explained.
 
 const state = $state({ edition: "landlord-2013", game: "wucherer" });
 

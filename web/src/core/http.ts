@@ -12,6 +12,7 @@ import type {
   RecordPage,
   RecordSheet,
   ShownCode,
+  Texts,
   ToldLog,
   Truth,
   Update,
@@ -45,8 +46,8 @@ export const records = (): Promise<RecordSheet[]> => get("/records");
 export const recordPage = (name: string, players: number, page: number): Promise<RecordPage> =>
   get(`/records/${name}/${players}?page=${page}`);
 
-/** All that the page says in a language, as Fluent. */
-export const texts = async (language: Language): Promise<string> => (await ask(`/texts/${language}`)).text();
+/** All that the page says in a language. */
+export const texts = (language: Language): Promise<Texts> => get(`/texts/${language}`);
 
 /** The key of a seat, or an invitation, as a header: addresses are written down on the way. */
 const bearer = (secret: string | null): Record<string, string> => (secret ? { Authorization: `Bearer ${secret}` } : {});

@@ -15,7 +15,7 @@ const table = {
 } as unknown as AnyTable;
 
 beforeEach(() => {
-  teach("de", "");
+  teach("de", { core: "", games: [] });
   speak("de");
 });
 

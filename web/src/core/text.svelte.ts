@@ -1,22 +1,41 @@
-// Every sentence of the page, in the language of the moment. The server teaches it, which has the Fluent files of all games.
+// Every sentence of the page, in the language of the moment. The server teaches it: the messages of the page, and those
+// of each game, which are asked for by an edition of it; by default that on the table.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { savedLanguage, saveLanguage } from "./device";
 import { edition } from "./edition.svelte";
+import type { Texts } from "./wire";
 
 export type Language = "de" | "en";
 export const LANGUAGES: Record<Language, string> = { de: "Deutsch", en: "English" };
 
-const SILENCE = new FluentBundle("en");
-const bundles: Partial<Record<Language, FluentBundle>> = {};
+/** The messages of a language: the page's alone, and those of games with them behind. */
+interface Bundles {
+  core: FluentBundle;
+  byEdition: Record<string, FluentBundle>;
+}
 
-export const speaks = (language: Language): boolean => language in bundles;
+const SILENCE: Bundles = { core: new FluentBundle("en"), byEdition: {} };
+const known: Partial<Record<Language, Bundles>> = {};
 
-/** All sentences of a language, as Fluent. */
-export function teach(language: Language, fluent: string): void {
+export const speaks = (language: Language): boolean => language in known;
+
+/** All sentences of a language. A message that stands twice is an error: somebody would read another's words. */
+export function teach(language: Language, { core, games }: Texts): void {
+  const ofPage = new FluentResource(core);
+  const byEdition: Record<string, FluentBundle> = {};
+  for (const { editions, fluent } of games) {
+    const bundle = bundleOf(language, [ofPage, new FluentResource(fluent)]);
+    for (const edition of editions) byEdition[edition] = bundle;
+  }
+  known[language] = { core: bundleOf(language, [ofPage]), byEdition };
+}
+
+function bundleOf(language: Language, resources: FluentResource[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(fluent));
-  bundles[language] = bundle;
+  const [error] = resources.flatMap((resource) => bundle.addResource(resource));
+  if (error) throw error;
+  return bundle;
 }
 
 function first(): Language {
@@ -34,32 +53,35 @@ export function speak(chosen: Language): void {
   saveLanguage(chosen);
 }
 
-const bundle = (): FluentBundle => bundles[state.language] ?? SILENCE;
+function bundle(edition: string): FluentBundle {
+  const { core, byEdition } = known[state.language] ?? SILENCE;
+  return byEdition[edition] ?? core;
+}
 
-function pattern(id: string) {
+function pattern(id: string, of: string) {
   const dot = id.indexOf(".");
-  const message = bundle().getMessage(dot < 0 ? id : id.slice(0, dot));
+  const message = bundle(of).getMessage(dot < 0 ? id : id.slice(0, dot));
   if (!message) return null;
   return dot < 0 ? message.value : (message.attributes[id.slice(dot + 1)] ?? null);
 }
 
-/** Whether there is a message `id`, or `id.attribute`. */
-export const has = (id: string): boolean => pattern(id) !== null;
+/** Whether the page, or the game of an edition, has a message `id`, or `id.attribute`. */
+export const has = (id: string, of: string = edition()): boolean => pattern(id, of) !== null;
 
-/** The message `id`, or `id.attribute`, as a sentence. */
-export function say(id: string, args: Record<string, FluentVariable> = {}): string {
-  const found = pattern(id);
-  return found === null ? id : bundle().formatPattern(found, args, []);
+/** The message `id`, or `id.attribute`, of the page or of the game of an edition, as a sentence. */
+export function say(id: string, args: Record<string, FluentVariable> = {}, of: string = edition()): string {
+  const found = pattern(id, of);
+  return found === null ? id : bundle(of).formatPattern(found, args, []);
 }
 
 /** The attributes of the message `id`, by name. */
 export function attributes(id: string): Record<string, string> {
-  const names = Object.keys(bundle().getMessage(id)?.attributes ?? {});
+  const names = Object.keys(bundle(edition()).getMessage(id)?.attributes ?? {});
   return Object.fromEntries(names.map((name) => [name, say(`${id}.${name}`)]));
 }
 
 export const editionName = (edition: string): string =>
-  has(`edition-${edition}`) ? say(`edition-${edition}`) : edition;
+  has(`edition-${edition}`, edition) ? say(`edition-${edition}`, {}, edition) : edition;
 
 /** A list of names as a sentence has it: "Ann, Ben and Cleo". */
 export const list = (names: string[]): string =>

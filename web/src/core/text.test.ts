@@ -4,9 +4,8 @@ import { attributes, editionName, has, language, list, money, say, speak, speaks
 
 beforeEach(() => {
   localStorage.clear();
-  teach(
-    "en",
-    `
+  teach("en", {
+    core: `
 edition-pig = Pig with cards
 greeting = Hello, { $player }!
     .short = Hi
@@ -18,8 +17,9 @@ money-pig = { $number ->
 nameless =
     .text = only an attribute
 `,
-  );
-  teach("de", "greeting = Hallo, { $player }!");
+    games: [],
+  });
+  teach("de", { core: "greeting = Hallo, { $player }!", games: [] });
   speak("en");
 });
 
@@ -61,7 +61,7 @@ test("another language is spoken from then on, and kept", () => {
 });
 
 test("what is taught again replaces what was known", () => {
-  teach("en", "farewell = Bye");
+  teach("en", { core: "farewell = Bye", games: [] });
   expect([say("farewell"), say("greeting")]).toEqual(["Bye", "greeting"]);
 });
 
@@ -80,4 +80,23 @@ test("names are joined as the language joins them", () => {
   expect(list(["Ann", "Ben", "Cleo"])).toBe("Ann, Ben, and Cleo");
   speak("de");
   expect(list(["Ann", "Ben", "Cleo"])).toBe("Ann, Ben und Cleo");
+});
+
+test("a game has words of its own, with those of the page behind them", () => {
+  teach("en", {
+    core: "phase-over = Game over\ngreeting = Hello",
+    games: [
+      { editions: ["pig", "pig-2"], fluent: "phase-play = Throw or bank" },
+      { editions: ["whist"], fluent: "phase-play = Tricks" },
+    ],
+  });
+  playEdition("whist", "plain");
+  expect([say("phase-play"), say("phase-over")]).toEqual(["Tricks", "Game over"]);
+  expect([say("phase-play", {}, "pig"), say("phase-play", {}, "pig-2")]).toEqual(["Throw or bank", "Throw or bank"]);
+  expect([has("phase-play", "unheard-of"), has("phase-over", "unheard-of")]).toEqual([false, true]);
+});
+
+test("a message that stands twice is refused", () => {
+  const games = [{ editions: ["pig"], fluent: "greeting = Oink" }];
+  expect(() => teach("en", { core: "greeting = Hello", games })).toThrow(/greeting/);
 });

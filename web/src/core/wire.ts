@@ -50,6 +50,7 @@ export type {
   SeatKey,
   ShownCode,
   SquareInfo,
+  Texts,
   ToldLog,
   Truth,
   WuchererDifferences,

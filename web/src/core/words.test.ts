@@ -8,9 +8,8 @@ const NAMES: Record<string, string> = { A: "Ann", B: "Ben" };
 const nameOf = (seat: string) => NAMES[seat] ?? seat;
 
 beforeAll(() => {
-  teach(
-    "en",
-    `
+  teach("en", {
+    core: `
 the-bank = the bank
 money-test = { $number } coins
 good-card = { $good-article }
@@ -18,7 +17,8 @@ good-nothing = nothing
 card-hacker = hacker
     .article = a hacker
 `,
-  );
+    games: [],
+  });
   const sayings = { floor: () => ({ "": "upstairs", own: "yes" }) };
   bring({ test: { sayings } as Partial<Game> as Game });
   playEdition("test", "test");

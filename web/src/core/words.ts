@@ -55,7 +55,7 @@ export function said({ type, value }: Argument, nameOf: NameOf): string {
 
 /** Something as a sentence about a trade has it. */
 function good(thing: Argument, nameOf: NameOf): string {
-  const id = [`good-${String(thing.value)}`, `good-${thing.type}`].find(has);
+  const id = [`good-${String(thing.value)}`, `good-${thing.type}`].find((id) => has(id));
   return id ? say(id, words({ good: thing }, null, nameOf)) : said(thing, nameOf);
 }
 

@@ -51,6 +51,7 @@ error-no-such-token = „{ $token }“ bezeichnet nichts im Spiel. Zur Wahl: { $
 error-no-such-seat = Einen Platz { $seat } gibt es hier nicht, nur 0 bis { $last }.
 error-illegal-move = { $token }: { $refusal } Zur Wahl: { $options }.
 error-already-played = „{ $token }“ ist schon gespielt, denn etwas anderes war nicht möglich.
+error-unfinished-move = Außer der Reihe braucht es den ganzen Zug: „{ $token }“ ist noch nicht zu Ende.
 error-not-asked = { $player } ist nicht gefragt, sondern { $asked }.
 error-game-over = Das Spiel ist schon aus.
 error-nothing-to-undo = Es gibt nichts zurückzunehmen.

@@ -51,6 +51,7 @@ error-no-such-token = “{ $token }” means nothing in this game. The choices: 
 error-no-such-seat = There is no seat { $seat } here, only 0 to { $last }.
 error-illegal-move = { $token }: { $refusal } The choices: { $options }.
 error-already-played = “{ $token }” has been played already, as nothing else was possible.
+error-unfinished-move = Out of turn it takes a whole move: “{ $token }” is not finished.
 error-not-asked = { $player } is not being asked, { $asked } is.
 error-game-over = The game is over.
 error-nothing-to-undo = There is nothing to take back.

@@ -1,4 +1,4 @@
-"""The messages of a language: from the Fluent files `….de.ftl` of this folder, and of those that games have added."""
+"""The messages of a language, from Fluent files `….de.ftl`: those of the core, and of each game its own before them."""
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
@@ -8,94 +8,88 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.syntax.ast import Resource
 
 LANGUAGES: Final = ("de", "en")
 NOT_ON_PAGE: Final = ("cli.", "errors.", "hints.", "server.")  # files of what others say, or the server to the page
 REMEMBERED: Final = 20_000  # messages with their arguments, some megabytes
 
-_own: Final = files(__package__)
-_folders: list[Traversable] = [_own]
+
+class Texts:
+    """The messages of some folders. No two of them have the same name: what a game says, the core does not."""
+
+    def __init__(self, *folders: Traversable) -> None:
+        self.folders = folders
+        self._bundles: dict[str, FluentBundle] = {}
+
+    def bundle(self, language: str) -> "FluentBundle":
+        """The messages of a language, read when they are first asked for. Raises KeyError for one that Altbau does not
+        speak, ValueError where a file can't be read as Fluent or a message stands twice."""
+        if language not in LANGUAGES:
+            raise KeyError(language)
+        if language not in self._bundles:
+            self._bundles[language] = bundle_of(language, self.folders)
+        return self._bundles[language]
+
+    def say(self, language: str, key: str, /, **args: str | int) -> str:
+        """A message in a language; `card-hacker.text` is the attribute of a message.
+
+        Raises KeyError for a message or an argument that is missing, so that a hole in the texts is never shown to
+        anybody.
+
+        >>> of("wucherer").say("de", "apartment-floor", building="B1", floor=2)
+        'B1 (Stockwerk 2)'
+        """
+        return formatted(self, language, key, tuple(args.items()))
+
+    def has(self, language: str, key: str) -> bool:
+        """Whether there is such a message."""
+        return self.bundle(language).has_message(key)
+
+    def attributes(self, language: str, key: str) -> list[str]:
+        """The names of a message's attributes."""
+        return list(self.bundle(language).get_message(key).attributes)
 
 
-def add(folder: Traversable) -> None:
-    """Make the messages of a folder known, too; once is enough."""
-    if folder not in _folders:
-        _folders.append(folder)
-        _read_anew()
-
-
-def remove(folder: Traversable) -> None:
-    """Forget the messages of a folder."""
-    _folders.remove(folder)
-    _read_anew()
-
-
-def _read_anew() -> None:
-    """Forget what has been read and said: it is out of date."""
-    messages.cache_clear()
-    for_page.cache_clear()
-    formatted.cache_clear()
-
-
-def _files(language: str) -> Iterator[Traversable]:
-    """The Fluent files of a language. Raises KeyError for one that Altbau does not speak."""
-    if language not in LANGUAGES:
-        raise KeyError(language)
-    for folder in _folders:
-        for file in sorted(folder.iterdir(), key=lambda file: file.name):
-            if file.name.endswith(f".{language}.ftl"):
-                yield file
-
-
-@cache
-def for_page(language: str) -> str:
-    """What the page says, as Fluent: its own sentences and those of the games. Raises KeyError like `messages`."""
-    shown = [file for file in _files(language) if not file.name.startswith(NOT_ON_PAGE)]
-    return "\n".join(file.read_text(encoding="utf-8") for file in shown)
-
-
-@cache
-def messages(language: str) -> "FluentBundle":
-    """The bundle of a language. Raises KeyError for one that Altbau does not speak."""
-    from fluent.runtime import FluentBundle, FluentResource  # which takes a tenth of a second
+def bundle_of(language: str, folders: tuple[Traversable, ...]) -> "FluentBundle":
+    """The messages of folders in a language. Raises ValueError like `Texts.bundle`."""
+    from fluent.runtime import FluentBundle  # which takes a tenth of a second
+    from fluent.syntax.ast import Junk, Message, Term
 
     bundle = FluentBundle([language], use_isolating=False)  # plain text in terminals, files and attributes
-    for file in _files(language):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    known: set[tuple[type, str]] = set()
+    for file in (file for folder in folders for file in files_of(folder, language)):
+        resource = parsed(file.read_text(encoding="utf-8"))
+        for entry in resource.body:
+            if isinstance(entry, Junk):
+                raise ValueError(f"{file.name}: {entry.content}")
+            if isinstance(entry, Message | Term):
+                if (type(entry), entry.id.name) in known:
+                    raise ValueError(f"{file.name}: {entry.id.name} stands twice")
+                known.add((type(entry), entry.id.name))
+        bundle.add_resource(resource)
     return bundle
 
 
-def read_all() -> None:
-    """Read the messages of every language now, which takes half a second, for which nobody shall wait later."""
-    for language in LANGUAGES:
-        messages(language)
+def files_of(folder: Traversable, language: str) -> Iterator[Traversable]:
+    """The Fluent files of a language in a folder, by name."""
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        if file.name.endswith(f".{language}.ftl"):
+            yield file
 
 
-def has(language: str, key: str) -> bool:
-    """Whether there is such a message."""
-    return messages(language).has_message(key)
+@cache
+def parsed(fluent: str) -> "Resource":
+    """The messages of a file; parsed once, since the core's stand behind those of every game."""
+    from fluent.runtime import FluentResource
 
-
-def attributes(language: str, key: str) -> list[str]:
-    """The names of a message's attributes."""
-    return list(messages(language).get_message(key).attributes)
-
-
-def say(language: str, key: str, /, **args: str | int) -> str:
-    """A message in a language; `card-hacker.text` is the attribute of a message.
-
-    Raises KeyError for a message or an argument that is missing, so that a hole in the texts is never shown to anybody.
-
-    >>> say("de", "apartment-floor", building="B1", floor=2)
-    'B1 (Stockwerk 2)'
-    """
-    return formatted(language, key, tuple(args.items()))
+    return FluentResource(fluent)
 
 
 @lru_cache(maxsize=REMEMBERED)
-def formatted(language: str, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
+def formatted(texts: Texts, language: str, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
     """A message with its arguments; remembered, since a table says most messages again."""
-    bundle = messages(language)
+    bundle = texts.bundle(language)
     name, _, attribute = key.partition(".")
     message = bundle.get_message(name)  # KeyError
     pattern = message.attributes[attribute] if attribute else message.value
@@ -105,3 +99,41 @@ def formatted(language: str, key: str, args: tuple[tuple[str, str | int], ...]) 
     if errors:
         raise KeyError(f"{key}: {', '.join(str(error) for error in errors)}")
     return str(text)
+
+
+def on_page(folder: Traversable, language: str) -> str:
+    """What the page says of the messages of a folder, as Fluent."""
+    shown = [file for file in files_of(folder, language) if not file.name.startswith(NOT_ON_PAGE)]
+    return "\n".join(file.read_text(encoding="utf-8") for file in shown)
+
+
+FOLDER: Final = files(__package__)
+CORE: Final = Texts(FOLDER)
+_games: Final[dict[str, Texts]] = {}
+
+
+def add(game: str, folder: Traversable) -> None:
+    """Make the messages of a game known."""
+    _games[game] = Texts(FOLDER, folder)
+
+
+def remove(game: str) -> None:
+    """Forget the messages of a game."""
+    del _games[game]
+
+
+def of(game: str) -> Texts:
+    """The messages of a game and the core; `""` are those of the core alone. Raises KeyError for an unknown game."""
+    return _games[game] if game else CORE
+
+
+def say(language: str, key: str, /, **args: str | int) -> str:
+    """A message of the core, as `Texts.say` says it."""
+    return CORE.say(language, key, **args)
+
+
+def read_all() -> None:
+    """Read the messages of every language now, which takes half a second, for which nobody shall wait later."""
+    for language in LANGUAGES:
+        for texts in (CORE, *_games.values()):
+            texts.bundle(language)

@@ -381,3 +381,27 @@ page-chance-secret = Das Geheimnis:
 page-chance-derived = So folgt daraus die Startzahl des ersten Spiels: die ersten 32 Ziffern hiervon, als hexadezimale Zahl gelesen.
 page-left-over = Gespielt. Der Rest ging danach nicht mehr: { $words }
 page-chance-check = Ihr Fingerabdruck lässt sich auf jedem Rechner nachrechnen; nach dem Ende spielt sich das Spiel mit „Spiel kopieren“ unter „Einladen“ und der Bibliothek daraus noch einmal.
+
+# What more than one game says, or the page in their place.
+
+names-and = { $first } und { $last }
+good-nothing = nichts
+phase-over = Spielende
+word-pass = Passen
+word-accept = Annehmen
+word-decline = Ablehnen
+word-offer = Anbieten
+word-trade = Handeln
+word-for = Dafür will ich …
+difference-answer-yes = ja
+difference-answer-no = nein
+difference-answer-none = –
+difference-answer-no-limit = unbegrenzt
+differences-title = Worin sich die Ausgaben unterscheiden
+differences-rule = Regel
+differences-lead = Dieselbe Stadt, drei Jahrgänge. Was hier nicht steht, gilt in allen. Die Nummern nennen die Regel.
+record-first-winners = Die ersten Sieger
+record-won-in-jail = Im Knast gewonnen
+record-lost-it-all = Alles verloren
+refusal-offer-repeated = Genau das ist in diesem Zug schon abgelehnt worden.
+refusal-too-many-offers = Fünf Angebote in einem Zug sind genug.

@@ -373,3 +373,27 @@ page-chance-secret = The secret:
 page-chance-derived = This is how the seed of game 1 follows from it: the first 32 digits of this, read as a hexadecimal number.
 page-left-over = Played. After that the rest was no longer possible: { $words }
 page-chance-check = Its fingerprint can be computed on any machine; after the end the game plays itself again from it, with “Copy game” under “Invite” and the library.
+
+# What more than one game says, or the page in their place.
+
+names-and = { $first } and { $last }
+good-nothing = nothing
+phase-over = Game over
+word-pass = Pass
+word-accept = Accept
+word-decline = Decline
+word-offer = Offer
+word-trade = Trade
+word-for = In return I want …
+difference-answer-yes = yes
+difference-answer-no = no
+difference-answer-none = –
+difference-answer-no-limit = no limit
+differences-title = How the editions differ
+differences-rule = Rule
+differences-lead = The same town, three vintages. What is not listed holds in all of them. The numbers name the rule.
+record-first-winners = The first winners
+record-won-in-jail = Won in jail
+record-lost-it-all = Lost it all
+refusal-offer-repeated = Exactly that has been declined already this turn.
+refusal-too-many-offers = Five offers in a turn are enough.

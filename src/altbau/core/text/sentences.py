@@ -6,7 +6,8 @@ from typing import ClassVar, TypeAlias
 from altbau.core.bot import role_of
 from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.state import AnyEdition
-from altbau.core.text.messages import attributes, has, say
+from altbau.core.text import messages
+from altbau.core.text.messages import say
 from altbau.core.vocabulary import EventKind, QuestionKind
 from altbau.errors import BadInput
 
@@ -19,6 +20,7 @@ class Narrator:
     """How a game is told: in a language, with the names of the players, and of an edition's cards and money. Two are
     equal that tell everything alike; editions of one key are told alike, whatever their options."""
 
+    GAME: ClassVar[str]  # whose messages it says
     EVENTS: ClassVar[Mapping[int, EventKind]] = {}
     QUESTIONS: ClassVar[Mapping[int, QuestionKind]] = {}
 
@@ -35,9 +37,17 @@ class Narrator:
     def __hash__(self) -> int:
         return self._hash
 
+    def say(self, key: str, /, **args: str | int) -> str:
+        """A message of the game."""
+        return messages.of(self.GAME).say(self.language, key, **args)
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a message."""
+        return messages.of(self.GAME).has(self.language, key)
+
     def money(self, number: int) -> str:
         """A sum of money: `3 coins`, `3 DMW`, `120 €`."""
-        return say(self.language, f"money-{self.key}", number=number)
+        return self.say(f"money-{self.key}", number=number)
 
     def player(self, seat: Seat) -> str:
         """A player's name."""
@@ -46,22 +56,22 @@ class Narrator:
     def event(self, event: tuple[int, ...]) -> str:
         """An event as a sentence of the log."""
         kind = self.EVENTS[event[0]]
-        return say(self.language, f"event-{kind.name}", **self.arguments(kind.args, event[1:], Seat(event[1])))
+        return self.say(f"event-{kind.name}", **self.arguments(kind.args, event[1:], Seat(event[1])))
 
     def question(self, question: tuple[int, ...], asked: Seat, reader: Seat = NOBODY) -> str:
         """A question as the seat asked reads it, or as anybody else does."""
         kind = self.QUESTIONS[question[0]]
         args = self.arguments(kind.args, question[1:], asked)
         suffix = "" if asked == reader else "-other"
-        return say(self.language, f"question-{kind.name}{suffix}", player=self.names[asked], **args)
+        return self.say(f"question-{kind.name}{suffix}", player=self.names[asked], **args)
 
     def calculation(self, event: tuple[int, ...]) -> list[str]:
         """How the money of an event came about, each line with its rule; empty for events without money."""
         kind = self.EVENTS[event[0]]
         key = f"calculation-{kind.name}"
-        if not has(self.language, key):
+        if not self.has(key):
             return []
-        total = say(self.language, key, **self.arguments(kind.args, event[1:], Seat(event[1])))
+        total = self.say(key, **self.arguments(kind.args, event[1:], Seat(event[1])))
         return [*self.items(event), f"{total} ({', '.join(kind.rules_of(event))})"]
 
     def items(self, event: tuple[int, ...]) -> list[str]:
@@ -70,7 +80,9 @@ class Narrator:
 
     def label(self, action: Action, token: str, question: str) -> str:
         """An option as somebody who chooses it reads it; `question` is the name of what is asked."""
-        return word(self.language, token, question) if has(self.language, f"word-{token}") else token
+        known = (key for key in (f"word-{token}-{question}", f"word-{token}") if self.has(key))
+        key = next(known, "")
+        return self.say(key) if key else token
 
     # --- arguments ----------------------------------------------------------------------------------------------------
 
@@ -115,41 +127,36 @@ class Narrator:
     def named(self, name: str, message: str, key: str) -> Args:
         """An argument with a key that is said by a message, and the attributes of that, such as its name with an
         article."""
-        forms = {
-            f"{name}-{form}": say(self.language, f"{message}.{form}") for form in attributes(self.language, message)
-        }
-        return {name: say(self.language, message), f"{name}-key": key, **forms}
+        known = messages.of(self.GAME).attributes(self.language, message)
+        forms = {f"{name}-{form}": self.say(f"{message}.{form}") for form in known}
+        return {name: self.say(message), f"{name}-key": key, **forms}
 
 
-def word(language: str, token: str, question: str = "") -> str:
-    """The label of a word such as `pass`, for this question where it has its own."""
-    key = f"word-{token}-{question}"
-    return say(language, key if has(language, key) else f"word-{token}")
+def bot_name(game: str, language: str, name: str) -> str:
+    """What a bot of a game is called, with its level where its character has not the usual one.
 
-
-def bot_name(language: str, name: str) -> str:
-    """What a bot is called, with its level where its character has not the usual one.
-
-    >>> bot_name("en", "gangster"), bot_name("en", "gangster-strategist")
+    >>> bot_name("wucherer", "en", "gangster"), bot_name("wucherer", "en", "gangster-strategist")
     ('Gangster', 'Gangster (Strategist)')
     """
-    if has(language, f"bot-{name}"):
-        return say(language, f"bot-{name}")
-    character, level = (say(language, f"bot-{part}") for part in role_of(name))
-    return say(language, "bot-at-level", character=character, level=level)
+    texts = messages.of(game)
+    if texts.has(language, f"bot-{name}"):
+        return texts.say(language, f"bot-{name}")
+    character, level = (texts.say(language, f"bot-{part}") for part in role_of(name))
+    return texts.say(language, "bot-at-level", character=character, level=level)
 
 
 def error(language: str, error: BadInput) -> str:
     """What is wrong with an input, as a sentence that names the place."""
+    texts = messages.of(error.game)
     args: Args = {}
     for name, value in error.args_by_name.items():
         args |= {name: shortened(str(value)), f"{name}-number": how_many(value)}  # port 8080 is not 8,080
     for name in ("expected", "problem"):
-        if has(language, f"{name}-{args.get(name)}"):
-            args[name] = say(language, f"{name}-{args[name]}")
+        if texts.has(language, f"{name}-{args.get(name)}"):
+            args[name] = texts.say(language, f"{name}-{args[name]}")
     if "refusal" in args:
-        args["refusal"] = say(language, f"refusal-{args['refusal']}")
-    return say(language, f"error-{error.code}", **args)
+        args["refusal"] = texts.say(language, f"refusal-{args['refusal']}")
+    return texts.say(language, f"error-{error.code}", **args)
 
 
 def shortened(given: str) -> str:

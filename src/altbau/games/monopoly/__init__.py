@@ -1,1 +1,3 @@
 """Monopoly by the German rule sheet."""
+
+NAME = "monopoly"

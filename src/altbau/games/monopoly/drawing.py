@@ -1,6 +1,5 @@
 """The board as text: two columns of places, and a line for each player."""
 
-from altbau.core import text
 from altbau.core.ids import NOBODY, Seat
 from altbau.core.text.lines import WIDTH
 from altbau.core.vocabulary import SEAT_NAMES
@@ -22,7 +21,7 @@ def draw(s: State, narrator: MonopolyNarrator) -> str:
 def draw_view(known: MonopolySight, narrator: MonopolyNarrator) -> str:
     """The board as everybody sees it."""
     lines = [
-        text.say(narrator.language, "cli-board", round=known.round, houses=known.houses_left, hotels=known.hotels_left),
+        narrator.say("cli-board", round=known.round, houses=known.houses_left, hotels=known.hotels_left),
         "",
     ]
     lines += [
@@ -52,10 +51,10 @@ def state(known: MonopolySight, square: int) -> str:
 def headline(known: MonopolySight, seat: Seat, narrator: MonopolyNarrator) -> str:
     """A player's line: who, money, worth, jail."""
     if known.bankrupt[seat]:
-        return f"  {SEAT_NAMES[seat]} {text.say(narrator.language, 'cli-bankrupt', name=narrator.names[seat])}"
-    line = text.say(
-        narrator.language, "cli-landlord", name=narrator.names[seat], money=narrator.money(known.cash[seat]),
+        return f"  {SEAT_NAMES[seat]} {narrator.say('cli-bankrupt', name=narrator.names[seat])}"
+    line = narrator.say(
+        "cli-landlord", name=narrator.names[seat], money=narrator.money(known.cash[seat]),
         worth=narrator.money(known.worths[seat]), cards=known.cards_kept[seat],
     )  # fmt: skip
-    jail = " " + text.say(narrator.language, "cli-in-jail") if known.jail[seat] != FREE else ""
+    jail = " " + narrator.say("cli-in-jail") if known.jail[seat] != FREE else ""
     return f"{'▶' if known.turn == seat else ' '} {SEAT_NAMES[seat]} {line}{jail}"

@@ -9,6 +9,7 @@ from altbau.core.ids import Action, Seat
 from altbau.core.options import Option
 from altbau.core.rng import chance
 from altbau.core.without import Without
+from altbau.games.monopoly import NAME as NAME
 from altbau.games.monopoly.bot import CHARACTERS as CHARACTERS
 from altbau.games.monopoly.bot import HARMLESS as HARMLESS
 from altbau.games.monopoly.bot import REASONS as REASONS
@@ -51,7 +52,6 @@ from altbau.games.monopoly.view import MonopolySight, MonopolyView
 from altbau.games.monopoly.view import determinize as determinize
 from altbau.games.monopoly.wire import edition_message as edition_message
 
-NAME: Final = "monopoly"
 RULES_VERSION: Final = 1  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 EXPECTATIONS: Final = MonopolyExpectations

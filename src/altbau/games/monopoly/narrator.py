@@ -3,8 +3,8 @@
 from typing import ClassVar
 
 from altbau.core.ids import NOBODY, Action, Seat
-from altbau.core.text.messages import say
 from altbau.core.text.sentences import Args, Narrator
+from altbau.games.monopoly import NAME
 from altbau.games.monopoly.rules.actions import (
     JAIL_CARD,
     SEAT,
@@ -25,16 +25,17 @@ from altbau.games.monopoly.rules.questions import QUESTIONS
 class MonopolyNarrator(Narrator):
     """With squares, cards and the bank."""
 
+    GAME: ClassVar = NAME
     EVENTS: ClassVar = EVENTS
     QUESTIONS: ClassVar = QUESTIONS
 
     def square(self, square: int) -> str:
         """The name of a square."""
-        return say(self.language, f"square-{NAMES[square]}")
+        return self.say(f"square-{NAMES[square]}")
 
     def player(self, seat: Seat) -> str:
         """A player's name, or the bank's."""
-        return say(self.language, "the-bank") if seat == NOBODY else self.names[seat]
+        return self.say("the-bank") if seat == NOBODY else self.names[seat]
 
     def label(self, action: Action, token: str, question: str) -> str:
         """An option, with its token where that says something else."""
@@ -64,7 +65,7 @@ class MonopolyNarrator(Narrator):
     def good(self, action: Action) -> str:
         """A sum of money, a place or a leave-jail card."""
         if action == JAIL_CARD:
-            return say(self.language, "good-jail-card")
+            return self.say("good-jail-card")
         if is_sum(action):
             return self.money(sum_of(action))
-        return say(self.language, "good-square", **self.argument("good", "square", square_of(action), NOBODY))
+        return self.say("good-square", **self.argument("good", "square", square_of(action), NOBODY))

@@ -8,7 +8,7 @@ from altbau.core.notation.reading import Reader, bad, check_keys, mapping, numbe
 from altbau.core.rng import Rng, Witness, chance
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
-from altbau.games.monopoly import piles
+from altbau.games.monopoly import NAME, piles
 from altbau.games.monopoly.rules.actions import FOR, SEAT, action_of, seat_of, token
 from altbau.games.monopoly.rules.board import GROUP, HOTEL, INDEX, JAIL, KIND, MEMBERS, NAMES, SQUARES, STREET, ownable
 from altbau.games.monopoly.rules.cards import CARDS, DECKS, LEAVE_JAIL, STACK_NAMES
@@ -61,7 +61,7 @@ class MonopolyReader(Reader[MonopolyEdition]):
     def square(self, value: object, path: str) -> int:
         """A square by its name."""
         if not isinstance(value, str) or value not in INDEX:
-            raise BadInput("unknown-square", square=str(value), place=path)
+            raise BadInput("unknown-square", square=str(value), place=path).told_by(NAME)
         return INDEX[value]
 
     def read_deed(self, seat: Seat, name: str, level: object, path: str) -> None:
@@ -69,9 +69,9 @@ class MonopolyReader(Reader[MonopolyEdition]):
         s = self.state
         square = self.square(name, path)
         if not ownable(square):
-            raise BadInput("nobody-owns", square=name, place=path)
+            raise BadInput("nobody-owns", square=name, place=path).told_by(NAME)
         if s.owner[square] != NOBODY:
-            raise BadInput("owned-twice", square=name, place=path)
+            raise BadInput("owned-twice", square=name, place=path).told_by(NAME)
         s.hand_over(square, seat)
         if level == MORTGAGED:
             s.mortgaged[square] = True
@@ -87,13 +87,13 @@ class MonopolyReader(Reader[MonopolyEdition]):
             path = f"deeds.{SEAT_NAMES[s.owner[square]]}.{NAMES[square]}"
             levels = [s.houses[member] for member in MEMBERS[GROUP[square]]]
             if s.whole[GROUP[square]] == NOBODY:
-                raise BadInput("impossible-building", place=path, problem="group-not-complete")
+                raise BadInput("impossible-building", place=path, problem="group-not-complete").told_by(NAME)
             if s.group_mortgaged(square):
-                raise BadInput("impossible-building", place=path, problem="group-mortgaged")
+                raise BadInput("impossible-building", place=path, problem="group-mortgaged").told_by(NAME)
             if max(levels) - min(levels) > 1:
-                raise BadInput("impossible-building", place=path, problem="build-evenly")
+                raise BadInput("impossible-building", place=path, problem="build-evenly").told_by(NAME)
         if s.houses_left < 0 or s.hotels_left < 0:
-            raise BadInput("too-many-buildings", place="deeds")
+            raise BadInput("too-many-buildings", place="deeds").told_by(NAME)
 
     def read_jail(self) -> None:
         """Who is in jail, and since how many failed attempts."""
@@ -130,7 +130,7 @@ class MonopolyReader(Reader[MonopolyEdition]):
                 for index, name in enumerate(value):
                     stack = one_of(STACK_NAMES, name, f"{path}.{index}")
                     if stack not in free:
-                        raise BadInput("no-more-copies", card="get-out-of-jail", place=f"{path}.{index}")
+                        raise BadInput("no-more-copies", card="get-out-of-jail", place=f"{path}.{index}").told_by(NAME)
                     free.remove(stack)
                     s.jail_cards[stack] = seat
                 continue
@@ -161,7 +161,7 @@ class MonopolyReader(Reader[MonopolyEdition]):
             check_keys(claim, CLAIM, path)
             square = self.square(claim.get("for"), f"{path}.for")
             if not ownable(square):
-                raise BadInput("nobody-owns", square=NAMES[square], place=path)
+                raise BadInput("nobody-owns", square=NAMES[square], place=path).told_by(NAME)
             owner = self.seat(claim.get("to"), f"{path}.to")
             factor = max(1, number(claim.get("factor", 1), f"{path}.factor", MOST_FACTOR))
             self.state.claims.append(Claim(owner, self.seat(claim.get("from"), f"{path}.from"), square, factor))
@@ -194,7 +194,7 @@ class MonopolyReader(Reader[MonopolyEdition]):
         for index, name in enumerate(sequence(data.get("bankrupt"), "bankrupt")):
             seat = self.seat(name, f"bankrupt.{index}")
             if s.cash[seat] or seat in s.owner or seat in s.jail_cards:
-                raise BadInput("bankrupt-owns", player=str(name), place=f"bankrupt.{index}")
+                raise BadInput("bankrupt-owns", player=str(name), place=f"bankrupt.{index}").told_by(NAME)
             s.players_left -= not s.bankrupt[seat]
             s.bankrupt[seat] = True
         s.turn = self.seat(data.get("turn", "A"), "turn")

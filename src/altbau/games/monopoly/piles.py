@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from altbau.core.notation.reading import check_keys, mapping, sequence
 from altbau.errors import BadInput
+from altbau.games.monopoly import NAME
 from altbau.games.monopoly.rules.cards import CARDS, KIND_OF
 
 TOP, BOTTOM = KEYS = ("top", "bottom")
@@ -51,7 +52,8 @@ def taken(cards: list[Placed], rest: list[int], deck: Sequence[int]) -> list[int
     for card in cards:
         kind = KIND_OF.get(card.name, 0)
         if kind not in rest:
-            raise BadInput("no-more-copies" if kind in deck else "unknown-card", card=card.name, place=card.path)
+            code = "no-more-copies" if kind in deck else "unknown-card"
+            raise BadInput(code, card=card.name, place=card.path).told_by(NAME)
         rest.remove(kind)
         kinds.append(kind)
     return kinds[::-1]

@@ -1,1 +1,3 @@
 """The landlord card games in their three editions."""
+
+NAME = "wucherer"

@@ -2,7 +2,6 @@
 
 import textwrap
 
-from altbau.core import text
 from altbau.core.ids import NOBODY, Seat
 from altbau.core.text.lines import WIDTH, wrapped
 from altbau.core.vocabulary import SEAT_NAMES
@@ -41,26 +40,26 @@ def draw_view(known: WuchererSight, narrator: WuchererNarrator) -> str:
 def hand(kinds: list[Card], narrator: WuchererNarrator) -> list[str]:
     """The cards in a hand."""
     names = ", ".join(narrator.card(kind) for kind in kinds)
-    return wrapped(text.say(narrator.language, "cli-hand", cards=names or "–"))
+    return wrapped(narrator.say("cli-hand", cards=names or "–"))
 
 
 def piles(known: WuchererView, narrator: WuchererNarrator) -> list[str]:
     """What lies in the middle, and in the supplies of an edition that has them."""
     top = narrator.card(known.discard[-1]) if known.discard else "–"
-    line = text.say(narrator.language, "cli-piles", draw=known.draw_count, discard=len(known.discard), top=top)
+    line = narrator.say("cli-piles", draw=known.draw_count, discard=len(known.discard), top=top)
     if known.edition.roofs:
-        line += " · " + text.say(narrator.language, "cli-supplies", roofs=known.roofs, monsters=known.monsters)
+        line += " · " + narrator.say("cli-supplies", roofs=known.roofs, monsters=known.monsters)
     return textwrap.wrap(line, WIDTH)
 
 
 def headline(known: WuchererView, seat: Seat, narrator: WuchererNarrator) -> str:
     """A player's line: who, coins, cards, income, jail."""
     coins = known.coins[seat]
-    line = text.say(
-        narrator.language, "cli-seat", name=narrator.names[seat], cards=known.hand_counts[seat],
+    line = narrator.say(
+        "cli-seat", name=narrator.names[seat], cards=known.hand_counts[seat],
         income=known.incomes[seat], money="?" if coins == UNKNOWN else narrator.money(coins),
     )  # fmt: skip
-    jail = " " + text.say(narrator.language, "cli-in-jail") if known.prisoner == seat else ""
+    jail = " " + narrator.say("cli-in-jail") if known.prisoner == seat else ""
     return f"{'▶' if known.turn == seat else ' '} {SEAT_NAMES[seat]} {line}{jail}"
 
 

@@ -9,6 +9,7 @@ from altbau.core.ids import Action, Seat
 from altbau.core.options import Option
 from altbau.core.rng import chance
 from altbau.core.without import Without
+from altbau.games.wucherer import NAME as NAME
 from altbau.games.wucherer.bot import CHARACTERS as CHARACTERS
 from altbau.games.wucherer.bot import HARMLESS as HARMLESS
 from altbau.games.wucherer.bot import REASONS as REASONS
@@ -54,7 +55,6 @@ from altbau.games.wucherer.view import determinize as determinize
 from altbau.games.wucherer.wire import differences as differences
 from altbau.games.wucherer.wire import edition_message as edition_message
 
-NAME: Final = "wucherer"
 RULES_VERSION: Final = 1  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
 EXPECTATIONS: Final = WuchererExpectations

@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import ClassVar, Final
 
 from altbau.core.ids import Action, Seat
-from altbau.core.text.messages import has, say
 from altbau.core.text.sentences import Args, Narrator, own
+from altbau.games.wucherer import NAME
 from altbau.games.wucherer.rules.actions import (
     A_SEAT,
     ATTIC,
@@ -37,6 +37,7 @@ REMEMBERED: Final = 5_000  # lines of incomes
 class WuchererNarrator(Narrator):
     """With the cards and places of an edition."""
 
+    GAME: ClassVar = NAME
     EVENTS: ClassVar = EVENTS
     QUESTIONS: ClassVar = QUESTIONS
 
@@ -46,14 +47,14 @@ class WuchererNarrator(Narrator):
 
     def card(self, kind: Card) -> str:
         """The name of a card."""
-        return say(self.language, f"card-{self.edition.names[kind]}")
+        return self.say(f"card-{self.edition.names[kind]}")
 
     @lru_cache(maxsize=REMEMBERED)  # noqa: B019  narrators are few, and those that tell alike equal
     def item(self, item: IncomeItem) -> str:
         """One line of an income, with its rule; remembered, since most of an income is that of the turn before."""
         name, rule = REASONS[item.reason]
-        line = say(
-            self.language, f"reason-{name}", coins=item.coins, place=place(self.language, item.place),
+        line = self.say(
+            f"reason-{name}", coins=item.coins, place=self.place(item.place),
             card=self.card(item.card) if item.card else "", **{"coins-money": self.money(item.coins)},
         )  # fmt: skip
         return f"{line} ({rule})"
@@ -69,7 +70,7 @@ class WuchererNarrator(Narrator):
         if action < KINDS:
             return f"{self.card(Card(action))}  ({token})"
         if action >= FIRST_BUILDING:
-            return f"{place(self.language, action)}  ({token})"
+            return f"{self.place(action)}  ({token})"
         if action >= NUMBER:
             return token
         if action >= SEAT:
@@ -89,7 +90,7 @@ class WuchererNarrator(Narrator):
             return {name: "", f"{name}-owner": "", f"{name}-own": "none"}
         owner = owner_of(building_at(Action(value)))
         return {
-            name: place(self.language, Action(value)),
+            name: self.place(Action(value)),
             f"{name}-owner": self.names[owner],
             f"{name}-own": own(owner == actor),
         }
@@ -104,27 +105,25 @@ class WuchererNarrator(Narrator):
         """A sum of money or a card."""
         if action >= NUMBER:
             return self.money(number_in(action))
-        return say(self.language, "good-card", **self.card_arguments("good", Card(action), ""))
+        return self.say("good-card", **self.card_arguments("good", Card(action), ""))
 
+    def place(self, id: Action) -> str:
+        """A building as `B1`, an apartment as `B1 (ground floor)`, and nothing for 0."""
+        if id == 0:
+            return ""
+        if id < FIRST_APARTMENT:
+            return place_token(id)
+        level = level_of(ApartmentId(id))
+        names = {BASEMENT: "basement", GROUND_FLOOR: "ground", ATTIC: "attic"}
+        return self.say(f"apartment-{names.get(level, 'floor')}", building=place_token(building_at(id)), floor=level)
 
-def place(language: str, id: Action) -> str:
-    """A building as `B1`, an apartment as `B1 (ground floor)`, and nothing for 0."""
-    if id == 0:
-        return ""
-    if id < FIRST_APARTMENT:
-        return place_token(id)
-    level = level_of(ApartmentId(id))
-    names = {BASEMENT: "basement", GROUND_FLOOR: "ground", ATTIC: "attic"}
-    return say(language, f"apartment-{names.get(level, 'floor')}", building=place_token(building_at(id)), floor=level)
-
-
-def difference(language: str, name: str, value: bool | int | None) -> str:
-    """What an edition answers to one of the differences."""
-    if value is None:
-        return say(language, "difference-answer-none")
-    if isinstance(value, bool):
-        return say(language, f"difference-answer-{own(value)}")
-    if value >= NO_LIMIT:
-        return say(language, "difference-answer-no-limit")
-    key = f"difference-{name}-{value}"
-    return say(language, key) if has(language, key) else str(value)
+    def difference(self, name: str, value: bool | int | None) -> str:
+        """What an edition answers to one of the differences."""
+        if value is None:
+            return self.say("difference-answer-none")
+        if isinstance(value, bool):
+            return self.say(f"difference-answer-{own(value)}")
+        if value >= NO_LIMIT:
+            return self.say("difference-answer-no-limit")
+        key = f"difference-{name}-{value}"
+        return self.say(key) if self.has(key) else str(value)

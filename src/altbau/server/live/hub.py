@@ -91,7 +91,7 @@ class Hub:
         known = bot_names(game_of(wanted.edition))
         edition = EDITIONS[wanted.edition]
         check_players(len(wanted.seats), edition.min_players, edition.max_players)  # who are all told apart
-        names = named(wanted.seats)
+        names = named(wanted.seats, game_of(wanted.edition).NAME)
         for seat in wanted.seats:
             if seat.kind == "bot" and seat.bot not in known:
                 raise BadInput("unknown-bot", bot=str(seat.bot), known=", ".join(known))
@@ -225,7 +225,7 @@ class Hub:
         body = self.store.start(id)
         if body is None:
             raise BadInput("unknown-table")
-        locks = Locks([Player(**seat) for seat in body["seats"]])
+        locks = Locks([Player(**seat) for seat in body["seats"]], game_of(body["edition"]).NAME)
         locks.recall(self.store.admissions(id))
         seat = locks.seat(secret)
         self.store.up_to_date().result()

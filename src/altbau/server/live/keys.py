@@ -30,6 +30,7 @@ class Host(NamedTuple):
     """What the keys need to know of their table."""
 
     id: str
+    game: str
     entries: Callable[[], int]  # how long its log is
     changed: Callable[[], None]  # tells everybody of a change
 
@@ -38,7 +39,7 @@ class Keys(Locks):
     """The keys of one table."""
 
     def __init__(self, seats: Sequence[Player], host: Host, store: Store, chance: Random) -> None:
-        super().__init__(seats)
+        super().__init__(seats, host.game)
         self._host = host
         self._store = store
         self._chance = chance

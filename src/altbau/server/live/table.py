@@ -93,7 +93,8 @@ class LiveTable:
         self.audience = Audience(self)
         self._lock = asyncio.Lock()
         self.followers: list[Follower] = []
-        self.keys = Keys(self.seats, Host(id, lambda: self.entries, self.audience.publish), store, chance)
+        game = self.match.game.module.NAME
+        self.keys = Keys(self.seats, Host(id, game, lambda: self.entries, self.audience.publish), store, chance)
         self._shown: tuple[View, TableMessage] | None = None  # the last message for everybody, and what it was made of
         self._players: tuple[set[Seat], Names, list[Data]] | None = None  # likewise, and who was there then
         self._dealt: tuple[tuple[int, int, bool, Names], Data] | None = None  # what was told of a deal, and of which

@@ -22,7 +22,6 @@ from litestar.types import Receive, Scope, Send
 
 from altbau.core import wire
 from altbau.core.ids import NOBODY, Seat
-from altbau.core.text.messages import for_page
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import DifferencesMessage, EditionMessage
@@ -131,14 +130,15 @@ def differences() -> list[DifferencesMessage]:
     return cast(list[DifferencesMessage], present.differences())
 
 
-@get("/texts/{language:str}", media_type=MediaType.TEXT, responses=PROBLEMS, sync_to_thread=False)
-def texts(request: AppRequest, language: FromPath[Literal["de", "en"]]) -> Response[str]:
-    """All that the page says in a language, of whatever game, as Fluent."""
-    content = for_page(language)
-    tag = f'W/"{sha256(content.encode()).hexdigest()[:32]}"'
-    known = request.headers.get("if-none-match") == tag
+@get("/texts/{language:str}", responses=PROBLEMS, sync_to_thread=False)
+def texts(request: AppRequest, language: FromPath[Literal["de", "en"]]) -> Response[wire.Texts]:
+    """All that the page says in a language, as Fluent: its own messages, and those of each game."""
+    found = present.texts(language)
+    tag = f'W/"{sha256(msgspec.json.encode(found)).hexdigest()[:32]}"'
     headers = {"ETag": tag, "Cache-Control": "no-cache"}
-    return Response("" if known else content, status_code=304 if known else 200, headers=headers)
+    if request.headers.get("if-none-match") == tag:
+        return Response(cast(wire.Texts, None), status_code=304, headers=headers)
+    return Response(found, headers=headers)
 
 
 @get("/records")

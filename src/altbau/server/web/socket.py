@@ -308,7 +308,7 @@ def refused(error: BadInput, language: str, id: str | None = None) -> wire.Refus
     said = language if language in text.LANGUAGES else "en"
     rule = error.rule or None if isinstance(error, IllegalMove) else None
     reason = str(error.args_by_name.get("refusal", "")) or None
-    sentence = text.say(said, f"refusal-{reason}") if reason else text.error(said, error)
+    sentence = text.of(error.game).say(said, f"refusal-{reason}") if reason else text.error(said, error)
     return wire.Refused(id=id, code=error.code, sentence=sentence, rule=rule, reason=reason)
 
 

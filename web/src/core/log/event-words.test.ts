@@ -16,9 +16,8 @@ const bought = (buyer: string, card: string | null, coins = 1) =>
 
 beforeAll(() => {
   playEdition("test", "plain");
-  teach(
-    "en",
-    `
+  teach("en", {
+    core: `
 money-test = { $number } coins
 event-bought = { $player } buys { $card-own ->
     [none] a card
@@ -29,7 +28,8 @@ event-passed = { $player } passes.
 calculation-paid = In all { $coins-money }
 reason-rent = { $number } rooms
 `,
-  );
+    games: [],
+  });
 });
 
 test("the first seat of an event acts", () => {

@@ -41,7 +41,7 @@ beforeEach(() => {
   move.mockClear();
   why.mockClear();
   for (const toast of toasts()) dismiss(toast.id);
-  teach("en", "refusal-no-card = You have no card for that.");
+  teach("en", { core: "refusal-no-card = You have no card for that.", games: [] });
   Object.assign(live, { connection: "open", busy: false, reasons: null });
   choosing = new Choosing(live);
   show(1);

@@ -12,14 +12,14 @@ const asked = { name: "buy", args: { owner: { type: "seat", value: "B" } } };
 const option = (token: string, type: string) => ({ token, type }) as Choice;
 
 beforeAll(() => {
-  teach(
-    "en",
-    `
+  teach("en", {
+    core: `
 question-buy = { $player }, buy it from { $owner }?
 word-pass = Pass
 word-pass-buy = Don't buy
 `,
-  );
+    games: [],
+  });
 });
 
 test("a question names the one asked and what it tells of", () => {

@@ -5,9 +5,8 @@ import { placeName, sayings } from "./names";
 const nameOf = (seat: string) => ({ A: "Ann", B: "Ben" })[seat] ?? seat;
 
 beforeAll(() => {
-  teach(
-    "en",
-    `
+  teach("en", {
+    core: `
 apartment-ground = { $building } (ground floor)
 apartment-floor = { $building } (floor { $floor })
 apartment-attic = { $building } (attic)
@@ -15,7 +14,8 @@ apartment-basement = { $building } (basement)
 card-hidden = a card
     .article = the card
 `,
-  );
+    games: [],
+  });
 });
 
 test("a place is a building, or a floor in it", () => {

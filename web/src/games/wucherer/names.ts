@@ -3,7 +3,7 @@
 import { attributes, say } from "../../core/text.svelte";
 import { yes, type Saying } from "../../core/words";
 
-export const cardName = (card: string): string => say(`card-${card}`);
+export const cardName = (card: string, of?: string): string => say(`card-${card}`, {}, of);
 
 /** A building or an apartment in words: "B1", "B1 (floor 2)". */
 export function placeName(place: string): string {

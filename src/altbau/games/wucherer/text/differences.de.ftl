@@ -37,15 +37,8 @@ difference-match-target = Ziel für mehrere Spiele
 difference-deal-rotates = Im nächsten Spiel beginnt der Nächste (sonst: ausgelost)
 difference-keeps-records = Rekordlisten
 
-difference-answer-yes = ja
-difference-answer-no = nein
-difference-answer-none = –
-difference-answer-no-limit = unbegrenzt
 difference-family-reports-1 = jede Tat gegen das Haus, in dem sie wohnt
 difference-family-reports-2 = jede Tat ihres Vermieters
 
-differences-title = Worin sich die Ausgaben unterscheiden
-differences-lead = Dieselbe Stadt, drei Jahrgänge. Was hier nicht steht, gilt in allen. Die Nummern nennen die Regel.
-differences-rule = Regel
 differences-cards = Die Karten
 differences-cards-lead = Wie viele es gibt; bei Mietern Miete und höchste Stockwerkszahl. Karten in einer Zeile haben dieselbe Eigenschaft.

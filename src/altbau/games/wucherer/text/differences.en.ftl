@@ -37,15 +37,8 @@ difference-match-target = Target for several games
 difference-deal-rotates = In the next game the next player begins (else: drawn by lot)
 difference-keeps-records = Record lists
 
-difference-answer-yes = yes
-difference-answer-no = no
-difference-answer-none = –
-difference-answer-no-limit = no limit
 difference-family-reports-1 = every crime against the building it lives in
 difference-family-reports-2 = every crime of its landlord
 
-differences-title = How the editions differ
-differences-lead = The same town, three vintages. What is not listed holds in all of them. The numbers name the rule.
-differences-rule = Rule
 differences-cards = The cards
 differences-cards-lead = How many there are; for tenants the rent and the most floors. Cards on one line have the same power.

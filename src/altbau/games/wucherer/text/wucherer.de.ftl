@@ -250,9 +250,7 @@ floors = { $floors ->
     [one] ein Stockwerk
    *[other] { $floors } Stockwerke
 }
-names-and = { $first } und { $last }
 good-card = „{ $good }“
-good-nothing = nichts
 
 event-game-began = Das Spiel beginnt. { $player } fängt an.
 event-turn-began = { $player } ist am Zug.
@@ -675,7 +673,6 @@ refusal-only-for-oneself = Neue Häuser baust du nur für dich selbst.
 
 ## Knöpfe
 
-word-pass = Passen
 word-pass-lunatic-or-not = Geschehen lassen
 word-pass-police-or-not = Keine Polizei
 word-pass-alibi-or-not = Kein Alibi
@@ -685,14 +682,9 @@ word-pass-roof-offer = Nicht verkaufen
 word-pass-dual-or-not = Liegen lassen
 word-pass-counter-stroke = Gnade walten lassen
 word-sell = Verkaufen
-word-accept = Annehmen
-word-decline = Ablehnen
 word-pile = Unter den Nachziehstapel
 word-release = Freilassung
 word-ask-roof = Dach kaufen
-word-trade = Handeln
-word-for = Dafür will ich …
-word-offer = Anbieten
 word-done = Fertig
 word-stop = Auszahlen
 word-buy = Karte kaufen
@@ -708,7 +700,6 @@ word-nowhere = Nirgendwohin
 phase-check = Häuser prüfen
 phase-play = Karten spielen
 phase-rent = Miete und Karten
-phase-over = Spielende
 
 ## Auswahl am Anfang und Bestenlisten
 
@@ -740,9 +731,6 @@ option-anyone-may-react = Jeder darf eingreifen
 option-professional-bomb = Profi-Regel: Bombe in der letzten Runde
     .text = An: Eine Bombe in der letzten Runde macht einen neuen Nachziehstapel, und das Spiel geht weiter, bis auch der leer ist.
 
-record-first-winners = Die ersten Sieger
-record-won-in-jail = Im Knast gewonnen
-record-lost-it-all = Alles verloren
 
 end-richest-house = Das einträglichste Haus
 end-best-income = Die höchste Einnahme

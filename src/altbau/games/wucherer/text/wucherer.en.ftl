@@ -184,9 +184,7 @@ floors = { $floors ->
     [one] one floor
    *[other] { $floors } floors
 }
-names-and = { $first } and { $last }
 good-card = { $good-a }
-good-nothing = nothing
 
 event-game-began = The game begins. { $player } goes first.
 event-turn-began = It is { $player }’s turn.
@@ -602,19 +600,13 @@ refusal-only-for-oneself = You only build new buildings for yourself.
 
 ## Buttons
 
-word-pass = Pass
 word-pass-roof-offer = Don’t sell
 word-pass-dual-or-not = Leave it
 word-pass-counter-stroke = Show mercy
 word-sell = Sell
-word-accept = Accept
-word-decline = Decline
 word-pile = Under the draw pile
 word-release = Release
 word-ask-roof = Buy a roof
-word-trade = Trade
-word-for = In return I want …
-word-offer = Offer
 word-pass-lunatic-or-not = Let it happen
 word-pass-police-or-not = No police
 word-pass-alibi-or-not = No alibi
@@ -635,7 +627,6 @@ word-nowhere = Nowhere
 phase-check = Checking buildings
 phase-play = Playing cards
 phase-rent = Rent and cards
-phase-over = Game over
 
 ## Choices at the start, and the records
 
@@ -667,9 +658,6 @@ option-anyone-may-react = Anyone may step in
 option-professional-bomb = For professionals: bomb in the last round
     .text = On: a bomb in the last round makes a new draw pile, and the game goes on until that is used up too.
 
-record-first-winners = The first winners
-record-won-in-jail = Won in jail
-record-lost-it-all = Lost it all
 
 end-richest-house = The most lucrative house
 end-best-income = The highest income
