@@ -1,4 +1,5 @@
-"""The port: all that everything else may ask of a game. A game binds itself to it in its `game.py`."""
+"""The port: all that everything else may ask of a game, heading by heading. A game binds itself to it in its `game.py`;
+the tests of `tests/conformance` hold for whatever does."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib.resources.abc import Traversable
@@ -22,6 +23,12 @@ V = TypeVar("V", bound=View)
 G = TypeVar("G", bound=View)
 N = TypeVar("N", bound=Narrator)
 E = TypeVar("E", bound=AnyEdition)
+E_co = TypeVar("E_co", bound=AnyEdition, covariant=True)
+E_contra = TypeVar("E_contra", bound=AnyEdition, contravariant=True)
+G_co = TypeVar("G_co", bound=View, covariant=True)
+G_contra = TypeVar("G_contra", bound=View, contravariant=True)
+S_contra = TypeVar("S_contra", bound=AnyState, contravariant=True)
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
 
 class RecordLine(NamedTuple):
@@ -33,18 +40,15 @@ class RecordLine(NamedTuple):
     place: int | None = None
 
 
-class GameModule(Protocol[S, V, G, E, N]):
-    """A module that binds a game: its states, what a seat may know of one, what a page shows of it (a sight, which is a
-    view with more), and its editions. An `s` is a state."""
+class Editions(Protocol[E_co]):
+    """The game by name, and its editions with their options."""
 
     @property
     def NAME(self) -> str:
         """The game's name, by which the page finds how to draw it."""
 
-    # --- editions -------------------------------------------------------------------------------------------------
-
     @property
-    def EDITIONS(self) -> Mapping[str, E]:
+    def EDITIONS(self) -> Mapping[str, E_co]:
         """The editions by key."""
 
     def options(self, key: str, /) -> tuple[Option, ...]:
@@ -52,10 +56,12 @@ class GameModule(Protocol[S, V, G, E, N]):
 
     def configured(
         self, key: str, players: int, options: Mapping[str, object], cards: Mapping[str, Mapping[str, object]], /
-    ) -> E:
+    ) -> E_co:
         """An edition with its options and an owner's own card values. Raises BadInput."""
 
-    # --- rules ----------------------------------------------------------------------------------------------------
+
+class Rules(Protocol[S, E_contra]):
+    """How it is played. An `s` is a state."""
 
     @property
     def RULES_VERSION(self) -> int:
@@ -67,11 +73,13 @@ class GameModule(Protocol[S, V, G, E, N]):
 
     @property
     def EVENTS(self) -> Mapping[int, EventKind]:
-        """What can happen."""
+        """What can happen, each with its rules. Each turn that begins is told by a kind that `begins` one. The end
+        of the game is told by a kind that is `for_all`, as is what names nobody."""
 
     @property
     def QUESTIONS(self) -> Mapping[int, QuestionKind]:
-        """What can be asked."""
+        """What can be asked. A kind `begins` a move if nothing else is pending then. One that is not `open`, which
+        only its player may read, follows a choice of that player."""
 
     @property
     def REFUSALS(self) -> Mapping[Refusal, tuple[str, str]]:
@@ -81,7 +89,7 @@ class GameModule(Protocol[S, V, G, E, N]):
     def WORDS(self) -> Mapping[Action, str]:
         """The actions that are words, such as `pass`."""
 
-    def new_state(self, edition: E, players: int, seed: int, /) -> S:
+    def new_state(self, edition: E_contra, players: int, seed: int, /) -> S:
         """A new game, with its first question open; the seed and one of `rng.GENERATORS` decide all that chance
         decides."""
 
@@ -112,12 +120,14 @@ class GameModule(Protocol[S, V, G, E, N]):
     def contents(self, s: S, /) -> tuple[object, ...]:
         """Everything that a checksum verifies."""
 
-    # --- what a seat may know -------------------------------------------------------------------------------------
+
+class Knowing(Protocol[S, V, G_co]):
+    """What a seat may know of a state, and what a page shows of it: a sight, which is a view with more."""
 
     def view(self, s: S, seat: Seat, /) -> V:
         """What a seat, or NOBODY as a spectator, knows."""
 
-    def sight(self, s: S, seat: Seat, /) -> G:
+    def sight(self, s: S, seat: Seat, /) -> G_co:
         """The same with all that a page shows besides: what things come to, what can be chosen and why nothing else."""
 
     def step(self, s: S, seat: Seat, path: Sequence[Action], /) -> Step | None:
@@ -130,16 +140,18 @@ class GameModule(Protocol[S, V, G, E, N]):
     def determinize(self, v: V, rng: Rng, /) -> S:
         """A state that looks like this to the seat, with what is unknown drawn by `rng`; its future is `rng`'s too."""
 
-    # --- notation -------------------------------------------------------------------------------------------------
+
+class Notation(Protocol[S, E_contra]):
+    """Its moves, positions and scenarios as text."""
 
     @property
     def EXPECTATIONS(self) -> type[Expectations[S]]:
         """What a scenario can expect of a state."""
 
-    def token(self, edition: E, action: Action, /) -> str:
+    def token(self, edition: E_contra, action: Action, /) -> str:
         """An action in the notation."""
 
-    def action_of(self, edition: E, text: str, /) -> Action | None:
+    def action_of(self, edition: E_contra, text: str, /) -> Action | None:
         """The action that a token names, whether legal or not; None for what is no token."""
 
     def read_position(self, data: Data, rng: Rng | None, stop_at_windows: bool, /) -> S:
@@ -156,28 +168,33 @@ class GameModule(Protocol[S, V, G, E, N]):
     def told_to_all(self, before: S, s: S, events: Sequence[tuple[int, ...]], /) -> bool:
         """Whether everybody knows all that was chosen from a free choice to an open question, with these events."""
 
-    def shown_since(self, data: Data, edition: E, seat: Seat, events: Sequence[tuple[int, ...]], /) -> Data:
+    def shown_since(self, data: Data, edition: E_contra, seat: Seat, events: Sequence[tuple[int, ...]], /) -> Data:
         """A position as a seat saw it, with what these events since then, as it has seen them, have shown of it."""
 
-    # --- for people -----------------------------------------------------------------------------------------------
+
+class Telling(Protocol[S_contra, G_contra, E_contra, N]):
+    """Its sentences, and its table in a terminal."""
 
     @property
     def TEXTS(self) -> Traversable:
-        """The folder of its messages."""
+        """The folder of its messages, `….de.ftl` and `….en.ftl`: the same in both languages, and none that the core
+        has (`core/text`)."""
 
-    def narrator(self, language: str, edition: E, names: Sequence[str], /) -> N:
+    def narrator(self, language: str, edition: E_contra, names: Sequence[str], /) -> N:
         """The narrator that tells a game in a language, with the names of the players."""
 
-    def draw(self, s: S, narrator: N, /) -> str:
+    def draw(self, s: S_contra, narrator: N, /) -> str:
         """The whole state as text, hidden things included."""
 
-    def draw_view(self, v: G, narrator: N, /) -> str:
+    def draw_view(self, v: G_contra, narrator: N, /) -> str:
         """The state as text, as far as a seat sees it."""
 
-    # --- bots -----------------------------------------------------------------------------------------------------
+
+class Bots(Protocol[V_contra]):
+    """Who plays it besides people, and what they say."""
 
     @property
-    def BOTS(self) -> Mapping[str, Callable[[int], Bot[V]]]:
+    def BOTS(self) -> Mapping[str, Callable[[int], Bot[V_contra]]]:
         """Its bots by name (`core.bot`), each made from a seed of its own."""
 
     @property
@@ -185,7 +202,7 @@ class GameModule(Protocol[S, V, G, E, N]):
         """The characters of its bots: messages `bot-<name>` and, in their own words, `bot-about-<name>`."""
 
     @property
-    def YARDSTICKS(self) -> Mapping[str, Callable[[int], Bot[V]]]:
+    def YARDSTICKS(self) -> Mapping[str, Callable[[int], Bot[V_contra]]]:
         """Bots that stay as they are, so that others can be measured against them; no table is offered them."""
 
     @property
@@ -198,7 +215,7 @@ class GameModule(Protocol[S, V, G, E, N]):
         `name:type`."""
 
     @property
-    def ADVISER(self) -> Callable[[], Bot[V]] | None:
+    def ADVISER(self) -> Callable[[], Bot[V_contra]] | None:
         """Whoever decides in somebody's place and says why, of equal views the same; None if nobody does."""
 
     @property
@@ -210,10 +227,12 @@ class GameModule(Protocol[S, V, G, E, N]):
         """Actions that need no thought, in the order in which to try them; whoever keeps playing the first legal one
         ends every move."""
 
-    def always_out_of_turn(self, v: V, /) -> str | None:
+    def always_out_of_turn(self, v: V_contra, /) -> str | None:
         """The move that every bot makes out of turn; None if there is none."""
 
-    # --- messages -------------------------------------------------------------------------------------------------
+
+class Page(Protocol[G_contra, E_contra]):
+    """What its page is sent."""
 
     @property
     def AUTO_PASSABLE(self) -> Collection[Action]:
@@ -226,25 +245,40 @@ class GameModule(Protocol[S, V, G, E, N]):
     def kind(self, action: Action, question: int, /) -> str:
         """What an action names in answer to a question, or 0 in a trade: `word`, or a type as of arguments."""
 
-    def argument(self, edition: E, sort: str, value: int, /) -> wire.Argument:
+    def argument(self, edition: E_contra, sort: str, value: int, /) -> wire.Argument:
         """An argument of an event or a question, of a type of its own; what is hidden or missing is null."""
 
-    def items(self, edition: E, values: tuple[int, ...], /) -> wire.Calculation | None:
+    def items(self, edition: E_contra, values: tuple[int, ...], /) -> wire.Calculation | None:
         """The lines of a calculation, from the last arguments of an event."""
 
-    def message(self, v: G, players: list[Data], common: Data, before: tuple[G, Any] | None = None, /) -> wire.AnyTable:
+    def message(
+        self, v: G_contra, players: list[Data], common: Data, before: tuple[G_contra, Any] | None = None, /
+    ) -> wire.AnyTable:
         """A spectator's `sight` as a page reads it; `players` and `common` are what tables of all games show. What
         looks as it did `before`, in an earlier sight of the same table, is taken over from its message, so that nobody
         has to look for changes in it."""
 
-    def own_fields(self, v: G, /) -> Data:
+    def own_fields(self, v: G_contra, /) -> Data:
         """What of that message viewers see otherwise, as whoever has this `sight` does; by path (`core/patches.py`)."""
 
-    def edition_message(self, edition: E, common: Data, /) -> wire.EditionInfo:
+    def edition_message(self, edition: E_contra, common: Data, /) -> wire.EditionInfo:
         """An edition for the start page and the inspector."""
 
     def differences(self) -> wire.Differences | None:
         """The differences between its editions, newest first; None if there is only one."""
+
+
+class GameModule(
+    Editions[E],
+    Rules[S, E],
+    Knowing[S, V, G],
+    Notation[S, E],
+    Telling[S, G, E, N],
+    Bots[V],
+    Page[G, E],
+    Protocol[S, V, G, E, N],
+):
+    """A module that binds a game."""
 
 
 AnyGame: TypeAlias = GameModule[Any, Any, Any, Any, Any]
