@@ -64,3 +64,14 @@ def test_it_tells_nothing_that_is_hidden(seed: int) -> None:
             action = rng.choice(common)
             here.play(action)
             there.play(action)
+
+
+def test_a_card_drawn_as_the_game_begins_is_told_of_or_the_position_is_older() -> None:
+    position = (
+        "{edition: monopoly, options: {deck: classic}, players: 2, turn: A, phase: land, at: {A: community-1},"
+        " community: [fine-10-or-chance]}"
+    )
+    game = Game.from_position(position, seed=1)
+    assert "chance" in game.legal_tokens
+    for seat in (0, 1, None):
+        assert f"{AS_OF}:" in game.seen_position(seat)

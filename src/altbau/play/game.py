@@ -301,7 +301,8 @@ class Game:
         seer = NOBODY if seat is None else self._known(seat)
         since, silent = self._since()
         start = seen_from(self._reached, seer)
-        if not since and not silent:
+        at_once = not since and not silent
+        if at_once and (self._reached.state is self._reached.played or self._looks_like(write_yaml(start), seer)):
             return write_yaml(start)
         if self.question_open:
             text = write_seen_move(self._reached, since, silent, seer)
