@@ -13,10 +13,10 @@ from altbau.core import wire
 from altbau.core.choices import Choice
 from altbau.core.data import Data
 from altbau.core.ids import FIRST, Seat
+from altbau.server.live.acting import carried_out
 from altbau.server.live.audience import Watcher
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
-from altbau.server.web.limits import UNLIMITED
 from altbau.table.seats import digest
 from altbau.table.telling import history
 
@@ -58,8 +58,8 @@ async def played() -> str:
     with TemporaryDirectory() as folder:
         store, listener = Store(Path(folder) / "game.sqlite"), Listener()
         table = LiveTable(store, ID, TABLE, None, Random(1))
-        store.add_game(ID, TABLE, None, history(table.match, table.names)).result()
-        table.audience.enter(Watcher(FIRST, 0, KEY, "patch", listener), UNLIMITED)
+        store.add_game(ID, TABLE, None, history(table.log.match, table.names)).result()
+        table.audience.enter(Watcher(FIRST, 0, KEY, "patch", listener), most=1)
         while not table.game.over:
             await asyncio.sleep(0)
             await moved(table, table.game.state.asked, listener)
@@ -73,7 +73,7 @@ async def moved(table: LiveTable, seat: Seat, listener: Listener) -> None:
     move = wire.Move(
         id=f"m{table.seq + 1}", seq=table.seq, tokens=" ".join(words(table, table.game.sight(seat).choices))
     )
-    done = await table.move(seat, move)
+    done = await carried_out(table, seat, move)
     if seat == FIRST:
         listener.lines += [f"> {said(move)}", f"< {said(wire.Accepted(id=move.id, seq=done.seq))}"]
 

@@ -1,14 +1,15 @@
 """Connections of a test's own to a table in its process, and clients that go by what they are sent."""
 
 import json
+import sys
 from typing import Any
 
 from altbau.core.ids import NOBODY, Seat
 from altbau.core.patches import apply
-from altbau.server.live.audience import Form, Watcher
+from altbau.server.live.audience import Watcher
 from altbau.server.live.table import LiveTable
-from altbau.server.web.limits import UNLIMITED, Limits
 from altbau.table.seats import digest
+from altbau.table.showing import Form
 
 
 class Eyes:
@@ -42,14 +43,14 @@ def message_of(frame: bytes) -> dict[str, Any]:
     return message
 
 
-def watch(table: LiveTable, seat: Seat, form: Form = "full", limits: Limits = UNLIMITED) -> tuple[Watcher, Eyes]:
+def watch(table: LiveTable, seat: Seat, form: Form = "full", most: int = sys.maxsize) -> tuple[Watcher, Eyes]:
     """Look at a table, by a key that nobody else has."""
     eyes = Eyes()
     secret = None if seat == NOBODY else "a test's own"
     if secret:
         table.keys.locks[seat].secrets.append(digest(secret))
     watcher = Watcher(seat, 0, secret, form, eyes)
-    table.audience.enter(watcher, limits)
+    table.audience.enter(watcher, most)
     return watcher, eyes
 
 

@@ -66,7 +66,7 @@ def rows(database: Path) -> int:
 
 def everything(table: LiveTable) -> list[Any]:
     """What every seat and a spectator sees of a table."""
-    return [(table.shown(seat), table.log(seat)) for seat in viewers(len(table.seats))]
+    return [(table.showing.shown(seat), table.showing.log(seat)) for seat in viewers(len(table.seats))]
 
 
 def archived(database: Path) -> Path:

@@ -2,18 +2,9 @@
 
 import json
 import sqlite3
-from pathlib import Path
 from threading import Event, Thread
 
-from altbau.core import wire
-from altbau.core.ids import Seat
-from altbau.server.live.hub import Hub
-from altbau.server.store.appending import Append, Entry
-from altbau.server.store.store import Store
-from altbau.table.pace import Pace
-from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path, next_of
-from tests.server.players import ThinkingHere
 
 
 def auto_pass(server: Server, id: str, key: str, on: bool, card: str = "police") -> tuple[int, dict[str, object]]:
@@ -45,24 +36,6 @@ def test_it_is_no_event_of_the_table(server: Server) -> None:
         assert connection.execute("SELECT count(*) FROM entry WHERE game = ?", (id,)).fetchone() == (0,)
     connection.close()
     assert written == [(1, "police", 1)]
-
-
-def test_logs_of_older_programs_have_it_as_an_entry(tmp_path: Path) -> None:
-    async def run() -> None:
-        store = Store(tmp_path / "tables.sqlite")
-        seats = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Ben", kind="link")]
-        hub = Hub(store, Pace(), ThinkingHere())
-        id = (await hub.create(wire.NewTable(edition="landlord-2013", seats=seats))).id
-        for seq, card in enumerate(("police", "alibi"), start=1):
-            entry = Entry(seq, "silence", {"seat": 1, "card": card, "on": True}, None)
-            store.submit(Append(id, entry)).result()
-        assert hub.load(id).seats[1].auto_pass == {"police", "alibi"}
-        store.prefer(id, Seat(1), "police", False).result()  # with this program
-        table = hub.load(id)
-        assert (table.seq, table.seats[1].auto_pass) == (2, {"alibi"})
-        store.close()
-
-    loops.run(run())
 
 
 def test_the_others_are_not_told(server: Server) -> None:

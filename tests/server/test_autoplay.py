@@ -34,14 +34,14 @@ from altbau.games.wucherer.rules.ids import Slot
 from altbau.games.wucherer.rules.moving import move_in
 from altbau.play.bots import any_action, default, make, presets
 from altbau.play.game import Game
-from altbau.play.match import Match
 from altbau.server.failures import JsonLines
 from altbau.server.live import autoplay as module
+from altbau.server.live.acting import carried_out
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinking import Thought
-from altbau.server.store.store import Entry
 from altbau.table.due import Answers, Due, Moments, Question
+from altbau.table.log import Entry, TableLog, Tried
 from altbau.table.pace import Pace
 from tests import loops
 from tests.server.players import ThinkingHere, player_of
@@ -209,16 +209,16 @@ def test_what_is_logged_can_be_played_again(caplog: pytest.LogCaptureFixture) ->
 
 def test_the_pilot_goes_on_after_any_failure(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     monkeypatch.setattr(module, "RETRY", 0)
-    applied = LiveTable.applied
+    tried = TableLog._tried
     failures = iter([True, False, True, True])
 
-    def failing(table: LiveTable, entry: Entry) -> tuple[Match, list[str]]:
+    def failing(log: TableLog, entry: Entry) -> Tried:
         if entry.kind == "play" and next(failures, False):
             raise ZeroDivisionError
-        return applied(table, entry)
+        return tried(log, entry)
 
     async def test() -> None:
-        monkeypatch.setattr(LiveTable, "applied", failing)
+        monkeypatch.setattr(TableLog, "_tried", failing)
         table = await started(PERSON, bot("steward"), options={"starter": "B"})
         await answered(table)
         await answered(table)
@@ -262,7 +262,7 @@ def test_a_bot_takes_as_long_whatever_it_holds(pace: Pace, starter: str, hand: l
             s.build(seat, [HACKER], seat, ROOF)
         s.stack.run_to_choice(s, True)
         if starter == "A":
-            await table.move(Seat(0), wire.Move(id="1", seq=table.seq, tokens="bomb B1"))
+            await carried_out(table, Seat(0), wire.Move(id="1", seq=table.seq, tokens="bomb B1"))
         table.notify()
         await asyncio.sleep(0)
         asked = player_of(table).asked
@@ -278,7 +278,7 @@ def test_no_message_of_a_player_puts_an_answer_off() -> None:
         asked = player_of(table).asked
         while player_of(table).asked is asked:
             on = not table.seats[0].auto_pass
-            await table.auto_pass(Seat(0), wire.AutoPass(card="police", on=on))
+            await table.auto_pass(Seat(0), "police", passes=on)
             await asyncio.sleep(0.01)
             assert asyncio.get_running_loop().time() - asked.since < 0.22
 
@@ -299,7 +299,7 @@ def test_answers_of_people_are_measured_where_they_had_a_choice(monkeypatch: pyt
         for seat, tokens, count in ((Seat(0), "bomb B1", 0), (Seat(1), "police", 1)):
             while table.game.must_pass:
                 await answered(table)
-            await table.move(seat, wire.Move(id=tokens, seq=table.seq, tokens=tokens))
+            await carried_out(table, seat, wire.Move(id=tokens, seq=table.seq, tokens=tokens))
             assert len(measured) == count
             assert all(0 < each < IN_TIME for each in measured)
 
@@ -345,7 +345,7 @@ def test_four_at_a_table_wait_six_seconds_for_their_next_turn(edition: str, monk
 def test_a_card_that_is_not_asked_about_any_more_can_still_be_played() -> None:
     async def test() -> None:
         table = await started(PERSON, FRIEND)
-        await table.auto_pass(Seat(0), wire.AutoPass(card="police", on=True))
+        await table.auto_pass(Seat(0), "police", passes=True)
         s = table.game.state
         s.hands[0] = [POLICE]
         s.roofs = 0
@@ -378,10 +378,10 @@ def test_what_a_bot_says_of_its_turn_does_not_tell_whether_it_had_a_choice() -> 
                 s.build(seat, [HACKER], seat, ROOF)
             s.stack.run_to_choice(s, True)
             assert table.game.must_pass == (not hand)
-            table.reason = (FIRST, Reason("builds", {"coins": 1}))
+            table.log.reason = (FIRST, Reason("builds", {"coins": 1}))
             await answered(table)
             assert table.game.phase == "rent"
-            said.append(table.reason)
+            said.append(table.log.reason)
         assert said[0] == said[1] == (1, Reason("nothing-better", {}))
 
     run(test)
@@ -419,8 +419,8 @@ def test_a_log_without_answers_that_left_no_choice_can_be_read() -> None:
             if now.game.must_pass and now.game.legal_tokens == ["done"]:
                 left_out += 1
             else:
-                again.replay(entry)
-            now.replay(entry)
+                again.log.replay(entry, [])
+            now.log.replay(entry, [])
         assert left_out > 5
         while again.game.must_pass and again.game.checksum() != table.game.checksum():
             again.game.pass_()

@@ -11,7 +11,6 @@ from altbau.core import text, wire
 from altbau.core.data import Data
 from altbau.core.ids import Seat
 from altbau.errors import BadInput
-from altbau.play.game import Game
 from altbau.server.live.beside import Beside
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
@@ -99,24 +98,24 @@ def test_an_address_waits_for_itself_and_nobody_else_does() -> None:
 
 
 def test_a_table_is_closed_with_its_last_entry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("altbau.server.live.table.MOST_ENTRIES", 3)
+    monkeypatch.setattr("altbau.table.log.MOST_ENTRIES", 3)
 
     async def act(hub: Hub, table: LiveTable) -> None:
         await play(table, 2)
-        assert not table.notices()
+        assert not table.showing.notices()
         await play(table, 1)
-        (told,) = table.shown(Seat(0)).notices
-        assert (told.told, told.seat, told.after) == ("closed", None, table.entries)
+        (told,) = table.showing.shown(Seat(0)).notices
+        assert (told.told, told.seat, told.after) == ("closed", None, table.log.lines)
         for language, word in (("de", "geschlossen"), ("en", "closed")):
             assert word in text.say(language, f"page-notice-{told.told}")
             assert word in text.error(language, BadInput("table-closed", most=3))
-        shown = table.public()
+        shown = table.showing.public()
         for kind, body in (("play", {"action": table.game.state.legal_actions[0]}), ("undo", {"seat": 0})):
             with pytest.raises(BadInput, match="table-closed"):
                 await table.change(kind, body)
-        assert table.public() == shown
+        assert table.showing.public() == shown
         again = Hub(hub.store, Pace(), ThinkingHere())
-        assert (await again.table(table.id)).notices() == [told]
+        assert (await again.table(table.id)).showing.notices() == [told]
         again.stop()
 
     at_a_table(tmp_path, act)
@@ -127,8 +126,8 @@ def test_a_game_that_ends_with_the_last_entry_counts_in_no_list(
 ) -> None:
     counted: list[str] = []
 
-    def note(table: LiveTable, game: Game) -> list[tuple[str, int, Data]]:
-        counted.append(table.id)
+    def note(table: str, *finished: object) -> list[tuple[str, int, Data]]:
+        counted.append(table)
         return []
 
     async def act(hub: Hub, table: LiveTable) -> None:
@@ -136,10 +135,10 @@ def test_a_game_that_ends_with_the_last_entry_counts_in_no_list(
         while not table.game.over:
             await play(table, 1)
         assert counted == [table.id]
-        monkeypatch.setattr("altbau.server.live.table.MOST_ENTRIES", table.seq)
+        monkeypatch.setattr("altbau.table.log.MOST_ENTRIES", table.seq)
         twin = await hub.table((await hub.create(NEW)).id)
         await play(twin, table.seq)
-        assert twin.game.over and twin.closed
+        assert twin.game.over and twin.log.closed
         assert counted == [table.id]
 
     at_a_table(tmp_path, act)

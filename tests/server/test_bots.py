@@ -69,10 +69,10 @@ def test_a_table_loaded_again_is_the_same_table(tmp_path: Path) -> None:
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
         table = await started(Hub(store, AT_ONCE, ThinkingHere()), "A")
-        await play_until(table, lambda: table.reason is not None and table.game.asked == 0)
+        await play_until(table, lambda: table.log.reason is not None and table.game.asked == 0)
         again = await Hub(store, AT_ONCE, ThinkingHere()).table(table.id)
         for seat in viewers(2):
-            assert again.shown(seat) == table.shown(seat)
+            assert again.showing.shown(seat) == table.showing.shown(seat)
         store.close()
 
     loops.run(run())

@@ -14,12 +14,12 @@ from altbau.core.ids import Seat
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
-from altbau.server import upgrades
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
 from altbau.server.store import chronicle, store
 from altbau.server.store.store import Store
+from altbau.table import upgrades
 from altbau.table.pace import Pace
 from altbau.table.telling import History, Step, added
 from tests import loops
@@ -106,15 +106,17 @@ def test_under_other_rules_it_goes_on_from_what_there_is(tmp_path: Path, monkeyp
         second = Store(database)
         hub = Hub(second, Pace(), ThinkingHere())
         again = await hub.table(table.id)
-        assert (again.seq, again.log(Seat(0))) == (table.seq, table.log(Seat(0)))
-        assert [line["rules"] for line in second.told(table.id)] == [entry.rules for entry in table.log(Seat(0))]
+        assert (again.seq, again.showing.log(Seat(0))) == (table.seq, table.showing.log(Seat(0)))
+        assert [line["rules"] for line in second.told(table.id)] == [
+            entry.rules for entry in table.showing.log(Seat(0))
+        ]
         second.close()
         copied(tmp_path / "running.sqlite", database)  # which has been closed, and is complete
         monkeypatch.setattr(table.game.module, "RULES_VERSION", 12)
         monkeypatch.setattr(upgrades, "agrees", lambda *_: False)
         third = Store(database)
         resumed = await Hub(third, Pace(), ThinkingHere()).table(table.id)
-        assert kept < resumed.entries
+        assert kept < resumed.log.lines
         third.close()
 
     loops.run(run())
@@ -141,7 +143,7 @@ def test_what_can_not_be_written_stays_behind(tmp_path: Path, monkeypatch: pytes
         await play(table, Random(3), 10)
         stored.close()
         lines, _ = written(tmp_path / "tables.sqlite")
-        assert len(lines) == table.entries
+        assert len(lines) == table.log.lines
 
     loops.run(run())
 
@@ -161,8 +163,8 @@ def test_a_table_that_can_not_be_told_holds_up_no_other(tmp_path: Path, monkeypa
         await play(bad, Random(3), 5)
         await play(good, Random(3), 5)
         await asyncio.wrap_future(stored.up_to_date())
-        assert len(stored.told(good.id)) == good.entries
-        assert len(stored.told(bad.id)) < bad.entries
+        assert len(stored.told(good.id)) == good.log.lines
+        assert len(stored.told(bad.id)) < bad.log.lines
         stored.close()
 
     loops.run(run())

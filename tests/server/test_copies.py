@@ -15,6 +15,7 @@ from altbau.core import wire
 from altbau.core.eventlog import Forced
 from altbau.core.ids import Seat
 from altbau.play.bots import any_action
+from altbau.server.live.acting import carried_out
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
@@ -57,8 +58,8 @@ async def both(one: Hub, other: Hub, **more: Any) -> tuple[LiveTable, LiveTable]
 
 def assert_same(first: LiveTable, second: LiveTable) -> None:
     for seat in viewers(2):
-        assert first.shown(seat) == second.shown(seat)
-        assert first.log(seat) == second.log(seat)
+        assert first.showing.shown(seat) == second.showing.shown(seat)
+        assert first.showing.log(seat) == second.showing.log(seat)
 
 
 @pytest.mark.usefixtures("nobody_answers")
@@ -69,16 +70,16 @@ def test_a_stale_copy_catches_up(tmp_path: Path) -> None:
         _, eyes = watch(second, Seat(0))
         await asyncio.sleep(0)
         eyes.read()
-        await first.move(Seat(0), wire.Move(id="m1", seq=0, tokens="done"))
+        await carried_out(first, Seat(0), wire.Move(id="m1", seq=0, tokens="done"))
         with pytest.raises(BadInput, match="stale"):
-            await second.move(Seat(0), wire.Move(id="m2", seq=0, tokens="done"))
+            await carried_out(second, Seat(0), wire.Move(id="m2", seq=0, tokens="done"))
         assert_same(first, second)
         await asyncio.sleep(0)
         seen = eyes.read()[-1]["log"]
-        assert seen[-1]["number"] == first.entries - 1
-        await second.undo(Seat(0), wire.Undo(id="u1", seq=second.seq))
+        assert seen[-1]["number"] == first.log.lines - 1
+        await carried_out(second, Seat(0), wire.Undo(id="u1", seq=second.seq))
         with pytest.raises(BadInput, match="stale"):
-            await first.undo(Seat(0), wire.Undo(id="u2", seq=first.seq))
+            await carried_out(first, Seat(0), wire.Undo(id="u2", seq=first.seq))
         assert_same(first, second)
 
     with_hubs(tmp_path, act)
@@ -89,10 +90,10 @@ def test_a_message_that_both_get_is_played_once(tmp_path: Path) -> None:
     async def act(one: Hub, other: Hub) -> None:
         first, second = await both(one, other)
         message = wire.Move(id="m1", seq=0, tokens="done")
-        assert await first.move(Seat(0), message) == await second.move(Seat(0), message)
+        assert await carried_out(first, Seat(0), message) == await carried_out(second, Seat(0), message)
         assert first.seq == second.seq == 1
         with pytest.raises(BadInput, match="duplicate"):
-            await second.move(Seat(0), wire.Move(id="m1", seq=1, tokens="build"))
+            await carried_out(second, Seat(0), wire.Move(id="m1", seq=1, tokens="build"))
 
     with_hubs(tmp_path, act)
 
@@ -161,16 +162,16 @@ async def name(table: LiveTable, rng: Random) -> bool:
     """Let somebody name what was played by itself, twice; whether that was possible once."""
     forced = rng.choice(table.game.state.forced)
     tokens = table.game.module.token(table.game.state.edition, forced.action)
-    if table.out_of_turn(forced.seat, tokens) or tokens in table.game.legal_tokens:
+    if table.log.out_of_turn(forced.seat, tokens) or tokens in table.game.legal_tokens:
         return False
-    message, log = wire.Move(id=f"m{table.seq}", seq=table.seq, tokens=tokens), table.entries
-    await table.move(forced.seat, message)
+    message, log = wire.Move(id=f"m{table.seq}", seq=table.seq, tokens=tokens), table.log.lines
+    await carried_out(table, forced.seat, message)
     again = wire.Move(id="again", seq=table.seq, tokens=tokens)
     seq, state = table.seq, table.game.state
     if Forced(forced.seat, forced.action) not in state.forced:
         with pytest.raises(BadInput, match=r"already-played|illegal-move"):
-            await table.move(forced.seat, again)
-    assert (table.seq, table.game.state, table.entries) == (seq, state, log)
+            await carried_out(table, forced.seat, again)
+    assert (table.seq, table.game.state, table.log.lines) == (seq, state, log)
     return True
 
 

@@ -30,15 +30,15 @@ from altbau.play.bots import any_action
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.server.live.hub import Hub
-from altbau.server.live.table import MOST_ENTRIES
 from altbau.server.live.thinking import Thought, decide
-from altbau.server.store.appending import Append, Entry, Seals, append
+from altbau.server.store.appending import Append, Seals, append
 from altbau.server.store.store import Store
 from altbau.server.web.app import make_app
 from altbau.server.web.connections import Door, PatientHttp, PatientSocket
 from altbau.server.web.gate import Gate
 from altbau.server.web.limits import UNLIMITED
 from altbau.server.web.socket import PROTOCOL
+from altbau.table.log import MOST_ENTRIES, Entry
 from altbau.table.pace import Pace
 from tests import loops
 from tests.server.conftest import STILL, first_path
@@ -271,7 +271,7 @@ async def play(database: Path, edition: str, counts: list[int], *, over: bool) -
     found = []
     for count in counts:
         created = await hub.create(wanted(edition, count, over=over))
-        match = (await hub.table(created.id)).match.copy()
+        match = (await hub.table(created.id)).log.match.copy()
         written = [Append(created.id, entry) for entry in entries_of(match, count, over=over)]
 
         await asyncio.wrap_future(store.submit(partial(append_all, written)))
@@ -404,7 +404,7 @@ def view(app: Litestar, at: Played) -> tuple[dict[str, Any], str | None]:
     """The table as the seat sees it that is asked, and its key."""
     table = app.state.hub.known(at.id)
     seat = Seat(0) if table.game.asked is None else table.game.asked
-    return msgspec.to_builtins(table.shown(seat)), at.keys[seat] or at.keys[0]
+    return msgspec.to_builtins(table.showing.shown(seat)), at.keys[seat] or at.keys[0]
 
 
 async def about(client: Client, at: Played, shown: dict[str, Any], key: str | None, method: str, path: str) -> Asked:

@@ -17,8 +17,8 @@ from websockets.exceptions import ConnectionClosed
 
 from altbau.errors import BadInput
 from altbau.server.failures import JsonLines, in_loop, keep_log, own_fault
+from altbau.server.store.pulse import NOBODYS, written
 from altbau.server.store.store import Store
-from altbau.server.web.health import NOBODYS, written
 from altbau.server.web.limits import Limits
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, next_of

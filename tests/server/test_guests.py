@@ -135,7 +135,7 @@ def test_a_stale_copy_hears_of_a_name_with_the_next_move(tmp_path: Path) -> None
         with pytest.raises(BadInput, match="stale"):
             await second.change("play", {"action": second.game.state.legal_actions[0]}, seq=0)
         assert second.names == first.names
-        assert second.notices() == first.notices()
+        assert second.showing.notices() == first.showing.notices()
 
     with_hubs(tmp_path, act)
 
@@ -201,9 +201,9 @@ def test_a_table_of_before_keeps_its_names() -> None:
     body = {"edition": "landlord-2013", "options": {}, "cards": {}, "seed": 3}
     table = LiveTable(None, "before", {**body, "seats": seats}, None, Random(1))  # type: ignore[arg-type]
     table.keys.recall([{"number": 1, "kind": "joined", "seat": Seat(2), "digest": "d", "after": 0}])
-    assert [each["name"] for each in table.players()] == ["Ann", "Vermieter", "Gast"]
-    assert [each["called"] for each in table.players()] == [None] * 3
-    assert table.notices()[0].was is None
+    assert [each["name"] for each in table.showing.players()] == ["Ann", "Vermieter", "Gast"]
+    assert [each["called"] for each in table.showing.players()] == [None] * 3
+    assert table.showing.notices()[0].was is None
 
 
 def test_of_too_many_none_is_compared_with_all_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -183,15 +183,15 @@ def test_notices_of_devices_push_out_no_others(tmp_path: Path) -> None:
         table = await table_in(store)
         for _ in range(2):
             await table.keys.join(await table.keys.invite(Seat(1)))
-        before = table.notices()
+        before = table.showing.notices()
         assert [each.told for each in before] == ["came", "invited-anew", "new-device"]
         for _ in range(45):
             for seat in (Seat(0), Seat(1)):
                 await table.keys.enter_code(table.keys.show_code(seat))
-        assert table.notices()[:3] == before
-        assert [each.seat for each in table.notices()[3:]] == ["A", "B"] * MOST_ALIKE
-        assert table.notices()[-1].number == 4 + 90
-        assert Hub(store, Pace(), ThinkingHere()).load(table.id).notices() == table.notices()
+        assert table.showing.notices()[:3] == before
+        assert [each.seat for each in table.showing.notices()[3:]] == ["A", "B"] * MOST_ALIKE
+        assert table.showing.notices()[-1].number == 4 + 90
+        assert Hub(store, Pace(), ThinkingHere()).load(table.id).showing.notices() == table.showing.notices()
         store.close()
 
     loops.run(run())

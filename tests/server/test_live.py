@@ -13,9 +13,10 @@ from websockets.exceptions import ConnectionClosed
 
 from altbau.errors import BadInput
 from altbau.server import run
-from altbau.server.store.appending import Append, Entry
+from altbau.server.store.appending import Append
 from altbau.server.store.store import Store
 from altbau.server.web.socket import PROTOCOL
+from altbau.table.log import Entry
 from altbau.table.telling import History
 from tests.server.conftest import BOT, FRIEND, HUMAN, OTHER_BOT, Server, first_path, next_of
 

@@ -19,12 +19,12 @@ from altbau.core.ids import Seat
 from altbau.core.rng import commitment
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action
-from altbau.server import upgrades
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
 from altbau.server.store import store
 from altbau.server.store.store import Store
+from altbau.table import upgrades
 from altbau.table.pace import Pace
 from tests import loops
 from tests.any_game import viewers
@@ -67,14 +67,14 @@ def opened(database: Path, id: str) -> LiveTable:
 
 def views(table: LiveTable) -> list[Any]:
     """What all viewers see."""
-    return [(table.shown(seat), table.log(seat)) for seat in viewers(len(table.seats))]
+    return [(table.showing.shown(seat), table.showing.log(seat)) for seat in viewers(len(table.seats))]
 
 
 def tables(database: Path, *, over: bool) -> list[str]:
     """The tables that are over, or run."""
     with closing(sqlite3.connect(database)) as connection:
         ids = [id for (id,) in connection.execute("SELECT id FROM game ORDER BY rowid")]
-    return [id for id in ids if opened(database, id).match.over == over]
+    return [id for id in ids if opened(database, id).log.match.over == over]
 
 
 async def some_moves(table: LiveTable, rng: Random) -> None:
@@ -106,8 +106,8 @@ def test_upgrades_follow_one_another(database: Path, edition: str, monkeypatch: 
         if plays:
             assert views(table) == shown
         parts += not plays
-        assert len(table.before) == parts
-        assert [entry.number for entry in table.log(Seat(0))] == list(range(table.entries))
+        assert len(table.log.before) == parts
+        assert [entry.number for entry in table.showing.log(Seat(0))] == list(range(table.log.lines))
         shown = with_hub(database, played)
         assert views(opened(database, id)) == shown
     monkeypatch.setattr(module, "RULES_VERSION", 12)
@@ -118,20 +118,20 @@ def test_upgrades_follow_one_another(database: Path, edition: str, monkeypatch: 
 @pytest.mark.usefixtures("nobody_answers")
 def test_a_resumed_game_tells_all_its_seeds_at_the_end(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (id,) = [each for each in tables(database, over=False) if opened(database, each).game.edition == "wucherer-1992"]
-    promised = opened(database, id).match.commitment(1)
+    promised = opened(database, id).log.match.commitment(1)
     monkeypatch.setattr(game_of("wucherer-1992"), "RULES_VERSION", 9)
     monkeypatch.setattr(upgrades, "agrees", lambda *_: False)
 
     async def to_the_end(hub: Hub) -> LiveTable:
         table = await hub.table(id)
-        assert table.match.commitment(1) != promised
+        assert table.log.match.commitment(1) != promised
         rng = Random(3)
         while not table.game.over:
             await table.change("play", {"action": any_action(table.game.state, rng)})
         return table
 
     table = with_hub(database, to_the_end)
-    (before,) = table.public().before
+    (before,) = table.showing.public().before
     assert before.seed is not None
     assert before.commitment == promised == commitment(int(before.seed))
 
@@ -143,8 +143,8 @@ def test_what_is_over_stays_as_it_was_told(database: Path, monkeypatch: pytest.M
     monkeypatch.setattr(before.game.module, "RULES_VERSION", 9)
     monkeypatch.setattr(upgrades, "agrees", lambda *_: False)
     table = opened(database, id)
-    assert (table.match.over, table.match.winners, table.seq) == (True, before.match.winners, before.seq)
-    assert table.entries == before.entries
+    assert (table.log.match.over, table.log.match.winners, table.seq) == (True, before.log.match.winners, before.seq)
+    assert table.log.lines == before.log.lines
 
 
 @pytest.mark.usefixtures("nobody_answers")
@@ -158,23 +158,23 @@ def test_a_match_goes_on_between_its_games(tmp_path: Path, monkeypatch: pytest.M
         rng = Random(4)
         while not table.game.over:
             await table.change("play", {"action": any_action(table.game.state, rng)})
-        return table.id, table.match.totals
+        return table.id, table.log.match.totals
 
     id, totals = with_hub(database, one_game)
     monkeypatch.setattr(game_of("wucherer-1992"), "RULES_VERSION", 9)
     monkeypatch.setattr(upgrades, "agrees", lambda *_: False)
     table = opened(database, id)
-    assert (table.match.totals, table.game.over, table.match.over) == (totals, True, False)
-    promised = table.match.commitment(2)
+    assert (table.log.match.totals, table.game.over, table.log.match.over) == (totals, True, False)
+    promised = table.log.match.commitment(2)
 
     async def following(hub: Hub) -> None:
         await (await hub.table(id)).change("next", {"seat": 0})
 
     with_hub(database, following)
     table = opened(database, id)
-    assert (table.match.number, table.match.totals, table.before) == (2, totals, [])
-    assert table.match.commitment(2) == promised
-    assert "phase: over" in table.match.finished(1).transcript()
+    assert (table.log.match.number, table.log.match.totals, table.log.before) == (2, totals, [])
+    assert table.log.match.commitment(2) == promised
+    assert "phase: over" in table.log.match.finished(1).transcript()
 
 
 # --- over HTTP and sockets --------------------------------------------------------------------------------------------

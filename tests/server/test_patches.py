@@ -39,11 +39,11 @@ def table_of(game: Game) -> LiveTable:
 
 def played_on(table: LiveTable, game: Game) -> None:
     """Let the table's game be this one, and tell everybody."""
-    before = table.entries
-    table.match.game = game
-    table.seq += 1
-    if table.entries < before:
-        table.audience.shortened(table.entries)
+    before = table.log.lines
+    table.log.match.game = game
+    table.log.seq += 1
+    if table.log.lines < before:
+        table.audience.shortened(table.log.lines)
     table.audience._concerned = None
     table.audience.tell()
 
@@ -94,7 +94,7 @@ def test_whoever_misses_repeats_or_reorders_messages_ends_with_the_same_table(se
                 come += come[:1]
             if not all(client.hear(each) for each in come):
                 table.audience.again(watcher, len(client.log))
-            assert careless or same(client.table, table.shown(seat)), seat
+            assert careless or same(client.table, table.showing.shown(seat)), seat
     for seat, watcher, eyes, client, _ in lines:
         if eyes.away:
             eyes.away = False
@@ -102,13 +102,13 @@ def test_whoever_misses_repeats_or_reorders_messages_ends_with_the_same_table(se
         if not all(client.hear(each) for each in late[seat] + eyes.read()) or client.number < number_of(table, seat):
             table.audience.again(watcher, len(client.log))
             assert all(client.hear(each) for each in eyes.read())
-        assert same(client.table, table.shown(seat)), seat
-        assert msgspec.convert(client.log, list[LogEntry]) == table.log(seat)
+        assert same(client.table, table.showing.shown(seat)), seat
+        assert msgspec.convert(client.log, list[LogEntry]) == table.showing.log(seat)
 
 
 def number_of(table: LiveTable, seat: Seat) -> int:
     """Of the last message to a seat."""
-    return table.audience._channels[seat].number
+    return table.audience._channels._channels[seat].number
 
 
 def twin_of(game: Game, seat: Seat, number: int) -> Game:
@@ -122,7 +122,7 @@ def twin_of(game: Game, seat: Seat, number: int) -> Game:
 
 def begun(table: LiveTable, seat: Seat) -> list[str]:
     """The moves of several words that a seat can begin."""
-    shown = table.shown(seat)
+    shown = table.showing.shown(seat)
     questions = [each for each in (shown.question, shown.out_of_turn) if each]
     return [choice.token for question in questions for choice in question.choices if choice.next]
 
@@ -140,7 +140,7 @@ def test_tables_that_differ_in_what_a_seat_cannot_see_send_it_the_same_bytes(see
         table.audience.show(watcher)
         for number, now in enumerate(positions):
             played_on(table, twin_of(now, seat, number) if twins and not now.over else now)
-            eyes.frames += [msgspec.json.encode(table.reasons(seat, path)) for path in begun(table, seat)]
+            eyes.frames += [msgspec.json.encode(table.showing.reasons(seat, path)) for path in begun(table, seat)]
         sent.append(eyes.frames)
     assert sent[0] == sent[1]
 
@@ -158,7 +158,7 @@ def test_what_is_a_viewers_own_is_told_to_nobody_else() -> None:
 
 def test_lists_without_names_of_their_own_are_told_whole() -> None:
     game = Game.new(players=2, seed=3, options={"starter": "A"})
-    before = table_of(game).shown(Seat(0))
+    before = table_of(game).showing.shown(Seat(0))
     assert isinstance(before, WuchererTable)
     after = msgspec.structs.replace(before, discard=["bomb", "bomb"], last_turns=["A"])
     found = changes(before, after, WHOLE)

@@ -1,5 +1,6 @@
 """The three record lists: what a finished game leaves in them."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -16,22 +17,16 @@ from altbau.server.store.store import Store
 from altbau.table.seats import Player
 
 
-class FinishedTable:
-    """As much of a table as the records need."""
-
-    def __init__(self) -> None:
-        self.id = "table"
-        self.seats = [Player("Ann", "human", None, None), Player(None, "bot", "random", None)]
-        self.names = [seat.first_name for seat in self.seats]
-
-
 def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
     game = Game.new("landlord-2013", players=2, seed=1)
     game.state.coins = [40, 7]
     game.state.prisoner = 0
     game.state.build(0, [POLICE], 0, FLAT_ROOF)
     game.state.phase = 3
-    lines = record_lines(FinishedTable(), game)  # type: ignore[arg-type]
+    seats = [Player("Ann", "human", None, None), Player(None, "bot", "random", None)]
+    lines = record_lines(
+        "table", seats, tuple(seat.first_name("wucherer") for seat in seats), game, datetime(2026, 1, 1, tzinfo=UTC)
+    )
     by_list = {(name, players): [body, body] for name, players, body in lines}
     found = {(sheet.name, sheet.players): sheet for sheet in sheets(by_list)}
     winner, jailed, loser = (found[name, 2] for name in ("first-winners", "won-in-jail", "lost-it-all"))

@@ -16,7 +16,7 @@ from fluent.syntax import FluentParser, ast
 from altbau.core.text import LANGUAGES
 from altbau.server.web.assets import PAGE
 from altbau.server.web.callers import WORTH_IT
-from altbau.table import present
+from altbau.table.editions import texts_of
 from altbau.table.names import LONGEST
 from tests.server.conftest import EDITION, HUMAN, Server
 
@@ -96,7 +96,7 @@ def names_in(fluent: str) -> set[str]:
 def test_the_page_gets_all_sentences_of_a_language_and_again_only_what_is_new(server: Server, language: str) -> None:
     headers, content = sent(server, f"/api/texts/{language}", "gzip")
     known = json.loads(gzip.decompress(content))
-    assert known == msgspec.to_builtins(present.texts(language))
+    assert known == msgspec.to_builtins(texts_of(language))
     of_page, *of_games = (names_in(fluent) for fluent in (known["core"], *(game["fluent"] for game in known["games"])))
     assert "page-title" in of_page and "error-unknown-table" not in of_page
     for game, names in zip(known["games"], of_games, strict=True):

@@ -75,8 +75,8 @@ async def table_at(game: Game, pace: wire.PaceName, people: int) -> LiveTable:
     ]
     table = await started(*wanted, edition=game.edition, pace=Pace())
     table.stop()
-    table.pace = pace
-    table.match = table.match.with_game(game)
+    table.about.pace = pace
+    table.log.match = table.log.match.with_game(game)
     for seat in seats(people):
         table.seats[seat].auto_pass = {game.module.token(game.state.edition, card) for card in passable(game)}
     return table

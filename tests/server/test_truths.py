@@ -13,7 +13,8 @@ from altbau.games import game_of
 from altbau.play.bots import make
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.table import LiveTable
-from altbau.server.store.store import Entry, Store
+from altbau.server.store.store import Store
+from altbau.table.log import Entry
 from altbau.table.pace import Pace
 from tests.any_game import viewers
 from tests.server.players import ThinkingHere
@@ -48,7 +49,7 @@ def played(store: Store, edition: str, *bots: str) -> tuple[LiveTable, list[Entr
         decision = minds[seat].decide(table.game.view(seat))
         body = player.body(seat, [decision]) if seat else {"action": decision.action}
         entries.append(Entry(len(entries) + 1, "play", body, None))
-        table.replay(entries[-1])
+        table.log.replay(entries[-1], [])
     return table, entries
 
 
@@ -68,36 +69,36 @@ def test_the_truth_is_told_at_the_end_and_changes_nothing_before(store: Store, e
         body = {name: value for name, value in entry.body.items() if name != "truth"}
         silent = Entry(entry.seq, entry.kind, body, None)
         for twin, each in zip(twins, (entry, silent), strict=True):
-            twin.replay(each)
+            twin.log.replay(each, [])
         if number % 40 == 0 and not twins[0].game.over:
             for seat in viewers(2):
-                assert twins[0].shown(seat) == twins[1].shown(seat)
-                assert twins[0].log(seat) == twins[1].log(seat)
+                assert twins[0].showing.shown(seat) == twins[1].showing.shown(seat)
+                assert twins[0].showing.log(seat) == twins[1].showing.log(seat)
                 with pytest.raises(BadInput, match="truth-hidden"):
-                    twins[0].truth(seat, "en")
+                    twins[0].showing.truth(seat, "en")
     truths = game_of(edition).TRUTHS
     noted = sum(bool(entry.body.get("why") or entry.body.get("truth")) for entry in entries)
     assert {name for entry in entries for _, name, _ in entry.body.get("truth", [])} <= set(truths)
     for seat in viewers(2):
         for language in ("de", "en"):
-            lines = twins[0].truth(seat, language).lines
+            lines = twins[0].showing.truth(seat, language).lines
             assert sum(len(line.told) for line in lines) == noted > 20
             assert [line.number for line in lines] == sorted({line.number for line in lines})
             assert all(told.seat == "B" and told.said and "{" not in told.said for line in lines for told in line.told)
-    assert twins[0].truth(viewers(2)[0], "en") != twins[1].truth(viewers(2)[0], "en")
+    assert twins[0].showing.truth(viewers(2)[0], "en") != twins[1].showing.truth(viewers(2)[0], "en")
 
 
 def test_what_was_hidden_has_its_name(store: Store) -> None:
     """Silence, floors and what was held back are told with their cards."""
     table, entries = played(store, "landlord-2013", "random", "gangster")
-    said = " ".join(told.said for line in table.truth(viewers(2)[0], "en").lines for told in line.told)
+    said = " ".join(told.said for line in table.showing.truth(viewers(2)[0], "en").lines for told in line.told)
     assert "became a floor: of all my cards" in said and "from my hand" in said
     assert {name for entry in entries for _, name, _ in entry.body.get("truth", [])} > {"floor", "buys", "before-card"}
 
 
 def test_what_is_taken_back_has_no_truth(store: Store) -> None:
     table = table_of(store, "landlord-2013")
-    table.truths.note({"action": 1, "truth": [[1, "slips", {}]]}, 4, 9)
-    table.truths.note({"action": 1, "truth": [[1, "slips", {}]]}, 9, 11)
-    table.truths.note({"seat": 1}, 11, 9)
-    assert [each.line for each in table.truths._decided] == [4]
+    table.log.truths.note({"action": 1, "truth": [[1, "slips", {}]]}, 4, 9)
+    table.log.truths.note({"action": 1, "truth": [[1, "slips", {}]]}, 9, 11)
+    table.log.truths.note({"seat": 1}, 11, 9)
+    assert [each.line for each in table.log.truths._decided] == [4]

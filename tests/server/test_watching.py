@@ -11,12 +11,11 @@ from altbau.core.data import Data
 from altbau.core.ids import FIRST, NOBODY, Seat, seats
 from altbau.errors import BadInput
 from altbau.games import TableMessage
-from altbau.server.live.audience import Form
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
-from altbau.server.web.limits import Limits
 from altbau.table.pace import Pace
+from altbau.table.showing import Form, Showing
 from tests.any_game import viewers
 from tests.server.eyes import watch
 from tests.server.players import ThinkingHere
@@ -37,15 +36,15 @@ def test_a_message_is_made_once_for_all_who_know_as_much(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, form: Form
 ) -> None:
     made: Counter[Seat | None] = Counter()
-    public, own = LiveTable.public, LiveTable.own
+    public, own = Showing.public, Showing.own
 
-    def counted_public(table: LiveTable) -> TableMessage:
+    def counted_public(showing: Showing) -> TableMessage:
         made[None] += 1
-        return public(table)
+        return public(showing)
 
-    def counted_own(table: LiveTable, shown: TableMessage, seat: Seat) -> Data:
+    def counted_own(showing: Showing, shown: TableMessage, seat: Seat) -> Data:
         made[seat] += 1
-        return own(table, shown, seat)
+        return own(showing, shown, seat)
 
     async def test() -> None:
         table = await started(tmp_path)
@@ -53,8 +52,8 @@ def test_a_message_is_made_once_for_all_who_know_as_much(
         await asyncio.sleep(0)
         first = [eyes.frames[-1] for eyes in crowd]
         assert len(set(first)) == 3
-        monkeypatch.setattr(LiveTable, "public", counted_public)
-        monkeypatch.setattr(LiveTable, "own", counted_own)
+        monkeypatch.setattr(Showing, "public", counted_public)
+        monkeypatch.setattr(Showing, "own", counted_own)
         await table.change("move", {"seat": 0, "tokens": "done"}, "m1", table.seq)
         await asyncio.sleep(0)
         second = [eyes.frames[-1] for eyes in crowd]
@@ -92,12 +91,11 @@ def test_only_players_are_seen_to_come_and_go(tmp_path: Path) -> None:
 def test_spectators_leave_room_for_players(tmp_path: Path) -> None:
     async def test() -> None:
         table = await started(tmp_path)
-        limits = Limits(watchers=2, devices=1)
         for seat in (NOBODY, *viewers(2)):
-            watch(table, seat, limits=limits)
+            watch(table, seat, most=2 if seat == NOBODY else 1)
         for seat, code in ((NOBODY, "too-many-watchers"), (Seat(0), "too-many-devices"), (Seat(1), "too-many-devices")):
             with pytest.raises(BadInput) as refused:
-                watch(table, seat, limits=limits)
+                watch(table, seat, most=2 if seat == NOBODY else 1)
             assert refused.value.code == code
         table.store.close()
 
@@ -130,9 +128,9 @@ def test_bots_among_themselves_play_while_somebody_watches() -> None:
                 await asyncio.sleep(0)
             assert before + most <= table.seq <= before + most + 1  # what was being said then
         watch(table, NOBODY)
-        while not table.match.over:
+        while not table.log.match.over:
             await asyncio.sleep(0)
-        assert table.match.number == 2
+        assert table.log.match.number == 2
         assert store.records == []  # the lists are for people
 
     run(test)
@@ -145,12 +143,12 @@ def test_who_watches_bots_sets_their_pace(tmp_path: Path) -> None:
         for sitting, allowed in ((BOTS, True), (SEATS, False)):
             table = await hub.table((await hub.create(wire.NewTable(edition="landlord-2013", seats=sitting))).id)
             if allowed:
-                await table.set_pace(NOBODY, wire.Pace(pace="fast"))
-                assert table.pace == hub.load(table.id).pace == "fast"
+                await table.set_pace(NOBODY, "fast")
+                assert table.about.pace == hub.load(table.id).about.pace == "fast"
                 continue
             for seat in (NOBODY, Seat(1)):
                 with pytest.raises(BadInput) as refused:
-                    await table.set_pace(seat, wire.Pace(pace="fast"))
+                    await table.set_pace(seat, "fast")
                 assert refused.value.code == "not-host"
         store.close()
 

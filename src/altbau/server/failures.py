@@ -12,16 +12,13 @@ from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import NamedTuple
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from altbau.core.data import Data
 from altbau.errors import BadInput
 from altbau.play.game import Game
-
-if TYPE_CHECKING:
-    from altbau.server.live.table import LiveTable
 
 LEVELS = ("debug", "info", "warning", "error")
 FORMATS = ("json", "text")
@@ -114,22 +111,28 @@ class Evidence:
         self._writer.shutdown()
 
 
-def noted(
-    said: str, error: BaseException, place: Data, table: "LiveTable | None" = None, game: Game | None = None
-) -> str:
-    """Write a failure into the log, and keep the record of the table where it happened, or of a game that was tried
-    there; its number."""
+class Scene(NamedTuple):
+    """A table where something has failed: its id, how far its log was, the game, and where its record is kept."""
+
+    table: str
+    seq: int
+    game: Game
+    evidence: Evidence
+
+
+def noted(said: str, error: BaseException, place: Data, scene: Scene | None = None) -> str:
+    """Write a failure into the log, and keep the record of the game in which it happened; its number."""
     id = secrets.token_hex(4)
-    if table:
-        place = {**place, "table": table.id, "seq": table.seq}
-        table.store.evidence.keep(id, game or table.game)
+    if scene:
+        place = {**place, "table": scene.table, "seq": scene.seq}
+        scene.evidence.keep(id, scene.game)
     logger.error(said, {"id": id, **place}, exc_info=error)
     return id
 
 
-def failed(error: BaseException, place: Data, table: "LiveTable | None" = None) -> BadInput:
+def failed(error: BaseException, place: Data, scene: Scene | None = None) -> BadInput:
     """Note a failure; what may be said of it outside."""
-    id = noted("A request has failed: %s", error, place, table)
+    id = noted("A request has failed: %s", error, place, scene)
     if isinstance(error, BadInput):
         return error
     return BadInput("database-unreadable" if isinstance(error, SQLAlchemyError) else "failed", id=id)

@@ -5,19 +5,17 @@ from typing import TypeAlias, cast
 import msgspec
 
 from altbau.core import wire
-from altbau.core.bot import Reason, role_of
+from altbau.core.bot import Reason
 from altbau.core.data import Data
 from altbau.core.game import AnyGame
 from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.rng import commitment
 from altbau.core.state import AnyEdition
 from altbau.core.text import LANGUAGES
-from altbau.core.text.messages import FOLDER, on_page
 from altbau.core.trees import teller
 from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES
-from altbau.games import EDITIONS, GAMES, TableMessage, game_of
-from altbau.play.bots import RANDOM, bot_names
+from altbau.games import TableMessage
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.table.names import Names
@@ -148,54 +146,6 @@ def chosen_seed(played: Match, number: int, promised: str) -> int | None:
     a game that goes on under newer rules has another."""
     known = (played.seed, played.seed_of(number))
     return next((seed for seed in known if commitment(seed) == promised), None)
-
-
-def edition(shown: AnyEdition) -> wire.EditionInfo:
-    """An edition with its options, and what belongs to it."""
-    game = game_of(shown.key)
-    common = {
-        "name": shown.key,
-        "match_target": shown.match_target,
-        "min_players": shown.min_players,
-        "max_players": shown.max_players,
-        "bots": [bot(name) for name in bot_names(game)],
-        "options": [
-            wire.OptionInfo(
-                name=option.name,
-                default=option.default,
-                choices=list(option.choices),
-                seats=[choice for choice in option.choices if choice in SEAT_NAMES],
-                most=option.most or None,
-            )
-            for option in game.options(shown.key)
-        ],
-    }
-    return game.edition_message(shown, common)
-
-
-def bot(name: str) -> wire.BotInfo:
-    """A bot by name."""
-    if name == RANDOM:
-        return wire.BotInfo(name=name, character=None, level=name)
-    role = role_of(name)
-    return wire.BotInfo(name=name, character=role.character or None, level=role.level)
-
-
-def texts(language: str) -> wire.Texts:
-    """All that the page says in a language."""
-    games = [wire.GameTexts(editions=[*game.EDITIONS], fluent=on_page(game.TEXTS, language)) for game in GAMES]
-    return wire.Texts(core=on_page(FOLDER, language), games=games)
-
-
-def editions() -> list[wire.EditionInfo]:
-    """All editions."""
-    return [edition(each) for each in EDITIONS.values()]
-
-
-def differences() -> list[wire.Differences]:
-    """In what the editions of each game differ that has several."""
-    found = [game.differences() for game in GAMES]
-    return [each for each in found if each]
 
 
 def reason(game: Game, seat: Seat, given: Reason) -> wire.Reason:

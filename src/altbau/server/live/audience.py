@@ -1,29 +1,16 @@
 """Who looks at a table, and what each connection is sent: the whole table at first, from then on what has changed."""
 
 import asyncio
-from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol, TypeAlias
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
 
-import msgspec
-
-from altbau.core.data import Data
 from altbau.core.ids import NOBODY, Seat
-from altbau.core.patches import changes, own_changes, with_own
 from altbau.core.wire import Close
 from altbau.errors import BadInput
-from altbau.games import TableMessage
-from altbau.server.failures import failed
+from altbau.server.failures import Scene, failed
 from altbau.server.web.connections import framed
-from altbau.server.web.limits import Limits
 from altbau.table.seats import digest
-
-if TYPE_CHECKING:
-    from altbau.server.live.table import LiveTable
-
-Form: TypeAlias = Literal["full", "patch"]  # of what a connection is sent after the first message
-
-RESAID = 40  # log entries said again after a break, as an undo may have changed them
-
-encoder = msgspec.json.Encoder()
+from altbau.table.showing import NOTHING, Channels, Form, Past, Showing
 
 
 class Outlet(Protocol):
@@ -34,14 +21,6 @@ class Outlet(Protocol):
 
     def end(self, code: int) -> None:
         """Close the connection."""
-
-
-class Past(NamedTuple):
-    """Entries of the log from one to before another, as JSON without the brackets."""
-
-    first: int
-    end: int
-    said: bytes
 
 
 class Watcher:
@@ -62,31 +41,28 @@ class Watcher:
         self.behind = True  # it has not had the message before, and needs the whole table
 
 
-class Channel:
-    """What all connections of a seat have been told: how many messages, and what it saw then otherwise than all."""
+class Door(NamedTuple):
+    """What the audience asks of its table, and tells it."""
 
-    __slots__ = ("number", "own")
-
-    def __init__(self, own: Data) -> None:
-        self.number = 0
-        self.own = own
+    admits: Callable[[Seat, str | None], bool]  # whether the digest of a secret still opens a seat
+    watched: Callable[[], None]  # somebody has come or gone
+    scene: Callable[[], Scene]  # for a failure
 
 
 class Audience:
     """All connections to one table. What comes together is told together, and made once for all who know as much."""
 
-    def __init__(self, table: "LiveTable") -> None:
-        self.table = table
+    def __init__(self, showing: Showing, door: Door) -> None:
         self.watchers: set[Watcher] = set()
-        self._channels: dict[Seat, Channel] = {}
-        self._public: TableMessage | None = None  # as it was told last
+        self._showing = showing
+        self._door = door
+        self._channels = Channels(showing)
         self._telling: asyncio.Handle | None = None
         self._concerned: set[Seat] | None = set()  # whom the next message is for; everybody if None
 
-    def enter(self, watcher: Watcher, limits: Limits) -> None:
-        """A connection opens. Raises BadInput for one too many."""
+    def enter(self, watcher: Watcher, most: int) -> None:
+        """A connection opens, of so many at most from its seat. Raises BadInput for one too many."""
         seat = watcher.seat
-        most = limits.watchers if seat == NOBODY else limits.devices
         if sum(other.seat == seat for other in self.watchers) >= most:
             raise BadInput("too-many-watchers" if seat == NOBODY else "too-many-devices", most=most)
         self.watchers.add(watcher)
@@ -98,21 +74,21 @@ class Audience:
         """A connection closes."""
         self.watchers.discard(watcher)
         if not any(each.seat == watcher.seat for each in self.watchers):
-            self._channels.pop(watcher.seat, None)
+            self._channels.close(watcher.seat)
         if not self.watchers:
-            self._public = None
+            self._channels.end()
         self._came_or_went(watcher.seat)
 
     def _came_or_went(self, seat: Seat) -> None:
-        """All see which players are there; spectators nobody sees. Bots among themselves play for whoever watches."""
+        """All see which players are there; spectators nobody sees."""
         if seat != NOBODY:
+            self._showing.online = frozenset(watcher.seat for watcher in self.watchers)
             self.publish()
-        if not self.table.has_people:
-            self.table.notify()
+        self._door.watched()
 
     def again(self, watcher: Watcher, known: int, past: Past | None = None) -> None:
         """Somebody has missed something, and has so many entries of the log."""
-        first = self.table.first_of(known)
+        first = self._showing.first_of(known)
         if first <= watcher.first:
             watcher.first, watcher.past = first, past
         self.show(watcher)
@@ -150,79 +126,41 @@ class Audience:
     def tell(self) -> None:
         """Tell those who are concerned what has changed."""
         concerned, self._concerned, self._telling = self._concerned, set(), None
-        public_changes = b"{}"
-        if concerned is None:
-            shown = self.table.public()
-            if self._public:
-                public_changes = encoder.encode(changes(self._public, shown))
-            self._public = shown
+        changed = self._channels.renew() if concerned is None else NOTHING
         groups: dict[Seat, list[Watcher]] = {}
         for watcher in self.watchers:
             if concerned is None or watcher.seat in concerned:
                 groups.setdefault(watcher.seat, []).append(watcher)
         for seat, group in groups.items():
-            self._guarded(seat, group, public_changes)
+            self._guarded(seat, group, changed)
 
-    def _guarded(self, seat: Seat, group: list[Watcher], public_changes: bytes | None) -> None:
+    def _guarded(self, seat: Seat, group: list[Watcher], changed: bytes | None) -> None:
         """Tell the watchers of a seat. If that fails their connections end, so that the pages see it and come back; so
         they do when their key has ended."""
         admitted = []
         for watcher in group:
-            if self.table.keys.open(seat, watcher.key):
+            if self._door.admits(seat, watcher.key):
                 admitted.append(watcher)
             else:
                 watcher.outlet.end(Close.UNKNOWN_KEY)
         try:
-            self._tell(seat, admitted, public_changes)
+            self._tell(seat, admitted, changed)
         except Exception as error:
-            failed(error, {"seat": seat, "doing": "update"}, self.table)
+            failed(error, {"seat": seat, "doing": "update"}, self._door.scene())
             for watcher in group:
                 watcher.outlet.end(Close.FAILED)
 
-    def _tell(self, seat: Seat, group: list[Watcher], public_changes: bytes | None) -> None:
+    def _tell(self, seat: Seat, group: list[Watcher], changed: bytes | None) -> None:
         """Send each of them the whole table or what has changed; without changes, the whole as it was told last."""
-        if self._public is None:
-            self._public = self.table.public()
-        channel = self._channels.get(seat)
-        own_patch = b"{}"
-        if channel is None or public_changes is not None:
-            own = self.table.own(self._public, seat)
-            if channel is None:
-                channel = self._channels[seat] = Channel(own)
-            else:
-                own_patch = encoder.encode(own_changes(channel.own, own))
-                channel.own = own
-            channel.number += 1
-        entries = self.table.entries
+        news, lines = self._channels.news(seat, changed), self._showing.table_log.lines
         made: dict[tuple[bool, int], bytes] = {}
         for watcher in group:
             whole = watcher.behind or watcher.form == "full"
             kind = whole, watcher.first
             frame = made.get(kind)
             if frame is None:
-                log = self._log(watcher)
-                frame = made[kind] = framed(
-                    update(channel.number, encoder.encode(with_own(self._public, channel.own)), log)
-                    if whole
-                    else patch(channel.number, public_changes or b"{}", own_patch, log)
-                )
+                log = self._showing.news(watcher.seat, watcher.first, watcher.past)
+                frame = made[kind] = framed(news.update(log) if whole else news.patch(log))
             watcher.behind = not watcher.outlet.push(frame)
             if not watcher.behind:
-                watcher.first, watcher.past = entries, None
-
-    def _log(self, watcher: Watcher) -> bytes:
-        """The entries of the log that somebody has not had, as JSON."""
-        past = watcher.past
-        if past is None:
-            return b"[%b]" % self.table.encoded_log(watcher.seat, watcher.first)
-        return b"[%b,%b]" % (past.said, self.table.encoded_log(watcher.seat, past.end))
-
-
-def update(number: int, table: bytes, log: bytes) -> bytes:
-    """An `Update`, made of parts that are encoded already."""
-    return b'{"type":"update","number":%d,"table":%b,"log":%b}' % (number, table, log)
-
-
-def patch(number: int, public: bytes, own: bytes, log: bytes) -> bytes:
-    """A `wire.Patch`, likewise."""
-    return b'{"type":"patch","number":%d,"public":%b,"own":%b,"log":%b}' % (number, public, own, log)
+                watcher.first, watcher.past = lines, None

@@ -82,7 +82,7 @@ class AutoPlayer:
 
     def _notice(self) -> None:
         """Note since when it is that the table waits for this answer, and draw when it may come."""
-        match, game = self.table.match, self.table.game
+        match, game = self.table.log.match, self.table.game
         table = game.state
         prompt = table.stack.frames[-1].prompt(table) if table.stack.frames else (0,)
         key = (match.number, table.irreversible, len(game.log), len(game.actions), table.asked, prompt)
@@ -91,7 +91,7 @@ class AutoPlayer:
         since, place = now(), (match.log_length, prompt[0])
         moments = Moments(since)
         if not game.over:
-            moments = self.due.moments(self._question(since, place), self.pace.called(self.table.pace))
+            moments = self.due.moments(self._question(since, place), self.pace.called(self.table.about.pace))
         self.asked = Asked(key, place, since, moments)
 
     def _question(self, since: float, place: tuple[int, int]) -> Question:
@@ -129,11 +129,11 @@ class AutoPlayer:
             except BadInput as error:
                 if not self._changed.is_set():  # not stored, rather than too late
                     if not self.asked.noted:
-                        noted("An answer could not be stored: %s", error, {}, table)
+                        noted("An answer could not be stored: %s", error, {}, table.scene())
                     self.asked.noted = True
                     await asyncio.sleep(RETRY)
             except Exception as error:
-                noted("An answer has failed: %s", error, {}, table)
+                noted("An answer has failed: %s", error, {}, table.scene())
                 self.asked.body, self.asked.failed = None, True
                 await asyncio.sleep(RETRY)
 
@@ -148,17 +148,17 @@ class AutoPlayer:
 
     def _wanted(self) -> bool:
         """Whether the table is to go on by itself: what bots play among themselves does while somebody watches."""
-        if self.table.closed:
+        if self.table.log.closed:
             return False
         if self.table.has_people:
             return not self.table.game.over
-        return bool(self.table.audience.watchers) and not self.table.match.over
+        return bool(self.table.audience.watchers) and not self.table.log.match.over
 
     async def _deal(self) -> None:
         """Deal the next game of a match in a while, as nobody else is there to do it."""
         table, seq = self.table, self.table.seq
         try:
-            await asyncio.wait_for(self._changed.wait(), self.pace.called(table.pace).between)
+            await asyncio.wait_for(self._changed.wait(), self.pace.called(table.about.pace).between)
         except TimeoutError:
             await table.change("next", {"seat": FIRST}, seq=seq)
 
@@ -229,7 +229,8 @@ class AutoPlayer:
             decision, bot = await self.thinking.decide(asked.bot, view, asked.since)
             found = permitted(trial.module, view, decision)
         except Exception as error:
-            noted(FAILED, error, described(self.table.seats[view.seat].bot, trial), self.table, trial.copy())
+            scene = self.table.scene()._replace(game=trial.copy())
+            noted(FAILED, error, described(self.table.seats[view.seat].bot, trial), scene)
             return Decision(default(trial.module, view), None)
         asked.bot = bot
         return found

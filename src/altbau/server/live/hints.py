@@ -28,7 +28,7 @@ class Hints:
         table = self.table
         if seat == NOBODY:
             raise BadInput("spectator")
-        if not table.hints:
+        if not table.about.hints:
             raise BadInput("no-hints")
         if message.seq != table.seq:
             raise BadInput("stale")

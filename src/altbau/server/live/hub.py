@@ -23,12 +23,12 @@ from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
 from altbau.server.store.schema import timestamp
 from altbau.server.store.store import Conflict, Store
-from altbau.server.upgrades import opened
 from altbau.server.web.limits import UNLIMITED, Visitor
 from altbau.table.names import FOR_PROGRAMS, named, spoken
 from altbau.table.pace import Pace
 from altbau.table.seats import Locks, Player, digest
 from altbau.table.telling import history, own_line
+from altbau.table.upgrades import Kept, opened
 
 ID_BYTES = 8  # of a table
 SEED_BITS = 128  # so many that nobody can find a seed by trying out its hash
@@ -43,9 +43,9 @@ def previous_of(wanted: wire.NewTable, previous: LiveTable, secret: str | None) 
     along sat there. Raises BadInput."""
     if previous.keys.seat(secret) == NOBODY:
         raise BadInput("spectator")
-    if not previous.match.over:
+    if not previous.log.match.over:
         raise BadInput("not-over")
-    if previous.next_table:
+    if previous.about.next_table:
         raise BadInput("rematch-exists")
     people = [SEAT_NAMES[number] for number, each in enumerate(previous.seats) if not each.bot]
     for number, seat in enumerate(wanted.seats):
@@ -55,6 +55,13 @@ def previous_of(wanted: wire.NewTable, previous: LiveTable, secret: str | None) 
             raise BadInput("nobody-comes-along", place=f"seats.{number}.was")
         people.remove(seat.was)
     return previous
+
+
+def locks_of(body: Data, admissions: list[Data]) -> Locks:
+    """Who may play at a table, as it was started and as is written down since."""
+    locks = Locks([Player(**seat) for seat in body["seats"]], game_of(body["edition"]).NAME)
+    locks.recall(admissions)
+    return locks
 
 
 class Hub:
@@ -123,12 +130,12 @@ class Hub:
         }
         id = new_secret(self.chance, ID_BYTES)
         table = LiveTable(self.store, id, body, None, self.chance)  # which finds what is wrong
-        told = history(table.match, names)
+        told = history(table.log.match, names)
         await asyncio.wrap_future(self.store.add_game(id, body, previous.id if previous else None, told))
         self._tables[id] = table
         self.attend(table)
         if previous:
-            previous.next_table = id
+            previous.about.next_table = id
             previous.audience.publish()
         return wire.Created(
             id=id,
@@ -145,12 +152,12 @@ class Hub:
         self, former: LiveTable, seat: Seat, language: str, visitor: Visitor | None = None
     ) -> wire.Admitted:
         """Bring the player of a seat along to the rematch. Raises BadInput."""
-        if former.next_table is None:
+        if former.about.next_table is None:
             raise BadInput("no-rematch")
-        table = await self.table(former.next_table, visitor)
+        table = await self.table(former.about.next_table, visitor)
         for number, each in seated(table.seats):
             if each.was == SEAT_NAMES[seat]:
-                return table.admitted(number, await table.keys.come_along(number), language)
+                return table.showing.admitted(number, await table.keys.come_along(number), language)
         raise BadInput("no-seat-in-rematch")
 
     async def table(self, id: str, visitor: Visitor | None = None) -> LiveTable:
@@ -198,15 +205,15 @@ class Hub:
         found = self.store.game(id)
         if found is None:
             raise BadInput("unknown-table")
-        body, next_table, log = found
-        table = opened(partial(self._as_begun, id, body, next_table), body, log)
+        body, next_table, entries = found
+        admissions = self.store.admissions(id)
+        names, new_seed = locks_of(body, admissions).names, partial(self.chance.getrandbits, SEED_BITS)
+        reached = opened(body, entries, lambda: Kept(*self.store.history(id)), names, new_seed)
+        if reached.version:
+            self.store.upgrade(id, reached.version, reached.entry, reached.told)
+        table = LiveTable(self.store, id, body, next_table, self.chance, reached.log)
+        table.keys.recall(admissions)
         table.recall()
-        return table
-
-    def _as_begun(self, id: str, body: Data, next_table: str | None) -> LiveTable:
-        """A table as it began, with those at it who are there now."""
-        table = LiveTable(self.store, id, body, next_table, self.chance)
-        table.keys.recall(self.store.admissions(id))
         return table
 
     async def teller(
@@ -225,8 +232,7 @@ class Hub:
         body = self.store.start(id)
         if body is None:
             raise BadInput("unknown-table")
-        locks = Locks([Player(**seat) for seat in body["seats"]], game_of(body["edition"]).NAME)
-        locks.recall(self.store.admissions(id))
+        locks = locks_of(body, self.store.admissions(id))
         seat = locks.seat(secret)
         self.store.up_to_date().result()
         lines = [own_line(line, seat) for line in self.store.told(id)]

@@ -10,6 +10,7 @@ from altbau.core.data import Data
 from altbau.errors import BadInput
 from altbau.server.store.schema import timestamp
 from altbau.table.chain import checksum
+from altbau.table.log import Entry
 from altbau.table.telling import History, Step, as_json, taken_back
 
 COUNT = "UPDATE game SET last = ?, played = ? WHERE id = ? AND last = ?"
@@ -23,15 +24,6 @@ SNAPSHOT = (
 )
 RECORD = "INSERT INTO record (list, players, body) VALUES (?, ?, ?)"
 MOST_SEALS = 10_000  # kept in mind, a hundred bytes each
-
-
-class Entry(NamedTuple):
-    """One line of a table's event log."""
-
-    seq: int
-    kind: str
-    body: Data
-    client: str | None
 
 
 class Append(NamedTuple):

@@ -25,7 +25,6 @@ from altbau.errors import BadInput
 from altbau.server.failures import Evidence
 from altbau.server.store.appending import Append, Seals, append, write_histories
 from altbau.server.store.appending import Conflict as Conflict
-from altbau.server.store.appending import Entry as Entry
 from altbau.server.store.archive import Archive
 from altbau.server.store.chronicle import Chronicle
 from altbau.server.store.locking import lock
@@ -44,6 +43,7 @@ from altbau.server.store.schema import (
     unusable,
 )  # fmt: skip
 from altbau.table.chain import checksum
+from altbau.table.log import Entry
 from altbau.table.telling import History, Step, added
 
 Job: TypeAlias = Callable[[Connection], object]

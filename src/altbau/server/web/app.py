@@ -26,7 +26,7 @@ from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import DifferencesMessage, EditionMessage
 from altbau.server.failures import in_loop
-from altbau.server.live.audience import update
+from altbau.server.live.acting import carried_out
 from altbau.server.live.hub import Hub
 from altbau.server.live.keys import CODE_SECONDS
 from altbau.server.live.thinkers import Thinkers, usual_number
@@ -39,7 +39,9 @@ from altbau.server.web.limits import Limits
 from altbau.server.web.problems import AppRequest, bad_input, detail_of, failure, language_of
 from altbau.server.web.socket import live
 from altbau.table import present
+from altbau.table.editions import compared, described, texts_of
 from altbau.table.pace import Pace
+from altbau.table.showing import update
 
 encoder = msgspec.json.Encoder()
 
@@ -121,19 +123,19 @@ PROBLEMS = {
 @get("/editions", sync_to_thread=False)
 def editions() -> list[EditionMessage]:
     """The editions with their options and cards."""
-    return cast(list[EditionMessage], present.editions())
+    return cast(list[EditionMessage], described())
 
 
 @get("/differences", sync_to_thread=False)
 def differences() -> list[DifferencesMessage]:
     """How the editions differ, rule by rule and card by card."""
-    return cast(list[DifferencesMessage], present.differences())
+    return cast(list[DifferencesMessage], compared())
 
 
 @get("/texts/{language:str}", responses=PROBLEMS, sync_to_thread=False)
 def texts(request: AppRequest, language: FromPath[Literal["de", "en"]]) -> Response[wire.Texts]:
     """All that the page says in a language, as Fluent: its own messages, and those of each game."""
-    found = present.texts(language)
+    found = texts_of(language)
     tag = f'W/"{sha256(msgspec.json.encode(found)).hexdigest()[:32]}"'
     headers = {"ETag": tag, "Cache-Control": "no-cache"}
     if request.headers.get("if-none-match") == tag:
@@ -172,7 +174,7 @@ async def create(
 async def table(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[present.Update]:
     """The table and its whole log, as the holder of the key may know it."""
     found, seat = await caller.seat_at(id)
-    shown, log = found.shown(seat), found.log_writer(seat)
+    shown, log = found.showing.shown(seat), found.showing.log_writer(seat)
     return await caller.answer(lambda: update(0, encoder.encode(shown), b"[%b]" % log()))
 
 
@@ -198,50 +200,44 @@ async def truth(
 ) -> Response[wire.Truth]:
     """What really decided what the bots did, hidden cards included, once the game is over."""
     found, seat = await caller.seat_at(id)
-    return await caller.answer(lambda: encoder.encode(found.truth(seat, reader_of(request, lang))))
+    return await caller.answer(lambda: encoder.encode(found.showing.truth(seat, reader_of(request, lang))))
 
 
 @get("/tables/{id:str}/reasons", responses=PROBLEMS)
 async def reasons(caller: NamedDependency[Caller], id: FromPath[str], tokens: FromQuery[str]) -> wire.Reasons:
     """What the holder of the key can't choose after these first tokens of a move, and why."""
     found, seat = await caller.seat_at(id)
-    return found.reasons(seat, tokens)
+    return found.showing.reasons(seat, tokens)
 
 
 @post("/tables/{id:str}/moves", responses=PROBLEMS, status_code=200)
 async def move(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Move]) -> wire.Accepted:
     """Play a move."""
-    found, seat = await caller.player_at(id)
-    done = await found.move(seat, data)
-    return wire.Accepted(id=data.id, seq=done.seq, rest=done.rest)
+    return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/undo", responses=PROBLEMS, status_code=200)
 async def undo(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Undo]) -> wire.Accepted:
     """Take the last move back."""
-    found, seat = await caller.player_at(id)
-    return wire.Accepted(id=data.id, seq=(await found.undo(seat, data)).seq)
+    return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/next", responses=PROBLEMS, status_code=200)
 async def next_game(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Next]) -> wire.Accepted:
     """Deal the next game of a match."""
-    found, seat = await caller.player_at(id)
-    return wire.Accepted(id=data.id, seq=(await found.next_game(seat, data)).seq)
+    return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/auto-pass", responses=PROBLEMS, status_code=200)
 async def auto_pass(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.AutoPass]) -> wire.Accepted:
     """Do not ask about a reaction card any more, or do."""
-    found, seat = await caller.player_at(id)
-    return wire.Accepted(id="", seq=(await found.auto_pass(seat, data)).seq)
+    return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/pace", responses=PROBLEMS, status_code=200)
 async def set_pace(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Pace]) -> wire.Accepted:
     """Let bots take longer, or less long."""
-    found, seat = await caller.seat_at(id)
-    return wire.Accepted(id="", seq=(await found.set_pace(seat, data)).seq)
+    return await carried_out(*await caller.seat_at(id), data)
 
 
 @post("/tables/{id:str}/hint", responses=PROBLEMS, status_code=200)
@@ -275,7 +271,7 @@ async def invitation(caller: NamedDependency[Caller], request: AppRequest, id: F
     """What an invitation, given in place of a key, is to. Looking at it does not spend it."""
     found = await caller.table(id)
     with caller.tries():
-        return found.invitation(found.keys.invited(caller.secret or ""), reader_of(request))
+        return found.showing.invitation(found.keys.invited(caller.secret or ""), reader_of(request))
 
 
 @post("/tables/{id:str}/join", responses=PROBLEMS, guards=[admissions_counted])
@@ -285,7 +281,7 @@ async def join(
     """Take an invitation up: it is spent, and its seat has a new and only secret, and the name that comes with it. A
     name that can't be had is refused and spends nothing."""
     found = await caller.table(id)
-    return found.admitted(*await found.keys.join(data.invitation, data.name), reader_of(request))
+    return found.showing.admitted(*await found.keys.join(data.invitation, data.name), reader_of(request))
 
 
 @post("/tables/{id:str}/code", responses=PROBLEMS, guards=[admissions_counted])
@@ -301,7 +297,7 @@ async def enter_code(
 ) -> wire.Admitted:
     """Get in by the code that the player's other device shows."""
     found = await caller.table(id)
-    return found.admitted(*await found.keys.enter_code(data.code), reader_of(request))
+    return found.showing.admitted(*await found.keys.enter_code(data.code), reader_of(request))
 
 
 @post("/tables/{id:str}/rematch", responses=PROBLEMS, guards=[admissions_counted])
@@ -331,7 +327,7 @@ async def transcript(
     caller: NamedDependency[Caller], id: FromPath[str], number: FromQuery[int | None] = None
 ) -> Response[str]:
     """A whole game in the notation, once it is over; the one played last, or this number of a match."""
-    match = (await caller.table(id)).match
+    match = (await caller.table(id)).log.match
     wanted = match.number if number is None else number
     return await caller.answer(lambda: match.finished(wanted).transcript().encode(), MediaType.TEXT)
 

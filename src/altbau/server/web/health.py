@@ -1,19 +1,11 @@
-"""Whether the server can do its work: a table is read and something is written, as a move would be."""
+"""Whether the server can do its work."""
 
-import asyncio
 from time import monotonic
 
-from sqlalchemy import Connection, insert
-
-from altbau.errors import BadInput
-from altbau.server.store.appending import Append, Entry, Seals, append
-from altbau.server.store.archive import remove
-from altbau.server.store.schema import games
+from altbau.server.store.pulse import beat
 from altbau.server.store.store import Store
 
 FRESH = 1.0  # seconds for which a good answer holds, so that asking often costs nothing
-NOBODYS = "-"  # the id of a table that is written and taken back
-BODY = "-" * 65_536  # more than any move or table writes
 
 
 class Health:
@@ -25,26 +17,6 @@ class Health:
 
     async def check(self) -> None:
         """Done when a table has been read and the writer has written. Raises BadInput or what the database raises."""
-        if monotonic() - self._well < FRESH:
-            return
-        await asyncio.to_thread(self.read)
-        await self.store.written(written)
-        self._well = monotonic()
-
-    def read(self) -> None:
-        """Read the newest table with its record; what is wrong with that alone is not the database's fault. Raises
-        BadInput."""
-        id = self.store.newest()
-        if id:
-            try:
-                self.store.game(id)
-            except BadInput as error:
-                if error.code == "database-damaged":
-                    raise
-
-
-def written(connection: Connection) -> None:
-    """Write a table with an entry, and take all of it back."""
-    connection.execute(insert(games).values(id=NOBODYS, created="", body=BODY))
-    append(connection, [Append(NOBODYS, Entry(1, "move", {}, None))], Seals())
-    remove(connection, NOBODYS)
+        if monotonic() - self._well >= FRESH:
+            await beat(self.store)
+            self._well = monotonic()

@@ -100,7 +100,8 @@ def noted(request: AppRequest, error: Exception) -> BadInput:
     """What may be said of a failure, which is noted with the request and its table."""
     id = request.path_params.get("id")
     place = {"method": request.method, "path": request.url.path, "table": id}
-    return failed(error, place, request.app.state.hub.known(id))
+    table = request.app.state.hub.known(id)
+    return failed(error, place, table.scene() if table else None)
 
 
 def detail_of(error: HTTPException) -> str:

@@ -1,7 +1,7 @@
 """The live connection of a page: updates go out whenever the table changes, messages of the player come in."""
 
 import asyncio
-from collections.abc import Awaitable, Coroutine
+from collections.abc import Coroutine
 from contextlib import suppress
 from functools import partial
 from typing import TypeAlias
@@ -18,14 +18,16 @@ from altbau.core.ids import NOBODY, Seat
 from altbau.core.wire import Close
 from altbau.errors import BadInput, IllegalMove
 from altbau.server.failures import failed
-from altbau.server.live.audience import Form, Past, Watcher
+from altbau.server.live.acting import carried_out
+from altbau.server.live.audience import Watcher
 from altbau.server.live.beside import Beside
 from altbau.server.live.hub import Hub
-from altbau.server.live.table import Done, LiveTable
+from altbau.server.live.table import LiveTable
 from altbau.server.web.connections import PatientSocket, framed
 from altbau.server.web.limits import Visitor
 from altbau.table.present import FromServer
 from altbau.table.seats import digest
+from altbau.table.showing import Form, Past
 
 CLOSED_BY = {
     "unknown-table": Close.UNKNOWN_TABLE,
@@ -125,8 +127,9 @@ async def live(socket: AppSocket, id: FromPath[str]) -> None:
             seat = table.keys.seat(secret)
         known = known_entries(query.get("log", "0"))
         past = await past_of(hub.beside, visitor, table, seat, known)
-        watcher = Watcher(seat, past.first if past else table.first_of(known), secret, form, line, past)
-        table.audience.enter(watcher, visitor.limits)
+        watcher = Watcher(seat, past.first if past else table.showing.first_of(known), secret, form, line, past)
+        most = visitor.limits.watchers if seat == NOBODY else visitor.limits.devices
+        table.audience.enter(watcher, most)
     except BadInput as error:
         code = CLOSED_BY.get(error.code, Close.NOT_NOW)
         if code in (Close.DAMAGED, Close.NOT_NOW):
@@ -202,7 +205,7 @@ class Conversation:
             pass
         except Exception as error:
             if not line.ending:  # else it has been closed meanwhile
-                failed(error, {"seat": self.watcher.seat}, self.table)
+                failed(error, {"seat": self.watcher.seat}, self.table.scene())
                 line.end(Close.FAILED)
         self._answering = None
 
@@ -242,18 +245,17 @@ class Conversation:
                 table.audience.again(watcher, wanted.log, past)
                 return None
             if isinstance(wanted, wire.Why):
-                return table.reasons(seat, wanted.tokens)
+                return table.showing.reasons(seat, wanted.tokens)
             if isinstance(wanted, wire.Hint):
                 self.line.say_later(advised(table, seat, wanted, language))
                 return None
-            done = await carried_out(table, seat, wanted)
+            return await carried_out(table, seat, wanted)
         except BadInput as error:
             if error.code in STORING:
-                failed(error, {"seat": seat, "message": message}, table)
+                failed(error, {"seat": seat, "message": message}, table.scene())
             return refused(error, language, id)
         except Exception as error:
-            return refused(failed(error, {"seat": seat, "message": message}, table), language, id)
-        return wire.Accepted(id=id or "", seq=done.seq, rest=done.rest)
+            return refused(failed(error, {"seat": seat, "message": message}, table.scene()), language, id)
 
 
 def form_of(send: str, version: str | None) -> Form:
@@ -268,7 +270,7 @@ def form_of(send: str, version: str | None) -> Form:
 async def past_of(beside: Beside, visitor: Visitor, table: LiveTable, seat: Seat, known: int) -> Past | None:
     """What somebody with so many entries of the log lacks, made beside the event loop, if that is much. Raises
     BadInput."""
-    work = table.past(seat, known)
+    work = table.showing.past(seat, known)
     return await beside.done(visitor, work) if work else None
 
 
@@ -285,22 +287,7 @@ async def advised(table: LiveTable, seat: Seat, wanted: wire.Hint, language: str
     except BadInput as error:
         return refused(error, language, wanted.id)
     except Exception as error:
-        return refused(failed(error, {"seat": seat, "message": "hint"}, table), language, wanted.id)
-
-
-def carried_out(table: LiveTable, seat: Seat, wanted: wire.FromPlayer) -> Awaitable[Done]:
-    """Do at a table what its player wants. Raises BadInput."""
-    if isinstance(wanted, wire.Pace):
-        return table.set_pace(seat, wanted)
-    if seat == NOBODY:
-        raise BadInput("spectator")
-    if isinstance(wanted, wire.Move):
-        return table.move(seat, wanted)
-    if isinstance(wanted, wire.Undo):
-        return table.undo(seat, wanted)
-    if isinstance(wanted, wire.Next):
-        return table.next_game(seat, wanted)
-    return table.auto_pass(seat, wanted)
+        return refused(failed(error, {"seat": seat, "message": "hint"}, table.scene()), language, wanted.id)
 
 
 def refused(error: BadInput, language: str, id: str | None = None) -> wire.Refused:

@@ -1,0 +1,31 @@
+"""What a player's message does at a table, whichever way it has come."""
+
+from altbau.core import wire
+from altbau.core.ids import NOBODY, Seat
+from altbau.errors import BadInput
+from altbau.server.live.table import LiveTable
+from altbau.table.log import Done
+
+
+async def carried_out(table: LiveTable, seat: Seat, wanted: wire.FromPlayer) -> wire.Accepted:
+    """Do at a table what its player wants. Raises BadInput."""
+    if isinstance(wanted, wire.Pace):
+        await table.set_pace(seat, wanted.pace)
+        return wire.Accepted(id="", seq=table.seq)
+    if seat == NOBODY:
+        raise BadInput("spectator")
+    if isinstance(wanted, wire.AutoPass):
+        await table.auto_pass(seat, wanted.card, wanted.on)
+        return wire.Accepted(id="", seq=table.seq)
+    done = await changed(table, seat, wanted)
+    return wire.Accepted(id=wanted.id, seq=done.seq, rest=done.rest)
+
+
+async def changed(table: LiveTable, seat: Seat, wanted: wire.Move | wire.Undo | wire.Next) -> Done:
+    """Write an entry into the log. What may be done out of turn may be late: others go on meanwhile."""
+    if isinstance(wanted, wire.Move):
+        seq = None if table.log.out_of_turn(seat, wanted.tokens) else wanted.seq
+        return await table.change("move", {"seat": seat, "tokens": wanted.tokens}, wanted.id, seq)
+    if isinstance(wanted, wire.Undo):
+        return await table.change("undo", {"seat": seat}, wanted.id, wanted.seq)
+    return await table.change("next", {"seat": seat}, wanted.id, wanted.seq)

@@ -1,0 +1,40 @@
+"""Whether the database can do its work: a table is read and something is written, as a move would be."""
+
+import asyncio
+
+from sqlalchemy import Connection, insert
+
+from altbau.errors import BadInput
+from altbau.server.store.appending import Append, Seals, append
+from altbau.server.store.archive import remove
+from altbau.server.store.schema import games
+from altbau.server.store.store import Store
+from altbau.table.log import Entry
+
+NOBODYS = "-"  # the id of a table that is written and taken back
+BODY = "-" * 65_536  # more than any move or table writes
+
+
+async def beat(store: Store) -> None:
+    """Done when a table has been read and the writer has written. Raises BadInput or what the database raises."""
+    await asyncio.to_thread(read, store)
+    await store.written(written)
+
+
+def read(store: Store) -> None:
+    """Read the newest table with its record; what is wrong with that alone is not the database's fault. Raises
+    BadInput."""
+    id = store.newest()
+    if id:
+        try:
+            store.game(id)
+        except BadInput as error:
+            if error.code == "database-damaged":
+                raise
+
+
+def written(connection: Connection) -> None:
+    """Write a table with an entry, and take all of it back."""
+    connection.execute(insert(games).values(id=NOBODYS, created="", body=BODY))
+    append(connection, [Append(NOBODYS, Entry(1, "move", {}, None))], Seals())
+    remove(connection, NOBODYS)

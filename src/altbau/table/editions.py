@@ -1,0 +1,57 @@
+"""What pages are told before a table is started: the editions, their options and bots, how they differ, the texts."""
+
+from altbau.core import wire
+from altbau.core.bot import role_of
+from altbau.core.state import AnyEdition
+from altbau.core.text.messages import FOLDER, on_page
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.games import EDITIONS, GAMES, game_of
+from altbau.play.bots import RANDOM, bot_names
+
+
+def edition(shown: AnyEdition) -> wire.EditionInfo:
+    """An edition with its options, and what belongs to it."""
+    game = game_of(shown.key)
+    common = {
+        "name": shown.key,
+        "match_target": shown.match_target,
+        "min_players": shown.min_players,
+        "max_players": shown.max_players,
+        "bots": [bot(name) for name in bot_names(game)],
+        "options": [
+            wire.OptionInfo(
+                name=option.name,
+                default=option.default,
+                choices=list(option.choices),
+                seats=[choice for choice in option.choices if choice in SEAT_NAMES],
+                most=option.most or None,
+            )
+            for option in game.options(shown.key)
+        ],
+    }
+    return game.edition_message(shown, common)
+
+
+def bot(name: str) -> wire.BotInfo:
+    """A bot by name."""
+    if name == RANDOM:
+        return wire.BotInfo(name=name, character=None, level=name)
+    role = role_of(name)
+    return wire.BotInfo(name=name, character=role.character or None, level=role.level)
+
+
+def texts_of(language: str) -> wire.Texts:
+    """All that the page says in a language."""
+    games = [wire.GameTexts(editions=[*game.EDITIONS], fluent=on_page(game.TEXTS, language)) for game in GAMES]
+    return wire.Texts(core=on_page(FOLDER, language), games=games)
+
+
+def described() -> list[wire.EditionInfo]:
+    """All editions."""
+    return [edition(each) for each in EDITIONS.values()]
+
+
+def compared() -> list[wire.Differences]:
+    """In what the editions of each game differ that has several."""
+    found = [game.differences() for game in GAMES]
+    return [each for each in found if each]

@@ -1,0 +1,180 @@
+"""The log of a table: a list of entries from which everything follows that is played there. Values in, values out:
+an entry is tried, written down by the caller, and then accepted. Nothing here waits, reads a clock or draws by chance.
+
+| kind | body | what it does |
+|---|---|---|
+| `move` | `seat`, `tokens` | a move in the notation |
+| `play` | `action`, perhaps `then`, `why`, `truth` | the answer of a bot, or the only one that is left to a person |
+| `undo` | `seat` | takes the last move back |
+| `next` | `seat` | deals the next game of a match |
+| `resumed` | a snapshot and a seed | goes on under newer rules |
+"""
+
+from typing import Final, NamedTuple
+
+from altbau.core.bot import Reason
+from altbau.core.data import Data
+from altbau.core.ids import Seat
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.errors import BadInput
+from altbau.play.game import Game
+from altbau.play.match import Match
+from altbau.table.truths import Truths
+
+MOST_ENTRIES: Final = 20_000  # of a table; with the last it is closed
+RESUMED: Final = "resumed"  # the kind of an entry by which a table goes on from a snapshot
+
+
+class Entry(NamedTuple):
+    """One line of a table's log; `client` is the client's id of the message, which is never carried out twice."""
+
+    seq: int
+    kind: str
+    body: Data
+    client: str | None
+
+
+class Done(NamedTuple):
+    """A message that has been carried out: the table's `seq` then, and the words of a move that were left over."""
+
+    seq: int
+    rest: list[str]
+
+
+class Tried(NamedTuple):
+    """An entry that can be carried out, and what comes of it: the match, and the words of a move that are left over."""
+
+    entry: Entry
+    match: Match
+    rest: list[str]
+
+
+class TableLog:
+    """The entries of a table so far, as what has come of them."""
+
+    def __init__(self, body: Data) -> None:
+        self.match = Match(
+            body["edition"], players=len(body["seats"]), seed=body["seed"], options=body["options"],
+            cards=body["cards"], games=body.get("games"), target=body.get("target"),
+        )  # fmt: skip
+        self.seq = 0
+        self.turned = 0  # the entry by which the turn began
+        self._turn_start = self.match.game.state.turn_start
+        self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
+        self.reason: tuple[Seat, Reason] | None = None  # which bot gave it last
+        self.truths = Truths()
+        self.told: list[Data] = []  # the lines of the log before this match's, which are known as told only
+        self.before: list[int] = []  # seeds of the parts of this game under older rules
+
+    @property
+    def game(self) -> Game:
+        """The game that is being played."""
+        return self.match.game
+
+    @property
+    def lines(self) -> int:
+        """How many lines of the log there are for people."""
+        return len(self.told) + self.match.log_length
+
+    @property
+    def closed(self) -> bool:
+        """Whether it has so many entries that nothing more is played here."""
+        return self.seq >= MOST_ENTRIES
+
+    def attempt(self, kind: str, body: Data, client: str | None = None, seq: int | None = None) -> Tried | Done:
+        """Try an entry; a message that has come before is done already. `seq` is how far whoever sends it knows the
+        log. Raises BadInput; nothing has changed in any case."""
+        if client and client in self.done:
+            entry, done = self.done[client]
+            if (entry.kind, entry.body) != (kind, body):
+                raise BadInput("duplicate")
+            return done
+        if seq is not None and seq != self.seq:
+            raise BadInput("stale")
+        if self.closed:
+            raise BadInput("table-closed", most=MOST_ENTRIES)
+        return self._tried(Entry(self.seq + 1, kind, body, client))
+
+    def ends_game(self, tried: Tried) -> bool:
+        """Whether a game is over by this entry, at a table that is not closed by it."""
+        return tried.match.game.over and not self.game.over and tried.entry.seq < MOST_ENTRIES
+
+    def accept(self, tried: Tried) -> Done:
+        """Carry out what has been tried last and is written down."""
+        before, self.match = self.lines, tried.match
+        done = self.finish(tried.entry, tried.rest)
+        self.truths.note(tried.entry.body, before, self.lines)
+        return done
+
+    def replay(self, entry: Entry, told: list[Data]) -> None:
+        """Apply an entry that is written down; `told` are the lines of the log as it was told, for one that goes on
+        from a snapshot. Raises BadInput."""
+        if entry.kind == RESUMED:
+            self.resume(entry, told)
+            return
+        self.accept(self._tried(entry))
+
+    def _tried(self, entry: Entry) -> Tried:
+        """What comes of an entry; the match itself stays. Raises BadInput."""
+        body = entry.body
+        if entry.kind == "move":
+            game, rest = self.game.moved(body["seat"], body["tokens"])
+            return Tried(entry, self.match.with_game(game), rest)
+        match = self.match.copy()
+        if entry.kind == "play":
+            for action in (body["action"], *body.get("then", ())):  # a bot's move may have several pieces
+                match.game.play(action)
+        elif entry.kind == "undo":
+            match.game.undo(body["seat"])
+        elif entry.kind == "next":
+            match.next_game()
+        return Tried(entry, match, [])
+
+    def resume(self, entry: Entry, told: list[Data]) -> None:
+        """Go on from the snapshot of an entry, under rules that are newer than those of the entries before."""
+        self.match, self.before = resumed(self.match, entry.body)
+        self.told = told[: told_before(entry.body)]
+        self.reason = None
+        self.finish(entry, [])
+
+    def finish(self, entry: Entry, rest: list[str]) -> Done:
+        """What an entry changes besides the game."""
+        self.seq = entry.seq
+        if self.game.state.turn_start is not self._turn_start:
+            self._turn_start, self.turned = self.game.state.turn_start, entry.seq
+        done = Done(entry.seq, rest)
+        if entry.client:
+            self.done[entry.client] = entry, done
+        if "why" in entry.body:
+            why = entry.body["why"]
+            self.reason = (why[0], Reason(*why[1:])) if why else None
+        if entry.kind == "next":
+            self.before = []
+        return done
+
+    def out_of_turn(self, seat: Seat, tokens: str) -> bool:
+        """Whether a move begins with something that its seat may do while somebody else is asked (M33)."""
+        game = self.game
+        word = game.module.action_of(game.state.edition, tokens.partition(" ")[0])
+        return word is not None and game.module.out_of_turn(game.state, seat, word) is not None
+
+
+def resumed(match: Match, body: Data) -> tuple[Match, list[int]]:
+    """A match as an entry lets it go on, and the seeds that its game had before."""
+    return restored(match, body["snapshot"], body["seed"], body["seeds"]), body["before"]
+
+
+def restored(match: Match, snapshot: Data, seed: int, seeds: list[int]) -> Match:
+    """A match from its snapshot; all chance from now on comes of the seed. Raises BadInput."""
+    match = Match.going_on(
+        Game.begun(snapshot["position"] | {"seed": seed}), seed=match.seed, options=match.options,
+        games=match.games, target=match.target, first=SEAT_NAMES.index(snapshot["first"]),
+        results=snapshot["results"], seeds=seeds,
+    )  # fmt: skip
+    match.game.options = match.options_of(match.number)  # the position leaves out who began
+    return match
+
+
+def told_before(body: Data) -> int:
+    """How many lines of the log come before those of a match that goes on: the last of them says so."""
+    return int(body["snapshot"]["log"]) + 1

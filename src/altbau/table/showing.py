@@ -1,0 +1,312 @@
+"""What each viewer may see of a table, and what has changed of it since it was told last: messages of the log, the
+locks, what is known about the table, and who is there. Values in, messages out, encoded where they are sent as they
+are."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Literal, NamedTuple, TypeAlias, cast
+
+import msgspec
+
+from altbau.core import wire
+from altbau.core.data import Data
+from altbau.core.ids import NOBODY, Seat, seated
+from altbau.core.patches import changes, own_changes, with_own
+from altbau.core.view import View
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.games import TableMessage
+from altbau.table import present
+from altbau.table.log import TableLog
+from altbau.table.names import Names, spoken
+from altbau.table.seats import Locks, Player
+
+Form: TypeAlias = Literal["full", "patch"]  # of what a viewer is sent after the first message
+
+RESAID = 40  # log entries said again after a break, as an undo may have changed them
+NOTHING = b"{}"  # has changed
+OF_NOBODY: Data = {"viewer": None, "out_of_turn": None, "can_undo": False, "host": False, "auto_pass": []}
+
+encoder = msgspec.json.Encoder()
+
+
+@dataclass
+class About:
+    """What is told of a table besides its games: how it was started, and what its players have chosen since."""
+
+    id: str
+    seed_chosen: bool  # by the host, who knows it
+    hints: bool  # whether the steward may be asked for advice
+    pace: wire.PaceName
+    next_table: str | None  # the rematch
+
+    @classmethod
+    def begun(cls, id: str, body: Data, next_table: str | None) -> "About":
+        """The same of how a table was started; without a wish hints are for those who play alone against bots."""
+        wished = body.get("hints")
+        alone = sum(not seat["bot"] for seat in body["seats"]) == 1
+        return cls(
+            id, body.get("seed_chosen", False), alone if wished is None else bool(wished), body.get("pace", "normal"),
+            next_table,
+        )  # fmt: skip
+
+
+class Past(NamedTuple):
+    """Entries of the log from one to before another, as JSON without the brackets."""
+
+    first: int
+    end: int
+    said: bytes
+
+
+class Showing:
+    """A table as its viewers may see it; `online` are the seats that somebody looks from."""
+
+    def __init__(self, about: About, table_log: TableLog, seats: Sequence[Player], locks: Locks) -> None:
+        self.about = about
+        self.table_log = table_log
+        self.seats = seats
+        self.locks = locks
+        self.online: frozenset[Seat] = frozenset()
+        self._shown: tuple[View, TableMessage] | None = None  # the last message for everybody, and what it was made of
+        self._players: tuple[frozenset[Seat], Names, list[Data]] | None = None  # likewise, and who was there then
+        self._dealt: tuple[tuple[int, int, bool, Names], Data] | None = None  # what was told of a deal, and of which
+
+    # --- the table --------------------------------------------------------------------------------------------------
+
+    def shown(self, seat: Seat) -> TableMessage:
+        """The table as a seat may see it."""
+        shown = self.public()
+        return with_own(shown, self.own(shown, seat))
+
+    def public(self) -> TableMessage:
+        """The table as everybody sees it."""
+        log, about = self.table_log, self.about
+        game, module = log.game, log.game.module
+        view, over = game.sight(), game.over
+        common: Data = {
+            "version": wire.VERSION,
+            "id": about.id,
+            "edition": game.edition,
+            "options": game.options,
+            "seq": log.seq,
+            "turn": SEAT_NAMES[view.turn],
+            "round": view.round,
+            "asked": None if view.asked == NOBODY else SEAT_NAMES[view.asked],
+            "phases": list(module.PHASES[:-1]),
+            "phase": module.PHASES[view.phase],
+            "question": present.question(module, game.state.edition, view),
+            "winners": [SEAT_NAMES[number] for number in game.winners] if over else [],
+            "ranking": present.ranking(log.match.scores, self.locks.names) if over else [],
+            "reason": present.reason(game, *log.reason) if log.reason else None,
+            "seed_chosen": about.seed_chosen,
+            "next_table": about.next_table,
+            "guests": self.guests(),
+            "notices": self.notices(),
+            "pace": about.pace,
+            "hints": about.hints and module.ADVISER is not None,
+            **OF_NOBODY,
+            **self.dealt(),
+        }
+        shown = cast(TableMessage, module.message(view, self.players(), common, self._shown))
+        self._shown = view, shown
+        return shown
+
+    def own(self, shown: TableMessage, seat: Seat) -> Data:
+        """What a viewer sees otherwise than the message for everybody says it; by path (`core/patches.py`)."""
+        game, module = self.table_log.game, self.table_log.game.module
+        if seat == NOBODY:
+            own = module.own_fields(game.sight())
+            return OF_NOBODY | {"question": shown.question} | own
+        sight, player, edition = game.sight(seat), self.seats[seat], game.state.edition
+        asked = game.state.asked == seat  # else the question is what it is to everybody
+        return {
+            "viewer": SEAT_NAMES[seat],
+            "question": present.question(module, edition, sight) if asked else shown.question,
+            "out_of_turn": present.out_of_turn(module, edition, sight) if sight.offer else None,
+            "can_undo": game.can_undo(seat),
+            "host": player.kind == "human",
+            "auto_pass": sorted(player.auto_pass),
+            **module.own_fields(sight),
+        }
+
+    def players(self) -> list[Data]:
+        """Who sits where, and is there; made anew when somebody comes or goes."""
+        online, names = self.online, self.locks.names
+        if self._players is None or self._players[:2] != (online, names):
+            here = any(each.kind == "human" for number, each in seated(self.seats) if number in online)
+            told: list[Data] = [
+                {
+                    "seat": SEAT_NAMES[number],
+                    "name": names[number].plain(),
+                    "called": names[number].unnamed(),
+                    "kind": "bot" if each.bot else "human",
+                    "bot": each.bot,
+                    "online": bool(each.bot) or number in online or (here and each.kind == "human"),  # at one device
+                }
+                for number, each in seated(self.seats)
+            ]
+            self._players = online, names, told
+        return self._players[2]
+
+    def dealt(self) -> Data:
+        """What is told of the chance of the games and of how the match stands, which changes with a game."""
+        match, names, chosen = self.table_log.match, self.locks.names, self.about.seed_chosen
+        game = match.number, match.game.seed, match.game.over, names
+        if self._dealt is None or self._dealt[0] != game:
+            told: Data = {
+                "commitment": match.commitment(match.number),
+                "seed": present.told_seed(match, match.number, chosen),
+                "before": present.seeds_before(match, self.table_log.before, chosen),
+                "match": present.match(match, names, chosen),
+            }
+            self._dealt = game, told
+        return self._dealt[1]
+
+    def guests(self) -> list[wire.Guest]:
+        """The seats of those who are invited."""
+        invited = [number for number, each in seated(self.seats) if each.kind == "link"]
+        return [
+            wire.Guest(seat=SEAT_NAMES[number], come=self.locks.taken(number), open=self.locks.inviting(number))
+            for number in invited
+        ]
+
+    def notices(self) -> list[wire.Notice]:
+        """What is told of those who play, the newest last."""
+        told = [each.shown() for each in self.locks.notices]
+        if self.table_log.closed:
+            told.append(wire.Notice(number=self.locks.last + 1, told="closed", seat=None, after=self.table_log.lines))
+        return told
+
+    # --- answers to questions -----------------------------------------------------------------------------------------
+
+    def reasons(self, seat: Seat, tokens: str) -> wire.Reasons:
+        """What a seat can't choose after these first tokens of a move, and why."""
+        log = self.table_log
+        return wire.Reasons(seq=log.seq, tokens=tokens, blocked=present.reasons(log.game, seat, tokens))
+
+    def truth(self, seat: Seat, language: str) -> wire.Truth:
+        """What really decided what the bots did, told in any thread. Raises BadInput while the game is going on."""
+        log = self.table_log
+        return log.truths.told(log.match, len(log.told), seat, self.locks.names, language)
+
+    def invitation(self, seat: Seat, language: str) -> wire.Invitation:
+        """What somebody is invited to, in a language."""
+        players = spoken(self.locks.names, language)
+        return wire.Invitation(
+            hosts=[name for name, each in zip(players, self.seats, strict=True) if each.kind == "human"],
+            seat=SEAT_NAMES[seat],
+            name=self.locks.names[seat].typed,
+            edition=self.table_log.game.edition,
+            players=players,
+            come=self.locks.taken(seat),
+        )
+
+    def admitted(self, seat: Seat, secret: str, language: str) -> wire.Admitted:
+        """The secret of a seat for a device."""
+        name = self.locks.names[seat].said(language)
+        return wire.Admitted(table=self.about.id, seat=SEAT_NAMES[seat], name=name, secret=secret)
+
+    # --- the log ------------------------------------------------------------------------------------------------------
+
+    def log(self, seat: Seat, first: int = 0) -> list[wire.LogEntry]:
+        """The log from an entry on, as a seat may read it."""
+        return msgspec.json.decode(self.news(seat, first), type=list[wire.LogEntry])
+
+    def news(self, seat: Seat, first: int, past: Past | None = None) -> bytes:
+        """The same as JSON; what of it is made already is its `past`."""
+        if past is None:
+            return b"[%b]" % self.log_writer(seat, first)()
+        return b"[%b,%b]" % (past.said, self.log_writer(seat, past.end)())
+
+    def log_writer(self, seat: Seat, first: int = 0, end: int | None = None) -> Callable[[], bytes]:
+        """What makes the log in any thread, as the table is now, as far as an entry; JSON without the brackets."""
+        return partial(present.encoded_log, self.table_log.match, self.table_log.told, seat, first, end)
+
+    def first_of(self, known: int) -> int:
+        """The first log entry for somebody who has so many already."""
+        return max(0, min(known, self.table_log.lines) - RESAID)
+
+    def past(self, seat: Seat, known: int) -> Callable[[], Past] | None:
+        """What makes, in any thread, what somebody with so many entries of the log lacks, but for the last, which an
+        undo may change; None if that is little."""
+        first, end = self.first_of(known), self.table_log.lines - RESAID
+        if end - first <= RESAID:
+            return None
+        written = self.log_writer(seat, first, end)
+        return lambda: Past(first, end, written())
+
+
+# --- what has changed -------------------------------------------------------------------------------------------------
+
+
+class Channel:
+    """What all viewers from a seat have been told: how many messages, and what it saw then otherwise than all."""
+
+    __slots__ = ("number", "own")
+
+    def __init__(self, own: Data) -> None:
+        self.number = 0
+        self.own = own
+
+
+class News(NamedTuple):
+    """What a seat is told now: the table, and what has changed since the message before."""
+
+    number: int
+    table: TableMessage
+    own: Data
+    changed: bytes
+    own_changed: bytes
+
+    def update(self, log: bytes) -> bytes:
+        """The whole table as a message, with entries of the log as JSON."""
+        return update(self.number, encoder.encode(with_own(self.table, self.own)), log)
+
+    def patch(self, log: bytes) -> bytes:
+        """The same for whoever has the message before."""
+        return b'{"type":"patch","number":%d,"public":%b,"own":%b,"log":%b}' % (
+            self.number, self.changed, self.own_changed, log,
+        )  # fmt: skip
+
+
+class Channels:
+    """What all viewers of a table have been told. What everybody sees is compared and encoded once for all."""
+
+    def __init__(self, showing: Showing) -> None:
+        self._showing = showing
+        self._channels: dict[Seat, Channel] = {}
+        self._table: TableMessage | None = None  # as it was told last
+
+    def renew(self) -> bytes:
+        """Look at the table anew; what has changed for everybody, as JSON."""
+        before, self._table = self._table, self._showing.public()
+        return encoder.encode(changes(before, self._table)) if before else NOTHING
+
+    def news(self, seat: Seat, changed: bytes | None) -> News:
+        """What a seat is told; without changes, the table as it was told last."""
+        table = self._table = self._table or self._showing.public()
+        channel = self._channels.get(seat)
+        own_changed = NOTHING
+        if channel is None or changed is not None:
+            own = self._showing.own(table, seat)
+            if channel is None:
+                channel = self._channels[seat] = Channel(own)
+            else:
+                own_changed = encoder.encode(own_changes(channel.own, own))
+                channel.own = own
+            channel.number += 1
+        return News(channel.number, table, channel.own, changed or NOTHING, own_changed)
+
+    def close(self, seat: Seat) -> None:
+        """Nobody looks from a seat any more."""
+        self._channels.pop(seat, None)
+
+    def end(self) -> None:
+        """Nobody looks at all."""
+        self._table = None
+
+
+def update(number: int, table: bytes, log: bytes) -> bytes:
+    """An `Update`, made of parts that are encoded already."""
+    return b'{"type":"update","number":%d,"table":%b,"log":%b}' % (number, table, log)

@@ -1,0 +1,132 @@
+"""Tables that were saved by an older program. A table whose log still plays to the same state opens as it is. Any other
+goes on from its snapshot, with new chance. What is to be written down then is returned; nothing is written here.
+"""
+
+import json
+from collections.abc import Callable
+from typing import NamedTuple
+
+from altbau.core import text
+from altbau.core.data import Data
+from altbau.errors import BadInput
+from altbau.games import game_of
+from altbau.play.match import Match
+from altbau.play.snapshot import alike
+from altbau.table.log import RESUMED, Entry, TableLog, restored, resumed, told_before
+from altbau.table.names import Names
+from altbau.table.telling import History, as_json, history, written
+
+OF_THE_MATCH = ("number", "first", "results")  # keys of what is written of a match besides its game
+
+
+class Kept(NamedTuple):
+    """What is kept of a table besides its log: the snapshot taken after the entry `seq`, and the lines as told."""
+
+    seq: int
+    snapshot: Data
+    lines: list[Data]
+
+
+class Opened(NamedTuple):
+    """A table as it goes on; before that, the rules version, an entry and the lines that belong to it are to be written
+    down, where there are any."""
+
+    log: TableLog
+    version: int | None = None
+    entry: Entry | None = None
+    told: History | None = None
+
+
+def opened(
+    body: Data, entries: list[Entry], kept: Callable[[], Kept], names: Names, new_seed: Callable[[], int]
+) -> Opened:
+    """A table brought to where its entries lead. If it has to go on from what is `kept`, all chance comes of a new seed
+    from then on. Raises BadInput."""
+    known = game_of(body["edition"]).RULES_VERSION
+    if body["version"] > known:
+        raise BadInput("save-version", version=str(body["version"]), known=known)
+    log = TableLog(body)
+    if body["version"] == known:
+        broken = played(log, entries, kept)
+        if broken:
+            raise BadInput("record-broken", number=broken)
+        return Opened(log)
+    found = kept()
+    if agrees(log, entries, found) and log.lines >= len(found.lines):  # a kill may have left some out
+        return Opened(log, known)
+    try:
+        return gone_on(TableLog(body), entries, found, names, new_seed())
+    except (BadInput, LookupError, TypeError, ValueError):
+        raise BadInput("table-outdated", number=found.seq + 1) from None
+
+
+def played(log: TableLog, entries: list[Entry], kept: Callable[[], Kept]) -> int:
+    """Play all entries, or what follows the last snapshot in them; the number of the one that can't be played, or 0."""
+    start = max((place for place, entry in enumerate(entries) if entry.kind == RESUMED), default=0)
+    for entry in entries[:start]:
+        log.finish(entry, [])
+    return played_on(log, entries[start:], kept)
+
+
+def played_on(log: TableLog, entries: list[Entry], kept: Callable[[], Kept]) -> int:
+    """Play on by the rest of the entries; the number of the one that can't be played, or 0."""
+    for entry in entries:
+        try:
+            log.replay(entry, kept().lines if entry.kind == RESUMED else [])
+        except BadInput:
+            return entry.seq
+    return 0
+
+
+def agrees(log: TableLog, entries: list[Entry], kept: Kept) -> bool:
+    """Whether a log plays to what was written down at its last snapshot, and on to its end."""
+    if played(log, entries[: kept.seq], lambda: kept):
+        return False
+    reached = json.loads(json.dumps(written(log.match, len(log.told))))
+    return same(reached, kept.snapshot) and not played_on(log, entries[kept.seq :], lambda: kept)
+
+
+def same(reached: Data, snapshot: Data) -> bool:
+    """Whether a match as a turn began is the one that was written down."""
+    try:
+        return alike(reached, snapshot) and all(reached[key] == snapshot[key] for key in OF_THE_MATCH)
+    except (BadInput, KeyError):
+        return False
+
+
+def gone_on(log: TableLog, entries: list[Entry], kept: Kept, names: Names, seed: int) -> Opened:
+    """A table from its snapshot. What is over stays as it was told; else it goes on, and the log says so. Raises
+    BadInput for a snapshot that can't be read."""
+    for entry in entries:
+        log.finish(entry, [])
+    dealt, before = chance_so_far(log.match, entries[: kept.seq])
+    match = restored(log.match, kept.snapshot, dealt[-1], dealt[:-1])
+    if match.over:
+        log.match, log.before, log.told = match, before, kept.lines
+        return Opened(log)
+    wanted = {"snapshot": kept.snapshot, "seed": seed, "seeds": dealt[:-1], "before": [*before, dealt[-1]]}
+    entry = Entry(log.seq + 1, RESUMED, wanted, None)
+    match, _ = resumed(log.match, wanted)
+    told, said = history(match, names, told_before(wanted)), announcement(match)
+    first = History(told.first - 1, [as_json(said), *told.lines], told.snapshot)
+    log.resume(entry, [*kept.lines[: told.first - 1], said])
+    return Opened(log, match.game.module.RULES_VERSION, entry, first)
+
+
+def chance_so_far(match: Match, log: list[Entry]) -> tuple[list[int], list[int]]:
+    """The seeds of the games so far, and those of the parts of the current one under older rules."""
+    dealt, before = [match.seed_of(1)], []
+    for entry in log:
+        if entry.kind == RESUMED:
+            dealt = [*entry.body["seeds"], entry.body["seed"]]
+            before = entry.body["before"]
+        elif entry.kind == "next":
+            dealt.append(match.seed_of(len(dealt) + 1))
+            before = []
+    return dealt, before
+
+
+def announcement(match: Match) -> Data:
+    """What everybody is told of it; between two games nothing is taken back."""
+    key = "told-match-resumed" if match.game.over else "told-resumed"
+    return {"rules": []} | {language: {"said": text.say(language, key)} for language in text.LANGUAGES}

@@ -1,0 +1,49 @@
+"""A table that is played to its end without server, event loop or database."""
+
+from altbau.core.data import Data
+from altbau.core.ids import NOBODY, Seat
+from altbau.core.rng import seeded
+from altbau.table.log import Entry, TableLog, Tried
+from altbau.table.seats import Locks, Player, digest
+from altbau.table.showing import NOTHING, About, Channels, Showing
+
+KEY = "the secret of Ann's seat"
+ADMISSIONS: list[Data] = [{"number": 1, "kind": "joined", "seat": 1, "digest": "", "after": 0, "name": "Zoe"}]
+VIEWERS = (Seat(0), NOBODY)
+
+
+def begun(edition: str) -> Data:
+    """How a table of two people was started; the second is invited."""
+    seats = [
+        {"name": "Ann", "kind": "human", "bot": None, "digest": digest(KEY)},
+        {"name": None, "kind": "link", "bot": None, "digest": None},
+    ]
+    return {"edition": edition, "options": {}, "cards": {}, "seed": 5, "seats": seats}
+
+
+def played(edition: str, most: int) -> tuple[list[Entry], dict[Seat, list[bytes]]]:
+    """A game by chance, to its end or so many entries: what is to be written down, and the messages of two viewers."""
+    body, rng = begun(edition), seeded(1)
+    log, seats = TableLog(body), [Player(**seat) for seat in body["seats"]]
+    locks = Locks(seats, log.game.module.NAME)
+    locks.recall(ADMISSIONS)
+    showing = Showing(About.begun("alone", body, None), log, seats, locks)
+    showing.online = frozenset(VIEWERS)
+    channels = Channels(showing)
+    said = {seat: [channels.news(seat, NOTHING).update(showing.news(seat, 0))] for seat in VIEWERS}
+    entries: list[Entry] = []
+    while not log.game.over and len(entries) < most:
+        known, options = log.lines, log.game.state.legal_actions
+        tried = log.attempt("play", {"action": options[rng.below(len(options))]})
+        assert isinstance(tried, Tried)
+        entries.append(tried.entry)
+        log.accept(tried)
+        changed = channels.renew()
+        for seat in VIEWERS:
+            said[seat].append(channels.news(seat, changed).patch(showing.news(seat, known)))
+    assert log.game.over or len(entries) == most
+    return entries, said
+
+
+if __name__ == "__main__":
+    assert all(messages for messages in played("landlord-2013", 100)[1].values())

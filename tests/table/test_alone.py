@@ -1,0 +1,42 @@
+"""Whoever has a log can run a table, and says what the server says."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from altbau.core.ids import Seat
+from altbau.games import DEFAULT_EDITION
+from altbau.server.live.audience import Watcher
+from altbau.server.live.table import LiveTable
+from altbau.server.store.store import Store
+from altbau.table.log import Entry
+from altbau.table.telling import history
+from tests import loops
+from tests.server.eyes import Eyes
+from tests.table import alone
+
+
+async def sent(folder: Path, edition: str, entries: list[Entry]) -> dict[Seat, list[bytes]]:
+    """What the server sends the same viewers at the same table."""
+    store, body = Store(folder / "tables.sqlite"), alone.begun(edition)
+    table = LiveTable(store, "alone", body, None, Random(1))
+    table.keys.recall(alone.ADMISSIONS)
+    store.add_game(table.id, body, None, history(table.log.match, table.names)).result()
+    crowd = {seat: Eyes() for seat in alone.VIEWERS}
+    for seat, eyes in crowd.items():
+        table.audience.enter(Watcher(seat, 0, alone.KEY if seat == 0 else None, "patch", eyes), most=1)
+    for entry in entries:
+        await asyncio.sleep(0)
+        await table.change(entry.kind, entry.body)
+    await asyncio.sleep(0)
+    store.close()
+    return {seat: [frame[frame.index(b"{") :] for frame in eyes.frames] for seat, eyes in crowd.items()}
+
+
+@pytest.mark.parametrize(("edition", "most"), [(DEFAULT_EDITION, 5000), ("monopoly", 300)])
+def test_a_table_says_the_same_without_a_server(tmp_path: Path, edition: str, most: int) -> None:
+    entries, said = alone.played(edition, most)
+    assert len(entries) >= 100
+    assert loops.run(sent(tmp_path, edition, entries)) == said
