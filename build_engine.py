@@ -27,8 +27,8 @@ FAILED = "failed"  # instead of that, where they did not compile
 OPTIMIZED = 3
 PARTS = (  # a whole folder, or one module
     "core/*.py", "games/*/rules/*.py", "games/*/view.py", "games/*/messages.py",
-    "games/*/policy.py", "games/*/bargains.py", "games/*/reacting.py", "games/*/valuation.py",
-    "games/*/bots/bidding.py", "games/*/bots/groups.py", "games/*/bots/market.py", "games/*/bots/valuation.py",
+    "games/*/bots/bargains.py", "games/*/bots/bidding.py", "games/*/bots/groups.py", "games/*/bots/market.py",
+    "games/*/bots/policy.py", "games/*/bots/reacting.py", "games/*/bots/valuation.py",
 )  # fmt: skip
 # What in a whole folder is not compiled: types, the port and the structs of messages, which mypyc can't make.
 INTERPRETED = {

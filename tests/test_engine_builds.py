@@ -99,13 +99,13 @@ INTERPRETED = {  # the modules of core and games that are not, by folder
     "core/notation": {"documents", "expectations", "offered", "reading"},
     "core/text": {"lines", "messages", "sentences"},
     "games/monopoly": {
-        "bot", "drawing", "expectations", "fixed", "game", "hints", "narrator", "notation", "piles", "wire",
+        "bot", "drawing", "expectations", "game", "hints", "narrator", "notation", "piles", "wire",
     },
-    "games/monopoly/bots": {"building", "first_steward", "haggling", "money", "offers", "taste"},
+    "games/monopoly/bots": {"building", "first_steward", "fixed", "haggling", "money", "offers", "taste"},
     "games/wucherer": {
-        "bot", "drawing", "expectations", "first_steward", "game", "hints", "narrator", "notation", "piles", "records",
-        "truth", "wire",
+        "bot", "drawing", "expectations", "game", "hints", "narrator", "notation", "piles", "records", "wire",
     },
+    "games/wucherer/bots": {"first_steward", "truth"},
 }  # fmt: skip
 
 

@@ -7,11 +7,11 @@ import pytest
 
 from altbau import Game
 from altbau.core.ids import FIRST, seated
-from altbau.games.wucherer.bargains import FEW_OFFERS
-from altbau.games.wucherer.policy import Steward
+from altbau.games.wucherer.bots.bargains import FEW_OFFERS
+from altbau.games.wucherer.bots.policy import Steward
+from altbau.games.wucherer.bots.valuation import Taste
 from altbau.games.wucherer.rules.actions import ACCEPT, token
 from altbau.games.wucherer.rules.state import PLAY, State
-from altbau.games.wucherer.valuation import Taste
 from altbau.play.bots import make, own_seed
 from altbau.play.moves import play_whole
 from altbau.play.position import read_position

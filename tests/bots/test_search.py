@@ -12,9 +12,9 @@ from altbau.core.ids import Action, Seat
 from altbau.core.rng import seeded
 from altbau.core.search import FIRST_LOOK, Trial, best_of, drop_out, tried
 from altbau.games.wucherer.bot import THINKING, LandlordBot, Level, affordable
-from altbau.games.wucherer.policy import Steward
+from altbau.games.wucherer.bots.policy import Steward
+from altbau.games.wucherer.bots.valuation import Taste
 from altbau.games.wucherer.rules.state import State
-from altbau.games.wucherer.valuation import Taste
 from altbau.play.position import read_position
 from tests.any_game import view
 

@@ -7,13 +7,13 @@ import pytest
 from altbau.core.bot import Decision
 from altbau.core.ids import Seat
 from altbau.games.wucherer.bot import CHARACTERS
-from altbau.games.wucherer.policy import Steward
+from altbau.games.wucherer.bots.policy import Steward
+from altbau.games.wucherer.bots.valuation import Taste
 from altbau.games.wucherer.rules.actions import action_of, landlord_of, token
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.ids import ApartmentId
 from altbau.games.wucherer.rules.state import PLAY as PLAY_PHASE
 from altbau.games.wucherer.rules.state import State
-from altbau.games.wucherer.valuation import Taste
 from altbau.play import moves
 from altbau.play.bots import make
 from altbau.play.position import read_position

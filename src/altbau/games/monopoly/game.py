@@ -17,10 +17,10 @@ from altbau.games.monopoly.bot import TRUTHS as TRUTHS
 from altbau.games.monopoly.bot import Tycoon
 from altbau.games.monopoly.bot import always_out_of_turn as always_out_of_turn
 from altbau.games.monopoly.bots.first_steward import FirstSteward
+from altbau.games.monopoly.bots.fixed import LIKES_ALL_ALIKE, LIKES_THE_BUSIEST, LIKES_THE_DEAREST, FixedBot
 from altbau.games.monopoly.drawing import draw as draw
 from altbau.games.monopoly.drawing import draw_view as draw_view
 from altbau.games.monopoly.expectations import MonopolyExpectations
-from altbau.games.monopoly.fixed import LIKES_ALL_ALIKE, LIKES_THE_BUSIEST, LIKES_THE_DEAREST, FixedBot
 from altbau.games.monopoly.hints import HINTS as HINTS
 from altbau.games.monopoly.hints import Adviser
 from altbau.games.monopoly.messages import argument as argument

@@ -14,7 +14,9 @@ from altbau.core.bot import BEGINNER, NO_CHARACTER, STEWARD, STRATEGIST, Decisio
 from altbau.core.ids import NO_ACTION, Action, Seat
 from altbau.core.rng import Rng, seeded
 from altbau.core.search import Trial, best_of, tried
-from altbau.games.wucherer.policy import Steward
+from altbau.games.wucherer.bots.policy import Steward
+from altbau.games.wucherer.bots.truth import Weighed, slip, truth
+from altbau.games.wucherer.bots.valuation import Taste
 from altbau.games.wucherer.rules.actions import (
     ASK_ROOF,
     BAIL,
@@ -50,8 +52,6 @@ from altbau.games.wucherer.rules.questions import (
     WHERE_TO,
 )
 from altbau.games.wucherer.rules.state import State
-from altbau.games.wucherer.truth import Weighed, slip, truth
-from altbau.games.wucherer.valuation import Taste
 from altbau.games.wucherer.view import WuchererView, determinize
 
 LANDLORD: Final = "landlord"

@@ -14,10 +14,11 @@ from altbau.games.wucherer.bot import CHARACTERS as CHARACTERS
 from altbau.games.wucherer.bot import HARMLESS as HARMLESS
 from altbau.games.wucherer.bot import REASONS as REASONS
 from altbau.games.wucherer.bot import LandlordBot
+from altbau.games.wucherer.bots.first_steward import FirstSteward
+from altbau.games.wucherer.bots.truth import TRUTHS as TRUTHS
 from altbau.games.wucherer.drawing import draw as draw
 from altbau.games.wucherer.drawing import draw_view as draw_view
 from altbau.games.wucherer.expectations import WuchererExpectations
-from altbau.games.wucherer.first_steward import FirstSteward
 from altbau.games.wucherer.hints import HINTS as HINTS
 from altbau.games.wucherer.hints import Adviser
 from altbau.games.wucherer.messages import argument as argument
@@ -49,7 +50,6 @@ from altbau.games.wucherer.rules.questions import QUESTIONS as QUESTIONS
 from altbau.games.wucherer.rules.refusals import REFUSALS as REFUSALS
 from altbau.games.wucherer.rules.state import PHASES as PHASES
 from altbau.games.wucherer.rules.state import State
-from altbau.games.wucherer.truth import TRUTHS as TRUTHS
 from altbau.games.wucherer.view import WuchererSight, WuchererView
 from altbau.games.wucherer.view import determinize as determinize
 from altbau.games.wucherer.wire import differences as differences

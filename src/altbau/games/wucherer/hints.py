@@ -9,6 +9,7 @@ from typing import Final
 from altbau.core.bot import NO_CHARACTER, STEWARD, Decision, Reason, Role
 from altbau.core.ids import Action
 from altbau.games.wucherer.bot import WORDS, LandlordBot, is_unwanted, lasting_gain
+from altbau.games.wucherer.bots.truth import why_silent
 from altbau.games.wucherer.rules.actions import (
     ACCEPT,
     BAIL,
@@ -47,7 +48,6 @@ from altbau.games.wucherer.rules.questions import (
     WHO_LEAVES,
 )
 from altbau.games.wucherer.rules.state import State
-from altbau.games.wucherer.truth import why_silent
 from altbau.games.wucherer.view import WuchererView
 
 CHANCE: Final = 1  # the same of every adviser, so that the same question has the same answer

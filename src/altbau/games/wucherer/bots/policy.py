@@ -10,8 +10,9 @@ from typing import Final
 
 from altbau.core.choices import Sums
 from altbau.core.ids import NO_ACTION, NOBODY, Action, Seat
-from altbau.games.wucherer.bargains import WORTH_TALKING, Sale, buyers, next_word, purse
-from altbau.games.wucherer.reacting import DEAR_PRICE, FAIR_PRICE, reaction
+from altbau.games.wucherer.bots.bargains import WORTH_TALKING, Sale, buyers, next_word, purse
+from altbau.games.wucherer.bots.reacting import DEAR_PRICE, FAIR_PRICE, reaction
+from altbau.games.wucherer.bots.valuation import Bookkeeper, Taste, barred_rent, housed
 from altbau.games.wucherer.rules.actions import (
     ASK_ROOF,
     BUILD,
@@ -64,7 +65,6 @@ from altbau.games.wucherer.rules.questions import (
     TRADE_WITH,
 )
 from altbau.games.wucherer.rules.state import State
-from altbau.games.wucherer.valuation import Bookkeeper, Taste, barred_rent, housed
 
 FIRST_EXPANSION: Final = BASEMENT_EXPANSION
 FEW: Final = 6  # options that are all tried; of more, one for each building

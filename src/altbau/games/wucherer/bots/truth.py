@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from altbau.core.bot import Reason
 from altbau.core.ids import NO_ACTION, Action
-from altbau.games.wucherer.policy import Steward
-from altbau.games.wucherer.reacting import concerns, good_riddance, nothing_to_lose
+from altbau.games.wucherer.bots.policy import Steward
+from altbau.games.wucherer.bots.reacting import concerns, good_riddance, nothing_to_lose
 from altbau.games.wucherer.rules.actions import BUILD, BUY, DONE, FIRST_BUILDING, PASS, SELL
 from altbau.games.wucherer.rules.cards import DUAL_SYSTEM, KINDS
 from altbau.games.wucherer.rules.questions import (
