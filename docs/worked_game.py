@@ -58,7 +58,7 @@ async def played() -> str:
     with TemporaryDirectory() as folder:
         store, listener = Store(Path(folder) / "game.sqlite"), Listener()
         table = LiveTable(store, ID, TABLE, None, Random(1))
-        store.add_game(ID, TABLE, None, history(table.log.match, table.names)).result()
+        store.add_game(ID, TABLE, None, history(table.log.match)).result()
         table.audience.enter(Watcher(FIRST, 0, KEY, "patch", listener), most=1)
         while not table.game.over:
             await asyncio.sleep(0)

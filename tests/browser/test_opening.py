@@ -230,11 +230,13 @@ def test_who_is_one_too_many_reads_it_where_the_table_would_be(server: Server, n
 @pytest.mark.parametrize("problem", [None, {"code": "table-outdated", "sentence": "It is of long ago.", "rule": None}])
 def test_a_table_that_is_only_a_log(server: Server, newcomer: Newcomer, problem: dict[str, Any] | None) -> None:
     id, (key, _) = finished(server)
-    line = {"rules": ["M01"], "said": "Ann rolls 7.", "how": []}
+    said = {"de": {"said": "Anne würfelt 7."}, "en": {"said": "Ann rolls 7."}}
+    line = {"number": 0, "name": "told", "rules": ["M01"], "args": {}, "told": said}
     ben = {"de": "Ben", "en": "Ben"}
     came = {"number": 1, "told": "came", "seat": "B", "called": ben, "was": {"de": "Gast", "en": "Guest"}, "after": 1}
     told = {
         "edition": "monopoly",
+        "game": "monopoly",
         "players": ["Ann", "Ben"],
         "notices": [came],
         "problem": problem,

@@ -40,6 +40,7 @@ from altbau.server.web.limits import UNLIMITED
 from altbau.server.web.socket import PROTOCOL
 from altbau.table.log import MOST_ENTRIES, Entry
 from altbau.table.pace import Pace
+from altbau.table.telling import History, step
 from tests import loops
 from tests.server.conftest import STILL, first_path
 from tests.server.test_frames import MASK, TEXT, Wire, frame
@@ -230,18 +231,21 @@ def wanted(edition: str, entries: int, *, over: bool) -> wire.NewTable:
     )
 
 
-def entries_of(match: Match, count: int, *, over: bool) -> Iterator[Entry]:
-    """So many entries, or more until a game is over, or else until somebody has a choice who is there."""
+def entries_of(match: Match, count: int, *, over: bool) -> Iterator[tuple[Entry, History]]:
+    """So many entries with their histories, or more until a game is over, or else until somebody has a choice who is
+    there."""
     chance, number = Random(count), 0
     while number < count or (count and (match.game.over != over or absent(match.game))):
         number += 1
+        before = match.copy()
         if match.game.over:
             match.next_game()
-            yield Entry(number, "next", {"seat": 0}, None)
-            continue
-        action = any_action(match.game.state, chance)
-        match.game.play(action)
-        yield Entry(number, "play", {"action": action}, None)
+            entry = Entry(number, "next", {"seat": 0}, None)
+        else:
+            action = any_action(match.game.state, chance)
+            match.game.play(action)
+            entry = Entry(number, "play", {"action": action}, None)
+        yield entry, step(match, before, 0)
 
 
 def absent(game: Game) -> bool:
@@ -272,7 +276,7 @@ async def play(database: Path, edition: str, counts: list[int], *, over: bool) -
     for count in counts:
         created = await hub.create(wanted(edition, count, over=over))
         match = (await hub.table(created.id)).log.match.copy()
-        written = [Append(created.id, entry) for entry in entries_of(match, count, over=over)]
+        written = [Append(created.id, *written) for written in entries_of(match, count, over=over)]
 
         await asyncio.wrap_future(store.submit(partial(append_all, written)))
         found.append(Played(created, len(written)))
@@ -384,7 +388,7 @@ async def compared(database: Path, edition: str, long: int, *, over: bool) -> Co
         found.note("opening", *opened[1:])
         *short, full = [app.state.hub.known(each.id) for each in tables]
         for each in short:
-            each.match = begun_now(full.match)
+            each.log.match = begun_now(full.log.match)
         for path in ABOUT_TABLES:
             asked = [await about(client, each, *view(app, each), *path) for each in tables]
             found.note(" ".join(path), *asked[1:])

@@ -1008,16 +1008,11 @@ export interface components {
             said: string;
             seat: string;
         };
-        /** ToldLine */
-        ToldLine: {
-            how?: string[];
-            rules: string[];
-            said: string;
-        };
         /** ToldLog */
         ToldLog: {
             edition: string;
-            lines: components["schemas"]["ToldLine"][];
+            game: string;
+            lines: components["schemas"]["LogEntry"][];
             notices: components["schemas"]["Notice"][];
             players: string[];
             problem: components["schemas"]["Problem"] | null;
@@ -1180,7 +1175,6 @@ export type SquareInfo = components['schemas']['SquareInfo'];
 export type Standing = components['schemas']['Standing'];
 export type Texts = components['schemas']['Texts'];
 export type Told = components['schemas']['Told'];
-export type ToldLine = components['schemas']['ToldLine'];
 export type ToldLog = components['schemas']['ToldLog'];
 export type TrueLine = components['schemas']['TrueLine'];
 export type Truth = components['schemas']['Truth'];

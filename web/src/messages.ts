@@ -247,7 +247,7 @@ export interface components {
          * LogEntry
          * @description One event: `number` counts from 0 in the game; `args` are named as in the game's `EVENTS`, `items` say how its
          *     money came about. It may begin a turn, and it may concern all, whomever it names.
-         *     Of an event under older rules is known only what was `told` by language; its name is `told`.
+         *     What is only said, by language, is an event named `told`.
          */
         LogEntry: {
             args: {

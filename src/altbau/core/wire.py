@@ -87,7 +87,7 @@ class Said(Wire, omit_defaults=True):
 class LogEntry(Wire, omit_defaults=True):
     """One event: `number` counts from 0 in the game; `args` are named as in the game's `EVENTS`, `items` say how its
     money came about. It may begin a turn, and it may concern all, whomever it names.
-    Of an event under older rules is known only what was `told` by language; its name is `told`."""
+    What is only said, by language, is an event named `told`."""
 
     number: int
     name: str
@@ -594,23 +594,16 @@ class Differences(Wire):
     rules: list[Difference]
 
 
-class ToldLine(Wire):
-    """A line of a log in one language, with its rules, and how its money came about."""
-
-    rules: list[str]
-    said: str
-    how: list[str] = []
-
-
 class ToldLog(Wire):
-    """The log of a table as it was told, also of one that can't be shown: then `problem` says why. Its lines have the
-    names of their time, which the notices between them explain."""
+    """The log of a table as it was told, also of one that can't be shown: then `problem` says why. Its lines stand
+    between the notices of those who play."""
 
     edition: str
+    game: str
     players: list[str]
     notices: list[Notice]
     problem: Problem | None
-    lines: list[ToldLine]
+    lines: list[LogEntry]
 
 
 class Told(Wire):

@@ -58,12 +58,10 @@ class TableLog:
             cards=body["cards"], games=body.get("games"), target=body.get("target"),
         )  # fmt: skip
         self.seq = 0
-        self.turned = 0  # the entry by which the turn began
-        self._turn_start = self.match.game.state.turn_start
         self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
         self.reason: tuple[Seat, Reason] | None = None  # which bot gave it last
         self.truths = Truths()
-        self.told: list[Data] = []  # the lines of the log before this match's, which are known as told only
+        self.told: list[Data] = []  # the lines of the log before this match's, as they were kept
         self.before: list[int] = []  # seeds of the parts of this game under older rules
 
     @property
@@ -140,8 +138,6 @@ class TableLog:
     def finish(self, entry: Entry, rest: list[str]) -> Done:
         """What an entry changes besides the game."""
         self.seq = entry.seq
-        if self.game.state.turn_start is not self._turn_start:
-            self._turn_start, self.turned = self.game.state.turn_start, entry.seq
         done = Done(entry.seq, rest)
         if entry.client:
             self.done[entry.client] = entry, done

@@ -11,7 +11,6 @@ from altbau.core.game import AnyGame
 from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.rng import commitment
 from altbau.core.state import AnyEdition
-from altbau.core.text import LANGUAGES
 from altbau.core.trees import teller
 from altbau.core.view import View
 from altbau.core.vocabulary import SEAT_NAMES
@@ -19,10 +18,9 @@ from altbau.games import TableMessage
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.table.names import Names
-from altbau.table.telling import own_line
+from altbau.table.telling import entries
 
 encoder = msgspec.json.Encoder()
-TOLD = "told"  # the name of a line that is known only as it was told
 
 
 class Update(wire.Wire, tag="update", tag_field="type"):
@@ -38,25 +36,15 @@ FromServer: TypeAlias = Update | wire.Patch | wire.Accepted | wire.Refused | wir
 
 def encoded_log(played: Match, told: list[Data], viewer: Seat, first: int, end: int | None = None) -> bytes:
     """The log from an entry on, as far as another, as JSON without the brackets, as the viewer may read it; it begins
-    with lines that are known as told only. Most of it is said to others, too, and so made once."""
+    with the lines that were kept of what came before the match. Most of it is said to others, too, and so made once."""
     game, begun = played.game, max(first, len(told))
-    entries = [encoder.encode(each) for each in told_entries(told[:end], viewer, first)] if told else []
+    found = [encoder.encode(each) for each in entries(told[:end], viewer, first)] if told else []
     events = played.log_from(begun - len(told))
     if end is not None:
         events = events[: max(0, end - begun)]
     if events:
-        entries += teller(game.module, game.edition).entries(events, begun, viewer)
-    return b",".join(entries)
-
-
-def told_entries(lines: list[Data], viewer: Seat, first: int) -> list[wire.LogEntry]:
-    """Lines of the log that are known only as the viewer was told them."""
-    entries = []
-    for number, line in enumerate(lines[first:], start=first):
-        own = own_line(line, viewer)
-        said = {language: wire.Said(**own[language]) for language in LANGUAGES}
-        entries.append(wire.LogEntry(number=number, name=TOLD, rules=own["rules"], args={}, told=said))
-    return entries
+        found += teller(game.module, game.edition).entries(events, begun, viewer)
+    return b",".join(found)
 
 
 def question(game: AnyGame, edition: AnyEdition, sight: View) -> wire.Question | None:

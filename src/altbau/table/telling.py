@@ -1,75 +1,47 @@
 """What the store keeps of a table besides its record, so that a later program can go on with it and tell it: the
-position as the turn began, and the log as it was told, in both languages. It holds no number or name of the engine's.
+position as the turn began, and the log as pages get it. It holds no number of the engine's, and no sentence.
 """
 
-from dataclasses import dataclass
-from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
-from altbau.core import text
+from altbau.core import wire
 from altbau.core.data import Data
 from altbau.core.ids import NOBODY, Seat, seats
-from altbau.core.text import Narrator
+from altbau.core.trees import Teller, teller
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import game_of
 from altbau.play.match import Match
 from altbau.play.snapshot import snapshot
-from altbau.table.names import Names, spoken
-
-REMEMBERED: Final = 20_000  # lines of the log, some megabytes
-REMEMBERED_TABLES: Final = 1_000  # their narrators, a kilobyte each
 
 encoder = msgspec.json.Encoder()
 
 
-@dataclass(frozen=True)
-class History:
-    """What is added to a table's history: lines of the log from number `first` on, as JSON, and a snapshot if a turn
-    began since the last. Where it `rewrites` the log, lines may stand there that are not told any more (an undone
-    move)."""
+class History(NamedTuple):
+    """What an entry of the record adds to it: of the log at most `first` lines remain, then come `lines`, each a
+    `wire.LogEntry` without its number as JSON, with `own` by seat where one was told otherwise; a snapshot if a turn
+    began."""
 
     first: int
-    lines: list[str]
+    lines: list[bytes]
     snapshot: Data | None
-    rewrites: bool = True
+
+    def told(self) -> str:
+        """The lines as a column has them."""
+        return (b'{"first":%d,"lines":[%b]}' % (self.first, b",".join(self.lines))).decode()
 
 
-class Step(NamedTuple):
-    """Where an entry of a table's record has led, from which its history follows: the match, before whose log so many
-    lines had been `told`, the `first` line that is new, and whether a turn began and lines were taken back."""
-
-    match: Match
-    names: Names
-    told: int
-    first: int
-    turned: bool
-    shortens: bool
-
-
-def step(match: Match, names: Names, before: Match, told: int) -> Step:
-    """A step to a match from the one before."""
-    length, known = match.log_length, before.log_length
+def step(match: Match, before: Match, told: int) -> History:
+    """The history of an entry that leads to a match from the one before; so many lines had been told before its log."""
+    first = min(match.log_length, before.log_length)
     turned = before.game.state.turn_start is not match.game.state.turn_start
-    return Step(match, names, told, told + min(length, known), turned, length < known)
+    return History(told + first, lines(match, match.log_from(first)), written(match, told) if turned else None)
 
 
-def history(match: Match, names: Names, told: int = 0) -> History:
+def history(match: Match, told: int = 0) -> History:
     """The history of a whole match; so many lines had been told before its log."""
-    return History(told, lines(match, names, match.log), written(match, told))
-
-
-def added(step: Step) -> History:
-    """What a step adds to a history that is as long as it says."""
-    events = step.match.log_from(step.first - step.told)
-    snapshot = written(step.match, step.told) if step.turned else None
-    return History(step.first, lines(step.match, step.names, events), snapshot, step.shortens)
-
-
-def taken_back(step: Step) -> History:
-    """What a step that shortens the log leaves of a history, before anything is added."""
-    return History(step.first, [], written(step.match, step.told) if step.turned else None)
+    return History(told, lines(match, match.log), written(match, told))
 
 
 def written(match: Match, told: int = 0) -> Data:
@@ -85,55 +57,43 @@ def written(match: Match, told: int = 0) -> Data:
     }
 
 
-def lines(match: Match, names: Names, events: list[tuple[int, ...]]) -> list[str]:
-    """Events as everybody was told them, and under `own` by seat what only that seat was told; each as JSON."""
-    if not events:
-        return []
-    told_by = voices(match.game.edition, names)
-    return [line(told_by, event) for event in events]
+def lines(match: Match, events: list[tuple[int, ...]]) -> list[bytes]:
+    """Events as everybody was told them, and under `own` by seat what only that seat was told."""
+    key = match.game.edition
+    saying, players = teller(game_of(key), key), match.game.players
+    return [line(saying, event, players) for event in events]
 
 
-@lru_cache(maxsize=REMEMBERED_TABLES)
-def voices(edition: str, names: Names) -> tuple[Narrator, ...]:
-    """Who tells a table's log, in each language; remembered, since what they have said is remembered by them."""
-    game = game_of(edition)
-    return tuple(
-        [game.narrator(language, game.EDITIONS[edition], spoken(names, language)) for language in text.LANGUAGES]
-    )
+def line(saying: Teller, event: tuple[int, ...], players: int) -> bytes:
+    """One event; of what a spectator sees whole nobody sees less."""
+    redacted = saying.game.redacted
+    common = redacted(event, NOBODY)
+    told = b"{" + saying.said(common)[1:]
+    if common == event:
+        return told
+    own = [
+        b'"%b":{%b' % (SEAT_NAMES[seat].encode(), saying.said(cut)[1:])
+        for seat in seats(players)
+        if (cut := redacted(event, seat)) != common
+    ]
+    return b'%b,"own":{%b}}' % (told[:-1], b",".join(own))
 
 
-@lru_cache(maxsize=REMEMBERED)
-def line(voices: tuple[Narrator, ...], event: tuple[int, ...]) -> str:
-    """One event as it is written down; remembered, since at a table most happens again."""
-    game = game_of(voices[0].key)
-    common = game.redacted(event, NOBODY)
-    told = line_of(voices, common)
-    own = {
-        SEAT_NAMES[seat]: line_of(voices, cut)
-        for seat in seats(len(voices[0].names))
-        if (cut := game.redacted(event, seat)) != common
-    }
-    return as_json(told | {"own": own} if own else told)
+def entries(lines: list[Data], viewer: Seat, first: int = 0) -> list[wire.LogEntry]:
+    """Lines that were kept, from one on, as a viewer may read them."""
+    return [
+        msgspec.convert(own_line(line, viewer) | {"number": number}, wire.LogEntry)
+        for number, line in enumerate(lines[first:], start=first)
+    ]
 
 
-def line_of(voices: tuple[Narrator, ...], event: tuple[int, ...]) -> Data:
-    """One line: its rules, and by language its sentence and, where there is money, how that came about."""
-    rules = voices[0].EVENTS[event[0]].rules_of(event)
-    return {"rules": list(rules)} | {voice.language: said(voice, event) for voice in voices}
-
-
-def said(voice: Narrator, event: tuple[int, ...]) -> Data:
-    """An event in one language."""
-    calculation = voice.calculation(event)
-    return {"said": voice.event(event)} | ({"how": calculation} if calculation else {})
+def own_line(line: Data, seat: Seat) -> Data:
+    """A line as a seat was told it, or NOBODY as a spectator."""
+    common = {name: value for name, value in line.items() if name != "own"}
+    own: Data = common if seat == NOBODY else line.get("own", {}).get(SEAT_NAMES[seat], common)
+    return own
 
 
 def as_json(data: Data) -> str:
     """Data as a column has it."""
     return encoder.encode(data).decode()
-
-
-def own_line(line: Data, seat: Seat) -> Data:
-    """A line as a seat was told it, or NOBODY as a spectator."""
-    own: Data = line.get("own", {}).get(SEAT_NAMES[seat], line) if seat != NOBODY else line
-    return own

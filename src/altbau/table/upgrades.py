@@ -13,7 +13,6 @@ from altbau.games import game_of
 from altbau.play.match import Match
 from altbau.play.snapshot import alike
 from altbau.table.log import RESUMED, Entry, TableLog, restored, resumed, told_before
-from altbau.table.names import Names
 from altbau.table.telling import History, as_json, history, written
 
 OF_THE_MATCH = ("number", "first", "results")  # keys of what is written of a match besides its game
@@ -37,9 +36,7 @@ class Opened(NamedTuple):
     told: History | None = None
 
 
-def opened(
-    body: Data, entries: list[Entry], kept: Callable[[], Kept], names: Names, new_seed: Callable[[], int]
-) -> Opened:
+def opened(body: Data, entries: list[Entry], kept: Callable[[], Kept], new_seed: Callable[[], int]) -> Opened:
     """A table brought to where its entries lead. If it has to go on from what is `kept`, all chance comes of a new seed
     from then on. Raises BadInput."""
     known = game_of(body["edition"]).RULES_VERSION
@@ -52,10 +49,10 @@ def opened(
             raise BadInput("record-broken", number=broken)
         return Opened(log)
     found = kept()
-    if agrees(log, entries, found) and log.lines >= len(found.lines):  # a kill may have left some out
+    if agrees(log, entries, found):
         return Opened(log, known)
     try:
-        return gone_on(TableLog(body), entries, found, names, new_seed())
+        return gone_on(TableLog(body), entries, found, new_seed())
     except (BadInput, LookupError, TypeError, ValueError):
         raise BadInput("table-outdated", number=found.seq + 1) from None
 
@@ -94,7 +91,7 @@ def same(reached: Data, snapshot: Data) -> bool:
         return False
 
 
-def gone_on(log: TableLog, entries: list[Entry], kept: Kept, names: Names, seed: int) -> Opened:
+def gone_on(log: TableLog, entries: list[Entry], kept: Kept, seed: int) -> Opened:
     """A table from its snapshot. What is over stays as it was told; else it goes on, and the log says so. Raises
     BadInput for a snapshot that can't be read."""
     for entry in entries:
@@ -107,8 +104,8 @@ def gone_on(log: TableLog, entries: list[Entry], kept: Kept, names: Names, seed:
     wanted = {"snapshot": kept.snapshot, "seed": seed, "seeds": dealt[:-1], "before": [*before, dealt[-1]]}
     entry = Entry(log.seq + 1, RESUMED, wanted, None)
     match, _ = resumed(log.match, wanted)
-    told, said = history(match, names, told_before(wanted)), announcement(match)
-    first = History(told.first - 1, [as_json(said), *told.lines], told.snapshot)
+    told, said = history(match, told_before(wanted)), announcement(match)
+    first = History(told.first - 1, [as_json(said).encode(), *told.lines], told.snapshot)
     log.resume(entry, [*kept.lines[: told.first - 1], said])
     return Opened(log, match.game.module.RULES_VERSION, entry, first)
 
@@ -129,4 +126,5 @@ def chance_so_far(match: Match, log: list[Entry]) -> tuple[list[int], list[int]]
 def announcement(match: Match) -> Data:
     """What everybody is told of it; between two games nothing is taken back."""
     key = "told-match-resumed" if match.game.over else "told-resumed"
-    return {"rules": []} | {language: {"said": text.say(language, key)} for language in text.LANGUAGES}
+    said = {language: {"said": text.say(language, key)} for language in text.LANGUAGES}
+    return {"name": "told", "rules": [], "args": {}, "told": said}

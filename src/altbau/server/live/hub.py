@@ -27,7 +27,7 @@ from altbau.server.web.limits import UNLIMITED, Visitor
 from altbau.table.names import FOR_PROGRAMS, named, spoken
 from altbau.table.pace import Pace
 from altbau.table.seats import Locks, Player, digest
-from altbau.table.telling import history, own_line
+from altbau.table.telling import entries, history
 from altbau.table.upgrades import Kept, opened
 
 ID_BYTES = 8  # of a table
@@ -130,7 +130,7 @@ class Hub:
         }
         id = new_secret(self.chance, ID_BYTES)
         table = LiveTable(self.store, id, body, None, self.chance)  # which finds what is wrong
-        told = history(table.log.match, names)
+        told = history(table.log.match)
         await asyncio.wrap_future(self.store.add_game(id, body, previous.id if previous else None, told))
         self._tables[id] = table
         self.attend(table)
@@ -205,10 +205,10 @@ class Hub:
         found = self.store.game(id)
         if found is None:
             raise BadInput("unknown-table")
-        body, next_table, entries = found
+        body, next_table, record = found
         admissions = self.store.admissions(id)
-        names, new_seed = locks_of(body, admissions).names, partial(self.chance.getrandbits, SEED_BITS)
-        reached = opened(body, entries, lambda: Kept(*self.store.history(id)), names, new_seed)
+        new_seed = partial(self.chance.getrandbits, SEED_BITS)
+        reached = opened(body, record, lambda: Kept(*self.store.history(id)), new_seed)
         if reached.version:
             self.store.upgrade(id, reached.version, reached.entry, reached.told)
         table = LiveTable(self.store, id, body, next_table, self.chance, reached.log)
@@ -234,14 +234,13 @@ class Hub:
             raise BadInput("unknown-table")
         locks = locks_of(body, self.store.admissions(id))
         seat = locks.seat(secret)
-        self.store.up_to_date().result()
-        lines = [own_line(line, seat) for line in self.store.told(id)]
         return wire.ToldLog(
             edition=body["edition"],
+            game=game_of(body["edition"]).NAME,
             players=spoken(locks.names, language),
             notices=[each.shown() for each in locks.notices],
             problem=problem,
-            lines=[wire.ToldLine(rules=line["rules"], **line[language]) for line in lines],
+            lines=entries(self.store.told(id), seat),
         )
 
     def stop(self) -> None:

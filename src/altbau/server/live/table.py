@@ -19,7 +19,7 @@ from altbau.table.log import RESUMED, Done, TableLog
 from altbau.table.names import Names
 from altbau.table.seats import Player
 from altbau.table.showing import About, Showing
-from altbau.table.telling import Step, step
+from altbau.table.telling import step
 
 
 class Follower(Protocol):
@@ -108,7 +108,7 @@ class LiveTable:
             return tried
         counts = self.has_people and log.ends_game(tried)
         lines = record_lines(self.id, self.seats, self.names, tried.match.game, datetime.now(UTC)) if counts else []
-        follows = step(tried.match, self.names, log.match, len(log.told))
+        follows = step(tried.match, log.match, len(log.told))
         await self.store.add_entry(self.id, tried.entry, follows, lines)
         if kind == "move":
             for follower in self.followers:
@@ -166,10 +166,7 @@ class LiveTable:
         (wish.add if passes else wish.discard)(card)
 
     def recall(self) -> None:
-        """Read what the store keeps of this table besides its log, and complete its history."""
-        told = len(self.log.told)
-        whole = Step(self.log.match, self.names, told, told, turned=True, shortens=False)
-        self.store.complete(self.id, self.log.turned, whole)
+        """Read what the store keeps of this table besides its log."""
         for preference in self.store.preferences(self.id):
             self.prefer(*preference)
 

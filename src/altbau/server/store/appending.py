@@ -1,6 +1,6 @@
 """Appending to the records of tables, of many in a few statements: what a move costs the database."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from typing import NamedTuple
 
@@ -11,13 +11,11 @@ from altbau.errors import BadInput
 from altbau.server.store.schema import timestamp
 from altbau.table.chain import checksum
 from altbau.table.log import Entry
-from altbau.table.telling import History, Step, as_json, taken_back
+from altbau.table.telling import History, as_json
 
 COUNT = "UPDATE game SET last = ?, played = ? WHERE id = ? AND last = ?"
 SEAL = "SELECT checksum FROM entry WHERE game = ? AND seq = ?"
-ENTRY = "INSERT INTO entry (game, seq, kind, body, client, checksum) VALUES (?, ?, ?, ?, ?, ?)"
-FORGET = "DELETE FROM line WHERE game = ? AND number >= ?"
-LINE = "INSERT INTO line (game, number, body) VALUES (?, ?, ?)"
+ENTRY = "INSERT INTO entry (game, seq, kind, body, client, checksum, told) VALUES (?, ?, ?, ?, ?, ?, ?)"
 SNAPSHOT = (
     "INSERT INTO snapshot (game, seq, body) VALUES (?, ?, ?) "
     "ON CONFLICT (game) DO UPDATE SET seq = excluded.seq, body = excluded.body"
@@ -27,11 +25,11 @@ MOST_SEALS = 10_000  # kept in mind, a hundred bytes each
 
 
 class Append(NamedTuple):
-    """An entry of a table, with where it has led and what the record lists have to say of it."""
+    """An entry of a table, with what it adds to the history and what the record lists have to say of it."""
 
     game: str
     entry: Entry
-    step: Step | None = None
+    history: History
     sheets: Sequence[tuple[str, int, Data]] = ()
 
 
@@ -71,8 +69,8 @@ def append(connection: Connection, group: Sequence[Append], seals: Seals) -> Non
     if executed(connection, COUNT, counted) != len(group):
         raise Conflict
     executed(connection, ENTRY, [sealed(connection, each, seals) for each in group])
-    shortened = [(each.game, each.entry.seq, each.step) for each in group if each.step and each.step.shortens]
-    write_histories(connection, [(game, seq, taken_back(step)) for game, seq, step in shortened])
+    turned = [(each.game, each.entry.seq, each.history.snapshot) for each in group]
+    executed(connection, SNAPSHOT, [(game, seq, as_json(taken)) for game, seq, taken in turned if taken])
     sheets = [(name, players, as_json(body)) for each in group for name, players, body in each.sheets]
     executed(connection, RECORD, sheets)
 
@@ -87,23 +85,10 @@ def executed(connection: Connection, statement: str, rows: Sequence[tuple[object
         return cursor.rowcount
 
 
-def sealed(connection: Connection, new: Append, seals: Seals) -> tuple[str, int, str, str, str | None, str]:
-    """An entry as a row, with its checksum."""
+def sealed(connection: Connection, new: Append, seals: Seals) -> tuple[str, int, str, str, str | None, str, str]:
+    """An entry as a row, with its checksum and what was told of it."""
     entry = new.entry
     body = as_json(entry.body)
     seal = checksum(seals.before(connection, new.game, entry.seq), entry.seq, entry.kind, body, entry.client)
     seals.note(new.game, entry.seq, seal)
-    return new.game, entry.seq, entry.kind, body, entry.client, seal
-
-
-def write_histories(connection: Connection, group: Iterable[tuple[str, int, History]]) -> None:
-    """Add what entries have changed of the snapshots and logs of tables."""
-    forgotten, lines, snapshots = [], [], []
-    for game, seq, told in group:
-        if told.rewrites:
-            forgotten.append((game, told.first))
-        lines += [(game, number, line) for number, line in enumerate(told.lines, start=told.first)]
-        if told.snapshot:
-            snapshots.append((game, seq, as_json(told.snapshot)))
-    for statement, rows in ((FORGET, forgotten), (LINE, lines), (SNAPSHOT, snapshots)):
-        executed(connection, statement, rows)
+    return new.game, entry.seq, entry.kind, body, entry.client, seal, new.history.told()

@@ -10,6 +10,7 @@ from altbau.server.store.archive import remove
 from altbau.server.store.schema import games
 from altbau.server.store.store import Store
 from altbau.table.log import Entry
+from altbau.table.telling import History
 
 NOBODYS = "-"  # the id of a table that is written and taken back
 BODY = "-" * 65_536  # more than any move or table writes
@@ -35,6 +36,6 @@ def read(store: Store) -> None:
 
 def written(connection: Connection) -> None:
     """Write a table with an entry, and take all of it back."""
-    connection.execute(insert(games).values(id=NOBODYS, created="", body=BODY))
-    append(connection, [Append(NOBODYS, Entry(1, "move", {}, None))], Seals())
+    connection.execute(insert(games).values(id=NOBODYS, created="", body=BODY, told=""))
+    append(connection, [Append(NOBODYS, Entry(1, "move", {}, None), History(0, [], None))], Seals())
     remove(connection, NOBODYS)

@@ -33,6 +33,7 @@ games = Table(
     Column("next", String),  # the rematch
     Column("last", Integer, nullable=False, server_default="0"),  # entry
     Column("played", String, nullable=False, server_default=""),  # when that was written, else when it was started
+    Column("told", Text, nullable=False),  # of the deal, like that of an entry
 )  # fmt: skip
 entries = Table(
     "entry", metadata,
@@ -42,6 +43,7 @@ entries = Table(
     Column("body", Text, nullable=False),
     Column("client", String),  # the client's id of the message, never carried out twice
     Column("checksum", String),
+    Column("told", Text, nullable=False),  # what it has added to the log (`table/telling.py`)
     UniqueConstraint("game", "client"),
 )  # fmt: skip
 snapshots = Table(
@@ -49,12 +51,6 @@ snapshots = Table(
     Column("game", String, primary_key=True),
     Column("seq", Integer, nullable=False),  # the entry after which it was taken
     Column("body", Text, nullable=False),
-)  # fmt: skip
-lines = Table(
-    "line", metadata,
-    Column("game", String, primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("body", Text, nullable=False),  # of the log, as it was told
 )  # fmt: skip
 preferences = Table(
     "preference", metadata,
@@ -83,7 +79,7 @@ FULL = (
 )  # the latter where a database is opened: its index of the log has no room
 
 # What belongs to one table that people sit at: all but the record lists.
-OF_A_GAME = (games.c.id, entries.c.game, snapshots.c.game, lines.c.game, preferences.c.game, admissions.c.game)
+OF_A_GAME = (games.c.id, entries.c.game, snapshots.c.game, preferences.c.game, admissions.c.game)
 
 
 def timestamp(moment: datetime | None = None) -> str:

@@ -15,7 +15,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias, cast
 
-from sqlalchemy import Connection, Row, func, insert, select, text, update
+from sqlalchemy import Connection, Row, insert, select, text, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -23,10 +23,9 @@ from altbau.core.data import Data
 from altbau.core.ids import Seat
 from altbau.errors import BadInput
 from altbau.server.failures import Evidence
-from altbau.server.store.appending import Append, Seals, append, write_histories
+from altbau.server.store.appending import SNAPSHOT, Append, Seals, append, executed
 from altbau.server.store.appending import Conflict as Conflict
 from altbau.server.store.archive import Archive
-from altbau.server.store.chronicle import Chronicle
 from altbau.server.store.locking import lock
 from altbau.server.store.schema import (
     admissions,
@@ -34,7 +33,6 @@ from altbau.server.store.schema import (
     entries,
     games,
     is_full,
-    lines,
     open_database,
     preferences,
     records,
@@ -44,7 +42,7 @@ from altbau.server.store.schema import (
 )  # fmt: skip
 from altbau.table.chain import checksum
 from altbau.table.log import Entry
-from altbau.table.telling import History, Step, added
+from altbau.table.telling import History, as_json
 
 Job: TypeAlias = Callable[[Connection], object]
 
@@ -58,7 +56,6 @@ class Waiting(NamedTuple):
 
     job: Append | Job
     future: "Future[None] | asyncio.Future[None]"
-    reads: bool = False  # histories, which are to be as long as their records
 
     def given_up(self) -> bool:
         """Whether who asked has gone; if not, from here on nobody can cancel."""
@@ -84,7 +81,6 @@ class Store:
         self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._connection: Connection | None = None  # the writer's, as nobody else writes
         self._seals = Seals()
-        self._chronicle = Chronicle()
         self._writer = threading.Thread(target=self._write, name="altbau-writer", daemon=True)
         self._writer.start()
 
@@ -123,10 +119,10 @@ class Store:
                 raise BadInput("database-damaged") from error
             raise
 
-    def submit(self, job: Append | Job, *, reads: bool = False) -> "Future[None]":
-        """Queue a write; of one that reads histories it is to be said, so that they are written before."""
+    def submit(self, job: Append | Job) -> "Future[None]":
+        """Queue a write."""
         future: Future[None] = Future()
-        self._jobs.put(Waiting(job, future, reads))
+        self._jobs.put(Waiting(job, future))
         return future
 
     def written(self, job: Append | Job) -> "asyncio.Future[None]":
@@ -137,9 +133,8 @@ class Store:
 
     def _write(self) -> None:
         while True:
-            first = self._next()
+            first = self._jobs.get()
             if first is None:
-                self._tell_all(self._chronicle.all())
                 return
             time.sleep(GATHERING)
             group = [first]
@@ -150,37 +145,8 @@ class Store:
                     break
                 group.append(following)
             wanted = [each for each in group if not each.given_up()]
-            if any(each.reads for each in wanted):
-                self._tell_all(self._chronicle.all())
             if wanted:
                 tell(self._commit(wanted))
-            if self._chronicle.pause() == 0:
-                self._tell_all(self._chronicle.late())
-
-    def _next(self) -> Waiting | None:
-        """The next write; meanwhile the histories of those that were written before."""
-        while True:
-            try:
-                return self._jobs.get(timeout=self._chronicle.pause())
-            except queue.Empty:
-                self._tell_all(self._chronicle.late())
-
-    def _tell_all(self, games: list[str]) -> None:
-        """Bring the histories of tables up to their records. If that fails they stay behind, and it is tried again; one
-        that can't be told holds up no other."""
-        if not games:
-            return
-        try:
-            with self._writing() as connection:
-                self._chronicle.write(connection, games)
-            self._chronicle.forget(games)
-        except Exception as error:
-            if len(games) > 1 and not isinstance(error, SQLAlchemyError):
-                for game in games:
-                    self._tell_all([game])
-                return
-            self._chronicle.put_off()
-            logger.exception("Histories could not be written: %s", {"tables": len(games), "first": games[0]})
 
     def _commit(self, group: list[Waiting]) -> list[tuple[Waiting, BadInput | None]]:
         """Write a group in one transaction; if that fails, one by one, so that only the culprits do. What has become of
@@ -200,9 +166,6 @@ class Store:
             refused = storage_error(error)
             refused.__cause__ = error
             return [(group[0], refused)]
-        for each in group:
-            if isinstance(each.job, Append) and each.job.step:
-                self._chronicle.note(each.job.game, each.job.entry.seq, each.job.step)
         return [(each, None) for each in group]
 
     # --- tables -----------------------------------------------------------------------------------------------------
@@ -212,18 +175,19 @@ class Store:
 
         def job(connection: Connection) -> None:
             now = timestamp()
-            connection.execute(insert(games).values(id=id, created=now, played=now, body=json.dumps(body)))
-            write_histories(connection, [(id, 0, told)])
+            row = insert(games).values(id=id, created=now, played=now, body=json.dumps(body), told=told.told())
+            connection.execute(row)
+            executed(connection, SNAPSHOT, [(id, 0, as_json(told.snapshot))] if told.snapshot else [])
             if previous:
                 connection.execute(update(games).where(games.c.id == previous).values(next=id))
 
         return self.submit(job)
 
     def add_entry(
-        self, game: str, entry: Entry, step: Step, sheets: Sequence[tuple[str, int, Data]]
+        self, game: str, entry: Entry, history: History, sheets: Sequence[tuple[str, int, Data]]
     ) -> "asyncio.Future[None]":
-        """Append to a table's record, with the lines of the record sheets that come of it; its history follows."""
-        return self.written(Append(game, entry, step, sheets))
+        """Append to a table's record and history, with the lines of the record sheets that come of it."""
+        return self.written(Append(game, entry, history, sheets))
 
     def game(self, id: str) -> tuple[Data, str | None, list[Entry]] | None:
         """How a table was started, its rematch, and its log; None if there is no such table. Raises BadInput that names
@@ -246,8 +210,7 @@ class Store:
 
         def job(connection: Connection) -> None:
             if entry and told:
-                append(connection, [Append(game, entry)], self._seals)
-                write_histories(connection, [(game, entry.seq, told)])
+                append(connection, [Append(game, entry, told)], self._seals)
             body = json.loads(connection.execute(select(games.c.body).where(games.c.id == game)).scalar_one())
             written = json.dumps(body | {"version": version})
             connection.execute(update(games).where(games.c.id == game).values(body=written))
@@ -263,25 +226,6 @@ class Store:
             connection.execute(update(games).where(games.c.id == game).values(body=written))
 
         return self.submit(job)
-
-    def complete(self, game: str, turned: int, whole: Step) -> None:
-        """Add what a kill has left out of a table's history: a step leads from no line to where its record does, and
-        `turned` is the entry by which its turn began. Raises BadInput."""
-        length = whole.told + whole.match.log_length
-
-        def job(connection: Connection) -> None:
-            known = line_count(connection, game)
-            if known < length:
-                write_histories(connection, [(game, turned, added(whole._replace(first=known)))])
-
-        with self._reading() as connection:
-            known = line_count(connection, game)
-        if known < length:
-            self.submit(job, reads=True).result()
-
-    def up_to_date(self) -> "Future[None]":
-        """Done when all histories are as long as their records."""
-        return self.submit(lambda _: None, reads=True)
 
     def history(self, game: str) -> tuple[int, Data, list[Data]]:
         """A table's snapshot with the entry after which it was taken, and its log as it was told."""
@@ -313,10 +257,17 @@ class Store:
             return [(row.seat, row.card, row.silenced) for row in rows]
 
     def told(self, game: str) -> list[Data]:
-        """A table's log as it was told."""
+        """A table's log as it was told, line by line; there must be such a table."""
         with self._reading() as connection:
-            query = select(lines.c.body).where(lines.c.game == game).order_by(lines.c.number)
-            return [decoded(body, "table-damaged") for body in connection.execute(query).scalars()]
+            dealt = connection.execute(select(games.c.told).where(games.c.id == game)).scalar_one()
+            query = select(entries.c.told).where(entries.c.game == game).order_by(entries.c.seq)
+            changes = [dealt, *connection.execute(query).scalars()]
+        lines: list[Data] = []
+        for change in changes:
+            told = decoded(change, "table-damaged")
+            del lines[told["first"] :]
+            lines += told["lines"]
+        return lines
 
     def records(self, after: int) -> list[tuple[int, str, int, Data]]:
         """The lines of the record lists after a number, oldest first: number, list, players, body."""
@@ -336,10 +287,10 @@ class Store:
 
         def job(connection: Connection) -> None:
             resting = select(games.c.id).where(games.c.id == id, games.c.played < since)
-            if id not in self._chronicle.all() and connection.execute(resting).first():
+            if connection.execute(resting).first():
                 self._archive.keep(connection, id)
 
-        return self.submit(job, reads=True)
+        return self.submit(job)
 
     def bring_back(self, id: str) -> "Future[None]":
         """Have a table at hand, if it is in the archive; whatever was to be written before is."""
@@ -349,11 +300,6 @@ class Store:
         """The id of the table started last."""
         with self._engine.connect() as connection:
             return connection.execute(select(games.c.id).order_by(text("rowid DESC")).limit(1)).scalar()
-
-
-def line_count(connection: Connection, game: str) -> int:
-    """How many lines of a table's log are written down."""
-    return connection.execute(select(func.count()).where(lines.c.game == game)).scalar_one()
 
 
 def sound(id: str, rows: Sequence[Row[tuple[int, str, str, str | None, str]]], last: int) -> list[Entry]:

@@ -17,6 +17,7 @@ def upgrade() -> None:
         Column("next", String),
         Column("last", Integer, nullable=False, server_default="0"),
         Column("played", String, nullable=False, server_default=""),
+        Column("told", Text, nullable=False),
     )
     op.create_table(
         "entry",
@@ -26,18 +27,13 @@ def upgrade() -> None:
         Column("body", Text, nullable=False),
         Column("client", String),
         Column("checksum", String),
+        Column("told", Text, nullable=False),
         UniqueConstraint("game", "client"),
     )
     op.create_table(
         "snapshot",
         Column("game", String, primary_key=True),
         Column("seq", Integer, nullable=False),
-        Column("body", Text, nullable=False),
-    )
-    op.create_table(
-        "line",
-        Column("game", String, primary_key=True),
-        Column("number", Integer, primary_key=True),
         Column("body", Text, nullable=False),
     )
     op.create_table(

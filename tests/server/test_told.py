@@ -1,0 +1,119 @@
+"""What the store keeps of a table besides its record is on disk with it, at every moment."""
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from altbau.core import wire
+from altbau.core.ids import NOBODY, Seat
+from altbau.games import EDITIONS
+from altbau.play.bots import any_action
+from altbau.server.live.autoplay import AutoPlayer
+from altbau.server.live.hub import Hub
+from altbau.server.live.table import LiveTable
+from altbau.server.store import store
+from altbau.server.store.store import Store
+from altbau.table.pace import Pace
+from altbau.table.telling import as_json, entries, written
+from tests import loops
+from tests.any_game import viewers
+from tests.server.players import ThinkingHere
+
+SEATS = [wire.NewSeat(name=name, kind="human") for name in ("Ann", "Ben", "Cleo")]
+
+
+@pytest.fixture(autouse=True)
+def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing happens by itself, and nothing that a test plays is waited for."""
+    monkeypatch.setattr(store, "GATHERING", 0)
+    monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
+
+
+async def play(table: LiveTable, rng: Random) -> None:
+    """Play at random, and take some of it back."""
+    if table.log.match.over:
+        return
+    if table.game.over:
+        await table.change("next", {"seat": 0})
+        return
+    await table.change("play", {"action": any_action(table.game.state, rng)})
+    seat = table.game.asked
+    if seat is not None and rng.random() < 0.3 and table.game.can_undo(seat):
+        await table.change("undo", {"seat": Seat(seat)})
+
+
+def copied(database: Path, copy: Path) -> None:
+    """What is on disk now: what a kill would leave."""
+    copy.unlink(missing_ok=True)
+    with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(copy)) as target:
+        source.backup(target)
+
+
+def assert_kept(kept: Store, table: LiveTable) -> None:
+    """It tells every viewer of the table what the page is told, and where the turn began."""
+    told = kept.told(table.id)
+    for seat in viewers(len(table.seats)):
+        assert entries(told, seat) == table.showing.log(seat)
+    _, snapshot, _ = kept.history(table.id)
+    assert snapshot == json.loads(as_json(written(table.log.match, len(table.log.told))))
+
+
+@pytest.mark.seeds(6, 300)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_log_and_the_turn_are_kept_with_each_entry(tmp_path: Path, edition: str, seed: int) -> None:
+    rng = Random(f"{edition} {seed}")
+    running, killed = tmp_path / "running.sqlite", tmp_path / "killed.sqlite"
+
+    async def run() -> None:
+        stored = Store(running)
+        hub = Hub(stored, Pace(), ThinkingHere())
+        wanted = wire.NewTable(edition=edition, seats=SEATS, seed=seed, games=2)
+        table = await hub.table((await hub.create(wanted)).id)
+        for move in range(rng.randrange(60)):
+            await play(table, rng)
+            if move % 10 == 9:
+                assert_kept(stored, table)
+        copied(running, killed)
+        again = Store(killed)
+        assert_kept(again, table)
+        again.close()
+        stored.close()
+
+    loops.run(run())
+
+
+def test_what_is_kept_holds_no_sentence_and_no_number_of_the_engine(tmp_path: Path) -> None:
+    async def run() -> list[dict[str, Any]]:
+        stored = Store(tmp_path / "tables.sqlite")
+        made = await Hub(stored, Pace(), ThinkingHere()).create(wire.NewTable(edition="landlord-2013", seats=SEATS))
+        told = stored.told(made.id)
+        stored.close()
+        return told
+
+    told = loops.run(run())
+    assert told
+    assert all(set(line) <= {*wire.LogEntry.__struct_fields__, "own"} - {"number", "told"} for line in told)
+    assert not any("Ann" in str(line) for line in told)
+
+
+def test_who_has_a_name_of_now_is_called_so_in_the_log_of_before(tmp_path: Path) -> None:
+    async def run() -> None:
+        stored = Store(tmp_path / "tables.sqlite")
+        hub = Hub(stored, Pace(), ThinkingHere())
+        seats = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(kind="link")]
+        made = await hub.create(wire.NewTable(edition="landlord-2013", seats=seats))
+        table = await hub.table(made.id)
+        assert made.seats[1].invitation is not None
+        before = (await hub.teller(made.id, None, "en"))()
+        await table.keys.join(made.seats[1].invitation, "Zoe")
+        after = (await hub.teller(made.id, None, "en"))()
+        assert (before.players[1], after.players[1]) == ("Guest", "Zoe")
+        assert before.lines == after.lines == table.showing.log(NOBODY)
+        stored.close()
+
+    loops.run(run())
