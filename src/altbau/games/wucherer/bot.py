@@ -11,11 +11,11 @@ from typing import Final
 
 from altbau.core import search
 from altbau.core.bot import BEGINNER, NO_CHARACTER, STEWARD, STRATEGIST, Decision, Reason, Role
-from altbau.core.ids import NO_ACTION, Action, Seat
+from altbau.core.ids import Action, Seat
 from altbau.core.rng import Rng, seeded
 from altbau.core.search import Trial, best_of, tried
-from altbau.games.wucherer.bots.policy import Steward
-from altbau.games.wucherer.bots.truth import Weighed, slip, truth
+from altbau.games.wucherer.bots.policy import Steward, Weighed
+from altbau.games.wucherer.bots.truth import truth
 from altbau.games.wucherer.bots.valuation import Taste
 from altbau.games.wucherer.rules.actions import (
     ASK_ROOF,
@@ -132,13 +132,12 @@ class LandlordBot:
         level = self.level
         slips = self._rng.below(100) < level.slips
         if view.question[0] in BY_RULE or not (level.worlds or slips):
-            action = self.policy.choose(s)
-            return Weighed(action, self.policy.second, self.policy.lead)
+            return self.policy.weigh(s)
         candidates = self.policy.candidates(s, level.candidates)
         if slips:
-            return slip(candidates[self._rng.below(len(candidates))])
+            return Weighed(candidates[self._rng.below(len(candidates))], slips=True)
         if len(candidates) == 1:
-            return Weighed(candidates[0], NO_ACTION, 0.0)
+            return Weighed(candidates[0])
         worlds = [s, *(self.world(view) for _ in range(level.worlds - 1))]
         trials = tried(s, candidates, self.policy, worlds, level.states)
         best = best_of(trials, level.errors if view.edition.drawer_plays_again else WARY)

@@ -76,19 +76,45 @@ WORTH_A_RISK: Final = 1.0  # the same for a crime without an alibi
 PATIENCE: Final = 40  # turns of everybody after which whatever is needed is bought, or a game would not end
 
 
+class Outcome:
+    """What a move is worth to a player, and how the player stands after it."""
+
+    def __init__(self, worth: float, path: list[Action], housed: int, stood: float) -> None:
+        self.worth: float = worth
+        self.path = path  # what follows in the same move
+        self.housed: int = housed  # tenants that pay at home then
+        self.stood: float = stood  # what the player has then, without the hand
+
+
+class Weighed:
+    """What was decided, and the best of what else was thought of, which was worth so many coins less."""
+
+    def __init__(self, action: Action, second: Action = NO_ACTION, lead: float = 0.0, slips: bool = False) -> None:
+        self.action = action
+        self.second = second  # NO_ACTION if nothing else was
+        self.lead: float = lead
+        self.slips: bool = slips  # done without thinking
+
+
+class Plan:
+    """What a player means to do next in the move under way in a state."""
+
+    def __init__(self, s: State, seat: Seat, path: list[Action]) -> None:
+        self.s = s
+        self.seat = seat
+        self.path = path
+
+    def fits(self, s: State) -> bool:
+        """Whether it says what to do now."""
+        return self.s is s and self.seat == s.asked and bool(self.path) and self.path[0] in s.stack.legal_actions
+
+
 class Steward(Bookkeeper):
     """Decides by what things are worth to it, a move at a time."""
 
     def __init__(self, taste: Taste) -> None:
         super().__init__(taste)
-        self.path: list[Action] = []  # what followed in the move that was imagined last
-        self.housed: int = 0  # tenants that pay at home after it
-        self.stood: float = 0.0  # how the player stands then
-        self.plan: list[Action] = []  # what is to follow in the move under way
-        self.planned: State | None = None  # in this state
-        self.planner: Seat = NOBODY  # by this seat
-        self.second: Action = NO_ACTION  # the next best of what was weighed last
-        self.lead: float = 0.0  # by which it was worth less
+        self.plan: Plan | None = None  # made by the last decision that left something to do in its move
 
     def __reduce__(self) -> tuple[object, ...]:  # a plan is made anew
         return Steward, (self.taste,)
@@ -98,12 +124,11 @@ class Steward(Bookkeeper):
         if s.stack.frames[-1].prompt(s)[0] != PLAY or action == DONE or action == TRADE:
             return 0.0
         turns = self.turns_left(s)
-        self.imagined(s, action, s.asked, turns, AHEAD)
-        return self.liking(s, action, turns)
+        return self.liking(s, action, turns, self.imagined(s, action, s.asked, turns, AHEAD))
 
-    def liking(self, s: State, action: Action, turns: float) -> float:
-        """The same of a move that has just been imagined: striking where it stands better afterwards, letting where
-        the tenant moves in at home."""
+    def liking(self, s: State, action: Action, turns: float, after: Outcome) -> float:
+        """The same of a move with its outcome: striking where it stands better afterwards, letting where the tenant
+        moves in at home."""
         if s.stack.frames[-1].prompt(s)[0] != PLAY:
             return 0.0
         if action == BUILD or FIRST_EXPANSION <= action <= LAST_BUILDING_CARD:
@@ -113,9 +138,9 @@ class Steward(Bookkeeper):
         if is_action(Card(action)):
             floor = self.taste.floor * max(0.0, turns - 1.0)  # which everybody sees in a card that is gone
             least = WORTH_A_RISK if (action == BOMB or action == MURDER) and not covered(s) else GOOD
-            return self.taste.strikes if self.stood + floor > self.standing(s, s.asked, turns) + least else 0.0
+            return self.taste.strikes if after.stood + floor > self.standing(s, s.asked, turns) + least else 0.0
         taken_back = action == MOTHER_WITH_CHILDREN and s.recalls > 0
-        return self.taste.lets if self.housed > housed(s, s.asked) and not taken_back else 0.0
+        return self.taste.lets if after.housed > housed(s, s.asked) and not taken_back else 0.0
 
     # --- the port of the search ---------------------------------------------------------------------------------------
 
@@ -130,7 +155,15 @@ class Steward(Bookkeeper):
 
     def choose(self, s: State) -> Action:
         """Decide for the seat asked."""
-        self.second = NO_ACTION
+        return self.weigh(s).action
+
+    def weigh(self, s: State) -> Weighed:
+        """The same, with what came next where moves were compared."""
+        at_once = self.at_once(s)
+        return self.best(s) if at_once == NO_ACTION else Weighed(at_once)
+
+    def at_once(self, s: State) -> Action:
+        """What is decided without comparing moves; NO_ACTION if that is needed."""
         legal = s.stack.legal_actions
         question = s.stack.frames[-1].prompt(s)
         asks = question[0]
@@ -148,11 +181,11 @@ class Steward(Bookkeeper):
             return legal[0] if self.gained_by_bail(s, s.asked) > 0.0 and not has_way_out(s, s.asked) else legal[-1]
         if legal[-1] == PASS:
             return reaction(s, s.asked, question)
-        if self.planned is s and self.planner == s.asked and self.plan and self.plan[0] in legal:
-            return self.plan.pop(0)
-        return self.best(s)
+        if self.plan and self.plan.fits(s):
+            return self.plan.path.pop(0)
+        return NO_ACTION
 
-    def best(self, s: State) -> Action:
+    def best(self, s: State) -> Weighed:
         """What leaves the seat asked best off; what it means to do next in the same move is kept as a plan."""
         legal = s.stack.legal_actions
         best = legal[0]
@@ -164,27 +197,28 @@ class Steward(Bookkeeper):
         for action in alike_once(s, worth_a_thought(s)):
             if action == RECALL:
                 continue  # what is gained by that comes about much later, if at all
-            worth = self.outcome(s, action, turns)
+            outcome = self.outcome(s, action, turns)
+            worth = outcome.worth
             if worth > most:
                 if most > less:
                     second = best
                     less = most
                 best = action
                 most = worth
-                plan = self.path
+                plan = outcome.path
             elif worth > less:
                 second = action
                 less = worth
-        self.second = second
-        self.lead = most - less
-        self.plan = plan
-        self.planned = s
-        self.planner = s.asked
-        if best != DONE:
-            return best
+        self.plan = Plan(s, s.asked, plan)
+        if best == DONE:
+            best = self.instead_of_done(s)
+        return Weighed(best, second, most - less)
+
+    def instead_of_done(self, s: State) -> Action:
+        """What it still tries where no move gains anything."""
         if needs_roof(s):
             return ASK_ROOF
-        return TRADE if TRADE in legal and self.sale(s) else DONE
+        return TRADE if TRADE in s.stack.legal_actions and self.sale(s) else DONE
 
     def candidates(self, s: State, most: int) -> list[Action]:
         """What is worth trying, the own choice first."""
@@ -193,28 +227,30 @@ class Steward(Bookkeeper):
         scored: list[tuple[float, Action]] = []
         for action in alike_once(s, worth_a_thought(s)):
             if action != chosen:
-                scored.append((-self.outcome(s, action, turns), action))
+                scored.append((-self.outcome(s, action, turns).worth, action))
         scored.sort()
         return [chosen, *[action for _, action in scored[: most - 1]]]
 
     # --- deciding -----------------------------------------------------------------------------------------------------
 
-    def outcome(self, s: State, action: Action, turns: float) -> float:
-        """What the state would be worth to the seat asked after an action; nothing is done unless something gains."""
+    def outcome(self, s: State, action: Action, turns: float) -> Outcome:
+        """What comes of an action for the seat asked, worth what it likes and dares, too; nothing is done unless
+        something gains."""
         if action == DONE:
-            self.path = []
-            return self.evaluate(s, s.asked, turns) + self.taste.inertia
-        worth = self.imagined(s, action, s.asked, turns, AHEAD)
-        worth += self.liking(s, action, turns)
-        return worth - self.risk(s, turns) if (action == BOMB or action == MURDER) and not covered(s) else worth
+            return Outcome(self.evaluate(s, s.asked, turns) + self.taste.inertia, [], 0, 0.0)
+        outcome = self.imagined(s, action, s.asked, turns, AHEAD)
+        outcome.worth += self.liking(s, action, turns, outcome)
+        if (action == BOMB or action == MURDER) and not covered(s):
+            outcome.worth -= self.risk(s, turns)
+        return outcome
 
     def risk(self, s: State, turns: float) -> float:
         """What a crime without an alibi costs the one asked on average."""
         lost = self.lost_in_jail(s, s.asked, turns, barred_rent(s, s.asked))
         return self.taste.caught * max(float(s.edition.bail), lost)
 
-    def imagined(self, s: State, action: Action, me: Seat, turns: float, ahead: int) -> float:
-        """The value after an action, and after the best of what follows it in the same move; nobody reacts.
+    def imagined(self, s: State, action: Action, me: Seat, turns: float, ahead: int) -> Outcome:
+        """The outcome of an action, and after the best of what follows it in the same move; nobody reacts.
 
         After `ahead` more choices, as in a long removal, it takes whatever comes first.
         """
@@ -231,17 +267,12 @@ class Steward(Bookkeeper):
             else:
                 return self.best_imagined(after, me, turns, ahead - 1)
         let_again(s, action, after)
-        self.path = []
-        self.housed = housed(after, me)
-        self.stood = self.standing(after, me, turns)
-        return self.stood + self.hand_worth(after, me, turns)
+        stood = self.standing(after, me, turns)
+        return Outcome(stood + self.hand_worth(after, me, turns), [], housed(after, me), stood)
 
-    def best_imagined(self, s: State, me: Seat, turns: float, ahead: int) -> float:
-        """The value after the best option."""
-        most = -1e9
-        at_home = 0
-        stood = 0.0
-        path: list[Action] = []
+    def best_imagined(self, s: State, me: Seat, turns: float, ahead: int) -> Outcome:
+        """The outcome of the best option."""
+        best = Outcome(-1e9, [], 0, 0.0)
         options = alike_once(s, s.stack.legal_actions)
         question = s.stack.frames[-1].prompt(s)
         if question[0] == TARGET and question[1] == MOVE:
@@ -249,16 +280,11 @@ class Steward(Bookkeeper):
         if question[0] == TARGET and question[1] == DEMOLITION:
             ahead = 0  # where all its tenants go is decided when it comes to it
         for option in options:
-            worth = self.imagined(s, option, me, turns, ahead)
-            if worth > most:
-                most = worth
-                path = [option, *self.path]
-                at_home = self.housed
-                stood = self.stood
-        self.path = path
-        self.housed = at_home
-        self.stood = stood
-        return most
+            outcome = self.imagined(s, option, me, turns, ahead)
+            if outcome.worth > best.worth:
+                best = outcome
+                best.path.insert(0, option)
+        return best
 
     def least_needed(self, s: State, cards: Sequence[Action]) -> Action:
         """The card that stands for least; what leads out of jail is worth bail to a prisoner."""

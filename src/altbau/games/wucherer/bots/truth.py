@@ -3,11 +3,11 @@
 It is told when the game is over, so it names hidden cards.
 """
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from altbau.core.bot import Reason
 from altbau.core.ids import NO_ACTION, Action
-from altbau.games.wucherer.bots.policy import Steward
+from altbau.games.wucherer.bots.policy import Steward, Weighed
 from altbau.games.wucherer.bots.reacting import concerns, good_riddance, nothing_to_lose
 from altbau.games.wucherer.rules.actions import BUILD, BUY, DONE, FIRST_BUILDING, PASS, SELL
 from altbau.games.wucherer.rules.cards import DUAL_SYSTEM, KINDS
@@ -45,20 +45,6 @@ TRUTHS: Final = {
     "keeps-cards": ("card:card",),
 }
 BEFORE: Final = {BUILD: "before-building", DONE: "before-nothing"}
-
-
-class Weighed(NamedTuple):
-    """What was decided, and the best of what else was thought of, which was worth so many coins less."""
-
-    action: Action
-    second: Action  # NO_ACTION if nothing else was
-    lead: float
-    slips: bool = False
-
-
-def slip(action: Action) -> Weighed:
-    """What was done without thinking."""
-    return Weighed(action, NO_ACTION, 0.0, slips=True)
 
 
 def truth(view: WuchererView, s: State, policy: Steward, weighed: Weighed) -> Reason | None:
