@@ -6,19 +6,25 @@ from altbau.core.ids import Seat
 from altbau.games.wucherer.rules.building import NOT_YET_COUNTED, NOT_YET_KNOWN, Building
 from altbau.games.wucherer.rules.cards import CELEBRITIES, EMPTY, HACKER
 from altbau.games.wucherer.rules.events import BROKER_WAIVER, WITHHELD
-from altbau.games.wucherer.rules.ids import Slot
+from altbau.games.wucherer.rules.ids import Card, Slot
 from altbau.games.wucherer.rules.state import State
 
 NO_WAIVER: Final = 0
 
 
-def rent_of(s: State, building: Building, slot: Slot) -> int:
-    """The tenant's current normal rent in coins: printed, one more for each hacker there before, and then as often as
-    celebrities make it (R094, Q019, Q193)."""
-    kind = building.tenants[slot]
+def rent_since(s: State, kind: Card, building: Building, arrived: int) -> int:
+    """What a tenant pays that came to a building then: the printed rent, for a hacker one coin more for each hacker
+    there before (R094)."""
     rent = s.printed.rents[kind]
     if kind == HACKER and s.edition.tenant_powers:
-        rent += s.hackers_before(building, building.arrived[slot])
+        rent += s.hackers_before(building, arrived)
+    return rent
+
+
+def rent_of(s: State, building: Building, slot: Slot) -> int:
+    """The tenant's current normal rent in coins: that since it came, as often as celebrities make it (Q019, Q193)."""
+    kind = building.tenants[slot]
+    rent = rent_since(s, kind, building, building.arrived[slot])
     if building.celebrated and kind != CELEBRITIES:
         rent *= celebrity_factor(s, building)
     return rent

@@ -5,7 +5,7 @@ from typing import Final
 from altbau.core.bits import Mask
 from altbau.core.ids import Refusal, Seat
 from altbau.games.wucherer.rules.building import NOT_YET_KNOWN, Building
-from altbau.games.wucherer.rules.cards import EMPTY, HACKER, ODD_ONES, SQUATTERS, TAVERN
+from altbau.games.wucherer.rules.cards import EMPTY, ODD_ONES, SQUATTERS, TAVERN
 from altbau.games.wucherer.rules.edition import ANYWHERE, GROUND, NO_LIMIT, UNDER_THE_ROOF
 from altbau.games.wucherer.rules.ids import ApartmentId, Card, Slot
 from altbau.games.wucherer.rules.refusals import (
@@ -22,6 +22,7 @@ from altbau.games.wucherer.rules.refusals import (
     TOO_RICH_FOR_TAVERN,
     TOO_RICH_NEAR_TAVERN,
 )
+from altbau.games.wucherer.rules.rents import rent_since
 from altbau.games.wucherer.rules.state import State
 
 GROUND_SLOTS: Final = 0b11
@@ -29,10 +30,7 @@ GROUND_SLOTS: Final = 0b11
 
 def rent_on_arrival(s: State, kind: Card, building: Building) -> int:
     """What a tenant would pay as the newest in a building (Q077)."""
-    rent = s.printed.rents[kind]
-    if kind == HACKER and s.edition.tenant_powers:
-        rent += s.hackers_before(building, s.clock + 1)
-    return rent
+    return rent_since(s, kind, building, s.clock + 1)
 
 
 def tavern_limit(s: State, building: Building) -> int:
