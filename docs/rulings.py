@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import yaml
 
-from altbau.core.notation.documents import check_keys
+from altbau.documents import check_keys
 
 GAMES = Path(__file__).resolve().parent.parent / "src" / "altbau" / "games"
 TITLES = {"wucherer": "The card games", "monopoly": "Monopoly"}

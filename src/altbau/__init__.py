@@ -3,8 +3,10 @@
 The few names that carry the library are here; `ARCHITECTURE.md` maps the rest.
 """
 
+from collections.abc import Iterator
 from typing import Any
 
+from altbau.core.notation import texts
 from altbau.core.rng import Rng, seeded
 from altbau.core.state import AnyView
 from altbau.core.view import View
@@ -25,6 +27,23 @@ __all__ = [
     "determinize",
     "seeded",
 ]
+
+
+def documents(text: str) -> Iterator[texts.Document]:
+    """The documents of a text in the notation. PyYAML is needed from here on, and not to play. Raises BadInput."""
+    from altbau.documents import documents
+
+    return documents(text)
+
+
+def written(data: object) -> str:
+    """Data as a text in the notation; PyYAML is needed likewise."""
+    from altbau.documents import written
+
+    return written(data)
+
+
+texts.register(texts.Format(documents, written))
 
 
 def determinize(view: AnyView, rng: Rng) -> Any:

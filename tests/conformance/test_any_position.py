@@ -35,7 +35,7 @@ def same_future(game: Game, other: Game, rng: Random) -> None:
         assert all_views(game) == all_views(other)
         if game.over:
             return
-        action = any_action(game.state, rng)
+        action = any_action(game.state, rng.randrange)
         game.play(action)
         other.play(action)
 

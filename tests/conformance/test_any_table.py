@@ -66,12 +66,12 @@ def test_who_thinks_ahead_decides_legally_at_any_table(seed: int) -> None:
 
 def try_out(imagined: Any, rng: Random) -> None:
     """Carry out what is legal on an imagined table, and play on from there."""
-    for action in {any_action(imagined, rng) for _ in range(MOST_OPTIONS)}:
+    for action in {any_action(imagined, rng.randrange) for _ in range(MOST_OPTIONS)}:
         trial = imagined.copy()
         trial.apply(action, True)
         for _ in range(STEPS):
             if trial.asked != NOBODY:
-                trial.apply(any_action(trial, rng), True)
+                trial.apply(any_action(trial, rng.randrange), True)
         conserve(game_of(trial.edition.key), trial)
 
 

@@ -48,7 +48,7 @@ def test_a_copy_has_all_that_the_original_has_and_shares_nothing(seed: int) -> N
             assert contents(twin) == before
             for _ in range(STEPS):
                 if twin.legal_actions:
-                    twin.apply(any_action(twin, rng), True)
+                    twin.apply(any_action(twin, rng.randrange), True)
             assert contents(now.state) == before
 
 
@@ -61,7 +61,7 @@ def test_whoever_holds_a_state_keeps_it_whatever_becomes_of_its_game(seed: int) 
             held.append((now.state, contents(now.state)))
             twin = now.copy()
             assert twin.state is now.state
-            twin.play(any_action(twin.state, rng))
+            twin.play(any_action(twin.state, rng.randrange))
             if twin.asked is not None and twin.can_undo(twin.asked):
                 twin.undo(twin.asked)
     for state, before in held:
@@ -79,8 +79,8 @@ def test_a_view_is_no_window_into_the_state(seed: int) -> None:
             imagined = determinize(known, seeded(seed))
             for _ in range(STEPS):
                 if imagined.legal_actions:  # but while somebody else decides what nobody may know
-                    imagined.apply(any_action(imagined, rng), True)
+                    imagined.apply(any_action(imagined, rng.randrange), True)
             assert (contents(now.state), repr(known.key())) == (before, facts)
             trial = now.state.copy()
-            trial.apply(any_action(trial, rng), True)
+            trial.apply(any_action(trial, rng.randrange), True)
             assert repr(known.key()) == facts

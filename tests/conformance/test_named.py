@@ -122,7 +122,7 @@ def without_choice(game: Game, action: int) -> Iterator[Any]:
 def test_a_refusal_names_the_decision_at_which_the_word_stood(seed: int) -> None:
     rng = Random(seed)
     for now in decisions(any_game(rng), rng, MOST_DECISIONS):
-        action = any_action(now.state, rng)
+        action = any_action(now.state, rng.randrange)
         *passed, asked = without_choice(now, action)
         seat = now.state.asked
         if not passed or any(s.asked != seat or s.irreversible != now.state.irreversible for s in [*passed, asked]):

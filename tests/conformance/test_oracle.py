@@ -10,9 +10,9 @@ import pytest
 
 from altbau import BadInput, determinize
 from altbau.core.ids import NOBODY, Action, Seat, seats
-from altbau.core.notation.documents import documents
 from altbau.core.rng import seeded
 from altbau.core.state import AnyState
+from altbau.documents import documents
 from altbau.games import game_of
 from altbau.play import moves
 from altbau.play.bots import any_action
@@ -76,7 +76,7 @@ def paths(s: AnyState, seat: Seat, rng: Random) -> str:
     named = [family.token(s.edition, forced.action) for forced in s.forced]
     words = [rng.choice(named)] if named and rng.random() < 0.5 else []
     while trial.asked == seat and len(words) < 4:
-        action = any_action(trial, rng)
+        action = any_action(trial, rng.randrange)
         words.append(family.token(trial.edition, action))
         trial.apply(action, True)
     if rng.random() < 0.7:

@@ -51,7 +51,7 @@ def test_nobody_learns_anything_from_a_choice_that_can_be_taken_back(seed: int) 
     for now in decisions(any_game(rng), rng, MOST_DECISIONS):
         known = now.module.view(now.state, now.state.asked)
         here, there = now.state.copy(), determinize(known, seeded(rng.randrange(10**6)))
-        action = any_action(here, rng)
+        action = any_action(here, rng.randrange)
         here.apply(action, True)
         there.apply(action, True)
         if here.asked == known.seat and here.irreversible == now.state.irreversible:

@@ -24,7 +24,7 @@ def whole(seed: int) -> Iterator[tuple[Game, Any, list[EventKind]]]:
     while not game.over:
         before, known = game.state, len(game.log)
         others = out_of_turn_actions(game) if rng.random() < 0.05 else []
-        game.play(rng.choice(others) if others else any_action(before, rng))
+        game.play(rng.choice(others) if others else any_action(before, rng.randrange))
         yield game, before, [game.module.EVENTS[event[0]] for event in game.log[known:]]
 
 

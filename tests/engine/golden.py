@@ -62,7 +62,7 @@ def story(edition: str, players: int) -> str:
         ]
         asked = view(state, state.asked).question
         lines.append(f"{SEAT_NAMES[state.asked]}? {voices['en'].question(asked, state.asked, state.asked)}")
-        action = any_action(state, rng)
+        action = any_action(state, rng.randrange)
         lines.append(f"  {digest(state)} [{told_options(state)}] -> {family.token(state.edition, action)}")
         state.apply(action)
     lines.append(f"coins {family.scores(state)}, winners {state.winners()}")

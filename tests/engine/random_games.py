@@ -80,7 +80,7 @@ def decisions(game: Game, rng: Random, most: int) -> Iterator[Game]:
             return
         yield game
         others = out_of_turn_actions(game) if rng.random() < 0.1 else []
-        game.play(rng.choice(others) if others else any_action(game.state, rng))
+        game.play(rng.choice(others) if others else any_action(game.state, rng.randrange))
 
 
 def dealt(edition: str, players: int, seed: int) -> State:
@@ -97,7 +97,7 @@ def played(state: State, seed: int) -> Iterator[State]:
     rng = Random(seed)
     while state.asked >= 0:
         yield state
-        state.apply(any_action(state, rng))
+        state.apply(any_action(state, rng.randrange))
     yield state
 
 

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from altbau import BadInput, Game, IllegalMove, NotAsked
 from altbau.core.ids import Seat
-from altbau.core.notation.documents import documents
 from altbau.core.stack import Frame
 from altbau.core.text import LANGUAGES, error
+from altbau.documents import documents
 from altbau.games.wucherer.notation import KEYS
 from altbau.games.wucherer.rules.editions import LANDLORD_2013
 from altbau.play import moves

@@ -61,7 +61,7 @@ LATE = {ROLL, END, PASS, AUCTION}  # what the restless do only when nothing else
 def any_choice(s: State, rng: Random) -> Action:
     """Anything, and now and then somebody out of turn."""
     others = [seat for seat in s.seats() if all_out_of_turn(s, seat)]
-    return interjection(rng.choice(others)) if others and rng.random() < 0.1 else any_action(s, rng)
+    return interjection(rng.choice(others)) if others and rng.random() < 0.1 else any_action(s, rng.randrange)
 
 
 def restless_choice(s: State, rng: Random) -> Action:
@@ -77,7 +77,7 @@ def restless_choice(s: State, rng: Random) -> Action:
     if (FOR in s.legal_actions or OFFER in s.legal_actions) and goods and rng.random() < 0.5:
         return rng.choice(goods)
     if ACCEPT in s.legal_actions:
-        return any_action(s, rng)
+        return any_action(s, rng.randrange)
     return rng.choice(words or bids or s.legal_actions)
 
 

@@ -99,12 +99,12 @@ def busiest(state: State, rng: Random) -> Action:
         if word in state.legal_actions and rng.random() < 0.7:
             return word
     others = [action for action in state.legal_actions if action not in LAST]
-    return rng.choice(others) if others else any_action(state, rng)
+    return rng.choice(others) if others else any_action(state, rng.randrange)
 
 
 def anything(state: State, rng: Random) -> Action:
     """Any choice."""
-    return any_action(state, rng)
+    return any_action(state, rng.randrange)
 
 
 def turns(state: State, choose: Callable[[State, Random], Action], rng: Random) -> Iterator[tuple[int, Counter[int]]]:

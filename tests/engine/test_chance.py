@@ -115,7 +115,7 @@ def finish(match: Match) -> None:
     """Play the current game of a match to its end."""
     rng = Random(1)
     while not match.game.over:
-        match.game.play(any_action(match.game.state, rng))
+        match.game.play(any_action(match.game.state, rng.randrange))
 
 
 def test_the_games_of_a_match_have_seeds_that_tell_nothing_of_each_other() -> None:

@@ -108,7 +108,7 @@ def test_every_change_of_money_is_in_the_log(edition: str, players: int, seed: i
     rng = Random(seed)
     purse = list(table.coins)
     while table.asked >= 0:
-        table.apply(any_action(table, rng))
+        table.apply(any_action(table, rng.randrange))
         for event in table.events:
             if event[0] in EARNED:
                 purse[event[1]] += event[2]
@@ -144,7 +144,7 @@ def test_where_the_log_says_that_cards_go_there_they_are(edition: str, players: 
     rng = Random(seed)
     while table.asked >= 0:
         draw, discard, supply = len(table.draw), len(table.discard), table.monsters
-        table.apply(any_action(table, rng))
+        table.apply(any_action(table, rng.randrange))
         if any(event[0] in (BOUGHT, EVICTED, MONSTER_CREATED) for event in table.events):
             continue  # these change the piles in other ways
         told = piles_told(table.events)
@@ -164,7 +164,7 @@ def test_a_copy_has_a_life_of_its_own(edition: str, players: int, seed: int) -> 
     while table.asked >= 0:
         if rng.random() < 0.1:
             kept.append((table.copy(), state(table)))
-        table.apply(any_action(table, rng))
+        table.apply(any_action(table, rng.randrange))
     for kept_copy, before in kept:
         assert state(kept_copy) == before
         kept_copy.apply(kept_copy.legal_actions[0])
@@ -186,7 +186,7 @@ def test_a_record_leads_to_the_same_table_at_every_decision(edition: str, player
             loaded = Game.load(game.record())
             assert loaded.checksum() == game.checksum()
             assert (loaded.asked, loaded.must_pass, loaded.log) == (game.asked, game.must_pass, game.log)
-        game.play(any_action(game.state, rng))
+        game.play(any_action(game.state, rng.randrange))
     assert Game.load(game.record()).winners == game.winners
     assert Game.from_transcript(game.transcript()).checksum() == game.checksum()
 
@@ -204,7 +204,7 @@ def test_undo_restores_exactly_and_stops_where_others_or_cards_have_spoken(
         choice = not game.must_pass
         free = choice and game.state.stack.frames[-1].prompt(game.state)[0] == PLAY and rng.random() < 0.2
         before = game.checksum() if free else ""
-        game.play(any_action(game.state, rng))
+        game.play(any_action(game.state, rng.randrange))
         if game.can_undo(seat):
             assert game.state.irreversible == irreversible
             if free:
@@ -296,7 +296,7 @@ def test_a_window_without_a_choice_changes_nothing_whether_it_is_shown_or_not(
     quick, slow = dealt(edition, players, seed), dealt(edition, players, seed)
     rng = Random(seed)
     while quick.asked >= 0:
-        action = any_action(quick, rng)
+        action = any_action(quick, rng.randrange)
         quick.apply(action)
         slow.apply(action, True)
         while slow.stack.must_pass(slow):
@@ -310,7 +310,7 @@ def test_a_game_is_the_same_whether_anybody_listens_or_not(edition: str, players
     silent.logged = False
     rng = Random(seed)
     while loud.asked >= 0:
-        action = any_action(loud, rng)
+        action = any_action(loud, rng.randrange)
         loud.apply(action)
         silent.apply(action)
         assert (loud.asked, loud.legal_actions) == (silent.asked, silent.legal_actions)

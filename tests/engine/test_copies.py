@@ -29,7 +29,7 @@ def test_a_copied_match_goes_on_by_itself(way: Callable[[Any], Any]) -> None:
     match = Match("wucherer-1992", players=2, seed=5, games=3)
     rng = Random(5)
     while not match.game.over:
-        match.game.play(any_action(match.game.state, rng))
+        match.game.play(any_action(match.game.state, rng.randrange))
     twin = way(match)
     twin.next_game()
     assert (match.number, twin.number) == (1, 2)

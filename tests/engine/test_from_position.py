@@ -41,7 +41,7 @@ def test_what_is_no_position_is_refused(text: str, code: str) -> None:
 def finish(game: Game, rng: Random) -> None:
     """Play on at random."""
     while not game.over:
-        game.play(any_action(game.state, rng))
+        game.play(any_action(game.state, rng.randrange))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

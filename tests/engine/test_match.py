@@ -12,7 +12,7 @@ from altbau.play.bots import any_action
 def finish(match: Match, rng: Random) -> None:
     """Play the current game to its end at random."""
     while not match.game.over:
-        match.game.play(any_action(match.game.state, rng))
+        match.game.play(any_action(match.game.state, rng.randrange))
 
 
 @pytest.mark.parametrize("key", EDITIONS)
@@ -87,7 +87,7 @@ def test_a_match_is_saved_and_loaded() -> None:
     finish(match, rng)
     match.next_game()
     for _ in range(20):
-        match.game.play(any_action(match.game.state, rng))
+        match.game.play(any_action(match.game.state, rng.randrange))
     loaded = Match.load(match.record())
     assert (loaded.totals, loaded.number, loaded.log) == (match.totals, match.number, match.log)
     assert loaded.game.checksum() == match.game.checksum()

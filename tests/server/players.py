@@ -46,5 +46,5 @@ async def filled(database: Path, moves: int = 40) -> None:
         table = await hub.table((await hub.create(wire.NewTable(edition=edition, seats=seats, seed=5))).id)
         table.stop()
         while not table.game.over and (most is None or table.seq < most):
-            await table.change("play", {"action": any_action(table.game.state, rng)})
+            await table.change("play", {"action": any_action(table.game.state, rng.randrange)})
     store.close()

@@ -156,7 +156,7 @@ def test_nobody_is_ever_stuck(edition: str, seed: int) -> None:
         for number, each in seated(table.seats):
             if not each.bot and chance.random() < 0.5:
                 table.prefer(number, "police", True)
-        await play_on(table, 400, lambda view: any_action(view, chance))
+        await play_on(table, 400, lambda view: any_action(view, chance.randrange))
         assert table.seq > 100 or table.game.over
 
     run(test)
@@ -403,28 +403,6 @@ def test_a_bots_move_is_one_whatever_its_hand_leaves_to_choose(monkeypatch: pyte
             table.game.state.stack.run_to_choice(table.game.state, True)
             await answered(table)
             assert (table.seq, table.game.question_open, len(table.game.state.buildings)) == (1, True, 1)
-
-    run(test)
-
-
-def test_a_log_without_answers_that_left_no_choice_can_be_read() -> None:
-    """Such is the log of an older program."""
-
-    async def test() -> None:
-        table = await started(PERSON, FRIEND, edition="wucherer-1997")
-        await play_on(table, 300, lambda view: any_action(view, random.Random(view.turns)))
-        now, again = [await started(PERSON, FRIEND, edition="wucherer-1997") for _ in range(2)]
-        left_out = 0
-        for entry in table.store.entries:  # type: ignore[attr-defined]
-            if now.game.must_pass and now.game.legal_tokens == ["done"]:
-                left_out += 1
-            else:
-                again.log.replay(entry, [])
-            now.log.replay(entry, [])
-        assert left_out > 5
-        while again.game.must_pass and again.game.checksum() != table.game.checksum():
-            again.game.pass_()
-        assert again.game.checksum() == table.game.checksum()
 
     run(test)
 

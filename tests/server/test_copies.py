@@ -109,7 +109,7 @@ def test_copies_that_both_play_end_alike(tmp_path: Path, seed: int) -> None:
             table = rng.choice(copies)
             if table.game.over:
                 break
-            body = {"action": any_action(table.game.state, rng)}
+            body = {"action": any_action(table.game.state, rng.randrange)}
             with suppress(BadInput):  # somebody else has moved
                 accepted = (await table.change("play", body, seq=table.seq if rng.random() < 0.8 else None)).seq
         for table in copies:
@@ -184,7 +184,7 @@ def test_what_has_been_named_is_known_to_every_copy(tmp_path: Path, edition: str
         first, second = await one.table(id), await other.table(id)
         rng, times = Random(4), 0
         for _ in range(80):
-            await first.change("play", {"action": any_action(first.game.state, rng)})
+            await first.change("play", {"action": any_action(first.game.state, rng.randrange)})
             times += bool(first.game.state.forced) and await name(first, rng)
             if rng.random() < 0.3:
                 await second.catch_up()

@@ -242,7 +242,7 @@ def entries_of(match: Match, count: int, *, over: bool) -> Iterator[tuple[Entry,
             match.next_game()
             entry = Entry(number, "next", {"seat": 0}, None)
         else:
-            action = any_action(match.game.state, chance)
+            action = any_action(match.game.state, chance.randrange)
             match.game.play(action)
             entry = Entry(number, "play", {"action": action}, None)
         yield entry, step(match, before, 0)

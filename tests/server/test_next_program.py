@@ -81,7 +81,7 @@ async def some_moves(table: LiveTable, rng: Random) -> None:
     """Play a little at random."""
     for _ in range(12):
         if not table.game.over:
-            await table.change("play", {"action": any_action(table.game.state, rng)})
+            await table.change("play", {"action": any_action(table.game.state, rng.randrange)})
 
 
 @pytest.mark.usefixtures("nobody_answers")
@@ -127,7 +127,7 @@ def test_a_resumed_game_tells_all_its_seeds_at_the_end(database: Path, monkeypat
         assert table.log.match.commitment(1) != promised
         rng = Random(3)
         while not table.game.over:
-            await table.change("play", {"action": any_action(table.game.state, rng)})
+            await table.change("play", {"action": any_action(table.game.state, rng.randrange)})
         return table
 
     table = with_hub(database, to_the_end)
@@ -157,7 +157,7 @@ def test_a_match_goes_on_between_its_games(tmp_path: Path, monkeypatch: pytest.M
         table = await hub.table((await hub.create(wanted)).id)
         rng = Random(4)
         while not table.game.over:
-            await table.change("play", {"action": any_action(table.game.state, rng)})
+            await table.change("play", {"action": any_action(table.game.state, rng.randrange)})
         return table.id, table.log.match.totals
 
     id, totals = with_hub(database, one_game)

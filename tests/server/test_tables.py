@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from altbau.core.notation.documents import documents
 from altbau.core.notation.reading import mapping
+from altbau.documents import documents
 from altbau.play.position import read_position
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, Server, first_path, next_of
 

@@ -1,6 +1,8 @@
 """Whoever has a log can run a table, and says what the server says."""
 
 import asyncio
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
@@ -16,6 +18,13 @@ from altbau.table.telling import history
 from tests import loops
 from tests.server.eyes import Eyes
 from tests.table import alone
+
+WITHOUT = """
+import sys
+sys.modules["yaml"] = None
+from tests.table import alone
+alone.played("monopoly", 20)
+"""
 
 
 async def sent(folder: Path, edition: str, entries: list[Entry]) -> dict[Seat, list[bytes]]:
@@ -40,3 +49,8 @@ def test_a_table_says_the_same_without_a_server(tmp_path: Path, edition: str, mo
     entries, said = alone.played(edition, most)
     assert len(entries) >= 100
     assert loops.run(sent(tmp_path, edition, entries)) == said
+
+
+def test_a_table_needs_no_yaml() -> None:
+    done = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=False)
+    assert done.stderr == ""

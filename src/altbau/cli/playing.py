@@ -1,5 +1,6 @@
 """A game in the terminal: numbered choices, or the tokens of the notation, against bots."""
 
+import logging
 import secrets
 import textwrap
 from collections import Counter
@@ -13,7 +14,7 @@ from altbau.core.ids import FIRST, Seat, seats
 from altbau.core.text.lines import WIDTH, wrapped
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
-from altbau.play.bots import dependable, make, own_seed
+from altbau.play.bots import FAILED, dependable, make, own_seed
 from altbau.play.game import Game
 from altbau.play.hints import hint, said
 from altbau.play.match import Match
@@ -21,6 +22,8 @@ from altbau.play.truths import sentence
 
 SEEDS = 1_000_000_000
 YOU = FIRST  # the seat of who sits at the terminal
+
+logger = logging.getLogger(__name__)
 
 
 def seed_of(written: str) -> int:
@@ -54,9 +57,9 @@ def called(game: str, bots: Mapping[Seat, str], language: str) -> list[str]:
     return [f"{name} {SEAT_NAMES[seat]}" if alike[name] > 1 else name for seat, name in names.items()]
 
 
-def described(seat: Seat, game: Game) -> dict[str, object]:
-    """Where a bot has failed, so that it can be played again."""
-    return {"seat": SEAT_NAMES[seat], "record": game.dumps()}
+def note_failure(seat: Seat, game: Game, error: BaseException) -> None:
+    """Log where a bot has failed, so that it can be played again."""
+    logger.error(FAILED, {"seat": SEAT_NAMES[seat], "record": game.dumps()}, exc_info=error)
 
 
 class Session:
@@ -140,7 +143,7 @@ class Session:
     def let_decide(self, seat: Seat) -> None:
         """A bot's decision; one that fails does not end the game."""
         game = self.game
-        decision = dependable(game.module, self.bots[seat], game.view(seat), partial(described, seat, game))
+        decision = dependable(game.module, self.bots[seat], game.view(seat), partial(note_failure, seat, game))
         action, reason, truth = decision
         if reason or truth:
             self.decided.append((len(game.log), seat, decision))

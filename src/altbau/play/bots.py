@@ -4,14 +4,13 @@
 <bound method LandlordBot.decide of ...>
 """
 
-import logging
-import random
 from collections.abc import Callable
 from hashlib import sha256
 
 from altbau.core.bot import AnyBot, Decision
 from altbau.core.game import AnyGame
 from altbau.core.ids import Action, Seat
+from altbau.core.rng import seeded
 from altbau.core.state import AnyState
 from altbau.core.view import View
 from altbau.errors import BadInput
@@ -21,24 +20,23 @@ RANDOM = "random"  # the bot that plays every game
 SEED_BYTES = 8
 FAILED = "A bot has failed, and its default is played: %s"
 
-logger = logging.getLogger(__name__)
 
-
-def any_action(asked: AnyState | View, rng: random.Random) -> Action:
-    """Any legal action, each option equally likely, and of sums of money, which are one of them, any."""
-    action = rng.choice(asked.legal_actions)
-    return asked.sums.any(rng.randrange) if asked.sums and action == asked.sums.least else action
+def any_action(asked: AnyState | View, below: Callable[[int], int]) -> Action:
+    """Any legal action, each option equally likely, and of sums of money, which are one of them, any; `below` draws a
+    number from 0 on that is below its argument."""
+    action = asked.legal_actions[below(len(asked.legal_actions))]
+    return asked.sums.any(below) if asked.sums and action == asked.sums.least else action
 
 
 class RandomBot:
     """Chooses anything."""
 
     def __init__(self, seed: int) -> None:
-        self._rng = random.Random(seed)
+        self._rng = seeded(seed)
 
     def decide(self, view: View) -> Decision:
         """Choose any legal action."""
-        return Decision(any_action(view, self._rng), None)
+        return Decision(any_action(view, self._rng.below), None)
 
 
 def bot_names(*games: AnyGame) -> list[str]:
@@ -85,14 +83,12 @@ def permitted(game: AnyGame, view: View, decision: Decision) -> Decision:
     return Decision(action, reason, truth)
 
 
-def dependable(game: AnyGame, bot: AnyBot, view: View, told: Callable[[], dict[str, object]]) -> Decision:
-    """A bot's decision. If it fails, or decides what it can't, that is logged with what `told` says of the place, and
-    the default is played.
-    """
+def dependable(game: AnyGame, bot: AnyBot, view: View, failed: Callable[[BaseException], None]) -> Decision:
+    """A bot's decision. If it fails, or decides what it can't, `failed` is told why, and the default is played."""
     try:
         return permitted(game, view, bot.decide(view))
     except KeyboardInterrupt:
         raise
-    except BaseException:  # one that ends a program or a task, too: who waits for the bot must not be ended by it
-        logger.exception(FAILED, told())
+    except BaseException as error:  # one that ends a program or a task, too: nobody who waits for the bot is ended
+        failed(error)
         return Decision(default(game, view), None)

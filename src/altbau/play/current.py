@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from altbau.core.data import Data
 from altbau.core.ids import Action, Seat
-from altbau.core.notation.documents import documents
-from altbau.core.notation.reading import check_keys, mapping, write_yaml
+from altbau.core.notation.reading import check_keys, mapping
+from altbau.core.notation.texts import documents, written
 from altbau.core.rng import Witness
 from altbau.core.state import AnyState
 from altbau.core.vocabulary import SEAT_NAMES
@@ -49,7 +49,7 @@ def write_position(last: Reached, since: list[Action], silent: int) -> str:
         played.apply(played.legal_actions[0], stop_at_windows=True)
     game_of(start.edition.key).foretell(start, witness)
     data = described_position(start)
-    return write_yaml({"id": "position", "position": data, "script": script} if script else data)
+    return written({"id": "position", "position": data, "script": script} if script else data)
 
 
 def seen_from(last: Reached, seat: Seat) -> Data:
@@ -74,7 +74,7 @@ def write_seen_move(last: Reached, since: list[Action], silent: int, seat: Seat)
         return None
     told = [module.redacted(event, seat) for event in events]
     data = module.shown_since(seen_from(last, seat), played.edition, seat, told)
-    return write_yaml({"id": "position", "position": data, "script": script})
+    return written({"id": "position", "position": data, "script": script})
 
 
 def answers(s: AnyState, since: list[Action], silent: int) -> Iterator[Action]:

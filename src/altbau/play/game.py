@@ -11,7 +11,8 @@ from altbau.core.data import Data
 from altbau.core.game import AnyGame
 from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.notation.offered import sums_of
-from altbau.core.notation.reading import AS_OF, mapping, write_yaml
+from altbau.core.notation.reading import AS_OF, mapping
+from altbau.core.notation.texts import written
 from altbau.core.state import AnyState
 from altbau.errors import BadInput, IllegalMove
 from altbau.games import DEFAULT_EDITION, game_of
@@ -302,13 +303,13 @@ class Game:
         since, silent = self._since()
         start = seen_from(self._reached, seer)
         at_once = not since and not silent
-        if at_once and (self._reached.state is self._reached.played or self._looks_like(write_yaml(start), seer)):
-            return write_yaml(start)
+        if at_once and (self._reached.state is self._reached.played or self._looks_like(written(start), seer)):
+            return written(start)
         if self.question_open:
             text = write_seen_move(self._reached, since, silent, seer)
             if text is not None and self._looks_like(text, seer):
                 return text
-        return write_yaml(start | {AS_OF: self._reached.state.told})
+        return written(start | {AS_OF: self._reached.state.told})
 
     def _looks_like(self, text: str, seat: Seat) -> bool:
         """Whether a position reads back as what a seat sees now."""

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from altbau.core.data import Data
 from altbau.core.ids import Seat
-from altbau.core.notation.documents import Document, documents
 from altbau.core.notation.expectations import shown
 from altbau.core.notation.reading import check_keys, mapping, sequence
+from altbau.core.notation.texts import Document, documents
 from altbau.core.state import AnyState
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput

@@ -2,8 +2,8 @@
 
 from altbau.core.data import Data
 from altbau.core.ids import Action, Seat
-from altbau.core.notation.documents import documents
-from altbau.core.notation.reading import check_keys, mapping, number, sequence, write_yaml
+from altbau.core.notation.reading import check_keys, mapping, number, sequence
+from altbau.core.notation.texts import documents, written
 from altbau.core.state import AnyState
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
@@ -54,7 +54,7 @@ def own_forced(s: AnyState, seat: Seat, words_too: bool) -> list[Action]:
 def write_transcript(s: AnyState, actions: list[Action], start: Data) -> str:
     """A whole game, from the fresh state on (which is used up)."""
     head = {key: value for key, value in start.items() if value not in ({}, None)}
-    return write_yaml(head | {"game": written_moves(s, actions)})
+    return written(head | {"game": written_moves(s, actions)})
 
 
 def read_transcript(text: str) -> Data:

@@ -1,9 +1,7 @@
-"""What all positions have in common: reading values with errors that name their path, and writing YAML."""
+"""What all positions have in common: reading values with errors that name their path."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Generic, TypeVar
-
-import yaml
 
 from altbau.core.data import Data
 from altbau.core.ids import NOBODY, Seat
@@ -109,8 +107,3 @@ class Reader(Generic[E]):
 def seer_name(seat: Seat) -> str:
     """Who knows what a position tells, as it is written."""
     return SPECTATOR if seat == NOBODY else SEAT_NAMES[seat]
-
-
-def write_yaml(data: object) -> str:
-    """Data as YAML, the innermost parts on one line."""
-    return yaml.safe_dump(data, sort_keys=False, default_flow_style=None, width=110, allow_unicode=True)

@@ -1,17 +1,40 @@
 """What takes the longer, the longer a game is: opening its table, telling its whole log, writing it down. It is done
 beside the event loop, for each address one thing at a time, and the processor time that it takes counts."""
 
-from asyncio import get_running_loop
+from asyncio import Lock, get_running_loop
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from time import thread_time
-from typing import Final, TypeVar
-
-from altbau.server.web.limits import Visitor
+from typing import Final, Protocol, TypeVar
 
 THREADS: Final = 2  # the event loop waits for the interpreter no longer than these take turns
 
 Result = TypeVar("Result")
+
+
+class Visitor(Protocol):
+    """For whom something is done: one thing at a time."""
+
+    turn: Lock  # held meanwhile
+
+    def works(self) -> None:
+        """Something is to be done. Raises BadInput where the processor time is used up."""
+
+    def worked(self, seconds: float) -> None:
+        """It took so much processor time."""
+
+
+class Itself:
+    """The server, which does what nobody asks for from outside."""
+
+    def __init__(self) -> None:
+        self.turn = Lock()
+
+    def works(self) -> None:
+        """There is always time for it."""
+
+    def worked(self, seconds: float) -> None:
+        """It is not counted."""
 
 
 class Beside:

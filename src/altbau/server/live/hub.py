@@ -16,14 +16,13 @@ from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import bot_names
 from altbau.server.live.autoplay import AutoPlayer
-from altbau.server.live.beside import Beside
+from altbau.server.live.beside import Beside, Itself, Visitor
 from altbau.server.live.hints import Hints
 from altbau.server.live.keys import new_secret
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
 from altbau.server.store.schema import timestamp
 from altbau.server.store.store import Conflict, Store
-from altbau.server.web.limits import UNLIMITED, Visitor
 from altbau.table.names import FOR_PROGRAMS, named, spoken
 from altbau.table.pace import Pace
 from altbau.table.seats import Locks, Player, digest
@@ -73,7 +72,7 @@ class Hub:
         self.pace = pace
         self.thinking = thinking
         self.beside = Beside()
-        self.itself = Visitor(UNLIMITED)  # opens what nobody asks for from outside
+        self.itself = Itself()
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._rematching = asyncio.Lock()

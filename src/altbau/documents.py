@@ -1,4 +1,5 @@
-"""YAML documents with the line of every value, so that an error can say where it is; a key given twice is an error."""
+"""The notation as text: YAML documents with the line of every value, so that an error can say where it is; a key given
+twice is an error."""
 
 from collections.abc import Iterator
 
@@ -71,3 +72,8 @@ def documents(text: str) -> Iterator[Document]:
         raise BadInput("yaml-error", line=1, column=1, problem=str(error).splitlines()[0]) from None
     finally:
         loader.dispose()
+
+
+def written(data: object) -> str:
+    """Data as YAML, the innermost parts on one line."""
+    return yaml.safe_dump(data, sort_keys=False, default_flow_style=None, width=110, allow_unicode=True)
