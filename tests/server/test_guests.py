@@ -207,7 +207,7 @@ def test_a_table_of_before_keeps_its_names() -> None:
 
 
 def test_of_too_many_none_is_compared_with_all_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr("altbau.server.live.hub.named")
+    monkeypatch.delattr("altbau.table.beginning.named")
 
     async def act(hub: Hub, _: Hub) -> None:
         wanted = wire.NewTable(edition="monopoly", seats=[wire.NewSeat(kind="bot", bot="random")] * 900)

@@ -41,7 +41,7 @@ async def play(table: LiveTable, rng: Random) -> None:
     if table.game.over:
         await table.change("next", {"seat": 0})
         return
-    await table.change("play", {"action": any_action(table.game.state, rng)})
+    await table.change("play", {"action": any_action(table.game.state, rng.randrange)})
     seat = table.game.asked
     if seat is not None and rng.random() < 0.3 and table.game.can_undo(seat):
         await table.change("undo", {"seat": Seat(seat)})

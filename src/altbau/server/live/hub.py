@@ -10,11 +10,9 @@ from random import Random, SystemRandom
 from altbau.core import text, wire
 from altbau.core.data import Data
 from altbau.core.ids import NOBODY, Seat, seated
-from altbau.core.options import check_players
 from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
-from altbau.games import EDITIONS, game_of
-from altbau.play.bots import bot_names
+from altbau.games import game_of
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.beside import Beside, Itself, Visitor
 from altbau.server.live.hints import Hints
@@ -23,9 +21,10 @@ from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
 from altbau.server.store.schema import timestamp
 from altbau.server.store.store import Conflict, Store
-from altbau.table.names import FOR_PROGRAMS, named, spoken
+from altbau.table.beginning import Given, beginning, checked, created
+from altbau.table.names import FOR_PROGRAMS, spoken
 from altbau.table.pace import Pace
-from altbau.table.seats import Locks, Player, digest
+from altbau.table.seats import Locks, Player
 from altbau.table.telling import entries, history
 from altbau.table.upgrades import Kept, opened
 
@@ -94,39 +93,14 @@ class Hub:
 
     async def start(self, wanted: wire.NewTable, previous: LiveTable | None, language: str) -> wire.Created:
         """Start a table, perhaps the rematch of another; its host reads a language. Raises BadInput."""
-        known = bot_names(game_of(wanted.edition))
-        edition = EDITIONS[wanted.edition]
-        check_players(len(wanted.seats), edition.min_players, edition.max_players)  # who are all told apart
-        names = named(wanted.seats, game_of(wanted.edition).NAME)
-        for seat in wanted.seats:
-            if seat.kind == "bot" and seat.bot not in known:
-                raise BadInput("unknown-bot", bot=str(seat.bot), known=", ".join(known))
-        own = [new_secret(self.chance) if seat.kind == "human" else None for seat in wanted.seats]
-        invitations = [new_secret(self.chance) if seat.kind == "link" else None for seat in wanted.seats]
-        body = {
-            "edition": wanted.edition,
-            "options": wanted.options,
-            "cards": wanted.cards,
-            "games": wanted.games,
-            "target": wanted.target,
-            "seed": self.chance.getrandbits(SEED_BITS) if wanted.seed is None else wanted.seed,
-            "seed_chosen": wanted.seed is not None,
-            "pace": wanted.pace,
-            "hints": wanted.hints,
-            "version": game_of(wanted.edition).RULES_VERSION,
-            "seats": [
-                {
-                    "name": name.typed,
-                    "number": name.number,
-                    "kind": seat.kind,
-                    "bot": seat.bot if seat.kind == "bot" else None,
-                    "digest": digest(key) if key else None,
-                    "invitation": digest(invitation) if invitation else None,
-                    "was": seat.was,
-                }
-                for name, seat, key, invitation in zip(names, wanted.seats, own, invitations, strict=True)
-            ],
-        }
+        names = checked(wanted)
+        secrets = [new_secret(self.chance) if seat.kind != "bot" else None for seat in wanted.seats]
+        given = [
+            Given(secret, None) if seat.kind == "human" else Given(None, secret)
+            for seat, secret in zip(wanted.seats, secrets, strict=True)
+        ]
+        seed = self.chance.getrandbits(SEED_BITS) if wanted.seed is None else wanted.seed
+        body = beginning(wanted, names, given, seed)
         id = new_secret(self.chance, ID_BYTES)
         table = LiveTable(self.store, id, body, None, self.chance)  # which finds what is wrong
         told = history(table.log.match)
@@ -136,16 +110,7 @@ class Hub:
         if previous:
             previous.about.next_table = id
             previous.audience.publish()
-        return wire.Created(
-            id=id,
-            seats=[
-                wire.SeatKey(
-                    seat=SEAT_NAMES[number], name=names[number].said(language), kind=seat.kind, secret=own[number],
-                    invitation=invitations[number],
-                )
-                for number, seat in enumerate(wanted.seats)
-            ],
-        )  # fmt: skip
+        return created(id, wanted, names, given, language)
 
     async def come_along(
         self, former: LiveTable, seat: Seat, language: str, visitor: Visitor | None = None

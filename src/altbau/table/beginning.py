@@ -1,0 +1,72 @@
+"""How a table begins: what is checked of a wish, and what is written down of it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from altbau.core import wire
+from altbau.core.data import Data
+from altbau.core.options import check_players
+from altbau.core.vocabulary import SEAT_NAMES
+from altbau.errors import BadInput
+from altbau.games import EDITIONS, game_of
+from altbau.play.bots import bot_names
+from altbau.table.names import Names, named
+from altbau.table.seats import digest
+
+
+class Given(NamedTuple):
+    """What is given out for a seat, here and never again: the secret of who starts the table, or an invitation."""
+
+    secret: str | None
+    invitation: str | None
+
+
+def checked(wanted: wire.NewTable) -> Names:
+    """What the players of a table are called that somebody wants to start. Raises BadInput."""
+    game, edition = game_of(wanted.edition), EDITIONS[wanted.edition]
+    check_players(len(wanted.seats), edition.min_players, edition.max_players)  # who are all told apart
+    names, known = named(wanted.seats, game.NAME), bot_names(game)
+    for seat in wanted.seats:
+        if seat.kind == "bot" and seat.bot not in known:
+            raise BadInput("unknown-bot", bot=str(seat.bot), known=", ".join(known))
+    return names
+
+
+def beginning(wanted: wire.NewTable, names: Names, given: Sequence[Given], seed: int) -> Data:
+    """A table as it is written down, with the seed that its host has chosen or that was drawn."""
+    return {
+        "edition": wanted.edition,
+        "options": wanted.options,
+        "cards": wanted.cards,
+        "games": wanted.games,
+        "target": wanted.target,
+        "seed": seed,
+        "seed_chosen": wanted.seed is not None,
+        "pace": wanted.pace,
+        "hints": wanted.hints,
+        "version": game_of(wanted.edition).RULES_VERSION,
+        "seats": [
+            {
+                "name": name.typed,
+                "number": name.number,
+                "kind": seat.kind,
+                "bot": seat.bot if seat.kind == "bot" else None,
+                "digest": digest(each.secret) if each.secret else None,
+                "invitation": digest(each.invitation) if each.invitation else None,
+                "was": seat.was,
+            }
+            for name, seat, each in zip(names, wanted.seats, given, strict=True)
+        ],
+    }
+
+
+def created(id: str, wanted: wire.NewTable, names: Names, given: Sequence[Given], language: str) -> wire.Created:
+    """What whoever has started a table is told, in a language."""
+    seats = [
+        wire.SeatKey(
+            seat=SEAT_NAMES[number], name=names[number].said(language), kind=seat.kind, secret=each.secret,
+            invitation=each.invitation,
+        )
+        for number, (seat, each) in enumerate(zip(wanted.seats, given, strict=True))
+    ]  # fmt: skip
+    return wire.Created(id=id, seats=seats)
