@@ -29,9 +29,10 @@ CASES = [(edition, players) for edition in EDITIONS for players in PLAYERS]
 
 def dealt(edition: str, players: int, seed: int) -> AnyState:
     """A new table; Monopoly for some rounds."""
-    if edition != "monopoly":
+    if game_of(edition).NAME == "wucherer":
         return random_games.dealt(edition, players, seed)
-    rules = configured(edition, players, {"turn-limit": ROUNDS, "rent-on-demand": seed == 4}, {})
+    options = {"turn-limit": ROUNDS, "rent-on-demand": seed == 4} if edition == "monopoly" else {}
+    rules = configured(edition, players, options, {})
     state: AnyState = game_of(edition).new_state(rules, players, seed)
     return state
 

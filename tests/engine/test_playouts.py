@@ -5,15 +5,16 @@ from typing import Any
 import pytest
 
 from altbau.core.rng import seeded
-from altbau.games import EDITIONS
-from altbau.games.monopoly.rules import playout as monopoly
-from altbau.games.wucherer.rules import playout as wucherer
+from altbau.games.monopoly import game as monopoly
+from altbau.games.monopoly.rules.playout import playout as board_playout
+from altbau.games.wucherer import game as wucherer
+from altbau.games.wucherer.rules.playout import playout as house_playout
 from tests.engine.golden import dealt
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", [*wucherer.EDITIONS, *monopoly.EDITIONS])
 def test_a_playout_goes_to_the_end_and_counts_the_decisions(edition: str) -> None:
-    playout: Any = monopoly.playout if edition == "monopoly" else wucherer.playout
+    playout: Any = board_playout if edition in monopoly.EDITIONS else house_playout
     s, rng, decisions = dealt(edition, 3, 1), seeded(1), 0
     while s.asked >= 0:
         decisions += not s.stack.forces()

@@ -28,8 +28,9 @@ def cases(edition: str) -> dict[str, dict[str, Any]]:
     return found
 
 
-KINDS = [(edition, kind) for edition in EDITIONS for kind in cases(edition)]
-ALL = [(next(iter(game.EDITIONS)), event) for game in GAMES for event in game.EVENTS]
+CASED = [game for game in GAMES if any((FOLDER / f"{edition}.yaml").exists() for edition in game.EDITIONS)]
+KINDS = [(edition, kind) for game in CASED for edition in game.EDITIONS for kind in cases(edition)]
+ALL = [(next(iter(game.EDITIONS)), event) for game in CASED for event in game.EVENTS]
 
 
 def lines(edition: str, kind: str) -> dict[str, list[str]]:
