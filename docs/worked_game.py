@@ -36,12 +36,12 @@ class Listener:
     def __init__(self) -> None:
         self.lines: list[str] = []
 
-    def push(self, frame: bytes) -> bool:
+    def push(self, message: str) -> bool:
         """Keep a message; of a whole table some fields are enough here."""
-        message = json.loads(frame[frame.index(b"{") :])
-        if "table" in message:
-            message["table"] = {name: message["table"][name] for name in SHOWN} | {"…": "…"}
-        self.lines.append(f"< {json.dumps(message, ensure_ascii=False)}")
+        kept = json.loads(message)
+        if "table" in kept:
+            kept["table"] = {name: kept["table"][name] for name in SHOWN} | {"…": "…"}
+        self.lines.append(f"< {json.dumps(kept, ensure_ascii=False)}")
         return True
 
     def end(self, code: int) -> None:

@@ -16,14 +16,14 @@ class Eyes:
     """The other end of a connection: keeps what comes, unless it looks away."""
 
     def __init__(self) -> None:
-        self.frames: list[bytes] = []
+        self.messages: list[str] = []
         self.away = False
         self.ended: int | None = None
 
-    def push(self, frame: bytes) -> bool:
+    def push(self, message: str) -> bool:
         """Take a message."""
         if not self.away:
-            self.frames.append(frame)
+            self.messages.append(message)
         return not self.away
 
     def end(self, code: int) -> None:
@@ -32,15 +32,8 @@ class Eyes:
 
     def read(self) -> list[dict[str, Any]]:
         """The messages that have come since the last time."""
-        frames, self.frames = self.frames, []
-        return [message_of(frame) for frame in frames]
-
-
-def message_of(frame: bytes) -> dict[str, Any]:
-    """What a frame says."""
-    start = {126: 4, 127: 10}.get(frame[1], 2)
-    message: dict[str, Any] = json.loads(frame[start:])
-    return message
+        messages, self.messages = self.messages, []
+        return [json.loads(message) for message in messages]
 
 
 def watch(table: LiveTable, seat: Seat, form: Form = "full", most: int = sys.maxsize) -> tuple[Watcher, Eyes]:

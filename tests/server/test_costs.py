@@ -34,7 +34,7 @@ from altbau.server.live.thinking import Thought, decide
 from altbau.server.store.appending import Append, Seals, append
 from altbau.server.store.store import Store
 from altbau.server.web.app import make_app
-from altbau.server.web.connections import Door, PatientHttp, PatientSocket
+from altbau.server.web.connections import ConnectionLimit, HttpConnection, WebSocketConnection
 from altbau.server.web.gate import Gate
 from altbau.server.web.limits import UNLIMITED
 from altbau.server.web.socket import PROTOCOL
@@ -64,16 +64,12 @@ class Ear(Wire):
 
     def __init__(self) -> None:
         super().__init__()
-        self.protocol: Any = None
         self.said = b""
         self.more = asyncio.Event()
 
     def write(self, data: Any) -> None:
         self.said += data
         self.more.set()
-
-    def set_protocol(self, protocol: Any) -> None:
-        self.protocol = protocol
 
     async def until(self, complete: Callable[[bytes], bool]) -> bytes:
         """What is said, when it is complete."""
@@ -136,9 +132,9 @@ class Client:
 
     def __init__(self, app: Any, thinking: Apart) -> None:
         self.thinking = thinking
-        door = Door(UNLIMITED, 1000)
+        limit = ConnectionLimit(UNLIMITED, 1000)
         self.config = uvicorn.Config(
-            app, http=cast(Any, partial(PatientHttp, door)), ws=cast(Any, partial(PatientSocket, door)),
+            app, http=cast(Any, partial(HttpConnection, limit)), ws=cast(Any, partial(WebSocketConnection, limit)),
             log_config=None, ws_ping_interval=None, lifespan="off",
         )  # fmt: skip
         self.config.load()
@@ -147,7 +143,7 @@ class Client:
     def connect(self) -> Ear:
         ear = Ear()
         protocol_class = cast(Any, self.config.http_protocol_class)
-        ear.protocol = protocol_class(config=self.config, server_state=self.server, app_state={})
+        ear.set_protocol(protocol_class(config=self.config, server_state=self.server, app_state={}))
         ear.protocol.connection_made(ear)
         return ear
 

@@ -3,14 +3,16 @@
 import asyncio
 import random
 import struct
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
 import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from altbau.server.web.connections import Door, PatientSocket, ends_whole
+from altbau.server.web.connections import ConnectionLimit, HttpConnection, WebSocketConnection
 from altbau.server.web.limits import UNLIMITED
+from altbau.server.web.socket import text_of
 from tests import loops
 
 TEXT, BINARY, CONTINUATION, PING = 1, 2, 0, 9
@@ -25,6 +27,17 @@ HEAD = (
 
 class Wire(asyncio.Transport):
     """A connection to nobody."""
+
+    protocol: Any = None
+
+    def set_protocol(self, protocol: Any) -> None:
+        self.protocol = protocol
+
+    def get_protocol(self) -> Any:
+        return self.protocol
+
+    def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
+        pass
 
     def get_extra_info(self, name: str, default: object = None) -> Any:
         return default
@@ -85,35 +98,31 @@ def test_what_is_said_is_heard_once_and_in_order(seed: int) -> None:
     texts = [chance.choice((DECEPTIVE, "", "ä" * chance.choice(lengths) + str(number))) for number in range(12)]
     heard: list[str] = []
 
+    listening = asyncio.Event()
+
     async def app(scope: Any, receive: Any, send: Any) -> None:
         await receive()
         await send({"type": "websocket.accept"})
-        await scope["state"]["line"].heard_by(heard.append)
+        listening.set()
+        while (text := text_of(await receive())) is not None:
+            heard.append(text)
 
     async def run() -> None:
-        config = uvicorn.Config(app, ws_ping_interval=None, log_config=None)
+        limit = ConnectionLimit(UNLIMITED, 1)
+        config = uvicorn.Config(app, ws=cast(Any, partial(WebSocketConnection, limit)), lifespan="off", log_config=None)
         config.load()
-        line = PatientSocket(Door(UNLIMITED, 1), config=config, server_state=ServerState(), app_state={})
-        line.connection_made(Wire())
-        line.data_received(HEAD)
-        early = chance.random() < 0.3  # somebody speaks before anybody listens
-        while not early and line.hear is None:
-            await asyncio.sleep(0)
+        state, wire = ServerState(), Wire()
+        wire.set_protocol(HttpConnection(limit, config=config, server_state=state, app_state={}))
+        wire.protocol.connection_made(wire)
+        wire.protocol.data_received(HEAD)
+        if chance.random() < 0.7:  # else somebody speaks before anybody listens
+            await listening.wait()
         for piece in cut([each for text in texts for each in frames(text, chance)], chance):
-            line.data_received(piece)
+            wire.protocol.data_received(piece)
             await asyncio.sleep(0)
-        while line.hear is None and line.tasks:
+        wire.protocol.connection_lost(None)
+        while state.tasks:
             await asyncio.sleep(0)
-        line.connection_lost(None)
 
     loops.run(run())
     assert heard == texts
-
-
-@pytest.mark.parametrize("length", [0, 1, 125, 126, 300])
-def test_bytes_end_whole_where_their_last_frame_ends_a_message(length: int) -> None:
-    ping, text = frame(b"here?", PING, MASK), frame(b"x" * length, TEXT, MASK)
-    assert ends_whole(text)
-    assert ends_whole(ping + text + ping)
-    assert not any(ends_whole(text[:end]) for end in range(1, len(text)))
-    assert not ends_whole(frame(b"x" * length, TEXT, MASK, last=False) + ping)

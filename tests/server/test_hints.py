@@ -15,7 +15,7 @@ from altbau.core.view import View
 from altbau.errors import BadInput
 from altbau.server.live.acting import carried_out
 from altbau.server.live.thinking import Thought
-from altbau.server.web.socket import Line
+from altbau.server.web.socket import LiveConnection
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server, next_of
 from tests.server.players import ThinkingHere
@@ -40,17 +40,10 @@ class Gone:
     """A connection at the other end of which nobody is any more."""
 
     def __init__(self) -> None:
-        self.scope = {"state": {"line": self}}
         self.tried = 0
 
-    def push(self, frame: bytes) -> bool:
-        """It takes nothing."""
-        return False
-
-    hold = push
-
-    async def send_data(self, said: bytes) -> None:
-        """As uvicorn does then."""
+    async def send(self, message: object) -> None:
+        """As a server does then."""
         self.tried += 1
         raise ClientDisconnected
 
@@ -63,7 +56,7 @@ def test_advice_that_comes_when_nobody_listens_any_more_is_no_failure() -> None:
         failures: list[object] = []
         asyncio.get_running_loop().set_exception_handler(lambda _, context: failures.append(context))
         gone = Gone()
-        Line(gone).say_later(advice())  # type: ignore[arg-type]
+        LiveConnection(gone).say_later(advice())  # type: ignore[arg-type]
         while asyncio.all_tasks() != {asyncio.current_task()}:
             await asyncio.sleep(0)
         gc.collect()

@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from altbau.core import text
 from altbau.errors import BadInput
-from altbau.server.web.limits import AT_ONCE, HOUR, MOST_EXCESS, Bucket, Limits, Talk, Visitor, Visitors, together
+from altbau.server.web.limits import AT_ONCE, HOUR, MOST_EXCESS, Bucket, Limits, RateLimit, Visitor, Visitors, together
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, next_of
 from tests.server.guarded import Guarded, eventually, read_all
 
@@ -246,7 +246,7 @@ def answers(socket: ClientConnection) -> int:
 def test_a_connection_that_talks_as_it_may_is_never_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 0.0
     monkeypatch.setattr("altbau.server.web.limits.monotonic", lambda: now)
-    talk = Talk(10)
+    talk = RateLimit(10)
     for _ in range(10 * MOST_EXCESS):  # a burst now and then, and a ping every five seconds
         heard = [talk.take() for _ in range(10 * AT_ONCE + 9)]
         assert heard.count(False) == 9

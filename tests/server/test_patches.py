@@ -140,8 +140,10 @@ def test_tables_that_differ_in_what_a_seat_cannot_see_send_it_the_same_bytes(see
         table.audience.show(watcher)
         for number, now in enumerate(positions):
             played_on(table, twin_of(now, seat, number) if twins and not now.over else now)
-            eyes.frames += [msgspec.json.encode(table.showing.reasons(seat, path)) for path in begun(table, seat)]
-        sent.append(eyes.frames)
+            eyes.messages += [
+                msgspec.json.encode(table.showing.reasons(seat, path)).decode() for path in begun(table, seat)
+            ]
+        sent.append(eyes.messages)
     assert sent[0] == sent[1]
 
 

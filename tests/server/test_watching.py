@@ -50,13 +50,13 @@ def test_a_message_is_made_once_for_all_who_know_as_much(
         table = await started(tmp_path)
         crowd = [watch(table, seat, form)[1] for seat in (*[NOBODY] * 50, *seats(2))]
         await asyncio.sleep(0)
-        first = [eyes.frames[-1] for eyes in crowd]
+        first = [eyes.messages[-1] for eyes in crowd]
         assert len(set(first)) == 3
         monkeypatch.setattr(Showing, "public", counted_public)
         monkeypatch.setattr(Showing, "own", counted_own)
         await table.change("move", {"seat": 0, "tokens": "done"}, "m1", table.seq)
         await asyncio.sleep(0)
-        second = [eyes.frames[-1] for eyes in crowd]
+        second = [eyes.messages[-1] for eyes in crowd]
         assert len({id(frame) for frame in second}) == 3
         assert made == {None: 1, 0: 1, 1: 1, NOBODY: 1}
         assert not set(first) & set(second)
@@ -75,7 +75,7 @@ def test_only_players_are_seen_to_come_and_go(tmp_path: Path) -> None:
         guest, _ = watch(table, NOBODY)
         table.audience.leave(guest)
         await asyncio.sleep(0)
-        assert not any(eyes.frames for eyes in crowd)
+        assert not any(eyes.messages for eyes in crowd)
         friend, _ = watch(table, Seat(1))
         await asyncio.sleep(0)
         with_friend = [eyes.read()[-1]["table"] for eyes in crowd][1]

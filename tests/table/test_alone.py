@@ -41,7 +41,7 @@ async def sent(folder: Path, edition: str, entries: list[Entry]) -> dict[Seat, l
         await table.change(entry.kind, entry.body)
     await asyncio.sleep(0)
     store.close()
-    return {seat: [frame[frame.index(b"{") :] for frame in eyes.frames] for seat, eyes in crowd.items()}
+    return {seat: [message.encode() for message in eyes.messages] for seat, eyes in crowd.items()}
 
 
 @pytest.mark.parametrize(("edition", "most"), [(DEFAULT_EDITION, 5000), ("monopoly", 300)])

@@ -14,7 +14,7 @@ from altbau.core.text.messages import read_all
 from altbau.errors import BadInput
 from altbau.server.store.store import Store
 from altbau.server.web.app import make_app
-from altbau.server.web.connections import Door, PatientHttp, PatientSocket, room
+from altbau.server.web.connections import ConnectionLimit, HttpConnection, WebSocketConnection, most_connections
 from altbau.server.web.gate import Gate
 from altbau.server.web.limits import Limits
 from altbau.table.pace import Pace
@@ -49,11 +49,11 @@ def serve(
     read_all()
     app = Gate(make_app(Store(database or default_database()), pace, limits, thinkers, chance), limits, host)
     gc.freeze()  # what is there now stays, and need not be looked at
-    door = Door(limits, room())
+    limit = ConnectionLimit(limits, most_connections())
     config = uvicorn.Config(
-        app, http=cast(Any, partial(PatientHttp, door)), ws=cast(Any, partial(PatientSocket, door)), log_config=None,
-        proxy_headers=False, server_header=False, ws_per_message_deflate=False, ws_max_size=LARGEST_FRAME,
-        ws_ping_interval=QUIET, ws_ping_timeout=PATIENCE, timeout_graceful_shutdown=2,
+        app, http=cast(Any, partial(HttpConnection, limit)), ws=cast(Any, partial(WebSocketConnection, limit)),
+        log_config=None, proxy_headers=False, server_header=False, ws_per_message_deflate=False,
+        ws_max_size=LARGEST_FRAME, ws_ping_interval=QUIET, ws_ping_timeout=PATIENCE, timeout_graceful_shutdown=2,
     )  # fmt: skip
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host  # noqa: S104  only said
     print(f"Altbau: http://{shown}:{listener.getsockname()[1]}/", flush=True)

@@ -8,7 +8,6 @@ from altbau.core.ids import NOBODY, Seat
 from altbau.core.wire import Close
 from altbau.errors import BadInput
 from altbau.server.failures import Scene, failed
-from altbau.server.web.connections import framed
 from altbau.table.seats import digest
 from altbau.table.showing import NOTHING, Channels, Form, Past, Showing
 
@@ -16,8 +15,8 @@ from altbau.table.showing import NOTHING, Channels, Form, Past, Showing
 class Outlet(Protocol):
     """The way to whoever is at the other end of a connection."""
 
-    def push(self, frame: bytes) -> bool:
-        """Send a framed message at once; False if the other side takes nothing just now."""
+    def push(self, message: str) -> bool:
+        """Send a message; False, and not sent, while the client does not read the one before."""
 
     def end(self, code: int) -> None:
         """Close the connection."""
@@ -153,14 +152,14 @@ class Audience:
     def _tell(self, seat: Seat, group: list[Watcher], changed: bytes | None) -> None:
         """Send each of them the whole table or what has changed; without changes, the whole as it was told last."""
         news, lines = self._channels.news(seat, changed), self._showing.table_log.lines
-        made: dict[tuple[bool, int], bytes] = {}
+        made: dict[tuple[bool, int], str] = {}
         for watcher in group:
             whole = watcher.behind or watcher.form == "full"
             kind = whole, watcher.first
-            frame = made.get(kind)
-            if frame is None:
+            message = made.get(kind)
+            if message is None:
                 log = self._showing.news(watcher.seat, watcher.first, watcher.past)
-                frame = made[kind] = framed(news.update(log) if whole else news.patch(log))
-            watcher.behind = not watcher.outlet.push(frame)
+                message = made[kind] = (news.update(log) if whole else news.patch(log)).decode()
+            watcher.behind = not watcher.outlet.push(message)
             if not watcher.behind:
                 watcher.first, watcher.past = lines, None

@@ -43,11 +43,12 @@ class Gate:
     async def admit(self, scope: Any, receive: Receive, send: Send) -> None:
         """The same, when it is known who asks. Live connections stay in here, with whatever it keeps."""
         host = scope["client"][0] if scope["client"] else ""
-        send = careful(send)
         visitor = scope["state"]["visitor"] = self.visitors.at(host, scope["state"]["direct"])
+        if scope["type"] == "http":
+            send = careful(send)
         try:
             self.check(scope, visitor)
-            if scope["type"] != "websocket":
+            if scope["type"] == "http":
                 await self.app(scope, receive, send)
                 return
             visitor.connect()

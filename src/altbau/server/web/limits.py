@@ -85,7 +85,7 @@ class Bucket:
         return max(1, round(self.lacks() + 0.5))
 
 
-class Talk(Bucket):
+class RateLimit(Bucket):
     """Lets the messages of a live connection through, and counts what has come too soon since its last rest."""
 
     __slots__ = ("_excess",)
@@ -103,7 +103,7 @@ class Talk(Bucket):
         return taken
 
     def over(self) -> bool:
-        """Whether whoever talks here pays no heed."""
+        """Whether too many have come too soon."""
         return self._excess >= MOST_EXCESS
 
 
@@ -180,9 +180,9 @@ class Visitor:
         """One of them is closed."""
         self.open -= 1
 
-    def messages(self) -> Talk:
+    def messages(self) -> RateLimit:
         """What one live connection may say."""
-        return Talk(self.limits.messages)
+        return RateLimit(self.limits.messages)
 
     def idle(self) -> bool:
         """Whether nothing would change if this visitor were forgotten."""

@@ -1,8 +1,7 @@
 """The live connection of a page: updates go out whenever the table changes, messages of the player come in."""
 
 import asyncio
-from collections.abc import Coroutine
-from contextlib import suppress
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import TypeAlias
 
@@ -11,7 +10,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
-from uvicorn.protocols.utils import ClientDisconnected
+from litestar.types import Receive, ReceiveMessage
 
 from altbau.core import text, wire
 from altbau.core.ids import NOBODY, Seat
@@ -23,7 +22,6 @@ from altbau.server.live.audience import Watcher
 from altbau.server.live.beside import Beside
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
-from altbau.server.web.connections import PatientSocket, framed
 from altbau.server.web.limits import Visitor
 from altbau.table.present import FromServer
 from altbau.table.seats import digest
@@ -54,8 +52,8 @@ LONGEST_NUMBER = 9  # digits
 TICK = 0.002  # seconds by which a loop's timer may be early, and a little more
 
 STORING = ("disk-full", "storage-failed")  # the server's own faults among the refusals
-GONE = (WebSocketDisconnect, ClientDisconnected)  # nobody is at the other end any more
 PROTOCOL = "altbau"  # a page names it, and behind it the key of its seat: an address would be written down on the way
+GONE = (WebSocketDisconnect, OSError, RuntimeError)  # what sending raises where the connection is closed
 
 decoder = msgspec.json.Decoder(wire.FromPage)
 encoder = msgspec.json.Encoder()
@@ -64,60 +62,95 @@ encoder = msgspec.json.Encoder()
 AppSocket: TypeAlias = WebSocket[object, object, State]
 
 
-class Line:
-    """A live connection as the audience of a table knows it: messages are pushed, and it can be ended at any time."""
+class LiveConnection:
+    """A live connection as the audience of a table knows it: messages are pushed, and it can be ended at any time. They
+    are sent by a task, which ends with the last of them."""
 
-    __slots__ = ("_late", "ending", "push", "socket", "wire")
+    __slots__ = ("_answers", "_blocked", "_close_code", "_messages", "_refused", "_sending", "_socket", "relieved")
 
     def __init__(self, socket: AppSocket) -> None:
-        self.socket = socket
-        self.wire: PatientSocket = socket.scope["state"]["line"]
-        self.push = self.wire.push
-        self.ending: asyncio.Task[None] | None = None
-        self._late: list[asyncio.Task[None]] = []  # answers that are still to come
+        self.relieved: Callable[[], None] | None = None  # called when the client reads again after a message refused
+        self._socket = socket
+        self._messages: list[str] = []
+        self._blocked = False  # whether a message waits until the client reads
+        self._refused = False  # whether another was refused meanwhile
+        self._sending: asyncio.Task[None] | None = None
+        self._close_code = 0
+        self._answers: set[asyncio.Task[None]] = set()  # that are still to come
+
+    @property
+    def ending(self) -> bool:
+        """Whether the connection is being closed."""
+        return self._close_code != 0
+
+    def push(self, message: str) -> bool:
+        """Send a message; False, and not sent, while the client does not read the one before."""
+        if self._blocked:
+            self._refused = True
+            return False
+        self._messages.append(message)
+        self._send_soon()
+        return True
 
     def end(self, code: int) -> None:
-        """Close the connection."""
-        if self.ending is None:
-            self.ending = asyncio.create_task(self._close(code))
-
-    async def _close(self, code: int) -> None:
-        with suppress(*GONE):
-            await self.socket.close(code=code)
-
-    def say_later(self, message: Coroutine[None, None, FromServer]) -> None:
-        """Send a message when it is there, if anybody still listens; what comes meanwhile does not wait for it."""
-
-        async def wait() -> None:
-            with suppress(*GONE):
-                await self.say(await message)
-
-        task = asyncio.create_task(wait())
-        self._late.append(task)
-        task.add_done_callback(self._late.remove)
-
-    def leave(self) -> None:
-        """Nobody listens any more."""
-        self.wire.relieved = None
-        for task in self._late:
-            task.cancel()
+        """Close the connection after what has been pushed."""
+        if not self.ending:
+            self._close_code = code
+            self._send_soon()
 
     async def say(self, message: FromServer) -> None:
-        """Send a message as soon as the other side takes it."""
-        said = encoder.encode(message)
-        if not self.wire.hold(framed(said)):
-            await self.socket.send_data(said)
+        """Send a message as soon as the client reads."""
+        while self._blocked and self._sending:
+            await asyncio.wait([self._sending])
+        self.push(encoder.encode(message).decode())
+
+    def say_later(self, message: Coroutine[None, None, FromServer]) -> None:
+        """Send a message when it is there; what comes meanwhile does not wait for it."""
+
+        async def wait() -> None:
+            await self.say(await message)
+
+        task = asyncio.create_task(wait())
+        self._answers.add(task)
+        task.add_done_callback(self._answers.discard)
+
+    def leave(self) -> None:
+        """The connection is over."""
+        self.relieved = None
+        for task in self._answers:
+            task.cancel()
+
+    def _send_soon(self) -> None:
+        if self._sending is None:
+            self._sending = asyncio.create_task(self._send())
+
+    async def _send(self) -> None:
+        """Send all messages, then close the connection if it is to end."""
+        try:
+            while self._messages:
+                self._blocked = True  # others see it only where sending waits for the client
+                await self._socket.send({"type": "websocket.send", "text": self._messages.pop(0), "bytes": None})
+                self._blocked = False
+                if self._refused and self.relieved and not self._messages:
+                    self._refused = False
+                    self.relieved()
+            if self.ending:
+                await self._socket.close(self._close_code)
+        except GONE:
+            self._messages.clear()
+        self._sending = None
 
 
 @websocket("/tables/{id:str}/live")
 async def live(socket: AppSocket, id: FromPath[str]) -> None:
     """Everything of one table for one viewer, until either side goes."""
     hub: Hub = socket.app.state.hub
-    offered = socket.scope["subprotocols"]
+    # Before 0.51 uvicorn hands on the names of one header as one.
+    offered = [name.strip() for each in socket.scope["subprotocols"] for name in each.split(",")]
     await socket.accept(subprotocols=PROTOCOL if PROTOCOL in offered else None)
     secret = next((each for each in offered if each != PROTOCOL), None)
     query = socket.query_params
-    line = Line(socket)
+    connection = LiveConnection(socket)
     language = query.get("lang", "en")
     visitor: Visitor = socket.scope["state"]["visitor"]
     try:
@@ -127,7 +160,7 @@ async def live(socket: AppSocket, id: FromPath[str]) -> None:
             seat = table.keys.seat(secret)
         known = known_entries(query.get("log", "0"))
         past = await past_of(hub.beside, visitor, table, seat, known)
-        watcher = Watcher(seat, past.first if past else table.showing.first_of(known), secret, form, line, past)
+        watcher = Watcher(seat, past.first if past else table.showing.first_of(known), secret, form, connection, past)
         most = visitor.limits.watchers if seat == NOBODY else visitor.limits.devices
         table.audience.enter(watcher, most)
     except BadInput as error:
@@ -135,91 +168,67 @@ async def live(socket: AppSocket, id: FromPath[str]) -> None:
         if code in (Close.DAMAGED, Close.NOT_NOW):
             failed(error, {"table": id})
         if code in (Close.TOO_MUCH, Close.NOT_SPOKEN):
-            await line.say(refused(error, language))
+            await socket.send_data(encoder.encode(refused(error, language)))
         await socket.close(code=code)
         return
     except Exception as error:
         failed(error, {"table": id})
         await socket.close(code=Close.FAILED)
         return
-    line.wire.relieved = partial(table.audience.relieve, watcher)
-    line.wire.forget_handshake()
-    conversation = Conversation(line, table, watcher, visitor, hub.beside, language)
+    connection.relieved = partial(table.audience.relieve, watcher)
     try:
-        await line.wire.heard_by(conversation.hear)
-        await conversation.over()
+        await Conversation(connection, table, watcher, visitor, hub.beside, language).hold(socket.receive)
     finally:
-        line.leave()
+        connection.leave()
         table.audience.leave(watcher)
 
 
 class Conversation:
-    """What one viewer says: each message is answered before the next is listened to, by a task that ends with the last.
-    A connection on which nothing is said holds none, and no message passes the layers in which its connection began."""
+    """What one viewer says: each message is answered before the next is listened to."""
 
-    __slots__ = ("_answering", "_waiting", "beside", "language", "line", "table", "talk", "visitor", "watcher")
+    __slots__ = ("beside", "connection", "language", "limit", "table", "visitor", "watcher")
 
     def __init__(
-        self, line: Line, table: LiveTable, watcher: Watcher, visitor: Visitor, beside: Beside, language: str
+        self,
+        connection: LiveConnection,
+        table: LiveTable,
+        watcher: Watcher,
+        visitor: Visitor,
+        beside: Beside,
+        language: str,
     ) -> None:
-        self.line = line
+        self.connection = connection
         self.table = table
         self.watcher = watcher
         self.visitor = visitor
-        self.talk = visitor.messages()
+        self.limit = visitor.messages()
         self.beside = beside
         self.language = language
-        self._answering: asyncio.Task[None] | None = None
-        self._waiting: list[str] = []  # what has come meanwhile
 
-    def hear(self, message: str) -> None:
-        """Answer a message, or let it wait for the answer to the one before; others then wait at the sender's. What is
-        being closed hears nothing more."""
-        if self.line.ending or self.talk.over():
-            return
-        if self._answering is None:
-            self._answering = asyncio.create_task(self._answer(message))
-        else:
-            self._waiting.append(message)
-            self.line.wire.listen(on=False)
-
-    async def over(self) -> None:
-        """Done when what has been begun is."""
-        self._waiting.clear()
-        if self._answering:
-            await self._answering
-
-    async def _answer(self, message: str) -> None:
-        """Answer a message and those that come meanwhile, until it is too much."""
-        line = self.line
-        try:
-            await self._take(message)
-            while self._waiting and not self.talk.over():
-                following = self._waiting.pop(0)
-                if not self._waiting:
-                    line.wire.listen(on=True)
-                await self._take(following)
-            if self.talk.over():
-                line.end(Close.TOO_MUCH)
-        except GONE:
-            pass
-        except Exception as error:
-            if not line.ending:  # else it has been closed meanwhile
+    async def hold(self, receive: Receive) -> None:
+        """Answer messages until either side goes."""
+        while (message := text_of(await receive())) is not None:
+            if self.connection.ending:
+                continue
+            try:
+                await self._take(message)
+            except Exception as error:
                 failed(error, {"seat": self.watcher.seat}, self.table.scene())
-                line.end(Close.FAILED)
-        self._answering = None
+                self.connection.end(Close.FAILED)
 
     async def _take(self, message: str) -> None:
         """Answer one message, and listen to nobody for a while if it has come too soon."""
-        heard = self.talk.take()
+        allowed = self.limit.take()
         if not self.table.keys.open(self.watcher.seat, self.watcher.key):
             return  # it is being closed
-        wait = 0 if heard else self.talk.wait()
+        wait = 0 if allowed else self.limit.wait()
         answer = await self.answered(message, wait)
         if answer:
-            await self.line.say(answer)
-        if not heard:
-            await asyncio.sleep(self.talk.lacks() + TICK)
+            await self.connection.say(answer)
+        if self.limit.over():
+            self.connection.end(Close.TOO_MUCH)
+        elif not allowed:
+            await asyncio.sleep(self.limit.lacks() + TICK)
 
     async def answered(self, message: str, wait: int) -> FromServer | None:
         """Carry out a message of the page, unless it has come some seconds too soon; whatever is wrong with it is an
@@ -247,7 +256,7 @@ class Conversation:
             if isinstance(wanted, wire.Why):
                 return table.showing.reasons(seat, wanted.tokens)
             if isinstance(wanted, wire.Hint):
-                self.line.say_later(advised(table, seat, wanted, language))
+                self.connection.say_later(advised(table, seat, wanted, language))
                 return None
             return await carried_out(table, seat, wanted)
         except BadInput as error:
@@ -256,6 +265,11 @@ class Conversation:
             return refused(error, language, id)
         except Exception as error:
             return refused(failed(error, {"seat": seat, "message": message}, table.scene()), language, id)
+
+
+def text_of(event: ReceiveMessage) -> str | None:
+    """What the client says, or None when it has gone; what is no text counts as an empty one."""
+    return event.get("text") or "" if event["type"] == "websocket.receive" else None
 
 
 def form_of(send: str, version: str | None) -> Form:
