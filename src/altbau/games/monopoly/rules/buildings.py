@@ -41,7 +41,7 @@ from altbau.games.monopoly.rules.state import State
 
 FOUR_HOUSES: Final = HOTEL - 1
 
-AT_WILL: Final = 0  # what a landlord sells or mortgages for: whatever it may be (M33)
+AT_WILL: Final = 0  # what a landlord sells, mortgages or trades for: whatever it may be (M33)
 IN_DEBT: Final = 1  # a debt (M49)
 TO_BUY: Final = 2  # a place, at its price or in an auction (Q242)
 TO_BUILD: Final = 3  # one of the last buildings, in an auction (Q238)

@@ -27,7 +27,7 @@ from altbau.games.monopoly.rules.actions import (
 )
 from altbau.games.monopoly.rules.auctions import Auction
 from altbau.games.monopoly.rules.board import interest, mortgage_value
-from altbau.games.monopoly.rules.buildings import IN_DEBT, possible_operations, redeem
+from altbau.games.monopoly.rules.buildings import AT_WILL, IN_DEBT, possible_operations, redeem
 from altbau.games.monopoly.rules.cards import LEAVE_JAIL
 from altbau.games.monopoly.rules.events import (
     AUCTION_OPENED,
@@ -76,9 +76,9 @@ from altbau.games.monopoly.rules.trading import (
 class TradeWith(Frame[State]):
     """The player chooses with whom to trade."""
 
-    def __init__(self, seat: Seat, raising: bool) -> None:
+    def __init__(self, seat: Seat, purpose: int) -> None:
         self.seat = seat
-        self.raising = raising
+        self.purpose = purpose
 
     def advance(self, s: State) -> Seat:
         return self.seat
@@ -87,17 +87,17 @@ class TradeWith(Frame[State]):
         return [
             naming_seat(other)
             for other in s.seats()
-            if why_not_trade_with(s, self.seat, other, self.raising) == ALLOWED
+            if why_not_trade_with(s, self.seat, other, self.purpose) == ALLOWED
         ]
 
     def asks_for(self, s: State) -> int:
         return A_SEAT
 
     def why_not(self, s: State, action: Action) -> Refusal:
-        return why_not_trade_with(s, self.seat, seat_of(action), self.raising)
+        return why_not_trade_with(s, self.seat, seat_of(action), self.purpose)
 
     def apply(self, s: State, action: Action) -> None:
-        s.stack.replace(GiveWhat(self.seat, seat_of(action), [], self.raising))
+        s.stack.replace(GiveWhat(self.seat, seat_of(action), [], self.purpose))
 
     def prompt(self, s: State) -> tuple[int, ...]:
         return (TRADE_PARTNER,)
@@ -106,37 +106,37 @@ class TradeWith(Frame[State]):
 class GiveWhat(Frame[State]):
     """The player names what to give, one thing after another, until `for`."""
 
-    def __init__(self, seat: Seat, partner: Seat, given: list[Action], raising: bool) -> None:
+    def __init__(self, seat: Seat, partner: Seat, given: list[Action], purpose: int) -> None:
         self.seat = seat
         self.partner = partner
         self.given = given
-        self.raising = raising
+        self.purpose = purpose
 
     def advance(self, s: State) -> Seat:
         return self.seat
 
     def options(self, s: State) -> list[Action]:
         found = nameable(s, self.seat, self.given)
-        if self.given or not self.raising:
+        if self.given or self.purpose == AT_WILL:
             found.append(FOR)
         return found
 
     def sums(self, s: State) -> Sums | None:
-        return None if self.raising else nameable_sums(s, self.seat, self.given)
+        return None if self.purpose != AT_WILL else nameable_sums(s, self.seat, self.given)
 
     def asks_for(self, s: State) -> int:
         return A_WORD | A_SQUARE | A_NUMBER
 
     def why_not(self, s: State, action: Action) -> Refusal:
-        if self.raising and (is_sum(action) or action == FOR):
+        if self.purpose != AT_WILL and (is_sum(action) or action == FOR):
             return MUST_BRING_MONEY
         return why_not_name(s, self.seat, action, self.given)
 
     def apply(self, s: State, action: Action) -> None:
         if action == FOR:
-            s.stack.replace(AskWhat(self.seat, self.partner, self.given, [], self.raising))
+            s.stack.replace(AskWhat(self.seat, self.partner, self.given, [], self.purpose))
         else:
-            s.stack.replace(GiveWhat(self.seat, self.partner, [*self.given, action], self.raising))
+            s.stack.replace(GiveWhat(self.seat, self.partner, [*self.given, action], self.purpose))
 
     def prompt(self, s: State) -> tuple[int, ...]:
         return (GIVE_WHAT, self.partner, *self.given, 0)
@@ -145,12 +145,12 @@ class GiveWhat(Frame[State]):
 class AskWhat(Frame[State]):
     """The player names what to ask for, one thing after another, until `offer`."""
 
-    def __init__(self, seat: Seat, partner: Seat, given: list[Action], asked: list[Action], raising: bool) -> None:
+    def __init__(self, seat: Seat, partner: Seat, given: list[Action], asked: list[Action], purpose: int) -> None:
         self.seat = seat
         self.partner = partner
         self.given = given
         self.asked = asked
-        self.raising = raising
+        self.purpose = purpose
 
     def advance(self, s: State) -> Seat:
         if not can_name(s, self.partner, self.asked) and self.why_not(s, OFFER) != ALLOWED:  # it is no offer
@@ -173,7 +173,7 @@ class AskWhat(Frame[State]):
 
     def why_not(self, s: State, action: Action) -> Refusal:
         if action == OFFER:
-            return why_not_offer(s, self.seat, self.partner, self.given, self.asked, self.raising)
+            return why_not_offer(s, self.seat, self.partner, self.given, self.asked, self.purpose)
         return why_not_name(s, self.partner, action, self.asked)
 
     def apply(self, s: State, action: Action) -> None:
@@ -182,7 +182,7 @@ class AskWhat(Frame[State]):
             s.emit_many(DEAL_OFFERED, [self.seat, self.partner, *self.given, 0, *self.asked])
             s.stack.replace(Deal(self.seat, self.partner, self.given, self.asked))
         else:
-            s.stack.replace(AskWhat(self.seat, self.partner, self.given, [*self.asked, action], self.raising))
+            s.stack.replace(AskWhat(self.seat, self.partner, self.given, [*self.asked, action], self.purpose))
 
     def prompt(self, s: State) -> tuple[int, ...]:
         return (ASK_WHAT, self.partner, *self.given, 0, *self.asked)
@@ -285,14 +285,14 @@ class TakeOver(Frame[State]):
 def why_not_raise(s: State, seat: Seat, action: Action, purpose: int) -> Refusal:
     """Why a seat can't raise money in this way (M49, Q242)."""
     if action == TRADE:
-        return why_not_trade(s, seat, raising=True)
+        return why_not_trade(s, seat, purpose)
     return why_not_operation(s, seat, action, purpose) if action == SELL or action == MORTGAGE else NOT_OFFERED
 
 
 def raise_money(s: State, seat: Seat, action: Action, purpose: int) -> None:
     """Begin a sale, a mortgage or an offer that brings money; changes the stack as its last deed."""
     if action == TRADE:
-        s.stack.push(TradeWith(seat, raising=True))
+        s.stack.push(TradeWith(seat, purpose))
     else:
         s.stack.push(WhichPlace(seat, action, purpose))
 
@@ -339,7 +339,7 @@ class Debt(Frame[State]):
         found = possible_operations(s, self.debtor, IN_DEBT)
         if not found:
             found.append(BANKRUPT)
-        if why_not_trade(s, self.debtor, raising=True) == ALLOWED:
+        if why_not_trade(s, self.debtor, IN_DEBT) == ALLOWED:
             found.append(TRADE)
         return found
 

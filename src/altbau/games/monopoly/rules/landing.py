@@ -160,7 +160,7 @@ class Purchase(Frame[State]):
     def options(self, s: State) -> list[Action]:
         found = [BUY, AUCTION] if s.cash[s.turn] >= PRICE[self.square] else [AUCTION]
         found += possible_operations(s, s.turn, TO_BUY)
-        if why_not_trade(s, s.turn, raising=True) == ALLOWED:
+        if why_not_trade(s, s.turn, TO_BUY) == ALLOWED:
             found.append(TRADE)
         return found
 

@@ -21,7 +21,7 @@ OPERATIONS = (BUILD, SELL, MORTGAGE, REDEEM)
 def management(s: State, seat: Seat) -> list[Action]:
     """What a seat can manage now (M33)."""
     found = possible_operations(s, seat, AT_WILL)
-    if why_not_trade(s, seat, raising=False) == ALLOWED:
+    if why_not_trade(s, seat, AT_WILL) == ALLOWED:
         found.append(TRADE)
     if s.claims and claimable(s, seat):
         found.append(CLAIM)
@@ -31,7 +31,7 @@ def management(s: State, seat: Seat) -> list[Action]:
 def why_not_manage(s: State, seat: Seat, action: Action) -> Refusal:
     """Why a word of the management is not offered to a seat."""
     if action == TRADE:
-        return why_not_trade(s, seat, raising=False)
+        return why_not_trade(s, seat, AT_WILL)
     if action == CLAIM:
         return ALLOWED if claimable(s, seat) else NO_RENT_TO_CLAIM
     return why_not_operation(s, seat, action, AT_WILL) if action in OPERATIONS else NOT_OFFERED
@@ -40,7 +40,7 @@ def why_not_manage(s: State, seat: Seat, action: Action) -> Refusal:
 def manage(s: State, seat: Seat, action: Action) -> None:
     """Begin what a word of the management stands for; changes the stack as its last deed."""
     if action == TRADE:
-        s.stack.push(TradeWith(seat, raising=False))
+        s.stack.push(TradeWith(seat, AT_WILL))
     elif action == CLAIM:
         claim = claimable(s, seat)[0]
         s.claims.remove(claim)

@@ -14,6 +14,7 @@ from altbau.games.monopoly.rules.actions import (
     sum_of,
 )
 from altbau.games.monopoly.rules.board import GROUP
+from altbau.games.monopoly.rules.buildings import AT_WILL
 from altbau.games.monopoly.rules.refusals import (
     ALLOWED,
     ALREADY_NAMED,
@@ -33,23 +34,23 @@ from altbau.games.monopoly.rules.state import DeclinedTrade, State
 MOST_OFFERS: Final = 5  # of a player in one turn of anybody (Q305)
 
 
-def why_not_trade(s: State, seat: Seat, raising: bool) -> Refusal:
+def why_not_trade(s: State, seat: Seat, purpose: int) -> Refusal:
     """Why a seat can't make an offer now: the offers of a turn are limited, and somebody must own something (Q305)."""
     if s.offers[seat] >= MOST_OFFERS:
         return TOO_MANY_OFFERS
     for other in s.seats():
-        if other != seat and why_not_trade_with(s, seat, other, raising) == ALLOWED:
+        if other != seat and why_not_trade_with(s, seat, other, purpose) == ALLOWED:
             return ALLOWED
     return PLACE_OR_CARD_NEEDED
 
 
-def why_not_trade_with(s: State, seat: Seat, other: Seat, raising: bool) -> Refusal:
+def why_not_trade_with(s: State, seat: Seat, other: Seat, purpose: int) -> Refusal:
     """Why a seat can't trade with another: money alone is no trade (M47), and who raises money sells for it (M49)."""
     if not 0 <= other < s.players or other == seat:
         return NOT_OFFERED
     if s.bankrupt[other]:
         return PLAYER_IS_OUT
-    if raising:
+    if purpose != AT_WILL:
         return ALLOWED if has_goods(s, seat) and s.cash[other] else MUST_BRING_MONEY
     return ALLOWED if has_goods(s, seat) or has_goods(s, other) else PLACE_OR_CARD_NEEDED
 
@@ -112,13 +113,13 @@ def names_sum(named: list[Action]) -> bool:
 
 
 def why_not_offer(
-    s: State, seat: Seat, partner: Seat, given: list[Action], asked: list[Action], raising: bool
+    s: State, seat: Seat, partner: Seat, given: list[Action], asked: list[Action], purpose: int
 ) -> Refusal:
     """Why an offer can't be made as it stands."""
     sums = int(names_sum(given)) + int(names_sum(asked))
     if len(given) + len(asked) == sums:
         return PLACE_OR_CARD_NEEDED
-    if raising and not names_sum(asked):
+    if purpose != AT_WILL and not names_sum(asked):
         return MUST_BRING_MONEY
     return OFFER_REPEATED if was_declined(s, seat, partner, given, asked) else ALLOWED
 
