@@ -40,7 +40,7 @@ class Watcher:
         self.behind = True  # it has not had the message before, and needs the whole table
 
 
-class Door(NamedTuple):
+class Callbacks(NamedTuple):
     """What the audience asks of its table, and tells it."""
 
     admits: Callable[[Seat, str | None], bool]  # whether the digest of a secret still opens a seat
@@ -51,10 +51,10 @@ class Door(NamedTuple):
 class Audience:
     """All connections to one table. What comes together is told together, and made once for all who know as much."""
 
-    def __init__(self, showing: Showing, door: Door) -> None:
+    def __init__(self, showing: Showing, callbacks: Callbacks) -> None:
         self.watchers: set[Watcher] = set()
         self._showing = showing
-        self._door = door
+        self._callbacks = callbacks
         self._channels = Channels(showing)
         self._telling: asyncio.Handle | None = None
         self._concerned: set[Seat] | None = set()  # whom the next message is for; everybody if None
@@ -83,7 +83,7 @@ class Audience:
         if seat != NOBODY:
             self._showing.online = frozenset(watcher.seat for watcher in self.watchers)
             self.publish()
-        self._door.watched()
+        self._callbacks.watched()
 
     def again(self, watcher: Watcher, known: int, past: Past | None = None) -> None:
         """Somebody has missed something, and has so many entries of the log."""
@@ -138,14 +138,14 @@ class Audience:
         they do when their key has ended."""
         admitted = []
         for watcher in group:
-            if self._door.admits(seat, watcher.key):
+            if self._callbacks.admits(seat, watcher.key):
                 admitted.append(watcher)
             else:
                 watcher.outlet.end(Close.UNKNOWN_KEY)
         try:
             self._tell(seat, admitted, changed)
         except Exception as error:
-            failed(error, {"seat": seat, "doing": "update"}, self._door.scene())
+            failed(error, {"seat": seat, "doing": "update"}, self._callbacks.scene())
             for watcher in group:
                 watcher.outlet.end(Close.FAILED)
 

@@ -26,7 +26,7 @@ def new_secret(chance: Random, length: int = SECRET_BYTES) -> str:
     return urlsafe_b64encode(chance.randbytes(length)).rstrip(b"=").decode()
 
 
-class Host(NamedTuple):
+class Context(NamedTuple):
     """What the keys need to know of their table."""
 
     id: str
@@ -38,9 +38,9 @@ class Host(NamedTuple):
 class Keys(Locks):
     """The keys of one table."""
 
-    def __init__(self, seats: Sequence[Player], host: Host, store: Store, chance: Random) -> None:
-        super().__init__(seats, host.game)
-        self._host = host
+    def __init__(self, seats: Sequence[Player], context: Context, store: Store, chance: Random) -> None:
+        super().__init__(seats, context.game)
+        self._context = context
         self._store = store
         self._chance = chance
         self._kinds = [seat.kind for seat in seats]
@@ -95,13 +95,13 @@ class Keys(Locks):
 
     async def _write(self, kind: Kind, seat: Seat, name: str | None = None) -> str:
         """Write an admission down, then let it count; its secret or invitation, given out here and never again."""
-        secret, id = new_secret(self._chance), self._host.id
-        admission = Admission(self.last + 1, kind, seat, digest(secret), self._host.entries(), name)
+        secret, id = new_secret(self._chance), self._context.id
+        admission = Admission(self.last + 1, kind, seat, digest(secret), self._context.entries(), name)
         try:
             await asyncio.wrap_future(self._store.add_admission(id, asdict(admission)))
         except Conflict:  # another copy of the table has written down something else
             self.recall(await asyncio.to_thread(self._store.admissions, id))
             raise
         self.apply(admission)
-        self._host.changed()
+        self._context.changed()
         return secret

@@ -12,8 +12,8 @@ from altbau.core.ids import NOBODY, Seat
 from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.server.failures import Scene
-from altbau.server.live.audience import Audience, Door
-from altbau.server.live.keys import Host, Keys
+from altbau.server.live.audience import Audience, Callbacks
+from altbau.server.live.keys import Context, Keys
 from altbau.server.store.store import Conflict, Store
 from altbau.table.log import RESUMED, Done, TableLog
 from altbau.table.names import Names
@@ -56,10 +56,10 @@ class LiveTable:
         self.about = About.begun(id, body, next_table)
         self.seats = [Player(**seat) for seat in body["seats"]]
         self.log = log or TableLog(body)
-        host = Host(id, self.game.module.NAME, lambda: self.log.lines, lambda: self.audience.publish())
-        self.keys = Keys(self.seats, host, store, chance)
+        context = Context(id, self.game.module.NAME, lambda: self.log.lines, lambda: self.audience.publish())
+        self.keys = Keys(self.seats, context, store, chance)
         self.showing = Showing(self.about, self.log, self.seats, self.keys)
-        self.audience = Audience(self.showing, Door(self.keys.open, self.watched, self.scene))
+        self.audience = Audience(self.showing, Callbacks(self.keys.open, self.watched, self.scene))
         self.adviser: Adviser | None = None
         self.followers: list[Follower] = []
         self._lock = asyncio.Lock()
