@@ -148,6 +148,25 @@ def test_what_is_over_stays_as_it_was_told(database: Path, monkeypatch: pytest.M
 
 
 @pytest.mark.usefixtures("nobody_answers")
+def test_what_was_kept_is_shown_with_the_names_of_its_time(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The next program knows a kind of event by another name; lines of before bear the former one."""
+    (id,) = [each for each in tables(database, over=False) if opened(database, each).game.edition == "landlord-2013"]
+    with closing(sqlite3.connect(database)) as connection, connection:
+        renamed = """SET told = replace(told, '"name":"', '"name":"old-')"""
+        connection.execute(f"UPDATE entry {renamed} WHERE game = ?", [id])
+        connection.execute(f"UPDATE game {renamed} WHERE id = ?", [id])
+    shown = opened(database, id).showing.log(Seat(0))
+    monkeypatch.setattr(game_of("landlord-2013"), "RULES_VERSION", 9)
+    monkeypatch.setattr(upgrades, "agrees", lambda *_: False)
+    again = opened(database, id).showing.log(Seat(0))
+    kept = [entry for entry in again if entry.name.startswith("old-")]
+    assert kept
+    for before, now in zip(shown, kept, strict=False):
+        assert (now.number, now.name, now.args) == (before.number, f"old-{before.name}", before.args)
+    assert again[len(kept)].name == "told"
+
+
+@pytest.mark.usefixtures("nobody_answers")
 def test_a_match_goes_on_between_its_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     database = tmp_path / "altbau.sqlite"
     seats = [wire.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]

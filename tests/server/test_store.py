@@ -20,6 +20,7 @@ from altbau import BadInput
 from altbau.core import wire
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
+from altbau.server.store import migrations
 from altbau.server.store.schema import metadata
 from altbau.server.store.store import Store
 from altbau.table.pace import Pace
@@ -84,6 +85,34 @@ def test_a_newer_database_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadInput) as caught:
         Store(path)
     assert (caught.value.code, caught.value.args_by_name["version"]) == ("database-newer", "99")
+
+
+ADDS_A_COLUMN = """from alembic import op
+from sqlalchemy import Column, String
+
+revision = "0.2"
+down_revision = "0.1"
+
+
+def upgrade():
+    op.add_column("game", Column("colour", String, server_default="green"))
+"""
+
+
+def test_the_next_program_brings_a_database_up(made: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its tables have a column more; the program before refuses it from then on."""
+    path = Path(shutil.copy(made, tmp_path / "tables.sqlite"))
+    steps = Path(shutil.copytree(migrations.STEPS, tmp_path / "steps", ignore=shutil.ignore_patterns("__pycache__")))
+    (steps / "versions" / "schema_0_2.py").write_text(ADDS_A_COLUMN, encoding="utf-8")
+    with monkeypatch.context() as patched:
+        patched.setattr(migrations, "STEPS", steps)
+        for _ in range(2):
+            Store(path).close()
+    with sqlite3.connect(path) as connection:
+        assert connection.execute("SELECT DISTINCT colour FROM game").fetchall() == [("green",)]
+    connection.close()
+    with pytest.raises(BadInput, match="database-newer"):
+        Store(path)
 
 
 def no_room(name: str) -> Exception:

@@ -66,3 +66,8 @@ error-not-json = Diese Adresse nimmt nur JSON (Content-Type: application/json).
 
 error-failed = Hier ist etwas schiefgegangen. Es ist unter { $id } festgehalten.
 error-database-unreadable = Gespeichertes ist gerade nicht zu lesen. Es ist unter { $id } festgehalten.
+
+## Converting a database of before the release
+
+convert-done = { $copied } Tische sind kopiert, { $resumed } gehen vom Beginn ihres Zuges an weiter, { $kept } beendete bleiben, wie sie erzählt wurden, von { $lost } ist nur das Protokoll lesbar.
+convert-usage = Aufruf: python -m altbau.server.convert ALT NEU

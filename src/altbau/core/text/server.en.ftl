@@ -66,3 +66,8 @@ error-not-json = This address takes JSON only (Content-Type: application/json).
 
 error-failed = Something went wrong here. It has been noted under { $id }.
 error-database-unreadable = What is stored can’t be read just now. It has been noted under { $id }.
+
+## Converting a database of before the release
+
+convert-done = { $copied } tables are copied, { $resumed } go on from the beginning of their turn, { $kept } that were over are kept as they were told, of { $lost } the log is all that can be read.
+convert-usage = Usage: python -m altbau.server.convert OLD NEW

@@ -1,0 +1,236 @@
+"""`python -m altbau.server.convert OLD NEW`: the tables of a database of before the first release, in a new one.
+
+OLD is a database of schema 6, or an archive of one; it is left untouched. Of each table one thing comes:
+
+- `copied`: its record plays today to what was written down at its last snapshot, and on. What was told is made anew.
+- `resumed`: it still ran, and goes on from that snapshot as a game that begins there, with chance from a new seed.
+- `kept`: it was over, and stays as it was told.
+- `lost`: nothing can be read of it but its log.
+
+This module is deleted with the first release.
+"""
+
+import json
+import secrets
+import sqlite3
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from sqlalchemy import Connection, Table, insert, select, update
+
+from altbau.core import text
+from altbau.core.data import Data
+from altbau.errors import BadInput
+from altbau.games import game_of
+from altbau.play.match import Match
+from altbau.play.snapshot import restored as state_of
+from altbau.server.store.appending import Append, Seals, append
+from altbau.server.store.schema import admissions, games, open_database, preferences, records, snapshots
+from altbau.table.log import RESUMED, Entry, TableLog, restored, resumed
+from altbau.table.telling import History, as_json, history, step, written
+from altbau.table.upgrades import OF_THE_MATCH, announcement
+
+SCHEMA: Final = "6"
+GENERATOR: Final = "sha256-counter"  # which alone is still known
+UNREADABLE: Final = (BadInput, LookupError, TypeError, ValueError, AttributeError)
+SEED_BITS: Final = 128
+UNDER_NO_RULES: Final = 0  # the version of a table that no program plays on
+
+
+class Old(NamedTuple):
+    """A table as it was stored: its lines in both languages."""
+
+    body: Data
+    entries: list[Entry]
+    seq: int  # of the entry after which the snapshot was taken
+    snapshot: Data
+    lines: list[Data]
+
+
+class New(NamedTuple):
+    """A table as it is to be stored: how it begins, with what was told by then, and its entries."""
+
+    outcome: str
+    body: Data
+    begun: History
+    entries: list[tuple[Entry, History]]
+
+
+def convert(old: Path, new: Path) -> Counter[str]:
+    """Write a new database with the tables of an old one; how many came out as what. Raises BadInput."""
+    if not old.exists():
+        raise BadInput("file-not-found", file=str(old))
+    if new.exists():
+        raise BadInput("file-exists", file=str(new))
+    outcomes: Counter[str] = Counter()
+    with closing(sqlite3.connect(f"file:{old}?mode=ro", uri=True)) as source:
+        source.row_factory = sqlite3.Row
+        check_schema(source, old)
+        engine = open_database(new)
+        with engine.begin() as target:
+            for row in source.execute("SELECT * FROM game ORDER BY rowid").fetchall():
+                found = converted(read(source, row))
+                write(target, row, found)
+                outcomes[found.outcome] += 1
+            for table in (preferences, admissions, records):
+                copy(source, target, table)
+        engine.dispose()
+    return outcomes
+
+
+def check_schema(source: sqlite3.Connection, path: Path) -> None:
+    """Raise BadInput for a file that is no such database."""
+    try:
+        found = source.execute("SELECT version_num FROM alembic_version").fetchone()
+    except sqlite3.DatabaseError as error:
+        raise BadInput("file-unreadable", file=str(path), problem=str(error)) from None
+    if found is None or found[0] != SCHEMA:
+        raise BadInput("database-not-convertible", file=str(path), version=str(found and found[0]))
+
+
+def read(source: sqlite3.Connection, row: sqlite3.Row) -> Old:
+    """A table with all that was kept of it."""
+
+    def rows(query: str) -> list[sqlite3.Row]:
+        return source.execute(query, [row["id"]]).fetchall()
+
+    kept = rows("SELECT seq, body FROM snapshot WHERE game = ?")
+    return Old(
+        json.loads(row["body"]),
+        [
+            Entry(each["seq"], each["kind"], json.loads(each["body"]), each["client"])
+            for each in rows("SELECT * FROM entry WHERE game = ? ORDER BY seq")
+        ],
+        kept[0]["seq"] if kept else 0,
+        json.loads(kept[0]["body"] or "{}") if kept else {},
+        [line(json.loads(each["body"])) for each in rows("SELECT body FROM line WHERE game = ? ORDER BY number")],
+    )
+
+
+def line(old: Data) -> Data:
+    """A line that was kept as two sentences, as an event of one kind that says them."""
+    said = {language: old[language] for language in text.LANGUAGES}
+    told: Data = {"name": "told", "rules": old["rules"], "args": {}, "told": said}
+    own = {seat: line(each) for seat, each in old.get("own", {}).items()}
+    return told | {"own": own} if own else told
+
+
+def converted(old: Old) -> New:
+    """What becomes of a table."""
+    body = {name: value for name, value in old.body.items() if name != "generator"}
+    body["version"] = game_of(body["edition"]).RULES_VERSION
+    for outcome in (copied, gone_on):
+        try:
+            return outcome(old, body)
+        except UNREADABLE:
+            continue
+    return New("lost", body | {"version": UNDER_NO_RULES}, said(old.lines)._replace(snapshot={}), [])
+
+
+def copied(old: Old, body: Data) -> New:
+    """A table as it is. Raises ValueError where its record plays to something else, and BadInput where it can't be
+    played."""
+    log, entries = TableLog(body), []
+    begun = history(log.match)
+    if old.body.get("generator") != GENERATOR:
+        raise ValueError(old.body.get("generator"))
+    if old.seq == 0:
+        check_same(written(log.match), old.snapshot)
+    for entry in old.entries:
+        if entry.kind == RESUMED or entry.body.get("generator", GENERATOR) != GENERATOR:
+            raise ValueError(entry.kind)
+        new = entry._replace(body={name: value for name, value in entry.body.items() if name != "generator"})
+        before = log.match.copy()
+        log.replay(new, [])
+        entries.append((new, step(log.match, before, 0)))
+        if entry.seq == old.seq:
+            check_same(written(log.match), old.snapshot)
+    return New("copied", body, begun, entries)
+
+
+def check_same(reached: Data, snapshot: Data) -> None:
+    """Raise ValueError if a match as a turn began is not the one that was written down; what was told of it may be
+    more now."""
+    one, other = state_of(json.loads(json.dumps(reached))), state_of(snapshot)
+    contents = game_of(one.edition.key).contents
+    if contents(one) != contents(other) or any(reached[key] != snapshot[key] for key in OF_THE_MATCH):
+        raise ValueError(old_and_new(reached, snapshot))
+
+
+def old_and_new(reached: Data, snapshot: Data) -> str:
+    """What differs, for whoever looks into it."""
+    return json.dumps({"reached": reached["position"], "snapshot": snapshot["position"]})
+
+
+def gone_on(old: Old, body: Data) -> New:
+    """A table that begins with its snapshot. Raises BadInput and other errors where that can't be read."""
+    match = TableLog(body).match
+    dealt = [match.seed_of(number) for number in range(1, old.snapshot["number"] + 1)]
+    reached = restored(match, old.snapshot, dealt[-1], dealt[:-1])
+    if reached.over:
+        return begun(match, body, "kept", old.lines, old.snapshot, dealt)
+    lines = [*old.lines[: old.snapshot["log"]], announcement(reached)]
+    return begun(match, body, "resumed", lines, old.snapshot, [*dealt[:-1], secrets.randbits(SEED_BITS)])
+
+
+def begun(match: Match, body: Data, outcome: str, lines: list[Data], snapshot: Data, dealt: list[int]) -> New:
+    """A table whose first entry goes on from a snapshot, after these lines."""
+    wanted = {"snapshot": snapshot | {"log": len(lines) - 1}, "seed": dealt[-1], "seeds": dealt[:-1], "before": []}
+    reached, _ = resumed(match, wanted)
+    return New(outcome, body, said(lines), [(Entry(1, RESUMED, wanted, None), history(reached, len(lines)))])
+
+
+def said(lines: list[Data]) -> History:
+    """The history of a table of which so much has been told."""
+    return History(0, [as_json(each).encode() for each in lines], None)
+
+
+def write(target: Connection, row: sqlite3.Row, new: New) -> None:
+    """Store a table."""
+    id, told = row["id"], new.begun.told()
+    values = {"created": row["created"], "next": row["next"], "body": json.dumps(new.body), "told": told}
+    target.execute(insert(games).values(id=id, **values))
+    if new.begun.snapshot is not None:
+        target.execute(insert(snapshots).values(game=id, seq=0, body=as_json(new.begun.snapshot)))
+    seals = Seals()
+    for entry, added in new.entries:
+        append(target, [Append(id, entry, added)], seals)
+    target.execute(update(games).where(games.c.id == id).values(played=row["played"]))
+
+
+def copy(source: sqlite3.Connection, target: Connection, table: Table) -> None:
+    """Copy the rows of a table of the database that is as it was."""
+    rows = [dict(row) for row in source.execute(str(select(table)))]
+    if rows:
+        target.execute(insert(table), rows)
+
+
+def sentences(outcomes: Counter[str]) -> Iterator[str]:
+    """What has been done, in each language."""
+    for language in text.LANGUAGES:
+        yield text.say(
+            language, "convert-done", copied=outcomes["copied"], resumed=outcomes["resumed"], kept=outcomes["kept"],
+            lost=outcomes["lost"],
+        )  # fmt: skip
+
+
+def main(arguments: list[str]) -> int:
+    """Convert, and say how many tables came out as what; 1 if that is not possible, 2 for wrong arguments."""
+    if len(arguments) != 2:
+        print(*[text.say(language, "convert-usage") for language in text.LANGUAGES], sep="\n", file=sys.stderr)
+        return 2
+    try:
+        done = convert(Path(arguments[0]), Path(arguments[1]))
+    except BadInput as error:
+        print(*[text.error(language, error) for language in text.LANGUAGES], sep="\n", file=sys.stderr)
+        return 1
+    print(*sentences(done), sep="\n")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
