@@ -1,0 +1,188 @@
+// Components of more than 150 lines, their styles not counted, are mounted with the least and with the most that they
+// can have to show, in both languages: nothing is missing, unnamed or complained of.
+
+import { mount, tick, unmount, type Component } from "svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { catalog } from "../core/catalog.svelte";
+import { LastLook } from "../core/log/last-look.svelte";
+import { Choosing } from "../core/table/choosing.svelte";
+import { Live } from "../core/table/live.svelte";
+import Ranking from "../core/table/Ranking.svelte";
+import { Result } from "../core/table/result.svelte";
+import { speak, teach, type Language } from "../core/text.svelte";
+import type { AnyTable } from "../core/wire";
+import "../games";
+import MonopolyTable from "../games/monopoly/MonopolyTable.svelte";
+import WuchererTable from "../games/wucherer/WuchererTable.svelte";
+import Start from "../pages/start/Start.svelte";
+import TablePage from "../pages/table/TablePage.svelte";
+import { EDITIONS, ended, firstLook, firstThrow, fullBoard, fullStreet, LOGS } from "./tables";
+
+const LONG = 150;
+const SOURCES = import.meta.glob<string>("../**/*.svelte", { query: "?raw", import: "default", eager: true });
+const MESSAGES = import.meta.glob<string>("../../../src/altbau/{core,games/*}/text/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** The server's end of a live connection. */
+class Wire {
+  static last: Wire | undefined;
+  onmessage: (event: { data: string }) => void = () => {};
+  readyState = 1;
+  constructor() {
+    Wire.last = this;
+  }
+  send() {}
+  close() {}
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+async function fetched(address: string): Promise<Response> {
+  if (address.startsWith("/api/editions")) return json(EDITIONS);
+  if (address.startsWith("/api/records")) return json([]);
+  return json({ sentence: "no", code: "no" }, 404);
+}
+
+/** All that has been begun comes to its end. */
+async function settled() {
+  for (let turn = 0; turn < 8; turn += 1) {
+    await new Promise((done) => setTimeout(done));
+    await tick();
+  }
+}
+
+async function tell(table: AnyTable) {
+  await settled();
+  Wire.last?.onmessage({ data: JSON.stringify({ type: "update", number: 1, table, log: LOGS[table.game] }) });
+  await settled();
+}
+
+async function shown(table: AnyTable) {
+  const live = new Live("table", "");
+  void live.open();
+  await tell(table);
+  return { live, table, look: new LastLook("table", ""), choosing: new Choosing(live), result: new Result() };
+}
+
+interface Case {
+  component: Component<never>;
+  /** What it is given, and what it is told once it is there. */
+  emptiest: () => Promise<{ props: object; then?: AnyTable }>;
+  fullest: () => Promise<{ props: object; then?: AnyTable }>;
+}
+const props = async (table: AnyTable) => ({ props: await shown(table) });
+const CASES: Record<string, Case> = {
+  "../core/table/Ranking.svelte": {
+    component: Ranking as Component<never>,
+    emptiest: () => props({ ...firstLook, phase: "over", ranking: ended(2).ranking, winners: ["A"] }),
+    fullest: () => props({ ...fullBoard, ...ended(8) }),
+  },
+  "../games/monopoly/MonopolyTable.svelte": {
+    component: MonopolyTable as Component<never>,
+    emptiest: () => props(firstThrow),
+    fullest: () => props(fullBoard),
+  },
+  "../games/wucherer/WuchererTable.svelte": {
+    component: WuchererTable as Component<never>,
+    emptiest: () => props(firstLook),
+    fullest: () => props(fullStreet),
+  },
+  "../pages/start/Start.svelte": {
+    component: Start as Component<never>,
+    emptiest: async () => ((catalog().editions = []), { props: {} }),
+    fullest: async () => ((catalog().editions = EDITIONS), { props: {} }),
+  },
+  "../pages/table/TablePage.svelte": {
+    component: TablePage as Component<never>,
+    emptiest: async () => ({ props: { id: "table" } }),
+    fullest: async () => ({ props: { id: "table" }, then: fullBoard }),
+  },
+};
+
+const linesOf = (source: string) =>
+  source
+    .replace(/<style>[^]*<\/style>/, "")
+    .trimEnd()
+    .split("\n").length;
+
+/** The messages of the core or of a game. */
+const said = (folder: string, language: Language) =>
+  Object.entries(MESSAGES)
+    .filter(([file]) => file.includes(`/${folder}/`) && file.endsWith(`.${language}.ftl`))
+    .map(([, text]) => text)
+    .join("\n");
+
+const complaints: unknown[] = [];
+beforeEach(() => {
+  for (const language of ["de", "en"] as const) {
+    const games = EDITIONS.map(({ game, name }) => ({ editions: [name], fluent: said(`games/${game}`, language) }));
+    teach(language, { core: said("core", language), games });
+  }
+  vi.stubGlobal("WebSocket", Object.assign(Wire, { OPEN: 1 }));
+  vi.stubGlobal("fetch", fetched);
+  complaints.length = 0;
+  for (const level of ["error", "warn"] as const)
+    vi.spyOn(console, level).mockImplementation((...said: unknown[]) => void complaints.push(said));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  speak("en");
+});
+
+/** What a component shows in a language, and what can be pressed or filled in. */
+async function look(name: string, which: "emptiest" | "fullest", language: Language) {
+  speak(language);
+  const { component, [which]: made } = CASES[name]!;
+  const { props, then } = await made();
+  const target = document.body.appendChild(document.createElement("div"));
+  const mounted = mount(component, { target, props: props as never });
+  await settled();
+  if (then) await tell(then);
+  const labels = [...target.querySelectorAll("*")].flatMap((each) =>
+    ["aria-label", "title", "placeholder", "alt"].map((attribute) => each.getAttribute(attribute) ?? ""),
+  );
+  const controls = [...target.querySelectorAll<HTMLElement>("button, a, input, select, textarea")];
+  const unnamed = controls.filter((control) => {
+    const own =
+      control.textContent?.trim() || control.getAttribute("aria-label") || control.getAttribute("aria-labelledby");
+    return !own && !control.title && !(control as HTMLInputElement).labels?.length && !control.closest("label");
+  });
+  const found = {
+    text: [target.textContent ?? "", ...labels].join(" · "),
+    elements: target.querySelectorAll("*").length,
+    controls: controls.map(({ tagName, dataset }) => `${tagName} ${dataset.testid ?? ""}`),
+    unnamed: unnamed.map((control) => control.outerHTML),
+    complaints: [...complaints],
+  };
+  await unmount(mounted);
+  target.remove();
+  return found;
+}
+
+test("every long component is mounted here", () => {
+  const long = Object.entries(SOURCES).filter(([, source]) => linesOf(source) > LONG);
+  expect(long.map(([name]) => name).sort()).toEqual(Object.keys(CASES).sort());
+});
+
+test.each(Object.keys(CASES))("%s shows nothing and everything in both languages", async (name) => {
+  const found = {
+    empty: { de: await look(name, "emptiest", "de"), en: await look(name, "emptiest", "en") },
+    full: { de: await look(name, "fullest", "de"), en: await look(name, "fullest", "en") },
+  };
+  for (const { de, en } of Object.values(found)) {
+    for (const { text, unnamed, complaints } of [de, en]) {
+      expect(text).not.toMatch(/undefined|NaN|\[object/);
+      expect(text.match(/\b(?:page|board|deal|question|word|event|option|phase|card|bot|refusal)-[a-z][\w-]*/)).toBe(
+        null,
+      );
+      expect(unnamed).toEqual([]);
+      expect(complaints).toEqual([]);
+    }
+    expect(de.controls).toEqual(en.controls);
+    expect(de.text).not.toBe(en.text);
+  }
+  expect(found.full.de.elements).toBeGreaterThan(found.empty.de.elements);
+});
