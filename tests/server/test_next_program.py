@@ -22,7 +22,7 @@ from altbau.play.bots import any_action
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
-from altbau.server.store import store
+from altbau.server.store import writing
 from altbau.server.store.store import Store
 from altbau.table import upgrades
 from altbau.table.pace import Pace
@@ -37,7 +37,7 @@ T = TypeVar("T")
 @pytest.fixture
 def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tables stay as they are while a test looks at them, and what it plays itself is not waited for."""
-    monkeypatch.setattr(store, "GATHERING", 0)
+    monkeypatch.setattr(writing, "GATHERING", 0)
     monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
 
 

@@ -16,7 +16,7 @@ from altbau.play.bots import any_action
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
-from altbau.server.store import store
+from altbau.server.store import writing
 from altbau.server.store.store import Store
 from altbau.table.pace import Pace
 from altbau.table.telling import as_json, entries, written
@@ -30,7 +30,7 @@ SEATS = [wire.NewSeat(name=name, kind="human") for name in ("Ann", "Ben", "Cleo"
 @pytest.fixture(autouse=True)
 def nobody_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing happens by itself, and nothing that a test plays is waited for."""
-    monkeypatch.setattr(store, "GATHERING", 0)
+    monkeypatch.setattr(writing, "GATHERING", 0)
     monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
 
 

@@ -1,19 +1,13 @@
-"""Tables as event logs in SQLite: one writer thread that commits in groups, so that what is acknowledged is on disk."""
+"""Tables as event logs in SQLite: what is written and read of them."""
 
 import asyncio
 import json
-import logging
 import os
-import queue
 import sqlite3
-import threading
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
-from contextlib import ExitStack, contextmanager, suppress
-from itertools import groupby
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Final, NamedTuple, TypeAlias, cast
 
 from sqlalchemy import Connection, Row, insert, select, text, update
 from sqlalchemy.dialects.sqlite import insert as upsert
@@ -23,16 +17,14 @@ from altbau.core.data import Data
 from altbau.core.ids import Seat
 from altbau.errors import BadInput
 from altbau.server.failures import Evidence
-from altbau.server.store.appending import SNAPSHOT, Append, Seals, append, executed
+from altbau.server.store.appending import SNAPSHOT, Append, append, executed
 from altbau.server.store.appending import Conflict as Conflict
 from altbau.server.store.archive import Archive
 from altbau.server.store.locking import lock
 from altbau.server.store.schema import (
     admissions,
-    cause,
     entries,
     games,
-    is_full,
     open_database,
     preferences,
     records,
@@ -40,32 +32,14 @@ from altbau.server.store.schema import (
     timestamp,
     unusable,
 )  # fmt: skip
+from altbau.server.store.writing import Writer
 from altbau.table.chain import checksum
 from altbau.table.log import Entry
 from altbau.table.telling import History, as_json
 
-Job: TypeAlias = Callable[[Connection], object]
 
-GATHERING: Final = 0.002  # seconds in which writes come together to one group
-
-logger = logging.getLogger(__name__)
-
-
-class Waiting(NamedTuple):
-    """A write in the queue; the future is done when it is on disk, or holds the BadInput that says why it is not."""
-
-    job: Append | Job
-    future: "Future[None] | asyncio.Future[None]"
-
-    def given_up(self) -> bool:
-        """Whether who asked has gone; if not, from here on nobody can cancel."""
-        if isinstance(self.future, asyncio.Future):
-            return self.future.cancelled()
-        return not self.future.set_running_or_notify_cancel()
-
-
-class Store:
-    """The database, which no other process has open. `submit` writes in the writer thread; reading happens in the
+class Store(Writer):
+    """The database, which no other process has open. Writing happens in the writer's thread, reading in the
     caller's."""
 
     def __init__(self, path: Path) -> None:
@@ -73,40 +47,20 @@ class Store:
         self._lock = locked(path)
         with ExitStack() as opened:
             opened.callback(os.close, self._lock)
-            self._engine = open_database(path)
-            opened.callback(self._engine.dispose)
+            engine = open_database(path)
+            opened.callback(engine.dispose)
             self._archive = Archive(path)
             opened.pop_all()
         self.evidence = Evidence(path.with_suffix(".failures"))
-        self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
-        self._connection: Connection | None = None  # the writer's, as nobody else writes
-        self._seals = Seals()
-        self._writer = threading.Thread(target=self._write, name="altbau-writer", daemon=True)
-        self._writer.start()
+        super().__init__(engine)
 
     def close(self) -> None:
         """Write what is queued and stop."""
         self.evidence.close()
-        self._jobs.put(None)
-        self._writer.join()
-        if self._connection:
-            self._connection.close()
+        self.finish()
         self._engine.dispose()
         self._archive.close()
         os.close(self._lock)
-
-    @contextmanager
-    def _writing(self) -> Iterator[Connection]:
-        """A transaction of the writer's, who keeps the connection unless it is left within one that can't be ended."""
-        connection = self._connection = self._connection or self._engine.connect()
-        try:
-            with connection.begin():
-                yield connection
-        except Exception:
-            if getattr(connection.connection.dbapi_connection, "in_transaction", True):
-                self._connection = None
-                connection.invalidate()
-            raise
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
@@ -118,55 +72,6 @@ class Store:
             if "malformed" in str(error):
                 raise BadInput("database-damaged") from error
             raise
-
-    def submit(self, job: Append | Job) -> "Future[None]":
-        """Queue a write."""
-        future: Future[None] = Future()
-        self._jobs.put(Waiting(job, future))
-        return future
-
-    def written(self, job: Append | Job) -> "asyncio.Future[None]":
-        """Queue a write of the running loop."""
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Waiting(job, future))
-        return future
-
-    def _write(self) -> None:
-        while True:
-            first = self._jobs.get()
-            if first is None:
-                return
-            time.sleep(GATHERING)
-            group = [first]
-            while not self._jobs.empty():
-                following = self._jobs.get()
-                if following is None:
-                    self._jobs.put(None)
-                    break
-                group.append(following)
-            wanted = [each for each in group if not each.given_up()]
-            if wanted:
-                tell(self._commit(wanted))
-
-    def _commit(self, group: list[Waiting]) -> list[tuple[Waiting, BadInput | None]]:
-        """Write a group in one transaction; if that fails, one by one, so that only the culprits do. What has become of
-        each."""
-        try:
-            with self._writing() as connection:
-                for appends, run in groupby(group, key=lambda each: isinstance(each.job, Append)):
-                    jobs = [each.job for each in run]
-                    if appends:
-                        append(connection, cast(list[Append], jobs), self._seals)
-                    else:
-                        for job in cast(list[Job], jobs):
-                            job(connection)
-        except Exception as error:  # whatever it is, the writer goes on for the others
-            if len(group) > 1:
-                return [found for each in group for found in self._commit([each])]
-            refused = storage_error(error)
-            refused.__cause__ = error
-            return [(group[0], refused)]
-        return [(each, None) for each in group]
 
     # --- tables -----------------------------------------------------------------------------------------------------
 
@@ -327,30 +232,6 @@ def decoded(body: str, code: str, **args: int) -> Data:
     return data
 
 
-def tell(done: list[tuple[Waiting, BadInput | None]]) -> None:
-    """Let those go on whose writes are done, of each event loop all at once."""
-    waiting: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[None], BadInput | None]]] = {}
-    for each, refused in done:
-        if isinstance(each.future, asyncio.Future):
-            waiting.setdefault(each.future.get_loop(), []).append((each.future, refused))
-        else:
-            settle([(each.future, refused)])
-    for loop, futures in waiting.items():
-        with suppress(RuntimeError):  # closed meanwhile, so that nobody waits any more
-            loop.call_soon_threadsafe(settle, futures)
-
-
-def settle(futures: "Sequence[tuple[Future[None] | asyncio.Future[None], BadInput | None]]") -> None:
-    """Say what has become of writes to whoever still wants to know."""
-    for future, refused in futures:
-        if future.cancelled():
-            continue
-        if refused:
-            future.set_exception(refused)
-        else:
-            future.set_result(None)
-
-
 def locked(path: Path) -> int:
     """The lock of the database, whose folder is made if need be. Raises BadInput."""
     try:
@@ -358,14 +239,3 @@ def locked(path: Path) -> int:
         return lock(path)
     except OSError as error:
         raise unusable(path, error) from None
-
-
-def storage_error(error: Exception) -> BadInput:
-    """What players are told when something could not be written: nothing of this machine."""
-    if isinstance(error, BadInput):
-        return error
-    if isinstance(cause(error), sqlite3.IntegrityError):
-        return Conflict()
-    if "malformed" in str(cause(error)):
-        return BadInput("database-damaged")
-    return BadInput("disk-full" if is_full(error) else "storage-failed")

@@ -1,0 +1,151 @@
+"""Writing to the database: one thread that commits in groups, so that what is acknowledged is on disk."""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future
+from contextlib import contextmanager, suppress
+from itertools import groupby
+from typing import Final, NamedTuple, TypeAlias, cast
+
+from sqlalchemy import Connection, Engine
+
+from altbau.errors import BadInput
+from altbau.server.store.appending import Append, Conflict, Seals, append
+from altbau.server.store.schema import cause, is_full
+
+Job: TypeAlias = Callable[[Connection], object]
+
+GATHERING: Final = 0.002  # seconds in which writes come together to one group
+
+
+class Waiting(NamedTuple):
+    """A write in the queue; the future is done when it is on disk, or holds the BadInput that says why it is not."""
+
+    job: Append | Job
+    future: "Future[None] | asyncio.Future[None]"
+
+    def given_up(self) -> bool:
+        """Whether who asked has gone; if not, from here on nobody can cancel."""
+        if isinstance(self.future, asyncio.Future):
+            return self.future.cancelled()
+        return not self.future.set_running_or_notify_cancel()
+
+
+class Writer:
+    """The thread that writes to a database, with the only connection that does."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._jobs: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self._connection: Connection | None = None
+        self._seals = Seals()
+        self._thread = threading.Thread(target=self._write, name="altbau-writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, job: Append | Job) -> "Future[None]":
+        """Queue a write."""
+        future: Future[None] = Future()
+        self._jobs.put(Waiting(job, future))
+        return future
+
+    def written(self, job: Append | Job) -> "asyncio.Future[None]":
+        """Queue a write of the running loop."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._jobs.put(Waiting(job, future))
+        return future
+
+    def _write(self) -> None:
+        while True:
+            first = self._jobs.get()
+            if first is None:
+                return
+            time.sleep(GATHERING)
+            group = [first]
+            while not self._jobs.empty():
+                following = self._jobs.get()
+                if following is None:
+                    self._jobs.put(None)
+                    break
+                group.append(following)
+            wanted = [each for each in group if not each.given_up()]
+            if wanted:
+                tell(self._commit(wanted))
+
+    def _commit(self, group: list[Waiting]) -> list[tuple[Waiting, BadInput | None]]:
+        """Write a group in one transaction; if that fails, one by one, so that only the culprits do. What has become of
+        each."""
+        try:
+            with self._writing() as connection:
+                for appends, run in groupby(group, key=lambda each: isinstance(each.job, Append)):
+                    jobs = [each.job for each in run]
+                    if appends:
+                        append(connection, cast(list[Append], jobs), self._seals)
+                    else:
+                        for job in cast(list[Job], jobs):
+                            job(connection)
+        except Exception as error:  # whatever it is, the writer goes on for the others
+            if len(group) > 1:
+                return [found for each in group for found in self._commit([each])]
+            refused = storage_error(error)
+            refused.__cause__ = error
+            return [(group[0], refused)]
+        return [(each, None) for each in group]
+
+    def finish(self) -> None:
+        """Write what is queued, and end."""
+        self._jobs.put(None)
+        self._thread.join()
+        if self._connection:
+            self._connection.close()
+
+    @contextmanager
+    def _writing(self) -> Iterator[Connection]:
+        """A transaction of the writer's, who keeps the connection unless it is left within one that can't be ended."""
+        connection = self._connection = self._connection or self._engine.connect()
+        try:
+            with connection.begin():
+                yield connection
+        except Exception:
+            if getattr(connection.connection.dbapi_connection, "in_transaction", True):
+                self._connection = None
+                connection.invalidate()
+            raise
+
+
+def tell(done: list[tuple[Waiting, BadInput | None]]) -> None:
+    """Let those go on whose writes are done, of each event loop all at once."""
+    waiting: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[None], BadInput | None]]] = {}
+    for each, refused in done:
+        if isinstance(each.future, asyncio.Future):
+            waiting.setdefault(each.future.get_loop(), []).append((each.future, refused))
+        else:
+            settle([(each.future, refused)])
+    for loop, futures in waiting.items():
+        with suppress(RuntimeError):  # closed meanwhile, so that nobody waits any more
+            loop.call_soon_threadsafe(settle, futures)
+
+
+def settle(futures: "Sequence[tuple[Future[None] | asyncio.Future[None], BadInput | None]]") -> None:
+    """Say what has become of writes to whoever still wants to know."""
+    for future, refused in futures:
+        if future.cancelled():
+            continue
+        if refused:
+            future.set_exception(refused)
+        else:
+            future.set_result(None)
+
+
+def storage_error(error: Exception) -> BadInput:
+    """What players are told when something could not be written: nothing of this machine."""
+    if isinstance(error, BadInput):
+        return error
+    if isinstance(cause(error), sqlite3.IntegrityError):
+        return Conflict()
+    if "malformed" in str(cause(error)):
+        return BadInput("database-damaged")
+    return BadInput("disk-full" if is_full(error) else "storage-failed")
