@@ -1,0 +1,37 @@
+"""Server and table consist of small classes, and no module imports one that imports it."""
+
+import ast
+from pathlib import Path
+
+import grimp
+import pytest
+
+PACKAGE = Path(__file__).parents[1] / "src" / "altbau"
+MOST_METHODS = 20
+MOST_ATTRIBUTES = 12
+
+
+def own_attributes(made: ast.ClassDef) -> set[str]:
+    """The attributes that a class gives its objects."""
+    stored = [each for each in ast.walk(made) if isinstance(each, ast.Attribute) and isinstance(each.ctx, ast.Store)]
+    return {each.attr for each in stored if isinstance(each.value, ast.Name) and each.value.id == "self"}
+
+
+@pytest.mark.parametrize("room", ["server", "table"])
+def test_no_class_does_too_much(room: str) -> None:
+    modules = [ast.parse(path.read_text(encoding="utf-8")) for path in (PACKAGE / room).rglob("*.py")]
+    classes = [each for module in modules for each in ast.walk(module) if isinstance(each, ast.ClassDef)]
+    assert len(classes) > 10
+    for each in classes:
+        methods = [part for part in each.body if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef)]
+        assert len(methods) <= MOST_METHODS, each.name
+        assert len(own_attributes(each)) <= MOST_ATTRIBUTES, each.name
+
+
+def test_no_imports_go_in_a_circle() -> None:
+    graph = grimp.build_graph("altbau", cache_dir=None)
+    left = {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
+    while free := {module for module, imported in left.items() if not imported & left.keys()}:
+        for module in free:
+            del left[module]
+    assert not left
