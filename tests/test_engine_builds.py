@@ -96,7 +96,7 @@ def test_without_a_compiler_nothing_is_built(package: Path, monkeypatch: pytest.
 
 INTERPRETED = {  # the modules of core and games that are not, by folder
     "core": {"bot", "data", "game", "wire", "without"},  # types, messages and the port
-    "core/notation": {"documents", "expectations", "offered", "reading"},
+    "core/notation": {"expectations", "offered", "reading", "texts"},
     "core/text": {"lines", "messages", "sentences"},
     "games/monopoly": {
         "bot", "drawing", "expectations", "game", "hints", "narrator", "notation", "piles", "wire",
