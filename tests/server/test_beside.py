@@ -9,16 +9,19 @@ import pytest
 
 from altbau.core import text, wire
 from altbau.core.data import Data
-from altbau.core.ids import Seat
+from altbau.core.ids import NOBODY, Seat
 from altbau.errors import BadInput
+from altbau.server.live.audience import Watcher
 from altbau.server.live.beside import Beside
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
 from altbau.server.web.limits import CPU_AT_ONCE, UNLIMITED, Limits, Visitor
 from altbau.table.pace import Pace
+from altbau.table.showing import RESAID
 from tests import loops
 from tests.server.conftest import EDITION
+from tests.server.eyes import Eyes
 from tests.server.players import ThinkingHere
 
 SEATS = [wire.NewSeat(kind="human", name="Ann"), wire.NewSeat(kind="human", name="Ben")]
@@ -140,5 +143,24 @@ def test_a_game_that_ends_with_the_last_entry_counts_in_no_list(
         await play(twin, table.seq)
         assert twin.game.over and twin.log.closed
         assert counted == [table.id]
+
+    at_a_table(tmp_path, act)
+
+
+def test_what_is_taken_back_is_not_told_as_past(tmp_path: Path) -> None:
+    """Whoever does not read yet has a past made beside the loop; moves may be taken back meanwhile."""
+
+    async def act(hub: Hub, table: LiveTable) -> None:
+        while table.log.lines <= 3 * RESAID:
+            await play(table, 1)
+        work = table.showing.past(NOBODY, 0)
+        assert work
+        past = work()
+        watcher = Watcher(NOBODY, past.first, None, "full", Eyes(), past)
+        table.audience.watchers.add(watcher)
+        table.audience.shortened(past.end)
+        kept = watcher.past
+        table.audience.shortened(past.end - 1)
+        assert (kept, watcher.past, watcher.first) == (past, None, past.first)
 
     at_a_table(tmp_path, act)

@@ -148,6 +148,7 @@ def test_a_table_of_a_former_generator_goes_on(old: Path, tmp_path: Path) -> Non
     [
         ("UPDATE alembic_version SET version_num = '5'", "database-not-convertible"),
         ("DROP TABLE alembic_version", "file-unreadable"),
+        ("UPDATE game SET body = json_set(body, '$.edition', 'none')", "unknown-edition"),
     ],
 )
 def test_what_can_not_be_converted_is_refused(old: Path, tmp_path: Path, statement: str, code: str) -> None:

@@ -8,16 +8,19 @@ from typing import Any
 import pytest
 
 from altbau.core import text, wire
+from altbau.core.wire import Close
 from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.server import failures
 from altbau.server.failures import Evidence
 from altbau.server.web.gate import Gate
 from altbau.server.web.limits import Limits
+from altbau.server.web.socket import PROTOCOL
 from tests import loops
 from tests.server.test_costs import ABOUT_TABLES, WITH_SEQ, Client, Played, play, serving
 
 TRIES = 3
+CLOSING = b"\x88\x02"  # begins a frame that closes a connection, with a code of two bytes
 OWN = [
     "localhost",
     "LOCALHOST:8000",
@@ -117,6 +120,34 @@ def test_every_wrong_key_is_a_try_on_every_route(played: tuple[Path, Played]) ->
 
     for path, statuses in loops.run(tried()).items():
         assert statuses == ([403] * (TRIES + 1) if path == "/game" else [403] * TRIES + [429]), path
+
+
+def test_a_wrong_key_for_a_rematch_or_a_live_connection_is_a_try(played: tuple[Path, Played]) -> None:
+    database, table = played
+    seats = [{"kind": "human", "name": name} for name in ("Ann", "Ben")]
+    wanted = {"edition": "landlord-2013", "seats": seats, "previous": table.id}
+
+    async def tried() -> tuple[list[int], list[int]]:
+        async with serving(database) as (app, client):
+            one, other = (Client(Gate(app, Limits(admissions=TRIES), "localhost"), client.thinking) for _ in range(2))
+            rematches = [
+                (await one.ask("POST", "/api/tables", f"wrong {number}", wanted)).status for number in range(TRIES + 1)
+            ]
+            return rematches, [await closed_by(other, table.id, f"wrong{number}") for number in range(TRIES + 1)]
+
+    rematches, codes = loops.run(tried())
+    assert rematches == [403] * TRIES + [429]
+    assert codes == [Close.UNKNOWN_KEY] * TRIES + [Close.TOO_MUCH]
+
+
+async def closed_by(client: Client, id: str, key: str) -> int:
+    """The code by which a live connection is closed at once."""
+    ear = client.connect()
+    head = f"GET /api/tables/{id}/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    head += "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: YWx0YmF1IGFsdGJhdSBhbA==\r\n"
+    ear.protocol.data_received(f"{head}Sec-WebSocket-Protocol: {PROTOCOL}, {key}\r\n\r\n".encode())
+    said = await ear.until(lambda said: said[-4:-2] == CLOSING)
+    return int.from_bytes(said[-2:])
 
 
 def test_the_record_of_a_failure_has_a_file_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

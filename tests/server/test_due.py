@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from altbau.core import wire
 from altbau.core.bot import STEWARD, STRATEGIST
 from altbau.table.due import GUESSES, KEPT, LONGEST, SLOWEST, Answers, Due, Moments, Question, Turn
 from altbau.table.pace import FACTORS, SEARCHING, Pace
@@ -165,10 +166,11 @@ def test_late_thoughts_put_later_moments_off_and_those_in_time_bring_them_back()
     assert pace.thought[0] <= step <= pace.thought[1]
 
 
-def test_one_of_a_hundred_thoughts_is_late_at_most() -> None:
+@pytest.mark.parametrize("name", FACTORS)
+def test_one_of_a_hundred_thoughts_is_late_at_most(name: wire.PaceName) -> None:
     """Also where all take much longer than a bot usually does, once that is known."""
     chance = random.Random(3)
-    pace = Pace().called("at-once")
+    pace = Pace().called(name)
     for slowness in (1.0, 2.0, 3.0):
         due, late = a_due(pace), 0
         for number in range(3000):

@@ -71,13 +71,18 @@ def convert(old: Path, new: Path) -> Counter[str]:
         source.row_factory = sqlite3.Row
         check_schema(source, old)
         engine = open_database(new)
-        with engine.begin() as target:
-            for row in source.execute("SELECT * FROM game ORDER BY rowid").fetchall():
-                found = converted(read(source, row))
-                write(target, row, found)
-                outcomes[found.outcome] += 1
-            for table in (preferences, admissions, records):
-                copy(source, target, table)
+        try:
+            with engine.begin() as target:
+                for row in source.execute("SELECT * FROM game ORDER BY rowid").fetchall():
+                    found = converted(read(source, row))
+                    write(target, row, found)
+                    outcomes[found.outcome] += 1
+                for table in (preferences, admissions, records):
+                    copy(source, target, table)
+        except BaseException:
+            engine.dispose()
+            new.unlink()  # so that it can be tried again
+            raise
         engine.dispose()
     return outcomes
 

@@ -110,6 +110,8 @@ class Audience:
         """The log has only so many entries any more; it is said again from the last of them."""
         for watcher in self.watchers:
             watcher.first = min(watcher.first, max(0, entries - 1))
+            if watcher.past and watcher.past.end > entries:
+                watcher.past = None  # some of it has not happened any more
 
     def publish(self, seat: Seat | None = None) -> None:
         """Something is different for everybody, or for a seat; they are told when all that happens now has happened."""
