@@ -64,8 +64,8 @@ class Gate:
         headers = headers_of(scope)
         if UNSPEAKABLE.search(scope["path"]):
             raise BadInput("not-found")
-        self.check_host(name_of(headers.get("host", "")))
         visitor.asks()
+        self.check_host(name_of(headers.get("host", "")))
         if scope["type"] == "http" and scope["method"] in ASKING:
             return
         origin = headers.get("origin")  # only browsers send it
