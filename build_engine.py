@@ -25,15 +25,12 @@ KEPT = 7 * 86400.0  # seconds that a build stays after it was used last
 STAMP = "engine.stamp"  # says of which sources a build was made
 FAILED = "failed"  # instead of that, where they did not compile
 OPTIMIZED = 3
-PARTS = (  # a whole folder, or one module
-    "core/*.py", "games/*/rules/*.py", "games/*/view.py", "games/*/messages.py",
-    "games/*/bots/bargains.py", "games/*/bots/bidding.py", "games/*/bots/groups.py", "games/*/bots/market.py",
-    "games/*/bots/policy.py", "games/*/bots/reacting.py", "games/*/bots/valuation.py",
+PARTS = (
+    "core/engine/*.py", "core/bots/*.py", "core/page/*.py",
+    "games/*/rules/*.py", "games/*/bots/*.py", "games/*/view.py", "games/*/messages.py",
 )  # fmt: skip
-# What in a whole folder is not compiled: types, the port and the structs of messages, which mypyc can't make.
-INTERPRETED = {
-    PACKAGE / "core" / name for name in ("__init__.py", "bot.py", "data.py", "game.py", "wire.py", "without.py")
-}
+# What of that is not compiled: types and the structs of messages, which mypyc can't make.
+INTERPRETED = {PACKAGE / "core" / name for name in ("bots/bot.py", "page/wire.py")}
 NEW_TYPE = re.compile(r"^(\w+) = NewType\(.*\)$", re.MULTILINE)
 FROM_IDS = re.compile(r"^from [\w.]+\.ids import (\([^)]*\)|.*)$", re.MULTILINE)
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
@@ -54,7 +51,9 @@ setup(name="altbau-engine", packages=[], ext_modules=modules)
 def engine() -> Iterator[Path]:
     """The modules to compile."""
     for part in PARTS:
-        yield from (module for module in sorted(PACKAGE.glob(part)) if module not in INTERPRETED)
+        for module in sorted(PACKAGE.glob(part)):
+            if module not in INTERPRETED and module.name != "__init__.py":
+                yield module
 
 
 def has_compiler() -> bool:

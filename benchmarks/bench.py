@@ -29,7 +29,7 @@ ROUNDS = 200  # of a game of Monopoly
 
 def measure(seconds: float) -> dict[str, dict[str, float]]:
     """The figures of the build that this process imports, by edition."""
-    from altbau.core.rng import seeded
+    from altbau.core.engine.rng import seeded
     from altbau.games import EDITIONS, game_of
     from altbau.games.monopoly.rules.playout import brisk_playout
     from altbau.games.monopoly.rules.playout import playout as board_playout

@@ -40,7 +40,7 @@ TIMES: Final = {"copy": 3000, "view": 1000, "determinize": 1000, "playout": 30}
 
 def work(edition: str, thing: str, times: int) -> int:
     """Run a workload so often, by the engine that this process imports; how many of it that were."""
-    from altbau.core.rng import seeded
+    from altbau.core.engine.rng import seeded
     from altbau.games import game_of
 
     game = game_of(edition)

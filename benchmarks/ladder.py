@@ -24,13 +24,14 @@ from typing import Any, Final
 
 from altbau.cli.simulating import MOST_ROUNDS, played_out
 from altbau.cli.summary import wilson
-from altbau.core.bot import AnyBot, Decision
-from altbau.core.ids import Seat, seated, seats
-from altbau.core.rng import Rng
-from altbau.core.search import COMPILED
-from altbau.core.view import View
+from altbau.core.bots.bot import AnyBot, Decision
+from altbau.core.bots.search import COMPILED
+from altbau.core.engine.ids import Seat, seated, seats
+from altbau.core.engine.rng import Rng
+from altbau.core.engine.view import View
 from altbau.games import game_of
-from altbau.play.bots import make, own_seed
+from altbau.play.bots import own_seed
+from benchmarks.yardsticks import make
 
 CHEATER: Final = "cheater"
 CARD_GAMES: Final = ("landlord-2013", "wucherer-1997", "wucherer-1992")
@@ -254,9 +255,9 @@ class Played:
     def key(cell: Cell) -> str:
         """What makes deals comparable: the cell, and all the code that decides what happens in it."""
         package = ROOT / "src" / "altbau"
-        folder = package / "games" / game_of(cell.edition).NAME
+        played = (package / "core", package / "games" / game_of(cell.edition).NAME, ROOT / "benchmarks" / "yardsticks")
         digest = hashlib.sha256(repr(cell).encode())
-        for file in sorted([*package.glob("core/*.py"), *folder.rglob("*.py")]):
+        for file in sorted(file for folder in played for file in folder.rglob("*.py")):
             digest.update(file.read_bytes())
         return digest.hexdigest()[:16]
 

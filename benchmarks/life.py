@@ -24,8 +24,8 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from altbau.cli.summary import Z, wilson
-from altbau.core.bot import AnyBot
-from altbau.core.ids import Seat, seats
+from altbau.core.bots.bot import AnyBot
+from altbau.core.engine.ids import Seat, seats
 from altbau.games import EDITIONS, game_of
 from altbau.games.monopoly.rules.events import BUILT_UPON, DEAL_MADE
 from altbau.games.wucherer.rules.actions import FIRST_WORD
@@ -33,7 +33,8 @@ from altbau.games.wucherer.rules.cards import MOTHER_WITH_CHILDREN, is_action, i
 from altbau.games.wucherer.rules.events import BOMBED, MURDERED, POLICE_CALLED, SQUATTERS_EXPELLED
 from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.questions import PLAY
-from altbau.play.bots import make, own_seed
+from altbau.play.bots import own_seed
+from benchmarks.yardsticks import make, of_edition
 
 PLAYERS = 4
 GAMES = 500
@@ -157,8 +158,7 @@ def counted_of(edition: str) -> Counted:
 
 def plays(bot: str, edition: str) -> bool:
     """Whether a bot plays it; without a name the characters do."""
-    game = game_of(edition)
-    return not bot or bot in game.BOTS or bot in game.YARDSTICKS
+    return not bot or bot in game_of(edition).BOTS or bot in of_edition(edition)
 
 
 def interval(values: Sequence[int]) -> list[float]:

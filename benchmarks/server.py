@@ -25,7 +25,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from altbau.core.patches import apply
+from altbau.core.page.patches import apply
 from benchmarks.sockets import Line, connected
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -25,8 +25,9 @@ from random import SystemRandom
 from statistics import fmean, median
 from typing import NamedTuple, TypeVar
 
-from altbau.core import stack, wire
-from altbau.core.ids import FIRST, Seat
+from altbau.core.engine import stack
+from altbau.core.engine.ids import FIRST, Seat
+from altbau.core.page import wire
 from altbau.play.bots import make
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub

@@ -20,7 +20,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Subprotocol
 
-from altbau.core import stack
+from altbau.core.engine import stack
 from altbau.table.pace import FACTORS
 from benchmarks.load import Server, served
 

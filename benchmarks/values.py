@@ -15,12 +15,13 @@ from dataclasses import dataclass, fields, replace
 from random import Random
 from typing import Final
 
-from altbau.core.ids import NOBODY, Seat, seats
+from altbau.core.engine.ids import NOBODY, Seat, seats
 from altbau.games import game_of
 from altbau.games.monopoly.bots.valuation import LEARNED, Ledger, Weights
 from altbau.games.monopoly.rules.board import GROUP_NAMES, SQUARES
 from altbau.games.monopoly.view import MonopolyView
-from altbau.play.bots import make, own_seed
+from altbau.play.bots import own_seed
+from benchmarks.yardsticks import make
 
 PLAYERS: Final = 4
 TABLES: Final = (

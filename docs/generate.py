@@ -8,7 +8,7 @@ from typing import Any
 
 import yaml
 
-from altbau.core.wire import Close
+from altbau.core.page.wire import Close
 from altbau.games.wucherer.narrator import WuchererNarrator
 from altbau.games.wucherer.rules.differences import DIFFERENCES, answer
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition, TenantCard

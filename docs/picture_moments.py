@@ -22,8 +22,8 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from altbau.core.ids import Seat
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.ids import Seat
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.play.match import Match
 from tests.browser_support import chromium
 

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
+from altbau.core.engine.ids import Action
 from altbau.core.game import AnyGame
-from altbau.core.ids import Action
 from altbau.games import GAMES
 
 FILE: Final = Path(__file__).with_name("vocabulary.json")

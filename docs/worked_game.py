@@ -9,10 +9,10 @@ from typing import Any, Final
 
 import msgspec
 
-from altbau.core import wire
-from altbau.core.choices import Choice
 from altbau.core.data import Data
-from altbau.core.ids import FIRST, Seat
+from altbau.core.engine.choices import Choice
+from altbau.core.engine.ids import FIRST, Seat
+from altbau.core.page import wire
 from altbau.server.live.acting import carried_out
 from altbau.server.live.audience import Watcher
 from altbau.server.live.table import LiveTable

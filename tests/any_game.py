@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from altbau import determinize as determinize
-from altbau.core.ids import NOBODY, Seat, seats
+from altbau.core.engine.ids import NOBODY, Seat, seats
 from altbau.core.text import Narrator
 from altbau.games import game_of
 

@@ -12,14 +12,14 @@ import build_engine
 
 PLAY = """
 from hashlib import sha256
-import altbau.core.stack
+import altbau.core.engine.stack
 from altbau.games import EDITIONS, game_of
-from altbau.core.rng import seeded
+from altbau.core.engine.rng import seeded
 
 def facts(table, seat):
     return [fact for fact in game.view(table, seat).key() if fact is not edition]
 
-print("interpreted" if altbau.core.stack.__file__.endswith(".py") else "compiled")
+print("interpreted" if altbau.core.engine.stack.__file__.endswith(".py") else "compiled")
 for key in EDITIONS:
     game = game_of(key)
     for players in range(2, 7):

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.games.monopoly.wire import squares
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS

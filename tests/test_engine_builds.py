@@ -13,13 +13,13 @@ import build_engine
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A package with an engine of one module, which compiles at once."""
     package = tmp_path / "src" / "altbau"
-    (package / "core").mkdir(parents=True)
-    (package / "core" / "bits.py").write_text("ONE = 1\n")
+    (package / "core" / "engine").mkdir(parents=True)
+    (package / "core" / "engine" / "bits.py").write_text("ONE = 1\n")
     (package / "server.py").write_text("old\n")
 
     def compile_engine(target: Path) -> None:
         build_engine.copy_package(target)
-        (target / "altbau" / "core" / f"bits{build_engine.SUFFIX}").write_text("compiled")
+        (target / "altbau" / "core" / "engine" / f"bits{build_engine.SUFFIX}").write_text("compiled")
         (target / build_engine.STAMP).write_text(build_engine.fingerprint())
 
     monkeypatch.setattr(build_engine, "PACKAGE", package)
@@ -39,20 +39,20 @@ def test_a_build_is_used_from_the_next_time_on(package: Path) -> None:
     build_engine.compile_beside()
     found = build_engine.current()
     assert found and found.parent == build_engine.BUILDS and not build_engine.worthwhile()
-    assert (found / "altbau" / "core" / f"bits{build_engine.SUFFIX}").exists()
+    assert (found / "altbau" / "core" / "engine" / f"bits{build_engine.SUFFIX}").exists()
 
 
 def test_a_build_of_other_sources_is_not_used(package: Path) -> None:
     build_engine.compile_beside()
     before = builds()
-    (package / "core" / "bits.py").write_text("ONE = 2\n")
+    (package / "core" / "engine" / "bits.py").write_text("ONE = 2\n")
     assert build_engine.current() is None
     build_engine.compile_beside()
     assert build_engine.current() is not None
     assert len(builds()) == len(before) + 1  # a server may run in the old one
     old = build_engine.BUILDS / before[0]
     os.utime(old, (0, 0))
-    (package / "core" / "bits.py").write_text("ONE = 3\n")
+    (package / "core" / "engine" / "bits.py").write_text("ONE = 3\n")
     build_engine.compile_beside()
     assert not old.exists() and len(builds()) == 2
 
@@ -70,7 +70,7 @@ def test_what_is_not_compiled_is_up_to_date_in_every_build(package: Path) -> Non
     assert build_engine.current() == found
     assert not (copies / "added.py").exists()
     assert (copies / "server.py").stat().st_ino == untouched  # a program may be reading it
-    assert (copies / "core" / f"bits{build_engine.SUFFIX}").exists()
+    assert (copies / "core" / "engine" / f"bits{build_engine.SUFFIX}").exists()
 
 
 def test_sources_that_do_not_compile_are_tried_once(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,17 +95,17 @@ def test_without_a_compiler_nothing_is_built(package: Path, monkeypatch: pytest.
 # --- what is compiled -------------------------------------------------------------------------------------------------
 
 INTERPRETED = {  # the modules of core and games that are not, by folder
-    "core": {"bot", "data", "game", "wire", "without"},  # types, messages and the port
+    "core": {"data", "game", "without"},  # types and the port
+    "core/bots": {"bot"},
     "core/notation": {"expectations", "offered", "reading", "texts"},
+    "core/page": {"wire"},
     "core/text": {"lines", "messages", "sentences"},
     "games/monopoly": {
         "bot", "drawing", "expectations", "game", "hints", "narrator", "notation", "piles", "wire",
     },
-    "games/monopoly/bots": {"building", "first_steward", "fixed", "haggling", "money", "offers", "taste"},
     "games/wucherer": {
         "bot", "drawing", "expectations", "game", "hints", "narrator", "notation", "piles", "records", "wire",
     },
-    "games/wucherer/bots": {"first_steward", "truth"},
 }  # fmt: skip
 
 

@@ -6,10 +6,10 @@ The few names that carry the library are here; `ARCHITECTURE.md` maps the rest.
 from collections.abc import Iterator
 from typing import Any
 
+from altbau.core.engine.rng import Rng, seeded
+from altbau.core.engine.state import AnyView
+from altbau.core.engine.view import View
 from altbau.core.notation import texts
-from altbau.core.rng import Rng, seeded
-from altbau.core.state import AnyView
-from altbau.core.view import View
 from altbau.errors import BadInput, IllegalMove, NotAsked
 from altbau.games import EDITIONS, game_of
 from altbau.play.game import Game

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from altbau import Game
-from altbau.core.ids import FIRST, seated
+from altbau.core.engine.ids import FIRST, seated
 from altbau.games.wucherer.bots.bargains import FEW_OFFERS
 from altbau.games.wucherer.bots.policy import Steward
 from altbau.games.wucherer.bots.valuation import Taste

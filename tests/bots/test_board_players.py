@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from altbau.core.bot import STRATEGIST, Decision, Role
-from altbau.core.ids import NOBODY, Seat, seats
+from altbau.core.bots.bot import STRATEGIST, Decision, Role
+from altbau.core.engine.ids import NOBODY, Seat, seats
 from altbau.games.monopoly.bot import CHARACTERS, Tycoon
 from altbau.games.monopoly.bots.haggling import PATIENCE, Haggling
 from altbau.games.monopoly.bots.market import FACE, FAIR, Terms, deals

@@ -7,12 +7,12 @@ import pytest
 from altbau.cli.simulating import Simulation, outcomes
 from altbau.core.text import LANGUAGES
 from altbau.games.monopoly.bot import REASONS
-from altbau.games.monopoly.bots.first_steward import FirstSteward
 from altbau.games.monopoly.rules.actions import token
 from altbau.games.monopoly.rules.questions import QUESTIONS
 from altbau.play.bots import make
 from altbau.play.game import Game
 from altbau.play.position import read_position
+from benchmarks.yardsticks.board_steward import BoardSteward
 from tests.any_game import always_out_of_turn, view
 from tests.any_game import narrator as voice
 
@@ -88,7 +88,7 @@ def test_it_trades_and_says_why() -> None:
 def moves_of(position: dict[str, Any]) -> list[str]:
     """What the first steward on seat A does while it decides on the place where it stands."""
     s = read_position({"edition": "monopoly", "players": 2, "phase": "land"} | position)
-    steward = FirstSteward()
+    steward = BoardSteward()
     done: list[str] = []
     while s.asked == 0 and QUESTIONS[s.stack.frames[-1].prompt(s)[0]].name in PURCHASE:
         action = steward.decide(view(s, 0)).action

@@ -2,7 +2,7 @@
 
 import pytest
 
-from altbau.core.bot import Reason
+from altbau.core.bots.bot import Reason
 from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
 from altbau.games.wucherer.bot import REASONS

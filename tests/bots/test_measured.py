@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
-from altbau.core.ids import NOBODY, Seat
+from altbau.core.engine.ids import NOBODY, Seat
 from altbau.games.monopoly.bots.valuation import LEARNED
 from altbau.play.position import read_position
 from benchmarks.ladder import CHEATER, Cell, Deal, Enough, Played, Score, measured, page, play

@@ -6,11 +6,11 @@ import pickle
 import pytest
 
 from altbau import Game, determinize
-from altbau.core import search
-from altbau.core.bot import Role
-from altbau.core.ids import Action, Seat
-from altbau.core.rng import seeded
-from altbau.core.search import FIRST_LOOK, Trial, best_of, drop_out, tried
+from altbau.core.bots import search
+from altbau.core.bots.bot import Role
+from altbau.core.bots.search import FIRST_LOOK, Trial, best_of, drop_out, tried
+from altbau.core.engine.ids import Action, Seat
+from altbau.core.engine.rng import seeded
 from altbau.games.wucherer.bot import THINKING, LandlordBot, Level, affordable
 from altbau.games.wucherer.bots.policy import Steward
 from altbau.games.wucherer.bots.valuation import Taste

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from altbau.core.bot import Decision
-from altbau.core.ids import Seat
+from altbau.core.bots.bot import Decision
+from altbau.core.engine.ids import Seat
 from altbau.games.wucherer.bot import CHARACTERS
 from altbau.games.wucherer.bots.policy import Steward
 from altbau.games.wucherer.bots.valuation import Taste

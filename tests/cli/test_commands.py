@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from altbau.core import stack
+from altbau.core.engine import stack
 from altbau.core.text import LANGUAGES, say
 from tests.cli.conftest import Altbau
 

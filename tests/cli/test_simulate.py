@@ -8,9 +8,9 @@ import pytest
 
 from altbau.cli.simulating import Simulation, outcomes
 from altbau.cli.summary import wilson
-from altbau.core.bot import Decision
-from altbau.core.ids import seats
-from altbau.core.view import View
+from altbau.core.bots.bot import Decision
+from altbau.core.engine.ids import seats
+from altbau.core.engine.view import View
 from altbau.play.bots import RandomBot, own_seed
 from tests.cli.conftest import Altbau
 

@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from altbau.cli.playing import Session
-from altbau.core.bot import Decision
-from altbau.core.ids import Seat
+from altbau.core.bots.bot import Decision
+from altbau.core.engine.ids import Seat
+from altbau.core.engine.view import View
 from altbau.core.text import LANGUAGES
-from altbau.core.view import View
 from altbau.play.bots import RandomBot, make
 from altbau.play.match import Match
 from tests.cli.conftest import Altbau
@@ -154,7 +154,7 @@ def test_a_board_fits_into_80_columns(altbau: Altbau, language: str) -> None:
 def test_money_is_raised_and_bid_in_the_terminal(altbau: Altbau) -> None:
     words = ["roll", "buy", "end", "roll", "auction", "mortgage", "30", "quit"]
     out = altbau(
-        "play", "--edition", "monopoly", "--players", 2, "--seed", 7, "--bot", "fixed-a", typed="\n".join(words)
+        "play", "--edition", "monopoly", "--players", 2, "--seed", 7, "--bot", "beginner", typed="\n".join(words)
     ).out
     told = [line.strip("> ") for line in out.splitlines()]
     assert "–  Mortgage  (mortgage)" in told

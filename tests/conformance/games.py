@@ -6,10 +6,11 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from altbau import Game
-from altbau.core import stack, wire
+from altbau.core.engine import stack
+from altbau.core.engine.ids import NOBODY, seats
+from altbau.core.engine.stack import Frame
 from altbau.core.game import AnyGame
-from altbau.core.ids import NOBODY, seats
-from altbau.core.stack import Frame
+from altbau.core.page import wire
 from altbau.games import EDITIONS, GAMES, register
 from altbau.games.monopoly.rules import actions as in_monopoly
 from altbau.games.monopoly.rules.auctions import Auction

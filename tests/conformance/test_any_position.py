@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from altbau import Game
-from altbau.core.rng import chance
+from altbau.core.engine.rng import chance
 from altbau.play.bots import any_action
 from tests.any_game import view, viewers
 from tests.conformance.games import EVERY_EDITION

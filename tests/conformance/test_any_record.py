@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from altbau import Game
-from altbau.core.rng import seeded
+from altbau.core.engine.rng import seeded
 from altbau.play.bots import any_action, bot_names, make
 from tests.any_game import view
 from tests.conformance.games import EVERY_EDITION

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from altbau import determinize
-from altbau.core.bot import STRATEGIST, role_of
+from altbau.core.bots.bot import STRATEGIST, role_of
+from altbau.core.engine.ids import NOBODY
+from altbau.core.engine.rng import seeded
 from altbau.core.game import AnyGame
-from altbau.core.ids import NOBODY
-from altbau.core.rng import seeded
 from altbau.games import game_of
 from altbau.play.bots import any_action, bot_names, make
 from tests.any_game import always_out_of_turn, view

@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from altbau import Game, determinize
-from altbau.core import wire
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.rng import seeded
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.game import AnyGame
-from altbau.core.ids import NOBODY, Seat
-from altbau.core.rng import seeded
+from altbau.core.page import wire
 from altbau.core.text import LANGUAGES
-from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import GAMES
 from altbau.play.bots import any_action, default
 from altbau.table import present

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from altbau import determinize
-from altbau.core.ids import NOBODY
-from altbau.core.rng import Rng, seeded
+from altbau.core.engine.ids import NOBODY
+from altbau.core.engine.rng import Rng, seeded
 from altbau.play.bots import any_action
 from tests.any_game import view
 from tests.conformance.games import WORKED_OUT

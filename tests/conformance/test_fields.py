@@ -10,9 +10,9 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 from altbau import Game, determinize
-from altbau.core.rng import Rng, seeded
-from altbau.core.stack import Stack
-from altbau.core.state import BaseState
+from altbau.core.engine.rng import Rng, seeded
+from altbau.core.engine.stack import Stack
+from altbau.core.engine.state import BaseState
 from altbau.play.position import described_position
 from tests.any_game import view, viewers
 from tests.conformance.games import OUTSIDE

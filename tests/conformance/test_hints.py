@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from altbau import Game
-from altbau.core.rng import seeded
+from altbau.core.engine.rng import seeded
 from altbau.core.text import LANGUAGES
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of

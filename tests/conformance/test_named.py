@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from altbau import BadInput, Game
-from altbau.core.eventlog import Forced
-from altbau.core.ids import NOT_OFFERED, Action, Seat
+from altbau.core.engine.eventlog import Forced
+from altbau.core.engine.ids import NOT_OFFERED, Action, Seat
 from altbau.core.notation.offered import options_of
 from altbau.core.text import LANGUAGES, error
 from altbau.play.bots import any_action

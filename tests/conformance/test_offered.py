@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from altbau import Game, IllegalMove
-from altbau.core import wire
-from altbau.core.ids import Seat
+from altbau.core.engine.ids import Seat
+from altbau.core.page import wire
 from altbau.table import present as show
 from tests.conformance.games import FACTS
 from tests.engine.random_games import any_game, decisions

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from altbau import BadInput, determinize
-from altbau.core.ids import NOBODY, Action, Seat, seats
-from altbau.core.rng import seeded
-from altbau.core.state import AnyState
+from altbau.core.engine.ids import NOBODY, Action, Seat, seats
+from altbau.core.engine.rng import seeded
+from altbau.core.engine.state import AnyState
 from altbau.documents import documents
 from altbau.games import game_of
 from altbau.play import moves

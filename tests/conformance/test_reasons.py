@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from altbau import Game
-from altbau.core.ids import ALLOWED, NOT_OFFERED
+from altbau.core.engine.ids import ALLOWED, NOT_OFFERED
 from tests.conformance.games import FACTS
 from tests.engine.random_games import any_game, decisions
 

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from altbau import Game, determinize
-from altbau.core.ids import NOBODY
+from altbau.core.engine.ids import NOBODY
+from altbau.core.engine.rng import seeded
 from altbau.core.notation.reading import AS_OF
-from altbau.core.rng import seeded
 from tests.any_game import view, viewers
 from tests.conformance.games import EVERY_EDITION
 from tests.engine.random_games import any_game, decisions

@@ -11,8 +11,8 @@ from types import FrameType
 import pytest
 
 from altbau import BadInput, Game
-from altbau.core.choices import sums_between
-from altbau.core.ids import Action
+from altbau.core.engine.choices import sums_between
+from altbau.core.engine.ids import Action
 from altbau.games.monopoly.rules.actions import PASS
 from altbau.play.bots import any_action
 from altbau.table import present

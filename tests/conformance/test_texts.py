@@ -49,7 +49,7 @@ def test_everything_with_a_name_has_a_message(game: AnyGame) -> None:
         assert needed <= set(known)
         for word in game.WORDS.values():
             assert any(f"word-{word}{at}" in known for at in ("", *(f"-{it.name}" for it in game.QUESTIONS.values())))
-        assert all(bot_name(game.NAME, language, bot) for bot in (*bot_names(game), *game.YARDSTICKS))
+        assert all(bot_name(game.NAME, language, bot) for bot in bot_names(game))
 
 
 @every_game

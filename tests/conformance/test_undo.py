@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from altbau import BadInput, Game, determinize
-from altbau.core.ids import Action
-from altbau.core.rng import seeded
+from altbau.core.engine.ids import Action
+from altbau.core.engine.rng import seeded
 from altbau.games.wucherer.rules.cards import BOMB, EMPTY
 from altbau.play.bots import any_action
 from tests.engine.random_games import any_game, decisions

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from altbau import Game
+from altbau.core.engine.vocabulary import EventKind
 from altbau.core.game import AnyGame
-from altbau.core.vocabulary import EventKind
 from altbau.play.bots import any_action
 from tests.conformance.games import EVERY_GAME
 from tests.engine.random_games import any_game, decisions, out_of_turn_actions

@@ -7,11 +7,11 @@ from hashlib import sha256
 from pathlib import Path
 from random import Random
 
-from altbau.core.ids import FIRST
+from altbau.core.engine.ids import FIRST
+from altbau.core.engine.state import AnyState
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.offered import options_of
-from altbau.core.state import AnyState
 from altbau.core.text import LANGUAGES
-from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action
 from tests.any_game import configured, view

@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 from altbau import Game
-from altbau.core.ids import seats
-from altbau.core.options import Option
-from altbau.core.rng import chance
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.ids import seats
+from altbau.core.engine.options import Option
+from altbau.core.engine.rng import chance
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.games import EDITIONS as GAMES
 from altbau.games import game_of
 from altbau.games.wucherer.rules.building import Building

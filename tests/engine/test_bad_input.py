@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from altbau import BadInput, Game, IllegalMove, NotAsked
-from altbau.core.ids import Seat
-from altbau.core.stack import Frame
+from altbau.core.engine.ids import Seat
+from altbau.core.engine.stack import Frame
 from altbau.core.text import LANGUAGES, error
 from altbau.documents import documents
 from altbau.games.wucherer.notation import KEYS

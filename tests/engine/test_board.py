@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from altbau import BadInput, Game, IllegalMove, NotAsked
-from altbau.core.choices import Blocked
-from altbau.core.ids import NOBODY, Action, Seat
-from altbau.core.rng import chance
+from altbau.core.engine.choices import Blocked
+from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.engine.rng import chance
 from altbau.games.monopoly.rules.actions import MORTGAGE, token
 from altbau.games.monopoly.rules.board import (
     BOARD,

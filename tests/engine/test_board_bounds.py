@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from altbau.core.ids import NOBODY, Action
-from altbau.core.rng import chance
+from altbau.core.engine.ids import NOBODY, Action
+from altbau.core.engine.rng import chance
 from altbau.games.monopoly.rules.actions import (
     ACCEPT,
     AUCTION,

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from altbau import Game, determinize
-from altbau.core.ids import NOBODY, seats
-from altbau.core.rng import chance, seeded
+from altbau.core.engine.ids import NOBODY, seats
+from altbau.core.engine.rng import chance, seeded
 from altbau.games.monopoly import game as family
 from altbau.games.monopoly.rules.actions import NUMBER, ROLL, SEAT, SQUARE, WORDS, interjection
 from altbau.games.monopoly.rules.board import HOTEL, HOTELS, HOUSES, SQUARES

@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from altbau.core.ids import Action
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.ids import Action
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.games.wucherer.rules.actions import ACCEPT, ASK_ROOF, BUY, DONE, FOR, OFFER, PASS, RECALL, STOP, TRADE
 from altbau.games.wucherer.rules.bounds import most_actions, most_fetches, most_laid, most_questions, most_recalls
 from altbau.games.wucherer.rules.cards import (

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.games.wucherer.rules.actions import BUILD, BUILD_FOR, DONE, PASS, STOP
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.events import TURN_BEGAN

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from altbau import BadInput, Game, Match
-from altbau.core.rng import Rng, chance, commitment, generator, seeded
+from altbau.core.engine.rng import Rng, chance, commitment, generator, seeded
 from altbau.play.bots import any_action
 
 BITS = 128  # of xorshift's state

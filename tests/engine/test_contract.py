@@ -5,7 +5,7 @@ from copy import copy
 from random import Random
 
 from altbau import Game, determinize
-from altbau.core.rng import seeded
+from altbau.core.engine.rng import seeded
 from altbau.games.wucherer import game as family
 from altbau.games.wucherer.rules.actions import BUY, NUMBER
 from altbau.games.wucherer.rules.building import Estate

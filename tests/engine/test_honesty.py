@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from altbau import Game, determinize
-from altbau.core.bot import Reason, Role
-from altbau.core.ids import NOBODY, Action, Seat
-from altbau.core.rng import seeded
+from altbau.core.bots.bot import Reason, Role
+from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.engine.rng import seeded
 from altbau.core.text import LANGUAGES
 from altbau.games.wucherer.bot import LandlordBot
 from altbau.games.wucherer.rules.actions import ASK_ROOF, BUILD, BUILD_FOR, BUY, DONE, STAY, STOP, TRADE, building_id

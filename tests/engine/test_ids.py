@@ -4,7 +4,7 @@ import ast
 from pathlib import Path
 
 import build_engine
-from altbau.core.ids import seated, seats
+from altbau.core.engine.ids import seated, seats
 
 MADE = {"Seat", "Action", "Refusal", "Card", "BuildingId", "ApartmentId", "Slot", "numbered"}
 
@@ -13,7 +13,7 @@ def test_the_compiled_copy_has_numbers_for_constants(tmp_path: Path) -> None:
     build_engine.copy_package(tmp_path)
     build_engine.unwrap_ids(tmp_path)
     for name, constants in (
-        ("core/ids.py", {"NOBODY": -1, "NOT_OFFERED": 1}),
+        ("core/engine/ids.py", {"NOBODY": -1, "NOT_OFFERED": 1}),
         ("games/wucherer/rules/ids.py", {"NO_SLOT": -1, "NO_APARTMENT": 0}),
         ("games/wucherer/rules/cards.py", {"HACKER": 3, "DUAL_SYSTEM": 42}),
         ("games/wucherer/rules/actions.py", {"PASS": 102}),

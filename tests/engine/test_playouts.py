@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from altbau.core.rng import seeded
+from altbau.core.engine.rng import seeded
 from altbau.games.monopoly import game as monopoly
 from altbau.games.monopoly.rules.playout import playout as board_playout
 from altbau.games.wucherer import game as wucherer

@@ -7,8 +7,8 @@ import pytest
 import yaml
 
 from altbau import IllegalMove
-from altbau.core.ids import Seat
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.ids import Seat
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.games import GAMES
 from altbau.games.wucherer.rules.refusals import NO_COINS_FOR_NOMAD, REFUSALS
 from altbau.play import moves

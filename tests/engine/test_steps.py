@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from altbau import Game
-from altbau.core.choices import Choice
-from altbau.core.ids import Action, Seat
+from altbau.core.engine.choices import Choice
+from altbau.core.engine.ids import Action, Seat
 from altbau.games import game_of
 from altbau.games.monopoly.rules.actions import naming_square
 from altbau.games.wucherer.rules.actions import A_BUILDING, AN_APARTMENT, BUILD, BUILD_FOR, RECALL, sort_of

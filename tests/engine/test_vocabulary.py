@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from altbau import Game
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.reactions import Reaction, Recycling
 from tests.engine.random_games import any_game, decisions

@@ -4,8 +4,8 @@ import json
 import sys
 from typing import Any
 
-from altbau.core.ids import NOBODY, Seat
-from altbau.core.patches import apply
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.page.patches import apply
 from altbau.server.live.audience import Watcher
 from altbau.server.live.table import LiveTable
 from altbau.table.seats import digest

@@ -4,9 +4,9 @@ import asyncio
 from pathlib import Path
 from random import Random
 
-from altbau.core import wire
-from altbau.core.bot import AnyBot
-from altbau.core.view import View
+from altbau.core.bots.bot import AnyBot
+from altbau.core.engine.view import View
+from altbau.core.page import wire
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
 from altbau.server.live.autoplay import AutoPlayer

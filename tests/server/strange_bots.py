@@ -5,9 +5,9 @@ import signal
 import sys
 import time
 
-from altbau.core.bot import Decision
-from altbau.core.ids import Action
-from altbau.core.view import View
+from altbau.core.bots.bot import Decision
+from altbau.core.engine.ids import Action
+from altbau.core.engine.view import View
 
 
 class Counting:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from altbau.core.ids import Seat
+from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub

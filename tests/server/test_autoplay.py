@@ -13,10 +13,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from altbau.core import wire
-from altbau.core.bot import AnyBot, Decision, Reason
-from altbau.core.ids import FIRST, Action, Seat, seated
-from altbau.core.view import View
+from altbau.core.bots.bot import AnyBot, Decision, Reason
+from altbau.core.engine.ids import FIRST, Action, Seat, seated
+from altbau.core.engine.view import View
+from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.games.wucherer.rules.actions import BUILD, DONE, PASS

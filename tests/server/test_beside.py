@@ -7,9 +7,10 @@ from threading import Event
 
 import pytest
 
-from altbau.core import text, wire
+from altbau.core import text
 from altbau.core.data import Data
-from altbau.core.ids import NOBODY, Seat
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.server.live.audience import Watcher
 from altbau.server.live.beside import Beside

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from altbau import Game
-from altbau.core.rng import commitment
+from altbau.core.engine.rng import commitment
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server
 
 SEED = 2  # Ann begins, and her first throw leads to a place that is for sale

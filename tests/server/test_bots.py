@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Engine, event
 
-from altbau.core import wire
-from altbau.core.bot import Decision, Reason
-from altbau.core.ids import Seat
+from altbau.core.bots.bot import Decision, Reason
+from altbau.core.engine.ids import Seat
+from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.games.wucherer.rules.actions import DONE, PASS
 from altbau.games.wucherer.rules.cards import POLICE

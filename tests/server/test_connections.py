@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from altbau.core import wire
+from altbau.core.page import wire
 from altbau.server.web import connections
 from altbau.server.web.limits import Limits
 from altbau.server.web.socket import PROTOCOL, LiveConnection

@@ -15,7 +15,7 @@ import pytest
 
 from altbau import BadInput
 from altbau.core import text
-from altbau.core.ids import NOBODY
+from altbau.core.engine.ids import NOBODY
 from altbau.server import convert
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from altbau import BadInput
-from altbau.core import wire
-from altbau.core.eventlog import Forced
-from altbau.core.ids import Seat
+from altbau.core.engine.eventlog import Forced
+from altbau.core.engine.ids import Seat
+from altbau.core.page import wire
 from altbau.play.bots import any_action
 from altbau.server.live.acting import carried_out
 from altbau.server.live.autoplay import AutoPlayer

@@ -20,11 +20,11 @@ from litestar import Litestar
 from sqlalchemy import Connection
 from uvicorn.server import ServerState
 
-from altbau.core import wire
-from altbau.core.bot import AnyBot
-from altbau.core.ids import Seat
-from altbau.core.view import View
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.bots.bot import AnyBot
+from altbau.core.engine.ids import Seat
+from altbau.core.engine.view import View
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import wire
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action
 from altbau.play.game import Game

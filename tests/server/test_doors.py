@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from altbau.core import text, wire
-from altbau.core.wire import Close
+from altbau.core import text
+from altbau.core.page import wire
+from altbau.core.page.wire import Close
 from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.server import failures

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from altbau.core import wire
-from altbau.core.bot import STEWARD, STRATEGIST
+from altbau.core.bots.bot import STEWARD, STRATEGIST
+from altbau.core.page import wire
 from altbau.table.due import GUESSES, KEPT, LONGEST, SLOWEST, Answers, Due, Moments, Question, Turn
 from altbau.table.pace import FACTORS, SEARCHING, Pace
 

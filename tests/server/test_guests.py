@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from altbau.core import text, wire
-from altbau.core.ids import Seat
+from altbau.core import text
+from altbau.core.engine.ids import Seat
+from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.games import GAMES
 from altbau.play.bots import bot_names

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from uvicorn.protocols.utils import ClientDisconnected
 
-from altbau.core import wire
-from altbau.core.bot import AnyBot
-from altbau.core.ids import FIRST, Seat
-from altbau.core.view import View
+from altbau.core.bots.bot import AnyBot
+from altbau.core.engine.ids import FIRST, Seat
+from altbau.core.engine.view import View
+from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.server.live.acting import carried_out
 from altbau.server.live.thinking import Thought

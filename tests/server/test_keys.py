@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from altbau.core import wire
-from altbau.core.ids import NOBODY, Seat
-from altbau.core.rng import commitment
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.rng import commitment
+from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.play.match import Match

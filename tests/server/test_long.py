@@ -7,7 +7,8 @@ from typing import Any, get_args
 
 import pytest
 
-from altbau.core import text, wire
+from altbau.core import text
+from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.games import GAMES
 from altbau.server.web.limits import Limits

@@ -14,9 +14,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from altbau import BadInput
-from altbau.core import text, wire
-from altbau.core.ids import Seat
-from altbau.core.rng import commitment
+from altbau.core import text
+from altbau.core.engine.ids import Seat
+from altbau.core.engine.rng import commitment
+from altbau.core.page import wire
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action
 from altbau.server.live.autoplay import AutoPlayer

@@ -6,10 +6,10 @@ from random import Random
 import msgspec
 import pytest
 
-from altbau.core.ids import NOBODY, Seat
-from altbau.core.patches import PUBLIC, WHOLE, apply, changes, fields_of
-from altbau.core.rng import seeded
-from altbau.core.wire import LogEntry
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.rng import seeded
+from altbau.core.page.patches import PUBLIC, WHOLE, apply, changes, fields_of
+from altbau.core.page.wire import LogEntry
 from altbau.games import TableMessage, game_of
 from altbau.games.monopoly.wire import MonopolyTable
 from altbau.games.wucherer.wire import Building, Landlord, WuchererTable

@@ -14,7 +14,7 @@ import pytest
 import yaml
 from websockets.exceptions import ConnectionClosed
 
-from altbau.core.wire import Close
+from altbau.core.page.wire import Close
 from altbau.games import EDITIONS, TableMessage
 from altbau.server.web.asyncapi import SAID, TOLD, constants, description, for_page, name_of
 from build_page import find_node

@@ -12,12 +12,12 @@ from typing import NamedTuple
 import pytest
 
 from altbau import Game
-from altbau.core import wire
-from altbau.core.bot import AnyBot, Decision
-from altbau.core.ids import Action, Seat, seats
-from altbau.core.rng import seeded
-from altbau.core.view import View
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.bots.bot import AnyBot, Decision
+from altbau.core.engine.ids import Action, Seat, seats
+from altbau.core.engine.rng import seeded
+from altbau.core.engine.view import View
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import wire
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import default
 from altbau.server.live.autoplay import AutoPlayer

@@ -17,7 +17,7 @@ from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.exc import OperationalError
 
 from altbau import BadInput
-from altbau.core import wire
+from altbau.core.page import wire
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.store import migrations

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from altbau import Game
-from altbau.core.bot import AnyBot
+from altbau.core.bots.bot import AnyBot
 from altbau.server.live import thinkers as module
 from altbau.server.live.thinkers import Thinkers
 from altbau.server.live.thinking import BotError, framed

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from altbau.core import wire
-from altbau.core.ids import NOBODY, Seat
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.page import wire
 from altbau.games import EDITIONS
 from altbau.play.bots import any_action
 from altbau.server.live.autoplay import AutoPlayer

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from altbau.core import wire
 from altbau.core.data import Data
-from altbau.core.ids import FIRST, NOBODY, Seat, seats
+from altbau.core.engine.ids import FIRST, NOBODY, Seat, seats
+from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.games import TableMessage
 from altbau.server.live.hub import Hub

@@ -1,8 +1,8 @@
 """A table that is played to its end without server, event loop or database."""
 
 from altbau.core.data import Data
-from altbau.core.ids import NOBODY, Seat
-from altbau.core.rng import seeded
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.rng import seeded
 from altbau.table.log import Entry, TableLog, Tried
 from altbau.table.seats import Locks, Player, digest
 from altbau.table.showing import NOTHING, About, Channels, Showing

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from altbau.core.ids import Seat
+from altbau.core.engine.ids import Seat
 from altbau.games import DEFAULT_EDITION
 from altbau.server.live.audience import Watcher
 from altbau.server.live.table import LiveTable

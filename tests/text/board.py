@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from altbau.core.ids import NOBODY, Action, seats
+from altbau.core.engine.ids import NOBODY, Action, seats
 from altbau.games.monopoly.rules.actions import JAIL_CARD, NUMBER, square_of, sum_of
 from altbau.games.monopoly.rules.auctions import HOTEL_LOT, HOUSE_LOT
 from altbau.games.monopoly.rules.board import GROUP, HOTEL, JAIL, SQUARES, mortgage_value

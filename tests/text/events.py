@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from altbau.core.ids import NOBODY, Action
-from altbau.core.vocabulary import SEAT_NAMES, EventKind
+from altbau.core.engine.ids import NOBODY, Action
+from altbau.core.engine.vocabulary import SEAT_NAMES, EventKind
 from altbau.games import EDITIONS, game_of
 from altbau.games.monopoly.rules.auctions import HOTEL_LOT, HOUSE_LOT
 from altbau.games.monopoly.rules.board import INDEX

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from altbau.core import text
-from altbau.core.ids import FIRST, NOBODY, Seat
+from altbau.core.engine.ids import FIRST, NOBODY, Seat
 from altbau.games.monopoly.bot import REASONS
 from altbau.games.monopoly.narrator import MonopolyNarrator
 from altbau.games.monopoly.rules.actions import JAIL_CARD, NUMBER, SQUARE

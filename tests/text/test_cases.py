@@ -10,7 +10,7 @@ import yaml
 from fluent.syntax import ast
 
 from altbau.core import text
-from altbau.core.ids import Seat
+from altbau.core.engine.ids import Seat
 from altbau.games import EDITIONS, GAMES, game_of
 from tests.any_game import narrator
 from tests.text.catalogue import of_game

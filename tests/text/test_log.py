@@ -8,9 +8,9 @@ import pytest
 
 from altbau import Game
 from altbau.core import text
-from altbau.core.ids import Seat
+from altbau.core.engine.ids import Seat
+from altbau.core.engine.vocabulary import SEAT_NAMES, EventKind
 from altbau.core.text import Narrator
-from altbau.core.vocabulary import SEAT_NAMES, EventKind
 from altbau.games import EDITIONS, game_of
 from altbau.games.monopoly.rules.board import GROUP_NAMES, HOTEL, HOTELS, HOUSES, KIND, MEMBERS, NAMES, STREET, ownable
 from tests.any_game import narrator

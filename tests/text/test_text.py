@@ -9,7 +9,7 @@ import pytest
 
 import altbau
 from altbau.core import text
-from altbau.core.ids import Seat
+from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput, IllegalMove
 from altbau.games import GAMES
 from altbau.games.wucherer import NAME

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from altbau.core.ids import NOBODY, Action
+from altbau.core.engine.ids import NOBODY, Action
 from altbau.games.wucherer.rules.actions import NUMBER, building_at, number_in, owner_of, seat_of
 from altbau.games.wucherer.rules.cards import (
     ALIBI,

@@ -14,10 +14,11 @@ import typer
 
 from altbau.cli.playing import play_in_terminal, seed_of
 from altbau.cli.simulating import Simulation, simulate
-from altbau.core import stack, text
+from altbau.core import text
+from altbau.core.engine import stack
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.reading import mapping
 from altbau.core.notation.texts import documents
-from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, GAMES, game_of
 from altbau.play.bots import RANDOM, bot_names, presets

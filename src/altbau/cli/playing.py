@@ -9,10 +9,10 @@ from functools import partial
 from itertools import cycle
 
 from altbau.core import text
-from altbau.core.bot import AnyBot, Decision, Reason
-from altbau.core.ids import FIRST, Seat, seats
+from altbau.core.bots.bot import AnyBot, Decision, Reason
+from altbau.core.engine.ids import FIRST, Seat, seats
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.text.lines import WIDTH, wrapped
-from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.play.bots import FAILED, dependable, make, own_seed
 from altbau.play.game import Game

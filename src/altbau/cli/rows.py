@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TextIO
 
 from altbau.cli.summary import Outcome
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 
 

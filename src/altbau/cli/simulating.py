@@ -17,9 +17,9 @@ from altbau.cli.playing import seed_of
 from altbau.cli.rows import rows_file
 from altbau.cli.summary import Outcome, Tally
 from altbau.core import text
-from altbau.core.bot import AnyBot
-from altbau.core.ids import seated
-from altbau.core.state import AnyState
+from altbau.core.bots.bot import AnyBot
+from altbau.core.engine.ids import seated
+from altbau.core.engine.state import AnyState
 from altbau.core.text.lines import WIDTH
 from altbau.errors import BadInput
 from altbau.games import game_of

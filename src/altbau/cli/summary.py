@@ -7,8 +7,8 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from altbau.core import text
-from altbau.core.ids import Seat
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.ids import Seat
+from altbau.core.engine.vocabulary import SEAT_NAMES
 
 Z = 1.96  # 95 %
 WIDTH = 80

@@ -5,18 +5,18 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib.resources.abc import Traversable
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from altbau.core import wire
-from altbau.core.bot import Bot
-from altbau.core.choices import Step
+from altbau.core.bots.bot import Bot
 from altbau.core.data import Data
-from altbau.core.ids import Action, Refusal, Seat
+from altbau.core.engine.choices import Step
+from altbau.core.engine.ids import Action, Refusal, Seat
+from altbau.core.engine.options import Option
+from altbau.core.engine.rng import Rng, Witness
+from altbau.core.engine.state import AnyEdition, AnyState
+from altbau.core.engine.view import View
+from altbau.core.engine.vocabulary import EventKind, QuestionKind
 from altbau.core.notation.expectations import Expectations
-from altbau.core.options import Option
-from altbau.core.rng import Rng, Witness
-from altbau.core.state import AnyEdition, AnyState
+from altbau.core.page import wire
 from altbau.core.text.sentences import Narrator
-from altbau.core.view import View
-from altbau.core.vocabulary import EventKind, QuestionKind
 
 S = TypeVar("S", bound=AnyState)
 V = TypeVar("V", bound=View)
@@ -195,15 +195,11 @@ class Bots(Protocol[V_contra]):
 
     @property
     def BOTS(self) -> Mapping[str, Callable[[int], Bot[V_contra]]]:
-        """Its bots by name (`core.bot`), each made from a seed of its own."""
+        """Its bots by name (`core.bots.bot`), each made from a seed of its own."""
 
     @property
     def CHARACTERS(self) -> Sequence[str]:
         """The characters of its bots: messages `bot-<name>` and, in their own words, `bot-about-<name>`."""
-
-    @property
-    def YARDSTICKS(self) -> Mapping[str, Callable[[int], Bot[V_contra]]]:
-        """Bots that stay as they are, so that others can be measured against them; no table is offered them."""
 
     @property
     def REASONS(self) -> Mapping[str, tuple[str, ...]]:
@@ -259,7 +255,7 @@ class Page(Protocol[G_contra, E_contra]):
         has to look for changes in it."""
 
     def own_fields(self, v: G_contra, /) -> Data:
-        """What of that message viewers see otherwise, as whoever has this `sight` does; by path (`core/patches.py`)."""
+        """What of that message viewers see otherwise, as whoever has this `sight` does; by path (`patches`)."""
 
     def edition_message(self, edition: E_contra, common: Data, /) -> wire.EditionInfo:
         """An edition for the start page and the inspector."""

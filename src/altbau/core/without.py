@@ -4,18 +4,18 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final
 
-from altbau.core import wire
-from altbau.core.bot import AnyBot
-from altbau.core.choices import Step
+from altbau.core.bots.bot import AnyBot
 from altbau.core.data import Data
+from altbau.core.engine.choices import Step
+from altbau.core.engine.ids import Action, Refusal, Seat
+from altbau.core.engine.options import Option, check_players, chosen
+from altbau.core.engine.rng import Witness
+from altbau.core.engine.state import AnyEdition, AnyState
+from altbau.core.engine.view import View
+from altbau.core.engine.vocabulary import QuestionKind
 from altbau.core.game import RecordLine
-from altbau.core.ids import Action, Refusal, Seat
 from altbau.core.notation.expectations import Expectations
-from altbau.core.options import Option, check_players, chosen
-from altbau.core.rng import Witness
-from altbau.core.state import AnyEdition, AnyState
-from altbau.core.view import View
-from altbau.core.vocabulary import QuestionKind
+from altbau.core.page import wire
 from altbau.errors import BadInput
 
 ANY_SORT: Final = 1
@@ -25,7 +25,6 @@ class Without:
     """What a module that binds a game takes from here in place of functions of its own; a class may inherit it."""
 
     CHARACTERS: ClassVar[Sequence[str]] = ()
-    YARDSTICKS: ClassVar[Mapping[str, Callable[[int], AnyBot]]] = {}
     ADVISER: ClassVar[Callable[[], AnyBot] | None] = None
     HINTS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     TRUTHS: ClassVar[Mapping[str, tuple[str, ...]]] = {}

@@ -2,10 +2,10 @@
 
 from typing import Final, TypeAlias
 
+from altbau.core.engine.state import AnyEdition
 from altbau.core.game import AnyGame
-from altbau.core.state import AnyEdition
+from altbau.core.page.wire import PlainEditionInfo, PlainTable
 from altbau.core.text import messages
-from altbau.core.wire import PlainEditionInfo, PlainTable
 from altbau.errors import BadInput
 from altbau.games.monopoly import game as monopoly_game
 from altbau.games.monopoly.wire import MonopolyEditionInfo, MonopolyTable

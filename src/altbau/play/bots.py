@@ -7,12 +7,12 @@
 from collections.abc import Callable
 from hashlib import sha256
 
-from altbau.core.bot import AnyBot, Decision
+from altbau.core.bots.bot import AnyBot, Decision
+from altbau.core.engine.ids import Action, Seat
+from altbau.core.engine.rng import seeded
+from altbau.core.engine.state import AnyState
+from altbau.core.engine.view import View
 from altbau.core.game import AnyGame
-from altbau.core.ids import Action, Seat
-from altbau.core.rng import seeded
-from altbau.core.state import AnyState
-from altbau.core.view import View
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, GAMES, game_of
 
@@ -54,7 +54,7 @@ def make(name: str, seed: int, edition: str = DEFAULT_EDITION) -> AnyBot:
     if name == RANDOM:
         return RandomBot(seed)
     game = game_of(edition)
-    made = game.BOTS.get(name) or game.YARDSTICKS.get(name)
+    made = game.BOTS.get(name)
     if not made:
         raise BadInput("unknown-bot", bot=name, known=", ".join(bot_names(game)))
     return made(seed)

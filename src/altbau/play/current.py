@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from altbau.core.data import Data
-from altbau.core.ids import Action, Seat
+from altbau.core.engine.ids import Action, Seat
+from altbau.core.engine.rng import Witness
+from altbau.core.engine.state import AnyState
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.reading import check_keys, mapping
 from altbau.core.notation.texts import documents, written
-from altbau.core.rng import Witness
-from altbau.core.state import AnyState
-from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.position import described_position

@@ -8,12 +8,12 @@ from hashlib import sha256
 from typing import Any, NamedTuple, TypeGuard
 
 from altbau.core.data import Data
+from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.engine.state import AnyState
 from altbau.core.game import AnyGame
-from altbau.core.ids import NOBODY, Action, Seat
 from altbau.core.notation.offered import sums_of
 from altbau.core.notation.reading import AS_OF, mapping
 from altbau.core.notation.texts import written
-from altbau.core.state import AnyState
 from altbau.errors import BadInput, IllegalMove
 from altbau.games import DEFAULT_EDITION, game_of
 from altbau.play import moves

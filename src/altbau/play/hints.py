@@ -6,12 +6,12 @@ where others are asked, a card is seen or dice are thrown, the move ends.
 
 from typing import NamedTuple
 
-from altbau.core.bot import AnyBot, Decision, Reason
-from altbau.core.choices import Choice
+from altbau.core.bots.bot import AnyBot, Decision, Reason
+from altbau.core.engine.choices import Choice
+from altbau.core.engine.ids import Action, Seat
+from altbau.core.engine.view import View
 from altbau.core.game import AnyGame
-from altbau.core.ids import Action, Seat
 from altbau.core.text.sentences import Narrator
-from altbau.core.view import View
 from altbau.errors import BadInput
 from altbau.play.game import Game
 

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from copy import deepcopy
 
 from altbau.core.data import Data
-from altbau.core.ids import Seat, seats
-from altbau.core.rng import commitment, derived
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.ids import Seat, seats
+from altbau.core.engine.rng import commitment, derived
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION
 from altbau.play.game import Game

@@ -4,11 +4,11 @@ from collections.abc import Collection
 from functools import partial
 from typing import Any, NoReturn, Protocol
 
-from altbau.core.eventlog import Forced
-from altbau.core.ids import NOBODY, NOT_OFFERED, Action, Seat
+from altbau.core.engine.eventlog import Forced
+from altbau.core.engine.ids import NOBODY, NOT_OFFERED, Action, Seat
+from altbau.core.engine.state import AnyState
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.offered import options_of
-from altbau.core.state import AnyState
-from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import IllegalMove, NotAsked
 from altbau.games import game_of
 

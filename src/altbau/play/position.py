@@ -3,10 +3,10 @@
 from typing import Any
 
 from altbau.core.data import Data
-from altbau.core.ids import Seat
+from altbau.core.engine.ids import Seat
+from altbau.core.engine.rng import Rng
+from altbau.core.engine.state import AnyState
 from altbau.core.notation.reading import mapping
-from altbau.core.rng import Rng
-from altbau.core.state import AnyState
 from altbau.games import DEFAULT_EDITION, game_of
 
 

@@ -6,12 +6,12 @@ from functools import partial
 from pathlib import Path
 
 from altbau.core.data import Data
-from altbau.core.ids import Seat
+from altbau.core.engine.ids import Seat
+from altbau.core.engine.state import AnyState
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.expectations import shown
 from altbau.core.notation.reading import check_keys, mapping, sequence
 from altbau.core.notation.texts import Document, documents
-from altbau.core.state import AnyState
-from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play import moves

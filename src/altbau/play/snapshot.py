@@ -5,8 +5,8 @@ had. It names nothing of this program but what the notation names.
 """
 
 from altbau.core.data import Data
-from altbau.core.rng import generator
-from altbau.core.state import AnyState
+from altbau.core.engine.rng import generator
+from altbau.core.engine.state import AnyState
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.position import described_position, read_position

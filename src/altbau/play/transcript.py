@@ -1,11 +1,11 @@
 """Whole games as text: how a game was started, and every move as the player would type it."""
 
 from altbau.core.data import Data
-from altbau.core.ids import Action, Seat
+from altbau.core.engine.ids import Action, Seat
+from altbau.core.engine.state import AnyState
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.reading import check_keys, mapping, number, sequence
 from altbau.core.notation.texts import documents, written
-from altbau.core.state import AnyState
-from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games import game_of
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from altbau.core.bot import Reason
+from altbau.core.bots.bot import Reason
+from altbau.core.engine.ids import Seat
 from altbau.core.game import AnyGame
-from altbau.core.ids import Seat
 from altbau.core.text import Narrator
 
 

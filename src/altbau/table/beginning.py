@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from altbau.core import wire
 from altbau.core.data import Data
-from altbau.core.options import check_players
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.options import check_players
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import bot_names

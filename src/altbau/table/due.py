@@ -25,7 +25,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
-from altbau.core.bot import role_of
+from altbau.core.bots.bot import role_of
 from altbau.table.pace import SEARCHING, Pace
 
 LONGEST = 8.0  # of a delay; who takes longer has a choice, and all may know

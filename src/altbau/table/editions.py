@@ -1,10 +1,10 @@
 """What pages are told before a table is started: the editions, their options and bots, how they differ, the texts."""
 
-from altbau.core import wire
-from altbau.core.bot import role_of
-from altbau.core.state import AnyEdition
+from altbau.core.bots.bot import role_of
+from altbau.core.engine.state import AnyEdition
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import wire
 from altbau.core.text.messages import FOLDER, on_page
-from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games import EDITIONS, GAMES, game_of
 from altbau.play.bots import RANDOM, bot_names
 

@@ -12,10 +12,10 @@ an entry is tried, written down by the caller, and then accepted. Nothing here w
 
 from typing import Final, NamedTuple
 
-from altbau.core.bot import Reason
+from altbau.core.bots.bot import Reason
 from altbau.core.data import Data
-from altbau.core.ids import Seat
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.ids import Seat
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.play.match import Match

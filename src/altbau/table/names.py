@@ -12,10 +12,11 @@ from typing import Final, NamedTuple, TypeAlias
 
 from confusable_homoglyphs.confusables import confusables_data
 
-from altbau.core import text, wire
-from altbau.core.bot import role_of
-from altbau.core.ids import Seat, seated
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core import text
+from altbau.core.bots.bot import role_of
+from altbau.core.engine.ids import Seat, seated
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import wire
 from altbau.errors import BadInput
 
 LONGEST = 40

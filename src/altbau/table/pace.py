@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from altbau.core import wire
-from altbau.core.bot import STRATEGIST
+from altbau.core.bots.bot import STRATEGIST
+from altbau.core.page import wire
 
 FACTORS: dict[wire.PaceName, float] = {"slow": 2.5, "normal": 1, "fast": 0.4, "at-once": 0}  # of a bot's pauses
 SEARCHING: dict[str, float] = {STRATEGIST: 2.5}  # by level, how much longer than others it thinks

@@ -4,16 +4,16 @@ from typing import TypeAlias, cast
 
 import msgspec
 
-from altbau.core import wire
-from altbau.core.bot import Reason
+from altbau.core.bots.bot import Reason
 from altbau.core.data import Data
+from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.engine.rng import commitment
+from altbau.core.engine.state import AnyEdition
+from altbau.core.engine.view import View
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.game import AnyGame
-from altbau.core.ids import NOBODY, Action, Seat
-from altbau.core.rng import commitment
-from altbau.core.state import AnyEdition
-from altbau.core.trees import teller
-from altbau.core.view import View
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.page import wire
+from altbau.core.page.trees import teller
 from altbau.games import TableMessage
 from altbau.play.game import Game
 from altbau.play.match import Match

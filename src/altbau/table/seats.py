@@ -12,10 +12,10 @@ from hashlib import sha256
 from hmac import compare_digest
 from typing import Literal, TypeAlias
 
-from altbau.core import wire
 from altbau.core.data import Data
-from altbau.core.ids import NOBODY, Seat, seated
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.ids import NOBODY, Seat, seated
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.table.names import Name, Names, message_for
 

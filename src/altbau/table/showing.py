@@ -9,12 +9,12 @@ from typing import Literal, NamedTuple, TypeAlias, cast
 
 import msgspec
 
-from altbau.core import wire
 from altbau.core.data import Data
-from altbau.core.ids import NOBODY, Seat, seated
-from altbau.core.patches import changes, own_changes, with_own
-from altbau.core.view import View
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.ids import NOBODY, Seat, seated
+from altbau.core.engine.view import View
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import wire
+from altbau.core.page.patches import changes, own_changes, with_own
 from altbau.games import TableMessage
 from altbau.table import present
 from altbau.table.log import TableLog
@@ -113,7 +113,7 @@ class Showing:
         return shown
 
     def own(self, shown: TableMessage, seat: Seat) -> Data:
-        """What a viewer sees otherwise than the message for everybody says it; by path (`core/patches.py`)."""
+        """What a viewer sees otherwise than the message for everybody says it; by path (`core/page/patches.py`)."""
         game, module = self.table_log.game, self.table_log.game.module
         if seat == NOBODY:
             own = module.own_fields(game.sight())

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 import msgspec
 
-from altbau.core import wire
 from altbau.core.data import Data
-from altbau.core.ids import NOBODY, Seat, seats
-from altbau.core.trees import Teller, teller
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.ids import NOBODY, Seat, seats
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import wire
+from altbau.core.page.trees import Teller, teller
 from altbau.games import game_of
 from altbau.play.match import Match
 from altbau.play.snapshot import snapshot

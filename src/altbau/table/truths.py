@@ -3,11 +3,11 @@
 from itertools import groupby
 from typing import NamedTuple
 
-from altbau.core import wire
-from altbau.core.bot import Reason
+from altbau.core.bots.bot import Reason
 from altbau.core.data import Data
-from altbau.core.ids import Seat
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.ids import Seat
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.play.match import Match
 from altbau.play.truths import sentence

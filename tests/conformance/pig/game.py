@@ -8,19 +8,19 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any, ClassVar
 
-from altbau.core import wire
-from altbau.core.bot import Decision
-from altbau.core.choices import Blocked, Choice
-from altbau.core.eventlog import arities
-from altbau.core.ids import NOT_OFFERED, Action, Refusal, Seat
+from altbau.core.bots.bot import Decision
+from altbau.core.engine.choices import Blocked, Choice
+from altbau.core.engine.eventlog import arities
+from altbau.core.engine.ids import NOT_OFFERED, Action, Refusal, Seat
+from altbau.core.engine.options import Option
+from altbau.core.engine.rng import Rng, chance
+from altbau.core.engine.stack import Frame
+from altbau.core.engine.state import AnyState, BaseState
+from altbau.core.engine.view import View
+from altbau.core.engine.vocabulary import SEAT_NAMES, EventKind, QuestionKind
 from altbau.core.notation.reading import Reader, bad, number, one_of, seer_name, sequence
-from altbau.core.options import Option
-from altbau.core.rng import Rng, chance
-from altbau.core.stack import Frame
-from altbau.core.state import AnyState, BaseState
+from altbau.core.page import wire
 from altbau.core.text.sentences import Args, Narrator
-from altbau.core.view import View
-from altbau.core.vocabulary import SEAT_NAMES, EventKind, QuestionKind
 from altbau.core.without import Plain, PlainEdition
 
 PASS, THROW, BANK, BLOCK, ONE, TWO = map(Action, range(6))

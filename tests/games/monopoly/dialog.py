@@ -4,9 +4,9 @@ from random import Random
 from typing import Any
 
 from altbau import Game
-from altbau.core import wire
-from altbau.core.ids import Seat
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.ids import Seat
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import wire
 from altbau.games.monopoly.rules.board import NAMES
 from altbau.games.monopoly.rules.trading import MOST_OFFERS
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from altbau.core.ids import seats
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.ids import seats
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.games.monopoly.rules.actions import (
     A_NUMBER,
     A_SEAT,

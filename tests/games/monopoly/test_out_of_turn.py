@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from altbau.core.ids import seats
+from altbau.core.engine.ids import seats
 from altbau.table import present
 from tests.conformance.test_offered import accepts, some_path
 from tests.engine.random_games import any_game, decisions

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from altbau.core.rng import chance
+from altbau.core.engine.rng import chance
 from altbau.games.monopoly.rules.edition import MONOPOLY
 from altbau.games.monopoly.rules.playout import brisk_playout
 from altbau.games.monopoly.rules.setup import new_state

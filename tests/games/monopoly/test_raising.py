@@ -2,7 +2,7 @@
 
 import pytest
 
-from altbau.core.ids import FIRST, Seat
+from altbau.core.engine.ids import FIRST, Seat
 from altbau.games.monopoly.rules.actions import MORTGAGE, SELL
 from altbau.games.monopoly.rules.auctions import Auction
 from altbau.games.monopoly.rules.buildings import could_raise

@@ -3,7 +3,7 @@
 import pytest
 
 from altbau import IllegalMove
-from altbau.core.ids import FIRST
+from altbau.core.engine.ids import FIRST
 from altbau.games.monopoly.rules.board import KIND, NAMES, UTILITY, rent_lines
 from altbau.games.monopoly.rules.rent import rent_line, rent_of
 from altbau.games.monopoly.rules.state import State

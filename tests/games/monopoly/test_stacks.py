@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from altbau import BadInput, Game, determinize
-from altbau.core.ids import NOBODY
+from altbau.core.engine.ids import NOBODY
+from altbau.core.engine.rng import seeded
 from altbau.core.notation.reading import AS_OF
-from altbau.core.rng import seeded
 from altbau.games.monopoly.rules.cards import CARDS, DECKS, STACK_NAMES
 from altbau.games.monopoly.rules.events import CARD_DRAWN
 from tests.any_game import view, viewers

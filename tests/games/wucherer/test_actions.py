@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from altbau import IllegalMove
-from altbau.core.ids import FIRST
+from altbau.core.engine.ids import FIRST
 from altbau.games.wucherer.rules.actions import place_of, token
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.explain import blocked, going_on

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from altbau.core.ids import Seat
+from altbau.core.engine.ids import Seat
 from altbau.games.wucherer.rules.actions import ATTIC, BASEMENT, apartment_id, building_id
 from altbau.games.wucherer.rules.building import UPPER, Building, Estate, new_building
 from altbau.games.wucherer.rules.cards import (

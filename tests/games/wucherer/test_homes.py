@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from altbau.core.rng import chance
+from altbau.core.engine.rng import chance
 from altbau.games.wucherer.rules.actions import building_of
 from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.cards import EMPTY, ODD_ONES, SQUATTERS, TAVERN

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from altbau import determinize
-from altbau.core.ids import FIRST, NOBODY, Seat
-from altbau.core.rng import seeded
+from altbau.core.engine.ids import FIRST, NOBODY, Seat
+from altbau.core.engine.rng import seeded
 from altbau.games.wucherer import game as wucherer
 from altbau.games.wucherer.rules.actions import ACCEPT
 from altbau.games.wucherer.rules.cards import ALIBI, MONSTER

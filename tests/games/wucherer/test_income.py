@@ -2,7 +2,7 @@
 
 import pytest
 
-from altbau.core.ids import FIRST
+from altbau.core.engine.ids import FIRST
 from altbau.games.wucherer.rules.events import REASONS
 from altbau.games.wucherer.rules.income import income, income_items
 from altbau.play.position import read_position

@@ -3,8 +3,8 @@
 from collections import Counter
 
 from altbau import determinize
-from altbau.core.ids import NOBODY, Seat
-from altbau.core.rng import seeded
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.rng import seeded
 from altbau.games.wucherer.rules.cards import HACKER, MONSTER, POLICE
 from altbau.games.wucherer.rules.events import BUILT, PASSED, redacted
 from altbau.games.wucherer.rules.ids import Card

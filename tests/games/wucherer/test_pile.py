@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from altbau import BadInput, Game, determinize
-from altbau.core.rng import seeded
+from altbau.core.engine.rng import seeded
 from altbau.games.wucherer.rules.state import State
 from tests.any_game import view, viewers
 from tests.engine.random_games import CASES, any_game, decisions, each_of

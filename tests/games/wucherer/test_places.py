@@ -2,7 +2,7 @@
 
 import pytest
 
-from altbau.core.ids import Action, Seat, seats
+from altbau.core.engine.ids import Action, Seat, seats
 from altbau.games.wucherer.rules.actions import (
     A_BUILDING,
     A_CARD,

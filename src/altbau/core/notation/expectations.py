@@ -5,11 +5,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Generic, TypeVar
 
 from altbau.core.data import Data
-from altbau.core.ids import NOBODY, Action, Seat
+from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.engine.state import AnyState
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.offered import as_offered, offers, options_of
 from altbau.core.notation.reading import check_keys, mapping, sequence
-from altbau.core.state import AnyState
-from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 
 S = TypeVar("S", bound=AnyState)

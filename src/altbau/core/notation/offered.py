@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from altbau.core.ids import Action
-from altbau.core.state import AnyState
+from altbau.core.engine.ids import Action
+from altbau.core.engine.state import AnyState
 
 Token = Callable[[Action], str]  # an action in the notation
 

@@ -4,9 +4,9 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from altbau.core.data import Data
-from altbau.core.ids import NOBODY, Seat
-from altbau.core.state import AnyEdition
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.state import AnyEdition
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 
 E = TypeVar("E", bound=AnyEdition)

@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, TypeAlias
 
-from altbau.core.bot import role_of
-from altbau.core.ids import NOBODY, Action, Seat
-from altbau.core.state import AnyEdition
+from altbau.core.bots.bot import role_of
+from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.engine.state import AnyEdition
+from altbau.core.engine.vocabulary import EventKind, QuestionKind
 from altbau.core.text import messages
 from altbau.core.text.messages import say
-from altbau.core.vocabulary import EventKind, QuestionKind
 from altbau.errors import BadInput
 
 Args: TypeAlias = dict[str, str | int]

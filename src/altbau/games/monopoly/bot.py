@@ -5,8 +5,8 @@
 
 from typing import Final
 
-from altbau.core.bot import Decision, Reason, Role
-from altbau.core.ids import NOBODY
+from altbau.core.bots.bot import Decision, Reason, Role
+from altbau.core.engine.ids import NOBODY
 from altbau.games.monopoly.bots.bidding import limit
 from altbau.games.monopoly.bots.building import best_site, loan_for_houses
 from altbau.games.monopoly.bots.groups import buildable, completes, loose_places

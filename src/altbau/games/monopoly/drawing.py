@@ -1,8 +1,8 @@
 """The board as text: two columns of places, and a line for each player."""
 
-from altbau.core.ids import NOBODY, Seat
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.text.lines import WIDTH
-from altbau.core.vocabulary import SEAT_NAMES
 from altbau.games.monopoly.narrator import MonopolyNarrator
 from altbau.games.monopoly.rules.board import HOTEL, PRICE, SQUARES, ownable
 from altbau.games.monopoly.rules.state import FREE, State

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Final
 
-from altbau.core.bot import by_name
-from altbau.core.ids import Action, Seat
-from altbau.core.options import Option
-from altbau.core.rng import chance
+from altbau.core.bots.bot import by_name
+from altbau.core.engine.ids import Action, Seat
+from altbau.core.engine.options import Option
+from altbau.core.engine.rng import chance
 from altbau.core.without import Without
 from altbau.games.monopoly import NAME as NAME
 from altbau.games.monopoly.bot import CHARACTERS as CHARACTERS
@@ -16,8 +16,6 @@ from altbau.games.monopoly.bot import REASONS as REASONS
 from altbau.games.monopoly.bot import TRUTHS as TRUTHS
 from altbau.games.monopoly.bot import Tycoon
 from altbau.games.monopoly.bot import always_out_of_turn as always_out_of_turn
-from altbau.games.monopoly.bots.first_steward import FirstSteward
-from altbau.games.monopoly.bots.fixed import LIKES_ALL_ALIKE, LIKES_THE_BUSIEST, LIKES_THE_DEAREST, FixedBot
 from altbau.games.monopoly.drawing import draw as draw
 from altbau.games.monopoly.drawing import draw_view as draw_view
 from altbau.games.monopoly.expectations import MonopolyExpectations
@@ -57,12 +55,6 @@ TEXTS: Final = files(__package__) / "text"
 EXPECTATIONS: Final = MonopolyExpectations
 BOTS: Final = by_name(CHARACTERS, Tycoon)
 ADVISER: Final = Adviser
-YARDSTICKS: Final = {
-    "board-steward-1": lambda seed: FirstSteward(),
-    "fixed-a": lambda seed: FixedBot(LIKES_ALL_ALIKE),
-    "fixed-b": lambda seed: FixedBot(LIKES_THE_DEAREST),
-    "fixed-c": lambda seed: FixedBot(LIKES_THE_BUSIEST),
-}
 AUTO_PASSABLE: Final = ()
 redacted = Without.redacted
 records = Without.records

@@ -5,8 +5,8 @@ Like a bot it knows the view of the seat and nothing else, and of equal views it
 
 from typing import Final
 
-from altbau.core.bot import NO_CHARACTER, STEWARD, Decision, Reason, Role
-from altbau.core.ids import Action
+from altbau.core.bots.bot import NO_CHARACTER, STEWARD, Decision, Reason, Role
+from altbau.core.engine.ids import Action
 from altbau.games.monopoly.bot import PLAIN_REASONS, VOICED_REASONS, Tycoon
 from altbau.games.monopoly.rules.actions import (
     AUCTION,

@@ -3,9 +3,9 @@
 from typing import Final
 
 from altbau.core.data import Data
-from altbau.core.ids import Action
-from altbau.core.vocabulary import SEAT_NAMES
-from altbau.core.wire import Argument
+from altbau.core.engine.ids import Action
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page.wire import Argument
 from altbau.games.monopoly.rules.actions import (
     A_NUMBER,
     A_SEAT,

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from altbau.core.ids import NOBODY, Action, Seat
+from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.text.sentences import Args, Narrator
 from altbau.games.monopoly import NAME
 from altbau.games.monopoly.rules.actions import (

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from altbau.core.data import Data
-from altbau.core.ids import NO_ACTION, NOBODY, Seat
+from altbau.core.engine.ids import NO_ACTION, NOBODY, Seat
+from altbau.core.engine.rng import Rng, Witness, chance
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.reading import Reader, bad, check_keys, mapping, number, one_of, seer_name, sequence
-from altbau.core.rng import Rng, Witness, chance
-from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games.monopoly import NAME, piles
 from altbau.games.monopoly.rules.actions import FOR, SEAT, action_of, seat_of, token

@@ -3,11 +3,11 @@ the dice to come."""
 
 from typing import Final
 
-from altbau.core.choices import Blocked, Choice, Sums
-from altbau.core.ids import NOBODY, Action, Seat
-from altbau.core.rng import Rng, seeded
-from altbau.core.stack import Frame
-from altbau.core.view import View
+from altbau.core.engine.choices import Blocked, Choice, Sums
+from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.engine.rng import Rng, seeded
+from altbau.core.engine.stack import Frame
+from altbau.core.engine.view import View
 from altbau.games.monopoly.rules import explain
 from altbau.games.monopoly.rules.board import KIND, SQUARES, UTILITY
 from altbau.games.monopoly.rules.buildings import AT_WILL, could_raise

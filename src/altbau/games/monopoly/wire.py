@@ -3,7 +3,7 @@
 from typing import Literal, TypeAlias
 
 from altbau.core.data import Data
-from altbau.core.wire import AnyTable, EditionInfo, Player, Wire
+from altbau.core.page.wire import AnyTable, EditionInfo, Player, Wire
 from altbau.games.monopoly.rules.board import (
     BOARD,
     CHANCE,

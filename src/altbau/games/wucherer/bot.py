@@ -9,11 +9,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from altbau.core import search
-from altbau.core.bot import BEGINNER, NO_CHARACTER, STEWARD, STRATEGIST, Decision, Reason, Role
-from altbau.core.ids import Action, Seat
-from altbau.core.rng import Rng, seeded
-from altbau.core.search import Trial, best_of, tried
+from altbau.core.bots import search
+from altbau.core.bots.bot import BEGINNER, NO_CHARACTER, STEWARD, STRATEGIST, Decision, Reason, Role
+from altbau.core.bots.search import Trial, best_of, tried
+from altbau.core.engine.ids import Action, Seat
+from altbau.core.engine.rng import Rng, seeded
 from altbau.games.wucherer.bots.policy import Steward, Weighed
 from altbau.games.wucherer.bots.truth import truth
 from altbau.games.wucherer.bots.valuation import Taste

@@ -4,10 +4,10 @@ from collections import Counter
 from typing import ClassVar
 
 from altbau.core.data import Data
-from altbau.core.ids import NOBODY
+from altbau.core.engine.ids import NOBODY
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.expectations import Difference, Expectations, same, same_cards
 from altbau.core.notation.reading import mapping, number, sequence
-from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games.wucherer.notation import counted, described_building, names
 from altbau.games.wucherer.rules.actions import place_token

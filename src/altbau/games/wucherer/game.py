@@ -4,17 +4,16 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Final
 
-from altbau.core.bot import by_name
-from altbau.core.ids import Action, Seat
-from altbau.core.options import Option
-from altbau.core.rng import chance
+from altbau.core.bots.bot import by_name
+from altbau.core.engine.ids import Action, Seat
+from altbau.core.engine.options import Option
+from altbau.core.engine.rng import chance
 from altbau.core.without import Without
 from altbau.games.wucherer import NAME as NAME
 from altbau.games.wucherer.bot import CHARACTERS as CHARACTERS
 from altbau.games.wucherer.bot import HARMLESS as HARMLESS
 from altbau.games.wucherer.bot import REASONS as REASONS
 from altbau.games.wucherer.bot import LandlordBot
-from altbau.games.wucherer.bots.first_steward import FirstSteward
 from altbau.games.wucherer.bots.truth import TRUTHS as TRUTHS
 from altbau.games.wucherer.drawing import draw as draw
 from altbau.games.wucherer.drawing import draw_view as draw_view
@@ -60,7 +59,6 @@ TEXTS: Final = files(__package__) / "text"
 EXPECTATIONS: Final = WuchererExpectations
 BOTS: Final = by_name(CHARACTERS, LandlordBot)
 ADVISER: Final = Adviser
-YARDSTICKS: Final = {"steward-1": FirstSteward}
 FIRST_KINDS: Final = 43  # cards when the first checksums were made, which still hold
 AUTO_PASSABLE: Final = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)
 out_of_turn = Without.out_of_turn

@@ -6,8 +6,8 @@ else, and of equal views it says the same.
 
 from typing import Final
 
-from altbau.core.bot import NO_CHARACTER, STEWARD, Decision, Reason, Role
-from altbau.core.ids import Action
+from altbau.core.bots.bot import NO_CHARACTER, STEWARD, Decision, Reason, Role
+from altbau.core.engine.ids import Action
 from altbau.games.wucherer.bot import WORDS, LandlordBot, is_unwanted, lasting_gain
 from altbau.games.wucherer.bots.truth import why_silent
 from altbau.games.wucherer.rules.actions import (

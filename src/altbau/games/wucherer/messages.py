@@ -4,9 +4,9 @@ from functools import cache
 from typing import Final
 
 from altbau.core.data import Data
-from altbau.core.ids import Action
-from altbau.core.vocabulary import SEAT_NAMES
-from altbau.core.wire import Argument, Calculation
+from altbau.core.engine.ids import Action
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page.wire import Argument, Calculation
 from altbau.games.wucherer.rules.actions import (
     A_BUILDING,
     A_CARD,

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar, Final
 
-from altbau.core.ids import Action, Seat
+from altbau.core.engine.ids import Action, Seat
 from altbau.core.text.sentences import Args, Narrator, own
 from altbau.games.wucherer import NAME
 from altbau.games.wucherer.rules.actions import (

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from altbau.core.data import Data
-from altbau.core.ids import FIRST, NO_ACTION, NOBODY, Seat
+from altbau.core.engine.ids import FIRST, NO_ACTION, NOBODY, Seat
+from altbau.core.engine.rng import Rng, Witness, chance
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.reading import Reader, bad, check_keys, mapping, number, seer_name, sequence
-from altbau.core.rng import Rng, Witness, chance
-from altbau.core.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games.wucherer import piles
 from altbau.games.wucherer.rules.actions import (

@@ -2,11 +2,11 @@
 
 from typing import Final, NamedTuple
 
-from altbau.core.choices import Blocked, Choice, Sums
-from altbau.core.ids import NOBODY, Action, Seat
-from altbau.core.rng import Rng, seeded
-from altbau.core.stack import Frame
-from altbau.core.view import View
+from altbau.core.engine.choices import Blocked, Choice, Sums
+from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.engine.rng import Rng, seeded
+from altbau.core.engine.stack import Frame
+from altbau.core.engine.view import View
 from altbau.games.wucherer.rules.actions import FIRST_WORD, naming_number, number_in
 from altbau.games.wucherer.rules.building import Building, Estate
 from altbau.games.wucherer.rules.cards import EMPTY, MONSTER, RENT_WITHHELD

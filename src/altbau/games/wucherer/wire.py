@@ -3,7 +3,7 @@
 from typing import Literal, TypeAlias
 
 from altbau.core.data import Data
-from altbau.core.wire import AnyTable, Difference, Differences, EditionInfo, Player, Wire
+from altbau.core.page.wire import AnyTable, Difference, Differences, EditionInfo, Player, Wire
 from altbau.games.wucherer.rules.cards import JAIL, MONSTER, ROOF, is_action, is_tenant
 from altbau.games.wucherer.rules.differences import DIFFERENCES, answer, card_rows
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition

@@ -1,7 +1,7 @@
 """What a player's message does at a table, whichever way it has come."""
 
-from altbau.core import wire
-from altbau.core.ids import NOBODY, Seat
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.server.live.table import LiveTable
 from altbau.table.log import Done

@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
-from altbau.core.ids import NOBODY, Seat
-from altbau.core.wire import Close
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.page.wire import Close
 from altbau.errors import BadInput
 from altbau.server.failures import Scene, failed
 from altbau.table.seats import digest

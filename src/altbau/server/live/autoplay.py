@@ -4,11 +4,11 @@ import asyncio
 from dataclasses import dataclass
 from random import Random
 
-from altbau.core.bot import AnyBot, Decision
+from altbau.core.bots.bot import AnyBot, Decision
 from altbau.core.data import Data
-from altbau.core.ids import FIRST, Seat, seated
-from altbau.core.view import View
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.ids import FIRST, Seat, seated
+from altbau.core.engine.view import View
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.play.bots import FAILED, default, make, permitted
 from altbau.play.game import Game

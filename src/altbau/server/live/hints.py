@@ -4,9 +4,9 @@ and nothing of it is stored."""
 import asyncio
 from time import monotonic
 
-from altbau.core import wire
-from altbau.core.ids import NOBODY, Seat
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import wire
 from altbau.errors import BadInput, NotAsked
 from altbau.play.game import Game
 from altbau.play.hints import Advice, Hint, hint_out_of_turn, said

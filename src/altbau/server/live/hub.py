@@ -7,10 +7,11 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 from random import Random, SystemRandom
 
-from altbau.core import text, wire
+from altbau.core import text
 from altbau.core.data import Data
-from altbau.core.ids import NOBODY, Seat, seated
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.ids import NOBODY, Seat, seated
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.server.live.autoplay import AutoPlayer

@@ -9,7 +9,7 @@ from random import Random
 from time import monotonic
 from typing import NamedTuple
 
-from altbau.core.ids import Seat
+from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
 from altbau.server.store.store import Conflict, Store
 from altbau.table.names import renamed

@@ -6,9 +6,9 @@ from datetime import UTC, datetime
 from random import Random
 from typing import Protocol
 
-from altbau.core import wire
 from altbau.core.data import Data
-from altbau.core.ids import NOBODY, Seat
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.server.failures import Scene

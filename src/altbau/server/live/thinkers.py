@@ -15,8 +15,8 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import Protocol
 
-from altbau.core.bot import AnyBot
-from altbau.core.view import View
+from altbau.core.bots.bot import AnyBot
+from altbau.core.engine.view import View
 from altbau.server.live import thinking
 from altbau.server.live.thinking import LENGTH, LONGEST, BotError, Thought, framed
 

@@ -13,8 +13,8 @@ import sys
 import traceback
 from typing import BinaryIO, NamedTuple
 
-from altbau.core.bot import AnyBot, Decision
-from altbau.core.view import View
+from altbau.core.bots.bot import AnyBot, Decision
+from altbau.core.engine.view import View
 
 LENGTH = 4  # bytes in front of a message
 LONGEST = 10.0  # seconds of thought; what takes longer has gone wrong

@@ -4,8 +4,8 @@ from operator import itemgetter
 from threading import Lock
 from typing import Literal, TypeAlias
 
-from altbau.core import wire
 from altbau.core.data import Data
+from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.server.store.store import Store
 

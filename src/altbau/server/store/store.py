@@ -14,7 +14,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import SQLAlchemyError
 
 from altbau.core.data import Data
-from altbau.core.ids import Seat
+from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
 from altbau.server.failures import Evidence
 from altbau.server.store.appending import SNAPSHOT, Append, append, executed

@@ -20,9 +20,9 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, JSONBody, Parameter
 from litestar.types import Receive, Scope, Send
 
-from altbau.core import wire
-from altbau.core.ids import NOBODY, Seat
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.games import DifferencesMessage, EditionMessage
 from altbau.server.failures import in_loop

@@ -10,8 +10,8 @@ from typing import Final
 import msgspec
 import yaml
 
-from altbau.core import wire
 from altbau.core.data import Data
+from altbau.core.page import wire
 from altbau.server.web.socket import PROTOCOL
 from altbau.table.present import Update
 
@@ -105,7 +105,7 @@ def constants() -> str:
         "CLOSE": {code.name: code for code in wire.Close},
     }
     lines = [f"export const {name} = {json.dumps(value)};" for name, value in found.items()]
-    return "\n".join(["// Made by dev.py types from the server's own; see core/wire.py.", *lines, ""])
+    return "\n".join(["// Made by dev.py types from the server's own; see core/page/wire.py.", *lines, ""])
 
 
 class Writer(yaml.SafeDumper):

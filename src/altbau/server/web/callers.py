@@ -12,7 +12,7 @@ from litestar.enums import CompressionEncoding
 from litestar.handlers import BaseRouteHandler
 from litestar.params import HeaderParameter
 
-from altbau.core.ids import NOBODY, Seat
+from altbau.core.engine.ids import NOBODY, Seat
 from altbau.errors import BadInput
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable

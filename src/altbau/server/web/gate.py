@@ -9,7 +9,8 @@ import msgspec
 from litestar.types import ASGIApp, Receive, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from altbau.core import text, wire
+from altbau.core import text
+from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.server.web.limits import Limits, Visitor, Visitors
 from altbau.server.web.problems import STATUS, language_of, problem, retry_after

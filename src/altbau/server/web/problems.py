@@ -6,7 +6,8 @@ from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 
-from altbau.core import text, wire
+from altbau.core import text
+from altbau.core.page import wire
 from altbau.errors import BadInput, IllegalMove, NotAsked
 from altbau.server.failures import INNER, failed
 

@@ -12,9 +12,10 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from litestar.types import Receive, ReceiveMessage
 
-from altbau.core import text, wire
-from altbau.core.ids import NOBODY, Seat
-from altbau.core.wire import Close
+from altbau.core import text
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.page import wire
+from altbau.core.page.wire import Close
 from altbau.errors import BadInput, IllegalMove
 from altbau.server.failures import failed
 from altbau.server.live.acting import carried_out

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from altbau.core.ids import NOBODY, Seat
+from altbau.core.engine.ids import NOBODY, Seat
 from altbau.games.monopoly.bots.valuation import Ledger
 from altbau.games.monopoly.rules.board import PRICE
 

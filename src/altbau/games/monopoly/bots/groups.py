@@ -1,6 +1,6 @@
 """What a view says about groups: who has how much of one, and what can be done there."""
 
-from altbau.core.ids import Seat
+from altbau.core.engine.ids import Seat
 from altbau.games.monopoly.rules.board import GROUP, HOTEL, MEMBERS, SQUARES, STATIONS
 from altbau.games.monopoly.view import MonopolyView
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from altbau.core.ids import Seat
+from altbau.core.engine.ids import Seat
 from altbau.games.monopoly.bots.market import FACE, FAIR, Terms, deals
 from altbau.games.monopoly.bots.offers import Offer
 from altbau.games.monopoly.bots.taste import Skill, Taste

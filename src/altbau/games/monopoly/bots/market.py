@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from altbau.core.ids import Seat
+from altbau.core.engine.ids import Seat
 from altbau.games.monopoly.bots.valuation import THREE, Ledger
 from altbau.games.monopoly.rules.board import GROUP, MEMBERS, PRICE, STATIONS, UTILITIES, interest, mortgage_value
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from altbau.core.ids import Action, Seat
+from altbau.core.engine.ids import Action, Seat
 from altbau.games.monopoly.bots.groups import built, loose_places
 from altbau.games.monopoly.bots.valuation import Ledger, rent_due
 from altbau.games.monopoly.rules.actions import MORTGAGE, SELL

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from altbau.core.ids import Action, Seat
+from altbau.core.engine.ids import Action, Seat
 from altbau.games.monopoly.rules.actions import (
     FOR,
     OFFER,

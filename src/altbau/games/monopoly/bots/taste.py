@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from altbau.core.bot import BEGINNER, NO_CHARACTER, STEWARD, STRATEGIST, Role
-from altbau.core.rng import seeded
+from altbau.core.bots.bot import BEGINNER, NO_CHARACTER, STEWARD, STRATEGIST, Role
+from altbau.core.engine.rng import seeded
 from altbau.games.monopoly.rules.board import GROUP_NAMES
 
 STEPS: Final = 101  # between the highest and the lowest opinion

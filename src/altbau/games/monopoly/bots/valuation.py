@@ -10,7 +10,7 @@ by making somebody else too strong.
 from dataclasses import dataclass
 from typing import Final
 
-from altbau.core.ids import NOBODY, Seat
+from altbau.core.engine.ids import NOBODY, Seat
 from altbau.games.monopoly.rules.board import (
     GROUP,
     HOTEL,

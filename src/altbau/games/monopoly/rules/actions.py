@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from altbau.core.choices import Sums, sums_between
-from altbau.core.ids import Action, Seat, seated
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.choices import Sums, sums_between
+from altbau.core.engine.ids import Action, Seat, seated
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.games.monopoly.rules.board import INDEX, NAMES, SQUARES
 
 ROLL: Final = Action(1)

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from altbau.core.choices import Sums
-from altbau.core.ids import NOBODY, Action, Refusal, Seat
-from altbau.core.stack import Frame
+from altbau.core.engine.choices import Sums
+from altbau.core.engine.ids import NOBODY, Action, Refusal, Seat
+from altbau.core.engine.stack import Frame
 from altbau.games.monopoly.rules.actions import A_NUMBER, A_WORD, MORTGAGE, PASS, SELL, is_sum, naming_sums, sum_of
 from altbau.games.monopoly.rules.buildings import TO_BUILD, TO_BUY, could_raise, possible_operations
 from altbau.games.monopoly.rules.events import AUCTION_WON, BID, BIDDER_PASSED, UNSOLD

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from altbau.core.ids import Action, Refusal, Seat
+from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.games.monopoly.rules.actions import BUILD, MORTGAGE, REDEEM, SELL
 from altbau.games.monopoly.rules.board import (
     GROUP,

@@ -1,8 +1,8 @@
 """Trades, and debts that cannot be paid at once; either can lead to the other (M22, M47 to M53)."""
 
-from altbau.core.choices import Sums
-from altbau.core.ids import NOBODY, Action, Refusal, Seat
-from altbau.core.stack import Frame
+from altbau.core.engine.choices import Sums
+from altbau.core.engine.ids import NOBODY, Action, Refusal, Seat
+from altbau.core.engine.stack import Frame
 from altbau.games.monopoly.rules.actions import (
     A_NUMBER,
     A_SEAT,

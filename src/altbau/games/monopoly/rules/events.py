@@ -7,8 +7,8 @@ bank), `coins`, `number`, `square`, `lot` (a square, or a building as in `auctio
 
 from typing import Final
 
-from altbau.core.eventlog import arities
-from altbau.core.vocabulary import EventKind
+from altbau.core.engine.eventlog import arities
+from altbau.core.engine.vocabulary import EventKind
 from altbau.games.monopoly.rules.board import HOTEL
 
 FIRST_THROW: Final = 1

@@ -6,9 +6,9 @@ Nothing is decided here: the options and the reasons are those of the frames.
 from collections.abc import Sequence
 from typing import Final
 
-from altbau.core.choices import Blocked, Choice, Offer, Step
-from altbau.core.ids import ALLOWED, Action, Seat
-from altbau.core.stack import Frame
+from altbau.core.engine.choices import Blocked, Choice, Offer, Step
+from altbau.core.engine.ids import ALLOWED, Action, Seat
+from altbau.core.engine.stack import Frame
 from altbau.games.monopoly.rules.actions import (
     A_WORD,
     BUILD,

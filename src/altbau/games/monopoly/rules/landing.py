@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from altbau.core.ids import NOBODY, Action, Refusal, Seat
-from altbau.core.stack import Frame
+from altbau.core.engine.ids import NOBODY, Action, Refusal, Seat
+from altbau.core.engine.stack import Frame
 from altbau.games.monopoly.rules.actions import A_WORD, AUCTION, BUY, DRAW_CHANCE, PAY, TRADE
 from altbau.games.monopoly.rules.auctions import Auction
 from altbau.games.monopoly.rules.board import (

@@ -1,7 +1,7 @@
 """What the players may do at almost any time, in and out of turn and from jail: their places, trades, claims (M33)."""
 
-from altbau.core.ids import Action, Refusal, Seat
-from altbau.core.stack import Frame
+from altbau.core.engine.ids import Action, Refusal, Seat
+from altbau.core.engine.stack import Frame
 from altbau.games.monopoly.rules.actions import A_WORD, BUILD, CLAIM, MORTGAGE, REDEEM, SELL, TRADE
 from altbau.games.monopoly.rules.board import KIND, UTILITY
 from altbau.games.monopoly.rules.buildings import AT_WILL, possible_operations

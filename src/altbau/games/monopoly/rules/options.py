@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from altbau.core.options import check_players, chosen, option_of
+from altbau.core.engine.options import check_players, chosen, option_of
 from altbau.errors import BadInput
 from altbau.games.monopoly.rules.cards import DECKS
 from altbau.games.monopoly.rules.edition import MONOPOLY, MonopolyEdition

@@ -1,7 +1,7 @@
 """Choosing one of the own places to do something with (M33)."""
 
-from altbau.core.ids import Action, Refusal, Seat
-from altbau.core.stack import Frame
+from altbau.core.engine.ids import Action, Refusal, Seat
+from altbau.core.engine.stack import Frame
 from altbau.games.monopoly.rules.actions import A_SQUARE, naming_square, square_of
 from altbau.games.monopoly.rules.buildings import carry_out, places_for, why_not
 from altbau.games.monopoly.rules.questions import WHICH_PLACE

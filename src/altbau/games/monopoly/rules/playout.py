@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from altbau.core.ids import NOBODY
-from altbau.core.rng import Rng
+from altbau.core.engine.ids import NOBODY
+from altbau.core.engine.rng import Rng
 from altbau.games.monopoly.rules.actions import BUILD
 from altbau.games.monopoly.rules.state import State
 

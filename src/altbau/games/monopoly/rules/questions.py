@@ -6,7 +6,7 @@ it; the others learn what somebody manages or offers only when it is done.
 
 from typing import Final
 
-from altbau.core.vocabulary import QuestionKind
+from altbau.core.engine.vocabulary import QuestionKind
 
 TO_ROLL: Final = 1
 TO_LEAVE_JAIL: Final = 2

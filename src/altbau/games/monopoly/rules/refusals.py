@@ -5,9 +5,9 @@ Among the reasons against building, selling and mortgaging, a later one means th
 
 from typing import Final
 
-from altbau.core.ids import ALLOWED as ALLOWED
-from altbau.core.ids import NOT_OFFERED as NOT_OFFERED
-from altbau.core.ids import Refusal
+from altbau.core.engine.ids import ALLOWED as ALLOWED
+from altbau.core.engine.ids import NOT_OFFERED as NOT_OFFERED
+from altbau.core.engine.ids import Refusal
 
 NOT_YOUR_PLACE: Final = Refusal(2)
 NOT_A_STREET: Final = Refusal(3)

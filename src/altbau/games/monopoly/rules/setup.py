@@ -1,8 +1,8 @@
 """A whole game: who begins, shuffling, and a state that was set up by hand."""
 
-from altbau.core.ids import Seat
-from altbau.core.rng import Rng
-from altbau.core.stack import Frame
+from altbau.core.engine.ids import Seat
+from altbau.core.engine.rng import Rng
+from altbau.core.engine.stack import Frame
 from altbau.games.monopoly.rules.cards import DECKS
 from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.events import BOARD_READY, FIRST_THROW

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from altbau.core.ids import NOBODY, Action, Seat
-from altbau.core.stack import Frame
+from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.engine.stack import Frame
 from altbau.games.monopoly.rules.actions import BUILD, JOIN, PASS, naming_square, square_of
 from altbau.games.monopoly.rules.auctions import HOTEL_LOT, HOUSE_LOT, Auction
 from altbau.games.monopoly.rules.board import HOUSE_PRICE

@@ -5,9 +5,9 @@ of them. What may be done, and why not, is said in the modules named after the t
 from bisect import insort
 from typing import Final, NamedTuple
 
-from altbau.core.ids import FIRST, NOBODY, Action, Seat, seats
-from altbau.core.rng import Rng
-from altbau.core.state import BaseState
+from altbau.core.engine.ids import FIRST, NOBODY, Action, Seat, seats
+from altbau.core.engine.rng import Rng
+from altbau.core.engine.state import BaseState
 from altbau.games.monopoly.rules.board import (
     GROUP,
     GROUP_NAMES,

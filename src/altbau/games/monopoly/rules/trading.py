@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from altbau.core.choices import Sums
-from altbau.core.ids import Action, Refusal, Seat
+from altbau.core.engine.choices import Sums
+from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.games.monopoly.rules.actions import (
     JAIL_CARD,
     is_square,

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from altbau.core.ids import NOBODY, Action, Refusal, Seat
-from altbau.core.stack import Frame
+from altbau.core.engine.ids import NOBODY, Action, Refusal, Seat
+from altbau.core.engine.stack import Frame
 from altbau.games.monopoly.rules.actions import A_WORD, END, OUT_OF_TURN, PAY, ROLL, USE_CARD, speaker_of
 from altbau.games.monopoly.rules.board import BAIL
 from altbau.games.monopoly.rules.cards import LEAVE_JAIL

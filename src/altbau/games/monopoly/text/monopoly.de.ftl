@@ -493,10 +493,6 @@ bot-builder = Baumeister
 bot-about-builder = Geld auf der Bank baut keine Häuser. Sobald die Farbe mir gehört, kommen die Handwerker.
 bot-miser = Geizhals
 bot-about-miser = Ein Taler, den ich habe, ist besser als eine Straße, die mich ruiniert. Ich warte, bis die anderen pleite sind.
-bot-board-steward-1 = Verwalter von früher
-bot-fixed-a = Feste Regeln A
-bot-fixed-b = Feste Regeln B
-bot-fixed-c = Feste Regeln C
 
 bot-reason-buys-place = Ich nehme { $square-den }.
 bot-reason-buys-place-dealer = Für { $square-den } findet sich immer jemand, der tauschen will.

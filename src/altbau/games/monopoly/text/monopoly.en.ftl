@@ -358,10 +358,6 @@ bot-builder = Builder
 bot-about-builder = Money in the bank builds no houses. Once the colour is mine, the workmen come.
 bot-miser = Miser
 bot-about-miser = A coin in my hand beats a street that ruins me. I wait until the others are broke.
-bot-board-steward-1 = Steward of old
-bot-fixed-a = Fixed rules A
-bot-fixed-b = Fixed rules B
-bot-fixed-c = Fixed rules C
 
 bot-reason-buys-place = I take { $square }.
 bot-reason-buys-place-dealer = There is always somebody who will trade for { $square }.

@@ -4,8 +4,8 @@ house better, for a price from which both gain."""
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from altbau.core.choices import Sums
-from altbau.core.ids import Action, Seat
+from altbau.core.engine.choices import Sums
+from altbau.core.engine.ids import Action, Seat
 from altbau.games.wucherer.rules.actions import FOR, OFFER, naming_number, naming_seat
 from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.questions import TRADE_WITH

@@ -8,8 +8,8 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from altbau.core.choices import Sums
-from altbau.core.ids import NO_ACTION, NOBODY, Action, Seat
+from altbau.core.engine.choices import Sums
+from altbau.core.engine.ids import NO_ACTION, NOBODY, Action, Seat
 from altbau.games.wucherer.bots.bargains import WORTH_TALKING, Sale, buyers, next_word, purse
 from altbau.games.wucherer.bots.reacting import DEAR_PRICE, FAIR_PRICE, reaction
 from altbau.games.wucherer.bots.valuation import Bookkeeper, Taste, barred_rent, housed

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from altbau.core.ids import Action, Seat
+from altbau.core.engine.ids import Action, Seat
 from altbau.games.wucherer.rules.actions import (
     FIRST_APARTMENT,
     PASS,

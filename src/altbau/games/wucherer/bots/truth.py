@@ -5,8 +5,8 @@ It is told when the game is over, so it names hidden cards.
 
 from typing import Final
 
-from altbau.core.bot import Reason
-from altbau.core.ids import NO_ACTION, Action
+from altbau.core.bots.bot import Reason
+from altbau.core.engine.ids import NO_ACTION, Action
 from altbau.games.wucherer.bots.policy import Steward, Weighed
 from altbau.games.wucherer.bots.reacting import concerns, good_riddance, nothing_to_lose
 from altbau.games.wucherer.rules.actions import BUILD, BUY, DONE, FIRST_BUILDING, PASS, SELL

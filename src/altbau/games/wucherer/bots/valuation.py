@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from altbau.core.bits import Mask
-from altbau.core.ids import Seat
-from altbau.core.records import values_of
-from altbau.core.search import Policy
+from altbau.core.bots.search import Policy
+from altbau.core.engine.bits import Mask
+from altbau.core.engine.ids import Seat
+from altbau.core.engine.records import values_of
 from altbau.games.wucherer.rules.cards import (
     ALIBI,
     ATTIC_APARTMENT,

@@ -16,9 +16,9 @@ owner by owner, building by building, from below.
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from altbau.core.choices import Sums, sums_between
-from altbau.core.ids import Action, Seat, seated
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.choices import Sums, sums_between
+from altbau.core.engine.ids import Action, Seat, seated
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card
 
 FIRST_WORD: Final = 100

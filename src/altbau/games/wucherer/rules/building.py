@@ -7,8 +7,8 @@ Inside a building an apartment is a *slot*: 0 the basement, 1 … n the floors, 
 
 from typing import Final
 
-from altbau.core.bits import Mask
-from altbau.core.ids import Seat
+from altbau.core.engine.bits import Mask
+from altbau.core.engine.ids import Seat
 from altbau.games.wucherer.rules.actions import ATTIC, apartment_id, level_of, owner_of
 from altbau.games.wucherer.rules.cards import (
     ATTIC_APARTMENT,

@@ -1,6 +1,6 @@
 """Why tenants change their dwelling, and where they may go; what a cause has of its own stands with its card."""
 
-from altbau.core.ids import Action, Refusal, Seat
+from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.games.wucherer.rules.actions import building_of
 from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.edition import Edition

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from altbau.core.ids import Action, Refusal, Seat
-from altbau.core.stack import Frame
+from altbau.core.engine.ids import Action, Refusal, Seat
+from altbau.core.engine.stack import Frame
 from altbau.games.wucherer.rules.actions import (
     A_CARD,
     A_NUMBER,

@@ -1,8 +1,8 @@
 """Bomb and murder: the lunatic who turns them away, the family and the police who look for a culprit."""
 
-from altbau.core.bits import Mask
-from altbau.core.ids import NOBODY, Action, Seat
-from altbau.core.stack import Frame
+from altbau.core.engine.bits import Mask
+from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.engine.stack import Frame
 from altbau.games.wucherer.rules.actions import PASS, building_at, naming_seat, owner_of
 from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.cards import (

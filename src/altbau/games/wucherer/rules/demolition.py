@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from altbau.core.ids import NOBODY, Action, Refusal, Seat
-from altbau.core.stack import Frame
+from altbau.core.engine.ids import NOBODY, Action, Refusal, Seat
+from altbau.core.engine.stack import Frame
 from altbau.games.wucherer.rules.actions import building_of
 from altbau.games.wucherer.rules.building import Building, Estate
 from altbau.games.wucherer.rules.cards import DEMOLITION, EMPTY

@@ -6,8 +6,8 @@ A rule never asks for an edition's name; it reads a field.
 from dataclasses import dataclass
 from typing import Final
 
-from altbau.core.ids import NOBODY, Seat
-from altbau.core.records import values_of
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.records import values_of
 from altbau.games.wucherer.rules.cards import EMPTY
 from altbau.games.wucherer.rules.ids import Card
 

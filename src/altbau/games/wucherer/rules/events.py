@@ -11,9 +11,9 @@ what is given before a 0, what is asked behind it). A `hidden` card is seen by t
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from altbau.core.eventlog import arities
-from altbau.core.ids import Action, Seat
-from altbau.core.vocabulary import EventKind
+from altbau.core.engine.eventlog import arities
+from altbau.core.engine.ids import Action, Seat
+from altbau.core.engine.vocabulary import EventKind
 from altbau.games.wucherer.rules.ids import Card, numbered
 
 GAME_BEGAN: Final = 1

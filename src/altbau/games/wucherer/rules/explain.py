@@ -5,8 +5,8 @@ Nothing is decided here: the options and the reasons are the frames' own.
 
 from collections.abc import Sequence
 
-from altbau.core.choices import Blocked, Choice, Step
-from altbau.core.ids import Action, Refusal, Seat
+from altbau.core.engine.choices import Blocked, Choice, Step
+from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.games.wucherer.rules.actions import (
     BUILD,
     BUILD_FOR,

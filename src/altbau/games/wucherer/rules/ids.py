@@ -2,7 +2,7 @@
 
 from typing import Final, NewType
 
-from altbau.core.ids import Action
+from altbau.core.engine.ids import Action
 
 # A card kind, from 1 to KINDS; EMPTY and UPPER stand for an apartment without a tenant of its own. Made by `cards.py`.
 Card = NewType("Card", Action)

@@ -1,7 +1,7 @@
 """Phase 3: the income with everything that changes it, and the buying of cards."""
 
-from altbau.core.ids import NO_ACTION, Action, Seat
-from altbau.core.stack import Frame
+from altbau.core.engine.ids import NO_ACTION, Action, Seat
+from altbau.core.engine.stack import Frame
 from altbau.games.wucherer.rules.actions import BUY, STOP
 from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.cards import CELEBRITIES, EMPTY, HACKER, RENT_WITHHELD

@@ -1,6 +1,6 @@
 """What an edition's cards come to, worked out once for a game and all of its copies. Sets of kinds are bit masks."""
 
-from altbau.core.bits import Mask
+from altbau.core.engine.bits import Mask
 from altbau.games.wucherer.rules.cards import (
     DUAL_SYSTEM,
     HACKER,

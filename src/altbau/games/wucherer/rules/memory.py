@@ -8,7 +8,7 @@ goes on from one begins with nothing noticed.
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from altbau.core.ids import Seat
+from altbau.core.engine.ids import Seat
 from altbau.games.wucherer.rules.actions import FIRST_WORD
 from altbau.games.wucherer.rules.cards import DUAL_SYSTEM, ROOF
 from altbau.games.wucherer.rules.events import (

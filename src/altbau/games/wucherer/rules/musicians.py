@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from altbau.core.ids import Action, Refusal, Seat
+from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.games.wucherer.rules.actions import building_of
 from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.cards import MUSICIANS

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from altbau.core.ids import Seat
-from altbau.core.options import Option, check_players, chosen, option_of
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.engine.ids import Seat
+from altbau.core.engine.options import Option, check_players, chosen, option_of
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.games.wucherer.rules.edition import RANDOM_STARTER, Edition, TenantCard
 from altbau.games.wucherer.rules.editions import EDITIONS

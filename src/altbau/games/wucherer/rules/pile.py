@@ -5,7 +5,7 @@ It follows from what everybody has seen happen, and no rule depends on it.
 
 from typing import NamedTuple
 
-from altbau.core.rng import Rng
+from altbau.core.engine.rng import Rng
 from altbau.games.wucherer.rules.ids import Card
 
 

@@ -4,8 +4,8 @@ the rules that speak of it. The modules of the tenants themselves say what a ten
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from altbau.core.bits import Mask
-from altbau.core.ids import NO_ACTION, NOBODY, Action, Refusal, Seat
+from altbau.core.engine.bits import Mask
+from altbau.core.engine.ids import NO_ACTION, NOBODY, Action, Refusal, Seat
 from altbau.games.wucherer.rules import squatters
 from altbau.games.wucherer.rules.actions import RELEASE, building_of
 from altbau.games.wucherer.rules.building import Building

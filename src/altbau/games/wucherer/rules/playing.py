@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from altbau.core.ids import NO_ACTION, NOBODY, Action, Refusal, Seat
-from altbau.core.stack import Frame
+from altbau.core.engine.ids import NO_ACTION, NOBODY, Action, Refusal, Seat
+from altbau.core.engine.stack import Frame
 from altbau.games.wucherer.rules.actions import (
     A_BUILDING,
     A_CARD,

@@ -1,7 +1,7 @@
 """Uniformly random play to the end: for simulations, searches and measurements."""
 
-from altbau.core.ids import NOBODY
-from altbau.core.rng import Rng
+from altbau.core.engine.ids import NOBODY
+from altbau.core.engine.rng import Rng
 from altbau.games.wucherer.rules.state import State
 
 

@@ -6,7 +6,7 @@ it. An open question is asked before all, as a defence is; of the others the tab
 
 from typing import Final
 
-from altbau.core.vocabulary import QuestionKind
+from altbau.core.engine.vocabulary import QuestionKind
 
 PLAY: Final = 1
 BUILD_FOR_WHOM: Final = 2

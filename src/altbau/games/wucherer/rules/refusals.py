@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from altbau.core.ids import ALLOWED as ALLOWED
-from altbau.core.ids import NOT_OFFERED as NOT_OFFERED
-from altbau.core.ids import Refusal
+from altbau.core.engine.ids import ALLOWED as ALLOWED
+from altbau.core.engine.ids import NOT_OFFERED as NOT_OFFERED
+from altbau.core.engine.ids import Refusal
 
 NOT_IN_HAND: Final = Refusal(2)
 NO_SUCH_PLACE: Final = Refusal(3)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from altbau.core.ids import Seat
+from altbau.core.engine.ids import Seat
 from altbau.games.wucherer.rules.building import NOT_YET_COUNTED, NOT_YET_KNOWN, Building
 from altbau.games.wucherer.rules.cards import CELEBRITIES, EMPTY, HACKER
 from altbau.games.wucherer.rules.events import BROKER_WAIVER, WITHHELD

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from altbau.core.bits import Mask
-from altbau.core.ids import Refusal, Seat
+from altbau.core.engine.bits import Mask
+from altbau.core.engine.ids import Refusal, Seat
 from altbau.games.wucherer.rules.actions import building_of, landlord_of
 from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.cards import POLICE, SQUATTERS

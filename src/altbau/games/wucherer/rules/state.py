@@ -4,10 +4,10 @@ done, and why not, is said in the modules named after the things themselves.
 
 from typing import Final, NamedTuple
 
-from altbau.core.bits import Mask
-from altbau.core.ids import NOBODY, Action, Seat
-from altbau.core.rng import Rng
-from altbau.core.state import BaseState
+from altbau.core.engine.bits import Mask
+from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.engine.rng import Rng
+from altbau.core.engine.state import BaseState
 from altbau.games.wucherer.rules.actions import BAIL, building_id, building_of, owner_of
 from altbau.games.wucherer.rules.building import NOT_YET_KNOWN, Building, Estate, new_building
 from altbau.games.wucherer.rules.cards import HACKER, MONSTER, RENT_WITHHELD, ROOF

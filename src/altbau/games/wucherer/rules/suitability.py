@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from altbau.core.bits import Mask
-from altbau.core.ids import Refusal, Seat
+from altbau.core.engine.bits import Mask
+from altbau.core.engine.ids import Refusal, Seat
 from altbau.games.wucherer.rules.building import NOT_YET_KNOWN, Building
 from altbau.games.wucherer.rules.cards import EMPTY, ODD_ONES, SQUATTERS, TAVERN
 from altbau.games.wucherer.rules.edition import ANYWHERE, GROUND, NO_LIMIT, UNDER_THE_ROOF

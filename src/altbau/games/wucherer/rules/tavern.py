@@ -3,7 +3,7 @@ from moving in."""
 
 from typing import Final
 
-from altbau.core.ids import Action, Refusal, Seat
+from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.games.wucherer.rules.actions import landlord_of, naming_seat, seat_of
 from altbau.games.wucherer.rules.building import Building
 from altbau.games.wucherer.rules.cards import HACKER, TAVERN

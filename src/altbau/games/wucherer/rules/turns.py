@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from altbau.core.ids import NOBODY, Seat
-from altbau.core.rng import Rng
-from altbau.core.stack import Frame
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.rng import Rng
+from altbau.core.engine.stack import Frame
 from altbau.games.wucherer.rules.cards import RENTAL_NOMAD, ROOF, SCIENTIST
 from altbau.games.wucherer.rules.checks import BAIL_CHECK, NOMAD_CHECK, SCIENTIST_CHECK, SQUATTER_CHECK
 from altbau.games.wucherer.rules.edition import RANDOM_STARTER, Edition

@@ -746,7 +746,6 @@ bot-gangster = Gangster
 bot-about-gangster = Wer vorn liegt, bekommt Besuch von mir. Und wo ich an dem Abend war, kann ich jederzeit beweisen.
 bot-speculator = Spekulant
 bot-about-speculator = Ich baue, ich tausche, und an jedem Dach verdiene ich etwas. Wer darin wohnt, ist mir gleich.
-bot-steward-1 = Verwalter von früher
 
 ## Hilfe
 

@@ -673,7 +673,6 @@ bot-gangster = Gangster
 bot-about-gangster = Whoever is ahead gets a visit from me. And where I was that evening I can always prove.
 bot-speculator = Speculator
 bot-about-speculator = I build, I trade, and every roof earns me something. Who lives under it is all the same to me.
-bot-steward-1 = Steward of old
 
 ## Help
 

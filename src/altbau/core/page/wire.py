@@ -39,7 +39,7 @@ class Close(IntEnum):
 class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """The base of all messages: by keyword, nothing unknown. `KEY`, one of `KEYS`, is the field that names an element
     of a list; an element of a `SMALL` sort is told anew if anything in it is different; `OWN` are the fields in which
-    viewers of one table differ (`core/patches.py`)."""
+    viewers of one table differ (`core/page/patches.py`)."""
 
     KEY: ClassVar[str] = ""
     SMALL: ClassVar[bool] = False

@@ -8,10 +8,10 @@ same for the others. Reactions follow simple rules. Nothing that it reckons depe
 from collections.abc import Sequence
 from typing import Final
 
-from altbau.core.bot import Decision
-from altbau.core.choices import Sums
-from altbau.core.ids import NOBODY, Action, Seat
-from altbau.core.rng import Rng, seeded
+from altbau.core.bots.bot import Decision
+from altbau.core.engine.choices import Sums
+from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.engine.rng import Rng, seeded
 from altbau.games.wucherer.rules.actions import (
     ASK_ROOF,
     BUY,

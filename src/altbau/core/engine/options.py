@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from altbau.core.data import Data
-from altbau.core.state import AnyEdition
+from altbau.core.engine.state import AnyEdition
 from altbau.errors import BadInput
 
 

@@ -12,8 +12,8 @@ It knows no game, and no hidden card but those that the worlds were dealt with.
 import math
 from typing import Final, Generic, TypeVar, cast
 
-from altbau.core.ids import NOBODY, Action, Seat
-from altbau.core.state import BaseState
+from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.engine.state import BaseState
 
 S = TypeVar("S", bound=BaseState)
 

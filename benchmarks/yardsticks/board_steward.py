@@ -7,8 +7,8 @@ last one. Purchases, bids, trades and what is mortgaged first follow from it.
 
 from typing import Final
 
-from altbau.core.bot import Decision, Reason
-from altbau.core.ids import NOBODY, Action, Seat
+from altbau.core.bots.bot import Decision, Reason
+from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.games.monopoly.bots.groups import buildable, completes, loose_places, owned_in_group, whole_groups
 from altbau.games.monopoly.rules.actions import (
     ACCEPT,
@@ -79,7 +79,7 @@ GENEROUS: Final = 1.6  # times its worth is offered for the last place of a grou
 JAIL_CARD_WORTH: Final = 40
 
 
-class FirstSteward:
+class BoardSteward:
     """See the module."""
 
     def __init__(self) -> None:

@@ -5,12 +5,12 @@ from typing import Final
 
 import msgspec
 
-from altbau.core import wire
-from altbau.core.choices import Blocked, Choice, Sums
+from altbau.core.engine.choices import Blocked, Choice, Sums
+from altbau.core.engine.ids import NOBODY, Action, Refusal, Seat
+from altbau.core.engine.state import AnyEdition
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.game import AnyGame
-from altbau.core.ids import NOBODY, Action, Refusal, Seat
-from altbau.core.state import AnyEdition
-from altbau.core.vocabulary import SEAT_NAMES
+from altbau.core.page import wire
 
 REMEMBERED: Final = 10_000  # questions of an edition, some hundred bytes each, and entries of its logs, some kilobytes
 

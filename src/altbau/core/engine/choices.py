@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from altbau.core.ids import Action, Refusal
+from altbau.core.engine.ids import Action, Refusal
 
 
 class Sums(NamedTuple):

@@ -12,8 +12,8 @@ They are other programs, so shares of wins against them can't be set beside the 
 
 from typing import Final, NamedTuple
 
-from altbau.core.bot import Decision
-from altbau.core.ids import NOBODY, Action, Seat
+from altbau.core.bots.bot import Decision
+from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.games.monopoly.bots.groups import (
     buildable,
     built,

@@ -1,7 +1,7 @@
 """What a seat may know of a game: an allow-list, so that a new field stays hidden until somebody shows it."""
 
-from altbau.core.choices import Blocked, Choice, Offer, Sums
-from altbau.core.ids import Action, Seat, seats
+from altbau.core.engine.choices import Blocked, Choice, Offer, Sums
+from altbau.core.engine.ids import Action, Seat, seats
 
 
 class View:

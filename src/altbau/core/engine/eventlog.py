@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from altbau.core.ids import Action, Seat
-from altbau.core.vocabulary import EventKind
+from altbau.core.engine.ids import Action, Seat
+from altbau.core.engine.vocabulary import EventKind
 
 
 def arities(events: Mapping[int, EventKind]) -> list[int]:

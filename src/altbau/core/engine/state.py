@@ -2,11 +2,11 @@
 
 from typing import Any, Protocol
 
-from altbau.core.choices import Sums
-from altbau.core.eventlog import EventLog, Forced
-from altbau.core.ids import FIRST, Action, Seat, seats
-from altbau.core.rng import Rng
-from altbau.core.stack import AnyStack, Stack
+from altbau.core.engine.choices import Sums
+from altbau.core.engine.eventlog import EventLog, Forced
+from altbau.core.engine.ids import FIRST, Action, Seat, seats
+from altbau.core.engine.rng import Rng
+from altbau.core.engine.stack import AnyStack, Stack
 
 
 class AnyEdition(Protocol):

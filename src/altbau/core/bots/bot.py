@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from altbau.core.ids import Action
-from altbau.core.view import View
+from altbau.core.engine.ids import Action
+from altbau.core.engine.view import View
 
 BEGINNER: Final = "beginner"
 STEWARD: Final = "steward"

@@ -9,9 +9,9 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
-from altbau.core.choices import Sums
-from altbau.core.eventlog import EventLog, Forced
-from altbau.core.ids import ALLOWED, NOBODY, NOT_OFFERED, Action, Refusal, Seat
+from altbau.core.engine.choices import Sums
+from altbau.core.engine.eventlog import EventLog, Forced
+from altbau.core.engine.ids import ALLOWED, NOBODY, NOT_OFFERED, Action, Refusal, Seat
 
 NOTHING: Final = 0  # no sort of actions
 NO_OPTIONS: Final[list[Action]] = []  # nobody changes it

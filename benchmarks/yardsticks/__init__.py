@@ -1,0 +1,32 @@
+"""Bots that stay as they are, so that others can be measured against them. No table is offered them."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from altbau.core.bots.bot import AnyBot
+from altbau.games import game_of
+from altbau.play import bots
+from benchmarks.yardsticks.board_steward import BoardSteward
+from benchmarks.yardsticks.fixed import LIKES_ALL_ALIKE, LIKES_THE_BUSIEST, LIKES_THE_DEAREST, FixedBot
+from benchmarks.yardsticks.steward import FirstSteward
+
+BY_GAME: Final[Mapping[str, Mapping[str, Callable[[int], AnyBot]]]] = {
+    "wucherer": {"steward-1": FirstSteward},
+    "monopoly": {
+        "board-steward-1": lambda seed: BoardSteward(),
+        "fixed-a": lambda seed: FixedBot(LIKES_ALL_ALIKE),
+        "fixed-b": lambda seed: FixedBot(LIKES_THE_DEAREST),
+        "fixed-c": lambda seed: FixedBot(LIKES_THE_BUSIEST),
+    },
+}
+
+
+def of_edition(edition: str) -> Mapping[str, Callable[[int], AnyBot]]:
+    """The yardsticks of an edition's game, by name."""
+    return BY_GAME[game_of(edition).NAME]
+
+
+def make(name: str, seed: int, edition: str) -> AnyBot:
+    """A yardstick or any other bot by name. Raises BadInput."""
+    yardstick = of_edition(edition).get(name)
+    return yardstick(seed) if yardstick else bots.make(name, seed, edition)

@@ -1,0 +1,1 @@
+"""What a bot is, and the search that every game's bots share."""
