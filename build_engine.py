@@ -29,8 +29,11 @@ PARTS = (
     "core/engine/*.py", "core/bots/*.py", "core/page/*.py",
     "games/*/rules/*.py", "games/*/bots/*.py", "games/*/view.py", "games/*/messages.py",
 )  # fmt: skip
-# What of that is not compiled: types and the structs of messages, which mypyc can't make.
-INTERPRETED = {PACKAGE / "core" / name for name in ("bots/bot.py", "page/wire.py")}
+# What of that is not compiled: types and structs of messages, which mypyc can't make, and what a bot remembers: that is
+# pickled when the bot thinks in another process.
+INTERPRETED = {
+    PACKAGE / "core/bots/bot.py", PACKAGE / "core/page/wire.py", PACKAGE / "games/monopoly/bots/haggling.py",
+}  # fmt: skip
 NEW_TYPE = re.compile(r"^(\w+) = NewType\(.*\)$", re.MULTILINE)
 FROM_IDS = re.compile(r"^from [\w.]+\.ids import (\([^)]*\)|.*)$", re.MULTILINE)
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")

@@ -103,6 +103,7 @@ INTERPRETED = {  # the modules of core and games that are not, by folder
     "games/monopoly": {
         "bot", "drawing", "expectations", "game", "hints", "narrator", "notation", "piles", "wire",
     },
+    "games/monopoly/bots": {"haggling"},  # pickled with its bot
     "games/wucherer": {
         "bot", "drawing", "expectations", "game", "hints", "narrator", "notation", "piles", "records", "wire",
     },

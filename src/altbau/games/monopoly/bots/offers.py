@@ -28,10 +28,10 @@ class Offer(NamedTuple):
 
     def steps(self) -> list[Action]:
         """How it is named, after the word for a trade."""
-        steps = [naming_seat(self.partner), *(naming_square(square) for square in self.given)]
+        steps = [naming_seat(self.partner), *[naming_square(square) for square in self.given]]
         if self.coins > 0:
             steps.append(naming_sum(self.coins))
-        steps += [FOR, *(naming_square(square) for square in self.asked)]
+        steps += [FOR, *[naming_square(square) for square in self.asked]]
         if self.coins < 0:
             steps.append(naming_sum(-self.coins))
         return [*steps, OFFER]
