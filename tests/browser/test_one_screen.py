@@ -15,7 +15,12 @@ WIDE = 700  # pixels: narrower windows, and low ones, are phones
 LOW = 520
 ROUNDS = 20  # of Monopoly: between two players it may go on for hundreds
 ENGLISH = (4, 5)  # players of whole games in English, the others in German
-LOOK = """({ phone }) => {
+TARGETS = ", ".join((
+    "[data-testid=question] .option:not(:disabled)", "[data-testid=aside] button:not(:disabled)",
+    ".street [data-light=possible]:is(.flat, .choose-house)", ".street [data-light=possible]:is(.primary)",
+    ".hand .card", "[data-testid=board] li .target",
+))  # fmt: skip
+LOOK = """({ phone, TARGETS }) => {
     const wrong = [];
     const root = document.documentElement;
     const name = (element) => element?.dataset.testid ?? element?.dataset.place ?? element?.className;
@@ -31,6 +36,19 @@ LOOK = """({ phone }) => {
         return box;
     };
     const every = (selector, look = seen) => document.querySelectorAll(selector).forEach(look);
+
+    const scrolling = [...document.querySelectorAll("main *")]
+        .filter((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight)
+        .map((box) => [box, box.scrollLeft, box.scrollTop]);
+    every(TARGETS, (target) => {
+        if (!target.checkVisibility()) return;
+        for (const part of [target.closest(".street"), target])
+            part?.scrollIntoView({ block: "nearest", inline: "nearest" });
+        const box = target.getBoundingClientRect();
+        const beyond = target.closest("[data-testid=board]") && !inside(box); // of a board that is enlarged elsewhere
+        if (!beyond && !hit(target, box)) wrong.push(`the middle of ${name(target)} hits ${name(over(box))}`);
+    });
+    for (const [box, left, top] of scrolling) [box.scrollLeft, box.scrollTop] = [left, top];
 
     if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) wrong.push("the page scrolls");
     every("[data-testid=log-open]");
@@ -76,7 +94,7 @@ def looking(policy: Policy, *, phone: bool) -> Policy:
 
     def look_and_answer(page: Page, done: int) -> bool:
         if page.locator(OPTIONS).count():
-            assert page.evaluate(LOOK, {"phone": phone}) == []
+            assert page.evaluate(LOOK, {"phone": phone, "TARGETS": TARGETS}) == []
         return policy(page, done)
 
     return look_and_answer
@@ -93,15 +111,20 @@ def play_looking(
     ]
     options = {"turn-limit": ROUNDS} if edition == "monopoly" else {}
     id, keys = server.start_table(HUMAN, *bots, edition=edition, options=options)
-    page = newcomer(f"/t/{id}#{keys[0]}", locale=locale, width=width, height=height)
-    person: Callable[[], Policy] = (lambda: step) if edition == "monopoly" else Person
     phone = width < WIDE or height < LOW
+    page = newcomer(f"/t/{id}#{keys[0]}", locale=locale, width=width, height=height, touch=phone)
+    person: Callable[[], Policy] = (lambda: step) if edition == "monopoly" else Person
     play(server, page, by=lambda: looking(person(), phone=phone), moves=moves)
 
 
 @pytest.mark.parametrize(
     ("edition", "players", "size", "locale"),
-    [("wucherer-1997", 6, (1280, 800), "de-DE"), ("monopoly", 8, (1280, 800), "en-GB")],
+    [
+        ("wucherer-1997", 6, (1280, 800), "de-DE"),
+        ("monopoly", 8, (1280, 800), "en-GB"),
+        ("landlord-2013", 4, (740, 360), "de-DE"),
+        ("wucherer-1992", 4, (360, 740), "de-DE"),
+    ],
 )
 def test_a_crowded_table_is_one_screen(
     server: Server, newcomer: Newcomer, edition: str, players: int, size: tuple[int, int], locale: str

@@ -61,3 +61,28 @@ def test_a_table_is_large_enough(server: Server, newcomer: Newcomer, edition: st
     page.get_by_test_id("share-button").tap()
     expect(page.get_by_test_id("share")).to_be_visible()
     assert page.evaluate(MISSED, "dialog") == []
+
+
+def test_a_card_says_more_to_a_finger_that_rests_and_by_a_button_once_it_was_touched(
+    server: Server, newcomer: Newcomer
+) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    page = phone(newcomer, (740, 360), f"/t/{id}#{keys[0]}", locale="en-GB")
+    card, inspector = page.locator(".hand .card").first, page.get_by_test_id("inspector")
+    expect(page.get_by_test_id("about")).to_be_hidden()
+    card.tap()  # which can't be played: nobody has a house
+    page.get_by_test_id("about").tap()
+    expect(inspector).to_be_visible()
+    page.keyboard.press("Escape")
+    box = card.bounding_box()
+    assert box
+    finger = page.context.new_cdp_session(page)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(inspector).to_be_visible()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(inspector).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_test_id("choice-build").tap()
+    card.tap()
+    expect(card).to_have_attribute("aria-pressed", "true")

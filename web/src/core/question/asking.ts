@@ -21,6 +21,8 @@ export interface Asking {
   picture?: Snippet<[Choice]>;
   /** What stands beside the button of an option. */
   beside?: Snippet<[Choice]>;
+  /** More about what was touched last: what that is called, and how it is shown. */
+  about?: { name: string; open: () => void } | null;
   /** With what a move is put together, in place of its options. */
   composing?: Snippet | null;
 }

@@ -13,6 +13,7 @@ export class Choosing {
   #question: () => Question | null;
   #path: string[] = $state.raw([]);
   #seq = $state(-1);
+  #refused: { token: string; seq: number } = $state.raw({ token: "", seq: -1 });
 
   /** Choosing in answer to what is asked, or to another question that comes with the table. */
   constructor(live: Live, question: () => Question | null = () => live.shown?.question ?? null) {
@@ -47,6 +48,10 @@ export class Choosing {
     const { shown, reasons } = this.#live;
     return reasons && reasons.seq === shown?.seq && reasons.tokens === this.path.join(" ") ? reasons.blocked : [];
   });
+  /** What was touched last of all that can be chosen or is refused, in the question that is asked. */
+  touched: string = $derived.by(() =>
+    this.#refused.seq === this.#live.shown?.seq ? this.#refused.token : (this.path.at(-1) ?? ""),
+  );
   #possible: string[] = $derived(this.choices.map((choice) => choice.token));
   #impossible: string[] = $derived(this.blocked.map((block) => block.token));
 
@@ -96,13 +101,16 @@ export class Choosing {
 
   explain = (token: string): void => {
     const block = this.blocked.find((blocked) => blocked.token === token);
-    if (block) complain(say(`refusal-${block.reason}`), block.rule);
+    if (!block) return;
+    this.#refused = { token, seq: this.#live.shown?.seq ?? -1 };
+    complain(say(`refusal-${block.reason}`), block.rule);
   };
 
   cancel = (): void => this.#follow([]);
 
   #follow(path: string[]): void {
     this.#path = path;
+    this.#refused = { token: "", seq: -1 };
     this.#seq = this.#live.shown?.seq ?? -1;
     if (path.length) this.#live.why(path);
   }

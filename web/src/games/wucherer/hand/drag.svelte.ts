@@ -32,10 +32,14 @@ function scrollAlong(x: number, y: number): void {
   row.scrollBy({ left: way * width, behavior: "smooth" });
 }
 
+const LONG = 500; // milliseconds after which a finger that rests holds the card
+
 interface Handlers {
   card: string;
   begin: () => boolean;
   drop: (place: string) => void;
+  /** A finger has rested on the card. */
+  hold: () => void;
   cancel: () => void;
 }
 
@@ -43,10 +47,14 @@ interface Handlers {
 export function draggable(element: HTMLElement, given: Handlers) {
   let handlers = given;
   let from: { x: number; y: number } | null = null;
+  let holding = 0;
+  let done = false; // with this press, whose click chooses nothing
 
   function down(event: PointerEvent) {
+    done = false;
     if (event.button !== 0 || !event.isPrimary) return;
     from = { x: event.clientX, y: event.clientY };
+    if (event.pointerType === "touch") holding = window.setTimeout(hold, LONG);
     element.setPointerCapture(event.pointerId); // a quick hand leaves the card before its first move is seen
   }
 
@@ -55,6 +63,7 @@ export function draggable(element: HTMLElement, given: Handlers) {
     const { clientX: x, clientY: y } = event;
     if (!state.dragged) {
       if (Math.hypot(x - from.x, y - from.y) < FAR_ENOUGH) return;
+      clearTimeout(holding);
       if (!handlers.begin()) {
         from = null;
         return;
@@ -64,11 +73,17 @@ export function draggable(element: HTMLElement, given: Handlers) {
     state.dragged = { card: handlers.card, x, y, over: placeAt(x, y) };
   }
 
+  function hold() {
+    end();
+    done = true;
+    handlers.hold();
+  }
+
   function up(event: PointerEvent) {
     const wasDragged = state.dragged !== null;
     end();
     if (!wasDragged) return;
-    swallowClick();
+    done = true;
     const place = placeAt(event.clientX, event.clientY);
     if (place) handlers.drop(place);
     else handlers.cancel();
@@ -80,21 +95,21 @@ export function draggable(element: HTMLElement, given: Handlers) {
   }
 
   function end() {
+    clearTimeout(holding);
     from = null;
     state.dragged = null;
   }
 
-  /** The click that follows a drag chooses nothing. */
-  function swallowClick() {
-    const swallow = (click: Event) => click.stopPropagation();
-    element.addEventListener("click", swallow, { capture: true, once: true });
-    setTimeout(() => element.removeEventListener("click", swallow, { capture: true }));
+  function click(event: MouseEvent) {
+    if (done && event.detail > 0) event.stopPropagation();
+    done = false;
   }
 
   element.addEventListener("pointerdown", down);
   element.addEventListener("pointermove", move);
   element.addEventListener("pointerup", up);
   element.addEventListener("pointercancel", lost);
+  element.addEventListener("click", click, { capture: true });
   return {
     update: (changed: Handlers) => (handlers = changed),
     destroy: end,
