@@ -172,10 +172,11 @@ PAGE = """\
 
 Written by `{command}` on {day}, at commit {commit}.
 
-The three characters at their usual level and one of them once more, who sit everywhere in turn; and for comparison
-tables of `{before}`, as all tables were before. Means a game with their 95 % intervals, all four players together:
-action cards played in a free choice, and tenants let from a hand (a mother with children once a turn). *Without crime*
-is the share of games, in per cent, without a bomb, a murder, the police or squatters driven out.
+At the tables sit the three characters at their usual level and one of them once more, each on each
+seat in turn. For comparison there are tables of `{before}`. Figures are means per game with 95 %
+intervals, all four players together. *Action cards* are those played in a free choice. *Tenants*
+are let from a hand, a mother with children once a turn. *Without crime* is the share of games, in
+per cent, without a bomb, a murder, the police or squatters driven out.
 
 {table}
 

@@ -2,6 +2,7 @@
 
 from functools import cache
 from pathlib import Path
+from textwrap import fill
 
 import msgspec
 import yaml
@@ -9,6 +10,7 @@ import yaml
 from altbau.documents import check_keys
 
 GAMES = Path(__file__).resolve().parent.parent / "src" / "altbau" / "games"
+COLUMNS = 100
 TITLES = {"wucherer": "The card games", "monopoly": "Monopoly"}
 
 
@@ -75,7 +77,8 @@ def written(number: str, ruling: Ruling) -> str:
     if not isinstance(answer, str):
         answer = " ".join(f"**{years}:** {each}" for years, each in answer.items())
     rules = ", ".join(ruling.rules)
-    return f"**{number} {ruling.en.question}**{ruling.difference()} ({rules}). {answer} *{ruling.en.why}*"
+    told = f"**{number} {ruling.en.question}**{ruling.difference()} ({rules}). {answer} *{ruling.en.why}*"
+    return fill(told, COLUMNS, break_long_words=False, break_on_hyphens=False)
 
 
 def page() -> str:

@@ -68,3 +68,15 @@ def test_every_ruling_in_the_changelog_is_written_down_or_was_replaced() -> None
 def test_the_modules_that_documents_name_exist(document: Path) -> None:
     named = re.findall(r"`((?:src|tests)/[\w/.-]+\.\w+)`", document.read_text(encoding="utf-8"))
     assert [name for name in named if not (ROOT / name).exists()] == []
+
+
+PAGES = sorted([*ROOT.glob("*.md"), *DOCS.glob("*.md"), ROOT / "web" / "README.md"])
+
+
+@pytest.mark.parametrize("document", PAGES, ids=lambda path: path.name)
+def test_prose_has_at_most_100_columns(document: Path) -> None:
+    """Tables, examples and links can't be broken."""
+    text = re.sub(r"^```.*?^```", "", document.read_text(encoding="utf-8"), flags=re.M | re.S)
+    assert [
+        line for line in text.splitlines() if len(line) > 100 and not line.startswith(("|", "    ", "[", "!"))
+    ] == []

@@ -195,4 +195,4 @@ def test_wishes_are_joined_as_often_as_allowed_and_no_more() -> None:
 
 def test_the_rulings_name_the_bounds() -> None:
     bounds = [str(most_decisions(new_state(MONOPOLY, players, chance(1)))) for players in range(2, 9)]
-    assert ", ".join(bounds) in RULINGS.read_text(encoding="utf-8")
+    assert ", ".join(bounds) in " ".join(RULINGS.read_text(encoding="utf-8").split())
