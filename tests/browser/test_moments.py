@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import QUESTION
+from tests.browser.player import QUESTION, build
 from tests.server.conftest import FRIEND, HUMAN, Server, first_path
+from tests.server.test_keys import finish
 
 # Writes down each picture that comes, where it is, how much moves, whether it would take a click; and that it goes.
 WATCH = """() => {
@@ -30,6 +31,38 @@ WATCH = """() => {
         }
     }).observe(document.body, { childList: true, subtree: true });
 }"""
+
+
+# Follows a house and what flies to it, from frame to frame.
+ARRIVAL = """() => {
+    window.frames_ = [];
+    const look = () => {
+        const house = document.querySelector("[data-testid=building-A1]");
+        const seen = house !== null && getComputedStyle(house).opacity !== "0";
+        window.frames_.push({ flies: document.querySelector("[data-to=A1]") !== null, seen });
+        if (!seen) requestAnimationFrame(look);
+    };
+    look();
+}"""
+HIDE = "layer => { layer.style.display = 'none'; }"
+TOUCHABLE = """(layer) => {
+    layer.inert = false;
+    for (const part of [layer, ...layer.querySelectorAll("*")]) part.style.pointerEvents = "auto";
+}"""
+IS_ON_TOP = """(thing) => {
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    return thing.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+FIRST_THROW_SELLS = 2  # a seed by which Ann begins, and comes to a place that is for sale
+LONGEST = 1500  # milliseconds that a moment lasts
+
+
+def stop_time(page: Page, address: str) -> None:
+    """Open a table at which a picture that is seen stays."""
+    page.clock.install()
+    page.goto(address)
+    expect(page.locator(QUESTION)).to_be_visible()
+    page.clock.pause_at(page.evaluate("Date.now() + 100"))
 
 
 def play(server: Server, id: str, key: str, tokens: str) -> None:
@@ -88,6 +121,57 @@ def test_a_bomb_is_seen_where_the_house_was(server: Server, newcomer: Newcomer, 
     assert (bomb["moving"] > 0) == (motion == "no-preference")
     expect(page.get_by_test_id("moment")).to_have_count(0)  # by itself
     assert page.evaluate("window.gone") == len(page.evaluate("window.moments"))
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (360, 740), (740, 360)])
+def test_a_moment_leaves_a_question_its_place_its_pointer_and_its_keys(
+    server: Server, newcomer: Newcomer, size: tuple[int, int]
+) -> None:
+    """The auction that the viewer opens is seen while the first bid is asked for."""
+    id, keys = server.start_table(HUMAN, FRIEND, edition="monopoly", seed=FIRST_THROW_SELLS)
+    page = newcomer("/editions", width=size[0], height=size[1])
+    stop_time(page, f"{server.address}/t/{id}#{keys[0]}")
+    page.get_by_test_id("choice-roll").click()
+    page.get_by_test_id("choice-auction").click()
+    bid, moment = page.get_by_test_id("bid"), page.locator("[data-moment=auction-opened]")
+    expect(bid).to_be_enabled()
+    expect(moment).to_be_visible()
+    question = page.locator(f"{QUESTION}.mine")
+    pictures = [question.screenshot(), page.get_by_test_id("moments").evaluate(HIDE) or question.screenshot()]
+    assert pictures[0] == pictures[1]
+    page.keyboard.press("1")
+    expect(bid).to_have_count(0)
+    expect(moment).to_have_count(1)  # it plays on to its end
+    page.clock.run_for(LONGEST)
+    expect(moment).to_have_count(0)
+
+
+def test_a_house_stands_once_its_cards_have_landed(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    page = newcomer("/editions")
+    page.emulate_media(reduced_motion="no-preference")
+    page.goto(f"{server.address}/t/{id}#{keys[0]}")
+    page.get_by_test_id("choice-build").click()
+    page.evaluate(ARRIVAL)
+    build(page, 0)
+    page.wait_for_function("() => window.frames_.at(-1).seen")
+    frames = page.evaluate("window.frames_")
+    assert any(frame["flies"] for frame in frames)
+    assert not any(frame["flies"] and frame["seen"] for frame in frames)
+
+
+def test_nothing_flies_over_the_result(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, edition="monopoly", options={"turn-limit": 1})
+    page = newcomer("/editions")
+    stop_time(page, f"{server.address}/t/{id}")
+    finish(server, id, keys)
+    title = page.get_by_test_id("ranking").locator("h2")
+    expect(title).to_be_visible()
+    assert page.locator("[data-moment]").evaluate_all("all => all.map(({ dataset }) => dataset.moment)") == [
+        "last-standing"
+    ]
+    page.get_by_test_id("moments").evaluate(TOUCHABLE)
+    assert title.evaluate(IS_ON_TOP)
 
 
 def test_what_happened_meanwhile_is_not_played(server: Server, newcomer: Newcomer) -> None:

@@ -325,10 +325,16 @@ def test_links_of_older_programs_open_their_seats(own_server: Server) -> None:
 def finished(server: Server, **more: Any) -> tuple[str, list[str]]:
     """A table of a very short game, which is over."""
     id, keys = server.start_table(HUMAN, FRIEND, edition="monopoly", options={"turn-limit": 1}, **more)
+    finish(server, id, keys)
+    return id, keys
+
+
+def finish(server: Server, id: str, keys: list[str]) -> None:
+    """Play a short game of Monopoly to its end."""
     for number in range(200):
         board = server.table(id)
         if board["phase"] == "over":
-            return id, keys
+            return
         key = keys["AB".index(board["asked"])]
         move = {"type": "move", "id": f"m{number}", "seq": board["seq"], "tokens": cheapest(server.table(id, key))}
         server.ask(f"/api/tables/{id}/moves", move, key=key)

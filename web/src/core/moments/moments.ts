@@ -33,6 +33,19 @@ export interface Moment {
   small?: boolean;
 }
 
+/** What goes from one marked place to another. */
+export interface Flight {
+  from: string;
+  to: string;
+  what: string;
+}
+
+/** What flies because of an entry of the log, and how it is drawn. */
+export interface Air {
+  flightOf: (entry: LogEntry) => Flight | null;
+  Thing: Component<{ what: string }>;
+}
+
 export const LONGEST = 1500;
 
 /** The moments of a game, by the name of the event; many an event has some in certain cases only. */

@@ -43,6 +43,31 @@ export const inSight = (spot: Spot, reach: number): Spot => ({
   y: Math.min(Math.max(spot.y, BAR + reach), innerHeight - reach),
 });
 
+/** Where the viewer is asked something. */
+export const askedAt = (): DOMRect | null =>
+  document.querySelector("[data-testid=question].mine")?.getBoundingClientRect() ?? null;
+
+/** A spot, moved the shortest way to where so much around its middle lies beside the question; if there is such a place. */
+export function beside(spot: Spot, reach: number, question: DOMRect): Spot {
+  const { left, top, right, bottom } = question;
+  const { x, y } = spot;
+  if (x + reach <= left || x - reach >= right || y + reach <= top || y - reach >= bottom) return spot;
+  const ways = [
+    { ...spot, y: top - reach },
+    { ...spot, x: left - reach },
+    { ...spot, x: right + reach },
+    { ...spot, y: bottom + reach },
+  ].filter((moved) => isInSight(moved) && moved.y === inSight(moved, reach).y && moved.x === inSight(moved, reach).x);
+  const far = (moved: Spot) => Math.abs(moved.x - x) + Math.abs(moved.y - y);
+  return ways.sort((one, other) => far(one) - far(other))[0] ?? spot;
+}
+
+/** Hides what stands at a place until what it returns is called. */
+export function hide(place: string): () => void {
+  const hidden = found([place])?.animate({ opacity: [0, 0] }, { duration: 1, fill: "forwards" });
+  return () => hidden?.cancel();
+}
+
 /** What is in sight at a place, as it is now, to be moved about. */
 export function copyOf(place: string): Element | null {
   const element = found([place]);

@@ -26,8 +26,7 @@ import { patched } from "./patches";
 import { Pulse } from "./pulse";
 
 export type Connection = "connecting" | "open" | "lost";
-type BeforeChange = (table: AnyTable | null) => void;
-type AfterChange = (table: AnyTable, fresh: LogEntry[]) => void;
+type Change = (table: AnyTable, fresh: LogEntry[]) => void;
 
 const FIRST_WAIT = 400; // milliseconds until the first new attempt; doubled each time
 const LONGEST_WAIT = 8000;
@@ -78,7 +77,7 @@ export class Live {
     () => this.#say({ type: "ping" }),
     () => this.#giveUp(),
   );
-  #changes: { before: BeforeChange; after: AfterChange }[] = [];
+  #changes: Change[] = [];
 
   constructor(id: string, fromLink: string) {
     this.id = id;
@@ -89,9 +88,9 @@ export class Live {
   name = (letter: string | null | undefined): string =>
     this.shown?.seats.find((seat) => seat.seat === letter)?.name ?? letter ?? "";
 
-  /** Called around every change of the table, to measure where things were and to let them fly. */
-  onChange(before: BeforeChange, after: AfterChange): void {
-    this.#changes.push({ before, after });
+  /** Called after every change of the table, when it has not been drawn yet. */
+  onChange(change: Change): void {
+    this.#changes.push(change);
   }
 
   async open(): Promise<void> {
@@ -303,7 +302,6 @@ export class Live {
   }
 
   #show(table: AnyTable, entries: LogEntry[]): void {
-    for (const change of this.#changes) change.before(this.shown);
     const start = entries[0]?.number ?? this.log.length;
     const known = this.shown ? this.log.length : Infinity;
     this.log = [...this.log.slice(0, start), ...entries]; // after an undo the log is said again from there
@@ -311,7 +309,7 @@ export class Live {
     this.#table = table;
     this.#nameKey(table.viewer);
     const fresh = this.log.slice(known);
-    for (const change of this.#changes) change.after(withNames(table), fresh);
+    for (const change of this.#changes) change(withNames(table), fresh);
     if (this.#leadsTo !== null && table.seq >= this.#leadsTo) this.#settled();
   }
 

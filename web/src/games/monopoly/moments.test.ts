@@ -20,7 +20,7 @@ const ARGS: Arguments = {
   square: { type: "square", value: "parkstrasse" },
   lot: { type: "square", value: "parkstrasse" },
 };
-const made = (event: string, args: Arguments = ARGS) => MOMENTS[event]?.(args, {} as MonopolyTable) ?? [];
+const made = (event: string, args: Arguments = ARGS) => MOMENTS[event]?.(args, { viewer: "D" } as MonopolyTable) ?? [];
 
 test("every event has a moment or is deliberately quiet", () => {
   expect(EVENTS.filter((name) => !(name in MOMENTS)).sort()).toEqual([...QUIET].sort());
@@ -36,6 +36,12 @@ test("no moment is longer than people wait for", () => {
 test("rent rolls from purse to purse, and none where none is paid", () => {
   expect(made("rent-paid")).toMatchObject([{ at: ["cash:B"], from: ["cash:A"] }]);
   expect(made("rent-paid", { ...ARGS, coins: { type: "coins", value: 0 } })).toEqual([]);
+});
+
+test("an offer to others is seen beside whom it is made to, one to the viewer is a question", () => {
+  const to = (seat: string) => made("deal-offered", { ...ARGS, other: { type: "seat", value: seat } });
+  expect(to("B")).toMatchObject([{ at: ["face:B"] }]);
+  expect(to("D")).toEqual([]);
 });
 
 test("a deed goes from its square to who has won it, a building without a square to nobody", () => {

@@ -1,13 +1,8 @@
-// Where cards, tenants and money fly: from one marked place on the page to another, by the event that was logged.
+// Where cards, tenants and money fly: from one marked place on the page to another, by the event that was logged. What
+// flies is a card's name, `coins` or, for a card face down, `back`.
 
+import type { Flight } from "../../../core/moments/moments";
 import type { Arguments, LogEntry } from "../../../core/wire";
-
-export interface Flight {
-  from: string;
-  to: string;
-  /** A card's name, `coins` or, for a card face down, `back`. */
-  what: string;
-}
 
 const seat = (args: Arguments, name = "player") => `seat:${String(args[name]?.value)}`;
 const purse = (args: Arguments) => `coins:${String(args.player?.value)}`;
