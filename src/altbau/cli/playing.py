@@ -11,6 +11,7 @@ from itertools import cycle
 from altbau.core import text
 from altbau.core.bots.bot import AnyBot, Decision, Reason
 from altbau.core.engine.ids import FIRST, Seat, seats
+from altbau.core.engine.places import places_by
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.text.lines import WIDTH, wrapped
 from altbau.errors import BadInput
@@ -88,7 +89,7 @@ class Session:
         while self.run_game():
             if self.match.games != 1:
                 self.say("cli-match", number=self.match.number)
-                self.rank(self.match.totals)
+                self.rank(places_by(self.match.totals), self.match.totals)
             if self.match.over:
                 return
             self.match.next_game()
@@ -111,7 +112,7 @@ class Session:
                 self.say("cli-bye")
                 return False
         self.tell()
-        self.rank(self.match.scores)
+        self.rank(self.match.places, self.match.scores)
         self.tell_truth()
         return True
 
@@ -135,10 +136,11 @@ class Session:
         except EOFError:
             return False
 
-    def rank(self, coins: list[int]) -> None:
-        """Print who has how much, the richest first."""
-        for seat in sorted(range(self.game.players), key=lambda seat: -coins[seat]):
-            self.say("cli-result", name=self.narrator.names[seat], money=self.narrator.money(coins[seat]))
+    def rank(self, places: list[int], coins: list[int]) -> None:
+        """Print who has how much, by place."""
+        for seat in sorted(range(self.game.players), key=lambda seat: places[seat]):
+            money = self.narrator.money(coins[seat])
+            self.say("cli-result", place=places[seat], name=self.narrator.names[seat], money=money)
 
     def let_decide(self, seat: Seat) -> None:
         """A bot's decision; one that fails does not end the game."""

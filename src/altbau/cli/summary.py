@@ -96,7 +96,7 @@ class Tally:
         console.print(grid)
         sums = {"turns": self.turns, "decisions": self.decisions, "cards": self.cards}
         averages = {name: decimal(total / self.games, language) for name, total in sums.items()}
-        console.print(text.say(language, "cli-averages", games=str(self.games), **averages))
+        console.print(text.say(language, "cli-averages", games=self.games, **averages))
 
 
 def decimal(number: float, language: str) -> str:

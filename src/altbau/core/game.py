@@ -114,6 +114,9 @@ class Rules(Protocol[S, E_contra]):
     def scores(self, s: S, /) -> list[int]:
         """What each seat is worth, by seat, in money; that decides who wins."""
 
+    def places(self, s: S, /) -> list[int]:
+        """The place of each seat, by seat, the best 1; those who are equal share one."""
+
     def records(self, s: S, /) -> list[RecordLine]:
         """The lines that a finished game leaves in the record lists."""
 

@@ -123,6 +123,11 @@ class Match:
         return list(self.game.module.scores(self.game.state))
 
     @property
+    def places(self) -> list[int]:
+        """The place of each player in the game that is being played."""
+        return list(self.game.module.places(self.game.state))
+
+    @property
     def totals(self) -> list[int]:
         """The money of each player from all games that are over."""
         results = [*self.results, self.scores] if self.game.over else self.results

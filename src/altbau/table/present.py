@@ -7,6 +7,7 @@ import msgspec
 from altbau.core.bots.bot import Reason
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.engine.places import places_by
 from altbau.core.engine.rng import commitment
 from altbau.core.engine.state import AnyEdition
 from altbau.core.engine.view import View
@@ -68,16 +69,13 @@ def reasons(game: Game, seat: Seat, tokens: str) -> list[wire.Blocked]:
     return teller(module, edition.key).blocked(step.blocked, step.question[0]) if step else []
 
 
-def ranking(coins: list[int], names: Names) -> list[wire.Standing]:
-    """The order by money; equal money shares the place (Q210)."""
-    order = sorted(range(len(coins)), key=lambda seat: (-coins[seat], seat))
+def ranking(places: list[int], coins: list[int], names: Names) -> list[wire.Standing]:
+    """The players by place, each with money."""
+    order = sorted(range(len(places)), key=lambda seat: (places[seat], seat))
     return [
-        wire.Standing(
-            place=1 + sum(other > coins[seat] for other in coins),
-            seat=SEAT_NAMES[seat], name=names[seat].plain(), coins=coins[seat],
-        )
+        wire.Standing(place=places[seat], seat=SEAT_NAMES[seat], name=names[seat].plain(), coins=coins[seat])
         for seat in order
-    ]  # fmt: skip
+    ]
 
 
 def match(played: Match, names: Names, chosen: bool) -> wire.Match | None:
@@ -92,7 +90,7 @@ def match(played: Match, names: Names, chosen: bool) -> wire.Match | None:
         commitment=commitment(played.seed),
         secret=str(played.seed) if played.over or chosen else None,
         seeds=seeds(played, chosen),
-        standing=ranking(played.totals, names),
+        standing=ranking(places_by(played.totals), played.totals, names),
         winners=[SEAT_NAMES[seat] for seat in played.winners],
     )
 

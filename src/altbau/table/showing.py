@@ -97,7 +97,7 @@ class Showing:
             "phase": module.PHASES[view.phase],
             "question": present.question(module, game.state.edition, view),
             "winners": [SEAT_NAMES[number] for number in game.winners] if over else [],
-            "ranking": present.ranking(log.match.scores, self.locks.names) if over else [],
+            "ranking": present.ranking(log.match.places, log.match.scores, self.locks.names) if over else [],
             "reason": present.reason(game, *log.reason) if log.reason else None,
             "seed_chosen": about.seed_chosen,
             "next_table": about.next_table,

@@ -13,6 +13,7 @@ from altbau.core.engine.choices import Blocked, Choice
 from altbau.core.engine.eventlog import arities
 from altbau.core.engine.ids import NOT_OFFERED, Action, Refusal, Seat
 from altbau.core.engine.options import Option
+from altbau.core.engine.places import places_by
 from altbau.core.engine.rng import Rng, chance
 from altbau.core.engine.stack import Frame
 from altbau.core.engine.state import AnyState, BaseState
@@ -211,6 +212,9 @@ class Pig(Plain):
 
     def scores(self, s: State) -> list[int]:
         return s.banked
+
+    def places(self, s: State) -> list[int]:
+        return places_by(s.banked)
 
     def contents(self, s: State) -> tuple[object, ...]:
         asked = [frame.prompt(s) for frame in s.stack.frames], s.asked, s.legal_actions

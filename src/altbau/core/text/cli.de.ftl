@@ -8,7 +8,7 @@ cli-left-over = Gespielt; danach ging nicht mehr: { $words }
 cli-more-sums = … oder jede andere Summe bis { $last }.
 cli-bye = Bis zum nächsten Mal.
 cli-truth = Das war das Spiel. Tippe why, um zu lesen, was bei den Bots wirklich den Ausschlag gab, oder Enter, um weiterzugehen.
-cli-result = { $money }: { $name }
+cli-result = { $place }. { $money }: { $name }
 cli-hand = Hand: { $cards }
 cli-piles = Nachziehstapel { $draw } · Ablage { $discard } (oben: { $top })
 cli-supplies = Dächer { $roofs } · Monster { $monsters }
@@ -25,9 +25,15 @@ cli-games = Spiele
 cli-won = gewonnen
 cli-interval = 95 % (Wilson)
 cli-money = Geld im Schnitt
-cli-averages = { $games } Spiele; im Schnitt { $turns } Züge, { $decisions } Entscheidungen, { $cards } gespielte Karten.
+cli-averages = { $games } { $games ->
+    [one] Spiel
+   *[other] Spiele
+}; im Schnitt { $turns } Züge, { $decisions } Entscheidungen, { $cards } gespielte Karten.
 error-unknown-language = Die Sprache „{ $language }“ gibt es hier nicht. Es gibt: { $known }.
-error-bot-count = { $count } Bots für { $players } Spieler; nenne für jeden einen oder einen für alle.
+error-bot-count = { $count ->
+    [one] Ein Bot
+   *[other] { $count } Bots
+} für { $players } Spieler; nenne für jeden einen oder einen für alle.
 error-file-unwritable = Die Datei { $file } lässt sich nicht schreiben ({ $problem }).
 cli-match = Stand nach Spiel { $number }:
 

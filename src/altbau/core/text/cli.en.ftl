@@ -8,7 +8,7 @@ cli-left-over = Played; after that this was not possible any more: { $words }
 cli-more-sums = … or any other sum up to { $last }.
 cli-bye = Until next time.
 cli-truth = That was the game. Type why to read what really decided what the bots did, or Enter to go on.
-cli-result = { $money }: { $name }
+cli-result = { $place }. { $money }: { $name }
 cli-hand = Hand: { $cards }
 cli-piles = Draw pile { $draw } · discard pile { $discard } (top: { $top })
 cli-supplies = roofs { $roofs } · monsters { $monsters }
@@ -25,9 +25,15 @@ cli-games = games
 cli-won = won
 cli-interval = 95 % (Wilson)
 cli-money = money on average
-cli-averages = { $games } games; on average { $turns } turns, { $decisions } decisions, { $cards } cards played.
+cli-averages = { $games } { $games ->
+    [one] game
+   *[other] games
+}; on average { $turns } turns, { $decisions } decisions, { $cards } cards played.
 error-unknown-language = There is no language “{ $language }” here. There are: { $known }.
-error-bot-count = { $count } bots for { $players } players; name one for each, or one for all.
+error-bot-count = { $count ->
+    [one] One bot
+   *[other] { $count } bots
+} for { $players } players; name one for each, or one for all.
 error-file-unwritable = The file { $file } can’t be written ({ $problem }).
 cli-match = Standing after game { $number }:
 

@@ -132,6 +132,11 @@ def scores(s: State) -> list[int]:
     return [s.worth(seat) for seat in s.seats()]
 
 
+def places(s: State) -> list[int]:
+    """The place of each seat, by seat; those who are bankrupt by when they went out (Q306)."""
+    return s.places()
+
+
 def contents(s: State) -> tuple[object, ...]:
     """Whose turn it is, money, board, stacks, what is counted in a turn, and what is asked."""
     claims = [tuple(claim) for claim in s.claims]

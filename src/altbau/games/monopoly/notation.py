@@ -195,8 +195,10 @@ class MonopolyReader(Reader[MonopolyEdition]):
             seat = self.seat(name, f"bankrupt.{index}")
             if s.cash[seat] or seat in s.owner or seat in s.jail_cards:
                 raise BadInput("bankrupt-owns", player=str(name), place=f"bankrupt.{index}").told_by(NAME)
-            s.players_left -= not s.bankrupt[seat]
-            s.bankrupt[seat] = True
+            if not s.bankrupt[seat]:
+                s.bankrupt[seat] = True
+                s.players_left -= 1
+                s.out.append(seat)
         s.turn = self.seat(data.get("turn", "A"), "turn")
         s.first = self.seat(data.get("starter", "A"), "starter")
         over = data.get("phase") == PHASES[OVER]
@@ -281,7 +283,7 @@ def described_position(s: State, seen_by: Seat | None) -> Data:
         "dice": [list(throw) for throw in s.loaded] if seen_by is None else [],
         "chance": piles.described(s.stacks[0], s.below[0], seen_by is None),
         "community": piles.described(s.stacks[1], s.below[1], seen_by is None),
-        "bankrupt": [SEAT_NAMES[seat] for seat in range(s.players) if s.bankrupt[seat]],
+        "bankrupt": [SEAT_NAMES[seat] for seat in s.out],
         "doubles": s.doubles,
         "round": s.round,
         "starter": SEAT_NAMES[s.first],

@@ -38,6 +38,7 @@ class MonopolyView(View):
         self.at: list[int] = s.at[:]
         self.jail: list[int] = s.jail[:]
         self.bankrupt: list[bool] = s.bankrupt[:]
+        self.out: list[Seat] = s.out[:]
         self.jail_cards: list[Seat] = s.jail_cards[:]
         self.owner: list[Seat] = s.owner[:]
         self.houses: list[int] = s.houses[:]
@@ -77,7 +78,7 @@ class MonopolyView(View):
         refused = [trade.numbers() for trade in self.refused]
         return (
             self.seat, self.edition, self.players, self.turn, self.phase, self.turns, self.round, self.first, self.cash,
-            at, self.jail, self.bankrupt, self.jail_cards, self.owner, self.houses, self.mortgaged,
+            at, self.jail, self.bankrupt, self.out, self.jail_cards, self.owner, self.houses, self.mortgaged,
             self.houses_left, self.hotels_left, self.lowest, self.dice, self.doubles, self.again, self.turn_over,
             claims, self.offers, refused, self.joins, self.winner_of_lot, self.asked, self.busy, self.question,
             self.legal_actions, self.sums, self.out_of_turn,
@@ -135,6 +136,7 @@ def determinize(v: MonopolyView, rng: Rng) -> State:
     s.jail = v.jail[:]
     s.bankrupt = v.bankrupt[:]
     s.players_left = v.bankrupt.count(False)
+    s.out = v.out[:]
     s.jail_cards = v.jail_cards[:]
     for square in range(SQUARES):
         if v.owner[square] != NOBODY:

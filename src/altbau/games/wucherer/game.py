@@ -7,6 +7,7 @@ from typing import Final
 from altbau.core.bots.bot import by_name
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.options import Option
+from altbau.core.engine.places import places_by
 from altbau.core.engine.rng import chance
 from altbau.core.without import Without
 from altbau.games.wucherer import NAME as NAME
@@ -120,6 +121,11 @@ def at_free_choice(s: State) -> bool:
 def scores(s: State) -> list[int]:
     """The money of each player, by seat (R204)."""
     return s.coins
+
+
+def places(s: State) -> list[int]:
+    """The place of each seat, by seat (R204, Q210)."""
+    return places_by(s.coins)
 
 
 def contents(s: State) -> tuple[object, ...]:

@@ -1,5 +1,6 @@
 """What a finished game leaves in the record lists of the 2013 rulebook (R209 to R211, Q217, Q218)."""
 
+from altbau.core.engine.places import places_by
 from altbau.core.game import RecordLine
 from altbau.games.wucherer.rules.state import State
 
@@ -14,6 +15,5 @@ def records(s: State) -> list[RecordLine]:
         lines.append(RecordLine("won-in-jail", [s.prisoner], max(s.coins)))
     for seat in s.seats():
         if not s.owned(seat):
-            place = 1 + sum(other > s.coins[seat] for other in s.coins)
-            lines.append(RecordLine("lost-it-all", [seat], s.coins[seat], place))
+            lines.append(RecordLine("lost-it-all", [seat], s.coins[seat], places_by(s.coins)[seat]))
     return lines

@@ -371,6 +371,7 @@ def give_up(s: State, debtor: Seat, creditor: Seat) -> list[Frame[State]]:
     s.cash[debtor] = 0
     s.bankrupt[debtor] = True
     s.players_left -= 1
+    s.out.append(debtor)
     s.jail[debtor] = FREE
     s.emit(WENT_BANKRUPT, debtor, cash, creditor, len(places) + s.cards_kept(debtor))
     if creditor != BANK:

@@ -6,6 +6,7 @@ from bisect import insort
 from typing import Final, NamedTuple
 
 from altbau.core.engine.ids import FIRST, NOBODY, Action, Seat, seats
+from altbau.core.engine.places import places_by
 from altbau.core.engine.rng import Rng
 from altbau.core.engine.state import BaseState
 from altbau.games.monopoly.rules.board import (
@@ -76,6 +77,7 @@ class State(BaseState):
         self.jail: list[int] = [FREE] * players  # FREE, or failed attempts
         self.bankrupt: list[bool] = [False] * players
         self.players_left: int = players
+        self.out: list[Seat] = []  # who is bankrupt, in the order in which they went out
         self.jail_cards: list[Seat] = [NOBODY, NOBODY]  # by stack: who keeps its card
         self.owner: list[Seat] = [NOBODY] * SQUARES  # by square
         self.held: list[list[int]] = [[] for _ in range(players)]  # the squares it owns, in the order of the board
@@ -108,6 +110,7 @@ class State(BaseState):
         twin.jail = self.jail[:]
         twin.players_left = self.players_left
         twin.bankrupt = self.bankrupt[:]
+        twin.out = self.out[:]
         twin.jail_cards = self.jail_cards[:]
         twin.owner = self.owner[:]
         twin.held = [held[:] for held in self.held]
@@ -155,6 +158,13 @@ class State(BaseState):
             total += mortgage_value(square) if self.mortgaged[square] else PRICE[square]
             total += self.houses[square] * HOUSE_PRICE[square]
         return total
+
+    def places(self) -> list[int]:
+        """The place of each seat: the richest first, behind them those who are out, the last of them first."""
+        standing = [self.worth(seat) for seat in seats(self.players)]
+        for order, seat in enumerate(self.out):
+            standing[seat] = order - self.players
+        return places_by(standing)
 
     # --- players ------------------------------------------------------------------------------------------------------
 
