@@ -8,6 +8,7 @@ import msgspec
 import yaml
 
 from altbau.documents import check_keys
+from altbau.games import GAMES as EVERY_GAME
 
 GAMES = Path(__file__).resolve().parent.parent / "src" / "altbau" / "games"
 COLUMNS = 100
@@ -90,4 +91,18 @@ def page() -> str:
             lines += [f"### {section}", ""]
             for number, ruling in inside.items():
                 lines += [written(number, ruling), ""]
-    return "\n".join(lines)
+    return "\n".join([*lines, *defaults(), ""])
+
+
+def defaults() -> list[str]:
+    """What is played for whoever does not answer, question by question."""
+    lines = ["## What is played for a seat that does not answer", ""]
+    lines += ["| game | question | default (Q323, Q324) |", "|---|---|---|"]
+    for game in TITLES:
+        module = next(each for each in EVERY_GAME if game == each.NAME)
+        for question, words in module.DEFAULTS.items():
+            kind = module.QUESTIONS[question]
+            played = ", else ".join(f"`{module.WORDS[word]}`" for word in words)
+            must = played or "what leaves most"
+            lines.append(f"| {game} | {kind.name} | {must if kind.open else f'taken back, else {must}'} |")
+    return lines

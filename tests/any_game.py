@@ -1,10 +1,12 @@
 """The port by what one has in hand: a state, a view or an edition says itself of which game it is."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from altbau import determinize as determinize
-from altbau.core.engine.ids import NOBODY, Seat, seats
+from altbau.core.engine.ids import NOBODY, Action, Seat, seats
+from altbau.core.engine.view import View
+from altbau.core.game import AnyGame
 from altbau.core.text import Narrator
 from altbau.games import game_of
 
@@ -34,3 +36,12 @@ def configured(key: str, players: int, options: Mapping[str, object], cards: Map
 def always_out_of_turn(v: Any) -> str | None:
     """What a bot says out of turn."""
     return game_of(v.edition.key).always_out_of_turn(v)
+
+
+FORWARD: Final = ["pass", "done", "decline", "roll", "end", "auction", "buy", "stop", "stay", "keep", "offer", "for"]
+
+
+def forward(game: AnyGame, view: View) -> Action:
+    """A decision that needs no thought, with which every move ends, and every game in which cards run out."""
+    words = {game.WORDS[action]: action for action in view.legal_actions if action in game.WORDS}
+    return next((words[word] for word in FORWARD if word in words), view.legal_actions[0])

@@ -1,4 +1,4 @@
-"""At any question of any game: the default ends every move, all is said in both languages, and nothing that is shown
+"""At any question of any game: all is said in both languages, and nothing that is shown
 depends on what is hidden."""
 
 from random import Random
@@ -15,14 +15,13 @@ from altbau.core.game import AnyGame
 from altbau.core.page import wire
 from altbau.core.text import LANGUAGES
 from altbau.games import GAMES
-from altbau.play.bots import any_action, default
+from altbau.play.bots import any_action
 from altbau.table import present
 from tests.any_game import narrator, viewers
-from tests.conformance.games import FACTS, OUTSIDE, conserve
+from tests.conformance.games import FACTS, OUTSIDE
 from tests.engine.random_games import any_game, decisions
 
 MOST_DECISIONS = 150
-MOST_DEFAULTS = 60  # that a move can take
 
 
 def shown(game: Game, state: Any, seat: Seat) -> bytes:
@@ -73,19 +72,6 @@ def test_events_tell_nothing_that_is_hidden(seed: int) -> None:
                 if module.view(here, seat) == module.view(there, seat) and opened == opened_there:
                     told, told_there = ([module.redacted(event, seat) for event in s.events] for s in (here, there))
                     assert told == told_there
-
-
-@pytest.mark.seeds(12, 400)
-def test_the_default_ends_every_move(seed: int) -> None:
-    rng = Random(seed)
-    for now in decisions(any_game(rng), rng, MOST_DECISIONS):
-        if rng.random() < 0.2:
-            trial, taken = now.copy(), 0
-            while not taken or (trial.asked == now.asked and not trial.question_open):
-                trial.play(default(now.module, trial.view(trial.asked)))
-                taken += 1
-                assert taken <= MOST_DEFAULTS
-            conserve(now.module, trial.state)
 
 
 @pytest.mark.seeds(8, 200)

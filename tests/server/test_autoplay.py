@@ -9,7 +9,6 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from contextlib import suppress
 from statistics import quantiles
-from types import SimpleNamespace
 
 import pytest
 
@@ -19,11 +18,10 @@ from altbau.core.engine.view import View
 from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
-from altbau.games.wucherer.rules.actions import BUILD, DONE, PASS
+from altbau.games.wucherer.rules.actions import BUILD
 from altbau.games.wucherer.rules.cards import (
     ATTIC_APARTMENT,
     BOMB,
-    DUAL_SYSTEM,
     HACKER,
     LUNATIC,
     POLICE,
@@ -32,7 +30,7 @@ from altbau.games.wucherer.rules.cards import (
 )
 from altbau.games.wucherer.rules.ids import Slot
 from altbau.games.wucherer.rules.moving import move_in
-from altbau.play.bots import any_action, default, make, presets
+from altbau.play.bots import any_action, make, presets
 from altbau.play.game import Game
 from altbau.server.failures import JsonLines
 from altbau.server.live import autoplay as module
@@ -44,6 +42,7 @@ from altbau.table.due import Answers, Due, Moments, Question
 from altbau.table.log import Entry, TableLog, Tried
 from altbau.table.pace import Pace
 from tests import loops
+from tests.any_game import forward
 from tests.server.players import ThinkingHere, player_of
 
 AT_ONCE = Pace(reaction=(0, 0), bot=0, claim=0, thought=(0, 0))
@@ -184,7 +183,7 @@ def test_a_bot_that_always_fails_finishes_its_games(edition: str, caplog: pytest
     async def test() -> None:
         table = await started(PERSON, bot("steward"), bot("random"), edition=edition, options=ENDING.get(edition))
         player_of(table).bots = {Seat(1): Broken(), Seat(2): Broken()}
-        await play_on(table, 5000, lambda view: default(table.game.module, view))
+        await play_on(table, 5000, lambda view: forward(table.game.module, view))
         assert table.game.over
         assert len(caplog.records) == sum(each.failures for each in player_of(table).bots.values())  # type: ignore[attr-defined]
         assert all(line.exc_info and table.id in line.getMessage() for line in caplog.records)
@@ -236,7 +235,7 @@ def test_thinking_does_not_show() -> None:
     class Slow:
         async def decide(self, bot: AnyBot, view: View, since: float) -> Thought:
             await asyncio.sleep(9)
-            return Thought(Decision(default(game_of("landlord-2013"), view), None), bot)
+            return Thought(Decision(forward(game_of("landlord-2013"), view), None), bot)
 
     async def test() -> None:
         table = await started(PERSON, bot("steward"), options={"starter": "B"}, pace=Pace(bot=50, around=50))
@@ -423,10 +422,3 @@ def test_bots_have_a_secret_of_their_own(monkeypatch: pytest.MonkeyPatch) -> Non
         assert min(seeds) > 1 << 64  # but for a chance of one in 2 ** 62
 
     run(test)
-
-
-def test_pass_is_the_default_of_every_window() -> None:
-    view = SimpleNamespace(legal_actions=[DUAL_SYSTEM, PASS])
-    assert default(game_of("landlord-2013"), view) == PASS  # type: ignore[arg-type]
-    view = SimpleNamespace(legal_actions=[HACKER, DONE])
-    assert default(game_of("landlord-2013"), view) == DONE  # type: ignore[arg-type]

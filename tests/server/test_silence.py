@@ -19,13 +19,13 @@ from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import wire
 from altbau.games import EDITIONS, game_of
-from altbau.play.bots import default
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinking import Thought
 from altbau.table.due import LONGEST
 from altbau.table.pace import FACTORS, Pace
 from tests import loops
+from tests.any_game import forward
 from tests.engine.random_games import any_game, decisions
 from tests.server.test_autoplay import started
 
@@ -53,10 +53,10 @@ class Silent:
         self.chance = chance
 
     async def decide(self, bot: AnyBot, view: View, since: float) -> Thought:
-        """The default, at once or in the last moment."""
+        """A decision, at once or in the last moment."""
         least, _ = Pace().thought
         await asyncio.sleep(self.chance.choice((0, least * 0.99, self.chance.uniform(0, least))))
-        return Thought(Decision(default(self.module, view), None), bot)
+        return Thought(Decision(forward(self.module, view), None), bot)
 
 
 def passable(game: Game) -> list[Action]:

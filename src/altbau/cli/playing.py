@@ -145,7 +145,7 @@ class Session:
     def let_decide(self, seat: Seat) -> None:
         """A bot's decision; one that fails does not end the game."""
         game = self.game
-        decision = dependable(game.module, self.bots[seat], game.view(seat), partial(note_failure, seat, game))
+        decision = dependable(game, self.bots[seat], partial(note_failure, seat, game))
         action, reason, truth = decision
         if reason or truth:
             self.decided.append((len(game.log), seat, decision))

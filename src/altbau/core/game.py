@@ -108,14 +108,19 @@ class Rules(Protocol[S, E_contra]):
     def same_move(self, question: int, /) -> bool:
         """Whether the answer to a question belongs to the move before it."""
 
-    def at_free_choice(self, s: S, /) -> bool:
-        """Whether it can be written as a position: nothing is pending but a free choice."""
+    @property
+    def DEFAULTS(self) -> Mapping[int, Sequence[Action]]:
+        """What is played for a seat whose time is up or whose bot has failed, by question: the first of these words
+        that is legal, or where none is, what leaves most of `worth`. Played again and again it ends every move."""
 
     def scores(self, s: S, /) -> list[int]:
         """What each seat is worth, by seat, in money; that decides who wins."""
 
     def places(self, s: S, /) -> list[int]:
         """The place of each seat, by seat, the best 1; those who are equal share one."""
+
+    def worth(self, s: S, /) -> list[int]:
+        """What each seat has on the table, by seat, in money."""
 
     def records(self, s: S, /) -> list[RecordLine]:
         """The lines that a finished game leaves in the record lists."""
@@ -156,6 +161,9 @@ class Notation(Protocol[S, E_contra]):
 
     def action_of(self, edition: E_contra, text: str, /) -> Action | None:
         """The action that a token names, whether legal or not; None for what is no token."""
+
+    def at_free_choice(self, s: S, /) -> bool:
+        """Whether it can be written as a position: nothing is pending but a free choice."""
 
     def read_position(self, data: Data, rng: Rng | None, stop_at_windows: bool, /) -> S:
         """The state that a position describes; its chance comes from `rng`, else from the position's seed; with
@@ -220,11 +228,6 @@ class Bots(Protocol[V_contra]):
     @property
     def HINTS(self) -> Mapping[str, tuple[str, ...]]:
         """What it says: messages `hint-<name>`, with their arguments as `name:type`."""
-
-    @property
-    def HARMLESS(self) -> Sequence[Action]:
-        """Actions that need no thought, in the order in which to try them; whoever keeps playing the first legal one
-        ends every move."""
 
     def always_out_of_turn(self, v: V_contra, /) -> str | None:
         """The move that every bot makes out of turn; None if there is none."""

@@ -15,6 +15,8 @@ from altbau.core.engine.view import View
 from altbau.core.game import AnyGame
 from altbau.errors import BadInput
 from altbau.games import DEFAULT_EDITION, GAMES, game_of
+from altbau.play.defaults import default
+from altbau.play.game import Game
 
 RANDOM = "random"  # the bot that plays every game
 SEED_BYTES = 8
@@ -69,11 +71,6 @@ def own_seed(seed: int, seat: Seat) -> int:
     return int.from_bytes(sha256(f"bot {seed} {seat}".encode()).digest()[:SEED_BYTES])
 
 
-def default(game: AnyGame, view: View) -> Action:
-    """A legal action that asks for no thought; played again and again it ends every move."""
-    return next((action for action in game.HARMLESS if action in view.legal_actions), view.legal_actions[0])
-
-
 def permitted(game: AnyGame, view: View, decision: Decision) -> Decision:
     """A decision that its bot can take. Raises ValueError for any other."""
     action, reason, truth = decision
@@ -83,12 +80,14 @@ def permitted(game: AnyGame, view: View, decision: Decision) -> Decision:
     return Decision(action, reason, truth)
 
 
-def dependable(game: AnyGame, bot: AnyBot, view: View, failed: Callable[[BaseException], None]) -> Decision:
-    """A bot's decision. If it fails, or decides what it can't, `failed` is told why, and the default is played."""
+def dependable(game: Game, bot: AnyBot, failed: Callable[[BaseException], None]) -> Decision:
+    """The decision of the bot that is asked. If it fails, or decides what it can't, `failed` is told why, and the
+    default is played."""
+    view = game.view(game.asked)
     try:
-        return permitted(game, view, bot.decide(view))
+        return permitted(game.module, view, bot.decide(view))
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # one that ends a program or a task, too: nobody who waits for the bot is ended
         failed(error)
-        return Decision(default(game, view), None)
+        return Decision(default(game.module, game.state), None)

@@ -201,7 +201,8 @@ class Pig(Plain):
     }
     WORDS: ClassVar = dict(zip((PASS, THROW, BANK, BLOCK), TOKENS, strict=False))
     BOTS: ClassVar = {"cautious": lambda seed: Cautious()}
-    HARMLESS, MINOR = (PASS, BANK), (PASS,)
+    DEFAULTS: ClassVar = dict.fromkeys(QUESTIONS, (PASS, BANK))
+    MINOR = (PASS,)
     view = sight = PigView
     narrator = PigNarrator
 
@@ -215,6 +216,8 @@ class Pig(Plain):
 
     def places(self, s: State) -> list[int]:
         return places_by(s.banked)
+
+    worth = scores
 
     def contents(self, s: State) -> tuple[object, ...]:
         asked = [frame.prompt(s) for frame in s.stack.frames], s.asked, s.legal_actions

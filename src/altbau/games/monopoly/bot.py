@@ -26,12 +26,10 @@ from altbau.games.monopoly.rules.actions import (
     DECLINE,
     DRAW_CHANCE,
     END,
-    FOR,
     JAIL_CARD,
     JOIN,
     KEEP,
     MORTGAGE,
-    OFFER,
     PASS,
     PAY,
     REDEEM,
@@ -68,7 +66,6 @@ from altbau.games.monopoly.rules.questions import (
 from altbau.games.monopoly.view import MonopolyView
 
 CHARACTERS: Final = ("dealer", "builder", "miser")
-HARMLESS: Final = (PASS, DECLINE, ROLL, END, AUCTION, KEEP, OFFER, FOR)  # what commits to least comes first
 PLAIN_REASONS: Final = {
     "buys-last": ("square:square",),
     "keeps-away": ("square:square",),

@@ -11,7 +11,6 @@ from altbau.core.engine.rng import chance
 from altbau.core.without import Without
 from altbau.games.monopoly import NAME as NAME
 from altbau.games.monopoly.bot import CHARACTERS as CHARACTERS
-from altbau.games.monopoly.bot import HARMLESS as HARMLESS
 from altbau.games.monopoly.bot import REASONS as REASONS
 from altbau.games.monopoly.bot import TRUTHS as TRUTHS
 from altbau.games.monopoly.bot import Tycoon
@@ -41,6 +40,7 @@ from altbau.games.monopoly.rules.explain import step as step
 from altbau.games.monopoly.rules.options import EDITIONS as EDITIONS
 from altbau.games.monopoly.rules.options import OPTIONS
 from altbau.games.monopoly.rules.options import configured as configured
+from altbau.games.monopoly.rules.questions import DEFAULTS as DEFAULTS
 from altbau.games.monopoly.rules.questions import QUESTIONS as QUESTIONS
 from altbau.games.monopoly.rules.refusals import REFUSALS as REFUSALS
 from altbau.games.monopoly.rules.state import PHASES as PHASES
@@ -135,6 +135,9 @@ def scores(s: State) -> list[int]:
 def places(s: State) -> list[int]:
     """The place of each seat, by seat; those who are bankrupt by when they went out (Q306)."""
     return s.places()
+
+
+worth = scores
 
 
 def contents(s: State) -> tuple[object, ...]:

@@ -23,12 +23,9 @@ from altbau.games.wucherer.rules.actions import (
     BUILD,
     BUILD_FOR,
     BUY,
-    DECLINE,
     DONE,
     FIRST_BUILDING,
-    FOR,
     KEEP,
-    OFFER,
     PASS,
     PAY,
     RECALL,
@@ -58,8 +55,6 @@ LANDLORD: Final = "landlord"
 GANGSTER: Final = "gangster"
 SPECULATOR: Final = "speculator"
 CHARACTERS: Final = (LANDLORD, GANGSTER, SPECULATOR)
-# What commits to least comes first; cards are bought, since a game ends when they are used up.
-HARMLESS: Final = (PASS, DONE, DECLINE, BUY, STOP, STAY, KEEP, OFFER, FOR)
 
 # --- how they think ---------------------------------------------------------------------------------------------------
 

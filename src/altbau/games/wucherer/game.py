@@ -12,7 +12,6 @@ from altbau.core.engine.rng import chance
 from altbau.core.without import Without
 from altbau.games.wucherer import NAME as NAME
 from altbau.games.wucherer.bot import CHARACTERS as CHARACTERS
-from altbau.games.wucherer.bot import HARMLESS as HARMLESS
 from altbau.games.wucherer.bot import REASONS as REASONS
 from altbau.games.wucherer.bot import LandlordBot
 from altbau.games.wucherer.bots.truth import TRUTHS as TRUTHS
@@ -42,9 +41,11 @@ from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS as EDITIONS
 from altbau.games.wucherer.rules.events import redacted as redacted
 from altbau.games.wucherer.rules.explain import step as step
+from altbau.games.wucherer.rules.income import income
 from altbau.games.wucherer.rules.options import OPTIONS
 from altbau.games.wucherer.rules.options import configured as configured
 from altbau.games.wucherer.rules.playbook import EVENTS as EVENTS
+from altbau.games.wucherer.rules.questions import DEFAULTS as DEFAULTS
 from altbau.games.wucherer.rules.questions import PLAY, WHERE_TO
 from altbau.games.wucherer.rules.questions import QUESTIONS as QUESTIONS
 from altbau.games.wucherer.rules.refusals import REFUSALS as REFUSALS
@@ -126,6 +127,11 @@ def scores(s: State) -> list[int]:
 def places(s: State) -> list[int]:
     """The place of each seat, by seat (R204, Q210)."""
     return places_by(s.coins)
+
+
+def worth(s: State) -> list[int]:
+    """Each player's money, and what the next income would be (R185), by seat."""
+    return [s.coins[seat] + income(s, seat) for seat in s.seats()]
 
 
 def contents(s: State) -> tuple[object, ...]:

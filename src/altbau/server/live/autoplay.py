@@ -10,7 +10,8 @@ from altbau.core.engine.ids import FIRST, Seat, seated
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
-from altbau.play.bots import FAILED, default, make, permitted
+from altbau.play.bots import FAILED, make, permitted
+from altbau.play.defaults import default
 from altbau.play.game import Game
 from altbau.server.failures import noted
 from altbau.server.live.table import LiveTable
@@ -207,7 +208,7 @@ class AutoPlayer:
         if seat not in self.bots:
             return {"action": game.state.legal_actions[-1]}
         if asked.failed:
-            return {"action": default(game.module, game.view(seat))}
+            return {"action": default(game.module, game.state)}
         return await self.thought(asked, seat, game)
 
     async def thought(self, asked: Asked, seat: Seat, game: Game) -> Data:
@@ -231,7 +232,7 @@ class AutoPlayer:
         except Exception as error:
             scene = self.table.scene()._replace(game=trial.copy())
             noted(FAILED, error, described(self.table.seats[view.seat].bot, trial), scene)
-            return Decision(default(trial.module, view), None)
+            return Decision(default(trial.module, trial.state), None)
         asked.bot = bot
         return found
 

@@ -7,6 +7,20 @@ it; the others learn what somebody manages or offers only when it is done.
 from typing import Final
 
 from altbau.core.engine.vocabulary import QuestionKind
+from altbau.games.monopoly.rules.actions import (
+    AUCTION,
+    BANKRUPT,
+    DECLINE,
+    END,
+    FOR,
+    KEEP,
+    MORTGAGE,
+    OFFER,
+    PASS,
+    PAY,
+    ROLL,
+    SELL,
+)  # fmt: skip
 
 TO_ROLL: Final = 1
 TO_LEAVE_JAIL: Final = 2
@@ -42,4 +56,20 @@ QUESTIONS: Final = {
     WHERE_TO_BUILD: QuestionKind("where-to-build", (), open=True),
     FINE_OR_CHANCE: QuestionKind("fine-or-chance", ("coins:coins",), open=True),
     OUT_OF_TURN: QuestionKind("out-of-turn", (), open=False),
+}
+
+# A question without a word of its own is a must, or belongs to a move that is taken back as long as nobody has seen it.
+DEFAULTS: Final = dict.fromkeys(QUESTIONS, ()) | {
+    TO_ROLL: (ROLL,),
+    TO_LEAVE_JAIL: (ROLL,),
+    TO_END: (END,),
+    BUY_OR_AUCTION: (AUCTION,),
+    TO_BID: (PASS,),
+    GIVE_WHAT: (FOR,),
+    ASK_WHAT: (OFFER,),
+    DEAL_OR_NOT: (DECLINE,),
+    REDEEM_OR_KEEP: (KEEP,),
+    TO_RAISE: (MORTGAGE, SELL, BANKRUPT),  # a mortgage costs nothing of what the places are worth
+    JOIN_OR_PASS: (PASS,),
+    FINE_OR_CHANCE: (PAY,),
 }

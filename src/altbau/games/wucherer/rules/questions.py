@@ -7,6 +7,7 @@ it. An open question is asked before all, as a defence is; of the others the tab
 from typing import Final
 
 from altbau.core.engine.vocabulary import QuestionKind
+from altbau.games.wucherer.rules.actions import DECLINE, DONE, FOR, KEEP, OFFER, PASS, STAY, STOP
 
 PLAY: Final = 1
 BUILD_FOR_WHOM: Final = 2
@@ -75,4 +76,22 @@ QUESTIONS: Final = {
     TRADE_WHAT: QuestionKind("trade-what", ("partner:seat", "asking:number", "goods:goods"), open=False),
     TRADE_OFFER: QuestionKind("trade-offer", ("author:seat", "goods:goods"), open=True),
     DUAL_OR_NOT: QuestionKind("dual-or-not", ("top:card",), open=True, reaction=True),
+}
+
+# A question without a word of its own is a must, or belongs to a move that is taken back as long as nobody has seen it.
+DEFAULTS: Final = dict.fromkeys(QUESTIONS, ()) | {
+    PLAY: (DONE,),
+    LUNATIC_OR_NOT: (PASS,),
+    COUNTER_STROKE: (PASS,),
+    POLICE_OR_NOT: (PASS,),
+    ALIBI_OR_NOT: (PASS,),
+    SQUATTERS_AT_THE_DOOR: (PASS,),
+    BROKER_OR_NOT: (PASS,),
+    NOMAD_OR_NOT: (KEEP,),
+    BAIL_OR_NOT: (STAY,),
+    BUY_OR_STOP: (STOP,),
+    ROOF_OFFER: (DECLINE,),
+    TRADE_WHAT: (OFFER, FOR),
+    TRADE_OFFER: (DECLINE,),
+    DUAL_OR_NOT: (PASS,),
 }

@@ -1,0 +1,35 @@
+"""What is played for a seat that does not answer: its time is up, or its bot has failed."""
+
+from altbau.core.engine.ids import Action
+from altbau.core.engine.state import AnyState
+from altbau.core.game import AnyGame
+from altbau.play.game import Game
+
+
+def default(module: AnyGame, s: AnyState) -> Action:
+    """The declared answer to what is asked: a word of its question, or else what loses least on the table now, of equal
+    ones the first in the order of the notation (Q323)."""
+    words = module.DEFAULTS[s.stack.frames[-1].prompt(s)[0]]
+    return next((word for word in words if word in s.legal_actions), None) or max(
+        s.legal_actions, key=lambda action: _left(module, s, action)
+    )
+
+
+def _left(module: AnyGame, s: AnyState, action: Action) -> int:
+    """What the seat asked has on the table after an action."""
+    trial = s.copy()
+    trial.apply(action, stop_at_windows=True)
+    return module.worth(trial)[s.asked]
+
+
+def time_out(game: Game) -> None:
+    """Play for the seat asked, whose time is up: a move that nobody has seen is taken back, and the default is played,
+    up to the next question that everybody may know of."""
+    seat = game.asked
+    assert seat is not None
+    if not game.question_open and game.can_undo(seat):
+        game.undo(seat)
+    answered = False
+    while not answered or (game.asked == seat and not game.question_open):
+        game.play(default(game.module, game.state))
+        answered = True
