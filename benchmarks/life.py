@@ -26,6 +26,7 @@ from typing import Any, NamedTuple
 from altbau.cli.summary import Z, wilson
 from altbau.core.bots.bot import AnyBot
 from altbau.core.engine.ids import Seat, seats
+from altbau.core.engine.view import Memory
 from altbau.games import EDITIONS, game_of
 from altbau.games.monopoly.rules.events import BUILT_UPON, DEAL_MADE
 from altbau.games.wucherer.rules.actions import FIRST_WORD
@@ -34,6 +35,7 @@ from altbau.games.wucherer.rules.events import BOMBED, MURDERED, POLICE_CALLED, 
 from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.questions import PLAY
 from altbau.play.bots import own_seed
+from altbau.play.knowing import known, noticed
 from benchmarks.yardsticks import make, of_edition
 
 PLAYERS = 4
@@ -84,40 +86,42 @@ def lived(edition: str, against: str, number: int) -> Life:
     limits = {option.name: MOST_ROUNDS for option in module.options(edition) if option.rounds}
     state = module.new_state(module.configured(edition, PLAYERS, limits, {}), PLAYERS, seed)
     watch = watch_board if edition == BOARD else watch_landlords
-    watch(life, module, state, bots)
+    watch(life, state, bots)
     life.winners = tuple(state.winners())
     return life
 
 
-def watch_board(life: Life, module: Any, state: Any, bots: Sequence[AnyBot]) -> None:
+def watch_board(life: Life, state: Any, bots: Sequence[AnyBot]) -> None:
     """Count what happens in a game of Monopoly."""
     counted = {DEAL_MADE: "deals", BUILT_UPON: "buildings"}
     while state.asked >= 0:
-        state.apply(chosen(module, state, bots))
+        state.apply(chosen(state, bots, ()))
         life.counts.update(counted[event[0]] for event in state.events if event[0] in counted)
     life.counts["rounds"] = state.turns // PLAYERS
     life.lively = life.counts["deals"] > 0
 
 
-def watch_landlords(life: Life, module: Any, state: Any, bots: Sequence[AnyBot]) -> None:
+def watch_landlords(life: Life, state: Any, bots: Sequence[AnyBot]) -> None:
     """Count what happens in a landlord game."""
     recalled = 0  # the turn in which a mother has been let
+    memory = noticed((), state)
     while state.asked >= 0:
-        action = chosen(module, state, bots)
+        action = chosen(state, bots, memory)
         if state.stack.frames[-1].prompt(state)[0] == PLAY and action < FIRST_WORD:
             again = action == MOTHER_WITH_CHILDREN and recalled == state.turns
             recalled = state.turns if action == MOTHER_WITH_CHILDREN else recalled
             life.counts["tenants"] += is_tenant(Card(action)) and not again
             life.counts["action_cards"] += is_action(Card(action))
         state.apply(action)
+        memory = noticed(memory, state)
         life.lively |= any(event[0] in CRIMES for event in state.events)
 
 
-def chosen(module: Any, state: Any, bots: Sequence[AnyBot]) -> Any:
-    """What the seat asked does."""
+def chosen(state: Any, bots: Sequence[AnyBot], memory: Memory) -> Any:
+    """What the seat asked does, with what everybody could notice."""
     if state.stack.forces():
         return state.legal_actions[0]
-    return bots[state.asked].decide(module.view(state, state.asked)).action
+    return bots[state.asked].decide(known(state, state.asked, memory)).action
 
 
 def played(edition: str, games: int, against: str, jobs: int) -> list[Life]:

@@ -31,9 +31,9 @@ def small_strategist(seed: int) -> LandlordBot:
 
 def trial(action: int, *ahead: float) -> Trial:
     """What a candidate has come to, by how far it was ahead in each world."""
-    made = Trial(Action(action), 2)
+    made = Trial(Action(action))
     for each in ahead:
-        made.add([each, 0.0], each)
+        made.add(each)
     return made
 
 
@@ -68,8 +68,8 @@ def test_every_candidate_meets_the_same_worlds() -> None:
     action = policy.choose(worlds[0])
     before = [world.stack.legal_actions for world in worlds]
     first, again = tried(worlds[0], [action, action], policy, worlds, most=100_000)
-    assert (first.values, first.worlds, len(first.values)) == (again.values, FIRST_LOOK - 1, 3)
-    assert again.ahead == 0
+    assert first.worlds == again.worlds == FIRST_LOOK - 1
+    assert again.ahead == again.squares == 0
     assert before == [world.stack.legal_actions for world in worlds]
 
 

@@ -11,6 +11,7 @@ import pytest
 from altbau import Game
 from altbau.core.engine.rng import seeded
 from altbau.play.bots import any_action, bot_names, make
+from altbau.play.knowing import known
 from tests.any_game import view
 from tests.conformance.games import EVERY_EDITION
 from tests.engine.random_games import any_game, decisions
@@ -100,8 +101,8 @@ def test_a_bot_goes_on_elsewhere_as_it_would_here_and_nothing_hidden_goes_there(
     bot = make(rng.choice(bot_names(game.module)), seed, game.edition)
     for now in decisions(game, rng, MOST_DECISIONS):
         if rng.random() < 0.1:
-            known = now.view(now.state.asked)
-            imagined = now.module.determinize(known, seeded(rng.randrange(10**6)))
-            assert pickle.dumps(known) == pickle.dumps(now.module.view(imagined, now.state.asked))
-            elsewhere, there = unpickled((bot, known))
-            assert elsewhere.decide(there) == bot.decide(known)
+            seen = now.view(now.state.asked)
+            imagined = now.module.determinize(seen, seeded(rng.randrange(10**6)))
+            assert pickle.dumps(seen) == pickle.dumps(known(imagined, now.state.asked, now.memory))
+            elsewhere, there = unpickled((bot, seen))
+            assert elsewhere.decide(there) == bot.decide(seen)

@@ -25,6 +25,7 @@ from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play import moves
 from altbau.play.bots import make, own_seed
+from altbau.play.knowing import known, noticed
 
 MOST_GAMES = 100_000_000
 MOST_JOBS = 256
@@ -93,17 +94,19 @@ def play(wanted: Simulation, number: int, watch: Watch = unwatched) -> Outcome:
 def played_out(state: AnyState, bots: Sequence[AnyBot], watch: Watch = unwatched) -> tuple[AnyState, int, int]:
     """A game played by a bot on each seat to its end, its decisions and its action cards."""
     module = game_of(state.edition.key)
+    memory = noticed((), state)
     decisions = cards = 0
     while state.asked >= 0:
         if state.stack.forces():
             action = state.legal_actions[0]
         else:
-            action = bots[state.asked].decide(module.view(state, state.asked)).action
+            action = bots[state.asked].decide(known(state, state.asked, memory)).action
             decisions += 1
             watch(state.turns, decisions)
         state.apply(action)
+        memory = noticed(memory, state)
         for seat in module.claimants(state):
-            line = module.always_out_of_turn(module.view(state, seat))
+            line = module.always_out_of_turn(known(state, seat, memory))
             if line:
                 state = moves.play_whole(state, seat, line)
         cards += sum(module.EVENTS[event[0]].of_card for event in state.events)

@@ -12,7 +12,7 @@ from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.core.engine.options import Option
 from altbau.core.engine.rng import Rng, Witness
 from altbau.core.engine.state import AnyEdition, AnyState
-from altbau.core.engine.view import View
+from altbau.core.engine.view import Memory, View
 from altbau.core.engine.vocabulary import EventKind, QuestionKind
 from altbau.core.notation.expectations import Expectations
 from altbau.core.page import wire
@@ -129,8 +129,9 @@ class Rules(Protocol[S, E_contra]):
         """Everything that a checksum verifies."""
 
 
-class Knowing(Protocol[S, V, G_co]):
-    """What a seat may know of a state, and what a page shows of it: a sight, which is a view with more."""
+class Knowing(Protocol[S, V, G_co, E_contra]):
+    """What a seat may know of a state, and what a page shows of it: a sight, which is a view with more. A memory is
+    what everybody could notice of what is hidden; bots and `determinize` get it with the view."""
 
     def view(self, s: S, seat: Seat, /) -> V:
         """What a seat, or NOBODY as a spectator, knows."""
@@ -145,8 +146,16 @@ class Knowing(Protocol[S, V, G_co]):
     def redacted(self, event: tuple[int, ...], seat: Seat, /) -> tuple[int, ...]:
         """An event as a seat sees it."""
 
+    def noticed(self, before: Memory, players: int, events: Sequence[tuple[int, ...]], /) -> Memory:
+        """The memory after events as a spectator sees them. It is a value: it can be compared and pickled."""
+
+    def recalled(self, edition: E_contra, players: int, lines: Sequence[Data], /) -> Memory:
+        """The memory of a game after all lines of its log, and of the games before it, as they were kept
+        (`wire.LogEntry`) for everybody; lines of kinds that are unknown are passed over."""
+
     def determinize(self, v: V, rng: Rng, /) -> S:
-        """A state that looks like this to the seat, with what is unknown drawn by `rng`; its future is `rng`'s too."""
+        """A state that looks like this to the seat, with what is unknown drawn by `rng`, more likely as `v.memory` has
+        it; its future is `rng`'s too."""
 
 
 class Notation(Protocol[S, E_contra]):
@@ -273,7 +282,7 @@ class Page(Protocol[G_contra, E_contra]):
 class GameModule(
     Editions[E],
     Rules[S, E],
-    Knowing[S, V, G],
+    Knowing[S, V, G, E],
     Notation[S, E],
     Telling[S, G, E, N],
     Bots[V],

@@ -11,7 +11,7 @@ from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.core.engine.options import Option, check_players, chosen
 from altbau.core.engine.rng import Witness
 from altbau.core.engine.state import AnyEdition, AnyState
-from altbau.core.engine.view import View
+from altbau.core.engine.view import Memory, View
 from altbau.core.engine.vocabulary import QuestionKind
 from altbau.core.game import RecordLine
 from altbau.core.notation.expectations import Expectations
@@ -58,6 +58,16 @@ class Without:
     def redacted(event: tuple[int, ...], seat: Seat, /) -> tuple[int, ...]:
         """Everybody sees every event whole."""
         return event
+
+    @staticmethod
+    def noticed(before: Memory, players: int, events: Sequence[tuple[int, ...]], /) -> Memory:
+        """Nobody notices anything."""
+        return ()
+
+    @staticmethod
+    def recalled(edition: AnyEdition, players: int, lines: Sequence[Data], /) -> Memory:
+        """There is nothing to recall."""
+        return ()
 
     @staticmethod
     def items(edition: AnyEdition, values: tuple[int, ...], /) -> wire.Calculation | None:

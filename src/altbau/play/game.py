@@ -1,42 +1,28 @@
-"""A game as people and programs use it: the state with its record, its log and undo."""
+"""A game as people and programs use it: played by moves in the notation, written down and read again."""
 
 import json
 from collections.abc import Mapping
 from copy import deepcopy
 from functools import partial
 from hashlib import sha256
-from typing import Any, NamedTuple, TypeGuard
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.state import AnyState
-from altbau.core.game import AnyGame
 from altbau.core.notation.offered import sums_of
 from altbau.core.notation.reading import AS_OF, mapping
 from altbau.core.notation.texts import written
 from altbau.errors import BadInput, IllegalMove
 from altbau.games import DEFAULT_EDITION, game_of
 from altbau.play import moves
-from altbau.play.current import Reached, reached, read_start, seen_from, write_position, write_seen_move
+from altbau.play.course import Course
+from altbau.play.current import read_start, seen_from, write_position, write_seen_move
 from altbau.play.position import read_position
 from altbau.play.transcript import read_named, read_transcript, write_transcript
 
 
-class Earlier(NamedTuple):
-    """Where undo leads."""
-
-    state: AnyState
-    log: int  # its length
-    actions: int
-    silent: int
-    reached: Reached
-
-
-class Game:
+class Game(Course):
     """One game from the deal, or from a position, on.
-
-    Its state never changes: playing puts another one in its place. So who holds a state keeps it as it is, copies of a
-    game share it, undo leads back to an earlier one, and what is refused has changed nothing.
 
     >>> game = Game.new("landlord-2013", players=2, seed=7)
     >>> game.phase, game.over
@@ -58,12 +44,7 @@ class Game:
         self.options = dict(options)
         self.cards = deepcopy(dict(cards))
         self.start = start  # the position that it begins with, if it is not the deal
-        self.state: Any = self._dealt()  # a state of its game
-        self.log: list[tuple[int, ...]] = list(self.state.events)
-        self.actions: list[Action] = []  # what was chosen where there was a choice
-        self._silent: int = 0  # reactions since the last choice for which there was no usable card
-        self._reached = reached(None, self.state, 0, 0)
-        self._earlier: list[Earlier] = []
+        super().__init__(self._dealt())
 
     @classmethod
     def new(
@@ -109,21 +90,12 @@ class Game:
         if self.start is not None:
             begun: AnyState = read_position(self.start, stop_at_windows=True)
             return begun
-        rules = self.module.configured(self.edition, self.players, self.options, self.cards)
-        state: AnyState = self.module.new_state(rules, self.players, self.seed)
+        module = game_of(self.edition)
+        rules = module.configured(self.edition, self.players, self.options, self.cards)
+        state: AnyState = module.new_state(rules, self.players, self.seed)
         return state
 
-    @property
-    def module(self) -> AnyGame:
-        """All that is asked of the game that this one is."""
-        return game_of(self.edition)
-
-    # --- who decides, and what ---------------------------------------------------------------------------------
-
-    @property
-    def asked(self) -> Seat | None:
-        """The seat that has to decide, counted from 0; None when the game is over."""
-        return None if self.state.asked == NOBODY else self.state.asked
+    # --- moves in the notation ------------------------------------------------------------------------------------
 
     @property
     def legal_tokens(self) -> list[str]:
@@ -136,50 +108,6 @@ class Game:
         """The sums of money that the seat asked can choose, empty if there are none. A trade can lack one between, with
         which it would come to an offer that was declined (Q312); `permits` knows."""
         return sums_of(self.state, partial(self.module.token, self.state.edition))
-
-    @property
-    def question_open(self) -> bool:
-        """Whether what is asked begins a move that everybody may know of; else it is the rest of one."""
-        return self._asks_openly(self.state)
-
-    def _asks_openly(self, s: AnyState) -> bool:
-        return not s.over and self.module.QUESTIONS[s.stack.frames[-1].prompt(s)[0]].open
-
-    @property
-    def must_pass(self) -> bool:
-        """Whether the seat asked has nothing to choose in a window, so that `pass_` is the only answer (Q180)."""
-        waiting: bool = self.state.stack.must_pass(self.state)
-        return waiting
-
-    @property
-    def phase(self) -> str:
-        """`check`, `play`, `rent`; in Monopoly `roll`, `land`, `end`; and `over`."""
-        phase: int = self.state.phase
-        return self.module.PHASES[phase]
-
-    @property
-    def over(self) -> bool:
-        """Whether the last turn has ended."""
-        return bool(self.state.over)
-
-    @property
-    def winners(self) -> list[Seat]:
-        """Who has won when the game is over, nobody before."""
-        return self.state.winners() if self.over else []
-
-    def view(self, seat: int | None = None) -> Any:
-        """What a seat knows, a `View` of its game; None is a spectator. Raises BadInput."""
-        return self.module.view(self.state, NOBODY if seat is None else self._known(seat))
-
-    def sight(self, seat: int | None = None) -> Any:
-        """A seat's view with what a page shows besides; None is a spectator. Raises BadInput."""
-        return self.module.sight(self.state, NOBODY if seat is None else self._known(seat))
-
-    def redacted(self, event: tuple[int, ...], seat: int | None = None) -> tuple[int, ...]:
-        """An event of the log as a seat sees it; None is a spectator."""
-        return self.module.redacted(event, NOBODY if seat is None else Seat(seat))
-
-    # --- playing ------------------------------------------------------------------------------------------------
 
     def move(self, seat: int, tokens: str) -> list[str]:
         """Play a path of tokens such as `hacker B1.2`; the words left over.
@@ -205,83 +133,10 @@ class Game:
         rest = moves.play(trial, self._known(seat), str(tokens))
         return trial, rest
 
-    def play(self, action: int) -> None:
-        """Play one legal action of the seat that is asked, or of one that speaks out of turn, up to the next question.
-
-        Raises NotAsked and IllegalMove, and then nothing has changed.
-        """
-        if not self.permits(action):
-            moves.refuse(self.state, self.state.asked, str(action), None)
-        before, choice = self.state, not self.must_pass
-        state = before.copy()
-        state.apply(action, stop_at_windows=True)
-        if state.irreversible != before.irreversible or state.asked != before.asked:
-            self._earlier = []
-        elif choice:
-            self._earlier.append(Earlier(before, len(self.log), len(self.actions), self._silent, self._reached))
-        self.state = state
-        self.log += state.events
-        if choice:
-            self.actions.append(action)
-        self._silent = 0 if choice else self._silent + 1
-        self._reached = reached(self._reached, state, len(self.actions), self._silent)
-
-    def permits(self, action: int) -> TypeGuard[Action]:
-        """Whether `play` takes this action now."""
-        if type(action) is not int:  # bool and float can equal one
-            return False
-        speaker = self.module.out_of_turn_seat(Action(action))
-        return self.state.is_legal(action) if speaker is None else self._out_of_turn(speaker) == action
-
-    def _out_of_turn(self, seat: Seat) -> Action | None:
-        """The action by which a seat that is not asked begins to speak out of turn; None if it can't."""
-        words = (self.module.out_of_turn(self.state, seat, word) for word in self.module.WORDS)
-        return next((action for action in words if action is not None), None)
-
-    def pass_(self) -> None:
-        """Give the only answer in a window that leaves the seat asked no choice."""
-        if self.must_pass:
-            self.play(self.state.legal_actions[0])
-
-    def can_undo(self, seat: int) -> bool:
-        """Whether a seat can take something back: nobody else has been asked since and nothing was revealed."""
-        return self.asked == seat and bool(self._earlier)
-
-    def undo(self, seat: int) -> None:
-        """Take the seat's last move back, all of it, or the part of it chosen so far. Raises BadInput."""
-        if not self.can_undo(seat):
-            raise BadInput("nothing-to-undo")
-        earlier = self._earlier.pop()
-        while self._earlier and not self._asks_openly(earlier.state):
-            earlier = self._earlier.pop()
-        self.state, self._silent, self._reached = earlier.state, earlier.silent, earlier.reached
-        del self.log[earlier.log :]
-        del self.actions[earlier.actions :]
-
-    def copy(self) -> "Game":
-        """An independent game in the same state."""
-        twin = Game.__new__(Game)
-        twin.__dict__.update(self.__dict__)
-        twin._earlier = self._earlier[:]
-        twin.log = self.log[:]
-        twin.actions = self.actions[:]
-        return twin
-
-    __copy__ = copy
-
-    def __deepcopy__(self, memo: object) -> "Game":
-        return self.copy()
-
-    def _known(self, seat: int) -> Seat:
-        """A seat of this game."""
-        if type(seat) is not int or seat not in range(self.players):
-            raise BadInput("no-such-seat", seat=str(seat), last=self.players - 1)
-        return Seat(seat)
-
     def _become(self, other: "Game") -> None:
         self.__dict__.update(other.__dict__)
 
-    # --- the notation -----------------------------------------------------------------------------------------
+    # --- positions and transcripts --------------------------------------------------------------------------------
 
     def position(self) -> str:
         """The position now, with all cards; in the middle of a move the last one and the moves since."""

@@ -132,6 +132,7 @@ class TableLog:
         """Go on from the snapshot of an entry, under rules that are newer than those of the entries before."""
         self.match, self.before = resumed(self.match, entry.body)
         self.told = told[: told_before(entry.body)]
+        self.game.recall(self.told)
         self.reason = None
         self.finish(entry, [])
 

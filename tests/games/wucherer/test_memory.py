@@ -3,15 +3,14 @@
 from collections import Counter
 
 from altbau import determinize
-from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.ids import Seat
 from altbau.core.engine.rng import seeded
+from altbau.games.wucherer.memory import Noticed, noticed
 from altbau.games.wucherer.rules.cards import HACKER, MONSTER, POLICE
-from altbau.games.wucherer.rules.events import BUILT, PASSED, redacted
+from altbau.games.wucherer.rules.events import BUILT, PASSED
 from altbau.games.wucherer.rules.ids import Card
-from altbau.games.wucherer.rules.memory import Noticed, noticed
-from altbau.games.wucherer.rules.state import State
+from altbau.play.knowing import known
 from altbau.play.position import read_position
-from tests.any_game import view
 from tests.engine.random_games import CASES, dealt, each_of, played
 
 WORLDS = 300
@@ -20,33 +19,28 @@ cases = each_of(CASES[::3])
 
 
 @cases
-def test_it_follows_from_what_everybody_sees(edition: str, players: int, seed: int) -> None:
-    state = dealt(edition, players, seed)
-    told = state.noticed
-    for now in played(state, seed):
-        told = noticed(told, [redacted(event, NOBODY) for event in now.events])
-        assert told == now.noticed
-
-
-@cases
 def test_what_has_openly_come_into_a_hand_is_there_unless_a_house_was_built(
     edition: str, players: int, seed: int
 ) -> None:
     builders: set[int] = set()
+    memory: tuple[Noticed, ...] = ()
     for now in played(dealt(edition, players, seed), seed):
+        memory = noticed(memory, players, now.events)
         builders |= {event[1] for event in now.events if event[0] == BUILT}
         for seat in {*now.seats()} - builders - ({now.turn} if now.site else set()):
-            assert Counter(now.noticed[seat].taken) <= Counter(now.hands[seat])
+            assert Counter(memory[seat].taken) <= Counter(now.hands[seat])
 
 
 @cases
 def test_each_pass_is_remembered_once(edition: str, players: int, seed: int) -> None:
+    memory: tuple[Noticed, ...] = ()
     for now in played(dealt(edition, players, seed), seed):
+        memory = noticed(memory, players, now.events)
         for event in now.events:
             if event[0] == PASSED:
-                assert event[2] in [passed.card for passed in now.noticed[event[1]].passed]
+                assert event[2] in [passed.card for passed in memory[event[1]].passed]
         for seat in now.seats():
-            kinds = [passed.card for passed in now.noticed[seat].passed]
+            kinds = [passed.card for passed in memory[seat].passed]
             assert len(kinds) == len(set(kinds))
 
 
@@ -54,10 +48,8 @@ def held(told: Noticed, card: Card, **position: object) -> float:
     """How often the other holds a card in the worlds that the first player imagines, given what was noticed."""
     hands = {"A": [], "B": ["bomb", "bomb", "move", "move", "move"]}
     state = read_position({"edition": "landlord-2013", "players": 2, "turn": "A", "hands": hands} | position)
-    assert isinstance(state, State)
-    state.noticed = [Noticed(), told]
-    known = view(state, Seat(0))
-    worlds = [determinize(known, seeded(number)) for number in range(WORLDS)]
+    view = known(state, Seat(0), (Noticed(), told))
+    worlds = [determinize(view, seeded(number)) for number in range(WORLDS)]
     return sum(card in world.hands[OTHER] for world in worlds) / WORLDS
 
 

@@ -12,7 +12,7 @@ It knows no game, and no hidden card but those that the worlds were dealt with.
 import math
 from typing import Final, Generic, TypeVar, cast
 
-from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.engine.ids import NOBODY, Action
 from altbau.core.engine.state import BaseState
 
 S = TypeVar("S", bound=BaseState)
@@ -52,19 +52,16 @@ class Policy(Generic[S]):
 class Trial:
     """What a candidate has come to in the worlds so far."""
 
-    def __init__(self, action: Action, players: int, appeal: float = 0.0) -> None:
+    def __init__(self, action: Action, appeal: float = 0.0) -> None:
         self.action = action
         self.appeal = appeal  # what it is worth in itself
-        self.values: list[float] = [0.0] * players  # by seat: sums
         self.worlds: int = 0
         self.ahead: float = 0.0  # sum of how far the seat asked does better than by the policy's own choice
         self.squares: float = 0.0  # of the same
         self.dropped: bool = False
 
-    def add(self, values: list[float], ahead: float) -> None:
+    def add(self, ahead: float) -> None:
         """One more world."""
-        for seat in range(len(values)):
-            self.values[seat] += values[seat]
         self.worlds += 1
         self.ahead += ahead
         self.squares += ahead * ahead
@@ -79,10 +76,6 @@ class Trial:
             return math.inf
         spread = (self.squares - self.ahead * self.ahead / self.worlds) / (self.worlds - 1)
         return math.sqrt(max(spread, 0.0) / self.worlds)
-
-    def value_of(self, seat: Seat) -> float:
-        """How well a seat does on average."""
-        return self.values[seat] / self.worlds
 
 
 def play_on(s: S, policy: Policy[S], since: int) -> list[float]:
@@ -100,7 +93,7 @@ def tried(s: S, candidates: list[Action], policy: Policy[S], worlds: list[S], mo
     """
     me = s.asked
     looked_at = policy.looked_at
-    trials = [Trial(action, s.players, policy.appeal(s, action)) for action in candidates]
+    trials = [Trial(action, policy.appeal(s, action)) for action in candidates]
     for world in worlds:
         own = 0.0
         for number, trial in enumerate(trials):
@@ -108,11 +101,10 @@ def tried(s: S, candidates: list[Action], policy: Policy[S], worlds: list[S], mo
                 continue
             after = cast(S, world.copy())
             after.apply(trial.action)
-            values = play_on(after, policy, s.turns)
-            liked = values[me] + trial.appeal
+            liked = play_on(after, policy, s.turns)[me] + trial.appeal
             if number == 0:
                 own = liked
-            trial.add(values, liked - own)
+            trial.add(liked - own)
         if trials[0].worlds >= FIRST_LOOK and (drop_out(trials) == 0 or policy.looked_at - looked_at > most):
             break
     return trials

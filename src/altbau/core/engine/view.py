@@ -1,7 +1,11 @@
 """What a seat may know of a game: an allow-list, so that a new field stays hidden until somebody shows it."""
 
+from typing import Any, TypeAlias
+
 from altbau.core.engine.choices import Blocked, Choice, Offer, Sums
 from altbau.core.engine.ids import Action, Seat, seats
+
+Memory: TypeAlias = tuple[Any, ...]  # a value of a game; empty before anything has happened, and where none is kept
 
 
 class View:
@@ -12,7 +16,8 @@ class View:
     when the game is over; `legal_actions` those of the seat that is asked, empty for all others. The last of them
     stands for all `sums` of money that can be chosen, if there are such, as the least of them. A game's *sight* is its
     view with what a page shows besides, and with `choices`, what can be chosen but for the sums, and what can't, and
-    why. `offer` is what the seat can do out of turn.
+    why. `offer` is what the seat can do out of turn. `memory` is what everybody could notice of what is hidden. It
+    follows from events, not from a state: whoever has seen them puts it here (`play.knowing`); `key` leaves it out.
     """
 
     seat: Seat
@@ -28,6 +33,7 @@ class View:
     choices: list[Choice]
     blocked: list[Blocked]
     offer: Offer | None = None
+    memory: Memory = ()
 
     def is_legal(self, action: Action) -> bool:
         """Whether the seat can choose an action."""

@@ -20,6 +20,8 @@ from altbau.games.wucherer.drawing import draw_view as draw_view
 from altbau.games.wucherer.expectations import WuchererExpectations
 from altbau.games.wucherer.hints import HINTS as HINTS
 from altbau.games.wucherer.hints import Adviser
+from altbau.games.wucherer.memory import noticed as noticed
+from altbau.games.wucherer.memory import recalled as recalled
 from altbau.games.wucherer.messages import argument as argument
 from altbau.games.wucherer.messages import items as items
 from altbau.games.wucherer.messages import kind as kind

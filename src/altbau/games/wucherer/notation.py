@@ -11,6 +11,7 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.reading import Reader, bad, check_keys, mapping, number, seer_name, sequence
 from altbau.errors import BadInput
 from altbau.games.wucherer import piles
+from altbau.games.wucherer.memory import held_before
 from altbau.games.wucherer.rules.actions import (
     FIRST_APARTMENT,
     FIRST_BUILDING,
@@ -41,7 +42,6 @@ from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.events import BOUGHT, BUILT
 from altbau.games.wucherer.rules.ids import NO_SLOT, ApartmentId, BuildingId, Card, Slot, numbered
 from altbau.games.wucherer.rules.lookup import PrintedValues
-from altbau.games.wucherer.rules.memory import held_before
 from altbau.games.wucherer.rules.options import OPTIONS, STARTER, configured
 from altbau.games.wucherer.rules.pile import Layer, imagined
 from altbau.games.wucherer.rules.reactions import NOTHING_SEEN, to_be_shown, top_of

@@ -7,6 +7,7 @@ from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.rng import Rng, seeded
 from altbau.core.engine.stack import Frame
 from altbau.core.engine.view import View
+from altbau.games.wucherer.memory import Noticed
 from altbau.games.wucherer.rules.actions import FIRST_WORD, naming_number, number_in
 from altbau.games.wucherer.rules.building import Building, Estate
 from altbau.games.wucherer.rules.cards import EMPTY, MONSTER, RENT_WITHHELD
@@ -15,7 +16,6 @@ from altbau.games.wucherer.rules.explain import blocked, choices
 from altbau.games.wucherer.rules.ids import Card, numbered
 from altbau.games.wucherer.rules.income import Buy, income
 from altbau.games.wucherer.rules.lookup import PrintedValues
-from altbau.games.wucherer.rules.memory import Noticed
 from altbau.games.wucherer.rules.pile import Layer, imagined
 from altbau.games.wucherer.rules.questions import QUESTIONS
 from altbau.games.wucherer.rules.reactions import top_number
@@ -71,7 +71,6 @@ class WuchererView(View):
         self.announced: list[Card] = s.announced[:]
         self.arrivals: list[Arrival] = s.arrivals[:]
         self.clock: int = s.clock
-        self.noticed: list[Noticed] = s.noticed
         self.incomes: list[int] = [income(s, each) for each in s.seats()]  # by seat: coins it would take in now
         self.asked: Seat = s.asked
         self.pending: list[Frame[State]] = s.stack.frames[:]  # frames hold nothing hidden
@@ -85,7 +84,11 @@ class WuchererView(View):
         self.unlocated: list[Card] | None = None  # the cards of the deck that this does not locate, once counted
 
     def __reduce__(self) -> tuple[object, ...]:  # as the view of any state that looks like this
-        return WuchererView, (determinize(self, seeded(0)), self.seat)
+        return WuchererView, (determinize(self, seeded(0)), self.seat), (None, {"memory": self.memory})
+
+    def noticed(self, seat: Seat) -> Noticed:
+        """What everybody has noticed of a hand."""
+        return self.memory[seat] if self.memory else Noticed()
 
     def key(self) -> tuple[object, ...]:
         """Everything that the view tells of the table as it is now, for comparing: of arrivals their order, and of the
@@ -258,7 +261,7 @@ def lacking(v: WuchererView, hands: list[list[Card]]) -> list[int]:
 def remember_taken(v: WuchererView, seat: Seat, hand: list[Card], cards: list[Card], rng: Rng) -> None:
     """Put into a hand most of the cards that have been seen to come into it, as far as they can be there."""
     there = hand[:]
-    for kind in v.noticed[seat].taken:
+    for kind in v.noticed(seat).taken:
         if kind in there:
             there.remove(kind)
         elif len(hand) < v.hand_counts[seat] and kind in cards and rng.below(100) < STILL_THERE:
@@ -272,7 +275,7 @@ def remember_passed(v: WuchererView, seat: Seat, missing: int, cards: list[Card]
     others = len(cards) - missing
     if others <= 0:
         return
-    for kind, since in v.noticed[seat].passed:
+    for kind, since in v.noticed(seat).passed:
         for place in range(missing):
             if cards[place] == kind and rng.below(missing) < missing - since and rng.below(100) >= HELD_BACK:
                 other = missing + rng.below(others)
@@ -306,7 +309,6 @@ def determinize(v: WuchererView, rng: Rng) -> State:
     s.announced = v.announced[:]
     s.arrivals = v.arrivals[:]
     s.clock = v.clock
-    s.noticed = v.noticed
     s.below = v.below
     s.hands, bottom, cards = dealt(v, rng)
     town: list[list[Building]] = [[] for _ in range(v.players)]

@@ -21,7 +21,6 @@ from altbau.games.wucherer.rules.events import (
 )
 from altbau.games.wucherer.rules.ids import ApartmentId, BuildingId, Card, Slot
 from altbau.games.wucherer.rules.lookup import PrintedValues
-from altbau.games.wucherer.rules.memory import Noticed, noticed
 from altbau.games.wucherer.rules.pile import Layer, shuffled_together, still_there
 
 CHECK: Final = 0  # the phases of a turn (R021)
@@ -73,7 +72,6 @@ class State(BaseState):
     announced: list[Card]  # action cards whose effect is still going on, in the order played
     arrivals: list[Arrival]  # first come first served (Q086)
     below: list[Layer]  # what everybody knows to lie under the draw pile, lowest first; never changed, but replaced
-    noticed: list[Noticed]  # by seat: of its hand, as long as somebody listens; never changed, but replaced
 
     def __init__(self, edition: Edition, printed: PrintedValues, players: int, rng: Rng) -> None:
         super().__init__(ARITY, players, rng)
@@ -123,7 +121,6 @@ class State(BaseState):
         twin.arrivals = self.arrivals[:]
         twin.clock = self.clock
         twin.below = self.below
-        twin.noticed = self.noticed
         if self.shuffles:
             twin.shuffles = self.shuffles[:]
         self.copy_to(twin)
@@ -146,8 +143,6 @@ class State(BaseState):
             if self.stack.legal_actions[0] != BAIL:
                 self.stuck = NOT_THIS_TURN
         super().apply(action, stop_at_windows)
-        if self.events:
-            self.noticed = noticed(self.noticed, self.events)
 
     def winners(self) -> list[Seat]:
         """The seats with the most money; equal money shares the victory (R204, Q210)."""
@@ -334,5 +329,4 @@ def empty_state(printed: PrintedValues, players: int, rng: Rng) -> State:
     s.announced = []
     s.arrivals = []
     s.below = []
-    s.noticed = [Noticed()] * players
     return s

@@ -1,23 +1,28 @@
 """What a player with a good memory knows of another's hand: the cards that everybody has seen come into it, and those
 that its player had no answer with.
 
-It follows from what everybody has seen happen, and no rule depends on it. A position does not hold it, so a game that
-goes on from one begins with nothing noticed.
+It follows from what everybody has seen happen, and no rule depends on it. So no state holds it; a game keeps it beside
+its log (`core.game.Knowing`).
 """
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.games.wucherer.rules.actions import FIRST_WORD
-from altbau.games.wucherer.rules.cards import DUAL_SYSTEM, ROOF
+from altbau.games.wucherer.rules.cards import DUAL_SYSTEM, EMPTY, ROOF
+from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.events import (
     BOUGHT,
     BUILT,
     CARD_PLAYED,
+    DECLARED,
     EXPANDED,
     FETCHED,
     FLOOR_TO_HAND,
+    GAME_BEGAN,
     MOVED_IN,
     PASSED,
     RECALLED,
@@ -28,6 +33,11 @@ from altbau.games.wucherer.rules.events import (
 )
 from altbau.games.wucherer.rules.ids import Card, numbered
 
+TELLING: Final = (
+    GAME_BEGAN, BOUGHT, FLOOR_TO_HAND, PASSED, TAKEN_TO_HAND, RECALLED, FETCHED, CARD_PLAYED, MOVED_IN, EXPANDED, BUILT,
+    ROOF_SOLD, TRADED,
+)  # fmt: skip
+BY_NAME: Final = {DECLARED[kind].name: kind for kind in TELLING}
 TAKEN: Final = (TAKEN_TO_HAND, RECALLED, FETCHED)
 PLAYED: Final = (CARD_PLAYED, MOVED_IN, EXPANDED)
 
@@ -66,12 +76,14 @@ class Noticed(NamedTuple):
         return Noticed(self.taken, (*others, Passed(card, 0)))
 
 
-def noticed(before: list[Noticed], events: Sequence[tuple[int, ...]]) -> list[Noticed]:
-    """By seat, what has been noticed of a hand after some events."""
-    hands = before[:]
+def noticed(before: tuple[Noticed, ...], players: int, events: Sequence[tuple[int, ...]]) -> tuple[Noticed, ...]:
+    """By seat, what has been noticed of a hand after some events; of nobody anything `before` the first of them."""
+    hands = list(before) or [Noticed()] * players
     for event in events:
         kind = event[0]
-        if kind == BOUGHT or kind == FLOOR_TO_HAND:
+        if kind == GAME_BEGAN:
+            hands = [Noticed()] * players
+        elif kind == BOUGHT or kind == FLOOR_TO_HAND:
             hands[event[1]] = hands[event[1]].draw()
         elif kind == PASSED:
             hands[event[1]] = hands[event[1]].leave(numbered(event[2]))
@@ -88,7 +100,7 @@ def noticed(before: list[Noticed], events: Sequence[tuple[int, ...]]) -> list[No
             between = goods.index(0)
             change_hands(hands, Seat(event[1]), Seat(event[2]), goods[:between])
             change_hands(hands, Seat(event[2]), Seat(event[1]), goods[between:])
-    return hands
+    return tuple(hands)
 
 
 def change_hands(hands: list[Noticed], giver: Seat, taker: Seat, goods: Sequence[int]) -> None:
@@ -109,7 +121,7 @@ def held_before(players: int, events: Sequence[tuple[int, ...]]) -> dict[int, li
                 missing = [kind] * (cards.count(kind) - now[seat].count(kind))
                 before[seat] += missing
                 now[seat] += missing
-        after = noticed([Noticed(tuple(now[each])) for each in range(players)], [event])
+        after = noticed(tuple([Noticed(tuple(now[each])) for each in range(players)]), players, [event])
         now = {each: list(after[each].taken) for each in range(players)}
     return before
 
@@ -131,3 +143,36 @@ def shown_in_hand(event: tuple[int, ...]) -> list[tuple[Seat, list[Card]]]:
         author, partner = Seat(event[1]), Seat(event[2])
         return [(author, given), (partner, asked)] if kind == TRADED else [(author, given)]
     return []
+
+
+# --- from a log as it was kept ----------------------------------------------------------------------------------------
+
+
+def recalled(edition: Edition, players: int, lines: Sequence[Data]) -> tuple[Noticed, ...]:
+    """The same from lines of a log as everybody was told them, however old the program that wrote them down."""
+    return noticed((), players, [event_of(edition, line) for line in lines if line["name"] in BY_NAME])
+
+
+def event_of(edition: Edition, line: Data) -> tuple[int, ...]:
+    """The event that a line tells; only its seats and cards are read."""
+    kind, args = BY_NAME[line["name"]], line["args"]
+    values: list[int] = [kind]
+    for spec in DECLARED[kind].args:
+        name, _, sort = spec.partition(":")
+        if sort == "goods":
+            values += [*cards_of(edition, args["given"]), 0, *cards_of(edition, args["asked"])]
+        else:
+            values.append(number_of(edition, args[name]))
+    return tuple(values)
+
+
+def cards_of(edition: Edition, goods: Data) -> list[int]:
+    """The cards of a side of a trade, money left out."""
+    return [number_of(edition, good) for good in goods["value"] if good["type"] == "card"]
+
+
+def number_of(edition: Edition, argument: Data) -> int:
+    """A seat or a card of the edition."""
+    if argument["type"] == "seat":
+        return SEAT_NAMES.index(argument["value"])
+    return next((kind for kind, name in edition.names.items() if name == argument["value"]), EMPTY)

@@ -1,0 +1,180 @@
+"""How a game goes: the states that follow each other, what was chosen, the log, and the way back."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Self, TypeGuard
+
+from altbau.core.data import Data
+from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.engine.state import AnyState
+from altbau.core.engine.view import Memory
+from altbau.core.game import AnyGame
+from altbau.errors import BadInput
+from altbau.games import game_of
+from altbau.play import moves
+from altbau.play.current import Reached, reached
+from altbau.play.knowing import known, noticed
+
+
+class Earlier(NamedTuple):
+    """Where undo leads."""
+
+    state: AnyState
+    log: int  # its length
+    actions: int
+    silent: int
+    reached: Reached
+    memory: Memory
+
+
+class Course:
+    """A state and how it was reached. Its state never changes: playing puts another one in its place. So who holds a
+    state keeps it as it is, copies share it, undo leads back to an earlier one, and what is refused has changed
+    nothing."""
+
+    def __init__(self, state: AnyState) -> None:
+        self.state: Any = state  # of its game
+        self.log: list[tuple[int, ...]] = list(state.events)
+        self.memory = noticed((), state)  # what everybody could notice of what is hidden
+        self.actions: list[Action] = []  # what was chosen where there was a choice
+        self._silent: int = 0  # reactions since the last choice for which there was no usable card
+        self._reached = reached(None, state, 0, 0)
+        self._earlier: list[Earlier] = []
+
+    @property
+    def module(self) -> AnyGame:
+        """All that is asked of the game that this is one of."""
+        return game_of(self.state.edition.key)
+
+    @property
+    def asked(self) -> Seat | None:
+        """The seat that has to decide, counted from 0; None when the game is over."""
+        return None if self.state.asked == NOBODY else self.state.asked
+
+    @property
+    def phase(self) -> str:
+        """`check`, `play`, `rent`; in Monopoly `roll`, `land`, `end`; and `over`."""
+        phase: int = self.state.phase
+        return self.module.PHASES[phase]
+
+    @property
+    def over(self) -> bool:
+        """Whether the last turn has ended."""
+        return bool(self.state.over)
+
+    @property
+    def winners(self) -> list[Seat]:
+        """Who has won when the game is over, nobody before."""
+        return self.state.winners() if self.over else []
+
+    @property
+    def must_pass(self) -> bool:
+        """Whether the seat asked has nothing to choose in a window, so that `pass_` is the only answer (Q180)."""
+        waiting: bool = self.state.stack.must_pass(self.state)
+        return waiting
+
+    @property
+    def question_open(self) -> bool:
+        """Whether what is asked begins a move that everybody may know of; else it is the rest of one."""
+        return self._asks_openly(self.state)
+
+    def _asks_openly(self, s: AnyState) -> bool:
+        return not s.over and self.module.QUESTIONS[s.stack.frames[-1].prompt(s)[0]].open
+
+    # --- what is known of it --------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None = None) -> Any:
+        """What a seat knows, a `View` of its game; None is a spectator. Raises BadInput."""
+        return known(self.state, NOBODY if seat is None else self._known(seat), self.memory)
+
+    def sight(self, seat: int | None = None) -> Any:
+        """A seat's view with what a page shows besides; None is a spectator. Raises BadInput."""
+        return self.module.sight(self.state, NOBODY if seat is None else self._known(seat))
+
+    def redacted(self, event: tuple[int, ...], seat: int | None = None) -> tuple[int, ...]:
+        """An event of the log as a seat sees it; None is a spectator."""
+        return self.module.redacted(event, NOBODY if seat is None else Seat(seat))
+
+    def recall(self, lines: Sequence[Data]) -> None:
+        """Remember what was told before this began, by the lines of a log as they were kept for everybody."""
+        self.memory = noticed(self.module.recalled(self.state.edition, self.state.players, lines), self.state)
+
+    # --- playing --------------------------------------------------------------------------------------------------
+
+    def play(self, action: int) -> None:
+        """Play one legal action of the seat that is asked, or of one that speaks out of turn, up to the next question.
+
+        Raises NotAsked and IllegalMove, and then nothing has changed.
+        """
+        if not self.permits(action):
+            moves.refuse(self.state, self.state.asked, str(action), None)
+        before, choice = self.state, not self.must_pass
+        state = before.copy()
+        state.apply(action, stop_at_windows=True)
+        if state.irreversible != before.irreversible or state.asked != before.asked:
+            self._earlier = []
+        elif choice:
+            self._earlier.append(self._now())
+        self.state = state
+        self.log += state.events
+        self.memory = noticed(self.memory, state)
+        if choice:
+            self.actions.append(action)
+        self._silent = 0 if choice else self._silent + 1
+        self._reached = reached(self._reached, state, len(self.actions), self._silent)
+
+    def permits(self, action: int) -> TypeGuard[Action]:
+        """Whether `play` takes this action now."""
+        if type(action) is not int:  # bool and float can equal one
+            return False
+        speaker = self.module.out_of_turn_seat(Action(action))
+        return self.state.is_legal(action) if speaker is None else self._out_of_turn(speaker) == action
+
+    def _out_of_turn(self, seat: Seat) -> Action | None:
+        """The action by which a seat that is not asked begins to speak out of turn; None if it can't."""
+        words = (self.module.out_of_turn(self.state, seat, word) for word in self.module.WORDS)
+        return next((action for action in words if action is not None), None)
+
+    def pass_(self) -> None:
+        """Give the only answer in a window that leaves the seat asked no choice."""
+        if self.must_pass:
+            self.play(self.state.legal_actions[0])
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat can take something back: nobody else has been asked since and nothing was revealed."""
+        return self.asked == seat and bool(self._earlier)
+
+    def undo(self, seat: int) -> None:
+        """Take the seat's last move back, all of it, or the part of it chosen so far. Raises BadInput."""
+        if not self.can_undo(seat):
+            raise BadInput("nothing-to-undo")
+        earlier = self._earlier.pop()
+        while self._earlier and not self._asks_openly(earlier.state):
+            earlier = self._earlier.pop()
+        self.state, self._silent, self._reached = earlier.state, earlier.silent, earlier.reached
+        self.memory = earlier.memory
+        del self.log[earlier.log :]
+        del self.actions[earlier.actions :]
+
+    def _now(self) -> Earlier:
+        """The way back to here."""
+        return Earlier(self.state, len(self.log), len(self.actions), self._silent, self._reached, self.memory)
+
+    def copy(self) -> Self:
+        """An independent game in the same state."""
+        twin = type(self).__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin._earlier = self._earlier[:]
+        twin.log = self.log[:]
+        twin.actions = self.actions[:]
+        return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self.copy()
+
+    def _known(self, seat: int) -> Seat:
+        """A seat of this game."""
+        if type(seat) is not int or seat not in range(self.state.players):
+            raise BadInput("no-such-seat", seat=str(seat), last=self.state.players - 1)
+        return Seat(seat)

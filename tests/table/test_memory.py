@@ -1,0 +1,39 @@
+"""Who takes a table over remembers what everybody could notice, by the lines that were kept of it."""
+
+import json
+
+import pytest
+
+from altbau.games import EDITIONS
+from altbau.table.log import Entry, TableLog
+from altbau.table.telling import as_json, lines, written
+from altbau.table.upgrades import Kept, gone_on
+from tests.table import alone
+
+ENTRIES = 150
+
+
+def followed(edition: str) -> tuple[TableLog, list[Entry]]:
+    """A table after some entries, and these."""
+    log = TableLog(alone.begun(edition))
+    entries, _ = alone.played(edition, ENTRIES)
+    for entry in entries:
+        log.replay(entry, [])
+    return log, entries
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_table_that_is_opened_remembers_what_was_noticed(edition: str) -> None:
+    log, _ = followed(edition)
+    seen = [log.game.redacted(event) for event in log.game.log]
+    assert log.game.memory == log.game.module.noticed((), log.game.players, seen)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_table_that_goes_on_from_a_snapshot_remembers_what_was_told_before(edition: str) -> None:
+    log, entries = followed(edition)
+    snapshot = json.loads(as_json(written(log.match)))
+    kept = Kept(log.seq, snapshot, [json.loads(line) for line in lines(log.match, log.match.log)])
+    game = gone_on(TableLog(alone.begun(edition)), entries, kept, seed=9).log.game
+    seen = [game.redacted(event) for event in log.match.log[: snapshot["log"]] + game.log]
+    assert game.memory == game.module.noticed((), game.players, seen)
