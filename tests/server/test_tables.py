@@ -197,6 +197,10 @@ def test_a_match_goes_on_after_a_restart(own_server: Server) -> None:  # R207
     early = {"type": "next", "id": "n1", "seq": server.table(id)["seq"]}
     assert server.ask(f"/api/tables/{id}/next", early, key=keys[0])[1]["code"] in ("no-next-game", "stale")
     first = play_out(server, id, keys[0])
+    ending = server.ask(f"/api/tables/{id}/ending")[1]
+    assert {each["seat"]: each["values"][-1] for each in ending["expected"]} == {
+        line["seat"]: line["coins"] for line in first["ranking"]
+    }
     assert first["match"]["standing"] == first["ranking"]
     assert (first["match"]["number"], first["match"]["over"]) == (1, False)
     assert_games_told(server, id, first, [True, False])
@@ -204,6 +208,7 @@ def test_a_match_goes_on_after_a_restart(own_server: Server) -> None:  # R207
     status, answer = server.ask(f"/api/tables/{id}/next", message, key=keys[0])
     assert status == 200
     assert server.ask(f"/api/tables/{id}/next", message, key=keys[0]) == (status, answer)
+    assert server.ask(f"/api/tables/{id}/ending")[1]["code"] == "ending-hidden"
     server.kill()
     server.start()
     second = server.table(id, keys[0])

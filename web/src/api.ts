@@ -157,6 +157,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/ending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ending */
+        get: operations["ApiTablesIdEndingEnding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/game": {
         parameters: {
             query?: never;
@@ -598,9 +615,19 @@ export interface components {
             name: string;
             rules: string[];
         };
+        /** Ending */
+        Ending: {
+            expected: components["schemas"]["Expected"][];
+            turnings: components["schemas"]["Turning"][];
+        };
         /** EnterCode */
         EnterCode: {
             code: string;
+        };
+        /** Expected */
+        Expected: {
+            seat: string;
+            values: number[];
         };
         /** GameSeed */
         GameSeed: {
@@ -1027,6 +1054,14 @@ export interface components {
         Truth: {
             lines: components["schemas"]["TrueLine"][];
         };
+        /** Turning */
+        Turning: {
+            change: number;
+            first: number;
+            last: number;
+            round: number;
+            seat: string;
+        };
         /** Undo */
         Undo: {
             id: string;
@@ -1135,7 +1170,9 @@ export type Choice = components['schemas']['Choice'];
 export type Created = components['schemas']['Created'];
 export type Deed = components['schemas']['Deed'];
 export type Difference = components['schemas']['Difference'];
+export type Ending = components['schemas']['Ending'];
 export type EnterCode = components['schemas']['EnterCode'];
+export type Expected = components['schemas']['Expected'];
 export type GameSeed = components['schemas']['GameSeed'];
 export type GameTexts = components['schemas']['GameTexts'];
 export type Guest = components['schemas']['Guest'];
@@ -1178,6 +1215,7 @@ export type Told = components['schemas']['Told'];
 export type ToldLog = components['schemas']['ToldLog'];
 export type TrueLine = components['schemas']['TrueLine'];
 export type Truth = components['schemas']['Truth'];
+export type Turning = components['schemas']['Turning'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
 export type WuchererDifferences = components['schemas']['WuchererDifferences'];
@@ -1900,6 +1938,130 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Admitted"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdEndingEnding: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ending"];
                 };
             };
             /** @description Something that can't be used */

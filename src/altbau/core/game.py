@@ -122,6 +122,9 @@ class Rules(Protocol[S, E_contra]):
     def worth(self, s: S, /) -> list[int]:
         """What each seat has on the table, by seat, in money."""
 
+    def prospects(self, s: S, /) -> list[float]:
+        """The money that each seat can expect to have when the game is over, by seat; at the end what it has."""
+
     def records(self, s: S, /) -> list[RecordLine]:
         """The lines that a finished game leaves in the record lists."""
 

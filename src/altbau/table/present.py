@@ -6,7 +6,7 @@ import msgspec
 
 from altbau.core.bots.bot import Reason
 from altbau.core.data import Data
-from altbau.core.engine.ids import NOBODY, Action, Seat
+from altbau.core.engine.ids import NOBODY, Action, Seat, seated
 from altbau.core.engine.places import places_by
 from altbau.core.engine.rng import commitment
 from altbau.core.engine.state import AnyEdition
@@ -15,7 +15,9 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.game import AnyGame
 from altbau.core.page import wire
 from altbau.core.page.trees import teller
+from altbau.errors import BadInput
 from altbau.games import TableMessage
+from altbau.play.ending import ending as ending_of
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.table.names import Names
@@ -76,6 +78,24 @@ def ranking(places: list[int], coins: list[int], names: Names) -> list[wire.Stan
         wire.Standing(place=places[seat], seat=SEAT_NAMES[seat], name=names[seat].plain(), coins=coins[seat])
         for seat in order
     ]
+
+
+def ending(played: Match, told: int) -> wire.Ending:
+    """How the game went that is over; so many lines of the log had been told before its match. Raises BadInput."""
+    game = played.game
+    if not game.over:
+        raise BadInput("ending-hidden")
+    gone, begun = ending_of(game), told + played.log_length - len(game.log)
+    return wire.Ending(
+        expected=[wire.Expected(seat=SEAT_NAMES[seat], values=values) for seat, values in seated(gone.expected)],
+        turnings=[
+            wire.Turning(
+                first=begun + each.first, last=begun + each.last, round=each.round, seat=SEAT_NAMES[each.seat],
+                change=each.change,
+            )
+            for each in gone.turnings
+        ],
+    )  # fmt: skip
 
 
 def match(played: Match, names: Names, chosen: bool) -> wire.Match | None:

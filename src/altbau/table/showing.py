@@ -190,6 +190,10 @@ class Showing:
         log = self.table_log
         return log.truths.told(log.match, len(log.told), seat, self.locks.names, language)
 
+    def ending(self) -> wire.Ending:
+        """How the game went, made in any thread. Raises BadInput while it is going on."""
+        return present.ending(self.table_log.match, len(self.table_log.told))
+
     def invitation(self, seat: Seat, language: str) -> wire.Invitation:
         """What somebody is invited to, in a language."""
         players = spoken(self.locks.names, language)

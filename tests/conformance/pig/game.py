@@ -219,6 +219,9 @@ class Pig(Plain):
 
     worth = scores
 
+    def prospects(self, s: State) -> list[float]:
+        return [float(banked) for banked in s.banked]
+
     def contents(self, s: State) -> tuple[object, ...]:
         asked = [frame.prompt(s) for frame in s.stack.frames], s.asked, s.legal_actions
         return (*(getattr(s, name) for name in OPEN), s.hands, s.draw, asked, s.rng.state())

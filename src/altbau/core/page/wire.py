@@ -627,6 +627,31 @@ class Truth(Wire):
     lines: list[TrueLine]
 
 
+class Expected(Wire):
+    """What a seat could expect to have at the end, in money: as the game began, then at the end of each round."""
+
+    seat: str
+    values: list[int]
+
+
+class Turning(Wire):
+    """What changed the expected end of a game: the log entries from `first` to `last`, in a `round`; the end of a
+    `seat` most, by so much money."""
+
+    first: int
+    last: int
+    round: int
+    seat: str
+    change: int
+
+
+class Ending(Wire):
+    """How a finished game went, and what decided it, in the order in which it happened."""
+
+    expected: list[Expected]
+    turnings: list[Turning]
+
+
 class RecordLine(Wire):
     """A line of a record list: date is ISO; `place` only in the list of those who lost it all. `bots` says which
     bot each of the players was, null for a person, and `called` what whom nobody had named is called in each language;

@@ -5,6 +5,7 @@ error-bad-name = { $seat ->
    *[other] Der Name von Platz { $seat }
 } braucht 1 bis { $most } Zeichen, und wenigstens eines, das man sieht.
 error-cards-hidden = Die Mitschrift verrät die Karten aller; es gibt sie, wenn das Spiel vorbei ist.
+error-ending-hidden = Wie das Spiel verlaufen ist, wird erzählt, wenn es vorbei ist.
 error-truth-hidden = Was bei den Bots wirklich den Ausschlag gab, wird erzählt, wenn das Spiel vorbei ist.
 error-not-found = Unter dieser Adresse gibt es nichts.
 error-wrong-method = Diese Adresse nimmt solche Anfragen nicht an.

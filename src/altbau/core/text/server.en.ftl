@@ -5,6 +5,7 @@ error-bad-name = { $seat ->
    *[other] The name of player { $seat }
 } needs 1 to { $most } characters, one of them to be seen.
 error-cards-hidden = The written game tells everybody’s cards; you get it when the game is over.
+error-ending-hidden = How the game went is told when it is over.
 error-truth-hidden = What really decided what the bots did is told when the game is over.
 error-not-found = There is nothing at this address.
 error-wrong-method = This address does not take that kind of request.

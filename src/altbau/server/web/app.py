@@ -47,7 +47,7 @@ encoder = msgspec.json.Encoder()
 
 LARGEST_MESSAGE = 16 * 1024
 MOST_BRACKETS = 1000  # opened in one message, nested or not: more than any table with all its own values has
-MADE_ASIDE = r"^/api/tables/[^/]+(/log|/truth|/position|/game)?$"  # answers that `Caller.answer` compresses
+MADE_ASIDE = r"^/api/tables/[^/]+(/log|/truth|/ending|/position|/game)?$"  # answers that `Caller.answer` compresses
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -201,6 +201,13 @@ async def truth(
     """What really decided what the bots did, hidden cards included, once the game is over."""
     found, seat = await caller.seat_at(id)
     return await caller.answer(lambda: encoder.encode(found.showing.truth(seat, reader_of(request, lang))))
+
+
+@get("/tables/{id:str}/ending", responses=PROBLEMS)
+async def ending(caller: NamedDependency[Caller], id: FromPath[str]) -> Response[wire.Ending]:
+    """How the game went and what decided it, once it is over."""
+    found, _ = await caller.seat_at(id)
+    return await caller.answer(lambda: encoder.encode(found.showing.ending()))
 
 
 @get("/tables/{id:str}/reasons", responses=PROBLEMS)
@@ -432,9 +439,9 @@ def make_app(
     api = Router(
         "/api",
         route_handlers=[
-            editions, differences, texts, record_sheets, record_page, create, table, told_log, truth, reasons, move,
-            undo, next_game, auto_pass, set_pace, hint, invite, invitation, join, show_code, enter_code, come_along,
-            position, transcript, live,
+            editions, differences, texts, record_sheets, record_page, create, table, told_log, truth, ending, reasons,
+            move, undo, next_game, auto_pass, set_pace, hint, invite, invitation, join, show_code, enter_code,
+            come_along, position, transcript, live,
         ],
     )  # fmt: skip
     return Litestar(

@@ -1,0 +1,46 @@
+"""How a finished game went, told of every game."""
+
+from random import Random
+
+import pytest
+
+from altbau import Game
+from altbau.core.engine.ids import seats
+from altbau.play.ending import MOST_TURNINGS, ending
+from tests.conformance.games import EVERY_EDITION
+from tests.engine.random_games import any_game, decisions
+
+MOST_DECISIONS = 3000
+
+
+def finished(edition: str, seed: int) -> Game:
+    """A whole game at random."""
+    rng = Random(seed)
+    game = any_game(rng, edition)
+    for _ in decisions(game, rng, MOST_DECISIONS):
+        pass
+    assert game.over
+    return game
+
+
+@pytest.mark.parametrize("edition", EVERY_EDITION)
+@pytest.mark.seeds(2, 40)
+def test_what_could_be_expected_comes_to_what_there_was(edition: str, seed: int) -> None:
+    game = finished(edition, seed)
+    told = ending(game)
+    assert [values[-1] for values in told.expected] == game.module.scores(game.state)
+    assert len({len(values) for values in told.expected}) == 1
+    assert told == ending(Game.load(game.record()))
+
+
+@pytest.mark.parametrize("edition", EVERY_EDITION)
+@pytest.mark.seeds(2, 40)
+def test_what_decided_it_stands_in_the_log(edition: str, seed: int) -> None:
+    game = finished(edition, seed)
+    found = ending(game).turnings
+    assert len(found) <= MOST_TURNINGS
+    assert [each.first for each in found] == sorted({each.first for each in found})
+    for each in found:
+        assert 0 <= each.first <= each.last < len(game.log)
+        assert each.seat in seats(game.players)
+        assert each.change
