@@ -157,6 +157,8 @@ def test_who_has_not_come_to_a_board_is_seen_there(server: Server, newcomer: New
     ]
     assert middles[0] == pytest.approx(middles[1], abs=2)
     ann.set_viewport_size({"width": 360, "height": 740})
+    expect(ann.get_by_test_id("strip-B")).to_have_accessible_name(re.compile("^Ben, noch nicht da"))
+    ann.get_by_test_id("tab-rivals").click()
     away = ann.get_by_test_id("seat-B").get_by_text("noch nicht da")
     expect(away).to_be_visible()
     plate, told = ann.get_by_test_id("seat-B").bounding_box(), away.bounding_box()

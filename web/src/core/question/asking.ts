@@ -17,6 +17,8 @@ export interface Asking {
   ending?: readonly string[];
   /** What is drawn beside a question to the viewer. */
   drawing?: Snippet<[Question]>;
+  /** What is drawn between a question to the viewer and its options. */
+  below?: Snippet<[Question]>;
   /** How an option is drawn that lies on the table. */
   picture?: Snippet<[Choice]>;
   /** What stands beside the button of an option. */

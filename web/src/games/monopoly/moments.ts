@@ -10,7 +10,6 @@ import Bankrupt from "./moments/Bankrupt.svelte";
 import Bought from "./moments/Bought.svelte";
 import Built from "./moments/Built.svelte";
 import Drawn from "./moments/Drawn.svelte";
-import Exchange from "./moments/Exchange.svelte";
 import Exchanged from "./moments/Exchanged.svelte";
 import Lot from "./moments/Lot.svelte";
 
@@ -32,18 +31,11 @@ const bought = (args: Arguments, square: string): Moment[] => [
   { picture: Bought, at: face(args), from: [text(args, square)], sound: "card", lasts: 1100, reach: 64, small: true },
 ];
 
-/** An offer among others is seen beside whom it is made to; to the viewer it is a question. */
-const offered = (args: Arguments, { viewer }: MonopolyTable): Moment[] =>
-  text(args, "other") === viewer
-    ? []
-    : [{ picture: Exchange, at: face(args, "other"), sound: "card", lasts: 1450, reach: WIDE }];
-
 export const MOMENTS: Moments<MonopolyTable> = {
   "card-drawn": () => [{ picture: Drawn, at: MIDDLE, sound: "card", lasts: 1500, reach: WIDE }],
   "auction-opened": () => [{ picture: Lot, at: MIDDLE, sound: "gavel", lasts: 1400, reach: WIDE }],
   "auction-won": (args) => (args.lot?.type === "square" ? bought(args, "lot") : []),
   "place-bought": (args) => bought(args, "square"),
-  "deal-offered": offered,
   "deal-made": () => [{ picture: Exchanged, at: MIDDLE, sound: "free", lasts: 1450, reach: WIDE }],
   "built-upon": (args) => [{ picture: Built, at: [text(args, "square")], sound: "gavel", lasts: 900, small: true }],
   "rent-paid": (args) => paid(args, cash(args, "owner"), cash(args)),

@@ -22,12 +22,12 @@ board-dice-none = Noch nicht gewürfelt
 board-rents = Mieten
 board-rent-now = zurzeit
 board-rent-bare = Unbebaut
-board-rent-whole = Alle Straßen der Farbe
+board-rent-whole = Ganze Farbe
 board-rent-houses = { $houses ->
-    [one] Mit einem Haus
-   *[other] Mit { $houses } Häusern
+    [one] 1 Haus
+   *[other] { $houses } Häuser
 }
-board-rent-hotel = Mit Hotel
+board-rent-hotel = Hotel
 board-rent-stations = { $number ->
     [one] Ein Bahnhof
    *[other] { $number } Bahnhöfe
@@ -51,13 +51,6 @@ board-about-jail = Wer hier landet, ist nur zu Besuch. Wer ins Gefängnis geschi
 board-about-parking = Hier geschieht nichts.
 board-about-to-jail = Wer hier landet, kommt sofort ins Gefängnis und bekommt unterwegs kein Gehalt.
 
-board-bank-stock = Bank: { $houses ->
-    [1] 1 Haus
-   *[other] { $houses } Häuser
-}, { $hotels ->
-    [1] 1 Hotel
-   *[other] { $hotels } Hotels
-}
 board-worth = { $worth } im Ganzen
 board-in-jail = im Gefängnis
 board-bankrupt = bankrott
@@ -66,6 +59,40 @@ board-jail-cards = { $cards ->
    *[other] { $cards } Gefängnis-frei-Karten
 }
 board-places-of = Grundstücke von { $player }
+
+## Die Mitte des Plans, die Regale, der Tisch auf dem Telefon
+
+board-bank-title = Bank
+board-bank-houses = { $houses ->
+    [one] ein Haus
+   *[other] { $houses } Häuser
+}
+board-bank-hotels = { $hotels ->
+    [one] ein Hotel
+   *[other] { $hotels } Hotels
+}
+board-last-throw = Letzter Wurf
+deal-buy = Für { $sum } kaufen
+deal-less = Weniger
+deal-more = Mehr
+deal-between = Gebot, von { $least } bis { $most }
+deal-completes = { $player } hätte { $group } ganz.
+deal-stage = gibt
+deal-out = raus
+lot-completes = { $group } wird ganz: Du darfst bauen.
+lot-rival = { $player } hat { $number ->
+    [one] die andere
+   *[other] die anderen { $number }
+} und könnte mit dieser bauen.
+shelf-missing = es fehlen: { $places }
+shelf-missing-of = { $place } ({ $owner })
+slip-offers = bietet { $player } { $given } für { $asked }
+slip-asked = { $player } wartet auf Antwort
+strip-name = Mitspieler
+tabs-name = Unter dem Plan
+tab-question = Frage
+tab-own = Mein Regal
+tab-rivals = Gegner
 
 ## Versteigerung, Handel, Schulden, Statistik
 

@@ -22,12 +22,12 @@ board-dice-none = Not thrown yet
 board-rents = Rents
 board-rent-now = at present
 board-rent-bare = Bare
-board-rent-whole = All streets of the colour
+board-rent-whole = Whole colour
 board-rent-houses = { $houses ->
-    [one] With one house
-   *[other] With { $houses } houses
+    [one] 1 house
+   *[other] { $houses } houses
 }
-board-rent-hotel = With a hotel
+board-rent-hotel = Hotel
 board-rent-stations = { $number ->
     [one] One station
    *[other] { $number } stations
@@ -51,13 +51,6 @@ board-about-jail = Whoever lands here is just visiting. Whoever is sent to jail 
 board-about-parking = Nothing happens here.
 board-about-to-jail = Whoever lands here goes straight to jail and is paid no salary on the way.
 
-board-bank-stock = Bank: { $houses ->
-    [1] 1 house
-   *[other] { $houses } houses
-}, { $hotels ->
-    [1] 1 hotel
-   *[other] { $hotels } hotels
-}
 board-worth = { $worth } in all
 board-in-jail = in jail
 board-bankrupt = bankrupt
@@ -66,6 +59,40 @@ board-jail-cards = { $cards ->
    *[other] { $cards } leave-jail cards
 }
 board-places-of = { $player }’s properties
+
+## The middle of the board, shelves, the table on a phone
+
+board-bank-title = Bank
+board-bank-houses = { $houses ->
+    [one] one house
+   *[other] { $houses } houses
+}
+board-bank-hotels = { $hotels ->
+    [one] one hotel
+   *[other] { $hotels } hotels
+}
+board-last-throw = Last throw
+deal-buy = Buy for { $sum }
+deal-less = Less
+deal-more = More
+deal-between = Bid, from { $least } to { $most }
+deal-completes = { $player } would have { $group } whole.
+deal-stage = gives
+deal-out = out
+lot-completes = { $group } will be whole: you may build.
+lot-rival = { $player } has { $number ->
+    [one] the other one
+   *[other] the other { $number }
+} and could build with this one.
+shelf-missing = missing: { $places }
+shelf-missing-of = { $place } ({ $owner })
+slip-offers = offers { $player } { $given } for { $asked }
+slip-asked = { $player } waits for an answer
+strip-name = Players
+tabs-name = Below the board
+tab-question = Question
+tab-own = My shelf
+tab-rivals = Rivals
 
 ## Auction, trade, debts, statistics
 

@@ -65,12 +65,12 @@ export interface Point {
 
 const middle = (line: number): number => (line === 1 ? CORNER / 2 : line === SIDE + 1 ? BOARD - CORNER / 2 : line);
 
-/** From the middle of a square to where neither its band nor its name is. */
-const FREE: Record<Side, Point> = {
-  bottom: { x: 0, y: 0.2 },
-  left: { x: -0.13, y: 0.02 },
-  top: { x: 0, y: -0.03 },
-  right: { x: 0.13, y: 0.02 },
+/** From the middle of a square to where neither its band nor its name is, and for one piece not its rent, either. */
+const FREE: Record<Side, { one: Point; more: Point }> = {
+  bottom: { one: { x: 0, y: 0.2 }, more: { x: 0, y: 0.2 } },
+  left: { one: { x: 0.22, y: 0.06 }, more: { x: -0.13, y: 0.02 } },
+  top: { one: { x: 0, y: -0.03 }, more: { x: 0, y: -0.03 } },
+  right: { one: { x: 0.46, y: 0.06 }, more: { x: 0.13, y: 0.02 } },
 };
 
 /** Where a piece stands, in widths of a square; `place` is its place among the `crowd` there. */
@@ -81,7 +81,7 @@ export function standing(spot: number, place: number, crowd: number): Point {
   const centre = { x: middle(column), y: middle(row) };
   if (isCorner(spot)) return among(centre, place, crowd, 3);
   const side = sideOf(spot);
-  const free = FREE[side];
+  const free = FREE[side][crowd > 1 ? "more" : "one"];
   return among(
     { x: centre.x + free.x, y: centre.y + free.y },
     place,

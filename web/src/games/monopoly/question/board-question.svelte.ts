@@ -3,7 +3,8 @@
 import type { Choosing } from "../../../core/table/choosing.svelte";
 import type { Live } from "../../../core/table/live.svelte";
 import { label } from "../../../core/table/options";
-import type { Argument, MonopolyTable, Question, SquareInfo } from "../../../core/wire";
+import { money } from "../../../core/text.svelte";
+import type { Argument, Deed, MonopolyTable, Question, SquareInfo } from "../../../core/wire";
 import { squaresOf } from "../board/squares";
 import { goodsOf, offerIn, type Offer } from "../board/trade";
 
@@ -36,9 +37,7 @@ export class BoardQuestion {
   mine: boolean = $derived.by(() => this.board.viewer !== null && this.board.asked === this.board.viewer);
 
   /** The square that is asked about. */
-  place: SquareInfo | null = $derived.by(
-    () => this.squares.find(({ name }) => name === (this.text("square") || this.text("lot"))) ?? null,
-  );
+  place: SquareInfo | null = $derived.by(() => this.squareOf(this.text("square") || this.text("lot")) ?? null);
 
   ways: Ways = $derived.by(() => ({
     sell: this.#after("sell"),
@@ -70,9 +69,27 @@ export class BoardQuestion {
     return Array.isArray(found) ? found : [];
   };
 
+  squareOf = (name: string): SquareInfo | undefined => this.squares.find((square) => square.name === name);
+  deedOf = (name: string): Deed | undefined => this.board.deeds.find((deed) => deed.square === name);
+
   /** What the bank pays for a place of the viewer's. */
-  brings = (name: string, way: "refund" | "mortgage"): number =>
-    this.squares.find((square) => square.name === name)?.[way] ?? 0;
+  brings = (name: string, way: "refund" | "mortgage"): number => this.squareOf(name)?.[way] ?? 0;
+
+  /** What a place costs or brings in the move that is being put together. */
+  costing = ({ house_price, refund, mortgage, redemption, price }: SquareInfo): string => {
+    switch (this.choosing.path[0]) {
+      case "build":
+        return `−${money(house_price)}`;
+      case "sell":
+        return `+${money(refund)}`;
+      case "mortgage":
+        return `+${money(mortgage)}`;
+      case "redeem":
+        return `−${money(redemption)}`;
+      default:
+        return money(price);
+    }
+  };
 
   send = (move: string): void => this.live.move(move.split(" "));
 

@@ -1,0 +1,75 @@
+// What the stage in the middle of the board shows: what is being dealt about, or what happened last in this turn.
+
+import type { LogEntry, MonopolyTable, SquareInfo } from "../../../core/wire";
+
+/** Money that has changed hands; null is the bank. */
+export interface Payment {
+  from: string | null;
+  to: string | null;
+  coins: number;
+}
+
+export interface Drawn {
+  card: string;
+  seat: string;
+  stack: "chance" | "community";
+}
+
+export type Scene =
+  | { kind: "auction" }
+  | { kind: "offer"; from: string; to: string }
+  | { kind: "card"; drawn: Drawn }
+  | { kind: "payment"; payment: Payment }
+  | null;
+
+/** Who pays whom in an event, by the roles of its arguments; the bank has none. */
+const PAYMENTS: Record<string, { from?: string; to?: string }> = {
+  "rent-paid": { from: "player", to: "owner" },
+  "salary-paid": { to: "player" },
+  "place-bought": { from: "player" },
+  "auction-won": { from: "player" },
+  "paid-to-bank": { from: "player" },
+  "paid-by-bank": { to: "player" },
+  "paid-to-player": { from: "player", to: "other" },
+  "building-sold": { to: "player" },
+  "group-sold": { to: "player" },
+  mortgaged: { to: "player" },
+  redeemed: { from: "player" },
+};
+
+const seatIn = ({ args }: LogEntry, role: string | undefined): string | null =>
+  role ? String(args[role]?.value ?? "") || null : null;
+
+export function paymentIn(entry: LogEntry): Payment | null {
+  const roles = PAYMENTS[entry.name];
+  const coins = Number(entry.args.coins?.value ?? 0);
+  return roles && coins ? { from: seatIn(entry, roles.from), to: seatIn(entry, roles.to), coins } : null;
+}
+
+const turnOf = (log: LogEntry[]): LogEntry[] =>
+  log.slice(
+    Math.max(
+      0,
+      log.findLastIndex((entry) => entry.begins),
+    ),
+  );
+
+function drawnAt(turn: LogEntry[], at: number, squares: SquareInfo[]): Drawn {
+  const { args } = turn[at]!;
+  const square = turn.slice(0, at).findLast((entry) => entry.name === "piece-moved")?.args.square?.value;
+  const stack = squares.find(({ name }) => name === square)?.kind === "chance" ? "chance" : "community";
+  return { card: String(args.card?.value), seat: String(args.player?.value), stack };
+}
+
+export function sceneOf(board: MonopolyTable, log: LogEntry[], squares: SquareInfo[]): Scene {
+  const { question, asked } = board;
+  if (question?.name === "to-bid") return { kind: "auction" };
+  if (question?.name === "deal-or-not" && asked)
+    return { kind: "offer", from: String(question.args.author?.value), to: asked };
+  const turn = turnOf(log);
+  const at = turn.findLastIndex((entry) => entry.name === "card-drawn" || paymentIn(entry));
+  const last = turn[at];
+  if (!last) return null;
+  const payment = paymentIn(last);
+  return payment ? { kind: "payment", payment } : { kind: "card", drawn: drawnAt(turn, at, squares) };
+}
