@@ -1,0 +1,13 @@
+// The numbers of houses.
+
+import type { Building, LogEntry } from "../../../core/wire";
+
+const numberOf = (building: string): number => Number(/^[A-Z](\d+)/.exec(building)?.[1] ?? 0);
+
+/** The number of the house that a landlord builds next: one more than any before it, those that are gone included. */
+export function nextNumber(owner: string, buildings: Building[], log: LogEntry[]): number {
+  const told = log.flatMap(({ args }) => Object.values(args).map(({ value }) => value));
+  const places = [...buildings.map(({ id }) => id), ...told.filter((value) => typeof value === "string")];
+  const own = places.filter((place) => place.startsWith(owner) && numberOf(place) > 0);
+  return Math.max(0, ...own.map(numberOf)) + 1;
+}

@@ -1,0 +1,99 @@
+// Where streets lie beside each other, which of them is in sight. That of the last event comes into sight by itself.
+
+import type { Choosing } from "../../../core/table/choosing.svelte";
+import type { Live } from "../../../core/table/live.svelte";
+import type { LogEntry } from "../../../core/wire";
+
+const LEFT_ALONE = 5000; // milliseconds after somebody has moved the streets by hand
+const SETTLING = 400; // in which streets still move that nobody holds
+
+/** In whose street something happened: where it did, else who did it. */
+export function streetOf({ args }: LogEntry): string | null {
+  const told = Object.values(args);
+  const found = told.find(({ type, value }) => type === "place" && value) ?? told.find(({ type }) => type === "seat");
+  return typeof found?.value === "string" ? found.value.charAt(0) : null;
+}
+
+export class Sight {
+  #choosing: Choosing;
+  #streets: HTMLElement | null = null;
+  #held = false; // by a finger
+  #moved = -Infinity; // when somebody moved the streets by hand
+  #shown = -Infinity; // when they were moved by the page
+  #still = matchMedia("(prefers-reduced-motion: reduce)");
+  /** The seat whose street is in sight, where only one is. */
+  seat = $state("");
+  /** The seat in whose street something has happened that did not come into sight. */
+  missed = $state("");
+
+  constructor(live: Live, choosing: Choosing) {
+    this.#choosing = choosing;
+    live.onChange(
+      () => {},
+      (_table, fresh) => {
+        const seat = fresh.map(streetOf).findLast((seat) => seat !== null);
+        if (seat && this.#abreast) this.#happened(seat);
+      },
+    );
+  }
+
+  /** Whether streets lie beside each other, one of them in sight. */
+  get #abreast(): boolean {
+    return this.#streets !== null && this.#streets.scrollWidth > this.#streets.clientWidth;
+  }
+
+  #happened(seat: string): void {
+    if (this.#held || this.#still.matches || this.#choosing.path.length || performance.now() - this.#moved < LEFT_ALONE)
+      this.missed = seat === this.seat ? "" : seat;
+    else if (!this.#choosing.mine) this.show(seat);
+  }
+
+  /** Brings the street into sight in which a place is, or that of a seat. */
+  show = (place: string): void => {
+    const seat = place.charAt(0);
+    const street = this.#streets?.querySelector<HTMLElement>(`[data-place="street:${seat}"]`);
+    if (!street) return;
+    this.#shown = performance.now();
+    this.#streets?.scrollTo({ left: street.offsetLeft });
+    this.#seen(seat);
+  };
+
+  /** The same, since somebody wants to look there. */
+  turnTo = (seat: string): void => {
+    this.#moved = performance.now();
+    this.show(seat);
+  };
+
+  #seen(seat: string): void {
+    this.seat = seat;
+    if (this.missed === seat) this.missed = "";
+  }
+
+  /** An action for the element in which the streets lie. */
+  watch = (streets: HTMLElement) => {
+    this.#streets = streets;
+    const hold = (): void => void (this.#held = true);
+    const let_go = (): void => void (this.#held = false);
+    const scrolled = (): void => {
+      if (!this.#abreast) return;
+      const now = performance.now();
+      if (now - this.#shown > SETTLING) this.#moved = now;
+      const seen = [...streets.querySelectorAll<HTMLElement>("[data-place^='street:']")].find(
+        ({ offsetLeft, offsetWidth }) => offsetLeft + offsetWidth / 2 > streets.scrollLeft,
+      );
+      if (seen) this.#seen(seen.dataset.seat ?? "");
+    };
+    const LISTENERS = [
+      [window, "pointerdown", hold],
+      [window, "pointerup", let_go],
+      [window, "pointercancel", let_go],
+      [streets, "scroll", scrolled],
+    ] as const;
+    for (const [target, name, heard] of LISTENERS) target.addEventListener(name, heard);
+    return {
+      destroy: () => {
+        for (const [target, name, heard] of LISTENERS) target.removeEventListener(name, heard);
+      },
+    };
+  };
+}
