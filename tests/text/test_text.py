@@ -56,6 +56,7 @@ narrators = pytest.mark.parametrize(
     "narrator", VOICES, ids=lambda narrator: f"{narrator.language}-{narrator.edition.key}"
 )
 
+FITS = 38  # letters, in three short lines
 MOST = 500  # combinations of arguments tried for each message
 
 
@@ -66,6 +67,13 @@ def test_all_cards_have_a_text_and_the_same_grammar() -> None:
             for name in edition.names.values():
                 assert known[f"card-{name}"].attributes == grammar
                 assert f"text-{edition.key}-{name}" in known
+
+
+@narrators
+def test_what_a_card_does_fits_on_it(narrator: WuchererNarrator) -> None:
+    for name in narrator.edition.names.values():
+        line = narrator.say(f"text-{narrator.edition.key}-{name}.line")
+        assert 10 < len(line) <= FITS, line
 
 
 def test_what_else_has_a_name_has_a_message() -> None:

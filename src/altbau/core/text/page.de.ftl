@@ -118,6 +118,11 @@ page-last-round = Der Nachziehstapel ist leer: { $turns ->
    *[other] Noch { $turns } Züge, dieser eingeschlossen.
 }
 page-piles = In der Mitte
+page-pile-draw = Stapel
+page-pile-discard = Ablage
+page-pile-roofs = Dächer
+page-pile-monsters = Monster
+page-pile-jail = Knast
 page-draw = Nachziehstapel { $cards }
 page-discard = Ablage { $cards }
 page-discard-top = oben liegt: { $card }
@@ -216,6 +221,11 @@ page-card-chosen = gewählt
 page-card-floor = gewählt als Stockwerk { $floor }
 page-card-possible = spielbar
 page-card-impossible = jetzt nicht spielbar
+page-use-now = jetzt:
+page-use-floor = Stockwerk
+page-use-tenant = Mieter
+page-use-action = Aktion
+page-use-building = Ausbau
 page-card-kind = Art
 page-card-count = Im Spiel
 page-card-apartments = Wohnungen

@@ -110,6 +110,11 @@ page-last-round = The draw pile is empty: { $turns ->
    *[other] { $turns } turns are left, this one included.
 }
 page-piles = In the middle
+page-pile-draw = pile
+page-pile-discard = discarded
+page-pile-roofs = roofs
+page-pile-monsters = monsters
+page-pile-jail = jail
 page-draw = Draw pile { $cards }
 page-discard = Discard pile { $cards }
 page-discard-top = on top: { $card }
@@ -208,6 +213,11 @@ page-card-chosen = chosen
 page-card-floor = picked as floor { $floor }
 page-card-possible = can be played
 page-card-impossible = can’t be played now
+page-use-now = now:
+page-use-floor = floor
+page-use-tenant = tenant
+page-use-action = action
+page-use-building = extension
 page-card-kind = Kind
 page-card-count = In the game
 page-card-apartments = Apartments
