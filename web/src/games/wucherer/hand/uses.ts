@@ -7,12 +7,12 @@ import { cardInfo } from "../cards/catalog";
 const FIRST_ROUNDS = 2;
 
 /** In the first turns of a player what a card can be used for now, while that is to be chosen; else nothing. */
-export function usesOf(card: string, { question, asked, viewer, round, edition }: WuchererTable): string {
-  if (round > FIRST_ROUNDS || !question?.begins || asked !== viewer) return "";
+export function usesOf(card: string, { question, asked, viewer, round, edition }: WuchererTable): string[] {
+  if (round > FIRST_ROUNDS || !question?.begins || asked !== viewer) return [];
   const can = (token: string): boolean => question.choices.some((choice) => choice.token === token);
   const uses = [
     can(card) ? say(`page-use-${cardInfo(edition, card)?.group}`) : "",
     can("build") ? say("page-use-floor") : "",
   ];
-  return uses.filter(Boolean).join(" · ");
+  return uses.filter(Boolean);
 }

@@ -13,7 +13,7 @@ const happened = (value: string) => event({ player: seat(value) });
 function table({ still = false, abreast = true } = {}) {
   vi.stubGlobal("matchMedia", () => ({ matches: still }));
   let tell: (table: AnyTable, fresh: LogEntry[]) => void = () => {};
-  const live = { onChange: (_: unknown, after: typeof tell) => (tell = after) } as unknown as Live;
+  const live = { onChange: (change: typeof tell) => (tell = change) } as unknown as Live;
   const choosing = { mine: false, path: [] as string[] };
   const streets = document.createElement("div");
   for (const [place, letter] of ["A", "B", "C"].entries()) {

@@ -28,13 +28,10 @@ export class Sight {
 
   constructor(live: Live, choosing: Choosing) {
     this.#choosing = choosing;
-    live.onChange(
-      () => {},
-      (_table, fresh) => {
-        const seat = fresh.map(streetOf).findLast((seat) => seat !== null);
-        if (seat && this.#abreast) this.#happened(seat);
-      },
-    );
+    live.onChange((_table, fresh) => {
+      const seat = fresh.map(streetOf).findLast((seat) => seat !== null);
+      if (seat && this.#abreast) this.#happened(seat);
+    });
   }
 
   /** Whether streets lie beside each other, one of them in sight. */
