@@ -37,7 +37,19 @@ Policy: TypeAlias = Callable[[Page, int], bool]  # does something if it can, giv
 
 
 def start_table(page: Page) -> None:
-    """The two clicks of a newcomer: the page is open, and start."""
+    """The one click of a newcomer: at the door of the first house."""
+    page.locator("[data-testid^=door-]").first.click()
+    expect(page.locator(QUESTION)).to_be_visible()
+
+
+def choose_table(page: Page) -> None:
+    """Open the form in which everything can be chosen for a new table."""
+    page.get_by_test_id("choose").click()
+    expect(page.get_by_test_id("start-button")).to_be_enabled()
+
+
+def start_chosen(page: Page) -> None:
+    """Start the table as it is filled in."""
     page.get_by_test_id("start-button").click()
     expect(page.locator(QUESTION)).to_be_visible()
 

@@ -4,13 +4,15 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION, play, start_table
 from tests.server.conftest import Server, first_path
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FIRST_BYTES = 60_000
+WITHOUT_LETTER = 105_000
 MOST_BYTES = 130_000
 
 
@@ -32,8 +34,13 @@ def violations(page: Page) -> list[str]:
 def test_every_page_is_accessible(server: Server, newcomer: Newcomer, scheme: Literal["light", "dark"]) -> None:
     page = newcomer("/", locale="de-DE")
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    expect(page.get_by_test_id("start-button")).to_be_enabled()
-    assert violations(page) == []
+    for door in ("choose", "with-friends", "by-link", "how-to-play", ""):
+        expect(page.get_by_test_id("door-monopoly")).to_be_visible()
+        if door:
+            page.get_by_test_id(door).click()
+            expect(page.get_by_role("dialog")).to_be_visible()
+        assert violations(page) == []
+        page.keyboard.press("Escape")
     page.goto(page.url.rstrip("/") + "/editions")
     expect(page.get_by_test_id("differences").locator("table")).to_have_count(2)
     assert violations(page) == []
@@ -79,15 +86,41 @@ def test_houses_with_everything_in_them_are_accessible(server: Server, newcomer:
 
 
 def test_the_page_is_light(newcomer: Newcomer) -> None:
-    """All that comes over the wire until somebody can start, with its headers."""
+    """All that comes over the wire until somebody can start, with its headers; and what its first sign waits for, which
+    needs no answer of the server but the page."""
     page = newcomer("/editions")
+    held: list[Route] = []
+    page.route("**/api/**", lambda route: held.append(route))
+    came = lengths_of(page)
+    page.goto(page.url.replace("/editions", "/"), wait_until="load")
+    expect(page.locator(".arriving")).to_be_visible()
+    page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length")
+    assert sum(came.values()) - letter_of(came) <= FIRST_BYTES
+    for route in held:
+        route.continue_()
+    page.unroute("**/api/**")
+    expect(page.get_by_test_id("door-monopoly")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert letter_of(came) > 0
+    assert sum(came.values()) <= MOST_BYTES
+    assert sum(came.values()) - letter_of(came) <= WITHOUT_LETTER
+
+
+def lengths_of(page: Page) -> dict[str, float]:
+    """The bytes of everything that comes from now on, by address."""
     wire = page.context.new_cdp_session(page)
-    lengths: list[float] = []
-    wire.on("Network.loadingFinished", lambda loaded: lengths.append(loaded["encodedDataLength"]))
+    addresses: dict[str, str] = {}
+    lengths: dict[str, float] = {}
+    wire.on("Network.requestWillBeSent", lambda sent: addresses.update({sent["requestId"]: sent["request"]["url"]}))
+    wire.on(
+        "Network.loadingFinished",
+        lambda loaded: lengths.update({addresses[loaded["requestId"]]: loaded["encodedDataLength"]}),
+    )
     wire.send("Network.enable")
     wire.send("Network.setCacheDisabled", {"cacheDisabled": True})
-    page.goto(page.url.replace("/editions", "/"))
-    expect(page.get_by_test_id("start-button")).to_be_enabled()
-    page.wait_for_load_state("networkidle")
-    assert len(lengths) >= 3
-    assert sum(lengths) <= MOST_BYTES
+    return lengths
+
+
+def letter_of(lengths: dict[str, float]) -> float:
+    """The bytes of the letter."""
+    return sum(length for address, length in lengths.items() if address.endswith(".woff2"))

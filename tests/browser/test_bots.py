@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import start_table
+from tests.browser.player import choose_table, start_chosen
 from tests.server.conftest import Server
 
 PRESET = {
@@ -24,6 +24,7 @@ def seats(server: Server, page: Page) -> list[tuple[str, str | None]]:
 @pytest.mark.parametrize("edition", PRESET)
 def test_the_preset_table_has_the_characters_of_the_game(server: Server, newcomer: Newcomer, edition: str) -> None:
     page = newcomer(locale="de-DE", width=360)
+    choose_table(page)
     page.get_by_test_id("edition").select_option(edition)
     names, bots = PRESET[edition]
     for place, bot in enumerate(bots, 1):
@@ -31,19 +32,20 @@ def test_the_preset_table_has_the_characters_of_the_game(server: Server, newcome
         expect(row.locator(f"[data-face={bot}]")).to_be_visible()
         expect(row.locator("small")).not_to_be_empty()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    start_table(page)
+    start_chosen(page)
     assert seats(server, page)[1:] == list(zip(names, bots, strict=True))
 
 
 def test_characters_and_levels_can_be_chosen(server: Server, newcomer: Newcomer) -> None:
     page = newcomer()
+    choose_table(page)
     page.get_by_label("How well does player B play?").select_option("landlord-strategist")
     page.get_by_label("Who is player B?").select_option("bot:gangster")
     page.get_by_label("Who is player D?").select_option("bot:")
     page.get_by_label("How well does player D play?").select_option("beginner")
     expect(page.locator(SEATS).nth(3).locator("[data-face=beginner]")).to_be_visible()
     page.get_by_test_id("pace").select_option("fast")
-    start_table(page)
+    start_chosen(page)
     assert seats(server, page)[1:] == [
         ("Gangster", "gangster-strategist"),
         ("Gangster 2", "gangster"),
@@ -54,6 +56,7 @@ def test_characters_and_levels_can_be_chosen(server: Server, newcomer: Newcomer)
 
 def test_bots_among_themselves_are_watched_at_ones_own_pace(server: Server, newcomer: Newcomer) -> None:
     page = newcomer()
+    choose_table(page)
     page.get_by_label("Who is player A?").select_option("bot:gangster")
     expect(page.get_by_test_id("among")).to_contain_text("while somebody watches")
     page.get_by_role("button", name="Watch").click()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import QUESTION, open_log, secret_of
+from tests.browser.player import QUESTION, choose_table, do_nothing, open_log, secret_of
 from tests.browser.test_accessible import violations
 from tests.browser.test_table import width_of
 from tests.server.conftest import FRIEND, HUMAN, Server
@@ -33,6 +33,7 @@ def assert_fits(page: Page) -> None:
 
 def test_a_guest_comes_by_an_invitation_and_back_by_another(server: Server, newcomer: Newcomer) -> None:
     ann = newcomer("/", locale="de-DE", width=360, height=740)
+    choose_table(ann)
     for place in "DC":
         ann.get_by_label(f"Platz {place} entfernen").click()
     ann.get_by_label("Wer sitzt auf Platz B?").select_option("link")
@@ -77,7 +78,7 @@ def test_a_guest_comes_by_an_invitation_and_back_by_another(server: Server, newc
 def test_a_guest_says_what_to_be_called_in_another_language(server: Server, newcomer: Newcomer) -> None:
     """By keyboard alone, at the table of a host who reads German; each reads the bots' names in the own language."""
     ann = newcomer("/", locale="de-DE")
-    ann.get_by_label("Wer sitzt auf Platz B?").select_option("link")
+    ann.get_by_test_id("with-friends").click()
     ann.get_by_test_id("start-button").click()
     expect(ann.get_by_test_id("awaited")).to_contain_text("Gast ist noch nicht da")
     assert_fits(ann)
@@ -122,6 +123,8 @@ def test_whoever_comes_back_finds_the_tables_of_this_device(server: Server, newc
     id, (key, _) = server.start_table(HUMAN, {"kind": "bot", "bot": "random"}, options={"starter": "A"})
     page.goto(f"{server.address}/t/{id}#{key}")
     expect(page).to_have_title("● Your turn – Altbau")
+    do_nothing(page)
+    expect(page.get_by_test_id("choice-stop")).to_be_enabled()
     page.goto(f"{server.address}/t/{over}")
     expect(page.get_by_test_id("ranking")).to_be_visible()
     page.get_by_role("link", name="Altbau").click()
@@ -140,7 +143,7 @@ def test_whoever_comes_back_finds_the_tables_of_this_device(server: Server, newc
 
 def test_a_host_sees_the_table_behind_the_links(newcomer: Newcomer) -> None:
     ann = newcomer("/", width=740, height=360)
-    ann.get_by_label("Who is player B?").select_option("link")
+    ann.get_by_test_id("with-friends").click()
     ann.get_by_test_id("start-button").click()
     ann.get_by_test_id("awaited-close").press("Enter")
     expect(ann.get_by_test_id("awaited")).to_have_count(0)
@@ -261,6 +264,7 @@ def test_a_chosen_seed_is_shown_as_soon_as_it_is_told(server: Server, newcomer: 
 def test_no_name_is_proposed_twice(newcomer: Newcomer) -> None:
     page = newcomer("/")
     page.get_by_label("Your name").fill("Mrs Cedar")
+    choose_table(page)
     page.get_by_label("Name of player D").fill("Mr Birch")
     page.get_by_test_id("start-button").click()
     names = page.locator("[data-testid^=seat-] h2")

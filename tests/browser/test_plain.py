@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import Person, is_over, play, start_table
+from tests.browser.player import Person, choose_table, is_over, play, start_chosen
 from tests.browser.test_accessible import violations
 from tests.conformance.games import OUTSIDE, register_outside
 from tests.server.conftest import Server
@@ -39,13 +39,14 @@ def test_a_game_that_the_page_has_never_heard_of_is_played_to_its_end(server: Se
     complaints: list[str] = []
     ann = newcomer("/", locale="de-DE", width=360, height=740)
     ann.on("console", lambda said: complaints.append(said.text) if said.type in ("error", "warning") else None)
+    choose_table(ann)
     ann.get_by_test_id("edition").select_option(label="Pig mit Karten")
     expect(ann.get_by_label("Wer sitzt auf Platz B?")).to_have_value("bot:cautious")
     ann.get_by_text("Mehr Einstellungen").click()
     expect(ann.get_by_label("Bis 40 Punkte")).not_to_be_checked()
     assert violations(ann) == []
 
-    start_table(ann)
+    start_chosen(ann)
     ann.get_by_test_id("blocked-bank").click(force=True)
     expect(ann.get_by_role("status").get_by_text("Der Topf ist leer.")).to_be_visible()
     ann.get_by_test_id("choice-throw").click()

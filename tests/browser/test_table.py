@@ -17,10 +17,12 @@ from tests.browser.player import (
     Person,
     Watch,
     build,
+    choose_table,
     do_nothing,
     is_over,
     play,
     secret_of,
+    start_chosen,
     start_table,
     tried,
 )
@@ -102,6 +104,7 @@ def assert_end_on_a_phone(page: Page) -> None:
 def start_match(newcomer: Newcomer, edition: str, locale: str, width: int, bots: int, target: int) -> Page:
     """A table of a match with every variant, filled in on the start page."""
     page = newcomer("/", locale=locale, width=width, height=860)
+    choose_table(page)
     page.get_by_test_id("edition").select_option(edition)
     for _ in range(bots - 3):
         page.get_by_test_id("add-bot").click()
@@ -110,7 +113,7 @@ def start_match(newcomer: Newcomer, edition: str, locale: str, width: int, bots:
         box.check()
     page.get_by_test_id("match-length").select_option("target")
     page.get_by_test_id("match-target").fill(str(target))
-    start_table(page)
+    start_chosen(page)
     return page
 
 
@@ -364,10 +367,11 @@ def test_the_language_changes_at_any_time(newcomer: Newcomer) -> None:
 
 def test_people_at_one_device_hand_it_over(server: Server, newcomer: Newcomer) -> None:
     page = newcomer("/")
+    choose_table(page)
     for _ in range(2):
         page.get_by_label("Remove player D").or_(page.get_by_label("Remove player C")).first.click()
     page.get_by_label("Who is player B?").select_option("human")
-    start_table(page)
+    start_chosen(page)
     expect(page.get_by_test_id("seat-B")).not_to_contain_text("away")
     curtains = done = 0
     person, watch = Person(), Watch(server, page)

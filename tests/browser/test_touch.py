@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import QUESTION
+from tests.browser.player import QUESTION, choose_table
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server
 
 # What can be touched and is not hit as it should be. Floors and squares are enlarged by the first tap, of a card of the
@@ -40,11 +40,14 @@ def phone(newcomer: Newcomer, size: tuple[int, int], path: str, locale: str = "d
 @pytest.mark.parametrize("size", SIZES)
 def test_the_ways_to_a_table_are_large_enough(server: Server, newcomer: Newcomer, size: tuple[int, int]) -> None:
     page = phone(newcomer, size, "/")
-    expect(page.get_by_test_id("start-button")).to_be_enabled()
-    page.locator("details > summary").first.tap()
+    expect(page.get_by_test_id("door-monopoly")).to_be_visible()
     assert page.evaluate(MISSED, "body") == []
     page.get_by_test_id("menu").tap()
     assert page.evaluate(MISSED, "nav") == []
+    page.get_by_test_id("menu").tap()
+    choose_table(page)
+    page.locator("details > summary").first.tap()
+    assert page.evaluate(MISSED, "dialog") == []
     created = server.create(HUMAN, FRIEND)
     page.goto(f"{server.address}/t/{created['id']}/join#{created['seats'][1]['invitation']}")
     expect(page.get_by_test_id("join-button")).to_be_enabled()

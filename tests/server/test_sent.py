@@ -4,6 +4,7 @@ import gzip
 import json
 import re
 from http.client import HTTPConnection
+from pathlib import Path
 from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
@@ -37,6 +38,9 @@ def sent(
     return {name.lower(): value for name, value in answer.getheaders()}, content
 
 
+KINDS = {".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2"}
+
+
 def assets() -> list[str]:
     """The addresses of the files that the page asks for."""
     return re.findall(r'/assets/[^"]+', (PAGE / "index.html").read_text(encoding="utf-8"))
@@ -54,7 +58,7 @@ def test_assets_come_in_the_smallest_form_that_is_taken(server: Server, encoding
         headers, content = sent(server, path, encodings)
         assert unpack(content) == (PAGE / path.lstrip("/")).read_bytes()
         assert headers.get("content-encoding", "") == taken
-        assert headers["content-type"].startswith("text/css" if path.endswith(".css") else "text/javascript")
+        assert headers["content-type"].partition(";")[0] == KINDS[Path(path).suffix]
         assert headers["vary"] == "Accept-Encoding"
         assert "immutable" in headers["cache-control"]
         only_headers, nothing = sent(server, path, encodings, "HEAD")

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import {
+  dealtAndLeft,
   dropKey,
   dropTable,
   invitations,
+  keepDealt,
   keepInvitations,
   keepKeys,
   keepTable,
@@ -65,4 +67,13 @@ test("the tables of this device are remembered, the one seen last first, until t
   expect(ownTables()[0]?.over).toBe(true);
   dropTable("t39");
   expect(ownTables().map(({ id }) => id)).toEqual(ids.filter((id) => id !== "t39"));
+});
+
+test("a table that is left before a first move is in no list, but counted as dealt", () => {
+  const table = { id: "one", edition: "monopoly", seats: [], over: false, day: "2026-01-01" };
+  for (const id of ["one", "two", "one"]) keepDealt(id);
+  expect([dealtAndLeft(), ownTables().length]).toEqual([2, 0]);
+  keepTable(table);
+  keepDealt("one"); // seen again on a device that has moved there
+  expect([dealtAndLeft(), ownTables().map(({ id }) => id)]).toEqual([1, ["one"]]);
 });

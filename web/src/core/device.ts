@@ -13,17 +13,22 @@ export interface StartSettings {
   hints?: boolean;
 }
 
+type Seat = AnyTable["seats"][number];
+
 /** A table at which somebody has sat here, as it was seen last. */
 export interface OwnTable {
   id: string;
   edition: string;
-  seats: Pick<AnyTable["seats"][number], "name" | "called">[];
+  seats: (Pick<Seat, "name" | "called"> & { bot?: Seat["bot"]; own?: boolean })[];
   over: boolean;
-  /** Day of the last look, as ISO. */
+  /** Whether it was waiting for the one who sits here. */
+  asked?: boolean;
+  /** When it was seen last, as ISO; of earlier pages the day alone. */
   day: string;
 }
 
 const MOST_TABLES = 30;
+const MOST_LEFT = 1000;
 
 export interface HeldKey {
   seat: string;
@@ -98,6 +103,22 @@ export function keepTable(table: OwnTable): void {
   const known = ownTables();
   if (JSON.stringify(known[0]) === JSON.stringify(table)) return;
   write("tables", [table, ...known.filter(({ id }) => id !== table.id)].slice(0, MOST_TABLES));
+  if (left().includes(table.id))
+    write(
+      "left",
+      left().filter((id) => id !== table.id),
+    );
+}
+
+const left = (): string[] => read("left", []);
+
+/** How many tables were dealt here, alone against bots, and left before a first move. */
+export const dealtAndLeft = (): number => left().length;
+
+/** Count a table as dealt that is in no list as long as nobody has moved at it. */
+export function keepDealt(table: string): void {
+  if (left().includes(table) || ownTables().some(({ id }) => id === table)) return;
+  write("left", [table, ...left()].slice(0, MOST_LEFT));
 }
 
 /** Forget a table that is not there any more. */

@@ -91,6 +91,15 @@ export const list = (names: string[]): string =>
 export const money = (number: number): string =>
   has(`money-${edition()}`) ? say(`money-${edition()}`, { number }) : String(number);
 
+/** How the reader's country writes numbers and dates in the language of the page. */
+const region = (): string => navigator.languages.find((name) => name.startsWith(language())) ?? language();
+
 /** A day, given as ISO. */
 export const day = (date: string): string =>
-  new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(Date.parse(date));
+  new Intl.DateTimeFormat(region(), { dateStyle: "medium" }).format(Date.parse(date));
+
+/** A moment, given as ISO; a day where that is all there is. */
+export const moment = (date: string): string =>
+  date.includes("T")
+    ? new Intl.DateTimeFormat(region(), { dateStyle: "medium", timeStyle: "short" }).format(Date.parse(date))
+    : day(date);

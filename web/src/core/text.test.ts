@@ -1,6 +1,19 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { playEdition } from "./edition.svelte";
-import { attributes, editionName, has, language, list, money, say, speak, speaks, teach } from "./text.svelte";
+import {
+  attributes,
+  day,
+  editionName,
+  has,
+  language,
+  list,
+  moment,
+  money,
+  say,
+  speak,
+  speaks,
+  teach,
+} from "./text.svelte";
 
 beforeEach(() => {
   localStorage.clear();
@@ -99,4 +112,19 @@ test("a game has words of its own, with those of the page behind them", () => {
 test("a message that stands twice is refused", () => {
   const games = [{ editions: ["pig"], fluent: "greeting = Oink" }];
   expect(() => teach("en", { core: "greeting = Hello", games })).toThrow(/greeting/);
+});
+
+test("a date is written as the reader's country has it, in the language of the page", () => {
+  const languages = vi.spyOn(navigator, "languages", "get");
+  languages.mockReturnValue(["fr-FR", "en-GB", "de-AT"]);
+  expect(day("2026-11-23")).toBe("23 Nov 2026");
+  expect(moment("2026-11-23")).toBe("23 Nov 2026");
+  expect(moment("2026-11-23T12:34Z")).toMatch(/^23 Nov 2026, \d\d:\d4$/);
+  speak("de");
+  expect(day("2026-11-23")).toBe("23.11.2026");
+  languages.mockReturnValue(["en-US"]);
+  expect(day("2026-11-23")).toBe("23.11.2026");
+  speak("en");
+  expect(day("2026-11-23")).toBe("Nov 23, 2026");
+  languages.mockRestore();
 });

@@ -3,7 +3,6 @@
 
 import { mount, tick, unmount, type Component } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { catalog } from "../core/catalog.svelte";
 import { LastLook } from "../core/log/last-look.svelte";
 import { Choosing } from "../core/table/choosing.svelte";
 import { Live } from "../core/table/live.svelte";
@@ -14,7 +13,6 @@ import type { AnyTable } from "../core/wire";
 import "../games";
 import MonopolyTable from "../games/monopoly/MonopolyTable.svelte";
 import WuchererTable from "../games/wucherer/WuchererTable.svelte";
-import Start from "../pages/start/Start.svelte";
 import TablePage from "../pages/table/TablePage.svelte";
 import { EDITIONS, ended, firstLook, firstThrow, fullBoard, fullStreet, LOGS } from "./tables";
 
@@ -88,11 +86,6 @@ const CASES: Record<string, Case> = {
     component: WuchererTable as Component<never>,
     emptiest: () => props(firstLook),
     fullest: () => props(fullStreet),
-  },
-  "../pages/start/Start.svelte": {
-    component: Start as Component<never>,
-    emptiest: async () => ((catalog().editions = []), { props: {} }),
-    fullest: async () => ((catalog().editions = EDITIONS), { props: {} }),
   },
   "../pages/table/TablePage.svelte": {
     component: TablePage as Component<never>,

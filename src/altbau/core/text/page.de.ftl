@@ -31,8 +31,27 @@ page-missing = Die Adresse oder der Schlüssel im Link stimmt nicht.
 page-missing-back = Zur Startseite
 
 page-start-title = Häuser. Mieter. Ärger.
-page-start-lead = Ihr seid Vermieter, und keine netten. Baut, vermietet an Reiche, schickt die Hausbesetzer zu euren Freunden und habt immer ein Alibi zur Hand.
+page-start-lead = Klopf an eine Tür, und du spielst sofort los, gegen drei Bots.
+page-enter = Losspielen
+page-enter-against = allein gegen { $bots }
+page-with-friends = Mit Freunden
+page-with-friends-text = Wer per Link mitspielt, bekommt ihn am Tisch von dir. Bots füllen die übrigen Plätze.
+page-open-table = Tisch eröffnen
+page-choose-table = anpassen …
+page-choose-table-title = Ein Tisch nach Wunsch
+page-by-link = Mit Link beitreten
+page-by-link-field = Link, den dir jemand geschickt hat
+page-by-link-go = Zum Tisch
+page-by-link-wrong = Dieser Link führt zu keinem Tisch auf dieser Seite.
+page-how-to-play = So wird gespielt
+page-how-to-play-text = in einer Minute
 page-own-tables = Deine Tische
+page-own-tables-none = Hier stehen die Tische, an denen du spielst.
+page-own-tables-left = { $tables ->
+    [one] Ein Spiel hast du
+   *[other] { $tables } Spiele hast du
+} vor dem ersten Zug verlassen.
+page-own-table-asked = Du bist am Zug.
 page-own-table = zuletzt am { $day }
 page-own-table-over = zu Ende, { $day }
 page-your-name = Dein Name

@@ -31,8 +31,27 @@ page-missing = The address or the key in the link is wrong.
 page-missing-back = To the start page
 
 page-start-title = Houses. Tenants. Trouble.
-page-start-lead = You are landlords, and not nice ones. Build, let to the rich, send the squatters to your friends, and keep an alibi at hand.
+page-start-lead = Knock at a door, and you play at once, against three bots.
+page-enter = Play
+page-enter-against = alone against { $bots }
+page-with-friends = With friends
+page-with-friends-text = Whoever plays by link gets it from you at the table. Bots fill the other seats.
+page-open-table = Open a table
+page-choose-table = choose …
+page-choose-table-title = A table of your choice
+page-by-link = Join by link
+page-by-link-field = Link that somebody has sent you
+page-by-link-go = To the table
+page-by-link-wrong = This link leads to no table on this site.
+page-how-to-play = How to play
+page-how-to-play-text = in a minute
 page-own-tables = Your tables
+page-own-tables-none = The tables where you play stand here.
+page-own-tables-left = You have left { $tables ->
+    [one] one game
+   *[other] { $tables } games
+} before your first move.
+page-own-table-asked = It is your turn.
 page-own-table = last seen on { $day }
 page-own-table-over = over, { $day }
 page-your-name = Your name

@@ -10,7 +10,12 @@ from litestar.params import FromPath
 from altbau.server.web.problems import AppRequest
 
 PAGE = Path(__file__).parent / "page"
-TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8", ".svg": "image/svg+xml"}
+TYPES = {
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
+}
 FORMS = {"br": ".br", "gzip": ".gz"}  # the smallest first
 NAME = re.compile(r"\w[\w.-]{,99}", re.ASCII)
 FOR_EVER = "public, max-age=31536000, immutable"  # another content has another name

@@ -58,6 +58,8 @@ export class Live {
   /** What can't be chosen inside a move that is being put together, and why: the last answer to that. */
   reasons: Reasons | null = $state.raw(null);
   busy = $state(false);
+  /** Whether somebody here has moved since the table was opened. */
+  moved = $state(false);
   /** Whether what was sent should have been answered by now. */
   late = $state(false);
   #advice: Advice | null = $state.raw(null);
@@ -244,7 +246,10 @@ export class Live {
     }
     if (this.#unanswered && "id" in this.#unanswered && message.id === this.#unanswered.id) {
       this.#answered(message);
-      if (message.type === "accepted") this.#then();
+      if (message.type === "accepted") {
+        this.moved = true;
+        this.#then();
+      }
     }
     if (message.type === "refused" && !this.shown) this.refusal = message.sentence;
     else if (message.type === "refused")

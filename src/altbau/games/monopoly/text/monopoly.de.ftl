@@ -6,6 +6,7 @@
 ###   basis, cause, word  ein Schlüssel zum Unterscheiden
 
 edition-monopoly = Monopoly (deutsche Regeln)
+    .sign = Monopoly
     .note = Altbau ist mit den Verlagen und Autoren der Spiele nicht verbunden. Texte und Zeichnungen sind eigene.
 money-monopoly = { NUMBER($number) }{ "\u00A0" }€
 the-bank = die Bank

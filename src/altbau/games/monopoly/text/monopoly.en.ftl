@@ -5,6 +5,7 @@
 ###   basis, cause, word  a key to select by
 
 edition-monopoly = Monopoly (German rules)
+    .sign = Monopoly
     .note = Altbau is not affiliated with the publishers or authors of the games. Texts and drawings are its own.
 money-monopoly = €{ NUMBER($number) }
 the-bank = the bank

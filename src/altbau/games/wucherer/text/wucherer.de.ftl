@@ -704,8 +704,11 @@ phase-rent = Miete und Karten
 ## Auswahl am Anfang und Bestenlisten
 
 edition-landlord-2013 = Frieses Wucherer (2013)
+    .sign = Frieses Wucherer 2013
 edition-wucherer-1997 = Wucherer (1997)
+    .sign = Wucherer 1997
 edition-wucherer-1992 = Wucherer (1992)
+    .sign = Wucherer 1992
 option-tenant-powers = Eigenschaften der Mieter
     .text = Aus: Größe, Stockwerke und Hausbesetzer gelten weiter, in Frieses Wucherer auch die Wohnlage, alle anderen Besonderheiten der Mieter nicht. Gut für die erste Partie.
 option-starter = Wer beginnt

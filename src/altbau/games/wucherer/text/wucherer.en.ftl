@@ -631,8 +631,11 @@ phase-rent = Rent and cards
 ## Choices at the start, and the records
 
 edition-landlord-2013 = Friese’s Landlord (2013)
+    .sign = Friese’s Landlord 2013
 edition-wucherer-1997 = Wucherer (1997)
+    .sign = Wucherer 1997
 edition-wucherer-1992 = Wucherer (1992)
+    .sign = Wucherer 1992
 option-tenant-powers = Tenants’ powers
     .text = Off: size, floors and squatters still count, in Friese’s Landlord the location too, all other powers of the tenants do not. Good for a first game.
 option-starter = Who begins

@@ -1,0 +1,109 @@
+"""The start page: a street whose doors begin games, and what is remembered of the tables."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.player import OPTIONS, QUESTION, do_nothing, start_table
+from tests.browser.test_table import width_of
+from tests.server.conftest import FRIEND, HUMAN, Server
+
+DOORS = "[data-testid^=door-]"
+TABLES = re.compile(r"/api/tables$")
+SIZES = [(1280, 800), (900, 700), (360, 740), (740, 360)]
+IN_SIGHT = [DOORS, "[data-testid=with-friends]", "[data-testid=by-link]", "[data-testid=choose]"]
+
+
+def table_of(server: Server, page: Page) -> tuple[str, list[str | None]]:
+    """The edition on the table that a page shows, and who plays there, bots by their names."""
+    expect(page.locator(QUESTION)).to_be_visible()
+    table = server.table(page.url.rpartition("/")[2])
+    return table["edition"], [seat["bot"] for seat in table["seats"]]
+
+
+def test_every_door_begins_its_game_alone_against_the_usual_bots(server: Server, newcomer: Newcomer) -> None:
+    page = newcomer("/")
+    page.get_by_label("Your name").fill("Ann")
+    names = [str(door.get_attribute("data-testid")) for door in page.locator(DOORS).all()]
+    assert len(names) == 4
+    for name in names:
+        page.goto(server.address)
+        expect(page.get_by_label("Your name")).to_have_value("Ann" if name != names[0] else "")
+        page.get_by_label("Your name").fill("Ann")
+        page.get_by_test_id(name).click()
+        edition, bots = table_of(server, page)
+        assert f"door-{edition}" == name
+        usual = ["dealer", "builder", "miser"] if edition == "monopoly" else ["landlord", "gangster", "speculator"]
+        assert bots == [None, *usual]
+        expect(page.get_by_test_id("seat-A")).to_contain_text("Ann")
+
+
+def test_a_second_touch_begins_nothing_more(server: Server, newcomer: Newcomer) -> None:
+    page = newcomer("/")
+    begun: list[str] = []
+    page.on("request", lambda request: begun.append(request.url) if TABLES.search(request.url) else None)
+    page.evaluate(f"() => document.querySelectorAll('{DOORS}').forEach(door => (door.click(), door.click()))")
+    assert table_of(server, page)[0] == "landlord-2013"
+    assert len(begun) == 1
+
+
+def test_a_table_left_before_the_first_move_is_counted_and_in_no_list(server: Server, newcomer: Newcomer) -> None:
+    """One that others sit at stays, and so does one at which somebody has moved."""
+    page = newcomer("/")
+    tables = page.get_by_test_id("own-tables")
+    for told in ("You have left one game before", "You have left 2 games before"):
+        start_table(page)
+        page.get_by_role("link", name="Altbau").click()
+        expect(tables).to_contain_text(told)
+        expect(tables.get_by_role("link")).to_have_count(0)
+    id, keys = server.start_table(HUMAN, FRIEND)
+    page.goto(f"{server.address}/t/{id}#{keys[0]}")
+    expect(page.locator(QUESTION)).to_be_visible()
+    page.get_by_role("link", name="Altbau").click()
+    expect(tables.get_by_role("link")).to_have_count(1)
+    start_table(page)
+    page.locator(OPTIONS).first.wait_for()
+    do_nothing(page)
+    page.get_by_role("link", name="Altbau").click()
+    expect(tables.get_by_role("link")).to_have_count(2)
+    expect(tables).to_contain_text("You have left 2 games before")
+
+
+def test_a_link_from_a_chat_leads_to_its_table(server: Server, newcomer: Newcomer) -> None:
+    created = server.create(HUMAN, FRIEND)
+    page = newcomer("/", locale="de-DE")
+    page.get_by_test_id("by-link").click()
+    field = page.get_by_test_id("table-link")
+    field.fill("https://elsewhere.example/t/abc")
+    field.press("Enter")
+    expect(page.get_by_role("alert")).to_have_text("Dieser Link führt zu keinem Tisch auf dieser Seite.")
+    expect(field).to_be_focused()
+    field.fill(f"Komm! {server.address}/t/{created['id']}/join#{created['seats'][1]['invitation']}")
+    field.press("Enter")
+    expect(page.get_by_test_id("join-button")).to_be_enabled()
+
+
+def test_friends_meet_at_a_table_with_a_guest(server: Server, newcomer: Newcomer) -> None:
+    page = newcomer("/")
+    page.get_by_test_id("with-friends").click()
+    expect(page.get_by_label("Who is player B?")).to_have_value("link")
+    page.get_by_test_id("start-button").click()
+    expect(page.get_by_test_id("awaited-B")).to_be_visible()
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_street_fits(newcomer: Newcomer, size: tuple[int, int], locale: str) -> None:
+    """All of it on a desk; on a phone it scrolls, and whoever has not scrolled sees every door."""
+    width, height = size
+    page = newcomer("/", locale=locale, width=width, height=height)
+    expect(page.locator(DOORS)).to_have_count(4)
+    assert width_of(page) <= width
+    if height > 400:
+        for selector in IN_SIGHT:
+            for thing in page.locator(selector).all():
+                expect(thing).to_be_in_viewport(ratio=1)
+    if width > 700 and height > 400:
+        assert page.evaluate("document.documentElement.scrollHeight") <= height

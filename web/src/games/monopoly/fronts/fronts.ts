@@ -1,0 +1,8 @@
+// Monopoly as a house, with the colours of its groups under the roof and a piece on top of it.
+
+import type { Fronts } from "../../../core/scene/front";
+import cat from "./cat.svg?raw";
+
+export const FRONTS: Fronts = {
+  monopoly: { facade: "brick", roof: cat, columns: 3, windows: [null, "", "", "", null, ""] },
+};

@@ -1,0 +1,34 @@
+// The landlord card games as houses: each edition under its own roof, with tenants of its own.
+
+import type { Fronts } from "../../../core/scene/front";
+import celebrities from "../art/celebrities.svg?raw";
+import family from "../art/family.svg?raw";
+import hacker from "../art/hacker.svg?raw";
+import manWithADog from "../art/man-with-a-dog.svg?raw";
+import motherWithChild from "../art/mother-with-child.svg?raw";
+import musicians from "../art/musicians.svg?raw";
+import nobles from "../art/nobles.svg?raw";
+import pensioner from "../art/pensioner.svg?raw";
+import punks from "../art/punks.svg?raw";
+import scientist from "../art/scientist.svg?raw";
+import single from "../art/single.svg?raw";
+import student from "../art/student.svg?raw";
+import gable from "./gable.svg?raw";
+import mansard from "./mansard.svg?raw";
+import terrace from "./terrace.svg?raw";
+
+export const FRONTS: Fronts = {
+  "landlord-2013": {
+    facade: "ochre",
+    roof: gable,
+    columns: 2,
+    windows: ["", scientist, musicians, punks, nobles, "", family, hacker],
+  },
+  "wucherer-1997": {
+    facade: "rose",
+    roof: mansard,
+    columns: 2,
+    windows: ["", single, manWithADog, student, pensioner, ""],
+  },
+  "wucherer-1992": { facade: "sage", roof: terrace, columns: 2, windows: ["", celebrities, motherWithChild, ""] },
+};

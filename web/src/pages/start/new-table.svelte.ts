@@ -1,0 +1,145 @@
+// A table that is being put together: what is played and who sits there, until it is started.
+
+import { catalog } from "../../core/catalog.svelte";
+import { keepInvitations, keepKeys, saveName, savedName, saveSettings, type StartSettings } from "../../core/device";
+import { gameOf } from "../../core/game";
+import { Refusal, startTable } from "../../core/http";
+import { go } from "../../core/route.svelte";
+import { complain } from "../../core/shell/toasts.svelte";
+import { say } from "../../core/text.svelte";
+import type { CardValues, OptionValues, PaceName } from "../../core/wire";
+import { botOf, namesFor, ownPlace, type Place } from "./seats";
+
+const NEIGHBOURS = [1, 2, 3, 4, 5, 6, 7, 8];
+const USUAL_BOTS = 3;
+
+/** The table before a rematch, and the key of a seat there. */
+export interface Previous {
+  id: string;
+  key: string;
+}
+
+export const person = (): Place => ({ name: "", kind: "human", bot: null });
+export const guest = (): Place => ({ name: "", kind: "link", bot: null });
+export const bot = (): Place => ({ name: "", kind: "bot", bot: null });
+
+const alone = (): Place[] => [person(), ...Array.from({ length: USUAL_BOTS }, bot)];
+
+export class NewTable {
+  /** What whoever starts it is called; empty for a name of a neighbour. */
+  name = $state(savedName());
+  edition = $state("");
+  seats = $state<Place[]>(alone());
+  options = $state<OptionValues>({});
+  cards = $state<CardValues>({});
+  games = $state<number | null>(null);
+  target = $state<number | null>(null);
+  pace = $state<PaceName>("normal");
+  hintsWished = $state<boolean | undefined>();
+  /** From the touch that starts it until it is shown, or could not be started. */
+  starting = $state(false);
+  readonly #previous: Previous | null;
+
+  readonly chosen = $derived(catalog().editions.find((one) => one.name === this.edition) ?? catalog().editions[0]);
+  readonly bots = $derived(this.chosen?.bots ?? []);
+  readonly own = $derived(ownPlace(this.seats));
+  readonly people = $derived(this.seats.filter((seat) => seat.kind !== "bot").length);
+  readonly OwnValues = $derived(this.chosen && gameOf(this.chosen.game)?.OwnValues);
+  /** Who plays with bots alone has hints, unless they are not wished for; among people it is the other way round. */
+  readonly hints = $derived(this.hintsWished ?? this.people === 1);
+  /** What each seat is called if nobody says otherwise. */
+  readonly suggestions = $derived(
+    namesFor(
+      this.seats,
+      this.name,
+      NEIGHBOURS.map((number) => say(`page-neighbour-${number}`)),
+      this.bots,
+      say("page-guest"),
+    ),
+  );
+
+  constructor(previous: Previous | null = null) {
+    this.#previous = previous;
+  }
+
+  /** The settings of a table that was started before. */
+  adopt({ edition, options, cards, games, target, pace, hints }: StartSettings): void {
+    this.edition = edition;
+    this.options = options;
+    this.cards = cards;
+    this.games = games;
+    this.target = target;
+    this.pace = pace ?? "normal";
+    this.hintsWished = hints;
+  }
+
+  /** Alone against the usual bots by the usual rules of an edition. */
+  playAlone(edition: string): Promise<void> {
+    if (this.starting) return Promise.resolve();
+    this.adopt({ edition, options: {}, cards: {}, games: null, target: null, seats: [] });
+    this.seats = alone();
+    return this.start();
+  }
+
+  /** One guest more than none, by link. */
+  inviteFriends(): void {
+    if (!this.seats.some((seat) => seat.kind === "link")) this.seats = [person(), guest(), bot(), bot()];
+  }
+
+  /** Seats without a name get one, and nobody comes along to a bot's seat. */
+  named(): Place[] {
+    return this.seats.map((seat, place) => ({
+      ...seat,
+      name: seat.name.trim() || (this.suggestions[place] ?? ""),
+      bot: botOf(seat, this.bots, place)?.name ?? null,
+      was: seat.kind === "bot" ? null : (seat.was ?? null),
+    }));
+  }
+
+  /** Start it and go there. A second touch meanwhile starts nothing more. */
+  async start(): Promise<void> {
+    if (!this.chosen || this.starting) return;
+    this.starting = true;
+    saveName(this.name.trim());
+    const settings = this.#settings(this.chosen.name);
+    try {
+      const { id, seats } = await startTable(
+        { ...settings, previous: this.#previous?.id ?? null },
+        this.#previous?.key ?? null,
+      );
+      keepKeys(
+        id,
+        seats.flatMap(({ seat, kind, secret }) => (kind === "human" && secret ? [{ seat, secret }] : [])),
+      );
+      keepInvitations(
+        id,
+        seats.flatMap(({ seat, invitation }) => (invitation ? [{ seat, invitation }] : [])),
+      );
+      saveSettings(id, settings);
+      go(`/t/${id}`);
+    } catch (problem) {
+      complain(problem instanceof Refusal ? problem.message : say("page-no-server"));
+      this.starting = false;
+    }
+  }
+
+  #settings(edition: string): StartSettings & { pace: PaceName; hints: boolean } {
+    const { games, target, pace, hints } = this;
+    const cards = this.OwnValues ? $state.snapshot(this.cards) : {};
+    return { edition, seats: this.#told(), options: this.#ownOptions(), cards, games, target, pace, hints };
+  }
+
+  /** Bots and guests whom nobody has named here are called in each reader's language by what they are. */
+  #told() {
+    return this.named().map((seat, place) => ({
+      ...seat,
+      name: seat.kind === "human" ? seat.name : this.seats[place]?.name.trim() || null,
+    }));
+  }
+
+  /** The options that the chosen edition knows; others may have been set for another one. */
+  #ownOptions(): OptionValues {
+    const names = this.chosen?.options.map((option) => option.name) ?? [];
+    return Object.fromEntries(Object.entries($state.snapshot(this.options)).filter(([name]) => names.includes(name)));
+  }
+}
