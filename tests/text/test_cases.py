@@ -10,7 +10,6 @@ import yaml
 from fluent.syntax import ast
 
 from altbau.core import text
-from altbau.core.engine.ids import Seat
 from altbau.games import EDITIONS, GAMES, game_of
 from tests.any_game import narrator
 from tests.text.catalogue import of_game
@@ -78,10 +77,7 @@ def test_every_kind_has_its_cases(edition: str, event: int) -> None:
 @pytest.mark.parametrize(("edition", "event"), ALL)
 def test_every_variant_of_a_sentence_has_a_case(language: str, edition: str, event: int) -> None:
     kind = game_of(edition).EVENTS[event]
-    told = [
-        narrator(language, EDITIONS[key], NAMES).arguments(kind.args, each[1:], Seat(each[1]))
-        for key, each in of_all_editions(edition, event)
-    ]
+    told = [narrator(language, EDITIONS[key], NAMES).told(each) for key, each in of_all_editions(edition, event)]
     known = of_game(game_of(edition), language)
     for name in (f"event-{kind.name}", f"calculation-{kind.name}"):
         if name in known:

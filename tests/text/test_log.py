@@ -8,7 +8,6 @@ import pytest
 
 from altbau import Game
 from altbau.core import text
-from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES, EventKind
 from altbau.core.text import Narrator
 from altbau.games import EDITIONS, game_of
@@ -89,7 +88,7 @@ def listen(game: Game, listener: Town | Board, voices: list[Narrator], told: int
 def is_told(voice: Narrator, kind: EventKind, event: Event, args: Args) -> None:
     """The sentence has the sums and the people of its event, and `nobody` or `nothing` where there is a 0."""
     sentence = voice.event(event)
-    said = voice.arguments(kind.args, event[1:], Seat(event[1]))
+    said = voice.told(event)
     given = " ".join(str(said[each]) for each in ("given", "asked") if each in said)
     sums = {str(said[f"{name}-money"]) for name, sort in singles(kind) if sort == "coins" and args[name]}
     own_words = sentence.replace(str(said["card"]), "") if kind.name == "card-drawn" else sentence

@@ -205,10 +205,9 @@ class Session:
         if game.module.at_free_choice(state):
             print("\n" + game.module.draw_view(game.sight(YOU), self.narrator))
         print("\n" + textwrap.fill(self.narrator.question(question, YOU, YOU), WIDTH))
-        name = game.module.QUESTIONS[question[0]].name
         for number, (action, token) in enumerate(zip(state.legal_actions, game.legal_tokens, strict=True), start=1):
             shown = token if token.isdigit() else "–" if self.numeric else number
-            print(f"  {shown:>2}  {self.narrator.label(action, token, name)}")
+            print(f"  {shown:>2}  {self.narrator.label(action, question[0])}")
         if len(game.sums) > 1:
             self.say("cli-more-sums", last=game.sums[-1])
         try:

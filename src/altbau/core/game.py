@@ -16,6 +16,7 @@ from altbau.core.engine.view import Memory, View
 from altbau.core.engine.vocabulary import EventKind, QuestionKind
 from altbau.core.notation.expectations import Expectations
 from altbau.core.page import wire
+from altbau.core.text.sayings import Saying
 from altbau.core.text.sentences import Narrator
 
 S = TypeVar("S", bound=AnyState)
@@ -202,6 +203,10 @@ class Telling(Protocol[S_contra, G_contra, E_contra, N]):
     def TEXTS(self) -> Traversable:
         """The folder of its messages, `….de.ftl` and `….en.ftl`: the same in both languages, and none that the core
         has (`core/text`)."""
+
+    @property
+    def SAYINGS(self) -> Mapping[str, Saying]:
+        """How arguments of its own types are said, if not by a message `<type>-<value>`."""
 
     def narrator(self, language: str, edition: E_contra, names: Sequence[str], /) -> N:
         """The narrator that tells a game in a language, with the names of the players."""

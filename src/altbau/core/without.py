@@ -16,6 +16,7 @@ from altbau.core.engine.vocabulary import QuestionKind
 from altbau.core.game import RecordLine
 from altbau.core.notation.expectations import Expectations
 from altbau.core.page import wire
+from altbau.core.text.sayings import Saying
 from altbau.errors import BadInput
 
 ANY_SORT: Final = 1
@@ -28,6 +29,7 @@ class Without:
     ADVISER: ClassVar[Callable[[], AnyBot] | None] = None
     HINTS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     TRUTHS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    SAYINGS: ClassVar[Mapping[str, Saying]] = {}
 
     @staticmethod
     def out_of_turn(s: AnyState, seat: Seat, word: Action, /) -> Action | None:

@@ -21,7 +21,7 @@ from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES, EventKind, QuestionKind
 from altbau.core.notation.reading import Reader, bad, number, one_of, seer_name, sequence
 from altbau.core.page import wire
-from altbau.core.text.sentences import Args, Narrator
+from altbau.core.text.sentences import Narrator
 from altbau.core.without import Plain, PlainEdition
 
 PASS, THROW, BANK, BLOCK, ONE, TWO = map(Action, range(6))
@@ -171,8 +171,18 @@ class Cautious:
         return Decision(v.legal_actions[-1] if v.pot > 5 else v.legal_actions[0], None)
 
 
+class Numbers(Plain):
+    WORDS: ClassVar = dict(zip((PASS, THROW, BANK, BLOCK), TOKENS, strict=False))
+
+    def argument(self, edition: Edition, sort: str, value: int) -> wire.Argument:
+        return wire.Argument(type="key", value=CARDS[value] if value else None)
+
+    def token(self, edition: Edition, action: Action) -> str:
+        return TOKENS[action]
+
+
 class PigNarrator(Narrator):
-    GAME = "pig"
+    GAME, NUMBERS = "pig", Numbers()
     EVENTS: ClassVar = {
         THROWN: EventKind("pig-thrown", ("player:seat", "dice:number", "pot:coins"), ("P1", "P2")),
         BANKED: EventKind("pig-banked", ("player:seat", "pot:coins"), ("P3", "P4")),
@@ -185,11 +195,8 @@ class PigNarrator(Narrator):
         for kind, name in enumerate(("pig-play", "pig-dice", "pig-block"))
     }
 
-    def argument(self, name: str, sort: str, value: int, actor: Seat) -> Args:
-        return {name: CARDS[value]}
 
-
-class Pig(Plain):
+class Pig(Numbers):
     NAME, RULES_VERSION, TEXTS, PHASES = "pig", 1, files(__package__), ("play", "over")
     EDITIONS: ClassVar = {"pig": Edition()}
     OPTIONS = (Option("long", "long", False),)
@@ -199,7 +206,6 @@ class Pig(Plain):
         EMPTY: ("pig-empty-pot", "P1"),
         NO_CARD: ("pig-no-card", "P3"),
     }
-    WORDS: ClassVar = dict(zip((PASS, THROW, BANK, BLOCK), TOKENS, strict=False))
     BOTS: ClassVar = {"cautious": lambda seed: Cautious()}
     DEFAULTS: ClassVar = dict.fromkeys(QUESTIONS, (PASS, BANK))
     MINOR = (PASS,)
@@ -242,9 +248,6 @@ class Pig(Plain):
     def told_to_all(before: AnyState, s: AnyState, events: Sequence[tuple[int, ...]]) -> bool:
         return True
 
-    def token(self, edition: Edition, action: Action) -> str:
-        return TOKENS[action]
-
     def action_of(self, edition: Edition, text: str) -> Action | None:
         return Action(TOKENS.index(text)) if text in TOKENS else None
 
@@ -274,6 +277,3 @@ class Pig(Plain):
         return "\n".join(f"{name}: {v.banked[seat]} {CARDS[v.hands[seat]]}" for seat, name in enumerate(narrator.names))
 
     draw = draw_view
-
-    def argument(self, edition: Edition, sort: str, value: int) -> wire.Argument:
-        return wire.Argument(type="key", value=CARDS[value] if value else None)

@@ -5,7 +5,6 @@ import type { LastLook } from "./log/last-look.svelte";
 import type { Choosing } from "./table/choosing.svelte";
 import type { Live } from "./table/live.svelte";
 import type { AnyDifferences, AnyTable, CardValues } from "./wire";
-import type { Saying } from "./words";
 
 export interface TableProps<Table> {
   live: Live;
@@ -17,8 +16,6 @@ export interface TableProps<Table> {
 export interface Game<Table = AnyTable> {
   /** Its table, with all its drawings: loaded when one is opened. */
   table: () => Promise<{ default: Component<TableProps<Table>> }>;
-  /** How its things are said that are more than a message `<type>-<value>`. */
-  sayings?: Record<string, Saying>;
   /** Drawings of its bots' characters, 64 × 64 each. */
   faces?: Record<string, string>;
   /** Values of one's own for a new table. */

@@ -85,7 +85,9 @@ export const editionName = (edition: string): string =>
 
 /** A list of names as a sentence has it: "Ann, Ben and Cleo". */
 export const list = (names: string[]): string =>
-  new Intl.ListFormat(state.language, { type: "conjunction" }).format(names);
+  names.length < 2
+    ? names.join("")
+    : say("names-and", { first: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" });
 
 /** A sum in the money of the edition on the table: "3 coins", "3 DMW". */
 export const money = (number: number): string =>

@@ -23,6 +23,7 @@ edition-pig = Pig with cards
 greeting = Hello, { $player }!
     .short = Hi
     .loud = HELLO
+names-and = { $first } and { $last }
 money-pig = { $number ->
     [one] one point
    *[other] { $number } points
@@ -32,7 +33,7 @@ nameless =
 `,
     games: [],
   });
-  teach("de", { core: "greeting = Hallo, { $player }!", games: [] });
+  teach("de", { core: "greeting = Hallo, { $player }!\nnames-and = { $first } und { $last }", games: [] });
   speak("en");
 });
 
@@ -90,7 +91,7 @@ test("an edition without a name goes by its key", () => {
 });
 
 test("names are joined as the language joins them", () => {
-  expect(list(["Ann", "Ben", "Cleo"])).toBe("Ann, Ben, and Cleo");
+  expect(list(["Ann", "Ben", "Cleo"])).toBe("Ann, Ben and Cleo");
   speak("de");
   expect(list(["Ann", "Ben", "Cleo"])).toBe("Ann, Ben und Cleo");
 });

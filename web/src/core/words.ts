@@ -1,55 +1,73 @@
-// What sentences and options tell of, in words: each thing by the type that comes with it.
+// What sentences and options tell of, in words: each argument by how its type is said (core/text/sayings.py), as the
+// server's `Narrator` does it, too.
 
 import type { FluentVariable } from "@fluent/bundle";
+import { SAYINGS } from "../constants";
 import { game } from "./edition.svelte";
-import { gameOf } from "./game";
 import { attributes, has, list, money, say } from "./text.svelte";
 import type { Argument, Arguments } from "./wire";
 
 export type NameOf = (seat: string) => string;
 type Words = Record<string, FluentVariable>;
 
-/** A value in words, for a seat that acts or is asked: itself as `""`, what else a sentence needs by its suffix. */
-export type Saying = (value: Argument["value"], actor: string | null, nameOf: NameOf) => Words;
+interface Saying {
+  forms?: Record<string, string>;
+  message?: string;
+  parts?: string[];
+  missing?: string;
+}
 
-const ofAll: Record<string, Saying> = {
-  seat: (value, actor, nameOf) => ({
-    "": value === null ? say("the-bank") : nameOf(String(value)),
-    own: yes(value !== null && value === actor),
-  }),
-  seats: (value, actor, nameOf) => {
-    const seats = parts(value).map((part) => String(part.value));
-    return {
-      "": list(seats.map(nameOf)),
-      number: seats.length === 1 ? "one" : "many",
-      own: yes(actor !== null && seats.includes(actor)),
-    };
-  },
-  coins: (value) => ({ "": Number(value), money: money(Number(value)) }),
-  number: (value) => ({ "": Number(value) }),
-  key: (value) => ({ "": String(value) }),
-  goods: (value, _actor, nameOf) => ({
-    "": list(parts(value).map((part) => good(part, nameOf))) || say("good-nothing"),
-  }),
-};
+const {
+  all,
+  things,
+  games,
+}: { all: Record<string, Saying>; things: Saying; games: Record<string, Record<string, Saying>> } = SAYINGS;
 
-/** A thing that has a message, with the forms of its name. */
-const named =
-  (type: string): Saying =>
-  (value): Words => {
-    if (value === null) return { "": "", key: "", own: "none" };
-    const id = `${type}-${String(value)}`;
-    return { "": has(id) ? say(id) : String(value), key: String(value), ...attributes(id) };
-  };
+const yes = (true_: boolean): string => (true_ ? "yes" : "no");
 
-const parts = (value: Argument["value"]): Argument[] => (Array.isArray(value) ? value : []);
-export const yes = (true_: boolean): string => (true_ ? "yes" : "no");
+/** An argument for a seat that acts or is asked: itself as `""`, what else a sentence needs by its suffix. */
+function forms({ type, value }: Argument, actor: string | null, nameOf: NameOf): Words {
+  const saying = games[game()]?.[type] ?? all[type] ?? things;
+  const sources = Object.entries(saying.forms ?? {});
+  if (value === null) {
+    const none = Object.fromEntries(sources.map(([form]) => [form, "none"]));
+    return { ...none, "": "", ...(saying.missing ? message(saying.missing) : {}) };
+  }
+  const found = Object.fromEntries(
+    sources.map(([form, source]) => [
+      form,
+      Array.isArray(value) ? ofSeveral(source, value, actor, nameOf) : ofOne(source, value, actor, nameOf),
+    ]),
+  );
+  if (!saying.message) return found;
+  const id = saying.message.replace("<type>", type).replace("<value>", String(value));
+  const parts = String(value).split(".");
+  const told = saying.parts?.map((name, place) => [name, number(parts[place] ?? "none")]);
+  return { ...found, ...(has(id) ? message(id, Object.fromEntries(told ?? [])) : { "": String(value) }) };
+}
 
-const saying = (type: string): Saying => ofAll[type] ?? gameOf(game())?.sayings?.[type] ?? named(type);
+const number = (part: string): FluentVariable => (/^\d+$/.test(part) ? Number(part) : part);
+
+const message = (id: string, args: Words = {}): Words => ({ "": say(id, args), ...attributes(id) });
+
+/** Where a form comes from, by its name. */
+function ofOne(source: string, value: string | number, actor: string | null, nameOf: NameOf): FluentVariable {
+  if (source === "money") return money(Number(value));
+  if (source === "value") return value;
+  const seat = String(value).charAt(0);
+  return source === "own" ? yes(seat === actor) : nameOf(seat);
+}
+
+function ofSeveral(source: string, several: Argument[], actor: string | null, nameOf: NameOf): FluentVariable {
+  if (source === "own") return yes(several.some(({ value }) => value === actor));
+  if (source === "number") return several.length === 1 ? "one" : "many";
+  if (source === "names") return list(several.map((each) => said(each, nameOf)));
+  return list(several.map((each) => good(each, nameOf))) || say("good-nothing");
+}
 
 /** Something by itself: a player's name, a place, a card, a sum of money. */
-export function said({ type, value }: Argument, nameOf: NameOf): string {
-  const words = saying(type)(value, null, nameOf);
+export function said(argument: Argument, nameOf: NameOf): string {
+  const words = forms(argument, null, nameOf);
   return String(words.money ?? words[""]);
 }
 
@@ -60,14 +78,14 @@ function good(thing: Argument, nameOf: NameOf): string {
 }
 
 /** Whether something is a seat's own: the seat itself, or a place that belongs to it. */
-export const isOwn = ({ type, value }: Argument, seat: string): boolean =>
-  saying(type)(value, seat, (letter) => letter).own === "yes";
+export const isOwn = (argument: Argument, seat: string): boolean =>
+  forms(argument, seat, (letter) => letter).own === "yes";
 
 /** Arguments made ready for their message; `actor` is the seat that acts or is asked. */
 export function words(args: Arguments, actor: string | null, nameOf: NameOf): Words {
   const ready: Words = actor ? { player: nameOf(actor) } : {};
-  for (const [name, { type, value }] of Object.entries(args))
-    for (const [suffix, word] of Object.entries(saying(type)(value, actor, nameOf)))
-      ready[suffix ? `${name}-${suffix}` : name] = word;
+  for (const [name, argument] of Object.entries(args))
+    for (const [form, word] of Object.entries(forms(argument, actor, nameOf)))
+      ready[form ? `${name}-${form}` : name] = word;
   return ready;
 }

@@ -1,16 +1,16 @@
-"""Questions with their trees of choices, and what sentences tell of, as the page reads them."""
+"""Questions with their trees of choices, and what happens, as the page reads them."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
 
 from altbau.core.engine.choices import Blocked, Choice, Sums
-from altbau.core.engine.ids import NOBODY, Action, Refusal, Seat
+from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.core.engine.state import AnyEdition
-from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.game import AnyGame
 from altbau.core.page import wire
+from altbau.core.page.arguments import arguments, items
 
 REMEMBERED: Final = 10_000  # questions of an edition, some hundred bytes each, and entries of its logs, some kilobytes
 
@@ -133,42 +133,15 @@ class Teller:
             name=kind.name,
             rules=list(kind.rules_of(event)),
             args=self.arguments(kind.args, event[1:]),
-            items=self.items(kind.args, event[1:]),
+            items=items(self.game, self.edition, kind.args, event[1:]),
             begins=kind.begins,
             for_all=kind.for_all,
         )
         return encoder.encode(said).removeprefix(b'{"number":0')
 
     def arguments(self, specs: Iterable[str], values: tuple[int, ...]) -> wire.Arguments:
-        """The arguments of an event or a question by name; of trades both sides, of calculations nothing."""
-        found: wire.Arguments = {}
-        for index, spec in enumerate(specs):
-            name, _, sort = spec.partition(":")
-            if sort == "goods":
-                middle = values.index(0, index)
-                found["given"] = self.goods(values[index:middle])
-                found["asked"] = self.goods(values[middle + 1 :])
-            elif sort == "seats":
-                found[name] = wire.Argument(type=sort, value=[seat(each) for each in values[index:]])
-            elif sort == "seat":
-                found[name] = seat(values[index])
-            elif sort in ("coins", "number"):
-                found[name] = wire.Argument(type=sort, value=values[index])
-            elif sort != "items":
-                found[name] = self.game.argument(self.edition, sort, values[index])
-        return found
-
-    def goods(self, values: Sequence[int]) -> wire.Argument:
-        """One side of a trade."""
-        goods = [Action(each) for each in values]
-        things = [wire.Argument(type=self.game.kind(each, 0), value=self.token(each)) for each in goods]
-        return wire.Argument(type="goods", value=things)
-
-    def items(self, specs: tuple[str, ...], values: tuple[int, ...]) -> wire.Calculation | None:
-        """The calculation behind an event that ends with one."""
-        if specs and specs[-1].endswith(":items"):
-            return self.game.items(self.edition, values[len(specs) - 1 :])
-        return None
+        """What an event, a question or a reason tells of."""
+        return arguments(self.game, self.edition, specs, values)
 
     def token(self, action: Action) -> str:
         """An action in the notation."""
@@ -184,8 +157,3 @@ def teller(game: AnyGame, key: str) -> Teller:
     if known is None or known.game is not game:
         known = _tellers[key] = Teller(game, game.EDITIONS[key])
     return known
-
-
-def seat(number: int) -> wire.Argument:
-    """A player, or nobody."""
-    return wire.Argument(type="seat", value=None if number == NOBODY else SEAT_NAMES[number])

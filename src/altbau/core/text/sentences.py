@@ -1,14 +1,18 @@
 """What the engine says in integers, said in words: events, questions, calculations and errors."""
 
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from typing import ClassVar, TypeAlias
 
 from altbau.core.bots.bot import role_of
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.state import AnyEdition
-from altbau.core.engine.vocabulary import EventKind, QuestionKind
+from altbau.core.engine.vocabulary import SEAT_NAMES, EventKind, QuestionKind
+from altbau.core.page import wire
+from altbau.core.page.arguments import Numbers, arguments, items
 from altbau.core.text import messages
 from altbau.core.text.messages import say
+from altbau.core.text.sayings import SAYINGS, THING, Saying
 from altbau.errors import BadInput
 
 Args: TypeAlias = dict[str, str | int]
@@ -21,12 +25,14 @@ class Narrator:
     equal that tell everything alike; editions of one key are told alike, whatever their options."""
 
     GAME: ClassVar[str]  # whose messages it says
+    NUMBERS: ClassVar[Numbers]
+    SAYINGS: ClassVar[Mapping[str, Saying]] = {}  # how its own types of arguments are said, if not as any thing
     EVENTS: ClassVar[Mapping[int, EventKind]] = {}
     QUESTIONS: ClassVar[Mapping[int, QuestionKind]] = {}
 
     def __init__(self, language: str, edition: AnyEdition, names: Sequence[str]) -> None:
         self.language = language
-        self.key = edition.key
+        self.edition = edition
         self.names = names
         self._manner = (type(self), language, edition.key, tuple(names))
         self._hash = hash(self._manner)
@@ -47,16 +53,17 @@ class Narrator:
 
     def money(self, number: int) -> str:
         """A sum of money: `3 coins`, `3 DMW`, `120 €`."""
-        return self.say(f"money-{self.key}", number=number)
-
-    def player(self, seat: Seat) -> str:
-        """A player's name."""
-        return self.names[seat]
+        return self.say(f"money-{self.edition.key}", number=number)
 
     def event(self, event: tuple[int, ...]) -> str:
         """An event as a sentence of the log."""
-        kind = self.EVENTS[event[0]]
-        return self.say(f"event-{kind.name}", **self.arguments(kind.args, event[1:], Seat(event[1])))
+        return self.say(f"event-{self.EVENTS[event[0]].name}", **self.told(event))
+
+    def told(self, event: tuple[int, ...]) -> Args:
+        """What an event tells of; whoever acts is its first player."""
+        args = arguments(self.NUMBERS, self.edition, self.EVENTS[event[0]].args, event[1:])
+        seats = (each.value for each in args.values() if each.type == "seat")
+        return self.words(args, next((str(seat) for seat in seats if seat), None))
 
     def question(self, question: tuple[int, ...], asked: Seat, reader: Seat = NOBODY) -> str:
         """A question as the seat asked reads it, or as anybody else does."""
@@ -71,65 +78,92 @@ class Narrator:
         key = f"calculation-{kind.name}"
         if not self.has(key):
             return []
-        total = self.say(key, **self.arguments(kind.args, event[1:], Seat(event[1])))
-        return [*self.items(event), f"{total} ({', '.join(kind.rules_of(event))})"]
+        found = items(self.NUMBERS, self.edition, kind.args, event[1:])
+        lines = [self.item(found, *line) for line in found.lines] if found else []
+        return [*lines, f"{self.say(key, **self.told(event))} ({', '.join(kind.rules_of(event))})"]
 
-    def items(self, event: tuple[int, ...]) -> list[str]:
-        """The lines of a calculation before its total."""
-        return []
+    def item(self, items: wire.Calculation, reason: str | int | None, *values: str | int | None) -> str:
+        """A line of a calculation before its total."""
+        told = zip(items.args.items(), values, strict=True)
+        args = {name: wire.Argument(type=sort, value=value) for (name, sort), value in told}
+        return f"{self.say(f'reason-{reason}', **self.words(args, None))} ({items.rules[str(reason)]})"
 
-    def label(self, action: Action, token: str, question: str) -> str:
-        """An option as somebody who chooses it reads it; `question` is the name of what is asked."""
-        known = (key for key in (f"word-{token}-{question}", f"word-{token}") if self.has(key))
-        key = next(known, "")
-        return self.say(key) if key else token
+    def label(self, action: Action, question: int) -> str:
+        """An option in answer to a question as somebody who chooses it reads it, with its token where that says
+        something else."""
+        token, kind = self.NUMBERS.token(self.edition, action), self.NUMBERS.kind(action, question)
+        if kind == "word":
+            keys = (f"word-{token}-{self.QUESTIONS[question].name}", f"word-{token}")
+            label = next((self.say(key) for key in keys if self.has(key)), token)
+        else:
+            label = self.by_itself(wire.Argument(type=kind, value=token))
+        return label if token.isdigit() or label == token else f"{label}  ({token})"
 
     # --- arguments ----------------------------------------------------------------------------------------------------
 
     def arguments(self, specs: tuple[str, ...], values: tuple[int, ...], actor: Seat) -> Args:
-        """The arguments of a message, by their types; those that come with each are told in the Fluent files."""
-        args: Args = {}
-        for index, spec in enumerate(specs):
-            name, _, sort = spec.partition(":")
-            if sort == "seats":
-                args |= several(self.language, name, [self.names[seat] for seat in values[index:]])
-            elif sort == "goods":
-                args |= self.goods(values[index:])
-            elif sort == "seat":
-                args |= {name: self.player(Seat(values[index])), f"{name}-own": own(values[index] == actor)}
-            elif sort == "coins":
-                args |= {name: values[index], f"{name}-money": self.money(values[index])}
-            elif sort == "number":
-                args[name] = values[index]
-            elif sort != "items":
-                args |= self.argument(name, sort, values[index], actor)
-        return args
+        """The arguments of a message, for a seat that acts or is asked."""
+        return self.words(arguments(self.NUMBERS, self.edition, specs, values), SEAT_NAMES[actor])
 
-    def argument(self, name: str, sort: str, value: int, actor: Seat) -> Args:
-        """An argument of a type of its own, and those that come with it."""
-        raise NotImplementedError
+    def words(self, args: wire.Arguments, actor: str | None) -> Args:
+        """The arguments of a message as it needs them: each with its forms."""
+        return {
+            f"{name}-{form}" if form else name: word
+            for name, argument in args.items()
+            for form, word in self.forms(argument, actor).items()
+        }
 
-    def goods(self, values: tuple[int, ...]) -> Args:
-        """`$given` and `$asked` of a trade."""
-        middle = values.index(0)
-        return {"given": self.listed(values[:middle]), "asked": self.listed(values[middle + 1 :])}
+    def forms(self, argument: wire.Argument, actor: str | None) -> Args:
+        """An argument as its type is said (`Saying`), itself as `""`."""
+        kind, value = argument.type, argument.value
+        saying = self.SAYINGS.get(kind) or SAYINGS.get(kind, THING)
+        if value is None:
+            return dict.fromkeys(saying.forms, "none") | {"": ""} | (self.message(saying.missing) if saying.missing else {})
+        forms: Args = {form: self.source(source, value, actor) for form, source in saying.forms.items()}
+        if not saying.message:
+            return forms
+        parts = [int(part) if part.isdigit() else part for part in str(value).split(".")]
+        message = saying.message.replace("<type>", kind).replace("<value>", str(value))
+        return forms | self.message(message, dict(zip_longest(saying.parts, parts, fillvalue="none")))
 
-    def listed(self, goods: tuple[int, ...]) -> str:
-        """The goods of a side joined."""
-        if not goods:
-            return say(self.language, "good-nothing")
-        return joined(self.language, [self.good(Action(each)) for each in goods])
+    def message(self, key: str, args: Args | None = None) -> Args:
+        """A message, and the attributes of it, such as a name with its article."""
+        names = messages.of(self.GAME).attributes(self.language, key)
+        forms: Args = {"": self.say(key, **(args or {}))}
+        return forms | {name: self.say(f"{key}.{name}") for name in names}
 
-    def good(self, action: Action) -> str:
-        """One thing that is traded."""
-        raise NotImplementedError
+    def source(self, source: str, value: str | int | list[wire.Argument], actor: str | None) -> str | int:
+        """Where a form comes from, by its name."""
+        if isinstance(value, list):
+            return self.of_several(source, value, actor)
+        if source == "money":
+            return self.money(int(value))
+        if source == "value":
+            return value
+        seat = str(value)[0]
+        return own(seat == actor) if source == "own" else self.names[SEAT_NAMES.index(seat)]
 
-    def named(self, name: str, message: str, key: str) -> Args:
-        """An argument with a key that is said by a message, and the attributes of that, such as its name with an
-        article."""
-        known = messages.of(self.GAME).attributes(self.language, message)
-        forms = {f"{name}-{form}": self.say(f"{message}.{form}") for form in known}
-        return {name: self.say(message), f"{name}-key": key, **forms}
+    def of_several(self, source: str, several: list[wire.Argument], actor: str | None) -> str:
+        """Where a form of several players or things comes from."""
+        if source == "own":
+            return own(any(each.value == actor for each in several))
+        if source == "number":
+            return how_many(len(several))
+        if source == "names":
+            return joined(self.language, [self.by_itself(each) for each in several])
+        return joined(self.language, [self.good(each) for each in several]) or say(self.language, "good-nothing")
+
+    def good(self, thing: wire.Argument) -> str:
+        """Something as a sentence about a trade has it."""
+        for key in (f"good-{thing.value}", f"good-{thing.type}"):
+            if self.has(key):
+                return self.say(key, **self.words({"good": thing}, None))
+        return self.by_itself(thing)
+
+    def by_itself(self, argument: wire.Argument) -> str:
+        """A player's name, a place, a card, a sum of money."""
+        forms = self.forms(argument, None)
+        return str(forms.get("money", forms[""]))
 
 
 def bot_name(game: str, language: str, name: str) -> str:
@@ -164,20 +198,15 @@ def shortened(given: str) -> str:
     return given if len(given) <= LONGEST else f"{given[:LONGEST]}…"
 
 
-def several(language: str, name: str, names: list[str]) -> Args:
-    """Names joined as a language joins them."""
-    return {name: joined(language, names), f"{name}-number": how_many(len(names))}
-
-
 def how_many(number: str | int) -> str:
     """A selector of the Fluent files."""
     return "one" if number == 1 else "many"
 
 
 def joined(language: str, parts: list[str]) -> str:
-    """`Ann, Ben and Cleo`."""
-    if len(parts) == 1:
-        return parts[0]
+    """`Ann, Ben and Cleo`; empty without any."""
+    if len(parts) < 2:
+        return "".join(parts)
     return say(language, "names-and", first=", ".join(parts[:-1]), last=parts[-1])
 
 

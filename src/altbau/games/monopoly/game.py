@@ -21,9 +21,11 @@ from altbau.games.monopoly.expectations import MonopolyExpectations
 from altbau.games.monopoly.hints import HINTS as HINTS
 from altbau.games.monopoly.hints import Adviser
 from altbau.games.monopoly.messages import argument as argument
+from altbau.games.monopoly.messages import items as items
 from altbau.games.monopoly.messages import kind as kind
 from altbau.games.monopoly.messages import message as message
 from altbau.games.monopoly.messages import own_fields as own_fields
+from altbau.games.monopoly.messages import token as token
 from altbau.games.monopoly.narrator import MonopolyNarrator
 from altbau.games.monopoly.notation import described_position as described_position
 from altbau.games.monopoly.notation import foretell as foretell
@@ -53,6 +55,7 @@ from altbau.games.monopoly.wire import edition_message as edition_message
 
 RULES_VERSION: Final = 1  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
+SAYINGS: Final = Without.SAYINGS
 EXPECTATIONS: Final = MonopolyExpectations
 BOTS: Final = by_name(CHARACTERS, Tycoon)
 ADVISER: Final = Adviser
@@ -61,7 +64,6 @@ redacted = Without.redacted
 noticed = Without.noticed
 recalled = Without.recalled
 records = Without.records
-items = Without.items
 differences = Without.differences
 
 
@@ -88,11 +90,6 @@ def sight(s: State, seat: Seat) -> MonopolySight:
 def narrator(language: str, edition: MonopolyEdition, names: Sequence[str]) -> MonopolyNarrator:
     """Who tells it."""
     return MonopolyNarrator(language, edition, names)
-
-
-def token(edition: MonopolyEdition, action: Action) -> str:
-    """An action in the notation."""
-    return actions.token(action)
 
 
 def action_of(edition: MonopolyEdition, text: str) -> Action | None:

@@ -6,6 +6,8 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import Action
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page.wire import Argument
+from altbau.core.without import Without
+from altbau.games.monopoly.rules import actions
 from altbau.games.monopoly.rules.actions import (
     A_NUMBER,
     A_SEAT,
@@ -31,6 +33,14 @@ TYPES: Final = {A_WORD: "word", A_SQUARE: "square", A_SEAT: "seat", AN_INTERJECT
 def kind(action: Action, question: int) -> str:
     """What an action names."""
     return "good" if action == JAIL_CARD else TYPES[sort_of(action)]
+
+
+items = Without.items
+
+
+def token(edition: MonopolyEdition, action: Action) -> str:
+    """An action in the notation."""
+    return actions.token(action)
 
 
 def argument(edition: MonopolyEdition, sort: str, value: int) -> Argument:

@@ -27,6 +27,7 @@ from altbau.games.wucherer.messages import items as items
 from altbau.games.wucherer.messages import kind as kind
 from altbau.games.wucherer.messages import message as message
 from altbau.games.wucherer.messages import own_fields as own_fields
+from altbau.games.wucherer.messages import token as token
 from altbau.games.wucherer.narrator import WuchererNarrator
 from altbau.games.wucherer.notation import described_position as described_position
 from altbau.games.wucherer.notation import foretell as foretell
@@ -61,6 +62,7 @@ from altbau.games.wucherer.wire import edition_message as edition_message
 
 RULES_VERSION: Final = 1  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
+SAYINGS: Final = WuchererNarrator.SAYINGS
 EXPECTATIONS: Final = WuchererExpectations
 BOTS: Final = by_name(CHARACTERS, LandlordBot)
 ADVISER: Final = Adviser
@@ -95,11 +97,6 @@ def sight(s: State, seat: Seat) -> WuchererSight:
 def narrator(language: str, edition: Edition, names: Sequence[str]) -> WuchererNarrator:
     """Who tells it."""
     return WuchererNarrator(language, edition, names)
-
-
-def token(edition: Edition, action: Action) -> str:
-    """An action in the notation, with the edition's names of the cards."""
-    return actions.token(action, edition.names)
 
 
 def action_of(edition: Edition, text: str) -> Action | None:

@@ -7,6 +7,7 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import Action
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page.wire import Argument, Calculation
+from altbau.games.wucherer.rules import actions
 from altbau.games.wucherer.rules.actions import (
     A_BUILDING,
     A_CARD,
@@ -40,6 +41,11 @@ def kind(action: Action, question: int) -> str:
     if sort == A_NUMBER:
         return "floors" if question == FLOORS else "coins"
     return TYPES[sort]
+
+
+def token(edition: Edition, action: Action) -> str:
+    """An action in the notation, with the edition's names of the cards."""
+    return actions.token(action, edition.names)
 
 
 def argument(edition: Edition, sort: str, value: int) -> Argument:

@@ -12,6 +12,8 @@ import yaml
 
 from altbau.core.data import Data
 from altbau.core.page import wire
+from altbau.core.text.sayings import SAYINGS, THING
+from altbau.games import GAMES
 from altbau.server.web.socket import PROTOCOL
 from altbau.table.present import Update
 
@@ -103,8 +105,9 @@ def constants() -> str:
         "PROTOCOL": PROTOCOL,
         "KEYS": wire.KEYS,
         "CLOSE": {code.name: code for code in wire.Close},
+        "SAYINGS": {"all": SAYINGS, "things": THING, "games": {game.NAME: game.SAYINGS for game in GAMES}},
     }
-    lines = [f"export const {name} = {json.dumps(value)};" for name, value in found.items()]
+    lines = [f"export const {name} = {msgspec.json.encode(value).decode()};" for name, value in found.items()]
     return "\n".join(["// Made by dev.py types from the server's own; see core/page/wire.py.", *lines, ""])
 
 

@@ -19,7 +19,7 @@ beforeAll(() => {
   teach("en", {
     core: `
 money-test = { $number } coins
-event-bought = { $player } buys { $card-own ->
+event-bought = { $player } buys { $card-key ->
     [none] a card
    *[other] { $card }
 }.

@@ -5,11 +5,9 @@ import type { WuchererTable } from "../../core/wire";
 import CardDifferences from "./cards/CardDifferences.svelte";
 import OwnValues from "./cards/OwnValues.svelte";
 import { FACES as faces } from "./faces";
-import { sayings } from "./names";
 
 export const wucherer: Game<WuchererTable> = {
   table: () => import("./WuchererTable.svelte"),
-  sayings,
   faces,
   OwnValues,
   Differences: CardDifferences,

@@ -1,34 +1,45 @@
 import { beforeAll, expect, test } from "vitest";
+import { playEdition } from "../../core/edition.svelte";
 import { teach } from "../../core/text.svelte";
-import { placeName, sayings } from "./names";
+import { words } from "../../core/words";
+import { placeName } from "./names";
 
 const nameOf = (seat: string) => ({ A: "Ann", B: "Ben" })[seat] ?? seat;
 
 beforeAll(() => {
   teach("en", {
     core: `
-apartment-ground = { $building } (ground floor)
-apartment-floor = { $building } (floor { $floor })
-apartment-attic = { $building } (attic)
-apartment-basement = { $building } (basement)
+place = { $level ->
+    [none] { $building }
+    [1] { $building } (ground floor)
+    [attic] { $building } (attic)
+   *[other] { $building } (floor { $level })
+}
 card-hidden = a card
     .article = the card
 `,
     games: [],
   });
+  playEdition("wucherer-1992", "wucherer");
 });
 
 test("a place is a building, or a floor in it", () => {
-  const places = ["B1", "B1.1", "B1.3", "B1.attic", "B1.basement"];
-  expect(places.map(placeName)).toEqual(["B1", "B1 (ground floor)", "B1 (floor 3)", "B1 (attic)", "B1 (basement)"]);
+  const places = ["B1", "B1.1", "B1.3", "B1.attic"];
+  expect(places.map(placeName)).toEqual(["B1", "B1 (ground floor)", "B1 (floor 3)", "B1 (attic)"]);
 });
 
 test("a place belongs to the seat that it is named after", () => {
-  expect(sayings.place?.("B1.2", "B", nameOf)).toEqual({ "": "B1 (floor 2)", owner: "Ben", own: "yes" });
-  expect(sayings.place?.("B1", "A", nameOf)).toMatchObject({ owner: "Ben", own: "no" });
-  expect(sayings.place?.(null, "A", nameOf)).toEqual({ "": "", owner: "", own: "none" });
+  const at = (value: string | null, actor: string) => words({ at: { type: "place", value } }, actor, nameOf);
+  expect(at("B1.3", "B")).toMatchObject({ at: "B1 (floor 3)", "at-owner": "Ben", "at-own": "yes" });
+  expect(at("B1", "A")).toMatchObject({ "at-owner": "Ben", "at-own": "no" });
+  expect(at(null, "A")).toMatchObject({ at: "", "at-own": "none" });
 });
 
-test("a card that is hidden stays so, whatever it is", () => {
-  expect(sayings.hidden?.("hacker", "A", nameOf)).toEqual({ "": "a card", key: "hidden", article: "the card" });
+test("a card that is hidden stays so", () => {
+  expect(words({ card: { type: "hidden", value: null } }, "A", nameOf)).toEqual({
+    player: "Ann",
+    card: "a card",
+    "card-key": "none",
+    "card-article": "the card",
+  });
 });

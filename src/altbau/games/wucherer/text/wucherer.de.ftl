@@ -1,11 +1,11 @@
 ### Der Text des Spiels auf Deutsch, gelesen von Python und von der Seite.
 ###
 ### Argumente heißen wie in wucherer/events.py und wucherer/questions.py. Zu einem Argument x gehören je nach Art weitere:
-###   card       $x ist der Name (leer, wo keine Karte ist), $x-key ihr Schlüssel („hacker“), und jedes Attribut der
+###   card       $x ist der Name (leer, wo keine Karte ist), $x-key ihr Schlüssel („hacker“, dann „none“), und jedes Attribut der
 ###              Karte gibt es als $x-<Attribut>, hier $x-der, $x-den, $x-dem, $x-einen und $x-zahl
-###   hidden     wie card; eine verdeckte Karte ist card-hidden
+###   hidden     wie card; eine verdeckte Karte ist card-hidden, ihr Schlüssel „none“
 ###   seat       $x ist der Name, $x-own „yes“, wenn es der Handelnde oder der Gefragte ist, sonst „no“
-###   building   $x ist „B1“; apartment: eine der Meldungen apartment-…; dazu $x-owner (Name) und $x-own („yes“, wenn
+###   building   $x ist „B1“; apartment: wie die Meldung place; dazu $x-owner (Name) und $x-own („yes“, wenn
 ###              der Handelnde oder Gefragte der Besitzer ist)
 ###   target     eins von beiden, ein Spieler wie seat, oder leer, dann ist $x-own „none“
 ###   coins      eine Zahl, $x-money die Summe („3 Münzen“);   number: eine Zahl;   goods: $given und $asked
@@ -222,10 +222,13 @@ card-hidden = Karte
 
 ## Wohnungen und Häuser
 
-apartment-basement = { $building } (Keller)
-apartment-ground = { $building } (Erdgeschoss)
-apartment-floor = { $building } (Stockwerk { $floor })
-apartment-attic = { $building } (unterm Dach)
+place = { $level ->
+    [basement] { $building } (Keller)
+    [attic] { $building } (unterm Dach)
+    [1] { $building } (Erdgeschoss)
+    [none] { $building }
+   *[other] { $building } (Stockwerk { $level })
+}
 
 place-any = überall
 place-ground = nur Erdgeschoss oder Keller
@@ -356,7 +359,7 @@ event-evicted = { $squatters ->
 }
 event-taken-to-hand = { $player } nimmt { $card-den } auf die Hand.
 event-floor-to-hand = { $player } nimmt ein Stockwerk auf die Hand: { $card-key ->
-    [hidden] eine Karte
+    [none] eine Karte
    *[other] „{ $card }“
 }.
 event-recalled = { $player } kündigt { $card-dem } in { $apartment } und nimmt sie auf die Hand.
@@ -371,7 +374,7 @@ event-income = { $coins ->
 }
 several-bought = { $player } kauft { $number } Karten für { $coins-money }.
 event-bought = { $player } kauft für { $coins-money } { $card-key ->
-    [hidden] eine Karte
+    [none] eine Karte
    *[other] „{ $card }“
 }.
 event-paid-out = { $coins ->

@@ -1,11 +1,11 @@
 ### The text of the game in English, read by Python and by the page.
 ###
 ### Arguments are named as in wucherer/events.py and wucherer/questions.py. An argument x brings others, by its type:
-###   card       $x is the name (empty where there is no card), $x-key its key ("hacker"), and every attribute of the
-###              card comes as $x-<attribute>, here $x-the, $x-a and $x-number
-###   hidden     like card; a card face down is card-hidden
+###   card       $x is the name (empty where there is no card), $x-key its key ("hacker", then "none"), and every attribute
+###              of the card comes as $x-<attribute>, here $x-the, $x-a and $x-number
+###   hidden     like card; a card face down is card-hidden, its key "none"
 ###   seat       $x is the name, $x-own "yes" if it is the one who acts or is asked, else "no"
-###   building   $x is "B1"; apartment: one of the messages apartment-…; with $x-owner (a name) and $x-own ("yes" if the
+###   building   $x is "B1"; apartment: like the message place; with $x-owner (a name) and $x-own ("yes" if the
 ###              one who acts or is asked owns it)
 ###   target     either of them, a player like seat, or empty, then $x-own is "none"
 ###   coins      a number, $x-money the sum ("3 coins");   number: a number;   goods: $given and $asked
@@ -156,10 +156,13 @@ card-hidden = card
 
 ## Apartments and buildings
 
-apartment-basement = { $building } (basement)
-apartment-ground = { $building } (ground floor)
-apartment-floor = { $building } (floor { $floor })
-apartment-attic = { $building } (attic)
+place = { $level ->
+    [basement] { $building } (basement)
+    [attic] { $building } (attic)
+    [1] { $building } (ground floor)
+    [none] { $building }
+   *[other] { $building } (floor { $level })
+}
 
 place-any = anywhere
 place-ground = ground floor or basement only

@@ -1,0 +1,60 @@
+"""What sentences tell of: the numbers of an event, a question or a reason, as arguments with their types."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Protocol
+
+from altbau.core.engine.ids import NOBODY, Action
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import wire
+
+
+class Numbers(Protocol):
+    """What a game says of its numbers; part of its port (`core/game.py`)."""
+
+    def argument(self, edition: Any, sort: str, value: int, /) -> wire.Argument: ...
+
+    def items(self, edition: Any, values: tuple[int, ...], /) -> wire.Calculation | None: ...
+
+    def kind(self, action: Action, question: int, /) -> str: ...
+
+    def token(self, edition: Any, action: Action, /) -> str: ...
+
+
+def arguments(game: Numbers, edition: object, specs: Iterable[str], values: tuple[int, ...]) -> wire.Arguments:
+    """Arguments by name; `specs` are `name:type`, in the order of the values. Of trades both sides, of calculations
+    nothing."""
+    found: wire.Arguments = {}
+    for index, spec in enumerate(specs):
+        name, _, sort = spec.partition(":")
+        if sort == "goods":
+            middle = values.index(0, index)
+            found["given"] = goods(game, edition, values[index:middle])
+            found["asked"] = goods(game, edition, values[middle + 1 :])
+        elif sort == "seats":
+            found[name] = wire.Argument(type=sort, value=[seat(each) for each in values[index:]])
+        elif sort == "seat":
+            found[name] = seat(values[index])
+        elif sort in ("coins", "number"):
+            found[name] = wire.Argument(type=sort, value=values[index])
+        elif sort != "items":
+            found[name] = game.argument(edition, sort, values[index])
+    return found
+
+
+def goods(game: Numbers, edition: object, values: Sequence[int]) -> wire.Argument:
+    """One side of a trade."""
+    actions = [Action(each) for each in values]
+    things = [wire.Argument(type=game.kind(each, 0), value=game.token(edition, each)) for each in actions]
+    return wire.Argument(type="goods", value=things)
+
+
+def items(game: Numbers, edition: object, specs: tuple[str, ...], values: tuple[int, ...]) -> wire.Calculation | None:
+    """The calculation behind an event that ends with one."""
+    if specs and specs[-1].endswith(":items"):
+        return game.items(edition, values[len(specs) - 1 :])
+    return None
+
+
+def seat(number: int) -> wire.Argument:
+    """A player, or nobody."""
+    return wire.Argument(type="seat", value=None if number == NOBODY else SEAT_NAMES[number])

@@ -1,0 +1,33 @@
+// What the page says: reads cases from standard input as JSON lines, and prints each sentence as JSON.
+//
+//   node page.mjs web < cases
+
+import { createInterface } from "node:readline";
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+
+globalThis.localStorage = { getItem: () => null, setItem: () => {} };
+globalThis.navigator ??= { languages: ["en"] };  // Node 20 has none
+
+const require = createRequire(pathToFileURL(`${process.argv[2]}/package.json`));
+const { createServer } = await import(pathToFileURL(require.resolve("vite")));
+const vite = await createServer({ root: process.argv[2], server: { middlewareMode: true, ws: false }, logLevel: "error" });
+const { teach, speak, say } = await vite.ssrLoadModule("/src/core/text.svelte.ts");
+const { playEdition } = await vite.ssrLoadModule("/src/core/edition.svelte.ts");
+const { words } = await vite.ssrLoadModule("/src/core/words.ts");
+const { sentence, calculation } = await vite.ssrLoadModule("/src/core/log/event-words.ts");
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { texts, language, edition, game, names, entry, question, asked } = JSON.parse(line);
+  const nameOf = (seat) => names[seat];
+  if (texts) teach(language, texts);
+  else {
+    speak(language);
+    playEdition(edition, game);
+    const said = entry
+      ? [sentence(entry, nameOf), ...calculation(entry, nameOf).map(({ text, rule }) => `${text} (${rule})`)]
+      : [say(`question-${question.name}`, words(question.args, asked, nameOf))];
+    console.log(JSON.stringify(said));
+  }
+}
+await vite.close();
