@@ -58,7 +58,8 @@ async def played() -> str:
     with TemporaryDirectory() as folder:
         store, listener = Store(Path(folder) / "game.sqlite"), Listener()
         table = LiveTable(store, ID, TABLE, None, Random(1))
-        store.add_game(ID, TABLE, None, history(table.log.match)).result()
+        told = history(table.log.match)
+        store.add_game(ID, TABLE, None, told.told(), told.snapshot).result()
         table.audience.enter(Watcher(FIRST, 0, KEY, "patch", listener), most=1)
         while not table.game.over:
             await asyncio.sleep(0)

@@ -38,6 +38,7 @@ from altbau.server.live.acting import carried_out
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinking import Thought
+from altbau.server.store.appending import Append
 from altbau.table.due import Answers, Due, Moments, Question
 from altbau.table.log import Entry, TableLog, Tried
 from altbau.table.pace import Pace
@@ -73,10 +74,10 @@ class Forgetful:
         done.set_result(None)
         return done
 
-    async def add_entry(self, _: str, entry: Entry, told: object, lines: list[object]) -> None:
+    async def written(self, new: Append) -> None:
         """Kept."""
-        self.entries.append(entry)
-        self.records += lines
+        self.entries.append(new.entry)
+        self.records += new.sheets
 
     prefer = add_game
 

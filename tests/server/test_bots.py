@@ -99,14 +99,14 @@ def test_a_bot_goes_on_when_the_disk_does(disk: Disk, tmp_path: Path, monkeypatc
 
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
-        add = store.add_entry
+        add = store.written
 
         def counted(*entry: Any) -> "asyncio.Future[None]":
             nonlocal attempts
             attempts += 1
             return add(*entry)
 
-        monkeypatch.setattr(store, "add_entry", counted)
+        monkeypatch.setattr(store, "written", counted)
         hub = Hub(store, Pace(reaction=(0, 0), bot=0.05, thought=(0, 0)), ThinkingHere())
         table = await started(hub, "B")
         health = Health(store)

@@ -272,7 +272,10 @@ async def play(database: Path, edition: str, counts: list[int], *, over: bool) -
     for count in counts:
         created = await hub.create(wanted(edition, count, over=over))
         match = (await hub.table(created.id)).log.match.copy()
-        written = [Append(created.id, *written) for written in entries_of(match, count, over=over)]
+        written = [
+            Append(created.id, entry, added.told(), added.snapshot)
+            for entry, added in entries_of(match, count, over=over)
+        ]
 
         await asyncio.wrap_future(store.submit(partial(append_all, written)))
         found.append(Played(created, len(written)))

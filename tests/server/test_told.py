@@ -17,9 +17,10 @@ from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
 from altbau.server.store import writing
+from altbau.server.store.appending import encoded
 from altbau.server.store.store import Store
 from altbau.table.pace import Pace
-from altbau.table.telling import as_json, entries, written
+from altbau.table.telling import entries, written
 from tests import loops
 from tests.any_game import viewers
 from tests.server.players import ThinkingHere
@@ -60,7 +61,7 @@ def assert_kept(kept: Store, table: LiveTable) -> None:
     for seat in viewers(len(table.seats)):
         assert entries(told, seat) == table.showing.log(seat)
     _, snapshot, _ = kept.history(table.id)
-    assert snapshot == json.loads(as_json(written(table.log.match, len(table.log.told))))
+    assert snapshot == json.loads(encoded(written(table.log.match, len(table.log.told))))
 
 
 @pytest.mark.seeds(6, 300)

@@ -32,7 +32,8 @@ async def sent(folder: Path, edition: str, entries: list[Entry]) -> dict[Seat, l
     store, body = Store(folder / "tables.sqlite"), alone.begun(edition)
     table = LiveTable(store, "alone", body, None, Random(1))
     table.keys.recall(alone.ADMISSIONS)
-    store.add_game(table.id, body, None, history(table.log.match)).result()
+    told = history(table.log.match)
+    store.add_game(table.id, body, None, told.told(), told.snapshot).result()
     crowd = {seat: Eyes() for seat in alone.VIEWERS}
     for seat, eyes in crowd.items():
         table.audience.enter(Watcher(seat, 0, alone.KEY if seat == 0 else None, "patch", eyes), most=1)

@@ -28,10 +28,10 @@ from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.match import Match
 from altbau.play.snapshot import restored as state_of
-from altbau.server.store.appending import Append, Seals, append
+from altbau.server.store.appending import Append, Seals, append, encoded
 from altbau.server.store.schema import admissions, games, open_database, preferences, records, snapshots
 from altbau.table.log import RESUMED, Entry, TableLog, restored, resumed
-from altbau.table.telling import History, as_json, history, step, written
+from altbau.table.telling import History, history, step, written
 from altbau.table.upgrades import OF_THE_MATCH, announcement
 
 SCHEMA: Final = "6"
@@ -191,7 +191,7 @@ def begun(match: Match, body: Data, outcome: str, lines: list[Data], snapshot: D
 
 def said(lines: list[Data]) -> History:
     """The history of a table of which so much has been told."""
-    return History(0, [as_json(each).encode() for each in lines], None)
+    return History(0, [json.dumps(each).encode() for each in lines], None)
 
 
 def write(target: Connection, row: sqlite3.Row, new: New) -> None:
@@ -200,10 +200,10 @@ def write(target: Connection, row: sqlite3.Row, new: New) -> None:
     values = {"created": row["created"], "next": row["next"], "body": json.dumps(new.body), "told": told}
     target.execute(insert(games).values(id=id, **values))
     if new.begun.snapshot is not None:
-        target.execute(insert(snapshots).values(game=id, seq=0, body=as_json(new.begun.snapshot)))
+        target.execute(insert(snapshots).values(game=id, seq=0, body=encoded(new.begun.snapshot)))
     seals = Seals()
     for entry, added in new.entries:
-        append(target, [Append(id, entry, added)], seals)
+        append(target, [Append(id, entry, added.told(), added.snapshot)], seals)
     target.execute(update(games).where(games.c.id == id).values(played=row["played"]))
 
 

@@ -15,8 +15,6 @@ from altbau.games import game_of
 from altbau.play.match import Match
 from altbau.play.snapshot import snapshot
 
-encoder = msgspec.json.Encoder()
-
 
 class History(NamedTuple):
     """What an entry of the record adds to it: of the log at most `first` lines remain, then come `lines`, each a
@@ -92,8 +90,3 @@ def own_line(line: Data, seat: Seat) -> Data:
     common = {name: value for name, value in line.items() if name != "own"}
     own: Data = common if seat == NOBODY else line.get("own", {}).get(SEAT_NAMES[seat], common)
     return own
-
-
-def as_json(data: Data) -> str:
-    """Data as a column has it."""
-    return encoder.encode(data).decode()

@@ -13,7 +13,7 @@ from altbau.games import game_of
 from altbau.play.match import Match
 from altbau.play.snapshot import alike
 from altbau.table.log import RESUMED, Entry, TableLog, restored, resumed, told_before
-from altbau.table.telling import History, as_json, history, written
+from altbau.table.telling import History, history, written
 
 OF_THE_MATCH = ("number", "first", "results")  # keys of what is written of a match besides its game
 
@@ -105,7 +105,7 @@ def gone_on(log: TableLog, entries: list[Entry], kept: Kept, seed: int) -> Opene
     entry = Entry(log.seq + 1, RESUMED, wanted, None)
     match, _ = resumed(log.match, wanted)
     told, said = history(match, told_before(wanted)), announcement(match)
-    first = History(told.first - 1, [as_json(said).encode(), *told.lines], told.snapshot)
+    first = History(told.first - 1, [json.dumps(said).encode(), *told.lines], told.snapshot)
     log.resume(entry, [*kept.lines[: told.first - 1], said])
     return Opened(log, match.game.module.RULES_VERSION, entry, first)
 

@@ -118,7 +118,11 @@ class Narrator:
         kind, value = argument.type, argument.value
         saying = self.SAYINGS.get(kind) or SAYINGS.get(kind, THING)
         if value is None:
-            return dict.fromkeys(saying.forms, "none") | {"": ""} | (self.message(saying.missing) if saying.missing else {})
+            return (
+                dict.fromkeys(saying.forms, "none")
+                | {"": ""}
+                | (self.message(saying.missing) if saying.missing else {})
+            )
         forms: Args = {form: self.source(source, value, actor) for form, source in saying.forms.items()}
         if not saying.message:
             return forms

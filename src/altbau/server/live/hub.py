@@ -20,8 +20,9 @@ from altbau.server.live.hints import Hints
 from altbau.server.live.keys import new_secret
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
+from altbau.server.store.appending import Append, Conflict
 from altbau.server.store.schema import timestamp
-from altbau.server.store.store import Conflict, Store
+from altbau.server.store.store import Store
 from altbau.table.beginning import Given, beginning, checked, created
 from altbau.table.names import FOR_PROGRAMS, spoken
 from altbau.table.pace import Pace
@@ -105,7 +106,9 @@ class Hub:
         id = new_secret(self.chance, ID_BYTES)
         table = LiveTable(self.store, id, body, None, self.chance)  # which finds what is wrong
         told = history(table.log.match)
-        await asyncio.wrap_future(self.store.add_game(id, body, previous.id if previous else None, told))
+        await asyncio.wrap_future(
+            self.store.add_game(id, body, previous.id if previous else None, told.told(), told.snapshot)
+        )
         self._tables[id] = table
         self.attend(table)
         if previous:
@@ -175,7 +178,9 @@ class Hub:
         new_seed = partial(self.chance.getrandbits, SEED_BITS)
         reached = opened(body, record, lambda: Kept(*self.store.history(id)), new_seed)
         if reached.version:
-            self.store.upgrade(id, reached.version, reached.entry, reached.told)
+            entry, told = reached.entry, reached.told
+            goes_on = Append(id, entry, told.told(), told.snapshot) if entry and told else None
+            self.store.upgrade(id, reached.version, goes_on)
         table = LiveTable(self.store, id, body, next_table, self.chance, reached.log)
         table.keys.recall(admissions)
         table.recall()

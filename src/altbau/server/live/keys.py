@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
-from altbau.server.store.store import Conflict, Store
+from altbau.server.store.appending import Conflict
+from altbau.server.store.store import Store
 from altbau.table.names import renamed
 from altbau.table.seats import Admission, Codes, Kind, Locks, Player, digest
 

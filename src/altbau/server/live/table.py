@@ -14,7 +14,8 @@ from altbau.play.game import Game
 from altbau.server.failures import Scene
 from altbau.server.live.audience import Audience, Callbacks
 from altbau.server.live.keys import Context, Keys
-from altbau.server.store.store import Conflict, Store
+from altbau.server.store.appending import Append, Conflict
+from altbau.server.store.store import Store
 from altbau.table.log import RESUMED, Done, TableLog
 from altbau.table.names import Names
 from altbau.table.seats import Player
@@ -109,7 +110,7 @@ class LiveTable:
         counts = self.has_people and log.ends_game(tried)
         lines = record_lines(self.id, self.seats, self.names, tried.match.game, datetime.now(UTC)) if counts else []
         follows = step(tried.match, log.match, len(log.told))
-        await self.store.add_entry(self.id, tried.entry, follows, lines)
+        await self.store.written(Append(self.id, tried.entry, follows.told(), follows.snapshot, lines))
         if kind == "move":
             for follower in self.followers:
                 follower.heard(body["seat"])

@@ -1,17 +1,18 @@
 """Appending to the records of tables, of many in a few statements: what a move costs the database."""
 
+import json
 from collections.abc import Sequence
 from contextlib import closing
+from hashlib import sha256
 from typing import NamedTuple
 
+import msgspec
 from sqlalchemy import Connection
 
 from altbau.core.data import Data
 from altbau.errors import BadInput
 from altbau.server.store.schema import timestamp
-from altbau.table.chain import checksum
 from altbau.table.log import Entry
-from altbau.table.telling import History, as_json
 
 COUNT = "UPDATE game SET last = ?, played = ? WHERE id = ? AND last = ?"
 SEAL = "SELECT checksum FROM entry WHERE game = ? AND seq = ?"
@@ -25,11 +26,13 @@ MOST_SEALS = 10_000  # kept in mind, a hundred bytes each
 
 
 class Append(NamedTuple):
-    """An entry of a table, with what it adds to the history and what the record lists have to say of it."""
+    """An entry of a table, with what it adds to the log as it is told, a snapshot if a turn has begun, and what the
+    record lists have to say of it."""
 
     game: str
     entry: Entry
-    history: History
+    told: str
+    snapshot: Data | None = None
     sheets: Sequence[tuple[str, int, Data]] = ()
 
 
@@ -69,9 +72,9 @@ def append(connection: Connection, group: Sequence[Append], seals: Seals) -> Non
     if executed(connection, COUNT, counted) != len(group):
         raise Conflict
     executed(connection, ENTRY, [sealed(connection, each, seals) for each in group])
-    turned = [(each.game, each.entry.seq, each.history.snapshot) for each in group]
-    executed(connection, SNAPSHOT, [(game, seq, as_json(taken)) for game, seq, taken in turned if taken])
-    sheets = [(name, players, as_json(body)) for each in group for name, players, body in each.sheets]
+    turned = [each for each in group if each.snapshot]
+    executed(connection, SNAPSHOT, [(each.game, each.entry.seq, encoded(each.snapshot)) for each in turned])
+    sheets = [(name, players, encoded(body)) for each in group for name, players, body in each.sheets]
     executed(connection, RECORD, sheets)
 
 
@@ -88,7 +91,18 @@ def executed(connection: Connection, statement: str, rows: Sequence[tuple[object
 def sealed(connection: Connection, new: Append, seals: Seals) -> tuple[str, int, str, str, str | None, str, str]:
     """An entry as a row, with its checksum and what was told of it."""
     entry = new.entry
-    body = as_json(entry.body)
+    body = encoded(entry.body)
     seal = checksum(seals.before(connection, new.game, entry.seq), entry.seq, entry.kind, body, entry.client)
     seals.note(new.game, entry.seq, seal)
-    return new.game, entry.seq, entry.kind, body, entry.client, seal, new.history.told()
+    return new.game, entry.seq, entry.kind, body, entry.client, seal, new.told
+
+
+def checksum(previous: str, seq: int, kind: str, body: str, client: str | None) -> str:
+    """The checksum of an entry as it is stored, over the one before, so that what is altered, missing or out of its
+    place shows; before the first one stands the id of the table."""
+    return sha256(json.dumps([previous, seq, kind, body, client]).encode()).hexdigest()[:32]
+
+
+def encoded(data: Data | None) -> str:
+    """Data as a column has it."""
+    return msgspec.json.encode(data).decode()

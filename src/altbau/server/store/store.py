@@ -1,6 +1,5 @@
 """Tables as event logs in SQLite: what is written and read of them."""
 
-import asyncio
 import json
 import os
 import sqlite3
@@ -17,8 +16,7 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
 from altbau.server.failures import Evidence
-from altbau.server.store.appending import SNAPSHOT, Append, append, executed
-from altbau.server.store.appending import Conflict as Conflict
+from altbau.server.store.appending import SNAPSHOT, Append, append, checksum, encoded, executed
 from altbau.server.store.archive import Archive
 from altbau.server.store.locking import lock
 from altbau.server.store.schema import (
@@ -33,9 +31,7 @@ from altbau.server.store.schema import (
     unusable,
 )  # fmt: skip
 from altbau.server.store.writing import Writer
-from altbau.table.chain import checksum
 from altbau.table.log import Entry
-from altbau.table.telling import History, as_json
 
 
 class Store(Writer):
@@ -75,24 +71,18 @@ class Store(Writer):
 
     # --- tables -----------------------------------------------------------------------------------------------------
 
-    def add_game(self, id: str, body: Data, previous: str | None, told: History) -> "Future[None]":
-        """Write down a new table with the beginning of its history, and that it is the rematch of another."""
+    def add_game(self, id: str, body: Data, previous: str | None, told: str, snapshot: Data | None) -> "Future[None]":
+        """Write down a new table with what is told of its deal, and that it is the rematch of another."""
 
         def job(connection: Connection) -> None:
             now = timestamp()
-            row = insert(games).values(id=id, created=now, played=now, body=json.dumps(body), told=told.told())
+            row = insert(games).values(id=id, created=now, played=now, body=encoded(body), told=told)
             connection.execute(row)
-            executed(connection, SNAPSHOT, [(id, 0, as_json(told.snapshot))] if told.snapshot else [])
+            executed(connection, SNAPSHOT, [(id, 0, encoded(snapshot))] if snapshot else [])
             if previous:
                 connection.execute(update(games).where(games.c.id == previous).values(next=id))
 
         return self.submit(job)
-
-    def add_entry(
-        self, game: str, entry: Entry, history: History, sheets: Sequence[tuple[str, int, Data]]
-    ) -> "asyncio.Future[None]":
-        """Append to a table's record and history, with the lines of the record sheets that come of it."""
-        return self.written(Append(game, entry, history, sheets))
 
     def game(self, id: str) -> tuple[Data, str | None, list[Entry]] | None:
         """How a table was started, its rematch, and its log; None if there is no such table. Raises BadInput that names
@@ -110,27 +100,19 @@ class Store(Writer):
             body = connection.execute(select(games.c.body).where(games.c.id == id)).scalar()
             return None if body is None else decoded(body, "table-damaged")
 
-    def upgrade(self, game: str, version: int, entry: Entry | None = None, told: History | None = None) -> None:
+    def upgrade(self, game: str, version: int, goes_on: Append | None) -> None:
         """Note under which rules a table goes on, and the entry by which it does so if it has to. Raises BadInput."""
 
         def job(connection: Connection) -> None:
-            if entry and told:
-                append(connection, [Append(game, entry, told)], self._seals)
-            body = json.loads(connection.execute(select(games.c.body).where(games.c.id == game)).scalar_one())
-            written = json.dumps(body | {"version": version})
-            connection.execute(update(games).where(games.c.id == game).values(body=written))
+            if goes_on:
+                append(connection, [goes_on], self._seals)
+            amend(connection, game, "version", version)
 
         self.submit(job).result()
 
     def set_pace(self, game: str, pace: str) -> "Future[None]":
         """Note how long bots take at a table."""
-
-        def job(connection: Connection) -> None:
-            body = json.loads(connection.execute(select(games.c.body).where(games.c.id == game)).scalar_one())
-            written = json.dumps(body | {"pace": pace})
-            connection.execute(update(games).where(games.c.id == game).values(body=written))
-
-        return self.submit(job)
+        return self.submit(lambda connection: amend(connection, game, "pace", pace))
 
     def history(self, game: str) -> tuple[int, Data, list[Data]]:
         """A table's snapshot with the entry after which it was taken, and its log as it was told."""
@@ -140,7 +122,7 @@ class Store(Writer):
 
     def add_admission(self, game: str, admission: Data) -> "Future[None]":
         """Write down a change of who may play a seat."""
-        row = insert(admissions).values(game=game, number=admission["number"], body=json.dumps(admission))
+        row = insert(admissions).values(game=game, number=admission["number"], body=encoded(admission))
         return self.submit(lambda connection: connection.execute(row).close())
 
     def admissions(self, game: str) -> list[Data]:
@@ -221,6 +203,12 @@ def sound(id: str, rows: Sequence[Row[tuple[int, str, str, str | None, str]]], l
     if len(log) != last:
         raise BadInput("entry-missing", number=len(log) + 1)
     return log
+
+
+def amend(connection: Connection, game: str, key: str, value: str | int) -> None:
+    """Change what is written of how a table was started."""
+    body = json.loads(connection.execute(select(games.c.body).where(games.c.id == game)).scalar_one())
+    connection.execute(update(games).where(games.c.id == game).values(body=encoded(body | {key: value})))
 
 
 def decoded(body: str, code: str, **args: int) -> Data:
