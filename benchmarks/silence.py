@@ -203,7 +203,7 @@ async def measured(asked: argparse.Namespace) -> None:
     """Play and print."""
     with tempfile.TemporaryDirectory() as folder:
         store, thinkers = Store(Path(folder) / "silence.sqlite"), Thinkers(usual_number())
-        hub = Hub(store, Pace(), thinkers)
+        hub = Hub(store, Pace(), thinkers, SystemRandom())
         await evening(hub, asked.editions[0], "at-once", asked.bots, 1, WARM)
         for edition in asked.editions:
             for pace in asked.paces:

@@ -196,13 +196,6 @@ def first_path(table: dict[str, Any], prefer: str | None = None) -> str:
     return " ".join(tokens)
 
 
-@pytest.fixture(autouse=True)
-def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bots of tables in the test's own process are the same every time, too."""
-    chance = SameSeeds()
-    monkeypatch.setattr(hub, "SystemRandom", lambda: chance)
-
-
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A running server that the tests of a module share, each with tables of its own."""

@@ -39,7 +39,7 @@ def player_of(table: LiveTable) -> AutoPlayer:
 async def filled(database: Path, moves: int = 40) -> None:
     """Make a database with a running table of each edition and a finished one, played at random by people."""
     store = Store(database)
-    hub = Hub(store, Pace(), ThinkingHere())
+    hub = Hub(store, Pace(), ThinkingHere(), Random(1))
     rng = Random(5)
     for edition, most in (*[(edition, moves) for edition in EDITIONS], ("wucherer-1992", None)):
         seats = [wire.NewSeat(name=name, kind="human") for name in ("Ann", "Ben")]

@@ -23,7 +23,7 @@ from altbau.server.store.store import Store
 from altbau.table.pace import Pace
 from tests import loops
 from tests.any_game import viewers
-from tests.server.conftest import HUMAN, Server
+from tests.server.conftest import HUMAN, SameSeeds, Server
 from tests.server.eyes import watch
 from tests.server.players import ThinkingHere
 
@@ -43,7 +43,7 @@ def at_a_server(database: Path, act: Callable[[Hub], Awaitable[None]]) -> None:
     async def run() -> None:
         store = Store(database)
         try:
-            hub = Hub(store, Pace(), ThinkingHere())
+            hub = Hub(store, Pace(), ThinkingHere(), SameSeeds())
             await act(hub)
         finally:
             store.close()

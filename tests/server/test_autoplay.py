@@ -35,6 +35,7 @@ from altbau.play.game import Game
 from altbau.server.failures import JsonLines
 from altbau.server.live import autoplay as module
 from altbau.server.live.acting import carried_out
+from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinking import Thought
@@ -44,6 +45,7 @@ from altbau.table.log import Entry, TableLog, Tried
 from altbau.table.pace import Pace
 from tests import loops
 from tests.any_game import forward
+from tests.server.conftest import SameSeeds
 from tests.server.players import ThinkingHere, player_of
 
 AT_ONCE = Pace(reaction=(0, 0), bot=0, claim=0, thought=(0, 0))
@@ -93,11 +95,12 @@ async def started(
     seed: int = 3,
     pace: Pace = AT_ONCE,
     options: dict[str, bool | str | int] | None = None,
+    chance: random.Random | None = None,
 ) -> LiveTable:
     """A new table; seat A begins unless the options say otherwise."""
     first: dict[str, bool | str | int] = {} if edition == "monopoly" else {"starter": "A"}
     wanted = wire.NewTable(edition=edition, seats=list(seats), seed=seed, options=first | (options or {}))
-    hub = Hub(Forgetful(), pace, ThinkingHere())  # type: ignore[arg-type]
+    hub = Hub(Forgetful(), pace, ThinkingHere(), chance or SameSeeds())  # type: ignore[arg-type]
     return await hub.table((await hub.create(wanted)).id)
 
 
@@ -306,6 +309,24 @@ def test_answers_of_people_are_measured_where_they_had_a_choice(monkeypatch: pyt
     run(test)
 
 
+def test_a_line_that_only_names_what_left_no_choice_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[Seat] = []
+    monkeypatch.setattr(AutoPlayer, "heard", lambda _, seat: heard.append(seat))
+
+    async def test() -> None:
+        table = await started(PERSON, FRIEND)
+        s = table.game.state
+        s.hands[0], s.hands[1] = [BOMB], [POLICE]
+        s.build(1, [HACKER], 1, ROOF)
+        s.stack.run_to_choice(s, True)
+        await carried_out(table, Seat(0), wire.Move(id="a", seq=table.seq, tokens="bomb"))
+        assert heard == [0]
+        await carried_out(table, Seat(0), wire.Move(id="b", seq=table.seq, tokens="B1"))
+        assert heard == [0]
+
+    run(test)
+
+
 @pytest.mark.parametrize(
     "edition",
     [
@@ -417,8 +438,9 @@ def test_bots_have_a_secret_of_their_own(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(module, "make", noted)
 
     async def test() -> None:
+        chance = SameSeeds()
         for _ in range(2):
-            await started(PERSON, bot("steward"), bot("random"), seed=7)
+            await started(PERSON, bot("steward"), bot("random"), seed=7, chance=chance)
         assert len(set(seeds)) == 4
         assert min(seeds) > 1 << 64  # but for a chance of one in 2 ** 62
 

@@ -9,19 +9,19 @@ import pytest
 
 from altbau.core import text
 from altbau.core.data import Data
-from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.ids import NOBODY, Seat, seats
 from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.server.live.audience import Watcher
 from altbau.server.live.beside import Beside
-from altbau.server.live.hub import Hub
+from altbau.server.live.hub import Hub, previous_of
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
 from altbau.server.web.limits import CPU_AT_ONCE, UNLIMITED, Limits, Visitor
 from altbau.table.pace import Pace
 from altbau.table.showing import RESAID
 from tests import loops
-from tests.server.conftest import EDITION
+from tests.server.conftest import EDITION, SameSeeds
 from tests.server.eyes import Eyes
 from tests.server.players import ThinkingHere
 
@@ -34,7 +34,7 @@ def at_a_table(folder: Path, act: Callable[[Hub, LiveTable], Awaitable[None]]) -
 
     async def run() -> None:
         store = Store(folder / "tables.sqlite")
-        hub = Hub(store, Pace(), ThinkingHere())
+        hub = Hub(store, Pace(), ThinkingHere(), SameSeeds())
         try:
             await act(hub, await hub.table((await hub.create(NEW)).id))
         finally:
@@ -113,13 +113,18 @@ def test_a_table_is_closed_with_its_last_entry(tmp_path: Path, monkeypatch: pyte
         for language, word in (("de", "geschlossen"), ("en", "closed")):
             assert word in text.say(language, f"page-notice-{told.told}")
             assert word in text.error(language, BadInput("table-closed", most=3))
+        for seat in (NOBODY, *seats(table.game.players)):
+            shown = table.showing.shown(seat)
+            assert (shown.asked, shown.question, shown.out_of_turn, shown.can_undo) == (None, None, None, False)
         shown = table.showing.public()
         for kind, body in (("play", {"action": table.game.state.legal_actions[0]}), ("undo", {"seat": 0})):
             with pytest.raises(BadInput, match="table-closed"):
                 await table.change(kind, body)
         assert table.showing.public() == shown
-        again = Hub(hub.store, Pace(), ThinkingHere())
+        again = Hub(hub.store, Pace(), ThinkingHere(), SameSeeds())
         assert (await again.table(table.id)).showing.notices() == [told]
+        monkeypatch.setattr(table.keys, "seat", lambda _: Seat(0))
+        assert previous_of(NEW, table, None) is table
         again.stop()
 
     at_a_table(tmp_path, act)

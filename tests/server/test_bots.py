@@ -24,6 +24,7 @@ from altbau.table.due import AGAIN, Due, Moments, Question
 from altbau.table.pace import Pace
 from tests import loops
 from tests.any_game import viewers
+from tests.server.conftest import SameSeeds
 from tests.server.players import ThinkingHere, player_of
 
 SEATS = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Cleo", kind="bot", bot="steward")]
@@ -68,9 +69,9 @@ async def play_until(table: LiveTable, reached: Callable[[], bool]) -> None:
 def test_a_table_loaded_again_is_the_same_table(tmp_path: Path) -> None:
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
-        table = await started(Hub(store, AT_ONCE, ThinkingHere()), "A")
+        table = await started(Hub(store, AT_ONCE, ThinkingHere(), SameSeeds()), "A")
         await play_until(table, lambda: table.log.reason is not None and table.game.asked == 0)
-        again = await Hub(store, AT_ONCE, ThinkingHere()).table(table.id)
+        again = await Hub(store, AT_ONCE, ThinkingHere(), SameSeeds()).table(table.id)
         for seat in viewers(2):
             assert again.showing.shown(seat) == table.showing.shown(seat)
         store.close()
@@ -81,7 +82,7 @@ def test_a_table_loaded_again_is_the_same_table(tmp_path: Path) -> None:
 def test_why_a_bot_keeps_a_reaction_card_is_not_told(tmp_path: Path) -> None:
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
-        player = player_of(await started(Hub(store, AT_ONCE, ThinkingHere()), "A"))
+        player = player_of(await started(Hub(store, AT_ONCE, ThinkingHere(), SameSeeds()), "A"))
         why = Reason("keeps-card", {"card": POLICE})
         assert player.body(Seat(1), [Decision(PASS, why)]) == {"action": PASS}
         assert player.body(Seat(1), [Decision(DONE, why)]) == {
@@ -107,7 +108,7 @@ def test_a_bot_goes_on_when_the_disk_does(disk: Disk, tmp_path: Path, monkeypatc
             return add(*entry)
 
         monkeypatch.setattr(store, "written", counted)
-        hub = Hub(store, Pace(reaction=(0, 0), bot=0.05, thought=(0, 0)), ThinkingHere())
+        hub = Hub(store, Pace(reaction=(0, 0), bot=0.05, thought=(0, 0)), ThinkingHere(), SameSeeds())
         table = await started(hub, "B")
         health = Health(store)
         disk.read_only = True
@@ -144,7 +145,7 @@ def test_a_bot_pauses_only_before_what_can_be_seen(tmp_path: Path, monkeypatch: 
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
         pace = Pace(reaction=(0, 0), bot=1.0, around=1e9, thought=(0, 0))
-        table = await started(Hub(store, pace, ThinkingHere()), "A")
+        table = await started(Hub(store, pace, ThinkingHere(), SameSeeds()), "A")
         tables.append(table)
         await play_until(table, lambda: table.game.state.turns > 12)
         store.close()

@@ -23,6 +23,7 @@ from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
 from altbau.table.pace import Pace
 from tests import loops
+from tests.server.conftest import SameSeeds
 from tests.server.players import ThinkingHere
 
 T = TypeVar("T")
@@ -69,7 +70,7 @@ def at_tables(database: Path, act: Callable[[Hub, str], Awaitable[T]]) -> list[T
     async def run() -> list[T]:
         store = Store(database)
         try:
-            hub = Hub(store, Pace(), ThinkingHere())
+            hub = Hub(store, Pace(), ThinkingHere(), SameSeeds())
             return [await act(hub, id) for (id,) in rows(database, "SELECT id FROM game ORDER BY rowid")]
         finally:
             store.close()
@@ -136,6 +137,27 @@ def test_without_a_snapshot_the_log_is_left(old: Path, tmp_path: Path) -> None:
         assert found.lines
 
     at_tables(new, told)
+
+
+@pytest.mark.parametrize("place", ["game SET body", "entry SET body", "line SET body", "snapshot SET body"])
+def test_a_table_of_which_something_is_no_json_is_lost_alone(old: Path, tmp_path: Path, place: str) -> None:
+    (first, *others) = rows(old, "SELECT id FROM game ORDER BY rowid")
+    column = "id" if place.startswith("game") else "game"
+    change(old, f"UPDATE {place} = '{{' WHERE {column} = '{first[0]}'")
+    new = tmp_path / "new.sqlite"
+    assert convert.convert(old, new) == {"lost": 1, "copied": TABLES - 1}
+
+    async def opened(hub: Hub, id: str) -> str:
+        try:
+            await hub.table(id)
+        except BadInput as error:
+            return error.code
+        return ""
+
+    assert at_tables(new, opened) == [
+        "table-damaged" if place.startswith("game") else "table-outdated",
+        *("" for _ in others),
+    ]
 
 
 def test_a_table_of_a_former_generator_goes_on(old: Path, tmp_path: Path) -> None:

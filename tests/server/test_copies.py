@@ -24,6 +24,7 @@ from altbau.server.web.limits import UNLIMITED, Visitor
 from altbau.table.pace import Pace
 from tests import loops
 from tests.any_game import viewers
+from tests.server.conftest import SameSeeds
 from tests.server.eyes import watch
 from tests.server.players import ThinkingHere
 
@@ -36,7 +37,7 @@ def with_hubs(folder: Path, act: Callable[[Hub, Hub], Awaitable[None]]) -> None:
     async def run() -> None:
         store = Store(folder / "altbau.sqlite")
         try:
-            await act(Hub(store, Pace(), ThinkingHere()), Hub(store, Pace(), ThinkingHere()))
+            await act(*(Hub(store, Pace(), ThinkingHere(), SameSeeds()) for _ in range(2)))
         finally:
             store.close()
 

@@ -42,7 +42,7 @@ from altbau.table.log import MOST_ENTRIES, Entry
 from altbau.table.pace import Pace
 from altbau.table.telling import History, step
 from tests import loops
-from tests.server.conftest import STILL, first_path
+from tests.server.conftest import STILL, SameSeeds, first_path
 from tests.server.test_frames import MASK, TEXT, Wire, frame
 
 LONG, LONGEST = 1000, MOST_ENTRIES - 100  # entries; the last with --long only
@@ -267,7 +267,7 @@ def append_all(written: list[Append], connection: Connection) -> None:
 async def play(database: Path, edition: str, counts: list[int], *, over: bool) -> list[Played]:
     """Tables with records of these lengths."""
     store = Store(database)
-    hub = Hub(store, Pace(), Apart())
+    hub = Hub(store, Pace(), Apart(), SameSeeds())
     found = []
     for count in counts:
         created = await hub.create(wanted(edition, count, over=over))
@@ -287,7 +287,7 @@ async def play(database: Path, edition: str, counts: list[int], *, over: bool) -
 @asynccontextmanager
 async def serving(database: Path) -> AsyncIterator[tuple[Litestar, Client]]:
     """An application over these tables, and who speaks to it."""
-    app = make_app(Store(database), thinkers=1)
+    app = make_app(Store(database), SameSeeds(), thinkers=1)
     async with app.lifespan():
         app.state.hub.thinking = thinking = Apart()
         yield app, Client(Gate(app, UNLIMITED, "127.0.0.1"), thinking)

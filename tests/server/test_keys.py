@@ -25,7 +25,7 @@ from altbau.table import present
 from altbau.table.pace import Pace
 from altbau.table.seats import MOST_ALIKE, MOST_DEVICES, digest
 from tests import loops
-from tests.server.conftest import BOT, FRIEND, HUMAN, Server, first_path, next_of
+from tests.server.conftest import BOT, FRIEND, HUMAN, SameSeeds, Server, first_path, next_of
 from tests.server.players import ThinkingHere, player_of
 
 CARL = {"name": "Carl", "kind": "human"}
@@ -191,7 +191,9 @@ def test_notices_of_devices_push_out_no_others(tmp_path: Path) -> None:
         assert table.showing.notices()[:3] == before
         assert [each.seat for each in table.showing.notices()[3:]] == ["A", "B"] * MOST_ALIKE
         assert table.showing.notices()[-1].number == 4 + 90
-        assert Hub(store, Pace(), ThinkingHere()).load(table.id).showing.notices() == table.showing.notices()
+        assert (
+            Hub(store, Pace(), ThinkingHere(), SameSeeds()).load(table.id).showing.notices() == table.showing.notices()
+        )
         store.close()
 
     loops.run(run())
@@ -225,7 +227,7 @@ def test_a_code_shown_by_a_lost_device_ends_with_it(server: Server) -> None:
 async def table_in(store: Store) -> LiveTable:
     """A table of a host and a guest."""
     seats = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Ben", kind="link")]
-    hub = Hub(store, Pace(), ThinkingHere())
+    hub = Hub(store, Pace(), ThinkingHere(), SameSeeds())
     return await hub.table((await hub.create(wire.NewTable(edition="landlord-2013", seats=seats))).id)
 
 
@@ -265,7 +267,7 @@ def test_another_copy_of_the_table_catches_up(tmp_path: Path) -> None:
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
         table = await table_in(store)
-        other = Hub(store, Pace(), ThinkingHere()).load(table.id)
+        other = Hub(store, Pace(), ThinkingHere(), SameSeeds()).load(table.id)
         _, first = await table.keys.join(await table.keys.invite(Seat(1)))
         with pytest.raises(BadInput) as refused:
             await other.keys.invite(Seat(1))

@@ -29,7 +29,7 @@ from altbau.table import upgrades
 from altbau.table.pace import Pace
 from tests import loops
 from tests.any_game import viewers
-from tests.server.conftest import Server, next_of
+from tests.server.conftest import SameSeeds, Server, next_of
 from tests.server.players import ThinkingHere
 
 T = TypeVar("T")
@@ -54,7 +54,7 @@ def with_hub(database: Path, act: Callable[[Hub], Awaitable[T]]) -> T:
     async def run() -> T:
         stored = Store(database)
         try:
-            return await act(Hub(stored, Pace(), ThinkingHere()))
+            return await act(Hub(stored, Pace(), ThinkingHere(), SameSeeds()))
         finally:
             stored.close()
 

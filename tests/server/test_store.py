@@ -25,6 +25,7 @@ from altbau.server.store.schema import metadata
 from altbau.server.store.store import Store
 from altbau.table.pace import Pace
 from tests import loops
+from tests.server.conftest import SameSeeds
 from tests.server.players import ThinkingHere, player_of
 from tests.server.process import FORKING
 
@@ -206,7 +207,7 @@ def test_damage_is_said_of_its_table_and_the_others_go_on(
 
     async def made() -> list[str]:
         store = Store(path)
-        hub = Hub(store, Pace(), ThinkingHere())
+        hub = Hub(store, Pace(), ThinkingHere(), SameSeeds())
         ids = []
         for _ in range(2):
             ids.append((await hub.create(wire.NewTable(edition="landlord-2013", seats=seats))).id)
@@ -218,7 +219,7 @@ def test_damage_is_said_of_its_table_and_the_others_go_on(
 
     async def opened(ids: list[str]) -> None:
         store = Store(path)
-        hub = Hub(store, Pace(), ThinkingHere())
+        hub = Hub(store, Pace(), ThinkingHere(), SameSeeds())
         try:
             with pytest.raises(BadInput) as caught:
                 await hub.table(ids[0])
@@ -254,7 +255,7 @@ def test_a_damaged_page_is_said_of_its_table(made: Path, tmp_path: Path) -> None
 
     async def opened() -> set[str]:
         store, found = Store(path), set()
-        hub = Hub(store, Pace(), ThinkingHere())
+        hub = Hub(store, Pace(), ThinkingHere(), SameSeeds())
         for id in ids:
             try:
                 player_of(await hub.table(id)).bots.clear()

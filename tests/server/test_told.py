@@ -23,6 +23,7 @@ from altbau.table.pace import Pace
 from altbau.table.telling import entries, written
 from tests import loops
 from tests.any_game import viewers
+from tests.server.conftest import SameSeeds
 from tests.server.players import ThinkingHere
 
 SEATS = [wire.NewSeat(name=name, kind="human") for name in ("Ann", "Ben", "Cleo")]
@@ -72,7 +73,7 @@ def test_the_log_and_the_turn_are_kept_with_each_entry(tmp_path: Path, edition: 
 
     async def run() -> None:
         stored = Store(running)
-        hub = Hub(stored, Pace(), ThinkingHere())
+        hub = Hub(stored, Pace(), ThinkingHere(), SameSeeds())
         wanted = wire.NewTable(edition=edition, seats=SEATS, seed=seed, games=2)
         table = await hub.table((await hub.create(wanted)).id)
         for move in range(rng.randrange(60)):
@@ -91,7 +92,9 @@ def test_the_log_and_the_turn_are_kept_with_each_entry(tmp_path: Path, edition: 
 def test_what_is_kept_holds_no_sentence_and_no_number_of_the_engine(tmp_path: Path) -> None:
     async def run() -> list[dict[str, Any]]:
         stored = Store(tmp_path / "tables.sqlite")
-        made = await Hub(stored, Pace(), ThinkingHere()).create(wire.NewTable(edition="landlord-2013", seats=SEATS))
+        made = await Hub(stored, Pace(), ThinkingHere(), SameSeeds()).create(
+            wire.NewTable(edition="landlord-2013", seats=SEATS)
+        )
         told = stored.told(made.id)
         stored.close()
         return told
@@ -105,7 +108,7 @@ def test_what_is_kept_holds_no_sentence_and_no_number_of_the_engine(tmp_path: Pa
 def test_who_has_a_name_of_now_is_called_so_in_the_log_of_before(tmp_path: Path) -> None:
     async def run() -> None:
         stored = Store(tmp_path / "tables.sqlite")
-        hub = Hub(stored, Pace(), ThinkingHere())
+        hub = Hub(stored, Pace(), ThinkingHere(), SameSeeds())
         seats = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(kind="link")]
         made = await hub.create(wire.NewTable(edition="landlord-2013", seats=seats))
         table = await hub.table(made.id)

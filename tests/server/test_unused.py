@@ -9,13 +9,14 @@ SERVE = """
 import asyncio, sys
 sys.modules.update(dict.fromkeys(sys.argv[2:]))  # whoever imports them fails
 from pathlib import Path
+from random import Random
 from altbau.server.web.app import make_app
 from altbau.server.run import serve
 from altbau.server.store.store import Store
 from altbau.server.web import openapi
 
 async def run():
-    async with make_app(Store(Path(sys.argv[1])), thinkers=1).lifespan():
+    async with make_app(Store(Path(sys.argv[1])), Random(1), thinkers=1).lifespan():
         pass
 
 asyncio.run(run())

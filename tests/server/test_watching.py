@@ -17,6 +17,7 @@ from altbau.server.store.store import Store
 from altbau.table.pace import Pace
 from altbau.table.showing import Form, Showing
 from tests.any_game import viewers
+from tests.server.conftest import SameSeeds
 from tests.server.eyes import watch
 from tests.server.players import ThinkingHere
 from tests.server.test_autoplay import Forgetful, run
@@ -26,7 +27,7 @@ SEATS = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(name="Ben", kind="
 
 async def started(folder: Path) -> LiveTable:
     """A table of two people; A begins."""
-    hub = Hub(Store(folder / "tables.sqlite"), Pace(), ThinkingHere())
+    hub = Hub(Store(folder / "tables.sqlite"), Pace(), ThinkingHere(), SameSeeds())
     wanted = wire.NewTable(edition="landlord-2013", seats=SEATS, options={"starter": "A"})
     return await hub.table((await hub.create(wanted)).id)
 
@@ -111,7 +112,7 @@ NO_PAUSE = Pace(reaction=(0, 0), bot=0, thought=(0, 0), between=0)
 def test_bots_among_themselves_play_while_somebody_watches() -> None:
     async def test() -> None:
         store = Forgetful()
-        hub = Hub(store, NO_PAUSE, ThinkingHere())  # type: ignore[arg-type]
+        hub = Hub(store, NO_PAUSE, ThinkingHere(), SameSeeds())  # type: ignore[arg-type]
         wanted = wire.NewTable(edition="landlord-2013", seats=BOTS, seed=3, games=2)
         created = await hub.create(wanted)
         assert not any(seat.secret or seat.invitation for seat in created.seats)
@@ -139,7 +140,7 @@ def test_bots_among_themselves_play_while_somebody_watches() -> None:
 def test_who_watches_bots_sets_their_pace(tmp_path: Path) -> None:
     async def test() -> None:
         store = Store(tmp_path / "tables.sqlite")
-        hub = Hub(store, NO_PAUSE, ThinkingHere())
+        hub = Hub(store, NO_PAUSE, ThinkingHere(), SameSeeds())
         for sitting, allowed in ((BOTS, True), (SEATS, False)):
             table = await hub.table((await hub.create(wire.NewTable(edition="landlord-2013", seats=sitting))).id)
             if allowed:

@@ -5,8 +5,9 @@ import json
 import pytest
 
 from altbau.games import EDITIONS
+from altbau.server.store.appending import encoded
 from altbau.table.log import Entry, TableLog
-from altbau.table.telling import as_json, lines, written
+from altbau.table.telling import lines, written
 from altbau.table.upgrades import Kept, gone_on
 from tests.table import alone
 
@@ -32,7 +33,7 @@ def test_a_table_that_is_opened_remembers_what_was_noticed(edition: str) -> None
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_table_that_goes_on_from_a_snapshot_remembers_what_was_told_before(edition: str) -> None:
     log, entries = followed(edition)
-    snapshot = json.loads(as_json(written(log.match)))
+    snapshot = json.loads(encoded(written(log.match)))
     kept = Kept(log.seq, snapshot, [json.loads(line) for line in lines(log.match, log.match.log)])
     game = gone_on(TableLog(alone.begun(edition)), entries, kept, seed=9).log.game
     seen = [game.redacted(event) for event in log.match.log[: snapshot["log"]] + game.log]

@@ -5,7 +5,7 @@ OLD is a database of schema 6, or an archive of one; it is left untouched. Of ea
 - `copied`: its record plays today to what was written down at its last snapshot, and on. What was told is made anew.
 - `resumed`: it still ran, and goes on from that snapshot as a game that begins there, with chance from a new seed.
 - `kept`: it was over, and stays as it was told.
-- `lost`: nothing can be read of it but its log.
+- `lost`: nothing can be read of it but its log, or not even that.
 
 This module is deleted with the first release.
 """
@@ -16,7 +16,7 @@ import sqlite3
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -55,7 +55,7 @@ class New(NamedTuple):
     """A table as it is to be stored: how it begins, with what was told by then, and its entries."""
 
     outcome: str
-    body: Data
+    body: str
     begun: History
     entries: list[tuple[Entry, History]]
 
@@ -74,7 +74,7 @@ def convert(old: Path, new: Path) -> Counter[str]:
         try:
             with engine.begin() as target:
                 for row in source.execute("SELECT * FROM game ORDER BY rowid").fetchall():
-                    found = converted(read(source, row))
+                    found = taken_over(source, row)
                     write(target, row, found)
                     outcomes[found.outcome] += 1
                 for table in (preferences, admissions, records):
@@ -95,6 +95,15 @@ def check_schema(source: sqlite3.Connection, path: Path) -> None:
         raise BadInput("file-unreadable", file=str(path), problem=str(error)) from None
     if found is None or found[0] != SCHEMA:
         raise BadInput("database-not-convertible", file=str(path), version=str(found and found[0]))
+
+
+def taken_over(source: sqlite3.Connection, row: sqlite3.Row) -> New:
+    """What becomes of a table."""
+    try:
+        old = read(source, row)
+    except (TypeError, ValueError):  # something of it is no JSON
+        return lost(row["body"], [])
+    return converted(old)
 
 
 def read(source: sqlite3.Connection, row: sqlite3.Row) -> Old:
@@ -125,7 +134,7 @@ def line(old: Data) -> Data:
 
 
 def converted(old: Old) -> New:
-    """What becomes of a table."""
+    """What becomes of a table that can be read."""
     body = {name: value for name, value in old.body.items() if name != "generator"}
     body["version"] = game_of(body["edition"]).RULES_VERSION
     for outcome in (copied, gone_on):
@@ -133,7 +142,14 @@ def converted(old: Old) -> New:
             return outcome(old, body)
         except UNREADABLE:
             continue
-    return New("lost", body | {"version": UNDER_NO_RULES}, said(old.lines)._replace(snapshot={}), [])
+    return lost(json.dumps(body), old.lines)
+
+
+def lost(body: str, lines: list[Data]) -> New:
+    """A table that nobody goes on with; one that is no JSON can't be opened anyway."""
+    with suppress(*UNREADABLE):
+        body = json.dumps(json.loads(body) | {"version": UNDER_NO_RULES})
+    return New("lost", body, said(lines)._replace(snapshot={}), [])
 
 
 def copied(old: Old, body: Data) -> New:
@@ -154,7 +170,7 @@ def copied(old: Old, body: Data) -> New:
         entries.append((new, step(log.match, before, 0)))
         if entry.seq == old.seq:
             check_same(written(log.match), old.snapshot)
-    return New("copied", body, begun, entries)
+    return New("copied", json.dumps(body), begun, entries)
 
 
 def check_same(reached: Data, snapshot: Data) -> None:
@@ -186,7 +202,9 @@ def begun(match: Match, body: Data, outcome: str, lines: list[Data], snapshot: D
     """A table whose first entry goes on from a snapshot, after these lines."""
     wanted = {"snapshot": snapshot | {"log": len(lines) - 1}, "seed": dealt[-1], "seeds": dealt[:-1], "before": []}
     reached, _ = resumed(match, wanted)
-    return New(outcome, body, said(lines), [(Entry(1, RESUMED, wanted, None), history(reached, len(lines)))])
+    return New(
+        outcome, json.dumps(body), said(lines), [(Entry(1, RESUMED, wanted, None), history(reached, len(lines)))]
+    )
 
 
 def said(lines: list[Data]) -> History:
@@ -197,7 +215,7 @@ def said(lines: list[Data]) -> History:
 def write(target: Connection, row: sqlite3.Row, new: New) -> None:
     """Store a table."""
     id, told = row["id"], new.begun.told()
-    values = {"created": row["created"], "next": row["next"], "body": json.dumps(new.body), "told": told}
+    values = {"created": row["created"], "next": row["next"], "body": new.body, "told": told}
     target.execute(insert(games).values(id=id, **values))
     if new.begun.snapshot is not None:
         target.execute(insert(snapshots).values(game=id, seq=0, body=encoded(new.begun.snapshot)))

@@ -5,7 +5,7 @@ import os
 import socket
 from functools import partial
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 from typing import Any, cast
 
 import uvicorn
@@ -47,7 +47,8 @@ def serve(
     limits = limits or Limits()
     listener = bound(host, port)
     read_all()
-    app = Gate(make_app(Store(database or default_database()), pace, limits, thinkers, chance), limits, host)
+    store, chance = Store(database or default_database()), chance or SystemRandom()
+    app = Gate(make_app(store, chance, pace, limits, thinkers), limits, host)
     gc.freeze()  # what is there now stays, and need not be looked at
     limit = ConnectionLimit(limits, most_connections())
     config = uvicorn.Config(

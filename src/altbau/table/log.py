@@ -126,6 +126,8 @@ class TableLog:
             match.game.undo(body["seat"])
         elif entry.kind == "next":
             match.next_game()
+        else:
+            raise BadInput("record-broken", number=entry.seq)
         return Tried(entry, match, [])
 
     def resume(self, entry: Entry, told: list[Data]) -> None:

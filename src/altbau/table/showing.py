@@ -83,7 +83,7 @@ class Showing:
         """The table as everybody sees it."""
         log, about = self.table_log, self.about
         game, module = log.game, log.game.module
-        view, over = game.sight(), game.over
+        view, over, closed = game.sight(), game.over, log.closed
         common: Data = {
             "version": wire.VERSION,
             "id": about.id,
@@ -92,10 +92,10 @@ class Showing:
             "seq": log.seq,
             "turn": SEAT_NAMES[view.turn],
             "round": view.round,
-            "asked": None if view.asked == NOBODY else SEAT_NAMES[view.asked],
+            "asked": None if closed or view.asked == NOBODY else SEAT_NAMES[view.asked],
             "phases": list(module.PHASES[:-1]),
             "phase": module.PHASES[view.phase],
-            "question": present.question(module, game.state.edition, view),
+            "question": None if closed else present.question(module, game.state.edition, view),
             "winners": [SEAT_NAMES[number] for number in game.winners] if over else [],
             "ranking": present.ranking(log.match.places, log.match.scores, self.locks.names) if over else [],
             "reason": present.reason(game, *log.reason) if log.reason else None,
@@ -119,12 +119,13 @@ class Showing:
             own = module.own_fields(game.sight())
             return OF_NOBODY | {"question": shown.question} | own
         sight, player, edition = game.sight(seat), self.seats[seat], game.state.edition
-        asked = game.state.asked == seat  # else the question is what it is to everybody
+        goes_on = not self.table_log.closed
+        asked = goes_on and game.state.asked == seat  # else the question is what it is to everybody
         return {
             "viewer": SEAT_NAMES[seat],
             "question": present.question(module, edition, sight) if asked else shown.question,
-            "out_of_turn": present.out_of_turn(module, edition, sight) if sight.offer else None,
-            "can_undo": game.can_undo(seat),
+            "out_of_turn": present.out_of_turn(module, edition, sight) if goes_on and sight.offer else None,
+            "can_undo": goes_on and game.can_undo(seat),
             "host": player.kind == "human",
             "auto_pass": sorted(player.auto_pass),
             **module.own_fields(sight),

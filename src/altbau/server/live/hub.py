@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from functools import partial
-from random import Random, SystemRandom
+from random import Random
 
 from altbau.core import text
 from altbau.core.data import Data
@@ -39,11 +39,11 @@ logger = logging.getLogger(__name__)
 
 
 def previous_of(wanted: wire.NewTable, previous: LiveTable, secret: str | None) -> LiveTable:
-    """The table that a new one may be the rematch of: it is over, the secret is of one of its seats, and whoever comes
-    along sat there. Raises BadInput."""
+    """The table that a new one may be the rematch of: it is over or closed, the secret is of one of its seats, and
+    whoever comes along sat there. Raises BadInput."""
     if previous.keys.seat(secret) == NOBODY:
         raise BadInput("spectator")
-    if not previous.log.match.over:
+    if not (previous.log.match.over or previous.log.closed):
         raise BadInput("not-over")
     if previous.about.next_table:
         raise BadInput("rematch-exists")
@@ -67,8 +67,8 @@ def locks_of(body: Data, admissions: list[Data]) -> Locks:
 class Hub:
     """All tables of this server."""
 
-    def __init__(self, store: Store, pace: Pace, thinking: Thinking, chance: Random | None = None) -> None:
-        self.chance = chance or SystemRandom()
+    def __init__(self, store: Store, pace: Pace, thinking: Thinking, chance: Random) -> None:
+        self.chance = chance
         self.store = store
         self.pace = pace
         self.thinking = thinking

@@ -27,7 +27,7 @@ class Follower(Protocol):
     """Whoever plays along by itself, and so hears at once of what happens, as pages do by their connections."""
 
     def heard(self, seat: Seat) -> None:
-        """A person's move is accepted; the match is still the one before."""
+        """A person's move is accepted, in which something was chosen; the match is still the one before."""
 
     def changed(self) -> None:
         """Something is different, or may be."""
@@ -111,7 +111,7 @@ class LiveTable:
         lines = record_lines(self.id, self.seats, self.names, tried.match.game, datetime.now(UTC)) if counts else []
         follows = step(tried.match, log.match, len(log.told))
         await self.store.written(Append(self.id, tried.entry, follows.told(), follows.snapshot, lines))
-        if kind == "move":
+        if kind == "move" and len(tried.match.game.actions) > len(log.game.actions):
             for follower in self.followers:
                 follower.heard(body["seat"])
         before = log.lines

@@ -414,13 +414,13 @@ def closed(description: dict[str, Any]) -> dict[str, Any]:
 
 def make_app(
     store: Store,
+    chance: Random,
     pace: Pace | None = None,
     limits: Limits | None = None,
     thinkers: int | None = None,
-    chance: Random | None = None,
 ) -> Litestar:
     """The application over one database, with so many processes for its bots. All its secrets, seeds and
-    delays come of `chance`, or of the system's. It closes the store when it ends."""
+    delays come of `chance`. It closes the store when it ends."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:

@@ -3,6 +3,7 @@
 import json
 from contextlib import closing
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 
 from altbau.server.store.store import Store
@@ -12,7 +13,7 @@ from altbau.server.web.app import closed, make_app
 def description() -> str:
     """OpenAPI as JSON, the same text every time."""
     with TemporaryDirectory() as folder, closing(Store(Path(folder) / "none.sqlite")) as store:
-        schema = closed(make_app(store).openapi_schema.to_schema())
+        schema = closed(make_app(store, Random()).openapi_schema.to_schema())
     return json.dumps(schema, indent=1, sort_keys=True, ensure_ascii=False)
 
 

@@ -146,8 +146,7 @@ class LiveConnection:
 async def live(socket: AppSocket, id: FromPath[str]) -> None:
     """Everything of one table for one viewer, until either side goes."""
     hub: Hub = socket.app.state.hub
-    # Before 0.51 uvicorn hands on the names of one header as one.
-    offered = [name.strip() for each in socket.scope["subprotocols"] for name in each.split(",")]
+    offered = socket.scope["subprotocols"]
     await socket.accept(subprotocols=PROTOCOL if PROTOCOL in offered else None)
     secret = next((each for each in offered if each != PROTOCOL), None)
     query = socket.query_params
