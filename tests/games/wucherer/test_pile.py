@@ -17,7 +17,7 @@ SETTING = "players: 2, phase: rent, coins: {A: 9}"
 def lies_as_known(s: State) -> bool:
     """Whether the bottom of the draw pile is as everybody knows it."""
     start = 0
-    for layer in s.below:
+    for layer in s.known_below():
         cards = Counter(s.draw[start : start + layer.left])
         start += layer.left
         if (cards - Counter(layer.seen)).total() > layer.unseen:

@@ -37,7 +37,6 @@ from altbau.games.wucherer.notation import told_to_all as told_to_all
 from altbau.games.wucherer.prospects import prospects as prospects
 from altbau.games.wucherer.records import records as records
 from altbau.games.wucherer.rules import actions, explain, turns
-from altbau.games.wucherer.rules.actions import FIRST_WORD
 from altbau.games.wucherer.rules.actions import MINOR as MINOR
 from altbau.games.wucherer.rules.actions import WORDS as WORDS
 from altbau.games.wucherer.rules.cards import ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE
@@ -66,7 +65,6 @@ SAYINGS: Final = WuchererNarrator.SAYINGS
 EXPECTATIONS: Final = WuchererExpectations
 BOTS: Final = by_name(CHARACTERS, LandlordBot)
 ADVISER: Final = Adviser
-FIRST_KINDS: Final = 43  # cards when the first checksums were made, which still hold
 AUTO_PASSABLE: Final = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)
 out_of_turn = Without.out_of_turn
 out_of_turn_seat = Without.out_of_turn_seat
@@ -136,10 +134,9 @@ def worth(s: State) -> list[int]:
 
 def contents(s: State) -> tuple[object, ...]:
     """Whose turn it is, money and cards, the town, what is counted in a turn or over several, and what is asked."""
-    tops = [top // FIRST_WORD * FIRST_KINDS + top % FIRST_WORD if top > 0 else top for top in s.tops_seen]
     declined = [trade.numbers() for trade in s.declined]
     this_turn = (s.next_prices, s.recalls, s.roof_requests, s.offers, declined)
-    counted = (s.turns, s.idle, s.stuck, s.passes, this_turn, tops)
+    counted = (s.turns, s.idle, s.stuck, s.passes, this_turn, s.tops_seen)
     town = (s.built, s.roofs, s.monsters, s.prisoner, [building.fields() for building in s.buildings])
     return (
         s.turn, s.phase, s.last_turns, s.first_turns, s.coins, s.hands, s.draw, s.discard, s.announced, s.site, town,

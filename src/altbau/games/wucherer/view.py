@@ -54,7 +54,7 @@ class WuchererView(View):
         self.buildings: list[Building] = [known(building, seat) for building in s.buildings]
         self.built: list[int] = s.built[:]
         self.draw_count: int = len(s.draw)
-        self.below: list[Layer] = s.below
+        self.below: list[Layer] = s.known_below()
         self.discard: list[Card] = s.discard[:]
         self.roofs: int = s.roofs
         self.monsters: int = s.monsters

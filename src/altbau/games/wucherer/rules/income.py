@@ -136,7 +136,7 @@ class Buy(Frame[State]):
         seat = s.turn
         if action == BUY:
             price = self.price(s)
-            card = s.draw_card()
+            card = s.draw.pop()
             s.take(seat, card)
             s.irreversible += 1
             s.emit(BOUGHT, seat, price, card)

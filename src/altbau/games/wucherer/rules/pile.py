@@ -14,7 +14,7 @@ class Layer(NamedTuple):
 
     seen: tuple[Card, ...]  # those that lay open before, sorted
     unseen: int  # how many others: floors, which only their builder knows
-    left: int  # how many of all these still lie there
+    left: int  # how many of all these lay there when somebody looked last
 
     def whole(self) -> bool:
         """Whether none of them has been drawn."""
@@ -27,14 +27,13 @@ def shuffled_together(cards: list[Card], unseen: int) -> Layer:
 
 
 def still_there(below: list[Layer], count: int) -> list[Layer]:
-    """What is left of the layers, lowest first, once a card has been drawn and the pile has so many."""
-    if sum([layer.left for layer in below]) <= count:
-        return below
-    top = below[-1]
-    rest = below[:-1]
-    if top.left > 1:
-        rest.append(Layer(top.seen, top.unseen, top.left - 1))
-    return rest
+    """What is left of the layers, lowest first, under a pile that has come down to so many cards."""
+    found: list[Layer] = []
+    for layer in below:
+        if count > 0:
+            found.append(layer if layer.left <= count else Layer(layer.seen, layer.unseen, count))
+        count -= layer.left
+    return found
 
 
 def imagined(below: list[Layer], pool: list[Card], rng: Rng) -> list[Card]:

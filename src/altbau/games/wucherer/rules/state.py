@@ -71,7 +71,7 @@ class State(BaseState):
     site: list[Card]  # cards laid as floors of the building under construction, from below
     announced: list[Card]  # action cards whose effect is still going on, in the order played
     arrivals: list[Arrival]  # first come first served (Q086)
-    below: list[Layer]  # what everybody knows to lie under the draw pile, lowest first; never changed, but replaced
+    below: list[Layer]  # what has openly gone under the draw pile, lowest first; never changed, but replaced
 
     def __init__(self, edition: Edition, printed: PrintedValues, players: int, rng: Rng) -> None:
         super().__init__(ARITY, players, rng)
@@ -283,12 +283,9 @@ class State(BaseState):
         used_up = not self.draw and not self.edition.empty_pile_takes_cards
         return ON_DISCARD_PILE if used_up else UNDER_DRAW_PILE
 
-    def draw_card(self) -> Card:
-        """Take the top card of the draw pile."""
-        card = self.draw.pop()
-        if self.below:
-            self.below = still_there(self.below, len(self.draw))
-        return card
+    def known_below(self) -> list[Layer]:
+        """What everybody knows to lie under the draw pile, lowest first."""
+        return still_there(self.below, len(self.draw))
 
     def under_pile(self, cards: list[Card], unseen: int) -> None:
         """Shuffle cards under the draw pile, as long as there is one (R141, Q121); so many of them, the first ones,
@@ -296,7 +293,7 @@ class State(BaseState):
         if self.pile_below() == ON_DISCARD_PILE:
             self.discard += cards
             return
-        self.below = [shuffled_together(cards, unseen), *self.below]
+        self.below = [shuffled_together(cards, unseen), *self.known_below()]
         if len(cards) > 1:
             self.shuffle(cards)
             self.irreversible += 1
