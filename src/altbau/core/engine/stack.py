@@ -128,10 +128,9 @@ class Stack(Generic[S]):
         """Note the options of the topmost frame, without a copy where there are no sums, since nobody changes the
         list."""
         top = self.frames[-1]
-        self.legal_actions = cast(list[Action], top.options(s))
-        self.sums = top.sums(s)
-        if self.sums is not None:
-            self.legal_actions = [*self.legal_actions, self.sums.least]
+        options, sums = top.options(s), top.sums(s)
+        self.legal_actions = cast(list[Action], options) if sums is None else [*options, sums.least]
+        self.sums = sums
 
     def options(self) -> list[Action]:
         """The legal actions but for sums of money."""

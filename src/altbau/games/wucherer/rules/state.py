@@ -228,7 +228,7 @@ class State(BaseState):
 
     def lay_off_withheld(self, building: Building, slot: Slot) -> None:
         """The rent-withheld cards on a tenant go to the discard pile (R175)."""
-        for left in reversed(range(building.withheld[slot])):
+        for left in range(building.withheld[slot] - 1, -1, -1):
             self.discard.append(RENT_WITHHELD)
             self.emit(WITHHOLDING_LAID_OFF, building.apartment(slot), left)
 
@@ -242,8 +242,11 @@ class State(BaseState):
 
     def take(self, seat: Seat, kind: Card) -> None:
         """Put a card into a hand, which stays sorted."""
-        hand = [*self.hands[seat], kind]
-        hand.sort()
+        hand = self.hands[seat][:]
+        place = len(hand)
+        while place > 0 and hand[place - 1] > kind:
+            place -= 1
+        hand.insert(place, kind)
         self.hands[seat] = hand
 
     def give(self, seat: Seat, kind: Card) -> None:
