@@ -144,7 +144,7 @@ async def played(hub: Hub, edition: str, pace: wire.PaceName, bots: list[str], s
         module.token(table.game.state.edition, card) for card in module.AUTO_PASSABLE if card in names
     }
     player = AutoPlayer(table, hub.pace, hub.thinking, SystemRandom())
-    player.due = due = Foreseen(hub.pace, len(seats), table.has_people, SystemRandom())
+    player.due = due = Foreseen(hub.pace, len(seats), table.people, SystemRandom())
     onlooker = Onlooker(table, player, due)
     table.follow(onlooker)
     table.follow(player)

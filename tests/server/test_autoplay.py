@@ -97,11 +97,13 @@ async def started(
     options: dict[str, bool | str | int] | None = None,
     chance: random.Random | None = None,
 ) -> LiveTable:
-    """A new table; seat A begins unless the options say otherwise."""
+    """A new table whose people are there; seat A begins unless the options say otherwise."""
     first: dict[str, bool | str | int] = {} if edition == "monopoly" else {"starter": "A"}
     wanted = wire.NewTable(edition=edition, seats=list(seats), seed=seed, options=first | (options or {}))
     hub = Hub(Forgetful(), pace, ThinkingHere(), chance or SameSeeds())  # type: ignore[arg-type]
-    return await hub.table((await hub.create(wanted)).id)
+    table = await hub.table((await hub.create(wanted)).id)
+    table.showing.online = frozenset(number for number, seat in seated(table.seats) if not seat.bot)
+    return table
 
 
 async def answered(table: LiveTable) -> None:
@@ -255,7 +257,7 @@ def test_thinking_does_not_show() -> None:
 
 
 @pytest.mark.parametrize(("pace", "starter"), [(Pace(reaction=(7, 7), around=9), "A"), (Pace(bot=7, around=9), "B")])
-@pytest.mark.parametrize("hand", [[], [HACKER, LUNATIC]])
+@pytest.mark.parametrize("hand", [[HACKER], [HACKER, LUNATIC]])
 def test_a_bot_takes_as_long_whatever_it_holds(pace: Pace, starter: str, hand: list[int]) -> None:
     async def test() -> None:
         table = await started(PERSON, bot("steward"), pace=pace, options={"starter": starter})

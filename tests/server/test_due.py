@@ -126,7 +126,7 @@ def test_an_answer_waits_for_the_next_moment() -> None:
     assert [Moments(10).due(ready) for ready in (9, 10.1)] == [10, 10.1]
 
 
-def a_due(pace: Pace, people: bool = True) -> Due:
+def a_due(pace: Pace, people: int = 2) -> Due:
     """Of a table of three."""
     return Due(pace, 3, people, random.Random(4))
 

@@ -66,7 +66,8 @@ def passable(game: Game) -> list[Action]:
 
 
 async def table_at(game: Game, pace: wire.PaceName, people: int) -> LiveTable:
-    """A table at which so many people, who have switched all cards off, and bots have come to such a position."""
+    """A table at which so many people, who are there and have switched all cards off, and bots have come to such a
+    position."""
     wanted = [
         wire.NewSeat(name=name, kind="human")
         if number < people
@@ -120,13 +121,29 @@ class Onlooker:
         """Nothing is left to stop."""
 
 
-async def answers(game: Game, pace: wire.PaceName, people: int, thoughts: int) -> list[Waited]:
-    """How a table goes on from a position until a person has to choose; `thoughts` seeds how long they take."""
+def all_away(table: LiveTable) -> None:
+    """The people leave, and have switched no card off."""
+    table.showing.online = frozenset()
+    for seat in table.seats:
+        seat.auto_pass.clear()
+
+
+async def answers(
+    game: Game, pace: wire.PaceName, people: int, thoughts: int, away: bool = False, back: float | None = None
+) -> list[Waited]:
+    """How a table goes on from a position until a person has to choose; `thoughts` seeds how long they take. People
+    who are away come back after so many seconds, if at all."""
     table = await table_at(game, pace, people)
+    if away:
+        all_away(table)
     onlooker = Onlooker(table)
     table.follow(onlooker)
     player = AutoPlayer(table, Pace(), Silent(game.edition, random.Random(thoughts)), random.Random(1))
     table.follow(player)
+    if back is not None:
+        await asyncio.sleep(back)
+        table.showing.online = frozenset(seats(people))
+        table.watched()
     while not player.idle() and not onlooker.ended.is_set():
         with suppress(TimeoutError):
             await asyncio.wait_for(onlooker.ended.wait(), LONGEST)
@@ -176,6 +193,67 @@ def test_twins_answer_at_the_same_instants(edition: str, seed: int) -> None:
                 loops.run_at_once(answers(game, pace, people, thoughts)) for thoughts, game in enumerate((here, there))
             )
             assert compared(one, other) or person  # who may have been asked what can't be switched off
+
+
+@pytest.mark.seeds(4, 60)
+@pytest.mark.parametrize("edition", WITH_HANDS)
+def test_a_window_waits_for_people_who_are_away_with_and_without_an_answer(edition: str, seed: int) -> None:
+    """Until its limit, and no instant longer; a free choice waits until they come."""
+    for here, there in twins(edition, seed):
+        s = here.state
+        one, other = (loops.run_at_once(answers(each, "normal", here.players, 0, away=True)) for each in (here, there))
+        if s.stack.frames[-1].free():
+            assert one == other == []
+        else:
+            assert one[0].seconds == other[0].seconds == pytest.approx(Pace().limit)
+            assert compared(one, other)
+
+
+@pytest.mark.seeds(4, 60)
+@pytest.mark.parametrize("edition", WITH_HANDS)
+def test_who_comes_back_into_a_window_without_an_answer_is_as_slow_as_one_with_an_answer(
+    edition: str, seed: int
+) -> None:
+    for pair in twins(edition, seed):
+        helpless = next(each for each in pair if each.must_pass)
+        waited = loops.run_at_once(answers(helpless, "normal", helpless.players, 0, away=True, back=20.0))
+        assert 20.0 < (waited[0].seconds or 0.0) <= 20.0 + LONGEST
+
+
+@pytest.mark.seeds(4, 60)
+@pytest.mark.parametrize("edition", WITH_HANDS)
+def test_who_passes_beforehand_is_not_waited_for_and_the_hand_does_not_matter(edition: str, seed: int) -> None:
+    for here, there in twins(edition, seed):
+        top = here.state.stack.frames[-1]
+        if top.answers(here.state):
+            told = [loops.run_at_once(passed_beforehand(game)) for game in (here, there)]
+            assert told[0] == told[1] <= LONGEST
+
+
+async def passed_beforehand(game: Game) -> float:
+    """The seconds until a window is answered for somebody who is away, and has switched all cards off."""
+    table = await table_at(game, "normal", game.players)
+    table.showing.online = frozenset()
+    player = AutoPlayer(table, Pace(), Silent(game.edition, random.Random(0)), random.Random(1))
+    table.follow(player)
+    since, seq = player.asked.since, table.seq
+    while table.seq == seq:
+        await asyncio.sleep(0.01)
+    table.stop()
+    return asyncio.get_running_loop().time() - since
+
+
+@pytest.mark.seeds(4, 60)
+@pytest.mark.parametrize("edition", WITH_HANDS)
+def test_where_everybody_sees_that_there_is_no_answer_nobody_has_one(edition: str, seed: int) -> None:
+    rng = random.Random(seed)
+    for game in decisions(any_game(rng, edition), rng, DECISIONS):
+        s = game.state
+        top = s.stack.frames[-1]
+        imagined = game.module.determinize(game.view(None), seeded(rng.randrange(10**6)))
+        assert top.hopeless(s) == top.hopeless(imagined)
+        if top.hopeless(s):
+            assert game.must_pass
 
 
 def test_there_are_twins_in_reactions_and_free_choices() -> None:

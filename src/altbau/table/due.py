@@ -2,7 +2,9 @@
 
 Silence tells nothing (Q180) if the time of an answer tells nothing. So the moments at which a question may be answered
 are drawn as it is put, before anybody thinks, from what everybody can see of it. An answer waits for the first of them
-at which it is ready; whether its seat had a choice, and how long it thought, does not show.
+at which it is ready; whether its seat had a choice, and how long it thought, does not show. Where the seat's people are
+away a window waits for them or for its limit, with and without an answer in hand. Nobody waits where nothing could be
+told: one person alone among bots, or a window to which everybody sees that there is no answer.
 
 | notion | what it is | drawn for |
 |---|---|---|
@@ -10,6 +12,7 @@ at which it is ready; whether its seat had a choice, and how long it thought, do
 | pause | the time a bot leaves people to follow; each of a turn is shorter than the last (`Turn`) | bots |
 | thought | the least time of a bot, which its thought rarely exceeds; longer after a late one | bots in windows |
 | delay | the time of a person with a choice in an earlier window, or nearly (`Answers`) | people in windows |
+| limit | how long a window waits for people who are away; a free choice waits until they come | people in windows |
 | claim | the fixed time in which a person can claim a rent before a bot goes on (M14) | bots and people |
 | moments | the first is `since` and the longest of the times above; the others follow at even steps | every question |
 | ready | when the answer is known: a thought has ended, or a person has switched the cards off | every answer |
@@ -38,6 +41,7 @@ CAREFUL = 2.0  # times the least thought at first, before it is known how quick 
 SLOWER = 2.0  # times the same after one that was late
 QUICKER = 0.9965  # and after one that was not: in balance one of 200 is late
 SLOWEST = 6.0  # times it is at most
+COMPANY = 2  # people from whom on there is somebody to whom silence could tell something
 
 T = TypeVar("T")
 
@@ -68,6 +72,8 @@ class Question:
     again: bool = False  # it is of the same kind as the question before
     quiet: bool = False  # nothing has been seen to happen since that
     claim: bool = False  # a person can claim a rent
+    away: bool = False  # nobody is there for the seat, and it has not said beforehand that it passes
+    hopeless: bool = False  # everybody sees that there is no answer
 
 
 @dataclass(frozen=True)
@@ -86,9 +92,9 @@ class Moments:
 
 
 class Due:
-    """Draws the moments of one table; `people` says whether anybody plays there but bots."""
+    """Draws the moments of one table, at which so many `people` play or can still sit down."""
 
-    def __init__(self, pace: Pace, players: int, people: bool, chance: Chance) -> None:
+    def __init__(self, pace: Pace, players: int, people: int, chance: Chance) -> None:
         self._chance = chance
         self._players = players
         self._people = people
@@ -101,14 +107,21 @@ class Due:
         if question.claim:
             return Moments(question.since + pace.claim)
         if question.bot is None:
-            delay, step = (self.answers.delay(), self.answers.delay()) if question.window else (0.0, 0.0)
-            return Moments(question.since + delay, step)
+            return self._of_people(question, pace)
         if self._turn.number != question.turn:
             self._turn = Turn(question.turn)
-        hides = question.window or not self._people
+        hides = (question.window and not question.hopeless) or not self._people
         least, step = (self._thought(question.bot, pace), self._thought(question.bot, pace)) if hides else (0.0, 0.0)
         usual, most = self._usual(question, pace), pace.around / (self._players - 1)
         return Moments(question.since + self._turn.pause(usual, most, least), step)
+
+    def _of_people(self, question: Question, pace: Pace) -> Moments:
+        """When it is answered for a person who has nothing to choose, or nothing that they want to be asked."""
+        if not question.window or question.hopeless or self._people < COMPANY:
+            return Moments(question.since)
+        if question.away:
+            return Moments(question.since + pace.limit)
+        return Moments(question.since + self.answers.delay(), self.answers.delay())
 
     def thought(self, moments: Moments, ready: float) -> None:
         """A bot's answer is ready. What a late one changes everybody can see: it comes at a later moment."""
@@ -124,6 +137,8 @@ class Due:
         """A bot's pause in a turn in which little happens."""
         if question.free:
             return pace.bot
+        if question.hopeless:
+            return 0.0
         if question.window:  # several bots that answer alike take little more than the time of one
             return 0.0 if question.again and question.goes_round else self._chance.uniform(*pace.reaction)
         if question.quiet:

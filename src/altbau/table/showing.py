@@ -72,6 +72,12 @@ class Showing:
         self._players: tuple[frozenset[Seat], Names, list[Data]] | None = None  # likewise, and who was there then
         self._dealt: tuple[tuple[int, int, bool, Names], Data] | None = None  # what was told of a deal, and of which
 
+    def is_there(self, seat: Seat) -> bool:
+        """Whether a person looks at the table from a seat. Those who began it share one device, whoever it shows."""
+        if self.seats[seat].kind != "human":
+            return seat in self.online
+        return any(self.seats[each].kind == "human" for each in self.online)
+
     # --- the table --------------------------------------------------------------------------------------------------
 
     def shown(self, seat: Seat) -> TableMessage:

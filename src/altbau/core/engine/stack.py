@@ -76,6 +76,15 @@ class Frame(Generic[S]):
         see (Q180)."""
         return False
 
+    def answers(self, s: S, /) -> Sequence[Action]:
+        """The cards with which a window can be answered, whatever is in the hand of the seat asked; none where it is
+        answered otherwise."""
+        return ()
+
+    def hopeless(self, s: S, /) -> bool:
+        """Whether everybody sees that the seat asked can't have an answer to a window."""
+        return False
+
 
 class Stack(Generic[S]):
     """The frames of a game, whom the topmost one asks and between what. Sums of money are one of the `legal_actions`,

@@ -45,7 +45,7 @@ class AutoPlayer:
         self.table = table
         self.pace = pace
         self.thinking = thinking
-        self.due = Due(pace, len(table.seats), table.has_people, chance)
+        self.due = Due(pace, len(table.seats), table.people, chance)
         self.bots: dict[Seat, AnyBot] = {
             number: make(seat.bot, chance.getrandbits(SECRET_BITS), table.game.edition)
             for number, seat in seated(table.seats)
@@ -86,16 +86,17 @@ class AutoPlayer:
         match, game = self.table.log.match, self.table.game
         table = game.state
         prompt = table.stack.frames[-1].prompt(table) if table.stack.frames else (0,)
-        key = (match.number, table.irreversible, len(game.log), len(game.actions), table.asked, prompt)
+        away = self._away()
+        key = (match.number, table.irreversible, len(game.log), len(game.actions), table.asked, prompt, away)
         if key == self.asked.key:
             return
         since, place = now(), (match.log_length, prompt[0])
         moments = Moments(since)
         if not game.over:
-            moments = self.due.moments(self._question(since, place), self.pace.called(self.table.about.pace))
+            moments = self.due.moments(self._question(since, place, away), self.pace.called(self.table.about.pace))
         self.asked = Asked(key, place, since, moments)
 
-    def _question(self, since: float, place: tuple[int, int]) -> Question:
+    def _question(self, since: float, place: tuple[int, int], away: bool) -> Question:
         """What everybody can see of the question that is put now."""
         game, last = self.table.game, self.asked.place
         table = game.state
@@ -110,6 +111,8 @@ class AutoPlayer:
             again=place[1] == last[1],
             quiet=place[0] == last[0],
             claim=any(seat not in self.bots for seat in game.module.claimants(table)),
+            away=away,
+            hopeless=top.hopeless(table),
         )
 
     async def _run(self) -> None:
@@ -124,7 +127,7 @@ class AutoPlayer:
                 if await self._claimed():
                     continue
                 self._notice()
-                if table.game.state.asked not in self.bots and not self._forced():
+                if table.game.state.asked not in self.bots and not self._answers_itself():
                     return
                 await self._answer()
             except BadInput as error:
@@ -143,7 +146,7 @@ class AutoPlayer:
         game = self.table.game
         if not self._wanted() or game.over:
             return self._wanted()
-        if game.state.asked in self.bots or self._forced():
+        if game.state.asked in self.bots or self._answers_itself():
             return True
         return any(seat in self.bots for seat in game.module.claimants(game.state))
 
@@ -151,7 +154,7 @@ class AutoPlayer:
         """Whether the table is to go on by itself: what bots play among themselves does while somebody watches."""
         if self.table.log.closed:
             return False
-        if self.table.has_people:
+        if self.table.people:
             return not self.table.game.over
         return bool(self.table.audience.watchers) and not self.table.log.match.over
 
@@ -206,7 +209,7 @@ class AutoPlayer:
         game = self.table.game
         seat = game.state.asked
         if seat not in self.bots:
-            return {"action": game.state.legal_actions[-1]}
+            return {"action": default(game.module, game.state)}
         if asked.failed:
             return {"action": default(game.module, game.state)}
         return await self.thought(asked, seat, game)
@@ -250,19 +253,31 @@ class AutoPlayer:
             body["truth"] = truths  # which nobody is told before the end (`truths.py`)
         return body
 
-    def _forced(self) -> bool:
-        """Whether the seat asked has nothing to choose, or nothing that it wants to be asked about."""
+    def _answers_itself(self) -> bool:
+        """Whether the person asked need not answer: there is nothing to choose, or nothing that they want to be asked
+        about; or they are away, so that a window waits until its limit, whatever there is to choose."""
         game = self.table.game
-        return game.must_pass or self._passes()
+        s = game.state
+        if not self._away():
+            return game.must_pass or passes(game, self.table.seats[s.asked].auto_pass)
+        top = s.stack.frames[-1]
+        return top.window(s) and not top.free()
 
-    def _passes(self) -> bool:
-        """Whether the seat asked has switched off all reactions it could answer with; passing is the last option."""
+    def _away(self) -> bool:
+        """Whether nobody is there for the seat asked, and it has not said beforehand that it passes, whatever it
+        holds."""
         game = self.table.game
-        auto_pass = self.table.seats[game.state.asked].auto_pass
-        if not auto_pass:
+        s = game.state
+        if game.over or s.asked in self.bots or self.table.showing.is_there(s.asked):
             return False
-        *cards, last = game.legal_tokens
-        return last == "pass" and all(card in auto_pass for card in cards)
+        cards = {game.module.token(s.edition, card) for card in s.stack.frames[-1].answers(s)}
+        return not cards or not cards <= self.table.seats[s.asked].auto_pass
+
+
+def passes(game: Game, auto_pass: set[str]) -> bool:
+    """Whether these are all reactions that the seat asked could answer with; passing is the last option."""
+    *cards, last = game.legal_tokens
+    return bool(auto_pass) and last == "pass" and all(card in auto_pass for card in cards)
 
 
 def now() -> float:

@@ -86,9 +86,9 @@ class LiveTable:
         return self.keys.names
 
     @property
-    def has_people(self) -> bool:
-        """Whether anybody plays but bots."""
-        return any(not seat.bot for seat in self.seats)
+    def people(self) -> int:
+        """How many seats are not a bot's, whether anybody sits there yet or not."""
+        return sum(not seat.bot for seat in self.seats)
 
     # --- changing ---------------------------------------------------------------------------------------------------
 
@@ -107,7 +107,7 @@ class LiveTable:
         tried = log.attempt(kind, body, client, seq)
         if isinstance(tried, Done):
             return tried
-        counts = self.has_people and log.ends_game(tried)
+        counts = self.people and log.ends_game(tried)
         lines = record_lines(self.id, self.seats, self.names, tried.match.game, datetime.now(UTC)) if counts else []
         follows = step(tried.match, log.match, len(log.told))
         await self.store.written(Append(self.id, tried.entry, follows.told(), follows.snapshot, lines))
@@ -155,7 +155,7 @@ class LiveTable:
 
     async def set_pace(self, seat: Seat, pace: wire.PaceName) -> None:
         """Let bots take as long as this from now on. Raises BadInput for whom that is no business of."""
-        if self.has_people and (seat == NOBODY or self.seats[seat].kind != "human"):
+        if self.people and (seat == NOBODY or self.seats[seat].kind != "human"):
             raise BadInput("not-host")
         await asyncio.wrap_future(self.store.set_pace(self.id, pace))
         self.about.pace = pace
@@ -184,9 +184,9 @@ class LiveTable:
             follower.changed()
 
     def watched(self) -> None:
-        """Somebody begins to look, or ends. Bots among themselves play for whoever watches."""
-        if not self.has_people:
-            self.notify()
+        """Somebody begins to look, or ends. Bots among themselves play for whoever watches, and a window waits for
+        people who are away."""
+        self.notify()
 
     def scene(self) -> Scene:
         """What is kept where something has failed here."""

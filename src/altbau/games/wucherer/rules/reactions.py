@@ -1,5 +1,6 @@
 """Answering what others do: who is asked, and the card that may come at any time."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from altbau.core.engine.ids import NOBODY, Action, Refusal, Seat
@@ -27,9 +28,9 @@ class Reaction(Frame[State]):
     Seats without such a card are asked, too, though they can only pass, so that silence tells nothing (Q180).
     """
 
-    def __init__(self, asked: list[Seat], answers: list[Card]) -> None:
+    def __init__(self, asked: list[Seat], closing: list[Card]) -> None:
         self.asked = asked  # seats still to be asked, in order
-        self.answers = answers  # the cards that close the window
+        self.closing = closing  # the cards that close the window
 
     def window(self, s: State) -> bool:
         return True
@@ -37,9 +38,15 @@ class Reaction(Frame[State]):
     def advance(self, s: State) -> Seat:
         return self.asked[0]
 
+    def answers(self, s: State) -> Sequence[Action]:
+        return [*self.closing, DUAL_SYSTEM] if somebody_may_fetch(s) else self.closing
+
+    def hopeless(self, s: State) -> bool:
+        return none_left(s, self.asked[0], self.answers(s))
+
     def options(self, s: State) -> list[Action]:
         hand = s.hands[self.asked[0]]
-        found: list[Action] = [kind for kind in self.answers if kind in hand]
+        found: list[Action] = [kind for kind in self.closing if kind in hand]
         if can_fetch(s, self.asked[0]):
             found.append(DUAL_SYSTEM)
         found.append(PASS)
@@ -77,6 +84,13 @@ class Reaction(Frame[State]):
     def unanswered(self, s: State) -> None:
         """Nobody has answered; changes the stack as its last deed."""
         raise NotImplementedError
+
+
+def none_left(s: State, seat: Seat, cards: Sequence[Action]) -> bool:
+    """Whether a seat holds none of these cards, as far as everybody sees: its hand is empty, or all are discarded."""
+    return not s.hands[seat] or not [
+        card for card in cards if s.discard.count(Card(card)) < s.edition.deck.get(Card(card), 0)
+    ]
 
 
 def why_not_fetch(s: State) -> Refusal:
@@ -153,6 +167,9 @@ class Recycling(Frame[State]):
             if s.tops_seen[seat] != top and s.hands[seat]:
                 return seat if somebody_may_fetch(s) else NOBODY
         return NOBODY
+
+    def answers(self, s: State) -> Sequence[Action]:
+        return [DUAL_SYSTEM]
 
     def options(self, s: State) -> list[Action]:
         return [DUAL_SYSTEM, PASS] if can_fetch(s, self.next(s)) else [PASS]
