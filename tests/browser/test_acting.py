@@ -1,5 +1,6 @@
 """Acting as with cards: what is picked, counted, put together and shown larger at the table itself."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
@@ -35,6 +36,21 @@ def test_a_turn_without_a_deed_ends_when_that_is_meant(server: Server, newcomer:
     page.get_by_test_id("fewer").click(force=True)  # there are two at least
     page.get_by_test_id("buy-many").click()
     expect(page.locator("[data-testid^=card-]")).to_have_count(7)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740), (740, 360)])
+def test_the_own_plot_is_the_way_to_build(server: Server, newcomer: Newcomer, width: int, height: int) -> None:
+    """Its middle is hit, and the next plot comes after the house that is built there."""
+    id, keys = server.start_table(HUMAN, FRIEND, options=FIRST)
+    page = newcomer(f"/t/{id}#{keys[0]}", width=width, height=height)
+    plot = page.get_by_test_id("plot")
+    expect(plot).to_contain_text("Plot A1")
+    plot.click()
+    expect(page.get_by_test_id("build")).to_be_visible()
+    expect(plot).to_have_count(0)
+    build(page, 0, 2)
+    expect(page.get_by_test_id("building-A1")).to_be_visible()
+    expect(page.locator(".street.own .next")).to_contain_text("A2")
 
 
 def test_a_street_is_shown_larger_and_the_log_lies_over_the_edge(server: Server, newcomer: Newcomer) -> None:

@@ -132,6 +132,10 @@ page-table-of = Ein Tisch für { $players }
 page-turn-of = { $player } ist am Zug
 page-round = Runde { $round }
 page-phases = Phasen des Zuges
+page-turns-left = Noch { $turns ->
+    [one] ein Zug
+   *[other] { $turns } Züge
+}
 page-last-round = Der Nachziehstapel ist leer: { $turns ->
     [one] Das ist der letzte Zug.
    *[other] Noch { $turns } Züge, dieser eingeschlossen.

@@ -124,6 +124,10 @@ page-table-of = A table for { $players }
 page-turn-of = { $player }’s turn
 page-round = Round { $round }
 page-phases = Phases of the turn
+page-turns-left = { $turns ->
+    [one] One turn
+   *[other] { $turns } turns
+} left
 page-last-round = The draw pile is empty: { $turns ->
     [one] this is the last turn.
    *[other] { $turns } turns are left, this one included.
