@@ -1,12 +1,22 @@
 """The documents are complete and current, and what they refer to exists."""
 
 import re
+import textwrap
 from pathlib import Path
+from typing import Any
 
 import pytest
+import yaml
 
 from altbau.core.game import AnyGame
+from altbau.core.notation.expectations import COMMON
+from altbau.core.notation.reading import AS_OF
 from altbau.games import GAMES
+from altbau.games.monopoly import notation as monopoly
+from altbau.games.monopoly import piles as stacks
+from altbau.games.wucherer import notation as wucherer
+from altbau.games.wucherer import piles
+from altbau.play import scenario, transcript
 from altbau.play.scenario import check_text
 from docs.generate import DOCS, DOCUMENTS, RULE_SETS, covered, elsewhere, rules_of
 from docs.rulings import numbers
@@ -80,3 +90,36 @@ def test_prose_has_at_most_100_columns(document: Path) -> None:
     assert [
         line for line in text.splitlines() if len(line) > 100 and not line.startswith(("|", "    ", "[", "!"))
     ] == []
+
+
+def documented(start: str, end: str) -> tuple[set[str], list[Any]]:
+    """What stands as code in a part of the notation, word by word, and its blocks as data."""
+    part = (DOCS / "notation.md").read_text(encoding="utf-8").partition(start)[2].partition(end)[0]
+    blocks = re.findall(r"```yaml\n([^`]*)```|((?:^    .*\n)+)", part, re.MULTILINE)
+    code = [*re.findall(r"`([^`\n]+)`", part), *("".join(block) for block in blocks)]
+    data = [yaml.safe_load(textwrap.dedent("".join(block))) for block in blocks]
+    return set(re.findall(r"[a-z][a-z-]*", " ".join(code))), data
+
+
+COMPARED = {*COMMON}.union(*(game.EXPECTATIONS.COMPARISONS for game in GAMES))
+PARTS: list[tuple[str, str, set[str]]] = [
+    (
+        "## Positions",
+        "Of Monopoly:",
+        {*wucherer.KEYS, *wucherer.BUILDING_KEYS, *wucherer.THIS_TURN, *piles.KEYS, AS_OF},
+    ),
+    ("Of Monopoly:", "## Scenarios", {*monopoly.KEYS, *monopoly.THIS_TURN, *monopoly.CLAIM, *stacks.KEYS}),
+    (
+        "## Scenarios",
+        "## Whole games",
+        {*scenario.KEYS, *COMPARED},
+    ),
+    ("## Whole games", "\0", {*transcript.KEYS, *transcript.KEYS_FROM_A_POSITION} - {"position"}),
+]
+
+
+@pytest.mark.parametrize(("start", "end", "known"), PARTS, ids=[start for start, _, _ in PARTS])
+def test_the_notation_has_all_keys_and_no_others(start: str, end: str, known: set[str]) -> None:
+    words, blocks = documented(start, end)
+    assert known <= words
+    assert {key for block in blocks for key in block} <= known
