@@ -17,6 +17,7 @@ from altbau.errors import BadInput
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
 from altbau.server.web.limits import Visitor
+from altbau.server.web.problems import AppRequest, language_of
 from altbau.table.seats import digest
 
 WORTH_IT = 1000  # bytes from which on an answer is compressed
@@ -94,3 +95,8 @@ def admissions_counted(
     """What stands before all that gives out secrets, or takes invitations and codes. Raises BadInput."""
     visitor_of(connection).seeks_admission()
     connection.scope["state"][COUNTED] = True
+
+
+def reader_of(request: AppRequest, lang: str | None = None) -> str:
+    """The language in which whoever asks reads the answer."""
+    return language_of(request.headers.get("accept-language"), lang)

@@ -5,6 +5,7 @@ from typing import TypeAlias
 from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
+from litestar.openapi import ResponseSpec
 
 from altbau.core import text
 from altbau.core.page import wire
@@ -110,3 +111,21 @@ def detail_of(error: HTTPException) -> str:
     if isinstance(error.extra, list):
         return "; ".join(f"{found.get('key', '')}: {found.get('message', '')}" for found in error.extra)
     return error.detail
+
+
+PROBLEMS = {
+    status: ResponseSpec(data_container=wire.Problem, description=why, generate_examples=False)
+    for status, why in (
+        (400, "Something that can't be used"),
+        (403, "A key that does not open this"),
+        (404, "No such table"),
+        (409, "Something has happened meanwhile, or it is somebody else's decision"),
+        (410, "It was played under older rules and can't go on"),
+        (413, "Too large"),
+        (415, "No JSON"),
+        (429, "Too many from this address"),
+        (500, "Something went wrong or is damaged, and has been noted"),
+        (503, "It could not be stored; nothing has changed"),
+        (507, "The disk is full; nothing has changed"),
+    )
+}
