@@ -18,8 +18,8 @@ from altbau.games.wucherer.rules.questions import QUESTIONS
 from altbau.play.bots import make
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
+from altbau.server.store.pulse import Pulse
 from altbau.server.store.store import Store
-from altbau.server.web.health import Health
 from altbau.table.due import AGAIN, Due, Moments, Question
 from altbau.table.pace import Pace
 from tests import loops
@@ -110,19 +110,19 @@ def test_a_bot_goes_on_when_the_disk_does(disk: Disk, tmp_path: Path, monkeypatc
         monkeypatch.setattr(store, "written", counted)
         hub = Hub(store, Pace(reaction=(0, 0), bot=0.05, thought=(0, 0)), ThinkingHere(), SameSeeds())
         table = await started(hub, "B")
-        health = Health(store)
+        pulse = Pulse(store)
         disk.read_only = True
         before = table.seq
         while attempts < 3:
             await asyncio.sleep(0.01)
         assert table.seq == before
         with pytest.raises(BadInput) as refused:
-            await health.check()
+            await pulse.feel()
         assert refused.value.code == "storage-failed"
         disk.read_only = False
         while table.seq == before:
             await asyncio.sleep(0.01)
-        await health.check()
+        await pulse.feel()
         await play_until(table, lambda: table.seq > before + 20)
         store.close()
 

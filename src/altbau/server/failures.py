@@ -22,6 +22,7 @@ from altbau.play.game import Game
 
 LEVELS = ("debug", "info", "warning", "error")
 FORMATS = ("json", "text")
+FOR_PEOPLE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 CLIENTS_FAULTS = ("Invalid HTTP request", "Invalid UTF-8", "Unsupported upgrade")  # as uvicorn says it
 MOST_RECORDS = 200  # of failures that are kept; whoever runs the server deletes them
 INNER = 500  # from here on a status says that the fault is the server's
@@ -48,13 +49,6 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-class TextLines(logging.Formatter):
-    """The same for people."""
-
-    def __init__(self) -> None:
-        super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
-
-
 def keep_log(level: str, form: str) -> None:
     """Write a log to standard error, with what the event loop, its threads and the web server have to say. Raises
     BadInput for a level or a format that there is not."""
@@ -62,7 +56,7 @@ def keep_log(level: str, form: str) -> None:
         if value not in known:
             raise BadInput("bad-value", place=place, value=value, expected=", ".join(known))
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines() if form == "json" else TextLines())
+    handler.setFormatter(JsonLines() if form == "json" else logging.Formatter(FOR_PEOPLE))
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())

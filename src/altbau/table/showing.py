@@ -87,12 +87,12 @@ class Showing:
 
     def public(self) -> TableMessage:
         """The table as everybody sees it."""
-        log, about = self.table_log, self.about
+        log = self.table_log
         game, module = log.game, log.game.module
         view, over, closed = game.sight(), game.over, log.closed
         common: Data = {
             "version": wire.VERSION,
-            "id": about.id,
+            "id": self.about.id,
             "edition": game.edition,
             "options": game.options,
             "seq": log.seq,
@@ -105,18 +105,25 @@ class Showing:
             "winners": [SEAT_NAMES[number] for number in game.winners] if over else [],
             "ranking": present.ranking(log.match.places, log.match.scores, self.locks.names) if over else [],
             "reason": present.reason(game, *log.reason) if log.reason else None,
+            **OF_NOBODY,
+            **self.dealt(),
+            **self.settled(),
+        }
+        shown = cast(TableMessage, module.message(view, self.players(), common, self._shown))
+        self._shown = view, shown
+        return shown
+
+    def settled(self) -> Data:
+        """What was settled when the table was started, or between its players since."""
+        about = self.about
+        return {
             "seed_chosen": about.seed_chosen,
             "next_table": about.next_table,
             "guests": self.guests(),
             "notices": self.notices(),
             "pace": about.pace,
-            "hints": about.hints and module.ADVISER is not None,
-            **OF_NOBODY,
-            **self.dealt(),
+            "hints": about.hints and self.table_log.game.module.ADVISER is not None,
         }
-        shown = cast(TableMessage, module.message(view, self.players(), common, self._shown))
-        self._shown = view, shown
-        return shown
 
     def own(self, shown: TableMessage, seat: Seat) -> Data:
         """What a viewer sees otherwise than the message for everybody says it; by path (`core/page/patches.py`)."""

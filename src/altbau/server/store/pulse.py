@@ -1,6 +1,7 @@
 """Whether the database can do its work: a table is read and something is written, as a move would be."""
 
 import asyncio
+from time import monotonic
 
 from sqlalchemy import Connection, insert
 
@@ -12,13 +13,23 @@ from altbau.server.store.store import Store
 from altbau.table.log import Entry
 
 NOBODYS = "-"  # the id of a table that is written and taken back
+FRESH = 1.0  # seconds for which a good answer holds, so that asking often costs nothing
 BODY = "-" * 65_536  # more than any move or table writes
 
 
-async def beat(store: Store) -> None:
-    """Done when a table has been read and the writer has written. Raises BadInput or what the database raises."""
-    await asyncio.to_thread(read, store)
-    await store.written(written)
+class Pulse:
+    """The pulse of a store."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._well = -FRESH
+
+    async def feel(self) -> None:
+        """Done when a table has been read and the writer has written. Raises BadInput or what the database raises."""
+        if monotonic() - self._well >= FRESH:
+            await asyncio.to_thread(read, self.store)
+            await self.store.written(written)
+            self._well = monotonic()
 
 
 def read(store: Store) -> None:

@@ -26,11 +26,11 @@ from altbau.games import DifferencesMessage, EditionMessage
 from altbau.server.failures import in_loop
 from altbau.server.live.hub import Hub
 from altbau.server.live.thinkers import Thinkers, usual_number
+from altbau.server.store.pulse import Pulse
 from altbau.server.store.records import LAST_PAGE, Records
 from altbau.server.store.store import Store
 from altbau.server.web.assets import PAGE, asset
 from altbau.server.web.callers import EFFORT, WORTH_IT, caller_of
-from altbau.server.web.health import Health
 from altbau.server.web.limits import Limits
 from altbau.server.web.problems import PROBLEMS, AppRequest, bad_input, detail_of, failure
 from altbau.server.web.socket import live
@@ -128,9 +128,9 @@ async def record_page(
 
 
 @get("/healthz", responses={status: PROBLEMS[status] for status in (500, 503, 507)})
-async def healthz(health: NamedDependency[Health]) -> dict[str, str]:
+async def healthz(pulse: NamedDependency[Pulse]) -> dict[str, str]:
     """Whether the server answers and its database can be read and written."""
-    await health.check()
+    await pulse.feel()
     return {"status": "ok"}
 
 
@@ -178,10 +178,10 @@ def records_of(state: State) -> Records:
     return records
 
 
-def health_of(state: State) -> Health:
-    """How this application feels its own pulse."""
-    health: Health = state.health
-    return health
+def pulse_of(state: State) -> Pulse:
+    """The pulse of this application's store."""
+    pulse: Pulse = state.pulse
+    return pulse
 
 
 class Description(JsonRenderPlugin):
@@ -200,12 +200,23 @@ def closed(description: dict[str, Any]) -> dict[str, Any]:
     return description
 
 
+API = Router("/api", route_handlers=[editions, differences, texts, record_sheets, record_page, *TABLES, live])
+DEPENDENCIES = {
+    "records": Provide(records_of, sync_to_thread=False),
+    "pulse": Provide(pulse_of, sync_to_thread=False),
+    "caller": Provide(caller_of, sync_to_thread=False),
+}
+COMPRESSION = CompressionConfig(
+    "gzip",
+    WORTH_IT,
+    gzip_compress_level=EFFORT,
+    middleware_class=CompressedReading,
+    exclude=["^/assets/", MADE_ASIDE],
+)
+
+
 def make_app(
-    store: Store,
-    chance: Random,
-    pace: Pace | None = None,
-    limits: Limits | None = None,
-    thinkers: int | None = None,
+    store: Store, chance: Random, pace: Pace | None = None, limits: Limits | None = None, thinkers: int | None = None
 ) -> Litestar:
     """The application over one database, with so many processes for its bots. All its secrets, seeds and
     delays come of `chance`. It closes the store when it ends."""
@@ -214,38 +225,23 @@ def make_app(
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         asyncio.get_running_loop().set_exception_handler(in_loop)
         thinking = Thinkers(thinkers or usual_number())
-        app.state.hub = Hub(store, pace or Pace(), thinking, chance)
-        app.state.records = Records(store)
-        app.state.health = Health(store)
-        sweeping = asyncio.create_task(app.state.hub.sweep((limits or Limits()).archive_after))
+        hub = app.state.hub = Hub(store, pace or Pace(), thinking, chance)
+        app.state.records, app.state.pulse = Records(store), Pulse(store)
+        sweeping = asyncio.create_task(hub.sweep((limits or Limits()).archive_after))
         yield
         sweeping.cancel()
-        app.state.hub.stop()
+        hub.stop()
         await thinking.close()
         store.close()
 
-    api = Router(
-        "/api",
-        route_handlers=[editions, differences, texts, record_sheets, record_page, *TABLES, live],
-    )
     return Litestar(
-        route_handlers=[api, healthz, page, asset],
-        dependencies={
-            "records": Provide(records_of, sync_to_thread=False),
-            "health": Provide(health_of, sync_to_thread=False),
-            "caller": Provide(caller_of, sync_to_thread=False),
-        },
+        route_handlers=[API, healthz, page, asset],
+        dependencies=DEPENDENCIES,
         exception_handlers={BadInput: bad_input, HTTPException: http_error, Exception: failure},
         request_class=JsonRequest,
         logging_config=None,
         lifespan=[lifespan],
         request_max_body_size=LARGEST_MESSAGE,
-        compression_config=CompressionConfig(
-            "gzip",
-            WORTH_IT,
-            gzip_compress_level=EFFORT,
-            middleware_class=CompressedReading,
-            exclude=["^/assets/", MADE_ASIDE],
-        ),
+        compression_config=COMPRESSION,
         openapi_config=OpenAPIConfig(title="Altbau", version="1", path="/api/schema", render_plugins=[Description()]),
     )

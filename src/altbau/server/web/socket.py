@@ -1,7 +1,7 @@
 """The live connection of a page: updates go out whenever the table changes, messages of the player come in."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
 from typing import TypeAlias
 
@@ -13,6 +13,7 @@ from litestar.params import FromPath
 from litestar.types import Receive, ReceiveMessage
 
 from altbau.core import text
+from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.page import wire
 from altbau.core.page.wire import Close
@@ -148,21 +149,12 @@ async def live(socket: AppSocket, id: FromPath[str]) -> None:
     hub: Hub = socket.app.state.hub
     offered = socket.scope["subprotocols"]
     await socket.accept(subprotocols=PROTOCOL if PROTOCOL in offered else None)
-    secret = next((each for each in offered if each != PROTOCOL), None)
-    query = socket.query_params
     connection = LiveConnection(socket)
-    language = query.get("lang", "en")
+    language = socket.query_params.get("lang", "en")
     visitor: Visitor = socket.scope["state"]["visitor"]
     try:
-        form = form_of(query.get("send", "full"), query.get("version"))
-        table = await hub.table(id, visitor)
-        with visitor.tries(digest(secret) if secret else None):
-            seat = table.keys.seat(secret)
-        known = known_entries(query.get("log", "0"))
-        past = await past_of(hub.beside, visitor, table, seat, known)
-        watcher = Watcher(seat, past.first if past else table.showing.first_of(known), secret, form, connection, past)
-        most = visitor.limits.watchers if seat == NOBODY else visitor.limits.devices
-        table.audience.enter(watcher, most)
+        secret = next((each for each in offered if each != PROTOCOL), None)
+        table, watcher = await entered(connection, hub, visitor, id, secret, socket.query_params)
     except BadInput as error:
         code = CLOSED_BY.get(error.code, Close.NOT_NOW)
         if code in (Close.DAMAGED, Close.NOT_NOW):
@@ -181,6 +173,22 @@ async def live(socket: AppSocket, id: FromPath[str]) -> None:
     finally:
         connection.leave()
         table.audience.leave(watcher)
+
+
+async def entered(
+    connection: LiveConnection, hub: Hub, visitor: Visitor, id: str, secret: str | None, query: Mapping[str, str]
+) -> tuple[LiveTable, Watcher]:
+    """A table with the new connection in its audience, as the holder of a secret who wants to be sent what the query
+    says. Raises BadInput."""
+    form = form_of(query.get("send", "full"), query.get("version"))
+    table = await hub.table(id, visitor)
+    with visitor.tries(digest(secret) if secret else None):
+        seat = table.keys.seat(secret)
+    known = known_entries(query.get("log", "0"))
+    past = await past_of(hub.beside, visitor, table, seat, known)
+    watcher = Watcher(seat, past.first if past else table.showing.first_of(known), secret, form, connection, past)
+    table.audience.enter(watcher, visitor.limits.watchers if seat == NOBODY else visitor.limits.devices)
+    return table, watcher
 
 
 class Conversation:
@@ -231,40 +239,50 @@ class Conversation:
             await asyncio.sleep(self.limit.lacks() + TICK)
 
     async def answered(self, message: str, wait: int) -> FromServer | None:
-        """Carry out a message of the page, unless it has come some seconds too soon; whatever is wrong with it is an
-        answer too. The table itself is the answer to who wants to see it again, and advice comes when it has been
-        thought over."""
-        table, watcher, language = self.table, self.watcher, self.language
-        seat = watcher.seat
+        """What comes of a message of the page, unless it has come some seconds too soon; whatever is wrong with it is
+        an answer too."""
+        place: Data = {"seat": self.watcher.seat, "message": message}
         id: str | None = None
         try:
-            if len(message) > LARGEST_MESSAGE or brackets(message) > MOST_BRACKETS:
-                raise BadInput("too-large")
-            try:
-                wanted = decoder.decode(message)
-            except msgspec.DecodeError as error:
-                raise BadInput("malformed", problem=str(error)) from None
+            wanted = read(message)
             id = None if isinstance(wanted, WITHOUT_ID) else wanted.id
             if wait:
                 raise BadInput("too-many-messages", seconds=wait)
-            if isinstance(wanted, wire.Ping):
-                return wire.Pong()
-            if isinstance(wanted, wire.Refresh):
-                past = await past_of(self.beside, self.visitor, table, seat, wanted.log)
-                table.audience.again(watcher, wanted.log, past)
-                return None
-            if isinstance(wanted, wire.Why):
-                return table.showing.reasons(seat, wanted.tokens)
-            if isinstance(wanted, wire.Hint):
-                self.connection.say_later(advised(table, seat, wanted, language))
-                return None
-            return await carried_out(table, seat, wanted)
+            return await self.answer(wanted)
         except BadInput as error:
             if error.code in STORING:
-                failed(error, {"seat": seat, "message": message}, table.scene())
-            return refused(error, language, id)
+                failed(error, place, self.table.scene())
+            return refused(error, self.language, id)
         except Exception as error:
-            return refused(failed(error, {"seat": seat, "message": message}, table.scene()), language, id)
+            return refused(failed(error, place, self.table.scene()), self.language, id)
+
+    async def answer(self, wanted: wire.FromPage) -> FromServer | None:
+        """Do what the page wants. The table itself is the answer to who wants to see it again, and advice comes when it
+        has been thought over. Raises BadInput."""
+        table, seat = self.table, self.watcher.seat
+        if isinstance(wanted, wire.Ping):
+            return wire.Pong()
+        if isinstance(wanted, wire.Refresh):
+            past = await past_of(self.beside, self.visitor, table, seat, wanted.log)
+            table.audience.again(self.watcher, wanted.log, past)
+            return None
+        if isinstance(wanted, wire.Why):
+            return table.showing.reasons(seat, wanted.tokens)
+        if isinstance(wanted, wire.Hint):
+            self.connection.say_later(advised(table, seat, wanted, self.language))
+            return None
+        return await carried_out(table, seat, wanted)
+
+
+def read(message: str) -> wire.FromPage:
+    """A message of the page. Raises BadInput."""
+    if len(message) > LARGEST_MESSAGE or message.count("[") + message.count("{") > MOST_BRACKETS:
+        raise BadInput("too-large")
+    try:
+        wanted: wire.FromPage = decoder.decode(message)
+    except msgspec.DecodeError as error:
+        raise BadInput("malformed", problem=str(error)) from None
+    return wanted
 
 
 def text_of(event: ReceiveMessage) -> str | None:
@@ -311,9 +329,3 @@ def refused(error: BadInput, language: str, id: str | None = None) -> wire.Refus
     reason = str(error.args_by_name.get("refusal", "")) or None
     sentence = text.of(error.game).say(said, f"refusal-{reason}") if reason else text.error(said, error)
     return wire.Refused(id=id, code=error.code, sentence=sentence, rule=rule, reason=reason)
-
-
-def brackets(message: str | bytes) -> int:
-    """How many lists and objects begin in a message."""
-    found = message if isinstance(message, str) else message.decode(errors="replace")
-    return found.count("[") + found.count("{")
