@@ -8,30 +8,26 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from altbau.core.engine.choices import Sums
 from altbau.core.engine.ids import NO_ACTION, NOBODY, Action, Seat
 from altbau.games.wucherer.bots.bargains import WORTH_TALKING, Sale, buyers, next_word, purse
-from altbau.games.wucherer.bots.reacting import DEAR_PRICE, FAIR_PRICE, reaction
-from altbau.games.wucherer.bots.valuation import Bookkeeper, Taste, barred_rent, housed
+from altbau.games.wucherer.bots.buying import Buyer
+from altbau.games.wucherer.bots.pruning import alike_once, worth_a_thought, worth_moving
+from altbau.games.wucherer.bots.reacting import DEAR_PRICE, reaction
+from altbau.games.wucherer.bots.roofs import most_cards, nearest, needs_roof
+from altbau.games.wucherer.bots.valuation import Taste, barred_rent, housed
 from altbau.games.wucherer.rules.actions import (
     ASK_ROOF,
     BUILD,
-    BUILD_FOR,
     BUY,
     DECLINE,
     DONE,
-    FIRST_APARTMENT,
     FIRST_WORD,
     PASS,
     RECALL,
     STOP,
     TRADE,
     building_at,
-    building_of,
-    landlord_of,
-    naming_number,
     owner_of,
-    seat_of,
 )
 from altbau.games.wucherer.rules.cards import (
     ALIBI,
@@ -40,7 +36,6 @@ from altbau.games.wucherer.rules.cards import (
     COURT,
     DEMOLITION,
     EVICTION,
-    KINDS,
     LAST_BUILDING_CARD,
     MOTHER_WITH_CHILDREN,
     MOVE,
@@ -49,9 +44,8 @@ from altbau.games.wucherer.rules.cards import (
     is_action,
     is_tenant,
 )
-from altbau.games.wucherer.rules.construction import distinct, roof_price, roofs_in
-from altbau.games.wucherer.rules.ids import ApartmentId, Card
-from altbau.games.wucherer.rules.income import discard_pile_follows
+from altbau.games.wucherer.rules.construction import distinct
+from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.playing import Target
 from altbau.games.wucherer.rules.questions import (
     ASK_PRICE,
@@ -67,13 +61,10 @@ from altbau.games.wucherer.rules.questions import (
 from altbau.games.wucherer.rules.state import State
 
 FIRST_EXPANSION: Final = BASEMENT_EXPANSION
-FEW: Final = 6  # options that are all tried; of more, one for each building
 AHEAD: Final = 2  # choices of the same move that follow and are all tried
-ENOUGH_FLOORS: Final = 4  # cards in hand that make a roof worth asking for
 ROUNDS: Final = 2  # that are played on until what was decided is valued
 GOOD: Final = 0.01  # by which somebody must stand better for a card to have done any good
 WORTH_A_RISK: Final = 1.0  # the same for a crime without an alibi
-PATIENCE: Final = 40  # turns of everybody after which whatever is needed is bought, or a game would not end
 
 
 class Outcome:
@@ -109,7 +100,7 @@ class Plan:
         return self.s is s and self.seat == s.asked and bool(self.path) and self.path[0] in s.stack.legal_actions
 
 
-class Steward(Bookkeeper):
+class Steward(Buyer):
     """Decides by what things are worth to it, a move at a time."""
 
     def __init__(self, taste: Taste) -> None:
@@ -323,55 +314,6 @@ class Steward(Bookkeeper):
                     most = gained - lost
         return found
 
-    def why_not_buy(self, s: State, left: int, price: int) -> str:
-        """Buy while a card is cheap, can still be used and the hand is not full; and on, if a game would not end: else
-        why not. `left` is what is left of the income."""
-        seat = s.asked
-        if s.last_turns:
-            return "saves-at-the-end"
-        if self.would_be_overtaken(s, seat, left - price):
-            return "saves-for-last-turn"
-        if price > self.fair_price(s):
-            return "saves"
-        if self.saves_for_bail(s, seat):
-            return "saves-for-bail"
-        if self.saves_for_roof(s, seat, left - price):
-            return "saves-for-roof"
-        if len(s.hands[seat]) < self.taste.full_hand or roofless(s, seat) or s.turns > PATIENCE * s.players:
-            return ""
-        return "hand-is-full"
-
-    def would_be_overtaken(self, s: State, seat: Seat, left: int) -> bool:
-        """Whether the next card is the last one, after which all but its drawer have a turn (R199), and one of them
-        would come out ahead. Nobody waits for long: a game is over after as many turns as its cards should last."""
-        if len(s.draw) > 1 or s.edition.drawer_plays_again or discard_pile_follows(s):
-            return False
-        if s.turns * self.taste.pace > (1 + s.passes) * sum(s.edition.deck.values()):
-            return False
-        for other in s.seats():
-            if other != seat and self.wealth(s, other, 1.0) > s.coins[seat] + left:
-                return True
-        return False
-
-    def saves_for_bail(self, s: State, seat: Seat) -> bool:
-        """Whether it is a prisoner who has no money for bail, and is better off with that than with cards."""
-        if s.prisoner != seat or s.coins[seat] >= s.edition.bail:
-            return False
-        return self.gained_by_bail(s, seat) > s.edition.bail
-
-    def saves_for_roof(self, s: State, seat: Seat, left: int) -> bool:
-        """Whether it holds floors enough, and would lack the money for a roof that pays: rooms bring one each."""
-        hand = s.hands[seat]
-        if s.printed.roofs_in_deck or len(hand) < ENOUGH_FLOORS or roofs_in(hand) > 0:
-            return False
-        price = roof_price(s, seat)
-        return s.coins[seat] + left < price < len(hand) * (self.turns_left(s) - 1.0)
-
-    def fair_price(self, s: State) -> int:
-        """The coins that it pays for a card at most."""
-        early = s.printed.roofs_in_deck and len(s.draw) >= self.taste.early * s.players
-        return self.taste.dear_price if early or s.players == 2 else self.taste.price
-
 
 def play_unanswered(s: State, action: Action) -> None:
     """Carry out an action, up to the next choice of the same move, as if nobody answered it. Where the move is over
@@ -404,44 +346,6 @@ def let_again(before: State, action: Action, after: State) -> None:
 # --- rules of thumb ---------------------------------------------------------------------------------------------------
 
 
-def alike_once(s: State, actions: Sequence[Action]) -> Sequence[Action]:
-    """Without all but the first of the apartments of one building in which the same tenant lives, or nobody: for most
-    purposes they are alike."""
-    if len(actions) <= FEW or actions[-1] < FIRST_APARTMENT:
-        return actions
-    kept: list[Action] = []
-    seen: list[int] = []
-    for action in actions:
-        if action < FIRST_APARTMENT:
-            kept.append(action)
-            continue
-        apartment = ApartmentId(action)
-        alike = building_of(apartment) * KINDS + s.tenant(apartment)
-        if alike not in seen:
-            seen.append(alike)
-            kept.append(action)
-    return kept
-
-
-def worth_moving(s: State, me: Seat, homes: Sequence[Action]) -> Sequence[Action]:
-    """The homes of good tenants of others, and of the own bad ones: only they are worth a removal."""
-    kept: list[Action] = []
-    for home in homes:
-        apartment = ApartmentId(home)
-        pays = s.printed.rents[s.tenant(apartment)] > 1  # an empty room brings as much
-        if pays != (landlord_of(apartment) == me):
-            kept.append(home)
-    return kept or homes[:1]
-
-
-def worth_a_thought(s: State) -> Sequence[Action]:
-    """The legal actions without bargains, and without a house for somebody else."""
-    legal = s.stack.legal_actions
-    if legal[-1] < BUILD_FOR or legal[0] >= FIRST_APARTMENT or s.stack.frames[-1].prompt(s)[0] != PLAY:
-        return legal
-    return [action for action in legal if action != ASK_ROOF and action != TRADE and action != BUILD_FOR]
-
-
 def covered(s: State) -> bool:
     """Whether the police would find the one asked with an alibi."""
     hand = s.hands[s.asked]
@@ -459,42 +363,3 @@ def has_way_out(s: State, seat: Seat) -> bool:
         if leads_out(s, card):
             return True
     return False
-
-
-def needs_roof(s: State) -> bool:
-    """Whether cards for a building are there and only a roof is missing, which each other may be asked for once a
-    turn."""
-    return (
-        ASK_ROOF in s.stack.legal_actions
-        and s.coins[s.asked] >= FAIR_PRICE
-        and len([seat for seat in s.seats() if seat != s.turn and worth_asking(s, seat)]) > 0
-        and len(s.hands[s.asked]) >= ENOUGH_FLOORS
-        and roofless(s, s.asked)
-    )
-
-
-def roofless(s: State, seat: Seat) -> bool:
-    """Whether roofs are cards and none is in hand."""
-    return s.edition.roofs == 0 and roofs_in(s.hands[seat]) == 0
-
-
-def worth_asking(s: State, seat: Seat) -> bool:
-    """Whether somebody may have a roof, and has not been asked for it in this turn."""
-    return len(s.hands[seat]) > 0 and s.next_prices[seat] == 0
-
-
-def most_cards(s: State, named: Sequence[Action]) -> Action:
-    """Whoever holds the most cards, of those who are worth asking."""
-    best = named[0]
-    most = 0
-    for action in named:
-        seat = seat_of(action)
-        if worth_asking(s, seat) and len(s.hands[seat]) > most:
-            best = action
-            most = len(s.hands[seat])
-    return best
-
-
-def nearest(sums: Sums, coins: int) -> Action:
-    """The sum nearest to another, of a range that has them all."""
-    return min(max(naming_number(coins), sums.least), sums.most)
