@@ -277,10 +277,10 @@ def test(rest: Sequence[str]) -> int:
 
 
 DESCRIPTIONS = {  # of what the server says, by the file that has it
-    "web/openapi.json": ["altbau.server.web.openapi"],
-    "web/messages.json": ["altbau.server.web.asyncapi", "schemas"],
-    "web/src/constants.ts": ["altbau.server.web.asyncapi", "constants"],
-    "docs/asyncapi.yaml": ["altbau.server.web.asyncapi", "description"],
+    "web/openapi.json": ["docs.openapi"],
+    "web/messages.json": ["docs.asyncapi", "schemas"],
+    "web/src/constants.ts": ["docs.asyncapi", "constants"],
+    "docs/asyncapi.yaml": ["docs.asyncapi", "description"],
 }
 
 

@@ -12,7 +12,7 @@ from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.games import GAMES
 from altbau.server.web.limits import Limits
-from altbau.server.web.openapi import description
+from docs.openapi import description
 from tests.server.conftest import EDITION, FRIEND, HUMAN, next_of
 from tests.server.guarded import Guarded
 from tests.text.catalogue import of_core, of_game

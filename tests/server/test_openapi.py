@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from altbau.server.web.openapi import description
+from docs.openapi import description
 from tests.server.conftest import Server
 
 ROOT = Path(__file__).parents[2]

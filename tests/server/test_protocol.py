@@ -16,8 +16,8 @@ from websockets.exceptions import ConnectionClosed
 
 from altbau.core.page.wire import Close
 from altbau.games import EDITIONS, TableMessage
-from altbau.server.web.asyncapi import SAID, TOLD, constants, description, for_page, name_of
 from build_page import find_node
+from docs.asyncapi import SAID, TOLD, constants, description, for_page, name_of
 from docs.generate import DOCS
 from tests.server.conftest import FRIEND, HUMAN, Server, next_of
 from tests.server.test_attacks import random_path

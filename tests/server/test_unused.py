@@ -13,7 +13,7 @@ from random import Random
 from altbau.server.web.app import make_app
 from altbau.server.run import serve
 from altbau.server.store.store import Store
-from altbau.server.web import openapi
+from docs import openapi
 
 async def run():
     async with make_app(Store(Path(sys.argv[1])), Random(1), thinkers=1).lifespan():
@@ -29,4 +29,4 @@ def test_the_server_imports_nothing_that_its_lock_leaves_out(tmp_path: Path) -> 
     locked = (ROOT / "requirements" / "run.txt").read_text(encoding="utf-8")
     assert unused and not any(f"\n{name}==" in locked for name in [*unused, "faker"])
     words: list[str | Path] = [sys.executable, "-c", SERVE, tmp_path / "tables.sqlite", *unused, "faker"]
-    assert subprocess.run(words, capture_output=True, text=True, check=False).stderr == ""
+    assert subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False).stderr == ""
