@@ -37,7 +37,7 @@ class Texts:
         Raises KeyError for a message or an argument that is missing, so that a hole in the texts is never shown to
         anybody.
 
-        >>> of("wucherer").say("de", "apartment-floor", building="B1", floor=2)
+        >>> of("wucherer").say("de", "place", building="B1", level=2)
         'B1 (Stockwerk 2)'
         """
         return formatted(self, language, key, tuple(args.items()))
