@@ -1,6 +1,6 @@
 // Offers as data, and as tokens of the notation: "trade B badstrasse 100 for parkstrasse offer".
 
-import type { Argument, LogEntry, MonopolyTable, SquareInfo } from "../../../core/wire";
+import type { Argument, LogEntry } from "../../../core/wire";
 
 export interface Goods {
   places: string[];
@@ -12,35 +12,6 @@ export interface Offer {
   partner: string;
   given: Goods;
   asked: Goods;
-}
-
-export interface Trader {
-  seat: string;
-  name: string;
-  cash: number;
-  cards: number;
-  places: { name: string; group: string; mortgaged: boolean; blocked: boolean }[];
-}
-
-/** Those who still play, with all that they could trade. */
-export function tradersOf({ seats, deeds }: MonopolyTable, squares: SquareInfo[]): Trader[] {
-  const groups = new Map(squares.map(({ name, group }) => [name, group ?? ""]));
-  return seats
-    .filter(({ bankrupt }) => !bankrupt)
-    .map(({ seat, name, cash, jail_cards: cards }) => ({
-      seat,
-      name,
-      cash,
-      cards,
-      places: deeds
-        .filter(({ owner }) => owner === seat)
-        .map(({ square, mortgaged, blocked }) => ({
-          name: square,
-          group: groups.get(square) ?? "",
-          mortgaged,
-          blocked,
-        })),
-    }));
 }
 
 const CARD = "jail-card";
