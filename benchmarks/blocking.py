@@ -57,7 +57,7 @@ def main() -> None:
         server = Server(Path(folder) / "altbau.sqlite")
         browser = playwright.chromium.launch(**chromium.launch_options())
         tables = {
-            edition: server.start_table(*[HUMAN | {"name": f"Ann {seat}"} for seat in range(players)], edition=edition)[0]
+            edition: server.start_table(*[HUMAN | {"name": f"Ann {n}"} for n in range(players)], edition=edition)[0]
             for edition, players in PLAYERS.items()
         }
         found: dict[str, list[tuple[float, float]]] = {edition: [] for edition in tables}
