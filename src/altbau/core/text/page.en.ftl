@@ -134,7 +134,7 @@ page-last-round = The draw pile is empty: { $turns ->
 }
 page-piles = In the middle
 page-pile-draw = pile
-page-pile-discard = discarded
+page-pile-discard = discard
 page-pile-roofs = roofs
 page-pile-monsters = monsters
 page-pile-jail = jail
