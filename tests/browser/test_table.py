@@ -90,7 +90,7 @@ def test_a_newcomer_plays_a_whole_game_on_a_phone(server: Server, newcomer: Newc
 
 def assert_end_on_a_phone(page: Page) -> None:
     """The ranking in sight, the records, what the bots really thought; nothing too wide or hard to read."""
-    expect(page.get_by_test_id("ranking").locator("li")).to_have_count(4)
+    expect(page.get_by_test_id("standing").locator("li")).to_have_count(4)
     expect(page.get_by_test_id("ranking")).to_be_in_viewport()
     expect(page.get_by_test_id("broken").first).to_contain_text("Die ersten Sieger")
     page.get_by_test_id("truth").locator("summary").click()
@@ -130,7 +130,7 @@ def test_the_next_game_of_a_match_is_begun_on_the_page(server: Server, newcomer:
     id, keys = server.start_table(HUMAN, BOT, edition="wucherer-1992", games=2)
     coins = play_out(server, id, keys[0])["ranking"][0]["coins"]
     page = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
-    expect(page.get_by_test_id("ranking").locator("ol").last.locator("li").first).to_contain_text(str(coins))
+    expect(page.get_by_test_id("match-standing").locator("li").first).to_contain_text(str(coins))
     page.get_by_test_id("next-game").click()
     expect(page.get_by_test_id("ranking")).to_be_hidden()
     expect(page.locator(QUESTION)).to_be_visible()
@@ -155,7 +155,7 @@ def test_matches_of_the_older_editions_with_every_variant(
         page.get_by_test_id("next-game").click()
         expect(page.get_by_test_id("ranking")).to_be_hidden()
         play(server, page)
-    lines = page.get_by_test_id("ranking").locator("ol").last.locator("li")
+    lines = page.get_by_test_id("match-standing").locator("li")
     expect(lines).to_have_count(bots + 1)
     assert int(lines.first.locator(".coin").inner_text()) >= target
     assert width_of(page) <= width

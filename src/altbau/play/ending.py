@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from altbau.core.engine.ids import Seat, seated
 from altbau.play.game import Game
 
-MOST_TURNINGS: Final = 3
+MOST_TURNINGS: Final = 12
 
 
 class Turning(NamedTuple):
@@ -40,7 +40,7 @@ class Moment(NamedTuple):
 def ending(game: Game) -> Ending:
     """How a game went that is over, as it is played again from its beginning. Money is in whole coins."""
     moments = [moment(now) for now in again(game)]
-    ends = [before.expected for before, after in pairwise(moments) if before.round < after.round]
+    ends = [before.expected for before, after in pairwise(moments[:-1]) if before.round < after.round]
     points = [moments[0].expected, *ends, moments[-1].expected]
     return Ending([[round(each) for each in values] for values in zip(*points, strict=True)], turnings(moments))
 

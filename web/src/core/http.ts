@@ -4,6 +4,7 @@ import { language, type Language } from "./text.svelte";
 import type {
   Admitted,
   Created,
+  Ending,
   EditionInfo,
   Invitation,
   Invited,
@@ -86,6 +87,10 @@ export async function notation(table: string, what: "position" | "game", secret:
 /** What really decided what the bots of a finished game did, hidden cards and all. */
 export const truth = async (table: string, secret: string | null): Promise<Truth> =>
   (await (await ask(`${at(table)}/truth`, { headers: bearer(secret) })).json()) as Truth;
+
+/** How a finished game went, and what decided it. */
+export const endingOf = async (table: string, secret: string | null): Promise<Ending> =>
+  (await (await ask(`${at(table)}/ending`, { headers: bearer(secret) })).json()) as Ending;
 
 /** The log of a table as the holder of a key was told it, whatever has become of the table. */
 export async function toldLog(table: string, secret: string | null, language: string): Promise<ToldLog> {

@@ -38,6 +38,8 @@ export type {
   BotInfo,
   CardInfo,
   Created,
+  Ending,
+  Expected,
   Invitation,
   Invited,
   NewSeat,
@@ -53,6 +55,7 @@ export type {
   Texts,
   ToldLog,
   Truth,
+  Turning,
   WuchererDifferences,
 } from "../api";
 export type {

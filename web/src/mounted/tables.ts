@@ -10,6 +10,7 @@ import type {
   Building,
   Choice,
   EditionInfo,
+  Ending,
   Landlord,
   LogEntry,
   Match,
@@ -109,6 +110,12 @@ const full = (seats: number) => ({
   notices: [{ after: 1, number: 1, seat: "C", told: "came" as const }],
   match: { ...match(seats), over: false, number: 2, winners: [] },
 });
+
+/** How a game of eight went. */
+export const ENDING: Ending = {
+  expected: SEATS.map((seat, place) => ({ seat, values: [15, 20 + place, 90 - 10 * place] })),
+  turnings: [{ first: 0, last: 0, round: 1, seat: "B", change: -9 }],
+};
 
 /** The end of a game, of a match, and the way to the next table. */
 export const ended = (seats: number) => ({

@@ -339,13 +339,16 @@ page-see-ranking = Ergebnis zeigen
 page-end-why = Was den Ausschlag gab
 page-end-truth = Was die Bots wirklich dachten
 page-end-truth-none = Sie hatten nichts zu überlegen.
-page-end-records = Rekorde
-page-end-times = { $number ->
-    [one] einmal
-    [2] zweimal
-   *[other] { $number }-mal
+page-end-expected = Erwartetes Geld am Ende
+page-end-expected-text = nach jeder Runde: Geld und die Einnahmen, die noch zu erwarten waren
+page-end-more = Was den Ausschlag gab, und mehr
+page-end-curve = Erwartetes Geld am Ende, nach jeder Runde: { $values }
+page-end-changed = { $player }: { $sum }
+page-end-sum = { $sum }
+page-end-lead = { $sum }, { $more } mehr als { $who ->
+    [you] du
+   *[other] { $name }
 }
-page-end-curve = { $title }: { $values }
 page-end-record = { $count ->
     [one] { $players } steht
    *[other] { $players } stehen

@@ -331,13 +331,16 @@ page-see-ranking = Show the result
 page-end-why = What decided it
 page-end-truth = What the bots really thought
 page-end-truth-none = They had nothing to think about.
-page-end-records = Records
-page-end-times = { $number ->
-    [one] once
-    [2] twice
-   *[other] { $number } times
+page-end-expected = Expected money at the end
+page-end-expected-text = after each round: money, and the income still to be expected
+page-end-more = What decided it, and more
+page-end-curve = Expected money at the end, after each round: { $values }
+page-end-changed = { $player }: { $sum }
+page-end-sum = { $sum }
+page-end-lead = { $sum }, { $more } more than { $who ->
+    [you] you
+   *[other] { $name }
 }
-page-end-curve = { $title }: { $values }
 page-end-record = { $count ->
     [one] { $players } is
    *[other] { $players } are

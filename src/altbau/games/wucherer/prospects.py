@@ -3,6 +3,7 @@
 This is where the bots' own value of a position will stand; `play/ending.py` tells a finished game by it.
 """
 
+from math import ceil, pow
 from typing import Final
 
 from altbau.core.engine.ids import Seat
@@ -12,12 +13,14 @@ from altbau.games.wucherer.rules.rents import rent_roll
 from altbau.games.wucherer.rules.state import OVER, State
 
 PACE: Final = 3.0  # cards that a player buys in a turn
+USUAL: Final = 9.0  # coins of an income, in the long run
+LASTS: Final = 0.75  # of an income from one turn to the next: what stands is struck, and what is lacking is built
 PLAYABLE: Final = 3.0  # turns to come in which any card can still be played; with fewer it counts for less
 
 
 def prospects(s: State) -> list[float]:
     """The money that each seat can expect at the end, by seat: coins, cards at their price, and the income of its
-    buildings as often as it will probably be collected."""
+    buildings as often as it will probably be collected; the later, the more like that of anybody."""
     return [float(coins) for coins in s.coins] if s.phase == OVER else [prospect(s, seat) for seat in s.seats()]
 
 
@@ -26,7 +29,8 @@ def prospect(s: State, seat: Seat) -> float:
     turns = collections_left(s, seat)
     once = waived(s, seat)
     steady = max(rent_roll(s, seat) + once, s.edition.minimum_income)
-    expected = s.coins[seat] + purse(s, seat) + turns * steady - min(turns, 1.0) * once
+    lasting = (1.0 - pow(LASTS, turns)) / (1.0 - LASTS)
+    expected = s.coins[seat] + purse(s, seat) + lasting * steady + (turns - lasting) * USUAL - min(turns, 1.0) * once
     if s.prisoner == seat:
         expected -= min(turns, 1.0) * (steady - s.edition.minimum_income)
     return expected + min(1.0, turns / PLAYABLE) * len(s.hands[seat])
@@ -41,7 +45,7 @@ def collections_left(s: State, seat: Seat) -> float:
     pile = len(s.draw) + (len(s.discard) if discard_pile_follows(s) else 0)
     turns = pile / PACE
     ahead = (seat - s.turn - 1) % s.players + 1  # turns from this one to the seat's next one
-    until = min(1.0, 2 * turns / s.players) * max(0.0, (turns - ahead) / s.players + 0.5)
+    until = sum([min(1.0, (turns - each + 1) / 2) for each in range(ahead, ceil(turns) + 1, s.players)])
     last = 1.0 if s.edition.drawer_plays_again or ahead < s.players else min(1.0, turns)
     return now + until + last
 

@@ -1,31 +1,49 @@
 import { expect, test } from "vitest";
 import type { LogEntry } from "../wire";
-import { coinsIn, counted, courseOf, highest, most, seatIn, summed } from "./ending";
+import { apart, decisive, ticks } from "./ending";
 
-const income = (seat: string, coins: number) =>
-  ({
-    name: "income",
-    args: { player: { type: "seat", value: seat }, coins: { type: "coins", value: coins } },
-  }) as never;
-const log: LogEntry[] = [income("A", 3), income("B", 5), { name: "bombed", args: {} } as never, income("A", 5)];
-const paid = (args: LogEntry["args"]): [string, number] => [seatIn(args), coinsIn(args)];
+const entry = (number: number, name: string, player?: string) =>
+  ({ number, name, rules: [], args: player ? { player: { type: "seat", value: player } } : {} }) as LogEntry;
+const log = [entry(0, "passed", "A"), entry(1, "bombed"), entry(2, "homeless"), entry(3, "jailed", "C")];
+const pictured = ({ name }: LogEntry) => (name === "passed" ? "" : `<svg>${name}</svg>`);
+const turning = { first: 0, last: 2, round: 1, seat: "B", change: -9 };
 
-test("what everybody comes to, and who has the most", () => {
-  const sums = counted(log, "income", paid);
-  expect([...sums]).toEqual([
-    ["A", 8],
-    ["B", 5],
+test("a turning is told by the first thing that has a picture, and by whoever did it", () => {
+  const told = decisive({ expected: [], turnings: [turning, { ...turning, first: 3, last: 3 }] }, log, pictured);
+  expect(told.map(({ entry, by }) => [entry.name, by])).toEqual([
+    ["bombed", null],
+    ["jailed", "C"],
   ]);
-  expect(most(sums)).toEqual({ seats: ["A"], number: 8 });
-  expect(most(counted(log, "jailed", paid))).toEqual({ seats: [], number: 0 });
 });
 
-test("those who had the highest sum at once share it", () => {
-  expect(highest(log, "income").map(({ args }) => seatIn(args))).toEqual(["B", "A"]);
+test("three are told, those that changed most, and none without a picture where others have one", () => {
+  const events = [-9, 2, 20, -5, 30].map((change, first) => ({ ...turning, first, last: first, change }));
+  const long = [...log, entry(4, "bombed")];
+  const told = decisive({ expected: [], turnings: [{ ...turning, last: 0, change: 99 }, ...events] }, long, pictured);
+  expect(told.map(({ change }) => change)).toEqual([20, -5, 30]);
 });
 
-test("the course of the game, at once and summed", () => {
-  const course = courseOf(log, "income", ["A", "B", "C"], paid);
-  expect(course.map(({ values }) => values)).toEqual([[3, 5], [5], []]);
-  expect(course.map(summed).map(({ values }) => values)).toEqual([[3, 8], [5], []]);
+test("nobody did to himself what happened to him, and without a picture something is told all the same", () => {
+  const [told] = decisive({ expected: [], turnings: [{ ...turning, last: 0, seat: "A" }] }, log, pictured);
+  expect(told).toMatchObject({ by: null, drawing: "", entry: { name: "passed" } });
+});
+
+test.each([
+  [[5, 5, 5], 2],
+  [[0, 10, 9, 1], 3],
+  [[10, 10], 10],
+])("what would lie on each other is moved apart: %j", (places, room) => {
+  const moved = apart(places, room, 0, 10);
+  const sorted = [...moved].sort((one, other) => one - other);
+  expect(sorted.every((place, number) => number === 0 || place - sorted[number - 1]! >= room)).toBe(true);
+  expect(Math.min(...moved)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...moved)).toBeLessThanOrEqual(10);
+});
+
+test.each([[[3, 4]], [[22, 96, 41]], [[0, 8322]], [[7]], [[-3, 12]]])("round numbers hold %j", (values) => {
+  const found = ticks(values, 4);
+  expect(found[0]).toBeLessThanOrEqual(Math.min(...values));
+  expect(found.at(-1)).toBeGreaterThanOrEqual(Math.max(...values));
+  expect(found.length).toBeLessThanOrEqual(6);
+  expect(found.every(Number.isInteger)).toBe(true);
 });

@@ -1,74 +1,67 @@
-// What is told at the end of a game besides its ranking: what decided it.
+// What decided a game: what happened when most changed of what the players could expect of its end.
 
-import type { Arguments, LogEntry } from "../wire";
+import { actor } from "../log/event-words";
+import type { Ending, LogEntry, Turning } from "../wire";
 
-export interface Fact {
-  /** An SVG file. */
+/** The SVG file with which a game pictures an event; "" for what it does not picture. */
+export type Pictured = (entry: LogEntry) => string;
+
+export interface Decisive extends Turning {
+  /** What is told of all that happened then, and its picture. */
+  entry: LogEntry;
   drawing: string;
-  title: string;
-  value: string;
-  seats: string[];
+  /** Who did it to somebody else. */
+  by: string | null;
 }
 
-/** Something that grew or fell in the course of the game, by seat. */
-export interface Series {
-  seat: string;
-  values: number[];
+const MOST = 3;
+
+/** What changed most, in the order in which it happened: of what a game pictures, or of everything if that is nothing.
+ * Each with the entry of its log that is told of it, the first that has a picture. */
+export function decisive(ending: Ending, log: LogEntry[], pictured: Pictured): Decisive[] {
+  const found = told(ending, log, pictured);
+  const shown = found.some(({ drawing }) => drawing) ? found.filter(({ drawing }) => drawing) : found;
+  const most = shown.toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change)).slice(0, MOST);
+  return most.sort((one, other) => one.first - other.first);
 }
 
-export interface Ending {
-  facts: Fact[];
-  curve: { title: string; series: Series[] };
+function told({ turnings }: Ending, log: LogEntry[], pictured: Pictured): Decisive[] {
+  return turnings.flatMap((turning) => {
+    const entries = log.filter(({ number }) => turning.first <= number && number <= turning.last);
+    const entry = entries.find((each) => pictured(each)) ?? entries[0];
+    if (!entry) return [];
+    const by = actor(entry);
+    return [{ ...turning, entry, drawing: pictured(entry), by: by === turning.seat ? null : by }];
+  });
 }
 
-/** What each seat comes to in a log: `of` gives whose an entry is and how much it counts. */
-export function counted(log: LogEntry[], name: string, of: (args: Arguments) => [string, number]): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const entry of log) {
-    if (entry.name !== name) continue;
-    const [seat, number] = of(entry.args);
-    sums.set(seat, (sums.get(seat) ?? 0) + number);
+/** Places on a line from `low` to `high`, moved to have so much room from one to the next, in their order. */
+export function apart(places: number[], room: number, low: number, high: number): number[] {
+  const order = places.map((place, index) => ({ place, index })).sort((one, other) => one.place - other.place);
+  let least = low;
+  for (const each of order) {
+    each.place = Math.max(each.place, least);
+    least = each.place + room;
   }
-  return sums;
+  let most = high;
+  for (const each of order.toReversed()) {
+    each.place = Math.min(each.place, most);
+    most = each.place - room;
+  }
+  const moved = [...places];
+  for (const { place, index } of order) moved[index] = place;
+  return moved;
 }
 
-/** Those with the most, and how much that is; nobody where nobody has any. */
-export function most(sums: Map<string, number>): { seats: string[]; number: number } {
-  const number = Math.max(0, ...sums.values());
-  return { seats: number ? [...sums].filter(([, sum]) => sum === number).map(([seat]) => seat) : [], number };
+const ROUND = [1, 2, 5, 10];
+
+/** Round numbers from below the least to above the most of some values, a few. */
+export function ticks(values: number[], most: number): number[] {
+  const low = Math.min(...values);
+  const span = Math.max(Math.max(...values) - low, 1);
+  const magnitude = 10 ** Math.floor(Math.log10(span / most));
+  const step = Math.max(1, magnitude * (ROUND.find((each) => each * magnitude * most >= span) ?? 10));
+  const first = Math.floor(low / step) * step;
+  const count = Math.ceil((low + span - first) / step) + 1;
+  return Array.from({ length: count }, (_, number) => first + number * step);
 }
-
-export const seatIn = (args: Arguments, name = "player"): string => String(args[name]?.value ?? "");
-export const coinsIn = (args: Arguments): number => Number(args.coins?.value ?? 0);
-
-/** The entries with the most coins. */
-export function highest(log: LogEntry[], name: string): LogEntry[] {
-  const found = log.filter((entry) => entry.name === name && coinsIn(entry.args) > 0);
-  const number = Math.max(0, ...found.map(({ args }) => coinsIn(args)));
-  return found.filter(({ args }) => coinsIn(args) === number);
-}
-
-/** What each of these seats comes to, entry by entry. */
-export const courseOf = (
-  log: LogEntry[],
-  name: string,
-  seats: string[],
-  of: (args: Arguments) => [string, number],
-): Series[] =>
-  seats.map((seat) => ({
-    seat,
-    values: log.flatMap((entry) => {
-      if (entry.name !== name) return [];
-      const [whose, number] = of(entry.args);
-      return whose === seat ? [number] : [];
-    }),
-  }));
-
-/** The sums so far. */
-export function summed({ seat, values }: Series): Series {
-  let sum = 0;
-  return { seat, values: values.map((value) => (sum += value)) };
-}
-
-/** Facts that are about somebody. */
-export const told = (facts: Fact[]): Fact[] => facts.filter(({ seats }) => seats.length > 0);

@@ -1,45 +1,22 @@
 import { expect, test } from "vitest";
-import type { LogEntry, WuchererTable } from "../../core/wire";
-import { endingOf } from "./ending";
+import type { LogEntry } from "../../core/wire";
+import { picturedIn } from "./ending";
 
-const entry = (name: string, args: Record<string, string | number>) =>
+const entry = (name: string, args: Record<string, string | null> = {}) =>
   ({
     name,
-    args: Object.fromEntries(Object.entries(args).map(([key, value]) => [key, { type: "any", value }])),
+    args: Object.fromEntries(Object.entries(args).map(([key, value]) => [key, { type: "card", value }])),
   }) as unknown as LogEntry;
-const houses = [
-  { id: "A1", owner: "A", income: 4 },
-  { id: "B1", owner: "B", income: 6 },
-  { id: "B2", owner: "B", income: 6 },
-];
-const table = {
-  edition: "landlord-2013",
-  seats: [{ seat: "A" }, { seat: "B" }],
-  buildings: houses,
-} as unknown as WuchererTable;
+const pictured = picturedIn("landlord-2013");
 
-test("what decided it is told of those who did most, and of nothing that nobody did", () => {
-  const log = [
-    entry("income", { player: "A", coins: 3 }),
-    entry("bombed", { building: "A2" }),
-    entry("income", { player: "B", coins: 9 }),
-    entry("card-played", { player: "B", card: "bomb" }),
-    entry("card-played", { player: "A", card: "police" }),
-  ];
-  const { facts, curve } = endingOf(table, log);
-  expect(facts.map(({ title, seats }) => [title, seats])).toEqual([
-    ["end-richest-house", ["B"]],
-    ["end-best-income", ["B"]],
-    ["end-bombs", ["A"]],
-    ["end-cards", ["B", "A"]],
-  ]);
-  expect(facts.every(({ drawing }) => drawing.includes("<svg"))).toBe(true);
-  expect(curve.series).toEqual([
-    { seat: "A", values: [3] },
-    { seat: "B", values: [9] },
-  ]);
-});
+test.each([
+  entry("bombed"),
+  entry("jailed"),
+  entry("built", { roof: "attic-apartment" }),
+  entry("moved-in", { card: "squatters" }),
+])("what can decide a game has a picture: $name", (told) => expect(pictured(told)).toContain("<svg"));
 
-test("a street without houses has no richest house", () => {
-  expect(endingOf({ ...table, buildings: [] }, []).facts).toEqual([]);
-});
+test.each([entry("passed", { card: "police" }), entry("moved-in", { card: null })])(
+  "what is hidden, or is nothing, has none: $name",
+  (told) => expect(pictured(told)).toBe(""),
+);

@@ -1,41 +1,33 @@
-// What decided a landlord game.
+// With what the events are pictured that can decide a landlord game.
 
-import { coinsIn, counted, courseOf, highest, most, seatIn, told, type Ending } from "../../core/table/ending";
-import { money, say } from "../../core/text.svelte";
-import type { Arguments, LogEntry, WuchererTable } from "../../core/wire";
+import type { Pictured } from "../../core/table/ending";
 import { drawingOf } from "./art/drawings";
 
-const owner = (args: Arguments): [string, number] => [seatIn(args, "building").charAt(0), 1];
-const player = (args: Arguments): [string, number] => [seatIn(args), 1];
+const DRAWINGS: Record<string, string> = {
+  bombed: "bomb",
+  murdered: "murder",
+  demolished: "demolition",
+  evicted: "eviction",
+  jailed: "jail",
+  "squatters-expelled": "police",
+  "monster-created": "monster",
+  "broker-paid": "broker",
+  "player-paid-broker": "broker",
+};
+/** Those of which a card is the picture: of a house its roof. */
+const CARDS: Record<string, string> = {
+  built: "roof",
+  expanded: "card",
+  "moved-in": "card",
+  moved: "card",
+  homeless: "card",
+  recalled: "card",
+  "moved-under-pile": "card",
+};
 
-export function endingOf(table: WuchererTable, log: LogEntry[]): Ending {
-  const draw = (card: string) => drawingOf(table.edition, card, false);
-  const times = (drawing: string, title: string, event: string, of = player) => {
-    const { seats, number } = most(counted(log, event, of));
-    return { drawing: draw(drawing), title: say(title), value: say("page-end-times", { number }), seats };
+export const picturedIn =
+  (edition: string): Pictured =>
+  ({ name, args }) => {
+    const card = DRAWINGS[name] ?? args[CARDS[name] ?? ""]?.value;
+    return typeof card === "string" ? drawingOf(edition, card, false) : "";
   };
-  const best = Math.max(1, ...table.buildings.map(({ income }) => income));
-  const houses = table.buildings.filter(({ income }) => income === best);
-  const incomes = highest(log, "income");
-  const facts = [
-    {
-      drawing: draw("roof"),
-      title: say("end-richest-house"),
-      value: `${houses.map(({ id }) => id).join(", ")}: ${money(best)}`,
-      seats: [...new Set(houses.map((house) => house.owner))],
-    },
-    {
-      drawing: draw("broker"),
-      title: say("end-best-income"),
-      value: money(incomes[0] ? coinsIn(incomes[0].args) : 0),
-      seats: [...new Set(incomes.map(({ args }) => seatIn(args)))],
-    },
-    times("bomb", "end-bombs", "bombed", owner),
-    times("politics", "end-cards", "card-played"),
-    times("move", "end-tenants", "moved-in"),
-    times("jail", "end-jail", "jailed"),
-  ];
-  const seats = table.seats.map(({ seat }) => seat);
-  const series = courseOf(log, "income", seats, (args) => [seatIn(args), coinsIn(args)]);
-  return { facts: told(facts), curve: { title: say("end-curve"), series } };
-}

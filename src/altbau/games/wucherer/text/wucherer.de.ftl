@@ -738,13 +738,6 @@ option-professional-bomb = Profi-Regel: Bombe in der letzten Runde
     .text = An: Eine Bombe in der letzten Runde macht einen neuen Nachziehstapel, und das Spiel geht weiter, bis auch der leer ist.
 
 
-end-richest-house = Das einträglichste Haus
-end-best-income = Die höchste Einnahme
-end-bombs = Bomben abbekommen
-end-cards = Aktionskarten gespielt
-end-tenants = Mieter einquartiert
-end-jail = Im Knast gelandet
-end-curve = Einnahmen, Zug um Zug
 
 bot-landlord = Vermieterin
 bot-about-landlord = Ein Haus lebt erst, wenn jemand darin wohnt. Ich finde für jeden ein Zimmer, und Miete kommt von selbst.

@@ -665,13 +665,6 @@ option-professional-bomb = For professionals: bomb in the last round
     .text = On: a bomb in the last round makes a new draw pile, and the game goes on until that is used up too.
 
 
-end-richest-house = The most lucrative house
-end-best-income = The highest income
-end-bombs = Bombs taken
-end-cards = Action cards played
-end-tenants = Tenants moved in
-end-jail = Sent to jail
-end-curve = Income, turn by turn
 
 bot-landlord = Landlady
 bot-about-landlord = A house comes alive when people live in it. I find a room for everybody, and the rent takes care of itself.

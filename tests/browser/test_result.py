@@ -1,0 +1,68 @@
+"""The result of a game: who has won stands whole in the window, the way on always in sight, and nothing over it."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.test_accessible import violations
+from tests.server.conftest import HUMAN, Server
+from tests.server.test_tables import play_out
+
+NAMES = ("Anna-Katharina", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Gesa")
+SIZES = ((1280, 800), (1920, 1080), (360, 740))
+LOW = (740, 360)
+SEEN = """(selectors) => selectors.flatMap((selector) => {
+    const found = [...document.querySelectorAll(selector)];
+    const inside = ({ left, top, right, bottom }) =>
+        left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    const hit = (element, { x, y, width, height }) => {
+        const over = document.elementFromPoint(x + width / 2, y + height / 2);
+        return element.contains(over);
+    };
+    const wrong = found.filter((element) => {
+        const box = element.getBoundingClientRect();
+        return !inside(box) || !hit(element, box);
+    });
+    return found.length ? wrong.map((element) => `${selector}: ${element.textContent.trim()}`) : [`no ${selector}`];
+})"""
+WAYS = ["[data-testid=rematch]", "[data-testid=see-table]"]
+PLACES = ["#ranking-title", "[data-testid=standing] .result"]
+REACHED = """() => [...document.querySelectorAll("main button, main a, main [tabindex='0']")]
+    .filter((element) => !element.closest("[inert]") && element.checkVisibility())
+    .filter((element) => !element.closest("[data-testid=ranking]")).length"""
+
+
+def look(page: Page, selectors: list[str]) -> list[str]:
+    """What of this does not lie wholly in the window, or lies under something."""
+    wrong: list[str] = page.evaluate(SEEN, selectors)
+    return wrong
+
+
+@pytest.mark.parametrize(
+    ("edition", "bots", "options"),
+    [
+        ("wucherer-1992", 5, {}),
+        ("monopoly", 7, {"turn-limit": 2}),
+        pytest.param("landlord-2013", 3, {}, marks=pytest.mark.long),
+        pytest.param("wucherer-1997", 1, {}, marks=pytest.mark.long),
+    ],
+)
+def test_who_has_won_and_the_way_on_are_in_sight(
+    server: Server, newcomer: Newcomer, edition: str, bots: int, options: dict[str, int]
+) -> None:
+    others = [{"name": name, "kind": "bot", "bot": "random"} for name in NAMES[:bots]]
+    id, (key, *_) = server.start_table(HUMAN, *others, edition=edition, options=options)
+    play_out(server, id, key)
+    page = newcomer(f"/t/{id}#{key}", locale="de-DE")
+    for width, height in (*SIZES, LOW):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.get_by_test_id("turnings").locator("li")).to_have_count(3)
+        assert look(page, WAYS if (width, height) == LOW else WAYS + PLACES) == []
+        page.get_by_test_id("ranking").evaluate("all => all.scrollTo(0, all.scrollHeight)")
+        assert look(page, WAYS[:1]) == []
+        assert page.get_by_test_id("ranking").evaluate("all => all.scrollWidth <= all.clientWidth")
+        page.get_by_test_id("ranking").evaluate("all => all.scrollTo(0, 0)")
+    assert page.evaluate(REACHED) == 0
+    for light in ("light", "dark"):
+        page.emulate_media(color_scheme=light)
+        assert violations(page) == []
