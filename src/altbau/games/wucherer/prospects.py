@@ -3,7 +3,7 @@
 This is where the bots' own value of a position will stand; `play/ending.py` tells a finished game by it.
 """
 
-from math import ceil, pow
+import math
 from typing import Final
 
 from altbau.core.engine.ids import Seat
@@ -29,7 +29,7 @@ def prospect(s: State, seat: Seat) -> float:
     turns = collections_left(s, seat)
     once = waived(s, seat)
     steady = max(rent_roll(s, seat) + once, s.edition.minimum_income)
-    lasting = (1.0 - pow(LASTS, turns)) / (1.0 - LASTS)
+    lasting = (1.0 - math.pow(LASTS, turns)) / (1.0 - LASTS)
     expected = s.coins[seat] + purse(s, seat) + lasting * steady + (turns - lasting) * USUAL - min(turns, 1.0) * once
     if s.prisoner == seat:
         expected -= min(turns, 1.0) * (steady - s.edition.minimum_income)
@@ -45,7 +45,7 @@ def collections_left(s: State, seat: Seat) -> float:
     pile = len(s.draw) + (len(s.discard) if discard_pile_follows(s) else 0)
     turns = pile / PACE
     ahead = (seat - s.turn - 1) % s.players + 1  # turns from this one to the seat's next one
-    until = sum([min(1.0, (turns - each + 1) / 2) for each in range(ahead, ceil(turns) + 1, s.players)])
+    until = sum([min(1.0, (turns - each + 1) / 2) for each in range(ahead, math.ceil(turns) + 1, s.players)])
     last = 1.0 if s.edition.drawer_plays_again or ahead < s.players else min(1.0, turns)
     return now + until + last
 
