@@ -1,4 +1,6 @@
-"""What an edition's cards come to, worked out once for a game and all of its copies. Sets of kinds are bit masks."""
+"""What an edition's cards come to, worked out once for its games and their copies. Sets of kinds are bit masks."""
+
+from typing import Final
 
 from altbau.core.engine.bits import Mask
 from altbau.games.wucherer.rules.cards import (
@@ -51,3 +53,16 @@ class PrintedValues:
 
     def __reduce__(self) -> tuple[object, ...]:
         return PrintedValues, (self.edition,)
+
+
+_latest: Final[list[PrintedValues]] = []  # of the edition that was dealt last, as simulations deal one many times
+
+
+def printed_values(edition: Edition) -> PrintedValues:
+    """What the cards of an edition come to, not worked out again for the next game of the same."""
+    for known in _latest:
+        if known.edition is edition:
+            return known
+    printed = PrintedValues(edition)
+    _latest[:] = [printed]
+    return printed

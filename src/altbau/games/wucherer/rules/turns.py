@@ -10,7 +10,7 @@ from altbau.games.wucherer.rules.checks import BAIL_CHECK, NOMAD_CHECK, SCIENTIS
 from altbau.games.wucherer.rules.edition import RANDOM_STARTER, Edition
 from altbau.games.wucherer.rules.events import GAME_BEGAN, GAME_OVER, LAST_TURN, PILE_EMPTY, STANDSTILL, TURN_BEGAN
 from altbau.games.wucherer.rules.income import collect
-from altbau.games.wucherer.rules.lookup import PrintedValues
+from altbau.games.wucherer.rules.lookup import printed_values
 from altbau.games.wucherer.rules.playing import FREE_CHOICE, SETTLED
 from altbau.games.wucherer.rules.squatters import ONLY_SQUATTERS
 from altbau.games.wucherer.rules.state import CHECK, OVER, RENT, State, empty_state
@@ -119,7 +119,7 @@ def new_state(edition: Edition, players: int, rng: Rng) -> State:
 
     `rng` decides everything that chance decides.
     """
-    s = empty_state(PrintedValues(edition), players, rng)
+    s = empty_state(printed_values(edition), players, rng)
     for kind, copies in edition.deck.items():
         s.draw += [kind] * copies
     for _ in range(players * edition.starting_roofs):
