@@ -33,8 +33,9 @@ def test_a_turn_without_a_deed_ends_when_that_is_meant(server: Server, newcomer:
     assert server.table(id)["seq"] == 0
     page.get_by_test_id("choice-done").click()
     expect(page.locator(QUESTION)).to_have_attribute("data-question", "buy-or-stop")
-    page.get_by_test_id("fewer").click(force=True)  # there are two at least
-    page.get_by_test_id("buy-many").click()
+    page.get_by_test_id("more").click()
+    expect(page.get_by_test_id("choice-buy")).to_have_text("Buy 2 cards")
+    page.get_by_test_id("choice-buy").click()
     expect(page.locator("[data-testid^=card-]")).to_have_count(7)
 
 

@@ -319,7 +319,7 @@ def test_an_impossible_target_says_why(server: Server, newcomer: Newcomer) -> No
     id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
     page = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
     page.locator(".card[data-light=impossible]").first.click()
-    expect(page.locator(".toast")).to_contain_text(re.compile(r"R\d{3}"))
+    expect(page.get_by_test_id("refusal")).to_contain_text(re.compile(r"R\d{3}"))
 
 
 def test_spectators_see_the_table_and_no_hand(server: Server, newcomer: Newcomer) -> None:
@@ -334,7 +334,8 @@ def test_cards_that_somebody_else_buys_are_one_line_of_the_log(server: Server, n
     id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
     ann, ben = newcomer(f"/t/{id}#{keys[0]}"), newcomer(f"/t/{id}#{keys[1]}")
     do_nothing(ann)
-    ann.get_by_test_id("buy-many").click()  # two, unless one says more
+    ann.get_by_test_id("more").click()
+    ann.get_by_test_id("choice-buy").click()
     bought = "[data-testid=log] li[data-event=bought]"
     expect(ann.locator(bought)).to_have_count(2)
     expect(ben.locator(bought)).to_have_count(1)

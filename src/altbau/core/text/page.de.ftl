@@ -225,7 +225,10 @@ page-undo = Zurücknehmen
 page-hint = Tipp: Was täte der Verwalter?
 page-hinted = hierher zeigt der Tipp
 page-end-sure = Wirklich nichts tun?
-page-buy-many = { $cards } Karten kaufen
+page-buy-many = { $cards ->
+    [one] Eine Karte kaufen
+   *[other] { $cards } Karten kaufen
+}
 page-fewer = weniger
 page-more = mehr
 page-silence = In diesem Spiel nicht mehr nach { $card } fragen

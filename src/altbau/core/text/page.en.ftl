@@ -217,7 +217,10 @@ page-undo = Undo
 page-hint = Hint: what would the steward do?
 page-hinted = the hint is here
 page-end-sure = Really do nothing?
-page-buy-many = Buy { $cards } cards
+page-buy-many = { $cards ->
+    [one] Buy one card
+   *[other] Buy { $cards } cards
+}
 page-fewer = fewer
 page-more = more
 page-silence = Don’t ask about { $card } again in this game

@@ -3,6 +3,12 @@
 import type { Snippet } from "svelte";
 import type { Choosing } from "../table/choosing.svelte";
 import type { Blocked, Choice, Question } from "../wire";
+import type { Order } from "./order";
+
+export interface Several {
+  most: number;
+  words: (times: number) => string;
+}
 
 export interface Asking {
   /** Takes an option that needs more than a token; whether it did. */
@@ -21,8 +27,8 @@ export interface Asking {
   below?: Snippet<[Question]>;
   /** How an option is drawn that lies on the table. */
   picture?: Snippet<[Choice]>;
-  /** What stands beside the button of an option. */
-  beside?: Snippet<[Choice]>;
+  /** An option that can be chosen several times at once: how often at most, and how so many are said. */
+  several?: (token: string) => Several | null;
   /** More about what was touched last: what that is called, and how it is shown. */
   about?: { name: string; open: () => void } | null;
   /** With what a move is put together, in place of its options. */
@@ -31,23 +37,26 @@ export interface Asking {
 
 /** The options of a question by how they are offered, each in its order. */
 export interface Offered {
-  standing: Choice[];
+  /** Each with its button, also what can't be chosen now. */
+  standing: (Choice | Blocked)[];
   /** Drawn, since they lie on the table. */
   lying: Choice[];
   last: Choice[];
-  blocked: Blocked[];
 }
 
 /** In a free choice what lies on the table is chosen there; everywhere else each option has its button. */
-export function offered({ choices, blocked, path }: Choosing, begins: boolean, asking: Asking): Offered {
+export function offered(choosing: Choosing, begins: boolean, asking: Asking, order: Order): Offered {
+  const { choices, blocked, path } = choosing;
   const { onTable = () => false, ending = [], picture } = asking;
   const buttons = begins && !path.length ? choices.filter((choice) => !onTable(choice)) : choices;
   const others = buttons.filter(({ token }) => !ending.includes(token));
   const drawn = (choice: Choice) => picture !== undefined && onTable(choice);
   return {
-    standing: others.filter((choice) => !drawn(choice)),
+    standing: order.sorted([
+      ...others.filter((choice) => !drawn(choice)),
+      ...blocked.filter((block) => !onTable(block)),
+    ]),
     lying: others.filter(drawn),
     last: buttons.filter(({ token }) => ending.includes(token)),
-    blocked: blocked.filter((block) => !onTable(block)),
   };
 }

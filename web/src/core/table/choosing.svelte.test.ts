@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { dismiss, toasts } from "../shell/toasts.svelte";
+import { dismiss, refusal, toasts } from "../shell/toasts.svelte";
 import { teach } from "../text.svelte";
 import type { Choice, Question } from "../wire";
 import { Choosing } from "./choosing.svelte";
@@ -99,7 +99,7 @@ test("what is not possible inside a move is asked when it is begun, and told of 
 
 test("what is not possible is explained and not played", () => {
   choosing.choose("block");
-  expect(toasts().map(({ sentence, rule }) => [sentence, rule])).toEqual([["You have no card for that.", "P3"]]);
+  expect(refusal()).toMatchObject({ sentence: "You have no card for that.", rule: "P3", at: "block" });
   expect(move).not.toHaveBeenCalled();
 });
 

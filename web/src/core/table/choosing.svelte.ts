@@ -1,7 +1,7 @@
 // The move that is being put together: tokens chosen so far, in the tree of choices that came with the question. Why
 // something can't be chosen inside a move is asked when one is begun.
 
-import { complain } from "../shell/toasts.svelte";
+import { complain, forget } from "../shell/toasts.svelte";
 import { say } from "../text.svelte";
 import type { Asked, Blocked, Choice, Question, Range } from "../wire";
 import type { Live } from "./live.svelte";
@@ -103,7 +103,7 @@ export class Choosing {
     const block = this.blocked.find((blocked) => blocked.token === token);
     if (!block) return;
     this.#refused = { token, seq: this.#live.shown?.seq ?? -1 };
-    complain(say(`refusal-${block.reason}`), block.rule);
+    complain(say(`refusal-${block.reason}`), block.rule, token);
   };
 
   cancel = (): void => this.#follow([]);
@@ -111,6 +111,7 @@ export class Choosing {
   #follow(path: string[]): void {
     this.#path = path;
     this.#refused = { token: "", seq: -1 };
+    forget();
     this.#seq = this.#live.shown?.seq ?? -1;
     if (path.length) this.#live.why(path);
   }

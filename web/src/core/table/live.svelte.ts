@@ -64,6 +64,9 @@ export class Live {
   late = $state(false);
   #advice: Advice | null = $state.raw(null);
   #hinting = $state(""); // the id of a question for a hint that has no answer yet
+  #advised: { id: string; tell: (tokens: string) => void } | null = null; // waits for a hint that nobody will see
+  /** How long the log was when it was last asked whether a turn should really end. */
+  warned = $state(-1);
 
   #socket: WebSocket | null = null;
   #attempt = 0;
@@ -109,6 +112,7 @@ export class Live {
 
   close(): void {
     this.#attempt += 1;
+    this.#told("");
     clearTimeout(this.#timer);
     this.#pulse.stop();
     const socket = this.#socket;
@@ -165,6 +169,15 @@ export class Live {
     if (!this.shown || this.#hinting) return;
     this.#hinting = messageId();
     this.#say({ type: "hint", id: this.#hinting, seq: this.shown.seq });
+  }
+
+  /** What the steward would do now, of which nothing is shown; nothing where there are no hints. */
+  async advised(): Promise<string> {
+    const { advice, shown } = this;
+    if (advice || !shown?.hints || this.connection !== "open") return advice?.tokens ?? "";
+    const id = messageId();
+    this.#say({ type: "hint", id, seq: shown.seq });
+    return new Promise((tell) => (this.#advised = { id, tell }));
   }
 
   nextGame(): void {
@@ -239,6 +252,8 @@ export class Live {
       this.reasons = message;
       return;
     }
+    if ("id" in message && message.id === this.#advised?.id)
+      return this.#told(message.type === "advice" ? message.tokens : "");
     if (message.id === this.#hinting) this.#hinting = "";
     if (message.type === "advice") {
       this.#advice = message;
@@ -255,6 +270,11 @@ export class Live {
     else if (message.type === "refused")
       complain(message.reason ? say(`refusal-${message.reason}`) : message.sentence, message.rule);
     else if (message.rest?.length) complain(say("page-left-over", { words: message.rest.join(" ") }));
+  }
+
+  #told(tokens: string): void {
+    this.#advised?.tell(tokens);
+    this.#advised = null;
   }
 
   #whole(update: Update): void {
@@ -342,6 +362,7 @@ export class Live {
 
   #closed(code: number): void {
     this.#pulse.stop();
+    this.#told("");
     if (code === CLOSE.UNKNOWN_TABLE || code === CLOSE.UNKNOWN_KEY) {
       this.missing = true;
       if (code === CLOSE.UNKNOWN_KEY && this.key) this.#keyEnded(this.key);

@@ -1,0 +1,103 @@
+"""Within one question nothing moves: whatever is opened, advised, refused, counted or taken back, each street, card and
+button stays where it is."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.player import OPTIONS, Person, Policy, build, play
+from tests.browser.test_board import step
+from tests.server.conftest import HUMAN, Server
+
+EDITIONS = ("landlord-2013", "wucherer-1997", "wucherer-1992", "monopoly")
+SIZES = ((1280, 800), (360, 740), (740, 360), (1920, 1080))
+ROUNDS = 12  # of Monopoly
+# Where everything is, in whatever it is scrolled.
+PLACES = """() => {
+    const things = [
+        ".street, .street .house, .street .flat, .hand .slot, .piles, .ticker, [data-testid=board] li, .players > *",
+        "[data-testid=question], [data-testid=question] button, [data-testid=aside] button",
+    ].join(", ");
+    const places = {};
+    const counted = {};
+    for (const thing of document.querySelectorAll(things)) {
+        if (!thing.checkVisibility()) continue;
+        const own = thing.dataset.testid ?? thing.dataset.place ?? thing.className;
+        const name = `${own} ${counted[own] = (counted[own] ?? 0) + 1}`;
+        let { x, y, width, height } = thing.getBoundingClientRect();
+        for (let box = thing.parentElement; box; box = box.parentElement) {
+            x += box.scrollLeft;
+            y += box.scrollTop;
+        }
+        places[name] = [x, y, width, height].map((length) => Math.round(10 * length) / 10);
+    }
+    return places;
+}"""
+OPENING = ", ".join((
+    "[data-testid=choice-build]", "[data-testid=choice-build-for]", "[data-testid=choice-recall]",
+    ".hand .card[data-light=possible]",
+))  # fmt: skip
+REFUSED = "[data-testid=question] .blocked, .hand .card[data-light=impossible]"
+
+
+def moved(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+    """What is still there, and not where it was."""
+    return {name: (place, after[name]) for name, place in before.items() if name in after and after[name] != place}
+
+
+def keeping_still(policy: Policy) -> Policy:
+    """A player who tries all that leaves the question as it is before each answer."""
+
+    def try_and_answer(page: Page, done: int) -> bool:
+        if page.locator(OPTIONS).count() and not page.get_by_test_id("cancel").count():
+            try_all(page)
+        return policy(page, done)
+
+    return try_and_answer
+
+
+def try_all(page: Page) -> None:
+    """Ask for a hint, be refused, count, begin a move and take it back."""
+    before = page.evaluate(PLACES)
+    page.get_by_test_id("hint").click()
+    expect(page.get_by_test_id("hint-text")).not_to_be_empty()
+    assert moved(before, page.evaluate(PLACES)) == {}, "advice"
+    for what, things in (("refusal", REFUSED), ("stepper", "[data-testid=more]:enabled"), ("opening", OPENING)):
+        if page.locator(things).count():
+            page.locator(things).first.dispatch_event("click")
+            assert moved(before, page.evaluate(PLACES)) == {}, what
+    if page.get_by_test_id("cancel").count():
+        page.get_by_test_id("cancel").click()
+        after = page.evaluate(PLACES)
+        assert moved(before, after) == {}
+        assert before.keys() - after.keys() == set()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.seeds(1, 8)
+def test_within_a_question_nothing_moves(server: Server, newcomer: Newcomer, edition: str, seed: int) -> None:
+    width, height = SIZES[(seed + EDITIONS.index(edition)) % len(SIZES)]
+    bots = [{"name": name, "kind": "bot", "bot": "steward"} for name in ("Ben", "Cleo", "Dora")]
+    options = {"turn-limit": ROUNDS} if edition == "monopoly" else {"starter": "A"}
+    id, keys = server.start_table(HUMAN, *bots, edition=edition, options=options, seed=seed)
+    locale = "de-DE" if seed % 2 == 0 else "en-GB"
+    page = newcomer(f"/t/{id}#{keys[0]}", locale=locale, width=width, height=height)
+    policy = step if edition == "monopoly" else Person()
+    play(server, page, by=lambda: keeping_still(policy), moves=4 if seed == 0 else 60)
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_what_is_taken_back_leaves_everything_where_it_was(
+    server: Server, newcomer: Newcomer, size: tuple[int, int]
+) -> None:
+    id, keys = server.start_table(HUMAN, {"name": "Ben", "kind": "link"}, options={"starter": "A"})
+    page = newcomer(f"/t/{id}#{keys[0]}", width=size[0], height=size[1])
+    expect(page.get_by_test_id("choice-build")).to_be_enabled()
+    before = page.evaluate(PLACES)
+    page.get_by_test_id("choice-build").click()
+    build(page, 0, 1)
+    page.get_by_test_id("undo").click()
+    expect(page.locator(".house")).to_have_count(0)
+    assert moved(before, page.evaluate(PLACES)) == {}

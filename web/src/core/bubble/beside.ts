@@ -1,0 +1,64 @@
+// Where a bubble goes: next to what it means, over nothing that has to be read or hit.
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export type Side = "above" | "left" | "right" | "below";
+
+export interface Place {
+  left: number;
+  top: number;
+  /** On which side of what it means it lies; nowhere if there is no room, then it lies above all. */
+  side: Side;
+  /** Where its arrow leaves it, along that side, and how far that has to go. */
+  along: number;
+  far: number;
+}
+
+const GAP = 12; // pixels, for the tip of the arrow
+const CORNER = 18; // from a corner to the arrow at least
+
+const SIDES: Side[] = ["above", "left", "right", "below"];
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
+const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+const within = (one: Box, room: Box): boolean =>
+  one.left >= room.left && one.top >= room.top && one.right <= room.right && one.bottom <= room.bottom;
+
+export const around = (boxes: Box[]): Box => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});
+
+/** A bubble of this size on one side of a box, with its arrow towards the middle of the target. */
+function onSide(side: Side, width: number, height: number, target: Box, box: Box, room: Box): Place {
+  const [x, y] = [(target.left + target.right) / 2, (target.top + target.bottom) / 2];
+  if (side === "above" || side === "below") {
+    const left = clamp(x - width / 2, room.left, room.right - width);
+    const top = side === "above" ? box.top - GAP - height : box.bottom + GAP;
+    const far = side === "above" ? target.top - top - height : top - target.bottom;
+    return { left, top, side, along: clamp(x - left, CORNER, width - CORNER), far };
+  }
+  const top = clamp(y - height / 2, room.top, room.bottom - height);
+  const left = side === "left" ? box.left - GAP - width : box.right + GAP;
+  const far = side === "left" ? target.left - left - width : left - target.right;
+  return { left, top, side, along: clamp(y - top, CORNER, height - CORNER), far };
+}
+
+/** The nearest place for a bubble: beside its target, or beside all that is in the way there. */
+export function beside(width: number, height: number, target: Box, inTheWay: Box[], room: Box): Place {
+  const places = [target, around([target, ...inTheWay])].flatMap((box) =>
+    SIDES.map((side) => onSide(side, width, height, target, box, room)),
+  );
+  const free = places.find((place) => {
+    const box = { ...place, right: place.left + width, bottom: place.top + height };
+    return within(box, room) && ![target, ...inTheWay].some((other) => overlap(box, other));
+  });
+  return free ?? { ...onSide("above", width, height, target, target, room), top: room.top };
+}

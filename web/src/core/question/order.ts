@@ -1,0 +1,10 @@
+// Options stay in the order in which they were first seen: what can't be chosen now keeps its place among them.
+
+export class Order {
+  readonly #seen: string[] = [];
+
+  sorted<Option extends { token: string }>(options: Option[]): Option[] {
+    for (const { token } of options) if (!this.#seen.includes(token)) this.#seen.push(token);
+    return options.toSorted((one, other) => this.#seen.indexOf(one.token) - this.#seen.indexOf(other.token));
+  }
+}
