@@ -1,4 +1,9 @@
-// How large something must be to be hit.
+// How much room there is, and how large something must be to be hit.
+
+import { MediaQuery } from "svelte/reactivity";
+
+/** Whether there is as little room as on a phone, so that streets lie beside each other. */
+export const phone = new MediaQuery("(max-width: 43.75rem) or (max-height: 33rem)");
 
 const LEAST_MOUSE = 24; // pixels
 const LEAST_TOUCH = 44;

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { catalog } from "../../../core/catalog.svelte";
+import type { EditionInfo } from "../../../core/wire";
+import { firstLook } from "../../../mounted/tables";
+import { usesOf } from "./uses";
+
+catalog().editions = [
+  { game: "wucherer", name: firstLook.edition, cards: [{ name: "hacker", group: "tenant" }] },
+] as EditionInfo[];
+
+const asks = (...tokens: string[]) => ({
+  ...firstLook,
+  asked: "A",
+  viewer: "A",
+  question: {
+    ...{ name: "play", args: {}, begins: true, reaction: false, auto_passable: [], blocked: [] },
+    choices: tokens.map((token) => ({ token, type: "card" as const })),
+  },
+});
+
+test("in the first turns a card says all that it can be used for now", () => {
+  expect(usesOf("hacker", asks("hacker", "build"))).toEqual(["page-use-tenant", "page-use-floor"]);
+  expect(usesOf("hacker", asks("build"))).toEqual(["page-use-floor"]);
+  expect(usesOf("hacker", asks("done"))).toEqual([]);
+});
+
+test("later, and while somebody else is asked, it says nothing of it", () => {
+  expect(usesOf("hacker", { ...asks("hacker"), round: 3 })).toEqual([]);
+  expect(usesOf("hacker", { ...asks("hacker"), asked: "B" })).toEqual([]);
+  expect(usesOf("hacker", firstLook)).toEqual([]);
+});
