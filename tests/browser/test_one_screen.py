@@ -65,6 +65,13 @@ LOOK = """({ phone, TARGETS }) => {
         if (!beside && bottom > whole.top + 1 && top < whole.bottom - 1)
             wrong.push(`the way back to the whole board lies over ${name(thing)}`);
     });
+    every("[data-testid=shelves] .card b", (name) => {
+        const [card, words] = [name.closest(".card").getBoundingClientRect(), document.createRange()];
+        words.selectNodeContents(name);
+        const { left, right, top, bottom } = words.getBoundingClientRect();
+        if (left < card.left - 2 || right > card.right + 2 || top < card.top || bottom > card.bottom)
+            wrong.push(`the name ${name.textContent} is cut on its deed`);
+    });
     if (phone) {
         const first = document.querySelector("[data-testid=question] .option:enabled:not(.blocked)");
         if (first) seen(first);

@@ -1,9 +1,14 @@
 // The squares of the board.
 
 import { editionInfo } from "../../../core/catalog.svelte";
+import { edition } from "../../../core/edition.svelte";
 import type { SquareInfo } from "../../../core/wire";
 
 export function squaresOf(edition: string): SquareInfo[] {
   const found = editionInfo(edition);
   return found?.game === "monopoly" ? found.squares : [];
 }
+
+/** A square on the table that is open. */
+export const squareNamed = (name: string): SquareInfo | undefined =>
+  squaresOf(edition()).find((square) => square.name === name);
