@@ -8,6 +8,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION, play, start_table
+from tests.browser.test_outlines import faint
 from tests.server.conftest import Server, first_path
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -83,6 +84,7 @@ def test_houses_with_everything_in_them_are_accessible(server: Server, newcomer:
     expect(page.locator(".slip").first).to_be_visible()
     expect(page.locator(".banner").first).to_be_visible()
     assert violations(page) == []
+    assert faint(page) == []
 
 
 def test_the_page_is_light(newcomer: Newcomer) -> None:
