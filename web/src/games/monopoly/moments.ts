@@ -15,7 +15,7 @@ import Lot from "./moments/Lot.svelte";
 
 const text = (args: Arguments, name: string): string => String(args[name]?.value ?? "");
 const MIDDLE = ["board"];
-const WIDE = 180; // pixels around the middle of what needs room
+const STAGE = 76; // pixels around the middle of the stage, above the question
 const START = ["los"];
 
 const face = (args: Arguments, name = "player"): string[] => [`face:${text(args, name)}`];
@@ -32,11 +32,11 @@ const bought = (args: Arguments, square: string): Moment[] => [
 ];
 
 export const MOMENTS: Moments<MonopolyTable> = {
-  "card-drawn": () => [{ picture: Drawn, at: MIDDLE, sound: "card", lasts: 1500, reach: WIDE }],
-  "auction-opened": () => [{ picture: Lot, at: MIDDLE, sound: "gavel", lasts: 1400, reach: WIDE }],
+  "card-drawn": () => [{ picture: Drawn, at: MIDDLE, sound: "card", lasts: 1500, reach: STAGE }],
+  "auction-opened": () => [{ picture: Lot, at: MIDDLE, sound: "gavel", lasts: 1400, reach: STAGE }],
   "auction-won": (args) => (args.lot?.type === "square" ? bought(args, "lot") : []),
   "place-bought": (args) => bought(args, "square"),
-  "deal-made": () => [{ picture: Exchanged, at: MIDDLE, sound: "free", lasts: 1450, reach: WIDE }],
+  "deal-made": () => [{ picture: Exchanged, at: MIDDLE, sound: "free", lasts: 1450, reach: STAGE }],
   "built-upon": (args) => [{ picture: Built, at: [text(args, "square")], sound: "gavel", lasts: 900, small: true }],
   "rent-paid": (args) => paid(args, cash(args, "owner"), cash(args)),
   "salary-paid": (args) => paid(args, cash(args), START),

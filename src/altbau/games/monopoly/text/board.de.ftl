@@ -72,7 +72,7 @@ board-bank-hotels = { $hotels ->
    *[other] { $hotels } Hotels
 }
 board-last-throw = Letzter Wurf
-deal-buy = Für { $sum } kaufen
+deal-buy = Kaufen: { $sum }
 deal-less = Weniger
 deal-more = Mehr
 deal-between = Gebot, von { $least } bis { $most }

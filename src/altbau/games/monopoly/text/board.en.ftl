@@ -72,7 +72,7 @@ board-bank-hotels = { $hotels ->
    *[other] { $hotels } hotels
 }
 board-last-throw = Last throw
-deal-buy = Buy for { $sum }
+deal-buy = Buy { $sum }
 deal-less = Less
 deal-more = More
 deal-between = Bid, from { $least } to { $most }
