@@ -15,5 +15,11 @@ export default defineConfig(({ mode }) => ({
     proxy: { "/api": { target: `http://${server}`, ws: true } },
   },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts"], isolate: false, maxWorkers: 1 },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.ts"],
+    isolate: false,
+    maxWorkers: 1,
+    testTimeout: 60_000, // for a busy machine: the first test of a file waits for what it imports
+  },
 }));

@@ -723,6 +723,7 @@ export interface components {
         };
         /** MonopolyEditionInfo */
         MonopolyEditionInfo: {
+            auto_passable: components["schemas"]["Argument"][];
             bots: components["schemas"]["BotInfo"][];
             /** @constant */
             game: "monopoly";
@@ -859,6 +860,7 @@ export interface components {
         };
         /** PlainEditionInfo */
         PlainEditionInfo: {
+            auto_passable: components["schemas"]["Argument"][];
             bots: components["schemas"]["BotInfo"][];
             /** @constant */
             game: "plain";
@@ -1087,6 +1089,7 @@ export interface components {
         };
         /** WuchererEditionInfo */
         WuchererEditionInfo: {
+            auto_passable: components["schemas"]["Argument"][];
             bots: components["schemas"]["BotInfo"][];
             cards: components["schemas"]["CardInfo"][];
             /** @constant */

@@ -28,6 +28,7 @@ def edition(shown: AnyEdition) -> wire.EditionInfo:
             )
             for option in game.options(shown.key)
         ],
+        "auto_passable": [],
     }
     return game.edition_message(shown, common)
 

@@ -291,7 +291,12 @@ export const LOGS: Record<AnyTable["game"], LogEntry[]> = {
   ],
 };
 
-const edition = { bots: [{ character: null, level: "steward", name: "steward" }], match_target: 100, min_players: 2 };
+const edition = {
+  auto_passable: [],
+  bots: [{ character: null, level: "steward", name: "steward" }],
+  match_target: 100,
+  min_players: 2,
+};
 const option = (name: string, more: Partial<OptionInfo> = {}): OptionInfo => ({
   ...{ name, choices: [], default: false, most: null, seats: [] },
   ...more,

@@ -565,7 +565,8 @@ class BotInfo(Wire):
 
 class EditionInfo(Wire):
     """An edition that a table can be started with; `match_target` is the total that its rulebook suggests, `bots` are
-    those that play it, of each character the best last."""
+    those that play it, of each character the best last; `auto_passable` the reactions with which a seat can wish never
+    to be asked whether it answers."""
 
     name: str
     match_target: int
@@ -573,6 +574,7 @@ class EditionInfo(Wire):
     max_players: int
     bots: list[BotInfo]
     options: list[OptionInfo]
+    auto_passable: list[Argument]
 
 
 class PlainEditionInfo(EditionInfo, tag="plain", tag_field="game"):

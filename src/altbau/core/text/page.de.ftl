@@ -231,7 +231,9 @@ page-buy-many = { $cards ->
 }
 page-fewer = weniger
 page-more = mehr
-page-silence = In diesem Spiel nicht mehr nach { $card } fragen
+page-silence = In diesem Spiel nicht mehr nach „{ $card }“ fragen
+page-silences = Nicht gefragt werden
+page-silences-about = Kreuze an, welche Karten du nie spielen willst, wenn du gefragt wirst. Dann passt du gleich, was immer du auf der Hand hast, und sonst erfährt es niemand.
 page-hand = Deine Hand: { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten

@@ -224,6 +224,8 @@ page-buy-many = { $cards ->
 page-fewer = fewer
 page-more = more
 page-silence = Don’t ask about { $card } again in this game
+page-silences = Not to be asked
+page-silences-about = Check the cards that you never want to answer with. Then you pass at once, whatever you hold, and nobody else is told.
 page-hand = Your hand: { $cards ->
     [one] one card
    *[other] { $cards } cards

@@ -39,7 +39,7 @@ from altbau.games.wucherer.records import records as records
 from altbau.games.wucherer.rules import actions, explain, turns
 from altbau.games.wucherer.rules.actions import MINOR as MINOR
 from altbau.games.wucherer.rules.actions import WORDS as WORDS
-from altbau.games.wucherer.rules.cards import ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE
+from altbau.games.wucherer.rules.cards import AUTO_PASSABLE as AUTO_PASSABLE
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS as EDITIONS
 from altbau.games.wucherer.rules.events import redacted as redacted
@@ -65,7 +65,6 @@ SAYINGS: Final = WuchererNarrator.SAYINGS
 EXPECTATIONS: Final = WuchererExpectations
 BOTS: Final = by_name(CHARACTERS, LandlordBot)
 ADVISER: Final = Adviser
-AUTO_PASSABLE: Final = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)
 out_of_turn = Without.out_of_turn
 out_of_turn_seat = Without.out_of_turn_seat
 claimants = Without.claimants

@@ -3,8 +3,8 @@
 from typing import Literal, TypeAlias
 
 from altbau.core.data import Data
-from altbau.core.page.wire import AnyTable, Difference, Differences, EditionInfo, Player, Wire
-from altbau.games.wucherer.rules.cards import JAIL, MONSTER, ROOF, is_action, is_tenant
+from altbau.core.page.wire import AnyTable, Argument, Difference, Differences, EditionInfo, Player, Wire
+from altbau.games.wucherer.rules.cards import AUTO_PASSABLE, JAIL, MONSTER, ROOF, is_action, is_tenant
 from altbau.games.wucherer.rules.differences import DIFFERENCES, answer, card_rows
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
@@ -170,4 +170,5 @@ def edition_message(edition: Edition, common: Data) -> WuchererEditionInfo:
     """An edition with its cards, as they are printed."""
     shown = EDITIONS[edition.key]
     cards = [card(shown, kind, count) for kind, count in sorted(copies_of(shown).items())]
-    return WuchererEditionInfo(**common, cards=cards)
+    answers = [Argument(type="card", value=shown.names[each]) for each in AUTO_PASSABLE if each in shown.names]
+    return WuchererEditionInfo(**common | {"auto_passable": answers}, cards=cards)

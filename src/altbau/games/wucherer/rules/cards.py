@@ -53,6 +53,9 @@ DUAL_SYSTEM: Final = numbered(42)
 KINDS: Final = 43
 
 
+AUTO_PASSABLE: Final = (ALIBI, BROKER, COURT, DUAL_SYSTEM, LUNATIC, POLICE)  # a seat can wish not to be asked for them
+
+
 def is_tenant(kind: Card) -> bool:
     """Whether a card lives in apartments; squatters, monsters and the tavern do (R087)."""
     return 0 < kind <= LAST_TENANT
