@@ -214,7 +214,7 @@ def test_a_server_that_says_nothing_is_noticed_and_come_back_to(server: Server, 
     assert server.table(id)["seq"] == 1  # it came over both connections and was played once
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360)])
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740), (740, 360)])
 def test_a_break_is_seen_wherever_a_phone_has_scrolled_to(
     server: Server, newcomer: Newcomer, width: int, height: int
 ) -> None:
@@ -232,6 +232,8 @@ def test_a_break_is_seen_wherever_a_phone_has_scrolled_to(
         page.evaluate("scrollTo(0, document.body.scrollHeight)")
         expect(connection).to_be_in_viewport(ratio=1)
         assert is_uncovered(connection)
+        assert is_uncovered(page.locator(".street .enamel").last)  # at home
+        assert width < 1000 or is_uncovered(page.locator(".street .enamel").first)
     assert page.evaluate("scrollY") == 0
 
 
