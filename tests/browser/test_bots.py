@@ -8,8 +8,8 @@ from tests.browser.player import choose_table, start_chosen
 from tests.server.conftest import Server
 
 PRESET = {
-    "landlord-2013": (["Vermieterin", "Gangster", "Spekulant"], ["landlord", "gangster", "speculator"]),
-    "monopoly": (["Händlerin", "Baumeister", "Geizhals"], ["dealer", "builder", "miser"]),
+    "landlord-2013": (["Frau Sparwasser", "Rico", "Baron Giebel"], ["landlord", "gangster", "speculator"]),
+    "monopoly": (["Mia Markt", "Kellen-Karl", "Hugo Heller"], ["dealer", "builder", "miser"]),
 }
 SEATS = "ol.seats > li"
 
@@ -47,8 +47,8 @@ def test_characters_and_levels_can_be_chosen(server: Server, newcomer: Newcomer)
     page.get_by_test_id("pace").select_option("fast")
     start_chosen(page)
     assert seats(server, page)[1:] == [
-        ("Gangster", "gangster-strategist"),
-        ("Gangster 2", "gangster"),
+        ("Rico", "gangster-strategist"),
+        ("Patent Louis", "gangster"),
         ("Beginner", "beginner"),
     ]
     expect(page.get_by_test_id("pace")).to_have_value("fast")

@@ -85,11 +85,11 @@ def test_a_guest_says_what_to_be_called_in_another_language(server: Server, newc
     ben = newcomer(path_of(server, ann, "awaited-B"), width=740, height=360)
     field = ben.get_by_test_id("join-name")
     expect(field).to_have_attribute("placeholder", "Guest")
-    expect(ben.get_by_test_id("join")).to_contain_text("Guest, Gangster, and Speculator")
-    field.fill("Spekulant")
+    expect(ben.get_by_test_id("join")).to_contain_text("Guest, Rico, and Baron Gable")
+    field.fill("Baron Giebel")
     field.press("Enter")
     expect(ben.get_by_test_id("join-refusal")).to_have_text(
-        "Somebody at this table is called “Spekulant” already, or by a name that looks the same."
+        "Somebody at this table is called “Baron Giebel” already, or by a name that looks the same."
     )
     expect(field).to_be_focused()
     expect(ben.get_by_test_id("join-refusal")).to_be_in_viewport()
@@ -102,11 +102,11 @@ def test_a_guest_says_what_to_be_called_in_another_language(server: Server, newc
     expect(ann.get_by_test_id("awaited")).to_have_count(0)
     expect(ann.locator("[data-notice=came]")).to_contain_text("Ben ist an den Tisch gekommen.")
     expect(ann.locator("[data-notice=came]")).to_contain_text("hieß der Platz „Gast“")
-    expect(ann.get_by_test_id("seat-D")).to_contain_text("Spekulant")
-    expect(ben.get_by_role("heading", name="Speculator")).to_have_count(1)
+    expect(ann.get_by_test_id("seat-D")).to_contain_text("Baron Giebel")
+    expect(ben.get_by_role("heading", name="Baron Gable")).to_have_count(1)
     ben.evaluate("localStorage.setItem('altbau.language', '\"de\"')")
     ben.reload()
-    expect(ben.get_by_role("heading", name="Spekulant")).to_have_count(1)
+    expect(ben.get_by_role("heading", name="Baron Giebel")).to_have_count(1)
 
     created = server.create(HUMAN, FRIEND | {"name": "Grandpa"})
     ben.goto(f"{server.address}/t/{created['id']}/join#{created['seats'][1]['invitation']}")

@@ -11,7 +11,7 @@ from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import bot_names
 from altbau.table.names import Names, named
-from altbau.table.seats import digest
+from altbau.table.seats import Player, digest
 
 
 class Given(NamedTuple):
@@ -21,11 +21,12 @@ class Given(NamedTuple):
     invitation: str | None
 
 
-def checked(wanted: wire.NewTable) -> Names:
-    """What the players of a table are called that somebody wants to start. Raises BadInput."""
+def checked(wanted: wire.NewTable, before: Sequence[Player] = ()) -> Names:
+    """What the players of a table are called that somebody wants to start, after one with these. Raises BadInput."""
     game, edition = game_of(wanted.edition), EDITIONS[wanted.edition]
     check_players(len(wanted.seats), edition.min_players, edition.max_players)  # who are all told apart
-    names, known = named(wanted.seats, game.NAME), bot_names(game)
+    kept = {SEAT_NAMES[number]: each.message for number, each in enumerate(before) if each.message}
+    names, known = named(wanted.seats, game.NAME, kept), bot_names(game)
     for seat in wanted.seats:
         if seat.kind == "bot" and seat.bot not in known:
             raise BadInput("unknown-bot", bot=str(seat.bot), known=", ".join(known))
@@ -49,6 +50,7 @@ def beginning(wanted: wire.NewTable, names: Names, given: Sequence[Given], seed:
             {
                 "name": name.typed,
                 "number": name.number,
+                "message": name.message or None,
                 "kind": seat.kind,
                 "bot": seat.bot if seat.kind == "bot" else None,
                 "digest": digest(each.secret) if each.secret else None,

@@ -1,11 +1,11 @@
 """Names of players: to be read by everybody, and to be told apart in every language.
 
-Whom nobody has named is called by what sits there, in the language of whoever reads it: a bot by its character, and
-somebody invited a guest.
+Whom nobody has named is called by what sits there, in the language of whoever reads it: a bot by one of its character's
+names, or by its level, and somebody invited a guest.
 """
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import count
 from typing import Final, NamedTuple, TypeAlias
@@ -28,10 +28,14 @@ MOST_MARKS = 2  # of a letter
 VISIBLE = "LNPS"  # letters, numbers, punctuation, symbols
 GUEST: Final = "page-guest"  # the message that names somebody invited
 FOR_PROGRAMS: Final = "en"  # the language of names for those that read none
+NAMES_OF_A_CHARACTER: Final = 7
 REMEMBERED: Final = 10_000  # names as they are said
 
 Place: TypeAlias = dict[str, str]  # where a name stands, for programs and for readers
 OWN: Final[Place] = {"place": "name", "seat": "own"}  # of whoever comes
+
+
+NOBODY_BEFORE: Final[Mapping[str, str]] = {}
 
 
 class Name(NamedTuple):
@@ -80,19 +84,39 @@ def spoken(names: Iterable[Name], language: str) -> list[str]:
     return [name.said(language) for name in names]
 
 
-def named(seats: Sequence[wire.NewSeat], game: str) -> Names:
-    """What the players of a new table of a game are called; no two look alike in any language. Raises BadInput, which
-    names the place."""
+def named(seats: Sequence[wire.NewSeat], game: str, before: Mapping[str, str] = NOBODY_BEFORE) -> Names:
+    """What the players of a new table of a game are called; no two look alike in any language. A bot that sat at the
+    table before keeps the message that named it, `before` by seat. Raises BadInput, which names the place."""
     typed = proper([seat.name for seat in seats])
     taken = {look for name in typed if name for look in alike(name)}
-    found: list[Name] = []
-    for number, (name, seat) in enumerate(zip(typed, seats, strict=True)):
+    found: dict[int, Name] = {}
+    keeping_first = sorted(range(len(seats)), key=lambda number: seats[number].was not in before)
+    for number in keeping_first:
+        name, seat = typed[number], seats[number]
         if name is None and seat.kind == "human":
             raise BadInput("bad-name", most=LONGEST, **place_of(number))
-        message = message_for(seat.bot if seat.kind == "bot" else None)
-        found.append(Name(name) if name else numbered(game, message, taken))
-        taken |= found[-1].looks()
-    return tuple(found)
+        bot = seat.bot if seat.kind == "bot" else None
+        found[number] = Name(name) if name else unnamed(game, bot, before.get(seat.was or ""), taken)
+        taken |= found[number].looks()
+    return tuple([found[number] for number in range(len(seats))])
+
+
+def unnamed(game: str, bot: str | None, before: str | None, taken: set[str]) -> Name:
+    """What a bot, or a guest, is called whom nobody has named: as `before`, or else by the first of its character's
+    names that can be told from those taken; without any by its message and a number."""
+    own = names_of(game, bot)
+    for message in sorted(own, key=lambda each: each != before):
+        name = Name(None, game, message)
+        if not name.looks() & taken:
+            return name
+    return numbered(game, message_for(bot), taken)
+
+
+def names_of(game: str, bot: str | None) -> list[str]:
+    """The messages with the names of a bot's character; none for a bot that is nothing but its level."""
+    character = role_of(bot).character if bot else ""
+    messages = [f"bot-name-{character}-{number}" for number in range(1, NAMES_OF_A_CHARACTER + 1)]
+    return [each for each in messages if text.of(game).has(FOR_PROGRAMS, each)]
 
 
 def message_for(bot: str | None) -> str:

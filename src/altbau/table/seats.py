@@ -34,8 +34,8 @@ def digest(secret: str) -> str:
 @dataclass
 class Player:
     """A seat of a table; `digest` is of the secret that it was started with, `invitation` that of the invitation to it.
-    `was` is where its player sat at the table before; `name` what somebody typed when it was started, `number` that of
-    a name that nobody did."""
+    `was` is where its player sat at the table before; `name` what somebody typed when it was started, `message` and
+    `number` make a name that nobody did."""
 
     name: str | None
     kind: str
@@ -44,11 +44,12 @@ class Player:
     invitation: str | None = None
     was: str | None = None
     number: int = 1
+    message: str | None = None
     auto_pass: set[str] = field(default_factory=set)
 
     def first_name(self, game: str) -> Name:
         """What its player was called when the table was started; `game` is that of the table."""
-        return Name(self.name) if self.name else Name(None, game, message_for(self.bot), self.number)
+        return Name(self.name) if self.name else Name(None, game, self.message or message_for(self.bot), self.number)
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,14 @@ export function botName(name: string | null): string {
   return bot ? say("bot-at-level", { character: characterName(bot, of), level: levelName(bot, of) }) : (name ?? "");
 }
 
+const NAMES = [1, 2, 3, 4, 5, 6, 7];
+
+/** The names of a bot's character, in their order; none of one that is nothing but its level. */
+export const namesOf = ({ character }: BotInfo, of?: string): string[] =>
+  NAMES.map((number) => `bot-name-${character}-${number}`)
+    .filter((id) => has(id, of))
+    .map((id) => say(id, {}, of));
+
 /** That a player is a bot, and which one where the name does not say it. */
 export const botMark = (bot: string, player: string): string =>
   [say("page-bot"), botName(bot)].filter((word) => word !== player).join(", ");

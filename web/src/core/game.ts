@@ -16,8 +16,8 @@ export interface TableProps<Table> {
 export interface Game<Table = AnyTable> {
   /** Its table, with all its drawings: loaded when one is opened. */
   table: () => Promise<{ default: Component<TableProps<Table>> }>;
-  /** Drawings of its bots' characters, 64 × 64 each. */
-  faces?: Record<string, string>;
+  /** Drawings of its bots' characters, several of each, 64 × 64. */
+  faces?: Record<string, string[]>;
   /** Values of one's own for a new table. */
   OwnValues?: Component<{ cards: CardValues }, object, "cards">;
   /** In what its editions differ besides their rules. */

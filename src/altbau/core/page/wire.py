@@ -290,8 +290,8 @@ class PlainTable(AnyTable, tag="plain", tag_field="game"):
 
 class NewSeat(Wire):
     """A seat of a new table: `human` on this device, `link` for somebody else, `bot`. Without a `name` a bot or a guest
-    is called just that, in each reader's language. In a rematch `was` is the seat at the table before, from which its
-    player comes along."""
+    is called by the game, in each reader's language. In a rematch `was` is the seat at the table before, from which its
+    player comes along; a bot keeps its name."""
 
     kind: Literal["human", "link", "bot"]
     name: str | None = None

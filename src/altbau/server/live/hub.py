@@ -47,13 +47,10 @@ def previous_of(wanted: wire.NewTable, previous: LiveTable, secret: str | None) 
         raise BadInput("not-over")
     if previous.about.next_table:
         raise BadInput("rematch-exists")
-    people = [SEAT_NAMES[number] for number, each in enumerate(previous.seats) if not each.bot]
+    came = {SEAT_NAMES[number]: each.bot is not None for number, each in enumerate(previous.seats)}
     for number, seat in enumerate(wanted.seats):
-        if seat.was is None:
-            continue
-        if seat.was not in people or seat.kind == "bot":
+        if seat.was is not None and came.pop(seat.was, None) != (seat.kind == "bot"):
             raise BadInput("nobody-comes-along", place=f"seats.{number}.was")
-        people.remove(seat.was)
     return previous
 
 
@@ -95,7 +92,7 @@ class Hub:
 
     async def start(self, wanted: wire.NewTable, previous: LiveTable | None, language: str) -> wire.Created:
         """Start a table, perhaps the rematch of another; its host reads a language. Raises BadInput."""
-        names = checked(wanted)
+        names = checked(wanted, previous.seats if previous else ())
         secrets = [new_secret(self.chance) if seat.kind != "bot" else None for seat in wanted.seats]
         given = [
             Given(secret, None) if seat.kind == "human" else Given(None, secret)

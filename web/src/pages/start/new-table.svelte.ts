@@ -86,13 +86,13 @@ export class NewTable {
     if (!this.seats.some((seat) => seat.kind === "link")) this.seats = [person(), guest(), bot(), bot()];
   }
 
-  /** Seats without a name get one, and nobody comes along to a bot's seat. */
+  /** Seats without a name get one. */
   named(): Place[] {
     return this.seats.map((seat, place) => ({
       ...seat,
       name: seat.name.trim() || (this.suggestions[place] ?? ""),
       bot: botOf(seat, this.bots, place)?.name ?? null,
-      was: seat.kind === "bot" ? null : (seat.was ?? null),
+      was: seat.was ?? null,
     }));
   }
 

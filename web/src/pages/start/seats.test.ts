@@ -93,7 +93,7 @@ test("in a rematch people come along from their seats, and who sits here sits he
   expect(again(table, ["A"])).toEqual([
     { name: "Ann", kind: "human", bot: null, was: "A" },
     { name: "Ben", kind: "link", bot: null, was: "B" },
-    { name: "Cleo", kind: "bot", bot: "random", was: null },
-    { name: "", kind: "bot", bot: "random", was: null },
+    { name: "Cleo", kind: "bot", bot: "random", was: "C" },
+    { name: "", kind: "bot", bot: "random", was: "D" },
   ]);
 });

@@ -1,6 +1,6 @@
 // Who sits at a new table: names that can be told apart, and those who come along from the table before.
 
-import { characterName, presets } from "../../core/bots";
+import { characterName, namesOf, presets } from "../../core/bots";
 import type { AnyTable, BotInfo, NewSeat } from "../../core/wire";
 
 /** A seat as it is filled in: without a name it has an empty one. */
@@ -11,7 +11,7 @@ const plain = (name: string): string => name.normalize("NFKC").trim().replace(/\
 /** The place of whoever starts the table: the first at this device. */
 export const ownPlace = (seats: Place[]): number => seats.findIndex((seat) => seat.kind === "human");
 
-/** A name for each seat that has none: the player's own, that of a bot's character, for a guest what everybody
+/** A name for each seat that has none: the player's own, one of a bot's character, for a guest what everybody
  * understands, or that of a neighbour whose name nobody has. */
 export function namesFor(seats: Place[], own: string, neighbours: string[], bots: BotInfo[], guest: string): string[] {
   const taken = new Set(seats.map((seat) => plain(seat.name)));
@@ -20,7 +20,8 @@ export function namesFor(seats: Place[], own: string, neighbours: string[], bots
     if (plain(seat.name)) return seat.name.trim();
     const bot = botOf(seat, bots, place);
     const role = bot ? characterName(bot) : seat.kind === "link" ? guest : "";
-    const first = role ? numbered(role, seats.length) : place === ownAt ? [own.trim()] : [];
+    const named = bot ? namesOf(bot) : [];
+    const first = role ? [...named, ...numbered(role, seats.length)] : place === ownAt ? [own.trim()] : [];
     const found = [...first, ...neighbours.slice(place), ...neighbours].find((name) => !taken.has(plain(name))) ?? "";
     taken.add(plain(found));
     return found;
@@ -57,5 +58,5 @@ export const again = (table: AnyTable, held: string[]): Place[] =>
     name: called ? "" : name,
     kind: kind === "bot" ? "bot" : held.includes(seat) ? "human" : "link",
     bot,
-    was: kind === "bot" ? null : seat,
+    was: seat,
   }));
