@@ -11,7 +11,7 @@ from altbau import Game
 from altbau.errors import BadInput
 from altbau.games.wucherer.rules.cards import FLAT_ROOF, POLICE
 from altbau.server.live.table import record_lines
-from altbau.server.store.records import MOST, Records, sheets
+from altbau.server.store.records import MOST, Records, sheets, whose
 from altbau.server.store.schema import records
 from altbau.server.store.store import Store
 from altbau.table.seats import Player
@@ -27,9 +27,10 @@ def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
     lines = record_lines(
         "table", seats, tuple(seat.first_name("wucherer") for seat in seats), game, datetime(2026, 1, 1, tzinfo=UTC)
     )
-    by_list = {(name, players): [body, body] for name, players, body in lines}
-    found = {(sheet.name, sheet.players): sheet for sheet in sheets(by_list)}
-    winner, jailed, loser = (found[name, 2] for name in ("first-winners", "won-in-jail", "lost-it-all"))
+    by_list = {(name, players, whose(body)): [body, body] for name, players, body in lines}
+    found = {(sheet.name, sheet.players, sheet.whose): sheet for sheet in sheets(by_list)}
+    winner, jailed = (found[name, 2, "people"] for name in ("first-winners", "won-in-jail"))
+    loser = found["lost-it-all", 2, "bots"]
     assert winner.first is not None
     assert (winner.first.players, winner.first.coins, len(winner.more)) == (["Ann"], 40, 1)
     assert jailed.first is not None
@@ -38,7 +39,20 @@ def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
     assert (loser.first.players, loser.first.place, loser.first.coins) == (["Dice"], 2, 7)
     assert (winner.first.bots, loser.first.bots) == ([None], ["random"])
     assert (winner.first.called, loser.first.called) == ([None], [{"de": "Würfel", "en": "Dice"}])
-    assert found["first-winners", 3].first is None
+    assert found["first-winners", 3, "people"].first is None
+
+
+@pytest.mark.parametrize(
+    ("line", "of"),
+    [
+        ({"players": ["Ann"]}, "people"),  # as it was written before anybody noted the bots
+        ({"players": ["Ann"], "bots": [None]}, "people"),
+        ({"players": ["Rico"], "bots": ["gangster"]}, "bots"),
+        ({"players": ["Rico", "Ann"], "bots": ["gangster", None]}, "people"),
+    ],
+)
+def test_a_line_that_names_bots_alone_stands_in_a_list_of_theirs(line: dict[str, Any], of: str) -> None:
+    assert whose(line) == of
 
 
 def add(store: Store, first: int, last: int) -> None:

@@ -987,6 +987,8 @@ export interface components {
             name: string;
             pages: number;
             players: number;
+            /** @enum {string} */
+            whose: "people" | "bots";
         };
         /** Said */
         Said: {
@@ -1290,6 +1292,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
+                whose?: "people" | "bots";
             };
             header?: never;
             path: {

@@ -44,8 +44,8 @@ const get = async <T>(path: string): Promise<T> => (await (await ask(path)).json
 export const editions = (): Promise<EditionInfo[]> => get("/editions");
 export const differences = (): Promise<AnyDifferences[]> => get("/differences");
 export const records = (): Promise<RecordSheet[]> => get("/records");
-export const recordPage = (name: string, players: number, page: number): Promise<RecordPage> =>
-  get(`/records/${name}/${players}?page=${page}`);
+export const recordPage = ({ name, players, whose }: RecordSheet, page: number): Promise<RecordPage> =>
+  get(`/records/${name}/${players}?whose=${whose}&page=${page}`);
 
 /** All that the page says in a language. */
 export const texts = (language: Language): Promise<Texts> => get(`/texts/${language}`);

@@ -669,11 +669,12 @@ class RecordLine(Wire):
 
 
 class RecordSheet(Wire):
-    """A record list for one number of players: its first line, the one with the most coins, whose game was the first
-    to come to so much, and the latest of all after the first."""
+    """A record list for one number of players, of people or of bots: its first line, the one with the most coins, whose
+    game was the first to come to so much, and the latest of all after the first."""
 
     name: str
     players: int
+    whose: Literal["people", "bots"]
     first: RecordLine | None
     best: RecordLine | None
     more: list[RecordLine]

@@ -369,6 +369,7 @@ page-next-table = Zur Revanche
 page-records-text = Wie hinten im Regelheft: wer zuerst gewann, wer im Knast gewann und wer alle Häuser verlor.
 page-records-players = { $players } Spieler
 page-records-none = Hier wurde noch kein Spiel beendet.
+page-records-bots = Listen der Bots
 page-records-older = Ältere Einträge
 page-records-nobody = Noch niemand.
 page-record-bot = Bot

@@ -361,6 +361,7 @@ page-next-table = To the rematch
 page-records-text = As on the back of the rulebook: who was first to win, to win from jail, and to lose every house.
 page-records-players = { $players } players
 page-records-none = No game has been finished here yet.
+page-records-bots = Lists of the bots
 page-records-older = Older entries
 page-records-nobody = Nobody yet.
 page-record-bot = bot

@@ -1,4 +1,5 @@
-"""The three record lists of the 2013 rulebook, by number of players: the first entry, and all later ones (Q217)."""
+"""The three record lists of the 2013 rulebook, by number of players: the first entry, and all later ones (Q217). Those
+of people, and apart from them those in which only bots are named."""
 
 from operator import itemgetter
 from threading import Lock
@@ -9,16 +10,20 @@ from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.server.store.store import Store
 
+Whose: TypeAlias = Literal["people", "bots"]
+
 LISTS: tuple[Literal["first-winners", "won-in-jail", "lost-it-all"], ...] = (
     "first-winners",
     "won-in-jail",
     "lost-it-all",
 )
 PLAYERS = range(2, 7)
+WHOSE: tuple[Whose, ...] = ("people", "bots")
 MOST = 50  # later entries on a page, the newest first
 LAST_PAGE = 1_000_000
 
-Lines: TypeAlias = dict[tuple[str, int], list[Data]]
+List: TypeAlias = tuple[str, int, Whose]  # its name, for so many players, of whom
+Lines: TypeAlias = dict[List, list[Data]]
 
 
 class Records:
@@ -36,12 +41,12 @@ class Records:
         self._read()
         return self._sheets
 
-    def page(self, name: str, players: int, page: int) -> wire.RecordPage:
+    def page(self, name: str, players: int, page: int, whose: Whose = "people") -> wire.RecordPage:
         """A page of a list. Raises BadInput for one that there is not."""
         self._read()
         if name not in LISTS or players not in PLAYERS:
             raise BadInput("not-found")
-        later = self._lines.get((name, players), [])[1:][::-1]
+        later = self._lines.get((name, players, whose), [])[1:][::-1]
         lines = [wire.RecordLine(**body) for body in later[(page - 1) * MOST : page * MOST]]
         return wire.RecordPage(lines=lines, page=page, pages=pages(later))
 
@@ -50,30 +55,40 @@ class Records:
         with self._lock:
             new = self.store.records(self._newest)
             for number, name, players, body in new:
-                self._lines.setdefault((name, players), []).append(body)
+                self._lines.setdefault((name, players, whose(body)), []).append(body)
                 self._newest = number
             if new or not self._sheets:
                 self._sheets = sheets(self._lines)
 
 
+def whose(line: Data) -> Whose:
+    """Of whom a line is: of people if it names one, also where it was not written down who were bots."""
+    bots = line.get("bots", [])
+    return "bots" if bots and all(bots) else "people"
+
+
 def sheets(lines: Lines) -> list[wire.RecordSheet]:
     """The sheets of all lists."""
-    found = []
-    for name in LISTS:
-        for players in PLAYERS:
-            mine = lines.get((name, players), [])
-            first, later = mine[:1], mine[1:]
-            found.append(
-                wire.RecordSheet(
-                    name=name,
-                    players=players,
-                    first=wire.RecordLine(**first[0]) if first else None,
-                    best=wire.RecordLine(**max(mine, key=itemgetter("coins"))) if mine else None,
-                    more=[wire.RecordLine(**body) for body in later[-MOST:][::-1]],
-                    pages=pages(later),
-                )
-            )
-    return found
+    return [
+        sheet(lines.get((name, players, of), []), name, players, of)
+        for of in WHOSE
+        for name in LISTS
+        for players in PLAYERS
+    ]
+
+
+def sheet(lines: list[Data], name: str, players: int, of: Whose) -> wire.RecordSheet:
+    """The sheet of a list with these lines."""
+    first, later = lines[:1], lines[1:]
+    return wire.RecordSheet(
+        name=name,
+        players=players,
+        whose=of,
+        first=wire.RecordLine(**first[0]) if first else None,
+        best=wire.RecordLine(**max(lines, key=itemgetter("coins"))) if lines else None,
+        more=[wire.RecordLine(**body) for body in later[-MOST:][::-1]],
+        pages=pages(later),
+    )
 
 
 def pages(later: list[Data]) -> int:

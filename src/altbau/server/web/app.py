@@ -27,7 +27,7 @@ from altbau.server.failures import in_loop
 from altbau.server.live.hub import Hub
 from altbau.server.live.thinkers import Thinkers, usual_number
 from altbau.server.store.pulse import Pulse
-from altbau.server.store.records import LAST_PAGE, Records
+from altbau.server.store.records import LAST_PAGE, Records, Whose
 from altbau.server.store.store import Store
 from altbau.server.web.assets import PAGE, asset
 from altbau.server.web.callers import EFFORT, WORTH_IT, caller_of
@@ -121,10 +121,14 @@ async def record_sheets(records: NamedDependency[Records]) -> list[wire.RecordSh
 
 @get("/records/{name:str}/{players:int}", responses=PROBLEMS)
 async def record_page(
-    records: NamedDependency[Records], name: FromPath[str], players: FromPath[int], page: FromQuery[Page] = 1
+    records: NamedDependency[Records],
+    name: FromPath[str],
+    players: FromPath[int],
+    page: FromQuery[Page] = 1,
+    whose: FromQuery[Whose] = "people",
 ) -> wire.RecordPage:
-    """A page of one record list, the latest entries on the first."""
-    return await asyncio.to_thread(records.page, name, players, page)
+    """A page of one record list, of people or of bots, the latest entries on the first."""
+    return await asyncio.to_thread(records.page, name, players, page, whose)
 
 
 @get("/healthz", responses={status: PROBLEMS[status] for status in (500, 503, 507)})
