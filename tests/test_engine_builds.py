@@ -99,13 +99,14 @@ INTERPRETED = {  # the modules of core and games that are not, by folder
     "core/bots": {"bot"},
     "core/notation": {"expectations", "offered", "reading", "texts"},
     "core/page": {"wire"},
-    "core/text": {"lines", "messages", "sentences"},
+    "core/text": {"lines", "messages", "sayings", "sentences"},
     "games/monopoly": {
-        "bot", "drawing", "expectations", "game", "hints", "narrator", "notation", "piles", "wire",
+        "bot", "drawing", "expectations", "game", "hints", "narrator", "notation", "piles", "prospects", "wire",
     },
     "games/monopoly/bots": {"haggling"},  # pickled with its bot
     "games/wucherer": {
-        "bot", "drawing", "expectations", "game", "hints", "narrator", "notation", "piles", "records", "wire",
+        "bot", "drawing", "expectations", "game", "hints", "narrator", "notation", "piles", "prospects", "records",
+        "wire",
     },
 }  # fmt: skip
 
