@@ -16,6 +16,7 @@ from altbau.errors import BadInput
 from altbau.play.game import Game
 
 BY_ITSELF = "claims"  # the reason for what every bot does out of turn
+TIMES = "times"  # the argument of a reason that says how often in a row something is to be done
 
 
 class Hint(NamedTuple):
@@ -66,6 +67,8 @@ class Advice:
             raise ValueError(f"advised {decision.action}, of {self._game.legal_tokens} or {self._game.sums}")
         self._reason = decision.reason or self._reason
         self._say(decision.action)
+        if decision.reason:
+            self._tokens += self._tokens[-1:] * (decision.reason.args.get(TIMES, 1) - 1)
         self._game.play(decision.action)
         if not self._reveals:
             for forced in self._game.state.forced:

@@ -32,6 +32,7 @@ from altbau.games.wucherer.rules.actions import (
 from altbau.games.wucherer.rules.cards import DUAL_SYSTEM, KINDS, is_action, is_tenant
 from altbau.games.wucherer.rules.construction import roof_price
 from altbau.games.wucherer.rules.ids import ApartmentId, numbered
+from altbau.games.wucherer.rules.income import Buy
 from altbau.games.wucherer.rules.questions import (
     ASK_PRICE,
     ASK_WHOM,
@@ -67,7 +68,7 @@ HINTS: Final = {
     "saves-for-roof": ("coins:coins",),
     "saves-for-last-turn": (),
     "hand-is-full": ("cards:number",),
-    "buys": ("coins:coins",),
+    "buys": ("coins:coins", "times:number"),
     "done": (),
     "bail": ("coins:coins",),
     "accepts": (),
@@ -120,6 +121,18 @@ class Adviser:
         self._told = True
         return Decision(action, self.why(view, s, action))
 
+    def cards(self, s: State) -> int:
+        """How many cards the steward would buy in a row, whichever they turn out to be."""
+        imagined = s.copy()
+        most, cards = buying(imagined).most(imagined), 1
+        while cards < most:
+            imagined.apply(BUY)
+            frame = buying(imagined)
+            if self._steward.policy.why_not_buy(imagined, frame.left, frame.price(imagined)):
+                break
+            cards += 1
+        return cards
+
     def why(self, view: WuchererView, s: State, action: Action) -> Reason:
         """The reason for an action."""
         asks = view.question[0]
@@ -141,7 +154,7 @@ class Adviser:
         """The reason for buying a card, or for cashing the rent out."""
         _, left, price = view.question
         if action == BUY:
-            return Reason("buys", {"coins": price})
+            return Reason("buys", {"coins": price, "times": self.cards(s)})
         name = self._steward.policy.why_not_buy(s, left, price)
         told = {
             "saves": {"coins": price},
@@ -180,6 +193,13 @@ class Adviser:
         if gain > 0:
             return Reason("houses", {"card": card, "place": place, "coins": gain})
         return Reason("lets", {"card": card, "place": place})
+
+
+def buying(s: State) -> Buy:
+    """What is bought, while cards can be."""
+    frame = s.stack.frames[-1]
+    assert isinstance(frame, Buy)
+    return frame
 
 
 def why_move(view: WuchererView, home: Action) -> Reason:

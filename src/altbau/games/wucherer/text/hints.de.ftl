@@ -44,7 +44,10 @@ hint-shows-mercy = Lass es gut sein: Nichts davon ist den Schlag wert.
 hint-pays = Zahl und wirf ihn hinaus: Ohne ihn bringt die Wohnung mehr ein.
 hint-stays = Spar dir das Geld: Bis zum Ende käme es nicht mehr herein.
 hint-bail = Zahl die { $coins-money }: Draußen nimmst du mehr ein als hier drin.
-hint-buys = Kauf eine Karte: Für { $coins-money } ist sie billig, und jede kann ein Stockwerk werden.
+hint-buys = { $times ->
+    [one] Kauf eine Karte: Für { $coins-money } ist sie billig, und jede kann ein Stockwerk werden.
+   *[other] Kauf { $times } Karten: Für { $coins-money } ist eine billig, und jede kann ein Stockwerk werden.
+}
 hint-saves = Lass dich auszahlen: { $coins-money } sind zu viel für eine Karte.
 hint-saves-at-the-end = Lass dich auszahlen: So spät zählt nur noch Geld, und keine Karte macht sich mehr bezahlt.
 hint-saves-for-bail = Spar auf die Kaution von { $coins-money }: In Freiheit nimmst du viel mehr ein.
