@@ -70,6 +70,7 @@ from altbau.games.wucherer.rules.refusals import (
     MURDER_PROOF,
     NO_SQUATTERS,
     NO_TARGET,
+    NOBODY_TO_MOVE,
     NOT_IN_JAIL,
     NOT_SQUATTERS,
     ONLY_AS_REACTION,
@@ -223,6 +224,9 @@ class Move(Play):
 
     def victims(self, s: State) -> Mask:
         return s.printed.tenants
+
+    def why_no_victim(self) -> Refusal:
+        return NOBODY_TO_MOVE
 
     def take_effect(self, s: State, card: Card, target: Action) -> None:
         s.announce(s.turn, card, target)

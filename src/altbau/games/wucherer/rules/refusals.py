@@ -64,6 +64,7 @@ TOO_MANY_OFFERS: Final = Refusal(56)
 OFFER_REPEATED: Final = Refusal(57)
 NO_FREE_APARTMENT: Final = Refusal(58)
 ROOFS_ASKED_OFTEN_ENOUGH: Final = Refusal(59)
+NOBODY_TO_MOVE: Final = Refusal(60)
 
 REFUSALS: Final = {
     NOT_IN_HAND: ("not-in-hand", "R022"),
@@ -125,4 +126,5 @@ REFUSALS: Final = {
     CARDS_FOR_SOMETHING: ("cards-for-something", "R213"),
     TOO_MANY_OFFERS: ("too-many-offers", "Q312"),
     OFFER_REPEATED: ("offer-repeated", "Q312"),
+    NOBODY_TO_MOVE: ("nobody-to-move", "R133"),
 }

@@ -655,6 +655,7 @@ refusal-roof-card-needed = Diese Karte brauchst du noch als Dach.
 refusal-only-as-reaction = Diese Karte spielst du nur als Antwort auf einen Angriff oder Umzug.
 refusal-not-in-jail = Du sitzt nicht im Knast.
 refusal-no-target = Dafür gibt es gerade kein Ziel.
+refusal-nobody-to-move = Noch wohnt nirgends jemand, der umziehen könnte.
 refusal-only-tops-a-new-building = Damit schließt du nur einen Neubau ab.
 refusal-not-the-best-payer = Die Hausbesetzer vertreiben den Mieter, der am meisten zahlt.
 refusal-highest-hacker-first = Erst muss der gehen, der von diesen am meisten zahlt.

@@ -583,6 +583,7 @@ refusal-roof-card-needed = You still need this card as the roof.
 refusal-only-as-reaction = You only play this card in answer to an attack or a move.
 refusal-not-in-jail = You are not in jail.
 refusal-no-target = There is nothing to play it on now.
+refusal-nobody-to-move = Nobody lives anywhere yet who could move.
 refusal-only-tops-a-new-building = It only tops a new building.
 refusal-not-the-best-payer = The squatters drive out the tenant who pays most.
 refusal-highest-hacker-first = First the one of them who pays most has to go.
