@@ -1,5 +1,5 @@
 """Within one question nothing moves: whatever is opened, advised, refused, counted or taken back, each street, card and
-button stays where it is."""
+button stays where it is. Nor does the focus leave the table."""
 
 from typing import Any
 
@@ -39,6 +39,7 @@ OPENING = ", ".join((
     "[data-testid=choice-build]", "[data-testid=choice-build-for]", "[data-testid=choice-recall]",
     ".hand .card[data-light=possible]",
 ))  # fmt: skip
+FOCUSED = "document.activeElement !== document.body"
 REFUSED = "[data-testid=question] .blocked, .hand .card[data-light=impossible]"
 
 
@@ -52,6 +53,7 @@ def keeping_still(policy: Policy) -> Policy:
 
     def try_and_answer(page: Page, done: int) -> bool:
         if page.locator(OPTIONS).count() and not page.get_by_test_id("cancel").count():
+            assert page.evaluate(FOCUSED)
             try_all(page)
         return policy(page, done)
 
@@ -101,3 +103,15 @@ def test_what_is_taken_back_leaves_everything_where_it_was(
     page.get_by_test_id("undo").click()
     expect(page.locator(".house")).to_have_count(0)
     assert moved(before, page.evaluate(PLACES)) == {}
+
+
+def test_the_focus_stays_at_the_table_when_what_had_it_is_gone(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, {"name": "Ben", "kind": "link"}, options={"starter": "A"})
+    page = newcomer(f"/t/{id}#{keys[0]}")
+    page.get_by_test_id("choice-build").press("Enter")
+    expect(page.get_by_test_id("build")).to_be_disabled()
+    assert page.evaluate(FOCUSED)
+    page.locator(".hand .card").first.press("Enter")
+    page.keyboard.press("1")  # the card that has the focus becomes a floor
+    expect(page.locator(".house")).to_have_count(1)
+    expect(page.locator("[data-testid=question] .option:focus")).to_have_count(1)

@@ -6,24 +6,36 @@ import type { Action } from "svelte/action";
 /** What answers a question first. */
 export const FIRST_OPTION = "[data-testid='question'] .option:enabled:not(.blocked)";
 
-/** For a question that goes on with its parameter: it has the focus when the table opens, and keeps it where an answer
- * took its button away. */
+/** For a question that goes on with its parameter: it has the focus when the table opens, and wherever an answer takes
+ * the focus away from the table, it goes back to what had it or to what answers next. Whoever clicks beside all leaves. */
 export const keepFocus: Action<HTMLElement, unknown> = (bar) => {
-  let here = false;
+  const table = bar.closest("main") ?? bar;
+  let last: HTMLElement | null = null;
 
-  const enter = () => (here = true);
-  const leave = (event: FocusEvent) => {
-    if (event.relatedTarget) here = bar.contains(event.relatedTarget as Node);
-  };
+  const usable = (element: HTMLElement) => element.isConnected && !element.matches(":disabled");
+  const enter = ({ target }: FocusEvent) => (last = target as HTMLElement);
+  /** Some browsers say so before what has the focus is taken away, too. */
+  async function leave({ target, relatedTarget }: FocusEvent) {
+    if (relatedTarget || !document.hasFocus()) return;
+    await Promise.resolve();
+    if (last === target && usable(last as HTMLElement)) last = null;
+  }
 
   async function keep() {
     await tick();
-    if (!here || document.activeElement !== document.body) return;
-    (bar.querySelector<HTMLElement>(FIRST_OPTION) ?? bar).focus({ preventScroll: true });
+    if (!last || document.activeElement !== document.body) return;
+    const next = usable(last) ? last : (bar.querySelector<HTMLElement>(FIRST_OPTION) ?? bar);
+    next.focus({ preventScroll: true });
   }
 
-  bar.addEventListener("focusin", enter);
-  bar.addEventListener("focusout", leave);
+  table.addEventListener("focusin", enter);
+  table.addEventListener("focusout", leave);
   if (document.activeElement === document.body) bar.focus({ preventScroll: true });
-  return { update: () => void keep() };
+  return {
+    update: () => void keep(),
+    destroy() {
+      table.removeEventListener("focusin", enter);
+      table.removeEventListener("focusout", leave);
+    },
+  };
 };
