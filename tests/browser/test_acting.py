@@ -41,14 +41,18 @@ def test_a_turn_without_a_deed_ends_when_that_is_meant(server: Server, newcomer:
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740), (740, 360)])
 def test_the_own_plot_is_the_way_to_build(server: Server, newcomer: Newcomer, width: int, height: int) -> None:
-    """Its middle is hit, and the next plot comes after the house that is built there."""
+    """Pressed again it is left; its middle is hit, and the next plot comes after the house that is built there."""
     id, keys = server.start_table(HUMAN, FRIEND, options=FIRST)
     page = newcomer(f"/t/{id}#{keys[0]}", width=width, height=height)
     plot = page.get_by_test_id("plot")
     expect(plot).to_contain_text("Plot A1")
-    plot.click()
+    plot.press("Enter")
     expect(page.get_by_test_id("build")).to_be_visible()
-    expect(plot).to_have_count(0)
+    expect(plot).to_be_focused()
+    plot.press("Enter")
+    expect(page.get_by_test_id("build")).to_have_count(0)
+    plot.click()
+    expect(plot).to_have_attribute("aria-pressed", "true")
     build(page, 0, 2)
     expect(page.get_by_test_id("building-A1")).to_be_visible()
     expect(page.locator(".street.own .next")).to_contain_text("A2")
