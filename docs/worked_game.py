@@ -72,7 +72,7 @@ async def played() -> str:
 async def moved(table: LiveTable, seat: Seat, listener: Listener) -> None:
     """A move of whoever is asked, and on Ann's connection what is said of it."""
     move = wire.Move(
-        id=f"m{table.seq + 1}", seq=table.seq, tokens=" ".join(words(table, table.game.sight(seat).choices))
+        id=f"m{table.seq + 1}", seq=table.seq, tokens=" ".join(words(table, table.game.page_view(seat).choices))
     )
     done = await carried_out(table, seat, move)
     if seat == FIRST:

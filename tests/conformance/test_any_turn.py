@@ -26,11 +26,11 @@ MOST_DECISIONS = 150
 
 def shown(game: Game, state: Any, seat: Seat) -> bytes:
     """What a page shows a seat of a state; what is not of the game itself is left empty."""
-    module, sight = game.module, game.module.sight(state, seat)
-    question = present.question(module, state.edition, sight)
+    module, page_view = game.module, game.module.page_view(state, seat)
+    question = present.question(module, state.edition, page_view)
     players = [dict.fromkeys(wire.Player.__struct_fields__) for _ in range(game.players)]
     common = dict.fromkeys({*wire.AnyTable.__struct_fields__} - {"seats"}) | {"question": question}
-    return msgspec.json.encode(module.message(sight, players, common))
+    return msgspec.json.encode(module.message(page_view, players, common))
 
 
 def test_every_game_is_put_to_the_test() -> None:
@@ -86,10 +86,10 @@ def test_everything_that_happens_and_is_asked_is_said_in_both_languages(seed: in
         others = [each for each in range(NOBODY, now.players) if each != seat]
         for voice in voices:
             for reader in (seat, rng.choice(others)):
-                question = now.sight(None if reader == NOBODY else reader).question
+                question = now.page_view(None if reader == NOBODY else reader).question
                 assert voice.question(question, seat, reader)
             for action in now.state.legal_actions:
-                assert voice.label(action, now.sight(seat).question[0])
+                assert voice.label(action, now.page_view(seat).question[0])
             for event in now.log[heard:]:
                 for each in viewers(now.players):
                     assert voice.event(now.module.redacted(event, each))

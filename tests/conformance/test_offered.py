@@ -41,7 +41,7 @@ def test_whatever_is_offered_is_accepted(seed: int) -> None:
     for now in decisions(game, rng, MOST_DECISIONS):
         seat = now.asked
         assert seat is not None
-        question = show.question(now.module, now.state.edition, now.sight(seat))
+        question = show.question(now.module, now.state.edition, now.page_view(seat))
         assert question is not None
         for _ in range(PATHS):
             path = some_path(rng, question.choices)
@@ -70,7 +70,7 @@ def test_what_is_not_possible_inside_a_move_is_refused_for_the_reason_told(seed:
     for now in decisions(game, rng, MOST_DECISIONS):
         seat = now.asked
         assert seat is not None
-        question = show.question(now.module, now.state.edition, now.sight(seat))
+        question = show.question(now.module, now.state.edition, now.page_view(seat))
         assert question is not None
         for choice in question.choices:
             if len(choice.next) < 2:

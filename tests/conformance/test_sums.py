@@ -67,7 +67,7 @@ def with_money(game: Game, coins: int) -> Game:
 def handle(game: Game) -> None:
     """All that is done at a decision: it is shown, a word is refused, and the last option is played."""
     seat = game.state.asked
-    present.question(game.module, game.state.edition, game.sight(seat))
+    present.question(game.module, game.state.edition, game.page_view(seat))
     with pytest.raises(BadInput):
         game.copy().move(seat, "nothing")
     assert game.legal_tokens

@@ -47,7 +47,7 @@ def test_a_step_of_a_landlords_move_tells_of_all_places_of_its_sort(seed: int) -
         assert now.module.step(s, seat, []) is None
         if now.must_pass:
             assert now.module.step(s, seat, list(s.legal_actions)) is None
-        for path, choice in paths(rng, now.sight(seat).choices):
+        for path, choice in paths(rng, now.page_view(seat).choices):
             if not choice.asks:
                 assert now.module.step(s, seat, path) is None
                 continue
@@ -65,8 +65,8 @@ def test_of_the_own_hand_each_card_can_be_played_or_says_why_not(seed: int) -> N
     rng = Random(seed)
     for now in decisions(any_game(rng, rng.choice(list(EDITIONS))), rng, MOST_DECISIONS):
         if now.module.at_free_choice(now.state) and not now.must_pass:
-            sight = now.sight(now.state.turn)
-            options, blocked = {each.action for each in sight.choices}, {each.action for each in sight.blocked}
+            page_view = now.page_view(now.state.turn)
+            options, blocked = {each.action for each in page_view.choices}, {each.action for each in page_view.blocked}
             assert options == {*now.state.legal_actions} and not options & blocked
             assert {*now.state.hands[now.state.turn], BUILD, BUILD_FOR, RECALL} - options == blocked
 
@@ -76,8 +76,8 @@ def test_an_operation_tells_of_all_the_own_places(seed: int) -> None:
     rng = Random(seed)
     for now in decisions(any_game(rng, "monopoly"), rng, MOST_DECISIONS):
         for seat in now.state.seats():
-            sight: Any = now.sight(seat)
-            choices = sight.choices if seat == now.asked else sight.offer.choices if sight.offer else []
+            page_view: Any = now.page_view(seat)
+            choices = page_view.choices if seat == now.asked else page_view.offer.choices if page_view.offer else []
             for path, choice in paths(rng, choices):
                 if choice.next:
                     assert told_of(now, seat, path, choice) == {naming_square(each) for each in now.state.held[seat]}

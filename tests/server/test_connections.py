@@ -96,13 +96,13 @@ def test_a_client_that_does_not_read_holds_one_message() -> None:
     async def test() -> None:
         reader: Any = Reader()
         connection = LiveConnection(reader)
-        relieved: list[int] = []
+        on_drained: list[int] = []
 
-        def relieve() -> None:
-            relieved.append(len(reader.read))
+        def drained() -> None:
+            on_drained.append(len(reader.read))
             assert connection.push("all")
 
-        connection.relieved = relieve
+        connection.on_drained = drained
         assert connection.push("first")
         await settled()
         assert [connection.push(each) for each in ("second", "third")] == [False, False]
@@ -113,7 +113,7 @@ def test_a_client_that_does_not_read_holds_one_message() -> None:
         await saying
         connection.end(4401)
         await settled()
-        assert (relieved, reader.read) == ([1], ["first", "all", '{"type":"pong"}'])
+        assert (on_drained, reader.read) == ([1], ["first", "all", '{"type":"pong"}'])
         assert reader.closed == 4401
 
     loops.run(test())

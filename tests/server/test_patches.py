@@ -98,7 +98,7 @@ def test_whoever_misses_repeats_or_reorders_messages_ends_with_the_same_table(se
     for seat, watcher, eyes, client, _ in lines:
         if eyes.away:
             eyes.away = False
-            table.audience.relieve(watcher)
+            table.audience.drained(watcher)
         if not all(client.hear(each) for each in late[seat] + eyes.read()) or client.number < number_of(table, seat):
             table.audience.again(watcher, len(client.log))
             assert all(client.hear(each) for each in eyes.read())

@@ -203,7 +203,7 @@ class Session:
         view = game.view(YOU)
         question = view.question
         if game.module.at_free_choice(state):
-            print("\n" + game.module.draw_view(game.sight(YOU), self.narrator))
+            print("\n" + game.module.draw_view(game.page_view(YOU), self.narrator))
         print("\n" + textwrap.fill(self.narrator.question(question, YOU, YOU), WIDTH))
         for number, (action, token) in enumerate(zip(state.legal_actions, game.legal_tokens, strict=True), start=1):
             shown = token if token.isdigit() else "–" if self.numeric else number

@@ -134,13 +134,13 @@ class Rules(Protocol[S, E_contra]):
 
 
 class Knowing(Protocol[S, V, G_co, E_contra]):
-    """What a seat may know of a state, and what a page shows of it: a sight, which is a view with more. A memory is
+    """What a seat may know of a state, and what a page shows of it: a page view, which is a view with more. A memory is
     what everybody could notice of what is hidden; bots and `determinize` get it with the view."""
 
     def view(self, s: S, seat: Seat, /) -> V:
         """What a seat, or NOBODY as a spectator, knows."""
 
-    def sight(self, s: S, seat: Seat, /) -> G_co:
+    def page_view(self, s: S, seat: Seat, /) -> G_co:
         """The same with all that a page shows besides: what things come to, what can be chosen and why nothing else."""
 
     def step(self, s: S, seat: Seat, path: Sequence[Action], /) -> Step | None:
@@ -273,12 +273,12 @@ class Page(Protocol[G_contra, E_contra]):
     def message(
         self, v: G_contra, players: list[Data], common: Data, before: tuple[G_contra, Any] | None = None, /
     ) -> wire.AnyTable:
-        """A spectator's `sight` as a page reads it; `players` and `common` are what tables of all games show. What
-        looks as it did `before`, in an earlier sight of the same table, is taken over from its message, so that nobody
-        has to look for changes in it."""
+        """A spectator's `page_view` as a page reads it; `players` and `common` are what tables of all games show. What
+        looks as it did `before`, in an earlier page view of the same table, is taken over from its message, so that
+        nobody has to look for changes in it."""
 
     def own_fields(self, v: G_contra, /) -> Data:
-        """What of that message viewers see otherwise, as whoever has this `sight` does; by path (`patches`)."""
+        """What of that message viewers see otherwise, as whoever has this `page_view` does; by path (`patches`)."""
 
     def edition_message(self, edition: E_contra, common: Data, /) -> wire.EditionInfo:
         """An edition for the start page and the inspector."""

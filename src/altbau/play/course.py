@@ -86,9 +86,9 @@ class Course:
         """What a seat knows, a `View` of its game; None is a spectator. Raises BadInput."""
         return known(self.state, NOBODY if seat is None else self._known(seat), self.memory)
 
-    def sight(self, seat: int | None = None) -> Any:
+    def page_view(self, seat: int | None = None) -> Any:
         """A seat's view with what a page shows besides; None is a spectator. Raises BadInput."""
-        return self.module.sight(self.state, NOBODY if seat is None else self._known(seat))
+        return self.module.page_view(self.state, NOBODY if seat is None else self._known(seat))
 
     def redacted(self, event: tuple[int, ...], seat: int | None = None) -> tuple[int, ...]:
         """An event of the log as a seat sees it; None is a spectator."""

@@ -37,7 +37,7 @@ class Advice:
         self._seat: Seat = game.state.asked
         self._known = game.state.irreversible
         self._game = game.copy()
-        self._choices: list[Choice] = game.sight(self._seat).choices
+        self._choices: list[Choice] = game.page_view(self._seat).choices
         self._tokens: list[str] = []
         self._reason: Reason | None = None
 

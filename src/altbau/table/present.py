@@ -1,4 +1,4 @@
-"""What a viewer gets to see: the engine's numbers as messages, from a sight or a cut event."""
+"""What a viewer gets to see: the engine's numbers as messages, from a page view or a cut event."""
 
 from typing import TypeAlias, cast
 
@@ -50,16 +50,16 @@ def encoded_log(played: Match, told: list[Data], viewer: Seat, first: int, end: 
     return b",".join(found)
 
 
-def question(game: AnyGame, edition: AnyEdition, sight: View) -> wire.Question | None:
+def question(game: AnyGame, edition: AnyEdition, page_view: View) -> wire.Question | None:
     """What is being asked, with the choices that the viewer has."""
-    if not sight.question:
+    if not page_view.question:
         return None
-    return teller(game, edition.key).question(sight.question, sight.choices, sight.blocked, sight.sums)
+    return teller(game, edition.key).question(page_view.question, page_view.choices, page_view.blocked, page_view.sums)
 
 
-def out_of_turn(game: AnyGame, edition: AnyEdition, sight: View) -> wire.Question | None:
+def out_of_turn(game: AnyGame, edition: AnyEdition, page_view: View) -> wire.Question | None:
     """What the viewer can do out of turn."""
-    offer = sight.offer
+    offer = page_view.offer
     return teller(game, edition.key).question(offer.question, offer.choices, offer.blocked) if offer else None
 
 

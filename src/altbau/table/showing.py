@@ -89,7 +89,7 @@ class Showing:
         """The table as everybody sees it."""
         log = self.table_log
         game, module = log.game, log.game.module
-        view, over, closed = game.sight(), game.over, log.closed
+        view, over, closed = game.page_view(), game.over, log.closed
         common: Data = {
             "version": wire.VERSION,
             "id": self.about.id,
@@ -129,19 +129,19 @@ class Showing:
         """What a viewer sees otherwise than the message for everybody says it; by path (`core/page/patches.py`)."""
         game, module = self.table_log.game, self.table_log.game.module
         if seat == NOBODY:
-            own = module.own_fields(game.sight())
+            own = module.own_fields(game.page_view())
             return OF_NOBODY | {"question": shown.question} | own
-        sight, player, edition = game.sight(seat), self.seats[seat], game.state.edition
+        page_view, player, edition = game.page_view(seat), self.seats[seat], game.state.edition
         goes_on = not self.table_log.closed
         asked = goes_on and game.state.asked == seat  # else the question is what it is to everybody
         return {
             "viewer": SEAT_NAMES[seat],
-            "question": present.question(module, edition, sight) if asked else shown.question,
-            "out_of_turn": present.out_of_turn(module, edition, sight) if goes_on and sight.offer else None,
+            "question": present.question(module, edition, page_view) if asked else shown.question,
+            "out_of_turn": present.out_of_turn(module, edition, page_view) if goes_on and page_view.offer else None,
             "can_undo": goes_on and game.can_undo(seat),
             "host": player.kind == "human",
             "auto_pass": sorted(player.auto_pass),
-            **module.own_fields(sight),
+            **module.own_fields(page_view),
         }
 
     def players(self) -> list[Data]:

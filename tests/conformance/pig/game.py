@@ -209,7 +209,7 @@ class Pig(Numbers):
     BOTS: ClassVar = {"cautious": lambda seed: Cautious()}
     DEFAULTS: ClassVar = dict.fromkeys(QUESTIONS, (PASS, BANK))
     MINOR = (PASS,)
-    view = sight = PigView
+    view = page_view = PigView
     narrator = PigNarrator
 
     def new_state(self, edition: Edition, players: int, seed: int) -> State:

@@ -14,9 +14,9 @@ class View:
 
     Seats count from 0, NOBODY is a spectator. `question` is a kind of the game's questions and its arguments, empty
     when the game is over; `legal_actions` those of the seat that is asked, empty for all others. The last of them
-    stands for all `sums` of money that can be chosen, if there are such, as the least of them. A game's *sight* is its
-    view with what a page shows besides, and with `choices`, what can be chosen but for the sums, and what can't, and
-    why. `offer` is what the seat can do out of turn. `memory` is what everybody could notice of what is hidden. It
+    stands for all `sums` of money that can be chosen, if there are such, as the least of them. A game's *page view* is
+    its view with what a page shows besides, and with `choices`, what can be chosen but for the sums, and what can't,
+    and why. `offer` is what the seat can do out of turn. `memory` is what everybody could notice of what is hidden. It
     follows from events, not from a state: whoever has seen them puts it here (`play.knowing`); `key` leaves it out.
     """
 

@@ -6,7 +6,7 @@ from altbau.core.text.lines import WIDTH
 from altbau.games.monopoly.narrator import MonopolyNarrator
 from altbau.games.monopoly.rules.board import HOTEL, PRICE, SQUARES, ownable
 from altbau.games.monopoly.rules.state import FREE, State
-from altbau.games.monopoly.view import MonopolySight
+from altbau.games.monopoly.view import MonopolyPageView
 
 ROWS = SQUARES // 2
 COLUMN = WIDTH // 2 - 1
@@ -15,10 +15,10 @@ NAME = 20
 
 def draw(s: State, narrator: MonopolyNarrator) -> str:
     """The whole board, all of which lies open."""
-    return draw_view(MonopolySight(s, NOBODY), narrator)
+    return draw_view(MonopolyPageView(s, NOBODY), narrator)
 
 
-def draw_view(known: MonopolySight, narrator: MonopolyNarrator) -> str:
+def draw_view(known: MonopolyPageView, narrator: MonopolyNarrator) -> str:
     """The board as everybody sees it."""
     lines = [
         narrator.say("cli-board", round=known.round, houses=known.houses_left, hotels=known.hotels_left),
@@ -31,14 +31,14 @@ def draw_view(known: MonopolySight, narrator: MonopolyNarrator) -> str:
     return "\n".join([*lines, "", *(headline(known, seat, narrator) for seat in known.seats())])
 
 
-def square(known: MonopolySight, square: int, narrator: MonopolyNarrator) -> str:
+def square(known: MonopolyPageView, square: int, narrator: MonopolyNarrator) -> str:
     """A square: who stands there, its name, and its owner and buildings or its price."""
     here = "".join(SEAT_NAMES[seat] for seat in known.seats() if known.at[seat] == square and not known.bankrupt[seat])
     name = narrator.square(square)
     return f"{here:>5} {name[:NAME]:<{NAME}} {state(known, square)}"
 
 
-def state(known: MonopolySight, square: int) -> str:
+def state(known: MonopolyPageView, square: int) -> str:
     """Who owns a square and what stands on it, or what it costs."""
     owner = known.owner[square]
     if owner == NOBODY:
@@ -48,7 +48,7 @@ def state(known: MonopolySight, square: int) -> str:
     return f"[{SEAT_NAMES[owner]}] {'–' if known.mortgaged[square] else built}".rstrip()
 
 
-def headline(known: MonopolySight, seat: Seat, narrator: MonopolyNarrator) -> str:
+def headline(known: MonopolyPageView, seat: Seat, narrator: MonopolyNarrator) -> str:
     """A player's line: who, money, worth, jail."""
     if known.bankrupt[seat]:
         return f"  {SEAT_NAMES[seat]} {narrator.say('cli-bankrupt', name=narrator.names[seat])}"

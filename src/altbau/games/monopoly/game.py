@@ -49,7 +49,7 @@ from altbau.games.monopoly.rules.refusals import REFUSALS as REFUSALS
 from altbau.games.monopoly.rules.state import PHASES as PHASES
 from altbau.games.monopoly.rules.state import State
 from altbau.games.monopoly.rules.turn import all_out_of_turn
-from altbau.games.monopoly.view import MonopolySight, MonopolyView
+from altbau.games.monopoly.view import MonopolyPageView, MonopolyView
 from altbau.games.monopoly.view import determinize as determinize
 from altbau.games.monopoly.wire import edition_message as edition_message
 
@@ -82,9 +82,9 @@ def view(s: State, seat: Seat) -> MonopolyView:
     return MonopolyView(s, seat)
 
 
-def sight(s: State, seat: Seat) -> MonopolySight:
+def page_view(s: State, seat: Seat) -> MonopolyPageView:
     """What a page shows of it."""
-    return MonopolySight(s, seat)
+    return MonopolyPageView(s, seat)
 
 
 def narrator(language: str, edition: MonopolyEdition, names: Sequence[str]) -> MonopolyNarrator:

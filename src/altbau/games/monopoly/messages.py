@@ -1,4 +1,4 @@
-"""A board of Monopoly in messages to the page, made of a sight."""
+"""A board of Monopoly in messages to the page, made of a page view."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ from altbau.games.monopoly.rules.cards import CARDS
 from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.events import BASES, CAUSES
 from altbau.games.monopoly.rules.trading import MOST_OFFERS
-from altbau.games.monopoly.view import MonopolySight
+from altbau.games.monopoly.view import MonopolyPageView
 from altbau.games.monopoly.wire import BoardPlayer, Deed, MonopolyTable
 
 TYPES: Final = {A_WORD: "word", A_SQUARE: "square", A_SEAT: "seat", AN_INTERJECTION: "seat", A_NUMBER: "coins"}
@@ -56,7 +56,7 @@ def argument(edition: MonopolyEdition, sort: str, value: int) -> Argument:
     return Argument(type="key", value=BASES[value] if sort == "basis" else CAUSES[value])
 
 
-def deeds(v: MonopolySight, before: tuple[MonopolySight, MonopolyTable] | None) -> list[Deed]:
+def deeds(v: MonopolyPageView, before: tuple[MonopolyPageView, MonopolyTable] | None) -> list[Deed]:
     """The places that somebody owns; those that look as before are told by what told them then."""
     known = dict(zip(before[0].owned, before[1].deeds, strict=True)) if before else {}
     found = []
@@ -66,7 +66,7 @@ def deeds(v: MonopolySight, before: tuple[MonopolySight, MonopolyTable] | None) 
     return found
 
 
-def deed(v: MonopolySight, index: int, square: int) -> Deed:
+def deed(v: MonopolyPageView, index: int, square: int) -> Deed:
     """A place that somebody owns, the one with this number among them."""
     return Deed(
         square=NAMES[square],
@@ -79,14 +79,14 @@ def deed(v: MonopolySight, index: int, square: int) -> Deed:
     )
 
 
-def bidders(v: MonopolySight) -> list[str]:
+def bidders(v: MonopolyPageView) -> list[str]:
     """Who has not passed in the auction that is going on."""
     auctions = [frame for frame in v.pending if isinstance(frame, Auction)]
     return [SEAT_NAMES[seat] for seat in auctions[-1].bidders] if auctions else []
 
 
 def message(
-    v: MonopolySight, players: list[Data], common: Data, before: tuple[MonopolySight, MonopolyTable] | None = None
+    v: MonopolyPageView, players: list[Data], common: Data, before: tuple[MonopolyPageView, MonopolyTable] | None = None
 ) -> MonopolyTable:
     """The board as a spectator sees it; `players` and `common` are what tables of all games show, and `before` is an
     earlier one."""
@@ -115,6 +115,6 @@ def message(
     )
 
 
-def own_fields(v: MonopolySight) -> Data:
+def own_fields(v: MonopolyPageView) -> Data:
     """What the seat could raise, and whether it has to."""
     return {"bank_gives": v.bank_gives, "for_money": v.for_money}

@@ -85,7 +85,7 @@ class MonopolyView(View):
         )  # fmt: skip
 
 
-class MonopolySight(MonopolyView):
+class MonopolyPageView(MonopolyView):
     """What a page shows besides: rents, what everybody is worth, and what the seat can choose with reasons for all
     that it can't."""
 
@@ -109,8 +109,8 @@ class MonopolySight(MonopolyView):
             self.blocked = explain.blocked(s)
         self.offer = explain.out_of_turn(s, seat)
 
-    def looks_like(self, other: "MonopolySight", square: int) -> bool:
-        """Whether a place that somebody owns looks as it does in another sight, where somebody owns it, too."""
+    def looks_like(self, other: "MonopolyPageView", square: int) -> bool:
+        """Whether a place that somebody owns looks as it does in another page view, where somebody owns it, too."""
         here, there = self.owned.index(square), other.owned.index(square)
         return (
             self.owner[square] == other.owner[square]

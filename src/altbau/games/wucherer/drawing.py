@@ -10,14 +10,14 @@ from altbau.games.wucherer.rules.actions import place_token
 from altbau.games.wucherer.rules.cards import FLAT_ROOF, ROOF
 from altbau.games.wucherer.rules.ids import Card, Slot
 from altbau.games.wucherer.rules.state import State
-from altbau.games.wucherer.view import UNKNOWN, WuchererSight, WuchererView
+from altbau.games.wucherer.view import UNKNOWN, WuchererPageView, WuchererView
 
 INSIDE = 16  # columns between the walls of a house
 
 
 def draw(s: State, narrator: WuchererNarrator) -> str:
     """The whole table with everybody's cards, as `altbau show` prints it."""
-    known = WuchererSight(s, NOBODY)
+    known = WuchererPageView(s, NOBODY)
     lines = [*piles(known, narrator)]
     for seat in s.seats():
         lines += ["", headline(known, seat, narrator)]
@@ -26,7 +26,7 @@ def draw(s: State, narrator: WuchererNarrator) -> str:
     return "\n".join(lines)
 
 
-def draw_view(known: WuchererSight, narrator: WuchererNarrator) -> str:
+def draw_view(known: WuchererPageView, narrator: WuchererNarrator) -> str:
     """What a seat sees of the table, with its hand."""
     lines = [*piles(known, narrator)]
     for seat in known.seats():
@@ -63,7 +63,7 @@ def headline(known: WuchererView, seat: Seat, narrator: WuchererNarrator) -> str
     return f"{'▶' if known.turn == seat else ' '} {SEAT_NAMES[seat]} {line}{jail}"
 
 
-def street(known: WuchererSight, seat: Seat, narrator: WuchererNarrator) -> list[str]:
+def street(known: WuchererPageView, seat: Seat, narrator: WuchererNarrator) -> list[str]:
     """A landlord's houses side by side on the ground, as many as fit in a row."""
     per_row = WIDTH // (INSIDE + 4)
     buildings = [place for place, building in enumerate(known.buildings) if building.owner == seat]
@@ -84,7 +84,7 @@ def padded(lines: list[str], place: int) -> str:
     return lines[place] if 0 <= place < len(lines) else " " * (INSIDE + 2)
 
 
-def house(known: WuchererSight, place: int, narrator: WuchererNarrator) -> tuple[list[str], list[str]]:
+def house(known: WuchererPageView, place: int, narrator: WuchererNarrator) -> tuple[list[str], list[str]]:
     """The lines of one of the houses above the ground, from the top, and below it."""
     building = known.buildings[place]
     basement, *floors, attic = building.slots()
@@ -101,7 +101,7 @@ def house(known: WuchererSight, place: int, narrator: WuchererNarrator) -> tuple
     return above, [room(known, place, basement, narrator)] if building.basement else []
 
 
-def room(known: WuchererSight, place: int, slot: Slot, narrator: WuchererNarrator) -> str:
+def room(known: WuchererPageView, place: int, slot: Slot, narrator: WuchererNarrator) -> str:
     """One apartment of a house between its walls."""
     building, brought = known.buildings[place], known.rents[place][slot]
     kind = building.tenants[slot]

@@ -54,7 +54,7 @@ from altbau.games.wucherer.rules.questions import QUESTIONS as QUESTIONS
 from altbau.games.wucherer.rules.refusals import REFUSALS as REFUSALS
 from altbau.games.wucherer.rules.state import PHASES as PHASES
 from altbau.games.wucherer.rules.state import State
-from altbau.games.wucherer.view import WuchererSight, WuchererView
+from altbau.games.wucherer.view import WuchererPageView, WuchererView
 from altbau.games.wucherer.view import determinize as determinize
 from altbau.games.wucherer.wire import differences as differences
 from altbau.games.wucherer.wire import edition_message as edition_message
@@ -86,9 +86,9 @@ def view(s: State, seat: Seat) -> WuchererView:
     return WuchererView(s, seat)
 
 
-def sight(s: State, seat: Seat) -> WuchererSight:
+def page_view(s: State, seat: Seat) -> WuchererPageView:
     """What a page shows of it."""
-    return WuchererSight(s, seat)
+    return WuchererPageView(s, seat)
 
 
 def narrator(language: str, edition: Edition, names: Sequence[str]) -> WuchererNarrator:

@@ -1,4 +1,4 @@
-"""A table of the landlord card games in messages to the page, made of a sight."""
+"""A table of the landlord card games in messages to the page, made of a page view."""
 
 from functools import cache
 from typing import Final
@@ -26,7 +26,7 @@ from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.events import PILES, REASONS, income_items_in
 from altbau.games.wucherer.rules.ids import BuildingId, numbered
 from altbau.games.wucherer.rules.questions import FLOORS
-from altbau.games.wucherer.view import UNKNOWN, WuchererSight
+from altbau.games.wucherer.view import UNKNOWN, WuchererPageView
 from altbau.games.wucherer.wire import Apartment, Building, Landlord, WuchererTable
 
 COINS: Final = [f"seats/{name}/coins" for name in SEAT_NAMES]  # paths by seat
@@ -77,7 +77,7 @@ def items(edition: Edition, values: tuple[int, ...]) -> Calculation:
     )
 
 
-def town(v: WuchererSight, before: tuple[WuchererSight, WuchererTable] | None) -> list[Building]:
+def town(v: WuchererPageView, before: tuple[WuchererPageView, WuchererTable] | None) -> list[Building]:
     """All buildings; those that look as before are told by what told them then."""
     if before is None:
         return [building(v, place) for place in range(len(v.buildings))]
@@ -85,7 +85,7 @@ def town(v: WuchererSight, before: tuple[WuchererSight, WuchererTable] | None) -
     return [building(v, place) if there < 0 else told[there] for place, there in enumerate(v.looking_alike(before[0]))]
 
 
-def building(v: WuchererSight, place: int) -> Building:
+def building(v: WuchererPageView, place: int) -> Building:
     """One of the buildings, with its apartments from below, as who does not know its floors sees it."""
     shown, rents = v.buildings[place], v.rents[place]
     names, height = v.edition.names, shown.height
@@ -116,7 +116,7 @@ def building(v: WuchererSight, place: int) -> Building:
 
 
 def message(
-    v: WuchererSight, players: list[Data], common: Data, before: tuple[WuchererSight, WuchererTable] | None = None
+    v: WuchererPageView, players: list[Data], common: Data, before: tuple[WuchererPageView, WuchererTable] | None = None
 ) -> WuchererTable:
     """The table as a spectator sees it; `players` and `common` are what tables of all games show, and `before` is an
     earlier one."""
@@ -144,7 +144,7 @@ def message(
     )
 
 
-def own_fields(v: WuchererSight) -> Data:
+def own_fields(v: WuchererPageView) -> Data:
     """The seat's hand, what it can buy, the floors that it has laid, its money if others hide theirs, and its site."""
     names = v.edition.names
     found: Data = {"hand": [names[kind] for kind in v.hand], "buyable": v.buyable}
@@ -163,6 +163,6 @@ def floors_of(building: BuildingId) -> str:
     return f"buildings/{place_token(building)}/floors"
 
 
-def known_coins(v: WuchererSight, seat: int) -> int | None:
+def known_coins(v: WuchererPageView, seat: int) -> int | None:
     """Somebody's money, or null while it is hidden."""
     return None if v.coins[seat] == UNKNOWN else v.coins[seat]

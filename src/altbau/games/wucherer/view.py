@@ -107,7 +107,7 @@ class WuchererView(View):
         )  # fmt: skip
 
 
-class WuchererSight(WuchererView):
+class WuchererPageView(WuchererView):
     """What a page shows besides: rents, incomes, and the choices of the seat asked with reasons for all others."""
 
     def __init__(self, s: State, seat: Seat) -> None:
@@ -127,8 +127,8 @@ class WuchererSight(WuchererView):
         """Whether a tenant lives on two apartments (R078)."""
         return (self.printed.two_apartments >> kind) & 1 == 1
 
-    def looking_alike(self, other: "WuchererSight") -> list[int]:
-        """By building its place in another sight of the same table, where it looks exactly as here; -1 for none."""
+    def looking_alike(self, other: "WuchererPageView") -> list[int]:
+        """By building its place in another page view of the same table, where it looks exactly as here; -1 for none."""
         places: list[int] = []
         there = 0
         for here, building in enumerate(self.buildings):
@@ -138,8 +138,8 @@ class WuchererSight(WuchererView):
             places.append(there if same else -1)
         return places
 
-    def looks_like(self, here: int, other: "WuchererSight", there: int) -> bool:
-        """Whether the building at a place looks to everybody like the one at a place of another sight."""
+    def looks_like(self, here: int, other: "WuchererPageView", there: int) -> bool:
+        """Whether the building at a place looks to everybody like the one at a place of another page view."""
         building, known = self.buildings[here], other.buildings[there]
         return building is known or (
             building.id == known.id

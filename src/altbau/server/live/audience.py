@@ -12,7 +12,7 @@ from altbau.table.seats import digest
 from altbau.table.showing import NOTHING, Channels, Form, Past, Showing
 
 
-class Outlet(Protocol):
+class Client(Protocol):
     """The way to whoever is at the other end of a connection."""
 
     def push(self, message: str) -> bool:
@@ -26,17 +26,17 @@ class Watcher:
     """One open connection: whose eyes, the digest of the secret that opened them, and which log entries it has had. Of
     a long log most is made beside the event loop, as its `past`, before the rest is told."""
 
-    __slots__ = ("behind", "first", "form", "key", "outlet", "past", "seat")
+    __slots__ = ("behind", "client", "first", "form", "key", "past", "seat")
 
     def __init__(
-        self, seat: Seat, first: int, secret: str | None, form: Form, outlet: Outlet, past: Past | None = None
+        self, seat: Seat, first: int, secret: str | None, form: Form, client: Client, past: Past | None = None
     ) -> None:
         self.seat = seat
         self.past = past
         self.first = first
         self.key = digest(secret) if secret else None
         self.form = form
-        self.outlet = outlet
+        self.client = client
         self.behind = True  # it has not had the message before, and needs the whole table
 
 
@@ -92,7 +92,7 @@ class Audience:
             watcher.first, watcher.past = first, past
         self.show(watcher)
 
-    def relieve(self, watcher: Watcher) -> None:
+    def drained(self, watcher: Watcher) -> None:
         """Somebody takes messages again, and gets the whole table if there was one not taken."""
         if watcher.behind:
             self.show(watcher)
@@ -143,13 +143,13 @@ class Audience:
             if self._callbacks.admits(seat, watcher.key):
                 admitted.append(watcher)
             else:
-                watcher.outlet.end(Close.UNKNOWN_KEY)
+                watcher.client.end(Close.UNKNOWN_KEY)
         try:
             self._tell(seat, admitted, changed)
         except Exception as error:
             failed(error, {"seat": seat, "doing": "update"}, self._callbacks.scene())
             for watcher in group:
-                watcher.outlet.end(Close.FAILED)
+                watcher.client.end(Close.FAILED)
 
     def _tell(self, seat: Seat, group: list[Watcher], changed: bytes | None) -> None:
         """Send each of them the whole table or what has changed; without changes, the whole as it was told last."""
@@ -162,6 +162,6 @@ class Audience:
             if message is None:
                 log = self._showing.news(watcher.seat, watcher.first, watcher.past)
                 message = made[kind] = (news.update(log) if whole else news.patch(log)).decode()
-            watcher.behind = not watcher.outlet.push(message)
+            watcher.behind = not watcher.client.push(message)
             if not watcher.behind:
                 watcher.first, watcher.past = lines, None

@@ -68,10 +68,10 @@ class LiveConnection:
     """A live connection as the audience of a table knows it: messages are pushed, and it can be ended at any time. They
     are sent by a task, which ends with the last of them."""
 
-    __slots__ = ("_answers", "_blocked", "_close_code", "_messages", "_refused", "_sending", "_socket", "relieved")
+    __slots__ = ("_answers", "_blocked", "_close_code", "_messages", "_refused", "_sending", "_socket", "on_drained")
 
     def __init__(self, socket: AppSocket) -> None:
-        self.relieved: Callable[[], None] | None = None  # called when the client reads again after a message refused
+        self.on_drained: Callable[[], None] | None = None  # called when the client reads again after a message refused
         self._socket = socket
         self._messages: list[str] = []
         self._blocked = False  # whether a message waits until the client reads
@@ -118,7 +118,7 @@ class LiveConnection:
 
     def leave(self) -> None:
         """The connection is over."""
-        self.relieved = None
+        self.on_drained = None
         for task in self._answers:
             task.cancel()
 
@@ -133,9 +133,9 @@ class LiveConnection:
                 self._blocked = True  # others see it only where sending waits for the client
                 await self._socket.send({"type": "websocket.send", "text": self._messages.pop(0), "bytes": None})
                 self._blocked = False
-                if self._refused and self.relieved and not self._messages:
+                if self._refused and self.on_drained and not self._messages:
                     self._refused = False
-                    self.relieved()
+                    self.on_drained()
             if self.ending:
                 await self._socket.close(self._close_code)
         except GONE:
@@ -167,7 +167,7 @@ async def live(socket: AppSocket, id: FromPath[str]) -> None:
         failed(error, {"table": id})
         await socket.close(code=Close.FAILED)
         return
-    connection.relieved = partial(table.audience.relieve, watcher)
+    connection.on_drained = partial(table.audience.drained, watcher)
     try:
         await Conversation(connection, table, watcher, visitor, hub.beside, language).hold(socket.receive)
     finally:
