@@ -1,4 +1,5 @@
-"""What Lighthouse says of the start page and of a table, on a phone and on a desk: the median of several runs.
+"""What Lighthouse says of the start page, a table of cards and a board with eight, on a phone and on a desk: the median
+of several runs.
 
     .venv/bin/python -m benchmarks.lighthouse
 
@@ -60,9 +61,11 @@ def report(address: str, device: str) -> dict[str, float]:
 def rows(server: Server, runs: int) -> Iterator[tuple[str, str, dict[str, float]]]:
     """The medians by page and device."""
     id, keys = server.start_table(HUMAN, BOT, options={"starter": "A"})
-    for page, address in (("start", server.address), ("table", f"{server.address}/t/{id}#{keys[0]}")):
+    board, _ = server.start_table(*[HUMAN | {"name": f"Ann {n}"} for n in range(8)], edition="monopoly")
+    addresses = {"start": "", "table": f"/t/{id}#{keys[0]}", "board": f"/t/{board}"}
+    for page, path in addresses.items():
         for device in DEVICES:
-            reports = [report(address, device) for _ in range(runs)]
+            reports = [report(server.address + path, device) for _ in range(runs)]
             yield page, device, {name: median(each[name] for each in reports) for name in reports[0]}
 
 
