@@ -357,7 +357,10 @@ page-end-lead = { $sum }, { $more } mehr als { $who ->
 page-end-record = { $count ->
     [one] { $players } steht
    *[other] { $players } stehen
-} jetzt in der Liste „{ $list }“ (Tische zu { $number }){ $rank ->
+} jetzt in der Liste „{ $list }“{ $whose ->
+    [bots] {" "}der Bots
+   *[other] {""}
+} (Tische zu { $number }){ $rank ->
     [only] : als erster Eintrag überhaupt
     [best] : mit der höchsten Summe von allen
    *[other] {""}

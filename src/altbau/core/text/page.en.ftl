@@ -349,7 +349,10 @@ page-end-lead = { $sum }, { $more } more than { $who ->
 page-end-record = { $count ->
     [one] { $players } is
    *[other] { $players } are
-} now on the list “{ $list }” (tables of { $number }){ $rank ->
+} now on the { $whose ->
+    [bots] bots’ list
+   *[other] list
+} “{ $list }” (tables of { $number }){ $rank ->
     [only] : the first entry ever
     [best] : with the highest total of all
    *[other] {""}
