@@ -115,3 +115,19 @@ def test_the_focus_stays_at_the_table_when_what_had_it_is_gone(server: Server, n
     page.keyboard.press("1")  # the card that has the focus becomes a floor
     expect(page.locator(".house")).to_have_count(1)
     expect(page.locator("[data-testid=question] .option:focus")).to_have_count(1)
+
+
+def test_nothing_changes_under_a_pressed_pointer(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, {"name": "Ben", "kind": "link"}, options={"starter": "A"})
+    ann, ben = newcomer(f"/t/{id}#{keys[0]}"), newcomer(f"/t/{id}#{keys[1]}")
+    expect(ben.get_by_test_id("log-open")).to_be_visible()
+    ben.mouse.move(640, 300)
+    ben.mouse.down()
+    before = ben.evaluate(PLACES)
+    ann.get_by_test_id("choice-build").click()
+    build(ann, 0)
+    expect(ann.locator(".house")).to_have_count(1)
+    assert ben.evaluate(PLACES) == before
+    assert ben.locator(".house").count() == 0
+    ben.mouse.up()
+    expect(ben.locator(".house")).to_have_count(1)

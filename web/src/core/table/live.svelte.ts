@@ -23,6 +23,7 @@ import {
 } from "../wire";
 import { firstLook, keyFor } from "./first-look";
 import { patched } from "./patches";
+import { onceReleased } from "./pressed";
 import { Pulse } from "./pulse";
 
 export type Connection = "connecting" | "open" | "lost";
@@ -222,7 +223,9 @@ export class Live {
     this.#socket = socket;
     socket.onmessage = (message) => {
       this.#pulse.heard();
-      this.#hear(JSON.parse(message.data as string) as FromServer);
+      onceReleased(() => {
+        if (this.#socket === socket) this.#hear(JSON.parse(message.data as string) as FromServer);
+      });
     };
     socket.onclose = (event) => {
       if (this.#socket === socket) this.#closed(event.code);
