@@ -6,7 +6,7 @@ from altbau.core.engine.choices import Blocked, Choice, Sums
 from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.rng import Rng, seeded
 from altbau.core.engine.stack import Frame
-from altbau.core.engine.view import View
+from altbau.core.engine.view import Memory, View
 from altbau.games.wucherer.memory import Noticed
 from altbau.games.wucherer.rules.actions import FIRST_WORD, naming_number, number_in
 from altbau.games.wucherer.rules.building import Building, Estate
@@ -84,7 +84,7 @@ class WuchererView(View):
         self.unlocated: list[Card] | None = None  # the cards of the deck that this does not locate, once counted
 
     def __reduce__(self) -> tuple[object, ...]:  # as the view of any state that looks like this
-        return WuchererView, (determinize(self, seeded(0)), self.seat), (None, {"memory": self.memory})
+        return remembered, (determinize(self, seeded(0)), self.seat, self.memory)
 
     def noticed(self, seat: Seat) -> Noticed:
         """What everybody has noticed of a hand."""
@@ -280,6 +280,13 @@ def remember_passed(v: WuchererView, seat: Seat, missing: int, cards: list[Card]
             if cards[place] == kind and rng.below(missing) < missing - since and rng.below(100) >= HELD_BACK:
                 other = missing + rng.below(others)
                 cards[place], cards[other] = cards[other], kind
+
+
+def remembered(s: State, seat: Seat, memory: Memory) -> WuchererView:
+    """A state as a seat knows it that remembers so much."""
+    view = WuchererView(s, seat)
+    view.memory = memory
+    return view
 
 
 def determinize(v: WuchererView, rng: Rng) -> State:
