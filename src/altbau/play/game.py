@@ -273,25 +273,29 @@ class Game(Course):
         }
 
     @classmethod
+    def _recorded(cls, record: Data) -> "Game":
+        """A recorded game as it began. Raises BadInput."""
+        if "rules" not in record:
+            raise BadInput("before-release")
+        if "position" in record:
+            game = cls.begun(mapping(record["position"], "position"))
+        else:
+            game = cls.new(
+                record["edition"], players=record["players"], seed=record["seed"],
+                options=record["options"], cards=record["cards"],
+            )  # fmt: skip
+        game._same_rules(record["rules"])
+        return game
+
+    @classmethod
     def load(cls, record: Data) -> "Game":
         """Play a recorded game again and verify it. Raises BadInput."""
         try:
-            if "rules" not in record:
-                raise BadInput("before-release")
-            rules, checksum = record["rules"], record["checksum"]
-            if "position" in record:
-                game = cls.begun(mapping(record["position"], "position"))
-            else:
-                game = cls.new(
-                    record["edition"], players=record["players"], seed=record["seed"],
-                    options=record["options"], cards=record["cards"],
-                )  # fmt: skip
-            actions = list(record["actions"])
+            game, actions, checksum = cls._recorded(record), list(record["actions"]), record["checksum"]
         except BadInput:
             raise
         except (AttributeError, KeyError, TypeError, ValueError) as error:
             raise BadInput("malformed-save", problem=str(error)) from None
-        game._same_rules(rules)
         for number, action in enumerate(actions):
             while game.must_pass:
                 game.pass_()

@@ -212,25 +212,27 @@ class Match:
         }
 
     @classmethod
+    def _recorded(cls, record: Data, unknown: list[Data], first: Data) -> "Match":
+        """A recorded match as its first known game began, behind those of which only the seed is known."""
+        if "position" in first or unknown:
+            return cls.going_on(
+                Game.load(first), seed=record["seed"], options=record["options"], games=record["games"],
+                target=record["target"], first=SEAT_NAMES.index(record["first"]),
+                results=record["results"][: len(unknown)], seeds=[each["seed"] for each in unknown],
+            )  # fmt: skip
+        return cls(
+            first["edition"], players=first["players"], seed=record["seed"], options=record["options"],
+            cards=first["cards"], games=record["games"], target=record["target"],
+        )  # fmt: skip
+
+    @classmethod
     def load(cls, record: Data) -> "Match":
         """Play a recorded match again and verify it. Raises BadInput."""
         try:
             records = record["records"]
             unknown = [each for each in records if "actions" not in each]
-            first = records[len(unknown)]
-            if "position" in first or unknown:
-                match = cls.going_on(
-                    Game.load(first), seed=record["seed"], options=record["options"], games=record["games"],
-                    target=record["target"], first=SEAT_NAMES.index(record["first"]),
-                    results=record["results"][: len(unknown)],
-                    seeds=[each["seed"] for each in unknown],
-                )  # fmt: skip
-            else:
-                match = cls(
-                    first["edition"], players=first["players"], seed=record["seed"], options=record["options"],
-                    cards=first["cards"], games=record["games"], target=record["target"],
-                )  # fmt: skip
             known = records[len(unknown) :]
+            match = cls._recorded(record, unknown, known[0])
             seeds = [None if "position" in each else each["seed"] for each in known]
         except BadInput:
             raise

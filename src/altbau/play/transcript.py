@@ -75,15 +75,19 @@ def read_transcript(text: str) -> Data:
     for key in NEEDED_FROM_A_POSITION if begun else NEEDED:
         if key not in data:
             raise BadInput("missing-key", key=key, place="transcript")
-    played = {
+    return read_beginning(data) | {
         "rules": data["rules"],
         "silent": number(data.get("silent", 0), "silent"),
         "named": data.get("named"),
         "game": read_lines(data.get("game"), "game"),
     }
-    if begun:
-        return played | {"position": mapping(data["position"], "position")}
-    return played | {
+
+
+def read_beginning(data: Data) -> Data:
+    """How the game of a transcript begins: with a position, or by dealing. Raises BadInput."""
+    if "position" in data:
+        return {"position": mapping(data["position"], "position")}
+    return {
         "edition": str(data["edition"]),
         "players": data["players"],
         "seed": data["seed"],

@@ -267,11 +267,7 @@ def described_position(s: State, seen_by: Seat | None) -> Data:
     data: Data = {
         "edition": s.edition.key,
         "seen-by": None if seen_by is None else seer_name(seen_by),
-        "options": {
-            option.name: getattr(s.edition, option.field)
-            for option in OPTIONS
-            if getattr(s.edition, option.field) != option.default
-        },
+        "options": described_options(s.edition),
         "players": s.players,
         "turn": SEAT_NAMES[s.turn],
         "phase": PHASES[s.phase],
@@ -293,6 +289,12 @@ def described_position(s: State, seen_by: Seat | None) -> Data:
         "this-turn": {} if s.over else described_turn(s),
     }
     return {key: value for key, value in data.items() if value not in ({}, [], 0, None)}
+
+
+def described_options(edition: MonopolyEdition) -> Data:
+    """The options that are not as by default."""
+    values = {option: getattr(edition, option.field) for option in OPTIONS}
+    return {option.name: value for option, value in values.items() if value != option.default}
 
 
 def foretell(s: State, given: Witness) -> None:

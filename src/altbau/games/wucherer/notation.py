@@ -348,17 +348,7 @@ class WuchererReader(Reader[Edition]):
         s.last_turns = self.seats("last-turns")
         s.turn = self.seat(data["turn"], "turn") if "turn" in data else s.last_turns[0] if s.last_turns else FIRST
         s.turns = number(data.get("turns", 1), "turns")
-        for name, value in mapping(data.get("numbers"), "numbers").items():
-            owner = self.seat(name, "numbers")
-            if number(value, f"numbers.{name}", MOST_BUILDINGS) < s.built[owner]:
-                raise BadInput(
-                    "number-not-in-range",
-                    place=f"numbers.{name}",
-                    value=value,
-                    least=s.built[owner],
-                    most=MOST_BUILDINGS,
-                )
-            s.built[owner] = value
+        self.read_numbers()
         unseen = self.seats("unseen")
         s.tops_seen = [NOTHING_SEEN if seat in unseen else top_of(s) for seat in range(self.players)]
         whole = PHASES[CHECK] == data.get("phase", PHASES[CHECK])
@@ -374,6 +364,16 @@ class WuchererReader(Reader[Edition]):
             raise BadInput("no-second-pass", place="second-pass", edition=self.edition.key)
         if s.last_turns and s.last_turns[0] != s.turn:
             raise bad("last-turns", data["last-turns"], SEAT_NAMES[s.turn])
+
+    def read_numbers(self) -> None:
+        """The last number that a building of each seat has had."""
+        built = self.state.built
+        for name, value in mapping(self.data.get("numbers"), "numbers").items():
+            owner, place = self.seat(name, "numbers"), f"numbers.{name}"
+            if number(value, place, MOST_BUILDINGS) < built[owner]:
+                least, most = built[owner], MOST_BUILDINGS
+                raise BadInput("number-not-in-range", place=place, value=value, least=least, most=most)
+            built[owner] = value
 
     def read_this_turn(self) -> None:
         """What has been done in this turn and can't be done for ever: asking for roofs, taking mothers back, offers."""

@@ -222,8 +222,7 @@ def dealt(v: WuchererView, rng: Rng) -> Deal:
     """Hands and a bottom of the draw pile that the seat can't tell from the true ones, and the other cards.
 
     What somebody has offered is in that hand, and what has openly come into it most likely. What somebody has not
-    answered with is hardly among the cards held since then. Monsters that the deck can't account for are in somebody's
-    hand (Q036).
+    answered with is hardly among the cards held since then. Monsters that the deck lacks are in hands (Q036).
     """
     cards = unseen(v)
     hands: list[list[Card]] = [[] for _ in range(v.players)]
@@ -236,21 +235,26 @@ def dealt(v: WuchererView, rng: Rng) -> Deal:
     missing = lacking(v, hands)
     floors = sum([building.height for building in v.buildings if building.floors[0] == EMPTY])
     monsters = max(0, sum(missing) + floors + v.draw_count - len(bottom) - len(cards))
-    if not monsters:
+    if monsters:
+        mix_in(monsters, cards, sum(missing), rng)
+    else:
         for seat in v.seats():
             if seat != v.seat:
                 remember_taken(v, seat, hands[seat], cards, rng)
         missing = lacking(v, hands)
-    if monsters:
-        held = cards[: sum(missing) - monsters] + [MONSTER] * monsters
-        rng.shuffle(held)
-        cards[: sum(missing) - monsters] = held
     for seat in v.seats():
         if seat != v.seat and not v.edition.anyone_may_react:  # else most are asked about others' houses, and pass
             remember_passed(v, seat, missing[seat], cards, rng)
         hands[seat] = sorted(hands[seat] + cards[: missing[seat]]) if seat != v.seat else v.hand[:]
         del cards[: missing[seat]]
     return Deal(hands, bottom, cards)
+
+
+def mix_in(monsters: int, cards: list[Card], missing: int, rng: Rng) -> None:
+    """Put monsters among the first cards, of which so many are dealt."""
+    held = cards[: missing - monsters] + [MONSTER] * monsters
+    rng.shuffle(held)
+    cards[: missing - monsters] = held
 
 
 def lacking(v: WuchererView, hands: list[list[Card]]) -> list[int]:

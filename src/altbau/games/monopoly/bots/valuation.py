@@ -89,6 +89,7 @@ class Weights:
 
 
 LEARNED: Final = Weights()
+WITHOUT_HOUSES: Final = [*MEMBERS[STATIONS], *MEMBERS[UTILITIES]]
 
 
 class Ledger:
@@ -135,8 +136,7 @@ class Ledger:
         flow = 0.0
         whole: list[int] = []
         for group in BEST_FIRST:
-            own = 0
-            loans = 0
+            own = loans = 0
             for square in MEMBERS[group]:
                 if self.owner[square] == seat:
                     own += 1
@@ -156,9 +156,7 @@ class Ledger:
                 worth += self.prospect(seat, group, own)
         worth += self.developed(whole, purse)
         worth += self.turns * (flow + self.other_flow(seat))
-        for square in MEMBERS[STATIONS]:
-            worth += self.plain_worth(seat, square)
-        for square in MEMBERS[UTILITIES]:
+        for square in WITHOUT_HOUSES:
             worth += self.plain_worth(seat, square)
         return max(1.0, worth)
 
