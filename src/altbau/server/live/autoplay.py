@@ -16,7 +16,7 @@ from altbau.play.game import Game
 from altbau.server.failures import noted
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
-from altbau.table.due import Due, Moments, Question
+from altbau.table.due import COMPANY, Due, Moments, Question
 from altbau.table.pace import Pace
 
 SECRET_BITS = 128  # of a bot's own chance, which must tell nothing of the deck
@@ -265,10 +265,10 @@ class AutoPlayer:
 
     def _away(self) -> bool:
         """Whether nobody is there for the seat asked, and it has not said beforehand that it passes, whatever it
-        holds."""
+        holds. It makes no difference where one person plays alone."""
         game = self.table.game
         s = game.state
-        if game.over or s.asked in self.bots or self.table.showing.is_there(s.asked):
+        if game.over or self.table.people < COMPANY or s.asked in self.bots or self.table.showing.is_there(s.asked):
             return False
         cards = {game.module.token(s.edition, card) for card in s.stack.frames[-1].answers(s)}
         return not cards or not cards <= self.table.seats[s.asked].auto_pass
