@@ -55,7 +55,7 @@ WORDS: Final = {
     DRAW_CHANCE: "chance",
 }
 
-MINOR: Final = (BANKRUPT, BUILD, DECLINE, KEEP, MORTGAGE, PASS, REDEEM, SELL, TRADE)  # beside what is asked
+MINOR: Final = (AUCTION, BANKRUPT, BUILD, DECLINE, KEEP, MORTGAGE, PASS, REDEEM, SELL, TRADE)  # beside what is asked
 
 SQUARE: Final = 100  # where the ranges begin
 SEAT: Final = 200

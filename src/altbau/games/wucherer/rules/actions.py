@@ -68,7 +68,7 @@ WORDS: Final = {
     OFFER: "offer",
 }
 
-MINOR: Final = (DECLINE, DONE, KEEP, PASS, STAY, STOP)  # what declines
+MINOR: Final = (BUILD_FOR, DECLINE, DONE, KEEP, PASS, STAY, STOP)  # beside what is asked, or declining
 
 SEAT: Final = 200
 NUMBER: Final = 300
