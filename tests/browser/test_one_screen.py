@@ -10,7 +10,7 @@ from tests.browser.player import OPTIONS, Person, Policy, play
 from tests.browser.test_board import step
 from tests.server.conftest import HUMAN, Server
 
-NAMES = ("Ben", "Cleo", "Dora", "Emil", "Fritz", "Gesa", "Hanno")
+NAMES = ("Frau Sparwasser", "Kellen-Karl", "Dora", "Tante Hedwig", "Fritz", "Opa Knauser", "Hanno")
 WIDE = 700  # pixels: narrower windows, and low ones, are phones
 LOW = 520
 ROUNDS = 20  # of Monopoly: between two players it may go on for hundreds
@@ -52,6 +52,10 @@ LOOK = """({ phone, TARGETS }) => {
 
     if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) wrong.push("the page scrolls");
     every("[data-testid=log-open]");
+    every(".portrait h2 > *", (words) => {
+        const [wide, high] = [words.scrollWidth - words.clientWidth, words.scrollHeight - words.clientHeight];
+        if (wide > 1 || high > 2) wrong.push(`${words.textContent} is cut on its plate`);
+    });
     every(".recent > :first-child", (line) => {
         const beginning = line.getBoundingClientRect().top - line.closest("button").getBoundingClientRect().top;
         if (beginning < -1) wrong.push("the last event has lost its beginning");
