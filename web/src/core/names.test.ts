@@ -14,8 +14,8 @@ const table = {
   match: { standing: [line("A", "Ann"), line("B", "Dice")] },
 } as unknown as AnyTable;
 
-beforeEach(() => {
-  teach("de", { core: "", games: [] });
+beforeEach(async () => {
+  await teach("de", { core: "", games: [] });
   speak("de");
 });
 

@@ -20,11 +20,13 @@ const known: Partial<Record<Language, Bundles>> = {};
 
 export const speaks = (language: Language): boolean => language in known;
 
-/** All sentences of a language. A message that stands twice is an error: somebody would read another's words. */
-export function teach(language: Language, { core, games }: Texts): void {
+/** All sentences of a language, game by game, with a pause in which the browser can draw before each. A message that
+ * stands twice is an error: somebody would read another's words. */
+export async function teach(language: Language, { core, games }: Texts): Promise<void> {
   const ofPage = new FluentResource(core);
   const byEdition: Record<string, FluentBundle> = {};
   for (const { editions, fluent } of games) {
+    await new Promise((resolve) => setTimeout(resolve));
     const bundle = bundleOf(language, [ofPage, new FluentResource(fluent)]);
     for (const edition of editions) byEdition[edition] = bundle;
   }

@@ -15,9 +15,9 @@ import {
   teach,
 } from "./text.svelte";
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
-  teach("en", {
+  await teach("en", {
     core: `
 edition-pig = Pig with cards
 greeting = Hello, { $player }!
@@ -33,7 +33,7 @@ nameless =
 `,
     games: [],
   });
-  teach("de", { core: "greeting = Hallo, { $player }!\nnames-and = { $first } und { $last }", games: [] });
+  await teach("de", { core: "greeting = Hallo, { $player }!\nnames-and = { $first } und { $last }", games: [] });
   speak("en");
 });
 
@@ -74,8 +74,8 @@ test("another language is spoken from then on, and kept", () => {
   expect(speaks("de")).toBe(true);
 });
 
-test("what is taught again replaces what was known", () => {
-  teach("en", { core: "farewell = Bye", games: [] });
+test("what is taught again replaces what was known", async () => {
+  await teach("en", { core: "farewell = Bye", games: [] });
   expect([say("farewell"), say("greeting")]).toEqual(["Bye", "greeting"]);
 });
 
@@ -96,8 +96,8 @@ test("names are joined as the language joins them", () => {
   expect(list(["Ann", "Ben", "Cleo"])).toBe("Ann, Ben und Cleo");
 });
 
-test("a game has words of its own, with those of the page behind them", () => {
-  teach("en", {
+test("a game has words of its own, with those of the page behind them", async () => {
+  await teach("en", {
     core: "phase-over = Game over\ngreeting = Hello",
     games: [
       { editions: ["pig", "pig-2"], fluent: "phase-play = Throw or bank" },
@@ -110,9 +110,9 @@ test("a game has words of its own, with those of the page behind them", () => {
   expect([has("phase-play", "unheard-of"), has("phase-over", "unheard-of")]).toEqual([false, true]);
 });
 
-test("a message that stands twice is refused", () => {
+test("a message that stands twice is refused", async () => {
   const games = [{ editions: ["pig"], fluent: "greeting = Oink" }];
-  expect(() => teach("en", { core: "greeting = Hello", games })).toThrow(/greeting/);
+  await expect(teach("en", { core: "greeting = Hello", games })).rejects.toThrow(/greeting/);
 });
 
 test("a date is written as the reader's country has it, in the language of the page", () => {

@@ -6,8 +6,8 @@ import { isOwn, said, words } from "./words";
 const NAMES: Record<string, string> = { A: "Ann", B: "Ben" };
 const nameOf = (seat: string) => NAMES[seat] ?? seat;
 
-beforeAll(() => {
-  teach("en", {
+beforeAll(async () => {
+  await teach("en", {
     core: `
 the-bank = the bank
 names-and = { $first } and { $last }

@@ -109,10 +109,10 @@ const said = (folder: string, language: Language) =>
     .join("\n");
 
 const complaints: unknown[] = [];
-beforeEach(() => {
+beforeEach(async () => {
   for (const language of ["de", "en"] as const) {
     const games = EDITIONS.map(({ game, name }) => ({ editions: [name], fluent: said(`games/${game}`, language) }));
-    teach(language, { core: said("core", language), games });
+    await teach(language, { core: said("core", language), games });
   }
   vi.stubGlobal("WebSocket", Object.assign(Wire, { OPEN: 1 }));
   vi.stubGlobal("fetch", fetched);

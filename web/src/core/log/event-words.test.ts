@@ -14,9 +14,9 @@ function entry(name: string, args: Arguments, more: Partial<LogEntry> = {}): Log
 const bought = (buyer: string, card: string | null, coins = 1) =>
   entry("bought", { player: seat(buyer), card: { type: "card", value: card }, coins: { type: "coins", value: coins } });
 
-beforeAll(() => {
+beforeAll(async () => {
   playEdition("test", "plain");
-  teach("en", {
+  await teach("en", {
     core: `
 money-test = { $number } coins
 event-bought = { $player } buys { $card-key ->

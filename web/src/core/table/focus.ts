@@ -30,10 +30,13 @@ export const keepFocus: Action<HTMLElement, unknown> = (bar) => {
 
   table.addEventListener("focusin", enter);
   table.addEventListener("focusout", leave);
-  if (document.activeElement === document.body) bar.focus({ preventScroll: true });
+  const opening = setTimeout(() => {
+    if (document.activeElement === document.body) bar.focus({ preventScroll: true }); // which needs the layout
+  });
   return {
     update: () => void keep(),
     destroy() {
+      clearTimeout(opening);
       table.removeEventListener("focusin", enter);
       table.removeEventListener("focusout", leave);
     },
