@@ -44,6 +44,7 @@ def test_a_second_touch_begins_nothing_more(server: Server, newcomer: Newcomer) 
     page = newcomer("/")
     begun: list[str] = []
     page.on("request", lambda request: begun.append(request.url) if TABLES.search(request.url) else None)
+    expect(page.locator(DOORS)).to_have_count(4)
     page.evaluate(f"() => document.querySelectorAll('{DOORS}').forEach(door => (door.click(), door.click()))")
     assert table_of(server, page)[0] == "landlord-2013"
     assert len(begun) == 1
