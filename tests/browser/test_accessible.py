@@ -61,7 +61,7 @@ def test_every_page_is_accessible(server: Server, newcomer: Newcomer, scheme: Li
 def furnished(server: Server) -> tuple[str, str]:
     """A table where Ann is asked while squatters sit in one house and a rent is withheld or collected in another."""
     dice = [{"kind": "bot", "name": name, "bot": "random"} for name in ("Ben", "Cleo", "Dora")]
-    for seed in range(18, 40):  # with the first it comes to that
+    for seed in range(75, 115):  # with the first it comes to that
         id, (key, *_) = server.start_table({"kind": "human", "name": "Ann"}, *dice, seed=seed)
         for table in server.states(id, key):
             if table["phase"] == "over":

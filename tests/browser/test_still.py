@@ -86,6 +86,7 @@ def test_within_a_question_nothing_moves(server: Server, newcomer: Newcomer, edi
     id, keys = server.start_table(HUMAN, *bots, edition=edition, options=options, seed=seed)
     locale = "de-DE" if seed % 2 == 0 else "en-GB"
     page = newcomer(f"/t/{id}#{keys[0]}", locale=locale, width=width, height=height)
+    expect(page.locator("main :focus")).to_have_count(1)
     policy = step if edition == "monopoly" else Person()
     play(server, page, by=lambda: keeping_still(policy), moves=4 if seed == 0 else 60)
 
