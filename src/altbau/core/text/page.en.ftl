@@ -35,18 +35,18 @@ page-start-lead = Knock at a door, and you play at once, against three bots.
 page-enter = Play
 page-enter-against = alone against { $bots }
 page-with-friends = With friends
-page-with-friends-text = Whoever plays by link gets it from you at the table. Bots fill the other seats.
+page-with-friends-text = At the table you get a link for each friend. Bots fill the other seats.
 page-open-table = Open a table
 page-choose-table = choose …
 page-choose-table-title = A table of your choice
 page-by-link = Join by link
-page-by-link-field = Link that somebody has sent you
+page-by-link-field = Link that somebody sent you
 page-by-link-go = To the table
 page-by-link-wrong = This link leads to no table on this site.
 page-how-to-play = How to play
 page-how-to-play-text = in a minute
 page-own-tables = Your tables
-page-own-tables-none = The tables where you play stand here.
+page-own-tables-none = The tables you play at are listed here.
 page-own-tables-left = You have left { $tables ->
     [one] one game
    *[other] { $tables } games
@@ -226,7 +226,7 @@ page-fewer = fewer
 page-more = more
 page-silence = Don’t ask about { $card } again in this game
 page-silences = Not to be asked
-page-silences-about = Check the cards that you never want to answer with. Then you pass at once, whatever you hold, and nobody else is told.
+page-silences-about = Tick the cards that you never want to answer with. Then you pass at once, whatever you hold, and nobody else is told.
 page-hand = Your hand: { $cards ->
     [one] one card
    *[other] { $cards } cards
@@ -246,7 +246,7 @@ page-use-now = now:
 page-use-floor = floor
 page-use-tenant = tenant
 page-use-action = action
-page-use-building = extend
+page-use-building = extension
 page-card-kind = Kind
 page-card-count = In the game
 page-card-apartments = Apartments

@@ -45,8 +45,8 @@ hint-pays = Zahl und wirf ihn hinaus: Ohne ihn bringt die Wohnung mehr ein.
 hint-stays = Spar dir das Geld: Bis zum Ende käme es nicht mehr herein.
 hint-bail = Zahl die { $coins-money }: Draußen nimmst du mehr ein als hier drin.
 hint-buys = { $times ->
-    [one] Kauf eine Karte: Für { $coins-money } ist sie billig, und jede kann ein Stockwerk werden.
-   *[other] Kauf { $times } Karten: Für { $coins-money } ist eine billig, und jede kann ein Stockwerk werden.
+    [one] Kauf eine Karte: Sie kostet nur { $coins-money } und kann ein Stockwerk werden.
+   *[other] Kauf { $times } Karten: Jede kostet nur { $coins-money } und kann ein Stockwerk werden.
 }
 hint-saves = Lass dich auszahlen: { $coins-money } sind zu viel für eine Karte.
 hint-saves-at-the-end = Lass dich auszahlen: So spät zählt nur noch Geld, und keine Karte macht sich mehr bezahlt.

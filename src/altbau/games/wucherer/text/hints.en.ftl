@@ -45,8 +45,8 @@ hint-pays = Pay and throw him out: the apartment brings more without him.
 hint-stays = Save the money: there is not enough time left to earn it back.
 hint-bail = Pay the { $coins-money }: outside you take in more than in here.
 hint-buys = { $times ->
-    [one] Buy: for { $coins-money } a card is cheap, and every card can become a floor.
-   *[other] Buy { $times } cards: for { $coins-money } one is cheap, and every card can become a floor.
+    [one] Buy a card: it costs only { $coins-money } and can become a floor.
+   *[other] Buy { $times } cards: each costs only { $coins-money } and can become a floor.
 }
 hint-saves = Cash out: { $coins-money } is too much for a card.
 hint-saves-at-the-end = Cash out: this late only money counts, and no card will pay for itself now.
