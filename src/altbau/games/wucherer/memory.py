@@ -76,13 +76,16 @@ class Noticed(NamedTuple):
         return Noticed(self.taken, (*others, Passed(card, 0)))
 
 
+NOTHING: Final = Noticed()
+
+
 def noticed(before: tuple[Noticed, ...], players: int, events: Sequence[tuple[int, ...]]) -> tuple[Noticed, ...]:
     """By seat, what has been noticed of a hand after some events; of nobody anything `before` the first of them."""
-    hands = list(before) or [Noticed()] * players
+    hands = list(before) or [NOTHING] * players
     for event in events:
         kind = event[0]
         if kind == GAME_BEGAN:
-            hands = [Noticed()] * players
+            hands = [NOTHING] * players
         elif kind == BOUGHT or kind == FLOOR_TO_HAND:
             hands[event[1]] = hands[event[1]].draw()
         elif kind == PASSED:

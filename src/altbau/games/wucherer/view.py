@@ -7,7 +7,7 @@ from altbau.core.engine.ids import NOBODY, Action, Seat
 from altbau.core.engine.rng import Rng, seeded
 from altbau.core.engine.stack import Frame
 from altbau.core.engine.view import Memory, View
-from altbau.games.wucherer.memory import Noticed
+from altbau.games.wucherer.memory import NOTHING, Noticed
 from altbau.games.wucherer.rules.actions import FIRST_WORD, naming_number, number_in
 from altbau.games.wucherer.rules.building import Building, Estate
 from altbau.games.wucherer.rules.cards import EMPTY, MONSTER, RENT_WITHHELD
@@ -88,7 +88,7 @@ class WuchererView(View):
 
     def noticed(self, seat: Seat) -> Noticed:
         """What everybody has noticed of a hand."""
-        return self.memory[seat] if self.memory else Noticed()
+        return self.memory[seat] if self.memory else NOTHING
 
     def key(self) -> tuple[object, ...]:
         """Everything that the view tells of the table as it is now, for comparing: of arrivals their order, and of the
