@@ -31,6 +31,7 @@ TO_DO = f"""() => ({{
     choices: [...document.querySelectorAll("{OPTIONS}")].map((button) => button.dataset.testid),
     building: document.querySelector("[data-testid=build]") !== null,
     trading: document.querySelector("[data-testid=trade]")?.checkVisibility() ?? false,
+    reading: document.querySelector("[data-testid=inspector]") !== null,
 }})"""
 
 Policy: TypeAlias = Callable[[Page, int], bool]  # does something if it can, given how much has been done before
@@ -107,6 +108,8 @@ class Person:
 
     def __call__(self, page: Page, done: int) -> bool:
         found = page.evaluate(TO_DO)  # all at the same moment
+        if found["reading"]:  # a card was pressed that could not be played any more
+            page.keyboard.press("Escape")
         choices = [name for name in found["choices"] if name not in NOT_MOVES]
         if self.trades == MOST_TRADES and len(choices) > 1:
             choices = [name for name in choices if name != "choice-trade"]
