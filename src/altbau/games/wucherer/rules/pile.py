@@ -28,8 +28,6 @@ def shuffled_together(cards: list[Card], unseen: int) -> Layer:
 
 def still_there(below: list[Layer], count: int) -> list[Layer]:
     """What is left of the layers, lowest first, under a pile that has come down to so many cards."""
-    if sum([layer.left for layer in below]) <= count:
-        return below
     found: list[Layer] = []
     for layer in below:
         if count > 0:
