@@ -20,7 +20,7 @@ const { sentence, calculation } = await vite.ssrLoadModule("/src/core/log/event-
 for await (const line of createInterface({ input: process.stdin })) {
   const { texts, language, edition, game, names, entry, question, asked } = JSON.parse(line);
   const nameOf = (seat) => names[seat];
-  if (texts) teach(language, texts);
+  if (texts) await teach(language, texts);
   else {
     speak(language);
     playEdition(edition, game);
