@@ -41,6 +41,20 @@ def test_a_move_that_nobody_has_seen_is_taken_back_and_the_default_ends_it(seed:
 
 
 @pytest.mark.seeds(12, 400)
+def test_a_word_of_the_question_comes_before_what_it_leaves(seed: int) -> None:
+    """Also where playing something else would leave more, and whatever number the word has."""
+    rng = Random(seed)
+    for now in decisions(any_game(rng), rng, MOST_DECISIONS):
+        module, s = now.module, now.state
+        words = module.DEFAULTS[s.stack.frames[-1].prompt(s)[0]]
+        legal = [word for word in words if word in s.legal_actions]
+        trial = s.copy()
+        trial.stack.legal_actions = list(reversed(s.legal_actions))
+        if legal:
+            assert default(module, s) == default(module, trial) == legal[0]
+
+
+@pytest.mark.seeds(12, 400)
 def test_the_default_depends_on_nothing_that_its_seat_does_not_see(seed: int) -> None:
     rng = Random(seed)
     for now in decisions(any_game(rng), rng, MOST_DECISIONS):

@@ -7,12 +7,12 @@ from altbau.play.game import Game
 
 
 def default(module: AnyGame, s: AnyState) -> Action:
-    """The declared answer to what is asked: a word of its question, or else what loses least on the table now, of equal
-    ones the first in the order of the notation (Q323)."""
-    words = module.DEFAULTS[s.stack.frames[-1].prompt(s)[0]]
-    return next((word for word in words if word in s.legal_actions), None) or max(
-        s.legal_actions, key=lambda action: _left(module, s, action)
-    )
+    """The declared answer to what is asked: a word of its question (Q324), or else what loses least on the table now, of
+    equal ones the first in the order of the notation (Q323)."""
+    for word in module.DEFAULTS[s.stack.frames[-1].prompt(s)[0]]:
+        if word in s.legal_actions:
+            return word
+    return max(s.legal_actions, key=lambda action: _left(module, s, action))
 
 
 def _left(module: AnyGame, s: AnyState, action: Action) -> int:
