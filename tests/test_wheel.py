@@ -122,7 +122,7 @@ def test_a_wheel_plays_and_serves(environment: dict[str, str], tmp_path: Path) -
         folder = tmp_path / resolution
         folder.mkdir()
         programs = installed(folder, made, resolution)
-        where = "from altbau.core import stack; print(stack.__file__)"
+        where = "from altbau.core.engine import stack; print(stack.__file__)"
         engine = Path(said(folder, programs / "python", "-c", where).strip())
         assert engine.is_relative_to(folder / "own")
         assert engine.name == (f"stack{build_engine.SUFFIX}" if compiled else "stack.py")
