@@ -64,7 +64,8 @@ export function beside(spot: Spot, reach: number, question: DOMRect): Spot {
 
 /** Hides what stands at a place until what it returns is called. */
 export function hide(place: string): () => void {
-  const hidden = found([place])?.animate({ opacity: [0, 0] }, { duration: 1, fill: "forwards" });
+  // "both": the compositor may begin it a moment after the frame that is drawn
+  const hidden = found([place])?.animate({ opacity: [0, 0] }, { duration: 1, fill: "both" });
   return () => hidden?.cancel();
 }
 
