@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Error, Page
 from tests.server.conftest import Server
 
 FILES = ("*.sqlite", "*.sqlite-wal", "*.log")
-PATIENCE = 5000  # milliseconds for a picture of a page that may hang
+PATIENCE = 20_000  # milliseconds for a picture of a page that may hang: a busy machine needs more than the usual five
 
 
 def keep(arguments: Mapping[str, Any], folder: Path) -> list[str]:

@@ -20,6 +20,7 @@ MOST_FLOORS = 2
 PASSING = ("choice-done", "choice-buy")
 MOST_TRADES = 3  # that a person offers in a game: the rules set no end to it
 PATIENCE = 20_000  # milliseconds
+IN_PASSING = 1000  # milliseconds that a person tries to click what the moves of others may take away
 PAUSE = 40  # milliseconds between two looks at pages where nobody is asked
 SIGHT = """() => ({
     question: document.querySelector("[data-testid=question]")?.dataset.question,
@@ -66,14 +67,14 @@ def is_over(page: Page) -> bool:
     return page.get_by_test_id("ranking").is_visible()
 
 
-def build(page: Page, *cards: int) -> None:
+def build(page: Page, *cards: int, timeout: float = PATIENCE) -> None:
     """Build a house of the cards that lie at these places of the hand, and of no others."""
     hand = page.locator(".hand .card")
     pressed = hand.evaluate_all("cards => cards.map(card => card.getAttribute('aria-pressed') === 'true')")
     for place, picked in enumerate(pressed):
         if picked != (place in cards):
-            hand.nth(place).press("Enter")
-    page.get_by_test_id("build").click(timeout=1000)
+            hand.nth(place).press("Enter", timeout=timeout)
+    page.get_by_test_id("build").click(timeout=timeout)
 
 
 def do_nothing(page: Page) -> None:
@@ -116,7 +117,8 @@ class Person:
         chance = Random(f"{done} {choices}")
         if found["building"]:
             hand = page.locator(".hand .card").count()
-            build(page, *chance.sample(range(hand), min(hand, chance.randint(1, MOST_FLOORS))))
+            floors = chance.sample(range(hand), min(hand, chance.randint(1, MOST_FLOORS)))
+            build(page, *floors, timeout=IN_PASSING)
             return True
         if not choices:
             return False
@@ -126,7 +128,7 @@ class Person:
         wishes = chance.choice((BUILDING, PASSING))
         wished = next((wish for wish in wishes if wish in choices), None) or chance.choice(choices)
         self.trades += wished == "choice-trade"
-        page.get_by_test_id(wished).first.click(timeout=1000)
+        page.get_by_test_id(wished).first.click(timeout=IN_PASSING)
         return True
 
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import QUESTION, Held, Watch, is_over, open_log, play
+from tests.browser.player import IN_PASSING, QUESTION, Held, Watch, is_over, open_log, play
 from tests.browser.test_accessible import violations
 from tests.browser.test_table import wait_until, width_of
 from tests.server.conftest import FRIEND, HUMAN, Server
@@ -44,7 +44,7 @@ def step(page: Page, done: int) -> bool:
         return False
     reluctant = {"buy-or-auction": "choice-auction", "to-bid": "choice-pass"}.get(asked) if done % 3 == 0 else None
     wished = [name for name in (reluctant, *WISHES) if name and name in moves]
-    page.get_by_test_id((wished or moves)[0]).first.click(timeout=1000)
+    page.get_by_test_id((wished or moves)[0]).first.click(timeout=IN_PASSING)
     return True
 
 

@@ -144,10 +144,10 @@ def test_a_table_and_its_drawings_come_beside_the_words(
     page.on("request", lambda request: looks.append(request.url) if request.url.endswith(f"/tables/{id}") else None)
     with page.expect_request(re.compile(rf"/assets/{drawings}\S*\.js")):
         page.goto(f"{server.address}/t/{id}#{key}", wait_until="commit")
-    assert len(words) == 1
+    wait_until(page, lambda: bool(words))
     words[0].continue_()
     expect(page.locator(QUESTION)).to_be_visible()
-    assert len(looks) == 1
+    assert len(words) == len(looks) == 1
 
 
 def opened(server: Server, newcomer: Newcomer, path: str, refusals: list[int], said: str = "", **more: Any) -> Page:
