@@ -1,6 +1,7 @@
 """Within one question nothing moves: whatever is opened, advised, refused, counted or taken back, each street, card and
 button stays where it is. Nor does the focus leave the table."""
 
+import signal
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Newcomer
 from tests.browser.player import OPTIONS, Person, Policy, build, play
 from tests.browser.test_board import step
-from tests.server.conftest import HUMAN, Server
+from tests.server.conftest import BOT, HUMAN, Server
 
 EDITIONS = ("landlord-2013", "wucherer-1997", "wucherer-1992", "monopoly")
 SIZES = ((1280, 800), (360, 740), (740, 360), (1920, 1080))
@@ -116,6 +117,23 @@ def test_the_focus_stays_at_the_table_when_what_had_it_is_gone(server: Server, n
     page.keyboard.press("1")  # the card that has the focus becomes a floor
     expect(page.locator(".house")).to_have_count(1)
     expect(page.locator("[data-testid=question] .option:focus")).to_have_count(1)
+
+
+def test_the_focus_comes_back_to_an_ending_that_the_steward_has_thought_over(
+    server: Server, newcomer: Newcomer
+) -> None:
+    """Who ends a turn without a deed is asked whether that is meant, as soon as the server has said what else to do."""
+    id, keys = server.start_table(HUMAN, BOT, options={"starter": "A"})
+    page = newcomer(f"/t/{id}#{keys[0]}")
+    done = page.get_by_test_id("choice-done")
+    expect(done).to_be_enabled()
+    server.signal(signal.SIGSTOP)
+    done.press("Enter")
+    expect(done).to_be_disabled()
+    page.wait_for_function(f"!({FOCUSED})")  # a browser takes the focus from what is disabled
+    server.signal(signal.SIGCONT)
+    expect(done).to_have_text("Really do nothing?")
+    expect(done).to_be_focused()
 
 
 def test_nothing_changes_under_a_pressed_pointer(server: Server, newcomer: Newcomer) -> None:

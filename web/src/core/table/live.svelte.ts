@@ -65,7 +65,8 @@ export class Live {
   late = $state(false);
   #advice: Advice | null = $state.raw(null);
   #hinting = $state(""); // the id of a question for a hint that has no answer yet
-  #advised: { id: string; tell: (tokens: string) => void } | null = null; // waits for a hint that nobody will see
+  // waits for a hint that nobody will see
+  #advised: { id: string; tell: (tokens: string) => void } | null = $state.raw(null);
   /** How long the log was when it was last asked whether a turn should really end. */
   warned = $state(-1);
 
@@ -164,6 +165,9 @@ export class Live {
 
   /** Whether a hint is on its way. */
   hinting: boolean = $derived.by(() => this.#hinting !== "");
+
+  /** Whether a hint that nobody will see is on its way. */
+  advising: boolean = $derived.by(() => this.#advised !== null);
 
   /** Ask what the steward would do. Nothing waits for the answer. */
   askHint(): void {
