@@ -55,7 +55,9 @@ def unpack() -> None:
     for archive in ("al2023", "fonts", "swiftshader"):
         packed = brotli.decompress((PACKED / f"{archive}.tar.br").read_bytes())
         with tarfile.open(fileobj=BytesIO(packed)) as files:
-            files.extractall(half)  # locked by its hash; Python 3.11.2 has no filters yet
+            if hasattr(tarfile, "data_filter"):  # Python 3.11.2 has no filters yet
+                files.extraction_filter = tarfile.data_filter
+            files.extractall(half)
     program = half / "chromium"
     program.write_bytes(brotli.decompress((PACKED / "chromium.br").read_bytes()))
     program.chmod(0o755)
