@@ -18,8 +18,14 @@ from altbau.server.web.socket import PROTOCOL
 from altbau.table.present import Update
 
 # by clients, and by the server
-SAID: Final = (wire.Move, wire.Undo, wire.Next, wire.AutoPass, wire.Pace, wire.Hint, wire.Refresh, wire.Why, wire.Ping)
-TOLD: Final = (Update, wire.Patch, wire.Accepted, wire.Refused, wire.Reasons, wire.Advice, wire.Pong)
+SAID: Final = (
+    wire.Move, wire.Undo, wire.Next, wire.AutoPass, wire.Pace, wire.Hint, wire.Refresh, wire.Why, wire.Say, wire.React,
+    wire.StopTalk, wire.Earlier, wire.Ping,
+)  # fmt: skip
+TOLD: Final = (
+    Update, wire.Patch, wire.Accepted, wire.Refused, wire.Reasons, wire.Advice, wire.Talk, wire.Reacted, wire.Company,
+    wire.Pong,
+)  # fmt: skip
 QUERY: Final[dict[str, Data]] = {
     "send": {
         "enum": ["full", "patch"],

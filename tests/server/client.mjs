@@ -1,6 +1,6 @@
 // Plays a seat on patches to the end of the game, and prints the table then: node client.mjs ADDRESS TABLE KEY
 const [address, id, key] = process.argv.slice(2);
-const socket = new WebSocket(`${address.replace("http", "ws")}/api/tables/${id}/live?send=patch&version=4`, ["altbau", key]);
+const socket = new WebSocket(`${address.replace("http", "ws")}/api/tables/${id}/live?send=patch&version=5`, ["altbau", key]);
 const say = (message) => socket.send(JSON.stringify(message));
 const nameOf = (element) => element[["id", "seat", "square", "token"].find((name) => name in element)];
 const inside = (at, path) => path.reduce((at, name) => (Array.isArray(at) ? at.find((each) => nameOf(each) === name) : at[name]), at);

@@ -11,19 +11,22 @@ from altbau.server.live.table import LiveTable
 from altbau.table.seats import digest
 from altbau.table.showing import Form
 
+BESIDE = tuple(f'{{"type":"{kind}"' for kind in ("talk", "reacted", "company"))
+
 
 class Eyes:
-    """The other end of a connection: keeps what comes, unless it looks away."""
+    """The other end of a connection: keeps what comes of the table, and of people beside it, unless it looks away."""
 
     def __init__(self) -> None:
         self.messages: list[str] = []
+        self.beside: list[str] = []
         self.away = False
         self.ended: int | None = None
 
     def push(self, message: str) -> bool:
         """Take a message."""
         if not self.away:
-            self.messages.append(message)
+            (self.beside if message.startswith(BESIDE) else self.messages).append(message)
         return not self.away
 
     def end(self, code: int) -> None:
@@ -34,6 +37,11 @@ class Eyes:
         """The messages that have come since the last time."""
         messages, self.messages = self.messages, []
         return [json.loads(message) for message in messages]
+
+    def hear(self) -> list[dict[str, Any]]:
+        """What has been said beside the table since the last time."""
+        beside, self.beside = self.beside, []
+        return [json.loads(message) for message in beside]
 
 
 def watch(table: LiveTable, seat: Seat, form: Form = "full", most: int = sys.maxsize) -> tuple[Watcher, Eyes]:

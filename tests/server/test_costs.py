@@ -323,6 +323,11 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("POST", "/code"): lambda shown, at: NOTHING,
     ("POST", "/device"): lambda shown, at: {"code": "AAAA-AAAA"},
     ("POST", "/rematch"): lambda shown, at: NOTHING,
+    ("GET", "/talk?before=1000"): lambda shown, at: None,
+    ("POST", "/say"): lambda shown, at: {"type": "say", "id": "s", "text": "Hello"},
+    ("POST", "/react"): lambda shown, at: {"type": "react", "reaction": "heart"},
+    ("POST", "/stop-talk"): lambda shown, at: {"type": "stop_talk", "on": False},
+    ("POST", "/watching"): lambda shown, at: {"watching": "open"},
 }
 WITH_SEQ = ("/hint", "/moves", "/undo", "/next")
 ABOUT_NO_TABLE = {
@@ -336,6 +341,10 @@ MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] =
     wire.Why: lambda shown: ({"tokens": "mortgage"}, b"reasons"),
     wire.Hint: lambda shown: ({"id": "lh"}, b'"id":"lh"'),
     wire.Refresh: lambda shown: ({"log": 0}, b'"type":"update"'),
+    wire.Say: lambda shown: ({"id": "ls", "phrase": "hello", "voice": "v"}, b'"id":"ls"'),
+    wire.React: lambda shown: ({"reaction": "thumb"}, b'"type":"'),
+    wire.StopTalk: lambda shown: ({"on": False}, b'"type":"'),
+    wire.Earlier: lambda shown: ({"room": "players", "before": 9}, b'"type":"talk"'),
     wire.Pace: lambda shown: ({"pace": "slow"}, b'"type":"'),
     wire.AutoPass: lambda shown: ({"card": "alibi", "on": False}, b'"type":"'),
     wire.Move: lambda shown: ({"id": "lm", **move(shown)}, b'"id":"lm"'),
@@ -426,7 +435,7 @@ async def about(client: Client, at: Played, shown: dict[str, Any], key: str | No
 
 async def message(client: Client, shown: dict[str, Any], ear: Ear, sort: Any, example: Any) -> Asked:
     wanted, answer = example(shown)
-    if "id" in wanted:
+    if "seq" in sort.__struct_fields__:
         wanted["seq"] = shown["seq"]
     return await client.say(ear, {"type": sort.__struct_config__.tag, **wanted}, answer)
 

@@ -16,6 +16,7 @@ from altbau.games.wucherer.wire import Building, Landlord, WuchererTable
 from altbau.play.game import Game
 from altbau.server.live.audience import Audience
 from altbau.server.live.table import LiveTable
+from altbau.server.live.talk import Talk
 from tests.any_game import view, viewers
 from tests.engine.random_games import any_game, decisions
 from tests.server.eyes import Client, watch
@@ -69,6 +70,7 @@ def going(rng: Random, game: Game) -> "list[Game]":
 def told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for an event loop."""
     monkeypatch.setattr(Audience, "publish", lambda self, seat=None: None)
+    monkeypatch.setattr(Talk, "tell_company", lambda self: None)
 
 
 @pytest.mark.seeds(10, 600)

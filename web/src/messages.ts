@@ -181,6 +181,19 @@ export interface components {
             type: string;
         };
         /**
+         * Company
+         * @description How many look on, who may, and whether the host has stopped the talk: behind each whole table, and whenever it
+         *     changes.
+         */
+        Company: {
+            stopped: boolean;
+            /** @enum {unknown} */
+            type: "company";
+            watchers: number;
+            /** @enum {unknown} */
+            watching: "link" | "nobody" | "open";
+        };
+        /**
          * Deed
          * @description A place that somebody owns: 5 houses are a hotel; `rent` is what a visitor pays now, 0 for utilities, and
          *     `rent_line` where that stands among the `rents` of the square; `blocked` while its group has buildings, so that it
@@ -194,6 +207,17 @@ export interface components {
             rent: number;
             rent_line: number | null;
             square: string;
+        };
+        /**
+         * Earlier
+         * @description What was said in a room before the line of this number? The answer is a `talk`.
+         */
+        Earlier: {
+            before: number;
+            /** @enum {unknown} */
+            room: "players" | "spectators";
+            /** @enum {unknown} */
+            type: "earlier";
         };
         /**
          * GameSeed
@@ -332,7 +356,7 @@ export interface components {
             seq: number;
             turn: string;
             /** @enum {unknown} */
-            version: 4;
+            version: 5;
             viewer: string | null;
             winners: string[];
         };
@@ -448,7 +472,7 @@ export interface components {
             seq: number;
             turn: string;
             /** @enum {unknown} */
-            version: 4;
+            version: 5;
             viewer: string | null;
             winners: string[];
         };
@@ -503,6 +527,27 @@ export interface components {
         Range: {
             least: number;
             most: number;
+        };
+        /**
+         * React
+         * @description Let a picture rise at one's own portrait. Nobody keeps it.
+         */
+        React: {
+            /** @enum {unknown} */
+            reaction: "cry" | "gasp" | "heart" | "laugh" | "rage" | "thumb";
+            /** @enum {unknown} */
+            type: "react";
+        };
+        /**
+         * Reacted
+         * @description A player lets a picture rise.
+         */
+        Reacted: {
+            /** @enum {unknown} */
+            reaction: "cry" | "gasp" | "heart" | "laugh" | "rage" | "thumb";
+            seat: string;
+            /** @enum {unknown} */
+            type: "reacted";
         };
         /**
          * Reason
@@ -563,6 +608,25 @@ export interface components {
             said: string;
         };
         /**
+         * Say
+         * @description Say a `text` or a ready-made `phrase`, in the room where one is: a player among the players, a spectator among
+         *     the spectators. A spectator says under what `name`, if any, and with what `voice`: a secret made by the client, the
+         *     same for all that it says at this table.
+         */
+        Say: {
+            id: string;
+            /** @default null */
+            name?: string | null;
+            /** @default null */
+            phrase?: ("back-soon" | "goodbye" | "hello" | "one-moment" | "rematch" | "thanks" | "well-played" | "your-turn") | null;
+            /** @default null */
+            text?: string | null;
+            /** @enum {unknown} */
+            type: "say";
+            /** @default null */
+            voice?: string | null;
+        };
+        /**
          * Standing
          * @description A line of the final ranking; equal money shares the place.
          */
@@ -571,6 +635,48 @@ export interface components {
             name: string;
             place: number;
             seat: string;
+        };
+        /**
+         * StopTalk
+         * @description From now on nobody can say anything at the table, or everybody can. Only its host can say so.
+         */
+        StopTalk: {
+            on: boolean;
+            /** @enum {unknown} */
+            type: "stop_talk";
+        };
+        /**
+         * Talk
+         * @description Lines of a room, the newest last, and whether there are `earlier` ones: the newest few behind each whole table,
+         *     each new line as it is said, and older ones on request.
+         */
+        Talk: {
+            earlier: boolean;
+            lines: components["schemas"]["TalkLine"][];
+            /** @enum {unknown} */
+            room: "players" | "spectators";
+            /** @enum {unknown} */
+            type: "talk";
+        };
+        /**
+         * TalkLine
+         * @description Something said: a `text`, or a `phrase` that each reads in his own language. `number` counts from 1 in its room,
+         *     `at` is the moment, as ISO. A player is known by the `seat`, a spectator by a number, the same for one `voice`;
+         *     `name` is what somebody had typed by then as a name.
+         */
+        TalkLine: {
+            at: string;
+            /** @default null */
+            name?: string | null;
+            number: number;
+            /** @default null */
+            phrase?: ("back-soon" | "goodbye" | "hello" | "one-moment" | "rematch" | "thanks" | "well-played" | "your-turn") | null;
+            /** @default null */
+            seat?: string | null;
+            /** @default 0 */
+            speaker?: number;
+            /** @default null */
+            text?: string | null;
         };
         /**
          * Undo
@@ -649,7 +755,7 @@ export interface components {
             seq: number;
             turn: string;
             /** @enum {unknown} */
-            version: 4;
+            version: 5;
             viewer: string | null;
             winners: string[];
         };
@@ -672,7 +778,9 @@ export type Building = components['schemas']['Building'];
 export type Calculation = components['schemas']['Calculation'];
 export type Changes = components['schemas']['Changes'];
 export type Choice = components['schemas']['Choice'];
+export type Company = components['schemas']['Company'];
 export type Deed = components['schemas']['Deed'];
+export type Earlier = components['schemas']['Earlier'];
 export type GameSeed = components['schemas']['GameSeed'];
 export type Guest = components['schemas']['Guest'];
 export type Hint = components['schemas']['Hint'];
@@ -691,12 +799,18 @@ export type Player = components['schemas']['Player'];
 export type Pong = components['schemas']['Pong'];
 export type Question = components['schemas']['Question'];
 export type Range = components['schemas']['Range'];
+export type React = components['schemas']['React'];
+export type Reacted = components['schemas']['Reacted'];
 export type Reason = components['schemas']['Reason'];
 export type Reasons = components['schemas']['Reasons'];
 export type Refresh = components['schemas']['Refresh'];
 export type Refused = components['schemas']['Refused'];
 export type Said = components['schemas']['Said'];
+export type Say = components['schemas']['Say'];
 export type Standing = components['schemas']['Standing'];
+export type StopTalk = components['schemas']['StopTalk'];
+export type Talk = components['schemas']['Talk'];
+export type TalkLine = components['schemas']['TalkLine'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
 export type Why = components['schemas']['Why'];

@@ -73,6 +73,9 @@ def serve(
         typer.Option(help="Milliseconds of processor time of an address in a second, for opening long games", min=1),
     ] = ALLOWED.cpu,
     messages: Annotated[int, typer.Option(help="Messages of a live connection in a second", min=1)] = ALLOWED.messages,
+    words: Annotated[
+        int, typer.Option(help="What an address may say in the talk of tables in a second", min=1)
+    ] = ALLOWED.words,
     watchers: Annotated[int, typer.Option(help="Spectators of a table", min=0)] = ALLOWED.watchers,
     devices: Annotated[int, typer.Option(help="Live connections of a seat", min=1)] = ALLOWED.devices,
     patience: Annotated[
@@ -119,8 +122,8 @@ def serve(
 
     keep_log(log_level, log_format)
     limits = Limits(
-        tables_hour, tables_day, admissions, connections, requests, cpu, messages, watchers, devices, patience,
-        archive_after, limit_local, tuple(proxy or ()), tuple(origin or ()), tuple(hostname or ()),
+        tables_hour, tables_day, admissions, connections, requests, cpu, messages, words, watchers, devices,
+        patience, archive_after, limit_local, tuple(proxy or ()), tuple(origin or ()), tuple(hostname or ()),
     )  # fmt: skip
     serve_tables(host, port, database, limits=limits, thinkers=thinkers)
 

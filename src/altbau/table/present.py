@@ -34,7 +34,10 @@ class Update(wire.Wire, tag="update", tag_field="type"):
     log: list[wire.LogEntry]
 
 
-FromServer: TypeAlias = Update | wire.Patch | wire.Accepted | wire.Refused | wire.Reasons | wire.Advice | wire.Pong
+FromServer: TypeAlias = (
+    Update | wire.Patch | wire.Accepted | wire.Refused | wire.Reasons | wire.Advice | wire.Talk | wire.Reacted
+    | wire.Company | wire.Pong
+)  # fmt: skip
 
 
 def encoded_log(played: Match, told: list[Data], viewer: Seat, first: int, end: int | None = None) -> bytes:

@@ -19,10 +19,11 @@ from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.table.names import Name, Names, message_for
 
-Kind: TypeAlias = Literal["invited", "joined", "device", "along"]
+Kind: TypeAlias = Literal["invited", "joined", "device", "along", "watch-open", "watch-link", "watch-nobody"]
 Told: TypeAlias = Literal["came", "invited-anew", "new-device", "second-device"]
 
 MOST_DEVICES = 6  # of one seat; a further one ends the oldest
+WATCHING: dict[Kind, wire.Watching] = {"watch-open": "open", "watch-link": "link", "watch-nobody": "nobody"}
 MOST_ALIKE = 5  # notices that say the same of a seat, the newest
 
 
@@ -52,11 +53,24 @@ class Player:
         return Name(self.name) if self.name else Name(None, game, self.message or message_for(self.bot), self.number)
 
 
+def watching_of(body: Data) -> wire.Watching:
+    """Who may look on at a table at first, as it was started."""
+    watching: wire.Watching = body.get("watching", "open")
+    return watching
+
+
+def check_host(seats: Sequence[Player], seat: Seat) -> None:
+    """Raises BadInput for whoever has not begun the table."""
+    if seat == NOBODY or seats[seat].kind != "human":
+        raise BadInput("not-host")
+
+
 @dataclass(frozen=True)
 class Admission:
     """A change of who may play a seat: a guest is `invited`, has `joined`, has let in another `device`, or has come
-    `along` from the table before. `after` is how long the log was then, `name` a new name of who has joined: as a fact
-    of who plays a seat, not of the game, it is written down together with the key, or not at all."""
+    `along` from the table before; or, for NOBODY, of who may look on. `after` is how long the log was then, `name` a
+    new name of who has joined: as a fact of who plays a seat, not of the game, it is written down together with the
+    key, or not at all."""
 
     number: int
     kind: Kind
@@ -102,21 +116,26 @@ class Lock:
 
 
 class Locks:
-    """What opens which seat of a table, as far as it is written down."""
+    """What opens which seat of a table, and who may look on, as far as it is written down."""
 
-    def __init__(self, seats: Sequence[Player], game: str) -> None:
+    def __init__(self, seats: Sequence[Player], game: str, watching: wire.Watching = "open") -> None:
         self.locks = [
             Lock([seat.digest] if seat.digest else [], seat.invitation, seat.first_name(game)) for seat in seats
         ]
         self.names: Names = tuple([lock.name for lock in self.locks])
         self.notices: list[Notice] = []
         self.last = 0  # number of the last admission
+        self.watching: wire.Watching = watching
+        self._link = ""  # the digest of the secret in the link by which alone one looks on
 
     def seat(self, secret: str | None) -> Seat:
-        """The seat that a secret opens; NOBODY without one. Raises BadInput for a wrong one."""
-        if not secret:
+        """The seat that a secret opens; NOBODY of a spectator. Raises BadInput for a wrong one, or where it takes
+        one."""
+        given = digest(secret) if secret else ""
+        if not given or compare_digest(self._link, given):
+            if not self.watched(given):
+                raise BadInput("not-watched")
             return NOBODY
-        given = digest(secret)
         for number, lock in seated(self.locks):
             if any(compare_digest(each, given) for each in lock.secrets):
                 return number
@@ -124,7 +143,11 @@ class Locks:
 
     def open(self, seat: Seat, key: str | None) -> bool:
         """Whether who has come with a secret, of which this is the digest, may still be here."""
-        return seat == NOBODY or key in self.locks[seat].secrets
+        return self.watched(key) if seat == NOBODY else key in self.locks[seat].secrets
+
+    def watched(self, key: str | None) -> bool:
+        """Whether somebody who has come with a secret of this digest, or with none, may look on."""
+        return self.watching == "open" or (self.watching == "link" and key == self._link)
 
     def invited(self, invitation: str) -> Seat:
         """The seat that somebody is invited to. Raises BadInput."""
@@ -151,8 +174,11 @@ class Locks:
 
     def apply(self, admission: Admission) -> None:
         """Let an admission count."""
-        lock = self.locks[admission.seat]
         self.last = admission.number
+        if admission.kind in WATCHING:
+            self.watching, self._link = WATCHING[admission.kind], admission.digest
+            return
+        lock = self.locks[admission.seat]
         told, was = self._told(admission.kind, lock), None
         if admission.name:
             was, lock.name = lock.name, Name(admission.name)

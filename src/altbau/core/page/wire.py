@@ -21,6 +21,7 @@ class Close(IntEnum):
 
     NOT_NOW = 1013, "try again later"
     UNKNOWN_KEY = 4401, "the key opens no seat, or not any more"
+    NOT_WATCHED = 4403, "nobody may look on, or only by another link"
     UNKNOWN_TABLE = 4404, "there is no such table"
     NOT_SPOKEN = 4406, "a version or a form of messages that there is not; a `refused` has said so"
     OUTDATED = 4410, "the table was played under older rules and can't go on"
@@ -230,8 +231,8 @@ class Notice(Wire):
     was: dict[str, str] | None = None
 
 
-Version: TypeAlias = Literal[4]  # of the messages; raised whenever a page that is open can't read them any more
-VERSION: Final[Version] = 4
+Version: TypeAlias = Literal[5]  # of the messages; raised whenever a page that is open can't read them any more
+VERSION: Final[Version] = 5
 
 
 PaceName: TypeAlias = Literal["slow", "normal", "fast", "at-once"]  # of those who play along by themselves
@@ -441,6 +442,45 @@ class Why(Wire, tag="why", tag_field="type"):
     tokens: str
 
 
+Reaction: TypeAlias = Literal["laugh", "gasp", "rage", "cry", "thumb", "heart"]
+Phrase: TypeAlias = Literal[
+    "hello", "well-played", "one-moment", "back-soon", "your-turn", "thanks", "rematch", "goodbye"
+]
+Room: TypeAlias = Literal["players", "spectators"]  # spectators see both, players their own
+Watching: TypeAlias = Literal["open", "link", "nobody"]  # who has the table's address may look on, or a link, or nobody
+
+
+class Say(Wire, tag="say", tag_field="type"):
+    """Say a `text` or a ready-made `phrase`, in the room where one is: a player among the players, a spectator among
+    the spectators. A spectator says under what `name`, if any, and with what `voice`: a secret made by the client, the
+    same for all that it says at this table."""
+
+    id: MessageId
+    text: str | None = None
+    phrase: Phrase | None = None
+    name: str | None = None
+    voice: Secret | None = None
+
+
+class React(Wire, tag="react", tag_field="type"):
+    """Let a picture rise at one's own portrait. Nobody keeps it."""
+
+    reaction: Reaction
+
+
+class StopTalk(Wire, tag="stop_talk", tag_field="type"):
+    """From now on nobody can say anything at the table, or everybody can. Only its host can say so."""
+
+    on: bool
+
+
+class Earlier(Wire, tag="earlier", tag_field="type"):
+    """What was said in a room before the line of this number? The answer is a `talk`."""
+
+    room: Room
+    before: int
+
+
 class Pace(Wire, tag="pace", tag_field="type"):
     """From now on bots take as long as this. Only who started the table can say so; where bots play among themselves,
     everybody who watches."""
@@ -452,8 +492,9 @@ class Ping(Wire, tag="ping", tag_field="type"):
     """Is anybody there? Browsers can't ask so below the messages."""
 
 
-FromPlayer: TypeAlias = Move | Undo | Next | AutoPass | Pace
-FromPage: TypeAlias = FromPlayer | Hint | Refresh | Why | Ping
+Uttered: TypeAlias = Say | React
+FromPlayer: TypeAlias = Move | Undo | Next | AutoPass | Pace | Uttered | StopTalk
+FromPage: TypeAlias = FromPlayer | Hint | Refresh | Why | Earlier | Ping
 
 
 # --- what the server answers --------------------------------------------------------------------------------------
@@ -516,6 +557,57 @@ class Advice(Wire, tag="advice", tag_field="type"):
     seq: int
     tokens: str
     sentence: str
+
+
+class TalkLine(Wire, omit_defaults=True):
+    """Something said: a `text`, or a `phrase` that each reads in his own language. `number` counts from 1 in its room,
+    `at` is the moment, as ISO. A player is known by the `seat`, a spectator by a number, the same for one `voice`;
+    `name` is what somebody had typed by then as a name."""
+
+    number: int
+    at: str
+    seat: str | None = None
+    speaker: int = 0
+    name: str | None = None
+    text: str | None = None
+    phrase: Phrase | None = None
+
+
+class Talk(Wire, tag="talk", tag_field="type"):
+    """Lines of a room, the newest last, and whether there are `earlier` ones: the newest few behind each whole table,
+    each new line as it is said, and older ones on request."""
+
+    room: Room
+    lines: list[TalkLine]
+    earlier: bool
+
+
+class Reacted(Wire, tag="reacted", tag_field="type"):
+    """A player lets a picture rise."""
+
+    seat: str
+    reaction: Reaction
+
+
+class Company(Wire, tag="company", tag_field="type"):
+    """How many look on, who may, and whether the host has stopped the talk: behind each whole table, and whenever it
+    changes."""
+
+    watchers: int
+    watching: Watching
+    stopped: bool
+
+
+class Watch(Wire):
+    """Who may look on from now on. Only the host can say so; an earlier link ends."""
+
+    watching: Watching
+
+
+class WatchLink(Wire):
+    """The `secret` of a new link to look on by, given out once."""
+
+    secret: str | None
 
 
 class Pong(Wire, tag="pong", tag_field="type"):

@@ -32,6 +32,12 @@ error-rematch-exists = Eine Revanche zu diesem Tisch gibt es schon.
 error-no-rematch = Eine Revanche zu diesem Tisch gibt es noch nicht.
 error-no-seat-in-rematch = In der Revanche ist kein Platz für dich; du kannst zuschauen.
 error-nobody-comes-along = { $place }: Von dort kann niemand auf diesen Platz mitkommen.
+error-not-watched = An diesem Tisch schaut niemand zu, oder nur, wer den neuen Link zum Zuschauen hat.
+error-nothing-said = Eine Nachricht ist ein Text oder ein fertiger Satz, und nicht leer.
+error-too-much-said = Eine Nachricht hat höchstens { $most } Zeichen, diese { $length }.
+error-no-voice = Wer zuschaut, sagt nur mit einem Kennzeichen etwas („voice“).
+error-talk-stopped = Wer den Tisch eröffnet hat, hat das Gespräch hier angehalten.
+error-spectators-room = Was Zuschauer einander sagen, lesen nur Zuschauer.
 
 told-resumed = Von hier an gilt eine neuere Fassung der Regeln. Das Spiel geht vom Beginn dieses Zuges an weiter; was danach geschehen ist, ist zurückgenommen, und über alles, was der Zufall noch entscheidet, entscheidet ein neuer.
 told-match-resumed = Von hier an geht das Match nach einer neueren Fassung der Regeln weiter.
@@ -40,6 +46,7 @@ told-match-resumed = Von hier an geht das Match nach einer neueren Fassung der R
 
 error-too-many-requests = Das war zu viel auf einmal. Versuch es in { $seconds } s noch einmal.
 error-too-many-messages = Das war zu viel auf einmal. Versuch es in { $seconds } s noch einmal.
+error-too-many-words = So viel auf einmal kann niemand lesen. In { $seconds } s kannst du wieder etwas sagen.
 error-too-many-tables = Du hast viele Tische eröffnet. Den nächsten kannst du in { $minutes } min eröffnen.
 error-too-many-admissions = Von deiner Adresse sind sehr viele Einladungen und Codes verlangt oder probiert worden. In { $minutes } min geht es weiter.
 error-too-much-work = Lange Spiele zu öffnen hat die Rechenzeit deiner Adresse aufgebraucht. Versuch es in { $seconds } s noch einmal.

@@ -32,6 +32,12 @@ error-rematch-exists = There is a rematch of this table already.
 error-no-rematch = There is no rematch of this table yet.
 error-no-seat-in-rematch = There is no seat for you in the rematch; you can watch it.
 error-nobody-comes-along = { $place }: nobody can come along from there to this seat.
+error-not-watched = Nobody looks on at this table, or only who has the new link for spectators.
+error-nothing-said = A message is a text or a ready-made phrase, and not empty.
+error-too-much-said = A message has { $most } characters at most, this one has { $length }.
+error-no-voice = Spectators say something only with a mark of their own (“voice”).
+error-talk-stopped = Who started the table has stopped the talk here.
+error-spectators-room = What spectators say to each other only spectators read.
 
 told-resumed = From here on newer rules apply. The game goes on from the beginning of this turn; what happened after that is taken back, and whatever chance still decides is decided by a new one.
 told-match-resumed = From here on the match goes on under newer rules.
@@ -40,6 +46,7 @@ told-match-resumed = From here on the match goes on under newer rules.
 
 error-too-many-requests = You ask for too much at once. Try again in { $seconds } s.
 error-too-many-messages = That was too much at once. Try again in { $seconds } s.
+error-too-many-words = Nobody can read so much at once. In { $seconds } s you can speak again.
 error-too-many-tables = You have started many tables. You can start another one in { $minutes } min.
 error-too-many-admissions = Very many invitations and codes have been asked for or tried from your address. You can go on in { $minutes } min.
 error-too-much-work = Opening long games has used up the computing time of your address. Try again in { $seconds } s.

@@ -5,15 +5,26 @@ from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.server.live.table import LiveTable
 from altbau.table.log import Done
+from altbau.table.seats import check_host
 
 
 async def carried_out(table: LiveTable, seat: Seat, wanted: wire.FromPlayer) -> wire.Accepted:
-    """Do at a table what its player wants. Raises BadInput."""
+    """Do at a table what its player wants, or a spectator may. Raises BadInput."""
+    if isinstance(wanted, wire.Say):
+        await table.talk.say(seat, wanted)
+        return wire.Accepted(id=wanted.id, seq=table.seq)
     if isinstance(wanted, wire.Pace):
         await table.set_pace(seat, wanted.pace)
         return wire.Accepted(id="", seq=table.seq)
     if seat == NOBODY:
         raise BadInput("spectator")
+    if isinstance(wanted, wire.React):
+        table.talk.react(seat, wanted.reaction)
+        return wire.Accepted(id="", seq=table.seq)
+    if isinstance(wanted, wire.StopTalk):
+        check_host(table.seats, seat)
+        await table.talk.stop(wanted.on)
+        return wire.Accepted(id="", seq=table.seq)
     if isinstance(wanted, wire.AutoPass):
         await table.auto_pass(seat, wanted.card, wanted.on)
         return wire.Accepted(id="", seq=table.seq)

@@ -1,7 +1,7 @@
 """Who looks at a table, and what each connection is sent: the whole table at first, from then on what has changed."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple, Protocol
 
 from altbau.core.engine.ids import NOBODY, Seat
@@ -45,6 +45,7 @@ class Callbacks(NamedTuple):
 
     admits: Callable[[Seat, str | None], bool]  # whether the digest of a secret still opens a seat
     watched: Callable[[], None]  # somebody has come or gone
+    greet: Callable[["Watcher"], None]  # what else is to be said to whoever has just been shown the whole table
     scene: Callable[[], Scene]  # for a failure
 
 
@@ -106,6 +107,12 @@ class Audience:
         if watcher.behind:
             self._guarded(watcher.seat, [watcher], None)
 
+    def say(self, message: str, to: Iterable[Watcher]) -> None:
+        """Say something besides the table to those who are not behind; they are, if they miss it."""
+        for watcher in to:
+            if not watcher.behind:
+                watcher.behind = not watcher.client.push(message)
+
     def shortened(self, entries: int) -> None:
         """The log has only so many entries any more; it is said again from the last of them."""
         for watcher in self.watchers:
@@ -143,7 +150,7 @@ class Audience:
             if self._callbacks.admits(seat, watcher.key):
                 admitted.append(watcher)
             else:
-                watcher.client.end(Close.UNKNOWN_KEY)
+                watcher.client.end(Close.NOT_WATCHED if seat == NOBODY else Close.UNKNOWN_KEY)
         try:
             self._tell(seat, admitted, changed)
         except Exception as error:
@@ -162,6 +169,8 @@ class Audience:
             if message is None:
                 log = self._showing.news(watcher.seat, watcher.first, watcher.past)
                 message = made[kind] = (news.update(log) if whole else news.patch(log)).decode()
-            watcher.behind = not watcher.client.push(message)
+            missed, watcher.behind = watcher.behind, not watcher.client.push(message)
             if not watcher.behind:
                 watcher.first, watcher.past = lines, None
+                if missed:
+                    self._callbacks.greet(watcher)

@@ -26,7 +26,7 @@ from altbau.server.store.store import Store
 from altbau.table.beginning import Given, beginning, checked, created
 from altbau.table.names import FOR_PROGRAMS, spoken
 from altbau.table.pace import Pace
-from altbau.table.seats import Locks, Player
+from altbau.table.seats import Locks, Player, watching_of
 from altbau.table.telling import entries, history
 from altbau.table.upgrades import Kept, opened
 
@@ -56,7 +56,8 @@ def previous_of(wanted: wire.NewTable, previous: LiveTable, secret: str | None) 
 
 def locks_of(body: Data, admissions: list[Data]) -> Locks:
     """Who may play at a table, as it was started and as is written down since."""
-    locks = Locks([Player(**seat) for seat in body["seats"]], game_of(body["edition"]).NAME)
+    seats = [Player(**seat) for seat in body["seats"]]
+    locks = Locks(seats, game_of(body["edition"]).NAME, watching_of(body))
     locks.recall(admissions)
     return locks
 
@@ -99,7 +100,8 @@ class Hub:
             for seat, secret in zip(wanted.seats, secrets, strict=True)
         ]
         seed = self.chance.getrandbits(SEED_BITS) if wanted.seed is None else wanted.seed
-        body = beginning(wanted, names, given, seed)
+        watching = "nobody" if previous and previous.keys.watching == "nobody" else "open"
+        body = beginning(wanted, names, given, seed) | {"watching": watching}
         id = new_secret(self.chance, ID_BYTES)
         table = LiveTable(self.store, id, body, None, self.chance)  # which finds what is wrong
         told = history(table.log.match)

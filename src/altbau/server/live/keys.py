@@ -9,12 +9,13 @@ from random import Random
 from time import monotonic
 from typing import NamedTuple
 
-from altbau.core.engine.ids import Seat
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.server.store.appending import Conflict
 from altbau.server.store.store import Store
 from altbau.table.names import renamed
-from altbau.table.seats import Admission, Codes, Kind, Locks, Player, digest
+from altbau.table.seats import WATCHING, Admission, Codes, Kind, Locks, Player, digest
 
 SECRET_BYTES = 16  # of a secret that nobody can guess
 CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none of which looks like another
@@ -34,13 +35,14 @@ class Context(NamedTuple):
     game: str
     entries: Callable[[], int]  # how long its log is
     changed: Callable[[], None]  # tells everybody of a change
+    watching: wire.Watching  # who may look on at first
 
 
 class Keys(Locks):
     """The keys of one table."""
 
     def __init__(self, seats: Sequence[Player], context: Context, store: Store, chance: Random) -> None:
-        super().__init__(seats, context.game)
+        super().__init__(seats, context.game, context.watching)
         self._context = context
         self._store = store
         self._chance = chance
@@ -81,6 +83,13 @@ class Keys(Locks):
             if self.locks[seat].invited:
                 raise BadInput("no-seat-in-rematch")
             return await self._write("along", seat)
+
+    async def watch(self, watching: wire.Watching) -> str | None:
+        """Let others look on from now on, or nobody; the secret of the link, where it takes one. Raises BadInput."""
+        kind = next(kind for kind, each in WATCHING.items() if each == watching)
+        async with self._changing:
+            secret = await self._write(kind, NOBODY)
+        return secret if watching == "link" else None
 
     def show_code(self, seat: Seat) -> str:
         """A code for another device of a seat's player, in place of one shown before."""

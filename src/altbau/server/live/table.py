@@ -7,18 +7,19 @@ from random import Random
 from typing import Protocol
 
 from altbau.core.data import Data
-from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.ids import Seat
 from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.server.failures import Scene
 from altbau.server.live.audience import Audience, Callbacks
 from altbau.server.live.keys import Context, Keys
+from altbau.server.live.talk import Talk
 from altbau.server.store.appending import Append, Conflict
 from altbau.server.store.store import Store
 from altbau.table.log import RESUMED, Done, TableLog
 from altbau.table.names import Names
-from altbau.table.seats import Player
+from altbau.table.seats import Player, check_host, watching_of
 from altbau.table.showing import About, Showing
 from altbau.table.telling import step
 
@@ -57,10 +58,14 @@ class LiveTable:
         self.about = About.begun(id, body, next_table)
         self.seats = [Player(**seat) for seat in body["seats"]]
         self.log = log or TableLog(body)
-        context = Context(id, self.game.module.NAME, lambda: self.log.lines, lambda: self.audience.publish())
+        context = Context(
+            id, self.game.module.NAME, lambda: self.log.lines, lambda: self.audience.publish(), watching_of(body)
+        )
         self.keys = Keys(self.seats, context, store, chance)
         self.showing = Showing(self.about, self.log, self.seats, self.keys)
-        self.audience = Audience(self.showing, Callbacks(self.keys.open, self.watched, self.scene))
+        callbacks = Callbacks(self.keys.open, self.watched, lambda watcher: self.talk.greet(watcher), self.scene)
+        self.audience = Audience(self.showing, callbacks)
+        self.talk = Talk(id, self.keys, self.audience, store, body.get("talk_stopped", False))
         self.adviser: Adviser | None = None
         self.followers: list[Follower] = []
         self._lock = asyncio.Lock()
@@ -155,9 +160,9 @@ class LiveTable:
 
     async def set_pace(self, seat: Seat, pace: wire.PaceName) -> None:
         """Let bots take as long as this from now on. Raises BadInput for whom that is no business of."""
-        if self.people and (seat == NOBODY or self.seats[seat].kind != "human"):
-            raise BadInput("not-host")
-        await asyncio.wrap_future(self.store.set_pace(self.id, pace))
+        if self.people:
+            check_host(self.seats, seat)
+        await asyncio.wrap_future(self.store.settle(self.id, "pace", pace))
         self.about.pace = pace
         self.audience.publish()
 
@@ -170,6 +175,7 @@ class LiveTable:
         """Read what the store keeps of this table besides its log."""
         for preference in self.store.preferences(self.id):
             self.prefer(*preference)
+        self.talk.recall()
 
     # --- who plays along ----------------------------------------------------------------------------------------------
 
@@ -186,6 +192,7 @@ class LiveTable:
     def watched(self) -> None:
         """Somebody begins to look, or ends. Bots among themselves play for whoever watches, and a window waits for
         people who are away."""
+        self.talk.tell_company()
         self.notify()
 
     def scene(self) -> Scene:
@@ -195,7 +202,8 @@ class LiveTable:
     def idle(self) -> bool:
         """Whether nobody watches and nothing goes on."""
         resting = all(follower.idle() for follower in self.followers)
-        return resting and not self.audience.watchers and not self._lock.locked() and self.keys.idle()
+        settled = not self._lock.locked() and self.keys.idle() and self.talk.idle()
+        return resting and settled and not self.audience.watchers
 
     def stop(self) -> None:
         """Let nobody play along any more."""

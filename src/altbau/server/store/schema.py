@@ -65,6 +65,13 @@ admissions = Table(
     Column("number", Integer, primary_key=True),
     Column("body", Text, nullable=False),  # who may play a seat from now on, with the digest of a secret
 )  # fmt: skip
+words = Table(
+    "word", metadata,
+    Column("game", String, primary_key=True),
+    Column("room", String, primary_key=True),  # of the players, or of the spectators
+    Column("number", Integer, primary_key=True),
+    Column("body", Text, nullable=False),  # who has said what
+)  # fmt: skip
 records = Table(
     "record", metadata,
     Column("number", Integer, primary_key=True),
@@ -79,7 +86,7 @@ FULL = (
 )  # the latter where a database is opened: its index of the log has no room
 
 # What belongs to one table that people sit at: all but the record lists.
-OF_A_GAME = (games.c.id, entries.c.game, snapshots.c.game, preferences.c.game, admissions.c.game)
+OF_A_GAME = (games.c.id, entries.c.game, snapshots.c.game, preferences.c.game, admissions.c.game, words.c.game)
 
 
 def timestamp(moment: datetime | None = None) -> str:

@@ -59,7 +59,7 @@ class Store(Writer):
         os.close(self._lock)
 
     @contextmanager
-    def _reading(self) -> Iterator[Connection]:
+    def reading(self) -> Iterator[Connection]:
         """A connection for reading. Raises BadInput where the file is damaged."""
         try:
             with self._engine.connect() as connection:
@@ -87,7 +87,7 @@ class Store(Writer):
     def game(self, id: str) -> tuple[Data, str | None, list[Entry]] | None:
         """How a table was started, its rematch, and its log; None if there is no such table. Raises BadInput that names
         the first entry that is missing or damaged."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             row = connection.execute(select(games).where(games.c.id == id)).first()
             if row is None:
                 return None
@@ -96,7 +96,7 @@ class Store(Writer):
 
     def start(self, id: str) -> Data | None:
         """How a table was started, whatever has become of its log."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             body = connection.execute(select(games.c.body).where(games.c.id == id)).scalar()
             return None if body is None else decoded(body, "table-damaged")
 
@@ -110,13 +110,13 @@ class Store(Writer):
 
         self.submit(job).result()
 
-    def set_pace(self, game: str, pace: str) -> "Future[None]":
-        """Note how long bots take at a table."""
-        return self.submit(lambda connection: amend(connection, game, "pace", pace))
+    def settle(self, game: str, key: str, value: str | int) -> "Future[None]":
+        """Note what was settled at a table since it was started."""
+        return self.submit(lambda connection: amend(connection, game, key, value))
 
     def history(self, game: str) -> tuple[int, Data, list[Data]]:
         """A table's snapshot with the entry after which it was taken, and its log as it was told."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             row = connection.execute(select(snapshots).where(snapshots.c.game == game)).one()
         return row.seq, decoded(row.body, "table-damaged"), self.told(game)
 
@@ -127,7 +127,7 @@ class Store(Writer):
 
     def admissions(self, game: str) -> list[Data]:
         """All changes of who may play the seats of a table."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             rows = select(admissions.c.body).where(admissions.c.game == game).order_by(admissions.c.number)
             return [decoded(body, "table-damaged") for body in connection.execute(rows).scalars()]
 
@@ -139,13 +139,13 @@ class Store(Writer):
 
     def preferences(self, game: str) -> list[tuple[Seat, str, bool]]:
         """What the seats of a table prefer: seat, reaction card, and whether it is silenced."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             rows = connection.execute(select(preferences).where(preferences.c.game == game))
             return [(row.seat, row.card, row.silenced) for row in rows]
 
     def told(self, game: str) -> list[Data]:
         """A table's log as it was told, line by line; there must be such a table."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             dealt = connection.execute(select(games.c.told).where(games.c.id == game)).scalar_one()
             query = select(entries.c.told).where(entries.c.game == game).order_by(entries.c.seq)
             changes = [dealt, *connection.execute(query).scalars()]
@@ -158,7 +158,7 @@ class Store(Writer):
 
     def records(self, after: int) -> list[tuple[int, str, int, Data]]:
         """The lines of the record lists after a number, oldest first: number, list, players, body."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             rows = connection.execute(select(records).where(records.c.number > after).order_by(records.c.number))
             return [(row.number, row.list, row.players, json.loads(row.body)) for row in rows]
 
@@ -166,7 +166,7 @@ class Store(Writer):
 
     def unplayed(self, since: str) -> list[str]:
         """The tables that nobody has played since a moment."""
-        with self._reading() as connection:
+        with self.reading() as connection:
             return list(connection.execute(select(games.c.id).where(games.c.played < since)).scalars())
 
     def archive(self, id: str, since: str) -> "Future[None]":

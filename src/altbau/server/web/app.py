@@ -35,6 +35,7 @@ from altbau.server.web.limits import Limits
 from altbau.server.web.problems import PROBLEMS, AppRequest, bad_input, detail_of, failure
 from altbau.server.web.socket import live
 from altbau.server.web.tables import TABLES
+from altbau.server.web.talk import TALK
 from altbau.table.editions import compared, described, texts_of
 from altbau.table.pace import Pace
 
@@ -204,7 +205,7 @@ def closed(description: dict[str, Any]) -> dict[str, Any]:
     return description
 
 
-API = Router("/api", route_handlers=[editions, differences, texts, record_sheets, record_page, *TABLES, live])
+API = Router("/api", route_handlers=[editions, differences, texts, record_sheets, record_page, *TABLES, *TALK, live])
 DEPENDENCIES = {
     "records": Provide(records_of, sync_to_thread=False),
     "pulse": Provide(pulse_of, sync_to_thread=False),

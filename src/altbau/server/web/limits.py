@@ -31,6 +31,7 @@ class Limits:
     requests: int = 30  # of an address in a second
     cpu: int = 100  # milliseconds of processor time of an address in a second, for `Beside`
     messages: int = 10  # on a live connection in a second
+    words: int = 2  # said by an address, or on a live connection, in a second: lines and reactions
     watchers: int = 200  # spectators of a table
     devices: int = 10  # live connections of a seat
     patience: float = 10  # seconds for the head of a request, for its body, and for taking an answer
@@ -42,7 +43,7 @@ class Limits:
 
 
 _ANY = sys.maxsize
-UNLIMITED = Limits(_ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY)
+UNLIMITED = Limits(_ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY)
 
 
 class Bucket:
@@ -123,6 +124,7 @@ class Visitor:
         self._day = Bucket(limits.tables_day / DAY, limits.tables_day)
         self._admissions = Bucket(limits.admissions / HOUR, limits.admissions)
         self._cpu = Bucket(limits.cpu, limits.cpu * CPU_AT_ONCE)
+        self._words = Bucket(limits.words, limits.words * AT_ONCE)
         self._right: dict[str, None] = {}  # digests of keys that have opened something, the oldest first
         self.turn = asyncio.Lock()  # held while something is done for this address beside the event loop
 
@@ -130,6 +132,11 @@ class Visitor:
         """One more request. Raises BadInput."""
         if not self._requests.take():
             raise BadInput("too-many-requests", seconds=self._requests.wait())
+
+    def says(self) -> None:
+        """Something is said at a table. Raises BadInput."""
+        if not self._words.take():
+            raise BadInput("too-many-words", seconds=self._words.wait())
 
     def starts_table(self) -> None:
         """One more table. Raises BadInput."""
@@ -184,9 +191,13 @@ class Visitor:
         """What one live connection may say."""
         return RateLimit(self.limits.messages)
 
+    def words(self) -> RateLimit:
+        """What may be said to others on it, beside its other messages."""
+        return RateLimit(self.limits.words)
+
     def idle(self) -> bool:
         """Whether nothing would change if this visitor were forgotten."""
-        buckets = (self._requests, self._hour, self._day, self._admissions, self._cpu)
+        buckets = (self._requests, self._hour, self._day, self._admissions, self._cpu, self._words)
         return not self.open and not self.turn.locked() and all(bucket.left() >= bucket.most for bucket in buckets)
 
 

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -32,6 +32,7 @@ from altbau.table.showing import Form, Past
 CLOSED_BY = {
     "unknown-table": Close.UNKNOWN_TABLE,
     "foreign-seat": Close.UNKNOWN_KEY,
+    "not-watched": Close.NOT_WATCHED,
     "table-outdated": Close.OUTDATED,
     "save-version": Close.OUTDATED,
     "record-broken": Close.OUTDATED,
@@ -47,7 +48,8 @@ CLOSED_BY = {
     "bad-value": Close.NOT_SPOKEN,
 }
 FORMS: dict[str, Form] = {"full": "full", "patch": "patch"}
-WITHOUT_ID = (wire.Ping, wire.AutoPass, wire.Pace, wire.Refresh, wire.Why)
+WITHOUT_ID = (wire.Ping, wire.AutoPass, wire.Pace, wire.Refresh, wire.Why, wire.React, wire.StopTalk, wire.Earlier)
+WORDS = get_args(wire.Uttered)  # are for others to read: limited apart, and noted nowhere else
 LARGEST_MESSAGE = 16 * 1024
 MOST_BRACKETS = 100  # opened in one message, nested or not: what a page says has one
 LONGEST_NUMBER = 9  # digits
@@ -194,7 +196,7 @@ async def entered(
 class Conversation:
     """What one viewer says: each message is answered before the next is listened to."""
 
-    __slots__ = ("beside", "connection", "language", "limit", "table", "visitor", "watcher")
+    __slots__ = ("beside", "connection", "language", "limit", "table", "visitor", "watcher", "words")
 
     def __init__(
         self,
@@ -210,6 +212,7 @@ class Conversation:
         self.watcher = watcher
         self.visitor = visitor
         self.limit = visitor.messages()
+        self.words = visitor.words()
         self.beside = beside
         self.language = language
 
@@ -225,29 +228,34 @@ class Conversation:
                 self.connection.end(Close.FAILED)
 
     async def _take(self, message: str) -> None:
-        """Answer one message, and listen to nobody for a while if it has come too soon."""
-        allowed = self.limit.take()
+        """Answer one message, and listen to nobody for a while if it has come too soon; but what is said to others too
+        soon holds up no move."""
+        wanted = understood(message)
+        limit = self.words if isinstance(wanted, WORDS) else self.limit
+        allowed = limit.take()
         if not self.table.keys.open(self.watcher.seat, self.watcher.key):
             return  # it is being closed
-        wait = 0 if allowed else self.limit.wait()
-        answer = await self.answered(message, wait)
+        answer = await self.answered(message, wanted, 0 if allowed else limit.wait())
         if answer:
             await self.connection.say(answer)
-        if self.limit.over():
+        if limit.over():
             self.connection.end(Close.TOO_MUCH)
-        elif not allowed:
-            await asyncio.sleep(self.limit.lacks() + TICK)
+        elif not allowed and limit is self.limit:
+            await asyncio.sleep(limit.lacks() + TICK)
 
-    async def answered(self, message: str, wait: int) -> FromServer | None:
+    async def answered(self, message: str, wanted: wire.FromPage | BadInput, wait: int) -> FromServer | None:
         """What comes of a message of the page, unless it has come some seconds too soon; whatever is wrong with it is
         an answer too."""
-        place: Data = {"seat": self.watcher.seat, "message": message}
-        id: str | None = None
+        place: Data = {
+            "seat": self.watcher.seat,
+            "message": type(wanted).__name__ if isinstance(wanted, WORDS) else message,
+        }
+        id = None if isinstance(wanted, (BadInput, *WITHOUT_ID)) else wanted.id
         try:
-            wanted = read(message)
-            id = None if isinstance(wanted, WITHOUT_ID) else wanted.id
+            if isinstance(wanted, BadInput):
+                raise wanted
             if wait:
-                raise BadInput("too-many-messages", seconds=wait)
+                raise BadInput("too-many-words" if isinstance(wanted, WORDS) else "too-many-messages", seconds=wait)
             return await self.answer(wanted)
         except BadInput as error:
             if error.code in STORING:
@@ -271,7 +279,19 @@ class Conversation:
         if isinstance(wanted, wire.Hint):
             self.connection.say_later(advised(table, seat, wanted, self.language))
             return None
+        if isinstance(wanted, wire.Earlier):
+            return table.talk.earlier(seat, wanted)
+        if isinstance(wanted, WORDS):
+            self.visitor.says()
         return await carried_out(table, seat, wanted)
+
+
+def understood(message: str) -> wire.FromPage | BadInput:
+    """A message of the page, or what is wrong with it."""
+    try:
+        return read(message)
+    except BadInput as error:
+        return error
 
 
 def read(message: str) -> wire.FromPage:

@@ -16,6 +16,7 @@ from altbau.server.live.keys import CODE_SECONDS
 from altbau.server.web.callers import Caller, admissions_counted, reader_of
 from altbau.server.web.problems import PROBLEMS, AppRequest
 from altbau.table import present
+from altbau.table.seats import check_host
 from altbau.table.showing import update
 
 encoder = msgspec.json.Encoder()
@@ -130,8 +131,7 @@ async def invite(caller: NamedDependency[Caller], id: FromPath[str], data: JSONB
     """Invite somebody to a seat that was meant for a guest. Until the invitation is taken up the seat stays whose it
     is; then all its earlier keys end. Only who started the table can do this."""
     found, seat = await caller.player_at(id)
-    if found.seats[seat].kind != "human":
-        raise BadInput("not-host")
+    check_host(found.seats, seat)
     if data.seat not in SEAT_NAMES[: len(found.seats)]:
         raise BadInput("no-guest")
     return wire.Invited(seat=data.seat, invitation=await found.keys.invite(Seat(SEAT_NAMES.index(data.seat))))
@@ -198,7 +198,8 @@ async def transcript(
     caller: NamedDependency[Caller], id: FromPath[str], number: FromQuery[int | None] = None
 ) -> Response[str]:
     """A whole game in the notation, once it is over; the one played last, or this number of a match."""
-    match = (await caller.table(id)).log.match
+    found, _ = await caller.seat_at(id)
+    match = found.log.match
     wanted = match.number if number is None else number
     return await caller.answer(lambda: match.finished(wanted).transcript().encode(), MediaType.TEXT)
 

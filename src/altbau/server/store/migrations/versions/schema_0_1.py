@@ -50,6 +50,13 @@ def upgrade() -> None:
         Column("body", Text, nullable=False),
     )
     op.create_table(
+        "word",
+        Column("game", String, primary_key=True),
+        Column("room", String, primary_key=True),
+        Column("number", Integer, primary_key=True),
+        Column("body", Text, nullable=False),
+    )
+    op.create_table(
         "record",
         Column("number", Integer, primary_key=True),
         Column("list", String, nullable=False),

@@ -1,0 +1,149 @@
+"""The talk of a table that is in memory (`table/talk.py`): a line is written down before anybody reads it, and goes to
+whoever looks on beside the messages of the table."""
+
+import asyncio
+from collections.abc import Iterable
+from dataclasses import asdict
+from typing import Final, get_args
+
+import msgspec
+
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import wire
+from altbau.errors import BadInput
+from altbau.server.live.audience import Audience, Watcher
+from altbau.server.live.keys import Keys
+from altbau.server.store.appending import Conflict
+from altbau.server.store.schema import timestamp
+from altbau.server.store.store import Store
+from altbau.server.store.words import Words
+from altbau.table.names import renamed
+from altbau.table.seats import digest
+from altbau.table.talk import KEPT, NEWEST, OLDER, Line, Room, spoken
+
+ROOMS: Final[tuple[wire.Room, ...]] = get_args(wire.Room)
+SOON: Final = 0.5  # seconds in which those who come and go to look on are counted together
+
+encoder = msgspec.json.Encoder()
+
+
+class Talk:
+    """What is said at one table."""
+
+    def __init__(self, id: str, keys: Keys, audience: Audience, store: Store, stopped: bool) -> None:
+        self.rooms: dict[wire.Room, Room] = {name: Room() for name in ROOMS}
+        self.stopped = stopped
+        self._id = id
+        self._keys = keys
+        self._audience = audience
+        self._store = store
+        self._words = Words(store, id)
+        self._saying = asyncio.Lock()
+        self._telling: asyncio.TimerHandle | None = None
+        self._told: wire.Company | None = None  # to all, the last time
+
+    def recall(self) -> None:
+        """Read what is written down."""
+        kept = self._words.all()
+        for name in ROOMS:
+            self.rooms[name] = Room([Line(**body) for room, body in kept if room == name])
+
+    def idle(self) -> bool:
+        """Whether nothing is being said."""
+        return not self._saying.locked()
+
+    # --- talking ------------------------------------------------------------------------------------------------------
+
+    async def say(self, seat: Seat, wanted: wire.Say) -> None:
+        """Say something in the room of a seat. The same message said again is said once. Raises BadInput."""
+        said = spoken(wanted)
+        if seat != NOBODY:
+            said = msgspec.structs.replace(said, name=self._keys.names[seat].typed, voice=None)
+        elif said.voice is None:
+            raise BadInput("no-voice")
+        else:
+            name = renamed(self._keys.names, NOBODY, said.name) if said.name else None
+            said = msgspec.structs.replace(said, name=name, voice=digest(said.voice))
+        async with self._saying:
+            try:
+                await self._say(seat, said)
+            except Conflict:  # another copy of the table has written down something else
+                await asyncio.to_thread(self.recall)
+                await self._say(seat, said)
+
+    async def _say(self, seat: Seat, said: wire.Say) -> None:
+        """Write a line down, then let it be read."""
+        self._check()
+        name: wire.Room = "spectators" if seat == NOBODY else "players"
+        room = self.rooms[name]
+        if room.knows(said.id, seat, said.voice):
+            return
+        line = Line(
+            room.last + 1, timestamp(), seat, room.speaker(said.voice), said.voice, said.name, said.text, said.phrase,
+            said.id,
+        )  # fmt: skip
+        await asyncio.wrap_future(self._words.add(name, line.number, asdict(line), KEPT))
+        room.add(line)
+        self._tell(wire.Talk(room=name, lines=[line.shown()], earlier=len(room.lines) > 1), self._readers(name))
+
+    def react(self, seat: Seat, reaction: wire.Reaction) -> None:
+        """Let a picture rise at a player's portrait. Raises BadInput."""
+        self._check()
+        self._tell(wire.Reacted(seat=SEAT_NAMES[seat], reaction=reaction), self._audience.watchers)
+
+    async def stop(self, on: bool) -> None:
+        """Let nobody say anything any more, or everybody again. Raises BadInput."""
+        await asyncio.wrap_future(self._store.settle(self._id, "talk_stopped", on))
+        self.stopped = on
+        self._tell(self.company(), self._audience.watchers)
+
+    def _check(self) -> None:
+        """Raises BadInput where nobody may say anything."""
+        if self.stopped:
+            raise BadInput("talk-stopped")
+
+    # --- reading ------------------------------------------------------------------------------------------------------
+
+    def greet(self, watcher: Watcher) -> None:
+        """Say the newest of each room to whoever has just been shown the table, and who looks on."""
+        self._tell(self.company(), [watcher])
+        for name, room in self.rooms.items():
+            if room.lines and watcher in self._readers(name):
+                self._tell(talk_of(name, room, room.last + 1, NEWEST), [watcher])
+
+    def earlier(self, seat: Seat, wanted: wire.Earlier) -> wire.Talk:
+        """What was said in a room before a line. Raises BadInput."""
+        if wanted.room == "spectators" and seat != NOBODY:
+            raise BadInput("spectators-room")
+        return talk_of(wanted.room, self.rooms[wanted.room], wanted.before, OLDER)
+
+    def company(self) -> wire.Company:
+        """Who looks on, and whether anybody may talk."""
+        watchers = sum(watcher.seat == NOBODY for watcher in self._audience.watchers)
+        return wire.Company(watchers=watchers, watching=self._keys.watching, stopped=self.stopped)
+
+    def tell_company(self) -> None:
+        """Tell all soon who looks on, and who may, where that has changed."""
+        if self._telling is None:
+            self._telling = asyncio.get_running_loop().call_later(SOON, self._tell_company)
+
+    def _tell_company(self) -> None:
+        self._telling = None
+        company = self.company()
+        if company != self._told:
+            self._told = company
+            self._tell(company, self._audience.watchers)
+
+    def _readers(self, name: wire.Room) -> list[Watcher]:
+        """Who reads a room."""
+        return [watcher for watcher in self._audience.watchers if name == "players" or watcher.seat == NOBODY]
+
+    def _tell(self, message: wire.Talk | wire.Reacted | wire.Company, to: Iterable[Watcher]) -> None:
+        self._audience.say(encoder.encode(message).decode(), to)
+
+
+def talk_of(name: wire.Room, room: Room, before: int, most: int) -> wire.Talk:
+    """The newest lines of a room before a number, in so many bytes."""
+    lines, earlier = room.before(before, most)
+    return wire.Talk(room=name, lines=lines, earlier=earlier)
