@@ -406,7 +406,7 @@ class WuchererReader(Reader[Edition]):
 
 def unused_roofs(s: State) -> int:
     """The normal roofs of the supply that lie on no building."""
-    return 0 if s.printed.roofs_in_deck else s.edition.roofs - sum(building.roof == ROOF for building in s.buildings)
+    return 0 if s.printed.roofs_in_deck else s.edition.roofs - [building.roof for building in s.buildings].count(ROOF)
 
 
 def unused_monsters(s: State, seen_by: Seat | None) -> int:
@@ -458,6 +458,7 @@ def counted(s: State, waived: bool) -> list[str]:
     return [
         place_token(building.apartment(slot))
         for building in s.buildings
+        if building.waivers
         for slot in building.inhabited
         for _ in range(building.waived[slot] if waived else building.withheld[slot])
     ]
@@ -478,6 +479,8 @@ def described_options(edition: Edition) -> dict[str, bool | str]:
 def described_values(edition: Edition) -> dict[str, dict[str, int]]:
     """The card values that are not the shipped ones."""
     shipped = EDITIONS[edition.key].tenants
+    if edition.tenants == shipped:
+        return {}
     return {
         edition.names[kind]: {"rent": card.rent, "floors": card.floors}
         for kind, card in edition.tenants.items()
@@ -539,7 +542,7 @@ def kept_secrets(v: WuchererView) -> Secrets:
             for seat in range(v.players)
         },
         v.buildings,
-        described_draw(v.draw_count, v.below, v.edition),
+        described_draw(v.draw_count, v.known_below(), v.edition),
     )
 
 

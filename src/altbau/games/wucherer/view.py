@@ -16,7 +16,7 @@ from altbau.games.wucherer.rules.explain import blocked, choices
 from altbau.games.wucherer.rules.ids import Card, numbered
 from altbau.games.wucherer.rules.income import Buy, income
 from altbau.games.wucherer.rules.lookup import PrintedValues
-from altbau.games.wucherer.rules.pile import Layer, imagined
+from altbau.games.wucherer.rules.pile import Layer, imagined, still_there
 from altbau.games.wucherer.rules.questions import QUESTIONS
 from altbau.games.wucherer.rules.reactions import top_number
 from altbau.games.wucherer.rules.rents import income_of, rents
@@ -54,7 +54,7 @@ class WuchererView(View):
         self.buildings: list[Building] = [known(building, seat) for building in s.buildings]
         self.built: list[int] = s.built[:]
         self.draw_count: int = len(s.draw)
-        self.below: list[Layer] = s.known_below()
+        self.below: list[Layer] = s.below
         self.discard: list[Card] = s.discard[:]
         self.roofs: int = s.roofs
         self.monsters: int = s.monsters
@@ -86,6 +86,10 @@ class WuchererView(View):
     def __reduce__(self) -> tuple[object, ...]:  # as the view of any state that looks like this
         return remembered, (determinize(self, seeded(0)), self.seat, self.memory)
 
+    def known_below(self) -> list[Layer]:
+        """What is known to lie under the draw pile, lowest first; worked out where somebody asks."""
+        return still_there(self.below, self.draw_count)
+
     def noticed(self, seat: Seat) -> Noticed:
         """What everybody has noticed of a hand."""
         return self.memory[seat] if self.memory else NOTHING
@@ -101,9 +105,10 @@ class WuchererView(View):
         return (
             self.seat, self.edition, self.players, self.turn, self.phase, self.turns, self.coins, self.hand_counts,
             self.hand, self.site, [building.looks() for building in self.buildings], order, self.built, self.draw_count,
-            self.below, self.discard, self.roofs, self.monsters, self.prisoner, self.last_turns, self.first_turns,
-            self.passes, self.next_prices, self.recalls, self.roof_requests, self.offers, declined, left_alone,
-            self.announced, arrivals, self.incomes, self.asked, self.question, self.legal_actions, self.sums,
+            self.known_below(), self.discard, self.roofs, self.monsters, self.prisoner, self.last_turns,
+            self.first_turns, self.passes, self.next_prices, self.recalls, self.roof_requests, self.offers, declined,
+            left_alone, self.announced, arrivals, self.incomes, self.asked, self.question, self.legal_actions,
+            self.sums,
         )  # fmt: skip
 
 
@@ -174,7 +179,7 @@ def count_unseen(v: WuchererView) -> list[Card]:
     copies = v.printed.copies[:]
     for cards in (v.hand, v.site, v.discard, v.announced):
         count_off(copies, cards)
-    for layer in v.below:
+    for layer in v.known_below():
         if layer.whole():
             count_off(copies, list(layer.seen))
     for building in v.buildings:
@@ -231,7 +236,7 @@ def dealt(v: WuchererView, rng: Rng) -> Deal:
         for kind in hands[v.turn]:
             cards.remove(kind)
     rng.shuffle(cards)
-    bottom = imagined(v.below, cards, rng)
+    bottom = imagined(v.known_below(), cards, rng)
     missing = lacking(v, hands)
     floors = sum([building.height for building in v.buildings if building.floors[0] == EMPTY])
     monsters = max(0, sum(missing) + floors + v.draw_count - len(bottom) - len(cards))

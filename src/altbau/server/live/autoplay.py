@@ -17,7 +17,7 @@ from altbau.server.failures import noted
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
 from altbau.table.due import COMPANY, Due, Moments, Question
-from altbau.table.pace import Pace
+from altbau.table.pace import FACTORS, Pace
 
 SECRET_BITS = 128  # of a bot's own chance, which must tell nothing of the deck
 RETRY = 3.0  # seconds until an answer that could not be stored is tried again
@@ -31,6 +31,7 @@ class Asked:
     place: tuple[int, int]  # how long the log was, and the question's kind
     since: float  # when it was put, by the clock of the event loop
     moments: Moments  # when it may be answered
+    away: bool = False  # whether nobody is there for the seat asked
     due: float = 0.0  # when it is going to be, once there is an answer
     body: Data | None = None  # the answer
     bot: AnyBot | None = None  # who gave it, with all that it remembers then
@@ -43,7 +44,7 @@ class AutoPlayer:
 
     def __init__(self, table: LiveTable, pace: Pace, thinking: Thinking, chance: Random) -> None:
         self.table = table
-        self.pace = pace
+        self.paces = {name: pace.called(name) for name in FACTORS}
         self.thinking = thinking
         self.due = Due(pace, len(table.seats), table.people, chance)
         self.bots: dict[Seat, AnyBot] = {
@@ -93,8 +94,8 @@ class AutoPlayer:
         since, place = now(), (match.log_length, prompt[0])
         moments = Moments(since)
         if not game.over:
-            moments = self.due.moments(self._question(since, place, away), self.pace.called(self.table.about.pace))
-        self.asked = Asked(key, place, since, moments)
+            moments = self.due.moments(self._question(since, place, away), self.paces[self.table.about.pace])
+        self.asked = Asked(key, place, since, moments, away)
 
     def _question(self, since: float, place: tuple[int, int], away: bool) -> Question:
         """What everybody can see of the question that is put now."""
@@ -162,7 +163,7 @@ class AutoPlayer:
         """Deal the next game of a match in a while, as nobody else is there to do it."""
         table, seq = self.table, self.table.seq
         try:
-            await asyncio.wait_for(self._changed.wait(), self.pace.called(table.about.pace).between)
+            await asyncio.wait_for(self._changed.wait(), self.paces[table.about.pace].between)
         except TimeoutError:
             await table.change("next", {"seat": FIRST}, seq=seq)
 
@@ -258,7 +259,7 @@ class AutoPlayer:
         about; or they are away, so that a window waits until its limit, whatever there is to choose."""
         game = self.table.game
         s = game.state
-        if not self._away():
+        if not self.asked.away:
             return game.must_pass or passes(game, self.table.seats[s.asked].auto_pass)
         top = s.stack.frames[-1]
         return top.window(s) and not top.free()
@@ -276,8 +277,10 @@ class AutoPlayer:
 
 def passes(game: Game, auto_pass: set[str]) -> bool:
     """Whether these are all reactions that the seat asked could answer with; passing is the last option."""
+    if not auto_pass:
+        return False
     *cards, last = game.legal_tokens
-    return bool(auto_pass) and last == "pass" and all(card in auto_pass for card in cards)
+    return last == "pass" and all(card in auto_pass for card in cards)
 
 
 def now() -> float:

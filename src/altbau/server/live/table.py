@@ -93,7 +93,7 @@ class LiveTable:
     @property
     def people(self) -> int:
         """How many seats are not a bot's, whether anybody sits there yet or not."""
-        return sum(not seat.bot for seat in self.seats)
+        return [seat.bot for seat in self.seats].count(None)
 
     # --- changing ---------------------------------------------------------------------------------------------------
 
