@@ -13,6 +13,8 @@ from altbau.errors import BadInput
 from altbau.games.wucherer import piles
 from altbau.games.wucherer.memory import held_before
 from altbau.games.wucherer.rules.actions import (
+    ATTIC,
+    BASEMENT,
     FIRST_APARTMENT,
     FIRST_BUILDING,
     FOR,
@@ -20,6 +22,7 @@ from altbau.games.wucherer.rules.actions import (
     SEAT,
     action_of,
     building_at,
+    level_of,
     number_of,
     place_of,
     place_token,
@@ -55,6 +58,7 @@ KEYS = (
     "unpaid", "jail", "draw", "discard", "roofs", "monsters", "last-turns", "first-turn", "arrived", "second-pass",
     "seed", "numbers", "turns", "unseen", "idle", "stuck", "this-turn", "shuffles",
 )  # fmt: skip
+UNNUMBERED: dict[int, int | str] = {BASEMENT: "basement", ATTIC: "attic"}  # levels that have a name
 BUILDING_KEYS = ("floors", "roof", "basement", "expansion", "covered", "tenants", "builder")
 EXTENSIONS = (  # key of a building, card, the roof that it needs
     ("basement", BASEMENT_EXPANSION, EMPTY),
@@ -446,11 +450,8 @@ def described_building(building: Building, edition: Edition) -> Data:
 
 def described_tenants(building: Building, edition: Edition) -> dict[int | str, str]:
     """The tenants of a building by level."""
-    levels: dict[int | str, str] = {}
-    for slot in building.inhabited:
-        level = place_token(building.apartment(slot)).partition(".")[2]
-        levels[int(level) if level.isdigit() else level] = edition.names[building.tenants[slot]]
-    return levels
+    levels = [(level_of(building.apartment(slot)), building.tenants[slot]) for slot in building.inhabited]
+    return {UNNUMBERED.get(level, level): edition.names[kind] for level, kind in levels}
 
 
 def counted(s: State, waived: bool) -> list[str]:
