@@ -12,6 +12,7 @@ import yaml
 
 from altbau.core.data import Data
 from altbau.core.page import wire
+from altbau.core.page.waiting import Started, WaitingTable
 from altbau.core.text.sayings import SAYINGS, THING
 from altbau.games import GAMES
 from altbau.server.web.socket import PROTOCOL
@@ -24,7 +25,7 @@ SAID: Final = (
 )  # fmt: skip
 TOLD: Final = (
     Update, wire.Patch, wire.Accepted, wire.Refused, wire.Reasons, wire.Advice, wire.Talk, wire.Reacted, wire.Company,
-    wire.Pong,
+    wire.Pong, WaitingTable, Started,
 )  # fmt: skip
 QUERY: Final[dict[str, Data]] = {
     "send": {

@@ -35,7 +35,7 @@ def violations(page: Page) -> list[str]:
 def test_every_page_is_accessible(server: Server, newcomer: Newcomer, scheme: Literal["light", "dark"]) -> None:
     page = newcomer("/", locale="de-DE")
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    for door in ("choose", "with-friends", "by-link", "how-to-play", ""):
+    for door in ("choose", "by-link", "how-to-play", ""):
         expect(page.get_by_test_id("door-monopoly")).to_be_visible()
         if door:
             page.get_by_test_id(door).click()

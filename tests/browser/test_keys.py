@@ -78,7 +78,8 @@ def test_a_guest_comes_by_an_invitation_and_back_by_another(server: Server, newc
 def test_a_guest_says_what_to_be_called_in_another_language(server: Server, newcomer: Newcomer) -> None:
     """By keyboard alone, at the table of a host who reads German; each reads the bots' names in the own language."""
     ann = newcomer("/", locale="de-DE")
-    ann.get_by_test_id("with-friends").click()
+    choose_table(ann)
+    ann.get_by_label("Wer sitzt auf Platz B?").select_option("link")
     ann.get_by_test_id("start-button").click()
     expect(ann.get_by_test_id("awaited")).to_contain_text("Gast ist noch nicht da")
     assert_fits(ann)
@@ -143,7 +144,8 @@ def test_whoever_comes_back_finds_the_tables_of_this_device(server: Server, newc
 
 def test_a_host_sees_the_table_behind_the_links(newcomer: Newcomer) -> None:
     ann = newcomer("/", width=740, height=360)
-    ann.get_by_test_id("with-friends").click()
+    choose_table(ann)
+    ann.get_by_label("Who is player B?").select_option("link")
     ann.get_by_test_id("start-button").click()
     ann.get_by_test_id("awaited-close").press("Enter")
     expect(ann.get_by_test_id("awaited")).to_have_count(0)

@@ -86,14 +86,6 @@ def test_a_link_from_a_chat_leads_to_its_table(server: Server, newcomer: Newcome
     expect(page.get_by_test_id("join-button")).to_be_enabled()
 
 
-def test_friends_meet_at_a_table_with_a_guest(server: Server, newcomer: Newcomer) -> None:
-    page = newcomer("/")
-    page.get_by_test_id("with-friends").click()
-    expect(page.get_by_label("Who is player B?")).to_have_value("link")
-    page.get_by_test_id("start-button").click()
-    expect(page.get_by_test_id("awaited-B")).to_be_visible()
-
-
 @pytest.mark.parametrize("locale", ["de-DE", "en-GB"])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_street_fits(newcomer: Newcomer, size: tuple[int, int], locale: str) -> None:

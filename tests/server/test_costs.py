@@ -328,11 +328,15 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("POST", "/react"): lambda shown, at: {"type": "react", "reaction": "heart"},
     ("POST", "/stop-talk"): lambda shown, at: {"type": "stop_talk", "on": False},
     ("POST", "/watching"): lambda shown, at: {"watching": "open"},
+    ("POST", "/waiting"): lambda shown, at: {"type": "leave"},
+    ("POST", "/start"): lambda shown, at: NOTHING,
+    ("POST", "/close"): lambda shown, at: NOTHING,
 }
 WITH_SEQ = ("/hint", "/moves", "/undo", "/next")
 ABOUT_NO_TABLE = {
     "/api/editions", "/api/differences", "/api/texts/{language:str}", "/api/records",
-    "/api/records/{name:str}/{players:int}", "/api/tables", "/healthz", "/", "/t/{rest:path}", "/records", "/editions",
+    "/api/records/{name:str}/{players:int}", "/api/tables", "/api/waiting", "/api/qr",
+    "/healthz", "/", "/t/{rest:path}", "/records", "/editions",
     "/assets/{name:str}", "/api/schema", "/api/schema/openapi.json", "/api/schema/{path:str}",
 }  # fmt: skip
 TABLE = "/api/tables/{id:str}"

@@ -38,6 +38,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** QrCode */
+        post: operations["ApiQrQrCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/records": {
         parameters: {
             query?: never;
@@ -117,6 +134,23 @@ export interface paths {
         put?: never;
         /** AutoPass */
         post: operations["ApiTablesIdAutoPassAutoPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close */
+        post: operations["ApiTablesIdCloseClose"];
         delete?: never;
         options?: never;
         head?: never;
@@ -412,6 +446,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start */
+        post: operations["ApiTablesIdStartStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/stop-talk": {
         parameters: {
             query?: never;
@@ -480,6 +531,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change */
+        post: operations["ApiTablesIdWaitingChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/watching": {
         parameters: {
             query?: never;
@@ -514,6 +582,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** OpenTable */
+        post: operations["ApiWaitingOpenTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -542,6 +627,12 @@ export interface components {
             seq: number;
             /** @constant */
             type: "accepted";
+        };
+        /** AddSeat */
+        AddSeat: {
+            bot?: string | null;
+            /** @constant */
+            type: "add";
         };
         /** Admitted */
         Admitted: {
@@ -700,6 +791,10 @@ export interface components {
             name: string;
             rules: string[];
         };
+        /** Done */
+        Done: {
+            invitation?: string | null;
+        };
         /** Ending */
         Ending: {
             expected: components["schemas"]["Expected"][];
@@ -713,6 +808,13 @@ export interface components {
         Expected: {
             seat: string;
             values: number[];
+        };
+        /** FillSeat */
+        FillSeat: {
+            bot?: string | null;
+            seat: string;
+            /** @constant */
+            type: "fill";
         };
         /** GameSeed */
         GameSeed: {
@@ -746,6 +848,7 @@ export interface components {
             name: string | null;
             players: string[];
             seat: string;
+            waits: boolean;
         };
         /** Invite */
         Invite: {
@@ -776,6 +879,11 @@ export interface components {
             name: string;
             online: boolean;
             seat: string;
+        };
+        /** Leave */
+        Leave: {
+            /** @constant */
+            type: "leave";
         };
         /** LogEntry */
         LogEntry: {
@@ -874,6 +982,13 @@ export interface components {
             /** @constant */
             type: "move";
         };
+        /** MoveSeat */
+        MoveSeat: {
+            seat: string;
+            to: string;
+            /** @constant */
+            type: "move";
+        };
         /** NewSeat */
         NewSeat: {
             bot?: string | null;
@@ -905,6 +1020,11 @@ export interface components {
             seed?: number | null;
             target?: number | null;
         };
+        /** NewWaitingTable */
+        NewWaitingTable: {
+            seats: components["schemas"]["NewSeat"][];
+            settings: components["schemas"]["Settings"];
+        };
         /** Next */
         Next: {
             id: string;
@@ -927,6 +1047,12 @@ export interface components {
             was?: {
                 [key: string]: string;
             } | null;
+        };
+        /** Opened */
+        Opened: {
+            id: string;
+            invitation: string;
+            seats: components["schemas"]["SeatKey"][];
         };
         /** OptionInfo */
         OptionInfo: {
@@ -1012,6 +1138,14 @@ export interface components {
             rule?: string | null;
             sentence: string;
         };
+        /** QrCode */
+        QrCode: {
+            rows: string[];
+        };
+        /** QrText */
+        QrText: {
+            text: string;
+        };
         /** Question */
         Question: {
             args: {
@@ -1036,6 +1170,12 @@ export interface components {
             reaction: "laugh" | "gasp" | "rage" | "cry" | "thumb" | "heart";
             /** @constant */
             type: "react";
+        };
+        /** Ready */
+        Ready: {
+            ready: boolean;
+            /** @constant */
+            type: "ready";
         };
         /** Reason */
         Reason: {
@@ -1082,6 +1222,17 @@ export interface components {
             /** @enum {string} */
             whose: "people" | "bots";
         };
+        /** RemoveSeat */
+        RemoveSeat: {
+            seat: string;
+            /** @constant */
+            type: "remove";
+        };
+        /** RenewInvitation */
+        RenewInvitation: {
+            /** @constant */
+            type: "renew";
+        };
         /** Said */
         Said: {
             how?: string[];
@@ -1106,6 +1257,41 @@ export interface components {
             name: string;
             seat: string;
             secret: string | null;
+        };
+        /** SendAway */
+        SendAway: {
+            seat: string;
+            /** @constant */
+            type: "send-away";
+        };
+        /** Settings */
+        Settings: {
+            cards?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /** @default false */
+            drawn?: boolean;
+            edition: string;
+            games?: number | null;
+            /** @default true */
+            hints?: boolean;
+            options?: {
+                [key: string]: boolean | string | number;
+            };
+            /**
+             * @default normal
+             * @enum {string}
+             */
+            pace?: "slow" | "normal" | "fast" | "at-once";
+            target?: number | null;
+        };
+        /** Settle */
+        Settle: {
+            settings: components["schemas"]["Settings"];
+            /** @constant */
+            type: "settle";
         };
         /** ShownCode */
         ShownCode: {
@@ -1297,6 +1483,7 @@ export interface components {
     pathItems: never;
 }
 export type Accepted = components['schemas']['Accepted'];
+export type AddSeat = components['schemas']['AddSeat'];
 export type Admitted = components['schemas']['Admitted'];
 export type Advice = components['schemas']['Advice'];
 export type Apartment = components['schemas']['Apartment'];
@@ -1314,9 +1501,11 @@ export type Choice = components['schemas']['Choice'];
 export type Created = components['schemas']['Created'];
 export type Deed = components['schemas']['Deed'];
 export type Difference = components['schemas']['Difference'];
+export type Done = components['schemas']['Done'];
 export type Ending = components['schemas']['Ending'];
 export type EnterCode = components['schemas']['EnterCode'];
 export type Expected = components['schemas']['Expected'];
+export type FillSeat = components['schemas']['FillSeat'];
 export type GameSeed = components['schemas']['GameSeed'];
 export type GameTexts = components['schemas']['GameTexts'];
 export type Guest = components['schemas']['Guest'];
@@ -1326,33 +1515,45 @@ export type Invite = components['schemas']['Invite'];
 export type Invited = components['schemas']['Invited'];
 export type Join = components['schemas']['Join'];
 export type Landlord = components['schemas']['Landlord'];
+export type Leave = components['schemas']['Leave'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type Match = components['schemas']['Match'];
 export type MonopolyEditionInfo = components['schemas']['MonopolyEditionInfo'];
 export type MonopolyTable = components['schemas']['MonopolyTable'];
 export type Move = components['schemas']['Move'];
+export type MoveSeat = components['schemas']['MoveSeat'];
 export type NewSeat = components['schemas']['NewSeat'];
 export type NewTable = components['schemas']['NewTable'];
+export type NewWaitingTable = components['schemas']['NewWaitingTable'];
 export type Next = components['schemas']['Next'];
 export type Nothing = components['schemas']['Nothing'];
 export type Notice = components['schemas']['Notice'];
+export type Opened = components['schemas']['Opened'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type Pace = components['schemas']['Pace'];
 export type PlainEditionInfo = components['schemas']['PlainEditionInfo'];
 export type PlainTable = components['schemas']['PlainTable'];
 export type Player = components['schemas']['Player'];
 export type Problem = components['schemas']['Problem'];
+export type QrCode = components['schemas']['QrCode'];
+export type QrText = components['schemas']['QrText'];
 export type Question = components['schemas']['Question'];
 export type Range = components['schemas']['Range'];
 export type React = components['schemas']['React'];
+export type Ready = components['schemas']['Ready'];
 export type Reason = components['schemas']['Reason'];
 export type Reasons = components['schemas']['Reasons'];
 export type RecordLine = components['schemas']['RecordLine'];
 export type RecordPage = components['schemas']['RecordPage'];
 export type RecordSheet = components['schemas']['RecordSheet'];
+export type RemoveSeat = components['schemas']['RemoveSeat'];
+export type RenewInvitation = components['schemas']['RenewInvitation'];
 export type Said = components['schemas']['Said'];
 export type Say = components['schemas']['Say'];
 export type SeatKey = components['schemas']['SeatKey'];
+export type SendAway = components['schemas']['SendAway'];
+export type Settings = components['schemas']['Settings'];
+export type Settle = components['schemas']['Settle'];
 export type ShownCode = components['schemas']['ShownCode'];
 export type SquareInfo = components['schemas']['SquareInfo'];
 export type Standing = components['schemas']['Standing'];
@@ -1410,6 +1611,132 @@ export interface operations {
                 };
                 content: {
                     "application/json": (components["schemas"]["WuchererEditionInfo"] | components["schemas"]["MonopolyEditionInfo"] | components["schemas"]["PlainEditionInfo"])[];
+                };
+            };
+        };
+    };
+    ApiQrQrCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QrText"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QrCode"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1834,6 +2161,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdCloseClose: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             /** @description Something that can't be used */
@@ -4097,6 +4552,134 @@ export interface operations {
             };
         };
     };
+    ApiTablesIdStartStart: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiTablesIdStopTalkStop: {
         parameters: {
             query?: never;
@@ -4606,6 +5189,134 @@ export interface operations {
             };
         };
     };
+    ApiTablesIdWaitingChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ready"] | components["schemas"]["Leave"] | components["schemas"]["Settle"] | components["schemas"]["AddSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["FillSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["SendAway"] | components["schemas"]["RenewInvitation"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiTablesIdWatchingWatch: {
         parameters: {
             query?: never;
@@ -4752,6 +5463,132 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Texts"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiWaitingOpenTable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWaitingTable"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opened"];
                 };
             };
             /** @description Something that can't be used */

@@ -147,6 +147,17 @@ export interface components {
             };
         };
         /**
+         * Changed
+         * @description Something that is not as everybody at the table agreed to: a field of the settings, a table `option` by its name,
+         *     how many `seats` there are, or which `bots` play.
+         */
+        Changed: {
+            after: boolean | string | number | string[] | null;
+            before: boolean | string | number | string[] | null;
+            option: string | null;
+            what: string;
+        };
+        /**
          * Changes
          * @description Changes of a table. `set` has new values by path: names of fields, and of elements of lists, joined by `/`; an
          *     element that is not there yet comes to the end of its list. Then `order` says of lists which elements they have, and
@@ -627,6 +638,37 @@ export interface components {
             voice?: string | null;
         };
         /**
+         * Settings
+         * @description What is to be played. With `games` or `target` it is several games. The order at the table is `drawn` by lot when
+         *     the game begins, or as the seats stand; `hints` says whether players may ask for one.
+         */
+        Settings: {
+            /** @default {} */
+            cards?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /** @default false */
+            drawn?: boolean;
+            edition: string;
+            /** @default null */
+            games?: number | null;
+            /** @default true */
+            hints?: boolean;
+            /** @default {} */
+            options?: {
+                [key: string]: boolean | string | number;
+            };
+            /**
+             * @default normal
+             * @enum {unknown}
+             */
+            pace?: "at-once" | "fast" | "normal" | "slow";
+            /** @default null */
+            target?: number | null;
+        };
+        /**
          * Standing
          * @description A line of the final ranking; equal money shares the place.
          */
@@ -635,6 +677,14 @@ export interface components {
             name: string;
             place: number;
             seat: string;
+        };
+        /**
+         * Started
+         * @description The game has begun, at the same address and with the same keys: connect anew.
+         */
+        Started: {
+            /** @enum {unknown} */
+            type: "started";
         };
         /**
          * StopTalk
@@ -698,6 +748,43 @@ export interface components {
             table: components["schemas"]["WuchererTable"] | components["schemas"]["MonopolyTable"] | components["schemas"]["PlainTable"];
             /** @enum {unknown} */
             type: "update";
+        };
+        /**
+         * WaitingSeat
+         * @description A seat of a table that waits: a bot's, or a person's who sits there or is yet to come. Whom nobody has named is
+         *     `called` in each language by what sits there.
+         */
+        WaitingSeat: {
+            bot: string | null;
+            called: {
+                [key: string]: string;
+            } | null;
+            /** @enum {unknown} */
+            kind: "bot" | "human" | "link";
+            name: string;
+            online: boolean;
+            ready: boolean;
+            seat: string;
+            taken: boolean;
+        };
+        /**
+         * WaitingTable
+         * @description A table that waits, told anew after every change. It was opened at `since` (ISO); `viewer` is the viewer's seat;
+         *     who is `host` can change everything and start; `watching` counts those who look on.
+         */
+        WaitingTable: {
+            changed: components["schemas"]["Changed"][];
+            host: boolean;
+            id: string;
+            seats: components["schemas"]["WaitingSeat"][];
+            settings: components["schemas"]["Settings"];
+            since: string;
+            /** @enum {unknown} */
+            type: "waiting";
+            /** @enum {unknown} */
+            version: 5;
+            viewer: string | null;
+            watching: number;
         };
         /**
          * Why
@@ -776,6 +863,7 @@ export type Blocked = components['schemas']['Blocked'];
 export type BoardPlayer = components['schemas']['BoardPlayer'];
 export type Building = components['schemas']['Building'];
 export type Calculation = components['schemas']['Calculation'];
+export type Changed = components['schemas']['Changed'];
 export type Changes = components['schemas']['Changes'];
 export type Choice = components['schemas']['Choice'];
 export type Company = components['schemas']['Company'];
@@ -807,12 +895,16 @@ export type Refresh = components['schemas']['Refresh'];
 export type Refused = components['schemas']['Refused'];
 export type Said = components['schemas']['Said'];
 export type Say = components['schemas']['Say'];
+export type Settings = components['schemas']['Settings'];
 export type Standing = components['schemas']['Standing'];
+export type Started = components['schemas']['Started'];
 export type StopTalk = components['schemas']['StopTalk'];
 export type Talk = components['schemas']['Talk'];
 export type TalkLine = components['schemas']['TalkLine'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
+export type WaitingSeat = components['schemas']['WaitingSeat'];
+export type WaitingTable = components['schemas']['WaitingTable'];
 export type Why = components['schemas']['Why'];
 export type WuchererTable = components['schemas']['WuchererTable'];
 export type $defs = Record<string, never>;

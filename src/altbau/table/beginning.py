@@ -14,11 +14,22 @@ from altbau.table.names import Names, named
 from altbau.table.seats import Player, digest
 
 
+class Kept(NamedTuple):
+    """What is kept of what opens a seat, as digests: of the secret of who sits there, or of an invitation."""
+
+    secret: str | None
+    invitation: str | None
+
+
 class Given(NamedTuple):
     """What is given out for a seat, here and never again: the secret of who starts the table, or an invitation."""
 
     secret: str | None
     invitation: str | None
+
+    def kept(self) -> Kept:
+        """What is kept of it."""
+        return Kept(*(digest(each) if each else None for each in self))
 
 
 def checked(wanted: wire.NewTable, before: Sequence[Player] = ()) -> Names:
@@ -33,7 +44,7 @@ def checked(wanted: wire.NewTable, before: Sequence[Player] = ()) -> Names:
     return names
 
 
-def beginning(wanted: wire.NewTable, names: Names, given: Sequence[Given], seed: int) -> Data:
+def beginning(wanted: wire.NewTable, names: Names, kept: Sequence[Kept], seed: int) -> Data:
     """A table as it is written down, with the seed that its host has chosen or that was drawn."""
     return {
         "edition": wanted.edition,
@@ -53,11 +64,11 @@ def beginning(wanted: wire.NewTable, names: Names, given: Sequence[Given], seed:
                 "message": name.message or None,
                 "kind": seat.kind,
                 "bot": seat.bot if seat.kind == "bot" else None,
-                "digest": digest(each.secret) if each.secret else None,
-                "invitation": digest(each.invitation) if each.invitation else None,
+                "digest": each.secret,
+                "invitation": each.invitation,
                 "was": seat.was,
             }
-            for name, seat, each in zip(names, wanted.seats, given, strict=True)
+            for name, seat, each in zip(names, wanted.seats, kept, strict=True)
         ],
     }
 

@@ -218,6 +218,7 @@ class Showing:
             edition=self.table_log.game.edition,
             players=players,
             come=self.locks.taken(seat),
+            waits=False,
         )
 
     def admitted(self, seat: Seat, secret: str, language: str) -> wire.Admitted:

@@ -84,6 +84,12 @@ export const dropKey = (table: string, secret: string): void =>
 /** The invitations that this device has to give away. */
 export const invitations = (table: string): Invited[] => read(`invitations.${table}`, []);
 
+/** The invitation to a seat, or the one that leads to any that is free. */
+export const invitationTo = (table: string, seat: string): string | undefined => {
+  const own = invitations(table);
+  return (own.find((each) => each.seat === seat) ?? own.find((each) => !each.seat))?.invitation;
+};
+
 export function keepInvitations(table: string, fresh: Invited[]): void {
   const others = invitations(table).filter((old) => !fresh.some((each) => each.seat === old.seat));
   write(`invitations.${table}`, [...others, ...fresh]);

@@ -4,12 +4,17 @@ import { language, type Language } from "./text.svelte";
 import type {
   Admitted,
   Created,
+  Done,
   Ending,
   EditionInfo,
+  ForWaiting,
   Invitation,
   Invited,
   NewTable,
+  NewWaitingTable,
+  Opened,
   Problem,
+  QrCode,
   RecordPage,
   RecordSheet,
   ShownCode,
@@ -62,6 +67,20 @@ const at = (table: string): string => `/tables/${encodeURIComponent(table)}`;
 
 /** Start a table; a rematch needs a key of the table before. */
 export const startTable = (table: NewTable, secret: string | null): Promise<Created> => post("/tables", table, secret);
+
+/** Open a table that waits for its players. */
+export const openTable = (table: NewWaitingTable): Promise<Opened> => post("/waiting", table);
+
+/** Change something there, by the key of a seat. */
+export const changeWaiting = (table: string, change: ForWaiting, secret: string): Promise<Done> =>
+  post(`${at(table)}/waiting`, change, secret);
+
+/** Deal it, or have it gone, as its host. */
+export const endWaiting = (table: string, how: "start" | "close", secret: string): Promise<Done> =>
+  post(`${at(table)}/${how}`, {}, secret);
+
+/** An address as the rows of a QR code. */
+export const qrCode = (text: string): Promise<QrCode> => post("/qr", { text });
 
 /** A table as the holder of a key sees it now, with its whole log. */
 export const lookAt = async (table: string, secret: string | null): Promise<Update> =>

@@ -102,6 +102,10 @@ const region = (): string => navigator.languages.find((name) => name.startsWith(
 export const day = (date: string): string =>
   new Intl.DateTimeFormat(region(), { dateStyle: "medium" }).format(Date.parse(date));
 
+/** The time of day of a moment, given as ISO. */
+export const hour = (date: string): string =>
+  new Intl.DateTimeFormat(region(), { timeStyle: "short" }).format(Date.parse(date));
+
 /** A moment, given as ISO; a day where that is all there is. */
 export const moment = (date: string): string =>
   date.includes("T")

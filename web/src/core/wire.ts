@@ -2,10 +2,19 @@
 // rest, `constants.ts` the numbers and names beside them; all are made from the server's own types (`dev.py types`).
 
 import type {
+  AddSeat,
+  FillSeat,
+  Leave,
   MonopolyEditionInfo,
+  MoveSeat,
   NewTable,
   PlainEditionInfo,
+  Ready,
+  RemoveSeat,
+  RenewInvitation,
   SeatKey,
+  SendAway,
+  Settle,
   WuchererDifferences,
   WuchererEditionInfo,
 } from "../api";
@@ -26,8 +35,10 @@ import type {
   Reasons,
   Refresh,
   Refused,
+  Started,
   Undo,
   Update,
+  WaitingTable,
   Why,
   WuchererTable,
 } from "../messages";
@@ -38,14 +49,18 @@ export type {
   BotInfo,
   CardInfo,
   Created,
+  Done,
   Ending,
   Expected,
   Invitation,
   Invited,
   NewSeat,
   NewTable,
+  NewWaitingTable,
+  Opened,
   OptionInfo,
   Problem,
+  QrCode,
   RecordLine,
   RecordPage,
   RecordSheet,
@@ -67,6 +82,7 @@ export type {
   Blocked,
   BoardPlayer,
   Building,
+  Changed,
   Changes,
   Choice,
   Range,
@@ -81,8 +97,11 @@ export type {
   Question,
   Reasons,
   Refused,
+  Settings,
   Standing,
   Update,
+  WaitingSeat,
+  WaitingTable,
   WuchererTable,
 } from "../messages";
 
@@ -101,4 +120,8 @@ export type CardValues = NonNullable<NewTable["cards"]>;
 export type FromPage = Move | Undo | Next | AutoPass | Pace | Hint | Refresh | Why | Ping;
 
 /** A message of the server there; a refusal is what HTTP answers with as an error. */
-export type FromServer = Update | Patch | Accepted | Refused | Reasons | Advice | Pong;
+export type FromServer = Update | Patch | Accepted | Refused | Reasons | Advice | Pong | WaitingTable | Started;
+
+/** What can be changed at a table that waits. */
+export type ForWaiting =
+  Ready | Leave | Settle | AddSeat | RemoveSeat | FillSeat | MoveSeat | SendAway | RenewInvitation;

@@ -350,7 +350,7 @@ class Invited(Wire):
 
 class Invitation(Wire):
     """Who invites, to which seat of what game, and under what `name` if anybody has given one; looking at it does not
-    spend it."""
+    spend it. One to a table that still `waits` leads to its free seats, one after the other."""
 
     hosts: list[str]
     seat: str
@@ -358,6 +358,7 @@ class Invitation(Wire):
     edition: str
     players: list[str]
     come: bool
+    waits: bool
 
 
 class Join(Wire):

@@ -35,7 +35,6 @@ page-start-lead = Klopf an eine Tür, und du spielst sofort los, gegen drei Bots
 page-enter = Losspielen
 page-enter-against = allein gegen { $bots }
 page-with-friends = Mit Freunden
-page-with-friends-text = Am Tisch bekommst du für jeden Mitspieler einen Link. Bots füllen die übrigen Plätze.
 page-open-table = Tisch eröffnen
 page-choose-table = anpassen …
 page-choose-table-title = Ein Tisch nach Wunsch
@@ -279,6 +278,95 @@ page-curtain = { $player } wird gefragt
 page-curtain-text = Gib das Gerät weiter; alle anderen schauen weg.
 page-curtain-open = Ich bin { $player }
 
+page-wait-button = Öffnen und warten
+page-waits-title = Ein Tisch wartet
+page-waits-since = seit { $time }
+page-waits-for = Wir warten auf { $players }.
+page-waits-for-seats = { $count ->
+    [one] Ein Platz ist noch frei.
+   *[other] { $count } Plätze sind noch frei.
+}
+page-waits-for-nobody = Alle sind da.
+page-waits-free = frei
+page-waits-kept = Gast
+page-waits-host = hat den Tisch geöffnet
+page-waits-move = { $player }: Schild ziehen, oder mit den Pfeiltasten
+page-waits-ready = bereit
+page-waits-reading = liest noch …
+page-waits-board = { $players ->
+    [2] Hier bauen bald zwei
+    [3] Hier bauen bald drei
+    [4] Hier bauen bald vier
+    [5] Hier bauen bald fünf
+    [6] Hier bauen bald sechs
+    [7] Hier bauen bald sieben
+    [8] Hier bauen bald acht
+   *[other] Hier bauen bald { $players }
+}
+page-waits-come = Komm dazu
+page-waits-qr = QR-Code des Links zu diesem Tisch
+page-waits-link = Link zu diesem Tisch
+page-waits-copy = Link kopieren
+page-waits-share = Teilen
+page-waits-leads = { $count ->
+    [0] Alle Plätze sind besetzt: Wer ihn öffnet, kann zuschauen.
+    [one] Damit kann sich noch jemand setzen.
+   *[other] Damit können sich noch { $count } setzen, einer nach dem anderen.
+}
+page-waits-no-link = Dieses Gerät kennt den Link nicht. Du kannst einen neuen machen; der bisherige gilt dann nicht mehr.
+page-waits-renew = Neuer Link
+page-waits-guest = Schau dir an, was gespielt wird, und sag, wenn du bereit bist. Wer den Tisch geöffnet hat, fängt an.
+page-waits-dismiss = { $player } bitten zu gehen
+page-waits-dismiss-text = { $player } verliert den Platz, und der Link gilt nicht mehr, so dass niemand damit zurückkommt. Du bekommst einen neuen.
+page-waits-dismiss-do = Bitten zu gehen
+page-waits-table = Der Tisch
+page-waits-yes = ja
+page-waits-no = nein
+page-waits-order = Reihenfolge
+page-waits-order-chosen = gewählt
+page-waits-order-drawn = gelost
+page-waits-cards = Eigene Werte
+page-waits-games = { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+}
+page-waits-target = bis jemand insgesamt { $target } hat
+page-waits-nobody = keine
+page-waits-changed = Das ist anders
+page-waits-changed-edition = Ausgabe
+page-waits-changed-cards = Eigene Werte
+page-waits-changed-games = Spiele
+page-waits-changed-target = Summe
+page-waits-changed-pace = Tempo der Bots
+page-waits-changed-hints = Hinweise erlaubt
+page-waits-changed-drawn = Reihenfolge
+page-waits-changed-seats = Plätze
+page-waits-changed-bots = Bots
+page-waits-before = (vorher: { $before })
+page-waits-reads = { $count ->
+    [one] { $players } muss noch Ja dazu sagen.
+   *[other] { $players } müssen noch Ja dazu sagen.
+}
+page-waits-settle = So spielen
+page-waits-add = Platz dazu
+page-waits-close = Tisch schließen
+page-waits-close-text = Alle werden weggeschickt, und der Link gilt nicht mehr. Ausgeteilt ist noch nichts.
+page-waits-leave = Aufstehen
+page-waits-leave-text = Dein Platz wird für andere frei. Der Link führt dich zurück, solange einer frei ist.
+page-waits-be-ready = Ich bin bereit
+page-waits-you-ready = Du bist bereit
+page-waits-looking = Du schaust zu.
+page-waits-are-ready = { $ready } von { $people } sind bereit.
+page-waits-free-seats = { $count ->
+    [one] Ein Platz ist frei: Der Link führt auch dorthin, wenn das Spiel begonnen hat.
+   *[other] { $count } Plätze sind frei: Der Link führt auch dorthin, wenn das Spiel begonnen hat.
+}
+page-waits-watching = { $count ->
+    [one] einer schaut zu
+   *[other] { $count } schauen zu
+}
+page-waits-start = Los geht’s
+
 page-share = Einladen
 page-awaited = { $players } { $count ->
     [one] ist
@@ -318,7 +406,7 @@ page-device-code = Code
 page-device-have = Ich habe einen Code von meinem anderen Gerät
 
 page-key-ended-title = Dieses Gerät hat hier keinen Platz mehr
-page-key-ended = Sein Schlüssel öffnet an diesem Tisch keinen Platz: Jemand ist mit einer neuen Einladung auf den Platz gekommen, oder der Link war nicht vollständig. Wer den Tisch eröffnet hat, kann dich neu einladen.
+page-key-ended = Sein Schlüssel öffnet an diesem Tisch keinen Platz: Jemand ist mit einer neuen Einladung auf den Platz gekommen, du wurdest gebeten zu gehen, oder der Link war nicht vollständig. Wer den Tisch eröffnet hat, kann dich neu einladen.
 page-key-others = Mit den anderen Plätzen dieses Geräts weiterspielen
 
 page-notice-came = { $player } ist an den Tisch gekommen.

@@ -35,7 +35,6 @@ page-start-lead = Knock at a door, and you play at once, against three bots.
 page-enter = Play
 page-enter-against = alone against { $bots }
 page-with-friends = With friends
-page-with-friends-text = At the table you get a link for each friend. Bots fill the other seats.
 page-open-table = Open a table
 page-choose-table = choose …
 page-choose-table-title = A table of your choice
@@ -271,6 +270,95 @@ page-curtain = { $player } is asked
 page-curtain-text = Hand the device over; everybody else looks away.
 page-curtain-open = I am { $player }
 
+page-wait-button = Open and wait
+page-waits-title = A table waits
+page-waits-since = since { $time }
+page-waits-for = We are waiting for { $players }.
+page-waits-for-seats = { $count ->
+    [one] One seat is still free.
+   *[other] { $count } seats are still free.
+}
+page-waits-for-nobody = Everybody is here.
+page-waits-free = free
+page-waits-kept = guest
+page-waits-host = has opened the table
+page-waits-move = { $player }: drag the plate, or use the arrow keys
+page-waits-ready = ready
+page-waits-reading = still reading …
+page-waits-board = { $players ->
+    [2] Two will build here
+    [3] Three will build here
+    [4] Four will build here
+    [5] Five will build here
+    [6] Six will build here
+    [7] Seven will build here
+    [8] Eight will build here
+   *[other] { $players } will build here
+}
+page-waits-come = Come and join
+page-waits-qr = QR code of the link to this table
+page-waits-link = Link to this table
+page-waits-copy = Copy link
+page-waits-share = Share
+page-waits-leads = { $count ->
+    [0] All seats are taken: whoever opens it can look on.
+    [one] One can sit down by it.
+   *[other] { $count } can sit down by it, one after the other.
+}
+page-waits-no-link = This device does not know the link. You can make a new one; the one before ends.
+page-waits-renew = New link
+page-waits-guest = Look at what is to be played, and say when you are ready. Whoever opened the table deals.
+page-waits-dismiss = Ask { $player } to leave
+page-waits-dismiss-text = { $player } loses the seat, and the link ends, so that nobody comes back by it. You get a new one.
+page-waits-dismiss-do = Ask to leave
+page-waits-table = The table
+page-waits-yes = yes
+page-waits-no = no
+page-waits-order = Order
+page-waits-order-chosen = chosen
+page-waits-order-drawn = drawn by lot
+page-waits-cards = Own values
+page-waits-games = { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+page-waits-target = until somebody has { $target } in all
+page-waits-nobody = none
+page-waits-changed = That has changed
+page-waits-changed-edition = Edition
+page-waits-changed-cards = Own values
+page-waits-changed-games = Games
+page-waits-changed-target = Total
+page-waits-changed-pace = Pace of the bots
+page-waits-changed-hints = Hints allowed
+page-waits-changed-drawn = Order
+page-waits-changed-seats = Seats
+page-waits-changed-bots = Bots
+page-waits-before = (before: { $before })
+page-waits-reads = { $count ->
+    [one] { $players } still has to say yes to it.
+   *[other] { $players } still have to say yes to it.
+}
+page-waits-settle = Play by this
+page-waits-add = Add a seat
+page-waits-close = Close table
+page-waits-close-text = Everybody is sent away, and the link ends. Nothing has been dealt.
+page-waits-leave = Leave
+page-waits-leave-text = Your seat becomes free for others. The link brings you back as long as there is one.
+page-waits-be-ready = I am ready
+page-waits-you-ready = You are ready
+page-waits-looking = You are looking on.
+page-waits-are-ready = { $ready } of { $people } are ready.
+page-waits-free-seats = { $count ->
+    [one] One seat is free: the link goes on leading to it when the game has begun.
+   *[other] { $count } seats are free: the link goes on leading to them when the game has begun.
+}
+page-waits-watching = { $count ->
+    [one] one looks on
+   *[other] { $count } look on
+}
+page-waits-start = Start
+
 page-share = Invite
 page-awaited = { $players } { $count ->
     [one] is
@@ -310,7 +398,7 @@ page-device-code = Code
 page-device-have = I have a code from my other device
 
 page-key-ended-title = This device has no seat here any more
-page-key-ended = Its key opens no seat at this table: somebody has come to the seat by a new invitation, or the link was incomplete. Whoever started the table can invite you anew.
+page-key-ended = Its key opens no seat at this table: somebody has come to the seat by a new invitation, you were asked to leave, or the link was incomplete. Whoever started the table can invite you anew.
 page-key-others = Play on with the other seats of this device
 
 page-notice-came = { $player } has come to the table.

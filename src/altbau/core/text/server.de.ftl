@@ -23,6 +23,12 @@ error-name-twice = { $seat ->
    *[other] Platz { $seat }: An diesem Tisch
 } heißt schon jemand „{ $name }“ oder so, dass es gleich aussieht.
 error-not-host = Das kann nur, wer den Tisch eröffnet hat.
+error-table-waits = Dieser Tisch wartet noch auf seine Spieler; hier wird noch nicht gespielt.
+error-has-begun = Das Spiel an diesem Tisch hat begonnen.
+error-no-free-seat = Alle Plätze an diesem Tisch sind besetzt. Du kannst zuschauen.
+error-seat-taken = Dort sitzt jemand.
+error-unknown-seat = An diesem Tisch gibt es keinen Platz { $place }.
+error-nobody-waits = Wer einen Tisch öffnet, sitzt auch daran.
 error-no-guest = Auf diesen Platz wird niemand eingeladen: Er ist an dem Gerät, an dem der Tisch eröffnet wurde, oder ein Bot hat ihn.
 error-no-hints = An diesem Tisch gibt es keine Tipps: Wer ihn eröffnet hat, hat sie nicht erlaubt.
 error-spent-invitation = Diese Einladung ist schon angenommen, oder eine neuere gilt an ihrer Stelle. Wer den Tisch eröffnet hat, kann dich neu einladen.

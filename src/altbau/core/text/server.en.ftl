@@ -23,6 +23,12 @@ error-name-twice = { $seat ->
    *[other] Player { $seat }: somebody
 } at this table is called “{ $name }” already, or by a name that looks the same.
 error-not-host = Only who started the table can do that.
+error-table-waits = This table still waits for its players; nothing is played here yet.
+error-has-begun = The game at this table has begun.
+error-no-free-seat = Every seat at this table is taken. You can look on.
+error-seat-taken = Somebody sits there.
+error-unknown-seat = There is no seat { $place } at this table.
+error-nobody-waits = Whoever opens a table sits at it, too.
 error-no-guest = Nobody is invited to this seat: it is at the device where the table was started, or a bot has it.
 error-no-hints = Nobody is given hints at this table: whoever started it has not allowed them.
 error-spent-invitation = This invitation has been taken up, or a newer one has taken its place. Whoever started the table can invite you anew.

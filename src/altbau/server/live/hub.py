@@ -20,6 +20,7 @@ from altbau.server.live.hints import Hints
 from altbau.server.live.keys import new_secret
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
+from altbau.server.live.waiting import Room, Rooms
 from altbau.server.store.appending import Append, Conflict
 from altbau.server.store.schema import timestamp
 from altbau.server.store.store import Store
@@ -34,6 +35,7 @@ ID_BYTES = 8  # of a table
 SEED_BITS = 128  # so many that nobody can find a seed by trying out its hash
 IDLE_TABLES = 500  # loaded tables that nobody watches, before the oldest are put away
 SWEEP = 3600.0  # seconds between two looks for tables to archive
+WAITING = timedelta(days=7)  # for which a table waits for its players
 
 logger = logging.getLogger(__name__)
 
@@ -75,6 +77,7 @@ class Hub:
         self._tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._rematching = asyncio.Lock()
+        self.rooms = Rooms(store, chance)
 
     async def create(
         self,
@@ -101,19 +104,31 @@ class Hub:
         ]
         seed = self.chance.getrandbits(SEED_BITS) if wanted.seed is None else wanted.seed
         watching = "nobody" if previous and previous.keys.watching == "nobody" else "open"
-        body = beginning(wanted, names, given, seed) | {"watching": watching}
+        body = beginning(wanted, names, [each.kept() for each in given], seed) | {"watching": watching}
         id = new_secret(self.chance, ID_BYTES)
-        table = LiveTable(self.store, id, body, None, self.chance)  # which finds what is wrong
-        told = history(table.log.match)
-        await asyncio.wrap_future(
-            self.store.add_game(id, body, previous.id if previous else None, told.told(), told.snapshot)
-        )
-        self._tables[id] = table
-        self.attend(table)
+        await self._deal(id, body, previous.id if previous else None)
         if previous:
             previous.about.next_table = id
             previous.audience.publish()
         return created(id, wanted, names, given, language)
+
+    async def room(self, id: str) -> Room | None:
+        """A table that still waits for its players, if this is one."""
+        return None if id in self._tables else await self.rooms.find(id)
+
+    async def begin(self, room: Room, secret: str | None) -> None:
+        """Deal a table that has waited, as its host wishes. Raises BadInput."""
+        id = room.about.id
+        await room.begin(secret, self.chance.getrandbits(SEED_BITS), lambda body: self._deal(id, body, None))
+        self.rooms.forget(id)
+
+    async def _deal(self, id: str, body: Data, previous: str | None) -> None:
+        """Write a table down, and have it in memory. Raises BadInput."""
+        table = LiveTable(self.store, id, body, None, self.chance)  # which finds what is wrong
+        told = history(table.log.match)
+        await asyncio.wrap_future(self.store.add_game(id, body, previous, told.told(), told.snapshot))
+        self._tables[id] = table
+        self.attend(table)
 
     async def come_along(
         self, former: LiveTable, seat: Seat, language: str, visitor: Visitor | None = None
@@ -171,7 +186,7 @@ class Hub:
     def _load(self, id: str) -> LiveTable:
         found = self.store.game(id)
         if found is None:
-            raise BadInput("unknown-table")
+            raise BadInput("table-waits" if self.rooms.waits(id) else "unknown-table")
         body, next_table, record = found
         admissions = self.store.admissions(id)
         new_seed = partial(self.chance.getrandbits, SEED_BITS)
@@ -228,6 +243,7 @@ class Hub:
         """Archive, again and again, what nobody has played for so many days."""
         while True:
             await self.archive(datetime.now(UTC) - timedelta(days=days))
+            await self.rooms.sweep(timestamp(datetime.now(UTC) - WAITING))
             await asyncio.sleep(SWEEP)
 
     async def archive(self, since: datetime) -> None:

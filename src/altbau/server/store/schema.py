@@ -72,6 +72,13 @@ words = Table(
     Column("number", Integer, primary_key=True),
     Column("body", Text, nullable=False),  # who has said what
 )  # fmt: skip
+waiting = Table(
+    "waiting", metadata,
+    Column("id", String, primary_key=True),  # of the table that it becomes
+    Column("opened", String, nullable=False),
+    Column("version", Integer, nullable=False),  # one more with each change
+    Column("body", Text, nullable=False),  # who sits there and what is to be played (`table/waiting.py`)
+)  # fmt: skip
 records = Table(
     "record", metadata,
     Column("number", Integer, primary_key=True),

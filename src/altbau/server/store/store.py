@@ -8,7 +8,7 @@ from concurrent.futures import Future
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from sqlalchemy import Connection, Row, insert, select, text, update
+from sqlalchemy import Connection, Row, delete, insert, select, text, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -29,6 +29,7 @@ from altbau.server.store.schema import (
     snapshots,
     timestamp,
     unusable,
+    waiting,
 )  # fmt: skip
 from altbau.server.store.writing import Writer
 from altbau.table.log import Entry
@@ -72,12 +73,14 @@ class Store(Writer):
     # --- tables -----------------------------------------------------------------------------------------------------
 
     def add_game(self, id: str, body: Data, previous: str | None, told: str, snapshot: Data | None) -> "Future[None]":
-        """Write down a new table with what is told of its deal, and that it is the rematch of another."""
+        """Write down a new table with what is told of its deal, and that it is the rematch of another. If it has waited
+        for its players it does so no more."""
 
         def job(connection: Connection) -> None:
             now = timestamp()
             row = insert(games).values(id=id, created=now, played=now, body=encoded(body), told=told)
             connection.execute(row)
+            connection.execute(delete(waiting).where(waiting.c.id == id))
             executed(connection, SNAPSHOT, [(id, 0, encoded(snapshot))] if snapshot else [])
             if previous:
                 connection.execute(update(games).where(games.c.id == previous).values(next=id))

@@ -36,6 +36,7 @@ from altbau.server.web.problems import PROBLEMS, AppRequest, bad_input, detail_o
 from altbau.server.web.socket import live
 from altbau.server.web.tables import TABLES
 from altbau.server.web.talk import TALK
+from altbau.server.web.waiting import WAITING
 from altbau.table.editions import compared, described, texts_of
 from altbau.table.pace import Pace
 
@@ -205,7 +206,10 @@ def closed(description: dict[str, Any]) -> dict[str, Any]:
     return description
 
 
-API = Router("/api", route_handlers=[editions, differences, texts, record_sheets, record_page, *TABLES, *TALK, live])
+API = Router(
+    "/api",
+    route_handlers=[editions, differences, texts, record_sheets, record_page, *TABLES, *TALK, *WAITING, live],
+)
 DEPENDENCIES = {
     "records": Provide(records_of, sync_to_thread=False),
     "pulse": Provide(pulse_of, sync_to_thread=False),

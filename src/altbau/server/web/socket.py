@@ -24,6 +24,7 @@ from altbau.server.live.audience import Watcher
 from altbau.server.live.beside import Beside
 from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
+from altbau.server.live.waiting import Looker, Room
 from altbau.server.web.limits import Visitor
 from altbau.table.present import FromServer
 from altbau.table.seats import digest
@@ -154,8 +155,12 @@ async def live(socket: AppSocket, id: FromPath[str]) -> None:
     connection = LiveConnection(socket)
     language = socket.query_params.get("lang", "en")
     visitor: Visitor = socket.scope["state"]["visitor"]
+    secret = next((each for each in offered if each != PROTOCOL), None)
     try:
-        secret = next((each for each in offered if each != PROTOCOL), None)
+        room = await hub.room(id)
+        if room:
+            await waited(connection, room, visitor, secret, socket)
+            return
         table, watcher = await entered(connection, hub, visitor, id, secret, socket.query_params)
     except BadInput as error:
         code = CLOSED_BY.get(error.code, Close.NOT_NOW)
@@ -175,6 +180,39 @@ async def live(socket: AppSocket, id: FromPath[str]) -> None:
     finally:
         connection.leave()
         table.audience.leave(watcher)
+
+
+async def waited(
+    connection: LiveConnection, room: Room, visitor: Visitor, secret: str | None, socket: AppSocket
+) -> None:
+    """Show somebody a table that waits, until either side goes. Raises BadInput for whom it is not shown."""
+    form_of("full", socket.query_params.get("version"))
+    with visitor.tries(digest(secret) if secret else None):
+        room.table.seat(secret)
+    looker, limit = Looker(secret, connection), visitor.messages()
+    room.enter(looker, visitor.limits.devices if secret else visitor.limits.watchers)
+    connection.on_drained = partial(room.drained, looker)
+    try:
+        while (message := text_of(await socket.receive())) is not None:
+            if limit.take():
+                await connection.say(answered_waiting(message, socket.query_params.get("lang", "en")))
+            elif limit.over():
+                connection.end(Close.TOO_MUCH)
+            else:
+                await asyncio.sleep(limit.lacks() + TICK)
+    finally:
+        connection.leave()
+        room.leave(looker)
+
+
+def answered_waiting(message: str, language: str) -> FromServer:
+    """What is answered to a page at a table that waits, where nothing is played yet."""
+    try:
+        if isinstance(read(message), wire.Ping):
+            return wire.Pong()
+        raise BadInput("table-waits")
+    except BadInput as error:
+        return refused(error, language)
 
 
 async def entered(

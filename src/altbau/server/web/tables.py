@@ -140,6 +140,10 @@ async def invite(caller: NamedDependency[Caller], id: FromPath[str], data: JSONB
 @get("/tables/{id:str}/invitation", responses=PROBLEMS)
 async def invitation(caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str]) -> wire.Invitation:
     """What an invitation, given in place of a key, is to. Looking at it does not spend it."""
+    room = await caller.hub.room(id)
+    if room:
+        with caller.tries():
+            return room.invitation(caller.secret or "", reader_of(request))
     found = await caller.table(id)
     with caller.tries():
         return found.showing.invitation(found.keys.invited(caller.secret or ""), reader_of(request))
@@ -150,7 +154,11 @@ async def join(
     caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str], data: JSONBody[wire.Join]
 ) -> wire.Admitted:
     """Take an invitation up: it is spent, and its seat has a new and only secret, and the name that comes with it. A
-    name that can't be had is refused and spends nothing."""
+    name that can't be had is refused and spends nothing. The invitation to a table that waits leads to its free seats,
+    as long as there are any."""
+    room = await caller.hub.room(id)
+    if room:
+        return await room.join(data.invitation, data.name, reader_of(request))
     found = await caller.table(id)
     return found.showing.admitted(*await found.keys.join(data.invitation, data.name), reader_of(request))
 

@@ -20,6 +20,7 @@ import {
   type Reasons,
   type Refused,
   type Update,
+  type WaitingTable,
 } from "../wire";
 import { firstLook, keyFor } from "./first-look";
 import { patched } from "./patches";
@@ -43,6 +44,8 @@ export class Live {
   readonly id: string;
   #table: AnyTable | null = $state.raw(null); // as the server has told it
   shown: AnyTable | null = $derived.by(() => this.#table && withNames(this.#table));
+  /** The table as long as it waits for its players. */
+  waiting: WaitingTable | null = $state.raw(null);
   log: LogEntry[] = $state.raw([]);
   connection: Connection = $state("connecting");
   missing = $state(false);
@@ -255,6 +258,8 @@ export class Live {
     if (message.type === "pong") return;
     if (message.type === "update") return this.#whole(message);
     if (message.type === "patch") return this.#patch(message);
+    if (message.type === "waiting") return this.#waits(message);
+    if (message.type === "started") return this.reopen();
     if (message.type === "reasons") {
       this.reasons = message;
       return;
@@ -284,11 +289,22 @@ export class Live {
     this.#advised = null;
   }
 
+  #waits(table: WaitingTable): void {
+    if (this.#speaksOtherwise(table)) return;
+    this.waiting = table;
+    this.#nameKey(table.viewer);
+    if (this.connection !== "open") this.#opened();
+  }
+
+  #speaksOtherwise({ version }: { version: number }): boolean {
+    this.outgrown = version !== VERSION;
+    if (this.outgrown) this.close();
+    return this.outgrown;
+  }
+
   #whole(update: Update): void {
-    if (update.table.version !== VERSION) {
-      this.outgrown = true;
-      return this.close();
-    }
+    if (this.#speaksOtherwise(update.table)) return;
+    this.waiting = null;
     this.#asked = false;
     if ((update.log[0]?.number ?? 0) > this.log.length) return this.#refresh();
     this.#number = update.number;

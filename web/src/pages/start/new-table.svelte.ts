@@ -3,11 +3,11 @@
 import { catalog } from "../../core/catalog.svelte";
 import { keepInvitations, keepKeys, saveName, savedName, saveSettings, type StartSettings } from "../../core/device";
 import { gameOf } from "../../core/game";
-import { Refusal, startTable } from "../../core/http";
+import { openTable, Refusal, startTable } from "../../core/http";
 import { go } from "../../core/route.svelte";
 import { complain } from "../../core/shell/toasts.svelte";
 import { say } from "../../core/text.svelte";
-import type { CardValues, OptionValues, PaceName } from "../../core/wire";
+import type { CardValues, OptionValues, PaceName, SeatKey } from "../../core/wire";
 import { botOf, namesFor, ownPlace, type Place } from "./seats";
 
 const NEIGHBOURS = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -81,9 +81,23 @@ export class NewTable {
     return this.start();
   }
 
-  /** One guest more than none, by link. */
-  inviteFriends(): void {
-    if (!this.seats.some((seat) => seat.kind === "link")) this.seats = [person(), guest(), bot(), bot()];
+  /** A table that waits for friends: for three of them, or whoever is to sit there besides bots. */
+  meetFriends(): Promise<void> {
+    if (this.seats.every((seat) => seat.kind !== "link")) this.seats = [person(), guest(), guest(), guest()];
+    return this.wait();
+  }
+
+  /** Open it, and wait there for whoever comes. */
+  async wait(): Promise<void> {
+    if (!this.chosen || this.starting) return;
+    const { edition, seats, options, cards, games, target, pace } = this.#settings(this.chosen.name);
+    await this.#opening(async () => {
+      const settings = { edition, options, cards, games, target, pace, hints: this.hintsWished ?? true, drawn: false };
+      const opened = await openTable({ settings, seats });
+      this.#keep(opened.id, opened.seats);
+      keepInvitations(opened.id, [{ seat: "", invitation: opened.invitation }]);
+      go(`/t/${opened.id}`);
+    });
   }
 
   /** Seats without a name get one. */
@@ -99,28 +113,40 @@ export class NewTable {
   /** Start it and go there. A second touch meanwhile starts nothing more. */
   async start(): Promise<void> {
     if (!this.chosen || this.starting) return;
-    this.starting = true;
-    saveName(this.name.trim());
     const settings = this.#settings(this.chosen.name);
-    try {
+    await this.#opening(async () => {
       const { id, seats } = await startTable(
         { ...settings, previous: this.#previous?.id ?? null },
         this.#previous?.key ?? null,
       );
-      keepKeys(
-        id,
-        seats.flatMap(({ seat, kind, secret }) => (kind === "human" && secret ? [{ seat, secret }] : [])),
-      );
-      keepInvitations(
-        id,
-        seats.flatMap(({ seat, invitation }) => (invitation ? [{ seat, invitation }] : [])),
-      );
+      this.#keep(id, seats);
       saveSettings(id, settings);
       go(`/t/${id}`);
+    });
+  }
+
+  /** Do it once, however often it is touched, and say what is wrong. */
+  async #opening(what: () => Promise<void>): Promise<void> {
+    this.starting = true;
+    saveName(this.name.trim());
+    try {
+      await what();
     } catch (problem) {
       complain(problem instanceof Refusal ? problem.message : say("page-no-server"));
       this.starting = false;
     }
+  }
+
+  /** Keep the keys of this device, and the invitations that it has to give away. */
+  #keep(id: string, seats: SeatKey[]): void {
+    keepKeys(
+      id,
+      seats.flatMap(({ seat, kind, secret }) => (kind === "human" && secret ? [{ seat, secret }] : [])),
+    );
+    keepInvitations(
+      id,
+      seats.flatMap(({ seat, invitation }) => (invitation ? [{ seat, invitation }] : [])),
+    );
   }
 
   #settings(edition: string): StartSettings & { pace: PaceName; hints: boolean } {

@@ -57,6 +57,13 @@ def upgrade() -> None:
         Column("body", Text, nullable=False),
     )
     op.create_table(
+        "waiting",
+        Column("id", String, primary_key=True),
+        Column("opened", String, nullable=False),
+        Column("version", Integer, nullable=False),
+        Column("body", Text, nullable=False),
+    )
+    op.create_table(
         "record",
         Column("number", Integer, primary_key=True),
         Column("list", String, nullable=False),

@@ -1,0 +1,228 @@
+"""Tables that wait for their players, in memory: each change is written down before anybody is told of it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from random import Random
+
+import msgspec
+
+from altbau.core.data import Data
+from altbau.core.engine.ids import NOBODY, Seat, seated
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import waiting as wire
+from altbau.core.page.wire import Admitted, Close, Invitation, SeatKey
+from altbau.errors import BadInput
+from altbau.server.live.audience import Client
+from altbau.server.live.keys import new_secret
+from altbau.server.store.appending import Conflict
+from altbau.server.store.store import Store
+from altbau.server.store.waiting import Row, WaitingRows
+from altbau.table import waiting
+from altbau.table.seats import digest
+from altbau.table.waiting import About, Waiting
+
+ID_BYTES = 8  # of a table
+IN_MEMORY = 500  # rooms, before those are put away that nobody looks at
+STARTED = msgspec.json.encode(wire.Started()).decode()
+
+Step = Callable[[Waiting], Waiting]
+
+encoder = msgspec.json.Encoder()
+
+
+class Looker:
+    """Somebody who looks at a table that waits: by which key, as a digest, and whether a message was not taken."""
+
+    __slots__ = ("behind", "client", "key")
+
+    def __init__(self, secret: str | None, client: Client) -> None:
+        self.key = digest(secret) if secret else None
+        self.client = client
+        self.behind = False
+
+
+class Room:
+    """One table that waits, and whoever looks at it."""
+
+    def __init__(self, rows: WaitingRows, id: str, row: Row, chance: Random) -> None:
+        self.about = About(id, row.opened)
+        self.table = waiting.recalled(row.body)
+        self.lookers: set[Looker] = set()
+        self._rows = rows
+        self._version = row.version
+        self._chance = chance
+        self._changing = asyncio.Lock()
+        self._over = False
+        self._said: dict[Seat, str] = {}  # the message for each seat, as it is now
+
+    def idle(self) -> bool:
+        """Whether nobody looks and nothing is being changed."""
+        return not self.lookers and not self._changing.locked()
+
+    # --- changing ---------------------------------------------------------------------------------------------------
+
+    async def change(self, secret: str | None, wanted: wire.ForWaiting) -> wire.Done:
+        """Do what somebody with a key wants. Raises BadInput, and then nothing has changed."""
+        fresh, before = new_secret(self._chance), self.table.invitation
+        await self._change(lambda table: waiting.changed(table, table.seat(secret), wanted, digest(fresh)))
+        return wire.Done(invitation=None if self.table.invitation == before else fresh)
+
+    async def join(self, invitation: str, name: str | None, language: str) -> Admitted:
+        """Let somebody take a free seat, perhaps under a name. Raises BadInput."""
+        secret = new_secret(self._chance)
+        await self._change(lambda table: waiting.joined(table, invitation, name, digest(secret)))
+        seat = self.table.seat(secret)
+        shown = self.table.names()[seat].said(language)
+        return Admitted(table=self.about.id, seat=SEAT_NAMES[seat], name=shown, secret=secret)
+
+    async def begin(self, secret: str | None, seed: int, deal: Callable[[Data], Awaitable[None]]) -> None:
+        """Have the table dealt as it stands, by its host. Raises BadInput, and then it still waits."""
+        async with self._changing:
+            self._check_host(secret)
+            order = self._chance.sample(range(len(self.table.places)), len(self.table.places))
+            await deal(waiting.begun(self.table, order, seed))
+            self._over = True
+        for looker in self.lookers:
+            looker.client.push(STARTED)
+
+    async def close(self, secret: str | None) -> None:
+        """There is to be no game, says its host. Raises BadInput."""
+        async with self._changing:
+            self._check_host(secret)
+            await self._rows.remove(self.about.id)
+            self._over = True
+        for looker in self.lookers:
+            looker.client.end(Close.UNKNOWN_TABLE)
+
+    def _check_host(self, secret: str | None) -> None:
+        if self._over:
+            raise BadInput("stale")
+        if not self.table.hosted_by(self.table.seat(secret)):
+            raise BadInput("not-host")
+
+    async def _change(self, step: Step) -> None:
+        """Take a step, write it down, show it to all. Raises BadInput."""
+        async with self._changing:
+            if self._over:
+                raise BadInput("stale")
+            try:
+                await self._take(step)
+            except Conflict:  # another copy of this table has gone on
+                await self._catch_up()
+                await self._take(step)
+        self.publish()
+
+    async def _take(self, step: Step) -> None:
+        after = step(self.table)
+        await self._rows.change(self.about.id, self._version, after.kept())
+        self.table = after
+        self._version += 1
+
+    async def _catch_up(self) -> None:
+        row = await asyncio.to_thread(self._rows.find, self.about.id)
+        if row is None:
+            raise BadInput("stale")
+        self.table, self._version = waiting.recalled(row.body), row.version
+
+    # --- showing ----------------------------------------------------------------------------------------------------
+
+    def invitation(self, given: str, language: str) -> Invitation:
+        """What an invitation is to. Raises BadInput."""
+        return waiting.invitation(self.table, self.table.invites(given), language)
+
+    def enter(self, looker: Looker, most: int) -> None:
+        """Somebody begins to look, of so many at most with the same key. Raises BadInput for one too many."""
+        if sum(each.key == looker.key for each in self.lookers) >= most:
+            raise BadInput("too-many-devices" if looker.key else "too-many-watchers", most=most)
+        self.lookers.add(looker)
+        self.publish()
+
+    def leave(self, looker: Looker) -> None:
+        """Somebody looks no more."""
+        self.lookers.discard(looker)
+        if not self._over:
+            self.publish()
+
+    def show(self, looker: Looker) -> None:
+        """Tell somebody the whole table."""
+        seat = self._seat(looker)
+        if looker.key and seat == NOBODY:
+            looker.client.end(Close.UNKNOWN_KEY)
+            return
+        if seat not in self._said:
+            online = {self._seat(each) for each in self.lookers} - {NOBODY}
+            watching = sum(each.key is None for each in self.lookers)
+            message = waiting.shown(self.table, self.about, seat, online, watching)
+            self._said[seat] = encoder.encode(message).decode()
+        looker.behind = not looker.client.push(self._said[seat])
+
+    def drained(self, looker: Looker) -> None:
+        """Somebody takes messages again, and is told what was not taken."""
+        if looker.behind:
+            self.show(looker)
+
+    def publish(self) -> None:
+        """Tell everybody the whole table."""
+        self._said.clear()
+        for looker in tuple(self.lookers):
+            self.show(looker)
+
+    def _seat(self, looker: Looker) -> Seat:
+        """Where somebody sits now."""
+        found = [seat for seat, place in seated(self.table.places) if place.key and place.key == looker.key]
+        return found[0] if found else NOBODY
+
+
+class Rooms:
+    """All tables of a server that wait."""
+
+    def __init__(self, store: Store, chance: Random) -> None:
+        self._rows = WaitingRows(store)
+        self._chance = chance
+        self._rooms: dict[str, Room] = {}
+        self._finding = asyncio.Lock()  # a table is in memory once
+
+    async def open(self, wanted: wire.NewWaitingTable, language: str) -> wire.Opened:
+        """Open a table that waits; its host reads a language. Raises BadInput."""
+        secrets = [new_secret(self._chance) if each.kind == "human" else None for each in wanted.seats]
+        invitation, id = new_secret(self._chance), new_secret(self._chance, ID_BYTES)
+        table = waiting.opened(wanted, [digest(each) if each else None for each in secrets], digest(invitation))
+        row = await self._rows.add(id, table.kept())
+        self._remember(Room(self._rows, id, row, self._chance))
+        keys = [
+            SeatKey(seat=SEAT_NAMES[number], name=name.said(language), kind=each.kind, secret=secret, invitation=None)
+            for number, (each, name, secret) in enumerate(zip(table.places, table.names(), secrets, strict=True))
+        ]
+        return wire.Opened(id=id, seats=keys, invitation=invitation)
+
+    async def find(self, id: str) -> Room | None:
+        """A table, if one of this id waits."""
+        async with self._finding:
+            if id not in self._rooms:
+                row = await asyncio.to_thread(self._rows.find, id)
+                if row is None:
+                    return None
+                self._remember(Room(self._rows, id, row, self._chance))
+            return self._rooms[id]
+
+    def waits(self, id: str) -> bool:
+        """Whether a table of this id waits, asked in any thread."""
+        return self._rows.find(id) is not None
+
+    def forget(self, id: str) -> None:
+        """A table waits no more."""
+        self._rooms.pop(id, None)
+
+    async def sweep(self, since: str) -> None:
+        """Remove the tables that were opened before a moment, and that nobody looks at."""
+        for id in await asyncio.to_thread(self._rows.unused, since):
+            room = self._rooms.get(id)
+            if room is None or room.idle():
+                self.forget(id)
+                await self._rows.remove(id)
+
+    def _remember(self, room: Room) -> None:
+        """Have a table in memory; when there are many, those go that nobody looks at."""
+        if len(self._rooms) >= IN_MEMORY:
+            self._rooms = {id: each for id, each in self._rooms.items() if not each.idle()}
+        self._rooms[room.about.id] = room

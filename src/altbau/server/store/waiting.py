@@ -1,0 +1,62 @@
+"""The rows of tables that wait for their players. A table that is dealt loses its row in the same write
+(`Store.add_game`)."""
+
+import json
+from typing import NamedTuple
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from altbau.core.data import Data
+from altbau.server.store.appending import Conflict, encoded
+from altbau.server.store.schema import timestamp, waiting
+from altbau.server.store.store import Store
+
+
+class Row(NamedTuple):
+    """A table that waits: when it was opened, how often it has changed, and what it is now."""
+
+    opened: str
+    version: int
+    body: Data
+
+
+class WaitingRows:
+    """Those of a store. Reading happens in the caller's thread."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def find(self, id: str) -> Row | None:
+        """A table, if there is one that waits. Raises BadInput."""
+        with self._store.reading() as connection:
+            row = connection.execute(select(waiting).where(waiting.c.id == id)).first()
+        return None if row is None else Row(row.opened, row.version, json.loads(row.body))
+
+    async def add(self, id: str, body: Data) -> Row:
+        """Write down a table that has been opened. Raises BadInput."""
+        row = Row(timestamp(), 0, body)
+        written = insert(waiting).values(id=id, opened=row.opened, version=row.version, body=encoded(body))
+        await self._store.written(lambda connection: connection.execute(written).close())
+        return row
+
+    async def change(self, id: str, version: int, body: Data) -> None:
+        """Write down what has become of a table in this version. Raises Conflict where it has another one, or waits no
+        more."""
+        change = update(waiting).where(waiting.c.id == id, waiting.c.version == version)
+        change = change.values(version=version + 1, body=encoded(body))
+
+        def job(connection: Connection) -> None:
+            if connection.execute(change).rowcount != 1:
+                raise Conflict
+
+        await self._store.written(job)
+
+    async def remove(self, id: str) -> None:
+        """There is to be no game. Raises BadInput."""
+        gone = delete(waiting).where(waiting.c.id == id)
+        await self._store.written(lambda connection: connection.execute(gone).close())
+
+    def unused(self, since: str) -> list[str]:
+        """The tables that were opened before a moment."""
+        with self._store.reading() as connection:
+            return list(connection.execute(select(waiting.c.id).where(waiting.c.opened < since)).scalars())

@@ -1,0 +1,79 @@
+"""What can be asked over HTTP of a table that waits for its players. Guests come by the same ways as to one that has
+begun (`tables.py`)."""
+
+import segno
+from litestar import post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from altbau.core.page import waiting as wire
+from altbau.core.page.wire import Nothing
+from altbau.errors import BadInput
+from altbau.server.live.waiting import Room
+from altbau.server.web.callers import Caller, reader_of
+from altbau.server.web.problems import PROBLEMS, AppRequest
+
+LONGEST_TEXT = 300  # of a QR code: more than any address of a table
+
+
+@post("/waiting", responses=PROBLEMS)
+async def open_table(
+    caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[wire.NewWaitingTable]
+) -> wire.Opened:
+    """Open a table that waits; the secrets of its seats and the invitation to it are given out here and never again."""
+    caller.visitor.starts_table()
+    return await caller.hub.rooms.open(data, reader_of(request))
+
+
+@post("/tables/{id:str}/waiting", responses=PROBLEMS, status_code=200)
+async def change(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.ForWaiting]) -> wire.Done:
+    """Change something at a table that waits. Only its host can change more than the own seat."""
+    room = await waiting_at(caller, id)
+    with caller.tries():
+        return await room.change(caller.secret, data)
+
+
+@post("/tables/{id:str}/start", responses=PROBLEMS, status_code=200)
+async def start(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Nothing]) -> wire.Done:
+    """Deal a table that waits, for its host. It keeps its address, and everybody who sits there the key."""
+    room = await waiting_at(caller, id)
+    with caller.tries():
+        await caller.hub.begin(room, caller.secret)
+    return wire.Done()
+
+
+@post("/tables/{id:str}/close", responses=PROBLEMS, status_code=200)
+async def close(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[Nothing]) -> wire.Done:
+    """Have a table wait no more without a game, for its host."""
+    room = await waiting_at(caller, id)
+    with caller.tries():
+        await room.close(caller.secret)
+    caller.hub.rooms.forget(id)
+    return wire.Done()
+
+
+@post("/qr", responses=PROBLEMS, status_code=200)
+async def qr_code(caller: NamedDependency[Caller], data: JSONBody[wire.QrText]) -> wire.QrCode:
+    """An address as a QR code."""
+    if not 1 <= len(data.text) <= LONGEST_TEXT:
+        raise BadInput("too-large")
+    rows = await caller.hub.beside.done(caller.visitor, lambda: drawn(data.text))
+    return wire.QrCode(rows=rows)
+
+
+def drawn(text: str) -> list[str]:
+    """The rows of a QR code without the margin around it."""
+    code = segno.make(text, error="m", micro=False, boost_error=False)
+    return ["".join(map(str, row)) for row in code.matrix]
+
+
+async def waiting_at(caller: Caller, id: str) -> Room:
+    """A table that waits. Raises BadInput."""
+    room = await caller.hub.room(id)
+    if room is None:
+        await caller.seat_at(id)
+        raise BadInput("has-begun")
+    return room
+
+
+WAITING = [open_table, change, start, close, qr_code]

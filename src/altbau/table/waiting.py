@@ -1,0 +1,367 @@
+"""A table that waits for its players: who sits there, what is to be played, and who agrees to it. A value; every change
+is a function that gives a new one. Its keys and its invitation are kept as digests, and stay good when it is dealt.
+
+Whoever sits at the device where it was opened is its host. One invitation leads to all free seats.
+"""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from hmac import compare_digest
+from typing import NamedTuple
+
+import msgspec
+
+from altbau.core.data import Data
+from altbau.core.engine.ids import NOBODY, Seat, seated
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import waiting as wire
+from altbau.core.page.wire import VERSION, Invitation, NewSeat, NewTable
+from altbau.errors import BadInput
+from altbau.games import game_of
+from altbau.play.bots import bot_names, presets
+from altbau.play.match import Match
+from altbau.table.beginning import Kept, beginning, checked
+from altbau.table.names import Names, renamed, spoken
+from altbau.table.seats import digest
+
+ANY_SEED = 0  # of the deal by which settings are tried, and which nobody sees
+
+
+class About(NamedTuple):
+    """What stays of a table while it waits: its id, and when it was opened (ISO)."""
+
+    id: str
+    since: str
+
+
+@dataclass(frozen=True)
+class Place:
+    """A seat: `key` is the digest of the secret of whoever sits there."""
+
+    kind: wire.SeatKind
+    name: str | None = None
+    bot: str | None = None
+    key: str | None = None
+    ready: bool = False
+
+    @property
+    def free(self) -> bool:
+        """Whether somebody can still come."""
+        return self.kind == "link" and self.key is None
+
+    def wanted(self) -> NewSeat:
+        """The seat as that of a new table."""
+        return NewSeat(kind=self.kind, name=self.name, bot=self.bot)
+
+
+@dataclass(frozen=True)
+class Agreed:
+    """What all who were there have said yes to."""
+
+    settings: wire.Settings
+    seats: int
+    bots: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A table that waits; `invitation` is a digest."""
+
+    settings: wire.Settings
+    places: tuple[Place, ...]
+    invitation: str
+    agreed: Agreed
+
+    def wanted(self) -> NewTable:
+        """The table that is to begin, without a seed."""
+        plan = self.settings
+        return NewTable(
+            edition=plan.edition, seats=[each.wanted() for each in self.places], options=plan.options,
+            cards=plan.cards, games=plan.games, target=plan.target, pace=plan.pace, hints=plan.hints,
+        )  # fmt: skip
+
+    def names(self) -> Names:
+        """What the players are called. Raises BadInput."""
+        return checked(self.wanted())
+
+    def seat(self, secret: str | None) -> Seat:
+        """The seat that a secret opens; NOBODY without one. Raises BadInput for a wrong one."""
+        if not secret:
+            return NOBODY
+        given = digest(secret)
+        for number, place in seated(self.places):
+            if place.key and compare_digest(place.key, given):
+                return number
+        raise BadInput("foreign-seat")
+
+    def invites(self, invitation: str) -> Seat:
+        """The first free seat that an invitation leads to. Raises BadInput."""
+        if not compare_digest(self.invitation, digest(invitation)):
+            raise BadInput("spent-invitation")
+        for number, place in seated(self.places):
+            if place.free:
+                return number
+        raise BadInput("no-free-seat")
+
+    def hosted_by(self, seat: Seat) -> bool:
+        """Whether who sits there has opened the table."""
+        return seat != NOBODY and self.places[seat].kind == "human"
+
+    def line_up(self) -> Agreed:
+        """What there is to agree to now."""
+        return Agreed(self.settings, len(self.places), tuple([each.bot for each in self.places if each.bot]))
+
+    def kept(self) -> Data:
+        """The table as it is written down."""
+        found: Data = msgspec.to_builtins(self)
+        return found
+
+
+def recalled(body: Data) -> Waiting:
+    """A table that was written down."""
+    return msgspec.convert(body, Waiting)
+
+
+# --- how it comes and goes --------------------------------------------------------------------------------------------
+
+
+def opened(wanted: wire.NewWaitingTable, keys: Sequence[str | None], invitation: str) -> Waiting:
+    """A new table, with digests of the secrets of its seats and of its invitation. Raises BadInput."""
+    places = [
+        Place(each.kind, each.name, each.bot if each.kind == "bot" else None, key)
+        for each, key in zip(wanted.seats, keys, strict=True)
+    ]
+    found = Waiting(wanted.settings, tuple(places), invitation, Agreed(wanted.settings, 0, ()))
+    if not any(each.kind == "human" for each in places):
+        raise BadInput("nobody-waits")
+    return tried(noted(found))
+
+
+def joined(table: Waiting, invitation: str, name: str | None, key: str) -> Waiting:
+    """Somebody takes the first free seat, perhaps under a name. Raises BadInput."""
+    seat = table.invites(invitation)
+    shown = None if name is None else renamed(table.names(), seat, name)
+    return with_place(table, seat, Place("link", shown, key=key))
+
+
+def begun(table: Waiting, order: Sequence[int], seed: int) -> Data:
+    """The table as it is written down when it is dealt, its players in this order if it is drawn by lot."""
+    if table.settings.drawn:
+        table = replace(table, places=tuple([table.places[number] for number in order]))
+    opens = [Kept(each.key, table.invitation if each.free else None) for each in table.places]
+    return beginning(table.wanted(), table.names(), opens, seed)
+
+
+# --- what the host changes ----------------------------------------------------------------------------------------
+
+
+def settled(table: Waiting, settings: wire.Settings) -> Waiting:
+    """Something else is to be played. Bots that don't play it are replaced. Raises BadInput."""
+    return unready(tried(replace(table, settings=settings, places=with_bots(table.places, settings.edition))))
+
+
+def with_bots(places: tuple[Place, ...], edition: str) -> tuple[Place, ...]:
+    """The seats, with bots in place of those that don't play an edition. Raises BadInput for an unknown edition."""
+    game = game_of(edition)
+    known, usual = bot_names(game), presets(game)
+    return tuple([
+        replace(each, bot=usual[number % len(usual)]) if each.bot and each.bot not in known else each
+        for number, each in enumerate(places)
+    ])  # fmt: skip
+
+
+def added(table: Waiting, bot: str | None) -> Waiting:
+    """One more seat. Raises BadInput."""
+    return unready(tried(replace(table, places=(*table.places, place_for(bot)))))
+
+
+def removed(table: Waiting, seat: Seat) -> Waiting:
+    """One seat less. Raises BadInput."""
+    check_untaken(table, seat)
+    return unready(tried(replace(table, places=(*table.places[:seat], *table.places[seat + 1 :]))))
+
+
+def filled(table: Waiting, seat: Seat, bot: str | None) -> Waiting:
+    """A bot plays a seat, or it is kept for somebody to come. Raises BadInput."""
+    check_untaken(table, seat)
+    return unready(tried(with_place(table, seat, place_for(bot))))
+
+
+def moved(table: Waiting, seat: Seat, to: Seat) -> Waiting:
+    """Whoever sits on a seat sits on another one."""
+    places = list(table.places)
+    places.insert(to, places.pop(seat))
+    return unready(replace(table, places=tuple(places)))
+
+
+def sent_away(table: Waiting, seat: Seat, invitation: str) -> Waiting:
+    """A guest has to leave, and can't come back by the link. Raises BadInput."""
+    return replace(left(table, seat), invitation=invitation)
+
+
+# --- what everybody changes ---------------------------------------------------------------------------------------
+
+
+def agreeing(table: Waiting, seat: Seat, ready: bool) -> Waiting:
+    """A player agrees to what is to be played, or does not any more; those at the host's device as one."""
+    together = [number for number, each in seated(table.places) if each.kind == "human"]
+    for number in together if seat in together else [seat]:
+        table = with_place(table, number, replace(table.places[number], ready=ready))
+    return noted(table)
+
+
+def left(table: Waiting, seat: Seat) -> Waiting:
+    """A guest stands up. Raises BadInput."""
+    if table.places[seat].kind != "link" or table.places[seat].free:
+        raise BadInput("no-guest")
+    return noted(with_place(table, seat, Place("link")))
+
+
+# --- steps of these -----------------------------------------------------------------------------------------------
+
+
+def place_for(bot: str | None) -> Place:
+    """A seat of a bot, or for somebody to come."""
+    return Place("bot", bot=bot) if bot else Place("link")
+
+
+def with_place(table: Waiting, seat: Seat, place: Place) -> Waiting:
+    """The table with something else on a seat."""
+    return replace(table, places=(*table.places[:seat], place, *table.places[seat + 1 :]))
+
+
+def unready(table: Waiting) -> Waiting:
+    """Nobody agrees any more."""
+    return noted(replace(table, places=tuple([replace(each, ready=False) for each in table.places])))
+
+
+def noted(table: Waiting) -> Waiting:
+    """The table with what stands there as agreed, if no guest is still to say yes to it."""
+    asked = [each for each in table.places if each.kind == "link" and each.key and not each.ready]
+    return table if asked else replace(table, agreed=table.line_up())
+
+
+def tried(table: Waiting) -> Waiting:
+    """The same table, if it could be dealt. Raises BadInput."""
+    table.names()
+    plan = table.settings
+    Match(
+        plan.edition, players=len(table.places), seed=ANY_SEED, options=plan.options, cards=plan.cards,
+        games=plan.games, target=plan.target,
+    )  # fmt: skip
+    return table
+
+
+def check_untaken(table: Waiting, seat: Seat) -> None:
+    """Raise BadInput where a person sits."""
+    if table.places[seat].key:
+        raise BadInput("seat-taken")
+
+
+def seat_named(table: Waiting, letter: str) -> Seat:
+    """The seat of a letter. Raises BadInput."""
+    if letter not in SEAT_NAMES[: len(table.places)]:
+        raise BadInput("unknown-seat", place=letter)
+    return Seat(SEAT_NAMES.index(letter))
+
+
+# --- messages -----------------------------------------------------------------------------------------------------
+
+
+def changed(table: Waiting, seat: Seat, wanted: wire.ForWaiting, fresh: str) -> Waiting:
+    """The table after what somebody on a seat wants; `fresh` is the digest of an invitation that can take the place of
+    the one before. Raises BadInput."""
+    if seat == NOBODY:
+        raise BadInput("spectator")
+    match wanted:
+        case wire.Ready():
+            return agreeing(table, seat, wanted.ready)
+        case wire.Leave():
+            return left(table, seat)
+    if not table.hosted_by(seat):
+        raise BadInput("not-host")
+    return arranged(table, wanted, fresh)
+
+
+def arranged(table: Waiting, wanted: wire.OfHost, fresh: str) -> Waiting:
+    """The table after what its host wants. Raises BadInput."""
+    match wanted:
+        case wire.Settle():
+            return settled(table, wanted.settings)
+        case wire.AddSeat():
+            return added(table, wanted.bot)
+        case wire.RemoveSeat():
+            return removed(table, seat_named(table, wanted.seat))
+        case wire.FillSeat():
+            return filled(table, seat_named(table, wanted.seat), wanted.bot)
+        case wire.MoveSeat():
+            return moved(table, seat_named(table, wanted.seat), seat_named(table, wanted.to))
+        case wire.SendAway():
+            return sent_away(table, seat_named(table, wanted.seat), fresh)
+        case wire.RenewInvitation():
+            return replace(table, invitation=fresh)
+
+
+def differences(before: Agreed, after: Agreed) -> list[wire.Changed]:
+    """What is not as it was agreed to."""
+    old, new = before.settings, after.settings
+    fields = [name for name in new.__struct_fields__ if name != "options" and getattr(old, name) != getattr(new, name)]
+    found = [wire.Changed(what=name, option=None, before=value(old, name), after=value(new, name)) for name in fields]
+    for name in sorted({*old.options, *new.options}) if old.edition == new.edition else ():
+        if old.options.get(name) != new.options.get(name):
+            was, now = old.options.get(name), new.options.get(name)
+            found.append(wire.Changed(what="option", option=name, before=was, after=now))
+    if before.seats != after.seats:
+        found.append(wire.Changed(what="seats", option=None, before=before.seats, after=after.seats))
+    if before.bots != after.bots:
+        found.append(wire.Changed(what="bots", option=None, before=list(before.bots), after=list(after.bots)))
+    return found
+
+
+def value(settings: wire.Settings, name: str) -> wire.Value:
+    """A field of the settings; of own cards that there are any."""
+    found = getattr(settings, name)
+    return bool(found) if isinstance(found, dict) else found
+
+
+def shown(table: Waiting, about: About, viewer: Seat, online: Collection[Seat], watching: int) -> wire.WaitingTable:
+    """The table as a viewer sees it; `online` are the seats that somebody looks from."""
+    here = any(table.hosted_by(seat) for seat in online)  # those who opened it share one device
+    seats = [
+        wire.WaitingSeat(
+            seat=SEAT_NAMES[number],
+            kind=each.kind,
+            name=name.plain(),
+            called=name.unnamed(),
+            bot=each.bot,
+            taken=each.key is not None,
+            ready=each.ready,
+            online=number in online or (here and each.kind == "human"),
+        )
+        for (number, each), name in zip(seated(table.places), table.names(), strict=True)
+    ]
+    return wire.WaitingTable(
+        version=VERSION,
+        id=about.id,
+        since=about.since,
+        settings=table.settings,
+        seats=seats,
+        changed=differences(table.agreed, table.line_up()),
+        viewer=None if viewer == NOBODY else SEAT_NAMES[viewer],
+        host=table.hosted_by(viewer),
+        watching=watching,
+    )
+
+
+def invitation(table: Waiting, seat: Seat, language: str) -> Invitation:
+    """What somebody is invited to, in a language."""
+    players = spoken(table.names(), language)
+    return Invitation(
+        hosts=[name for name, each in zip(players, table.places, strict=True) if each.kind == "human"],
+        seat=SEAT_NAMES[seat],
+        name=None,
+        edition=table.settings.edition,
+        players=players,
+        come=False,
+        waits=True,
+    )

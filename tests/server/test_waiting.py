@@ -1,0 +1,188 @@
+"""A table that waits for its players, over HTTP and its live connection."""
+
+import json
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
+
+from altbau.core.page.wire import Close
+from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, Server, next_of
+
+SETTINGS: dict[str, Any] = {"edition": EDITION}
+
+
+class Host:
+    """An opened table, as the device that opened it knows it."""
+
+    def __init__(self, server: Server, *seats: dict[str, Any], **settings: Any) -> None:
+        self.server = server
+        wanted = {"settings": {**SETTINGS, **settings}, "seats": [*seats]}
+        status, opened = server.ask("/api/waiting", wanted)
+        assert status == 201, opened
+        self.id = opened["id"]
+        self.key = opened["seats"][0]["secret"]
+        self.invitation = opened["invitation"]
+
+    def ask(self, what: str, body: object, key: str | None = None) -> tuple[int, Any]:
+        """A request for this table."""
+        return self.server.ask(f"/api/tables/{self.id}/{what}", body, key=key)
+
+    def change(self, type: str, key: str | None = None, **what: object) -> tuple[int, Any]:
+        """A change of the table, by its host unless another key is given."""
+        return self.ask("waiting", {"type": type, **what}, key or self.key)
+
+    def join(self, name: str) -> str:
+        """Somebody comes; the secret."""
+        status, admitted = self.ask("join", {"invitation": self.invitation, "name": name})
+        assert status == 201, admitted
+        return str(admitted["secret"])
+
+    def live(self, key: str | None = None) -> ClientConnection:
+        """A live connection to the table."""
+        return self.server.live(self.id, key)
+
+
+def opened(server: Server, **settings: Any) -> Host:
+    """A table of Ann, two seats for friends and a bot."""
+    return Host(server, HUMAN, {"kind": "link"}, {"kind": "link"}, BOT, **settings)
+
+
+def until(socket: ClientConnection, **wanted: object) -> dict[str, Any]:
+    """The first message of the table in which this is so."""
+    while True:
+        found = next_of(socket, "waiting")
+        if all(found[name] == value for name, value in wanted.items()):
+            return found
+
+
+def closed_with(socket: ClientConnection) -> int:
+    """With which code a connection ends."""
+    with pytest.raises(ConnectionClosed) as closed:
+        next_of(socket, "nothing more")
+    assert closed.value.rcvd
+    return int(closed.value.rcvd.code)
+
+
+def seats(found: dict[str, Any], field: str) -> list[object]:
+    """A field of all seats of the table."""
+    return [each[field] for each in found["seats"]]
+
+
+def test_a_host_waits_friends_come_and_it_begins_with_their_keys(own_server: Server) -> None:
+    """At the same address, whatever has happened to the server meanwhile."""
+    server = own_server
+    host = opened(server)
+    assert host.ask("invitation", None)[0] == 403
+    ben = host.join("Ben")
+    server.kill()
+    server.start()
+    with host.live(host.key) as ann, host.live(ben) as guest, host.live() as watching:
+        assert until(ann, watching=1)["host"]
+        assert next_of(guest, "waiting")["viewer"] == "B"
+        assert next_of(watching, "waiting")["viewer"] is None
+        assert host.change("settle", settings={**SETTINGS, "games": 2})[0] == 200
+        told = until(guest, changed=[{"what": "games", "option": None, "before": None, "after": 2}])
+        assert seats(told, "ready") == [False] * 4
+        assert host.change("ready", ben, ready=True)[0] == 200
+        assert seats(until(ann, changed=[]), "ready") == [False, True, False, False]
+        assert host.ask("start", {}, ben)[1]["code"] == "not-host"
+        assert host.ask("start", {}, host.key)[0] == 200
+        for socket in (ann, guest, watching):
+            next_of(socket, "started")
+    for key, seat in ((host.key, "A"), (ben, "B"), (None, None)):
+        assert server.table(host.id, key)["viewer"] == seat
+    table = server.table(host.id)
+    assert (table["match"]["games"], [each["name"] for each in table["seats"]]) == (2, ["Ann", "Ben", "Guest", "Cleo"])
+    assert len(table["commitment"]) == 64
+    assert host.change("add")[1]["code"] == "has-begun"
+    cem = host.join("Cem")  # by the same link
+    assert server.table(host.id, cem)["viewer"] == "C"
+    assert host.ask("join", {"invitation": host.invitation, "name": None})[1]["code"] == "spent-invitation"
+
+
+def test_nothing_is_dealt_before_the_start(server: Server) -> None:
+    host = opened(server)
+    with host.live(host.key) as socket:
+        told = json.dumps(next_of(socket, "waiting"))
+        assert "commitment" not in told
+        socket.send(json.dumps({"type": "move", "id": "m1", "seq": 0, "tokens": "done"}))
+        assert next_of(socket, "refused")["code"] == "table-waits"
+        socket.send(json.dumps({"type": "ping"}))
+        next_of(socket, "pong")
+    assert host.server.ask(f"/api/tables/{host.id}", key=host.key)[1]["code"] == "table-waits"
+
+
+def test_who_is_asked_to_leave_is_out_at_once_and_the_link_ends(server: Server) -> None:
+    host = opened(server)
+    ben = host.join("Ben")
+    with host.live(ben) as guest:
+        status, done = host.change("send-away", seat="B")
+        assert status == 200
+        assert closed_with(guest) == Close.UNKNOWN_KEY
+    assert host.ask("join", {"invitation": host.invitation, "name": "Ben"})[1]["code"] == "spent-invitation"
+    host.invitation = done["invitation"]
+    host.join("Zoe")
+    with host.live(host.key) as ann:
+        assert seats(next_of(ann, "waiting"), "name")[:2] == ["Ann", "Zoe"]
+
+
+def test_who_stands_up_leaves_a_free_seat(server: Server) -> None:
+    host = opened(server)
+    ben = host.join("Ben")
+    with host.live(host.key) as ann:
+        assert host.change("leave", ben)[0] == 200
+        while seats(next_of(ann, "waiting"), "taken") != [True, False, False, False]:
+            pass
+    assert host.change("ready", ben, ready=True)[1]["code"] == "foreign-seat"
+
+
+def test_a_closed_table_is_gone(server: Server) -> None:
+    host = opened(server)
+    ben = host.join("Ben")
+    assert host.ask("close", {}, ben)[1]["code"] == "not-host"
+    with host.live(ben) as guest:
+        next_of(guest, "waiting")
+        assert host.ask("close", {}, host.key)[0] == 200
+        assert closed_with(guest) == Close.UNKNOWN_TABLE
+    assert host.ask("start", {}, host.key)[1]["code"] == "unknown-table"
+
+
+@pytest.mark.parametrize(
+    ("seats", "settings", "code"),
+    [
+        ([FRIEND, BOT], {}, "nobody-waits"),
+        ([HUMAN], {}, "wrong-player-count"),
+        ([HUMAN, HUMAN], {}, "name-twice"),
+        ([HUMAN, {"kind": "bot", "bot": "dealer"}], {}, "unknown-bot"),
+        ([HUMAN, BOT], {"edition": "chess"}, "unknown-edition"),
+        ([HUMAN, BOT], {"options": {"starter": "H"}}, "bad-option-value"),
+        ([HUMAN, BOT], {"games": 3, "target": 3}, "match-games-or-target"),
+    ],
+)
+def test_what_could_not_be_dealt_is_not_opened_nor_settled(
+    server: Server, seats: list[dict[str, Any]], settings: dict[str, Any], code: str
+) -> None:
+    wanted: dict[str, Any] = {"settings": {**SETTINGS, **settings}, "seats": seats}
+    status, answer = server.ask("/api/waiting", wanted)
+    assert (status, answer["code"]) == (400, code)
+    if settings:
+        assert opened(server).change("settle", settings={**SETTINGS, **settings})[1]["code"] == code
+
+
+def test_a_wrong_key_opens_nothing(server: Server) -> None:
+    host = opened(server)
+    assert host.change("ready", "guessed", ready=True)[0] == 403
+    with host.live("guessed") as socket:
+        assert closed_with(socket) == Close.UNKNOWN_KEY
+
+
+def test_an_address_is_drawn_as_a_qr_code(server: Server) -> None:
+    status, code = server.ask("/api/qr", {"text": f"{server.address}/t/abc/join#secret"})
+    assert status == 200
+    rows = code["rows"]
+    assert {len(row) for row in rows} == {len(rows)}
+    assert rows[0].startswith("1111111") and rows[1].startswith("1000001")  # a corner
+    for text in ("", "x" * 301):
+        assert server.ask("/api/qr", {"text": text})[1]["code"] == "too-large"

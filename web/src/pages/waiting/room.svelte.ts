@@ -1,0 +1,93 @@
+// A table that waits, as whoever sits there changes it: each change is asked of the server, which then tells it to all.
+
+import { keepInvitations, keepKeys, invitations, seatKeys } from "../../core/device";
+import { changeWaiting, endWaiting, lookAt, Refusal } from "../../core/http";
+import { calledHere } from "../../core/names";
+import { complain } from "../../core/shell/toasts.svelte";
+import type { Live } from "../../core/table/live.svelte";
+import { list, say } from "../../core/text.svelte";
+import type { ForWaiting, Settings, WaitingSeat, WaitingTable } from "../../core/wire";
+
+/** Of an invitation that leads to any seat that is free. */
+export const ANY_SEAT = "";
+
+export const nameOf = ({ name, called, taken, kind }: WaitingSeat): string =>
+  kind === "link" && !taken ? say("page-waits-free") : calledHere(called, name);
+
+/** Somebody sits there who can say whether to begin. */
+export const isGuest = ({ kind, taken }: WaitingSeat): boolean => kind === "link" && taken;
+
+export const isFree = ({ kind, taken }: WaitingSeat): boolean => kind === "link" && !taken;
+
+/** Whom or what the table waits for, as a sentence. */
+export function waitsFor({ seats }: WaitingTable): string {
+  const reading = seats.filter((seat) => isGuest(seat) && !seat.ready);
+  if (reading.length) return say("page-waits-for", { players: list(reading.map(nameOf)) });
+  const free = seats.filter(isFree).length;
+  if (free) return say("page-waits-for-seats", { count: free });
+  return say("page-waits-for-nobody");
+}
+
+export class Room {
+  /** While the server has not answered yet. */
+  busy = $state(false);
+  /** The link that leads here, as far as this device knows it. */
+  link = $state("");
+  readonly #live: Live;
+
+  constructor(live: Live) {
+    this.#live = live;
+    this.#knowLink();
+  }
+
+  change(wanted: ForWaiting): Promise<void> {
+    return this.#tried(async (key) => {
+      const { invitation } = await changeWaiting(this.#live.id, wanted, key);
+      if (!invitation) return;
+      keepInvitations(this.#live.id, [{ seat: ANY_SEAT, invitation }]);
+      this.#knowLink();
+    });
+  }
+
+  settle(settings: Settings, changes: Partial<Settings>): Promise<void> {
+    return this.change({ type: "settle", settings: { ...settings, ...changes } });
+  }
+
+  /** Deal. Several people at this device then sit where the lot has put them. */
+  start(): Promise<void> {
+    return this.#tried(async (key) => {
+      await endWaiting(this.#live.id, "start", key);
+      const keys = seatKeys(this.#live.id);
+      if (keys.length < 2) return;
+      for (const { secret } of keys) {
+        const { table } = await lookAt(this.#live.id, secret);
+        if (table.viewer) keepKeys(this.#live.id, [{ seat: table.viewer, secret }]);
+      }
+      this.#live.keys = seatKeys(this.#live.id);
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#tried(async (key) => {
+      await endWaiting(this.#live.id, "close", key);
+    });
+  }
+
+  #knowLink(): void {
+    const { id } = this.#live;
+    const invitation = invitations(id).find(({ seat }) => seat === ANY_SEAT)?.invitation;
+    this.link = invitation ? `${location.origin}/t/${encodeURIComponent(id)}/join#${invitation}` : "";
+  }
+
+  async #tried(what: (key: string) => Promise<void>): Promise<void> {
+    const key = this.#live.key?.secret;
+    if (!key || this.busy) return;
+    this.busy = true;
+    try {
+      await what(key);
+    } catch (problem) {
+      complain(problem instanceof Refusal ? problem.message : say("page-no-server"));
+    }
+    this.busy = false;
+  }
+}

@@ -1,0 +1,47 @@
+// What is to be played at a table that waits, and what has changed of it, in words.
+
+import { botName } from "../../core/bots";
+import { editionName, has, list, say } from "../../core/text.svelte";
+import type { Changed, EditionInfo } from "../../core/wire";
+
+type Value = Changed["before"];
+
+/** How many games are played. */
+export function length(games?: number | null, target?: number | null): string {
+  if (games) return say("page-waits-games", { games });
+  return target ? say("page-waits-target", { target }) : say("page-match-single-choice");
+}
+
+/** The value of a table option; nothing stands for its default. */
+export function optionValue(edition: EditionInfo | undefined, name: string, value: Value | undefined): string {
+  const found = value ?? edition?.options.find((option) => option.name === name)?.default ?? "";
+  if (typeof found === "boolean") return say(found ? "page-waits-yes" : "page-waits-no");
+  const id = `option-${name}-${String(found)}`;
+  return has(id) ? say(id) : String(found);
+}
+
+/** Something that has changed: what it is called, and how it was before and is now. */
+export function change({ what, option, before, after }: Changed, edition: EditionInfo | undefined) {
+  const said = (value: Value): string => {
+    switch (what) {
+      case "edition":
+        return editionName(String(value));
+      case "option":
+        return optionValue(edition, option ?? "", value);
+      case "pace":
+        return say(`page-pace-${String(value)}`);
+      case "drawn":
+        return say(`page-waits-order-${value ? "drawn" : "chosen"}`);
+      case "bots":
+        return Array.isArray(value) && value.length ? list(value.map(botName)) : say("page-waits-nobody");
+      case "games":
+        return length(value as number | null);
+      case "target":
+        return length(null, value as number | null);
+      default:
+        return typeof value === "boolean" ? say(value ? "page-waits-yes" : "page-waits-no") : String(value);
+    }
+  };
+  const name = what === "option" ? say(`option-${option}`) : say(`page-waits-changed-${what}`);
+  return { name, before: said(before), after: said(after) };
+}
