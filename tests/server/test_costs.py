@@ -28,6 +28,7 @@ from altbau.core.page import wire
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import any_action
 from altbau.play.game import Game
+from altbau.play.growing import Growing
 from altbau.play.match import Match
 from altbau.server.live.hub import Hub
 from altbau.server.live.thinking import Thought, decide
@@ -253,7 +254,7 @@ def begun_now(match: Match) -> Match:
     """A match in the same position, of which next to nothing is known."""
     twin = match.copy()
     twin.results, twin._records, twin._earlier = [], [], []
-    twin.game.log, twin.game.actions = twin.game.log[-KNOWN:], []
+    twin.game._log, twin.game._actions = Growing(twin.game.log[-KNOWN:]), Growing()
     return twin
 
 

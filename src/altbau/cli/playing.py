@@ -148,7 +148,7 @@ class Session:
         decision = dependable(game, self.bots[seat], partial(note_failure, seat, game))
         action, reason, truth = decision
         if reason or truth:
-            self.decided.append((len(game.log), seat, decision))
+            self.decided.append((game.log_length, seat, decision))
         repeated = any(seat == other and reason and reason.name == last.name for other, last in self.reasons[-1:])
         if reason and not repeated:
             self.reasons.append((seat, reason))
@@ -174,7 +174,7 @@ class Session:
             return
         game, above = self.game, -1
         for before, seat, (_, reason, truth) in self.decided if wanted else []:
-            if before >= len(game.log):
+            if before >= game.log_length:
                 before -= 1
             if before != above:
                 print("\n".join(wrapped(self.narrator.event(game.redacted(game.log[before], YOU)))))

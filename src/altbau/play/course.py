@@ -12,6 +12,7 @@ from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play import moves
 from altbau.play.current import Reached, reached
+from altbau.play.growing import Growing
 from altbau.play.knowing import known, noticed
 
 
@@ -33,9 +34,9 @@ class Course:
 
     def __init__(self, state: AnyState) -> None:
         self.state: Any = state  # of its game
-        self.log: list[tuple[int, ...]] = list(state.events)
+        self._log = Growing[tuple[int, ...]](state.events)
         self.memory = noticed((), state)  # what everybody could notice of what is hidden
-        self.actions: list[Action] = []  # what was chosen where there was a choice
+        self._actions = Growing[Action]()
         self._silent: int = 0  # reactions since the last choice for which there was no usable card
         self._reached = reached(None, state, 0, 0)
         self._earlier: list[Earlier] = []
@@ -44,6 +45,30 @@ class Course:
     def module(self) -> AnyGame:
         """All that is asked of the game that this is one of."""
         return game_of(self.state.edition.key)
+
+    @property
+    def log(self) -> list[tuple[int, ...]]:
+        """What has happened, as events."""
+        return self.log_from(0)
+
+    @property
+    def log_length(self) -> int:
+        """How much that is."""
+        return len(self._log)
+
+    def log_from(self, first: int) -> list[tuple[int, ...]]:
+        """The events from one on."""
+        return self._log.since(first)
+
+    @property
+    def actions(self) -> list[Action]:
+        """What was chosen where there was a choice."""
+        return self._actions.since(0)
+
+    @property
+    def actions_length(self) -> int:
+        """How often that was."""
+        return len(self._actions)
 
     @property
     def asked(self) -> Seat | None:
@@ -115,12 +140,12 @@ class Course:
         elif choice:
             self._earlier.append(self._now())
         self.state = state
-        self.log += state.events
+        self._log.add(state.events)
         self.memory = noticed(self.memory, state)
         if choice:
-            self.actions.append(action)
+            self._actions.add([action])
         self._silent = 0 if choice else self._silent + 1
-        self._reached = reached(self._reached, state, len(self.actions), self._silent)
+        self._reached = reached(self._reached, state, len(self._actions), self._silent)
 
     def permits(self, action: int) -> TypeGuard[Action]:
         """Whether `play` takes this action now."""
@@ -152,20 +177,20 @@ class Course:
             earlier = self._earlier.pop()
         self.state, self._silent, self._reached = earlier.state, earlier.silent, earlier.reached
         self.memory = earlier.memory
-        del self.log[earlier.log :]
-        del self.actions[earlier.actions :]
+        self._log.shorten(earlier.log)
+        self._actions.shorten(earlier.actions)
 
     def _now(self) -> Earlier:
         """The way back to here."""
-        return Earlier(self.state, len(self.log), len(self.actions), self._silent, self._reached, self.memory)
+        return Earlier(self.state, len(self._log), len(self._actions), self._silent, self._reached, self.memory)
 
     def copy(self) -> Self:
         """An independent game in the same state."""
         twin = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin._earlier = self._earlier[:]
-        twin.log = self.log[:]
-        twin.actions = self.actions[:]
+        twin._log = self._log.copy()
+        twin._actions = self._actions.copy()
         return twin
 
     __copy__ = copy

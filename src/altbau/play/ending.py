@@ -62,7 +62,7 @@ def again(game: Game) -> Iterator[Game]:
 
 def moment(game: Game) -> Moment:
     """What is told of a game at one of its questions."""
-    return Moment(len(game.log), game.view().round, game.module.prospects(game.state))
+    return Moment(game.log_length, game.view().round, game.module.prospects(game.state))
 
 
 def turnings(moments: list[Moment]) -> list[Turning]:

@@ -144,7 +144,7 @@ class Game(Course):
 
     def _since(self) -> tuple[list[Action], int]:
         """The choices since the last moment that can be written, and the answers without a choice after them."""
-        since = self.actions[self._reached.actions :]
+        since = self._actions.since(self._reached.actions)
         return since, self._silent if since else self._silent - self._reached.silent
 
     def seen_position(self, seat: int | None) -> str:
@@ -267,7 +267,7 @@ class Game(Course):
             "seed": self.seed,
             "players": self.players,
             "rules": self.module.RULES_VERSION,
-            "actions": list(self.actions),
+            "actions": self.actions,
             "named": moves.named(self.state),
             "checksum": self.checksum(),
         }

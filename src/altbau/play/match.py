@@ -110,12 +110,12 @@ class Match:
     @property
     def log_length(self) -> int:
         """How many there are."""
-        return len(self._earlier) + len(self.game.log)
+        return len(self._earlier) + self.game.log_length
 
     def log_from(self, first: int) -> list[tuple[int, ...]]:
         """The events from one on; mostly a few, of the game that is being played."""
         earlier = len(self._earlier)
-        return self.game.log[first - earlier :] if first >= earlier else self.log[first:]
+        return self.game.log_from(first - earlier) if first >= earlier else self.log[first:]
 
     @property
     def scores(self) -> list[int]:

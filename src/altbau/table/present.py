@@ -88,7 +88,7 @@ def ending(played: Match, told: int) -> wire.Ending:
     game = played.game
     if not game.over:
         raise BadInput("ending-hidden")
-    gone, begun = ending_of(game), told + played.log_length - len(game.log)
+    gone, begun = ending_of(game), told + played.log_length - game.log_length
     return wire.Ending(
         expected=[wire.Expected(seat=SEAT_NAMES[seat], values=values) for seat, values in seated(gone.expected)],
         turnings=[

@@ -45,7 +45,7 @@ def history(match: Match, told: int = 0) -> History:
 def written(match: Match, told: int = 0) -> Data:
     """A match as a turn began; `log` counts the lines of all its games, and those told before."""
     taken = snapshot(match.game.state)
-    earlier = told + match.log_length - len(match.game.log)
+    earlier = told + match.log_length - match.game.log_length
     return {
         "number": match.number,
         "first": SEAT_NAMES[match.first],

@@ -88,7 +88,7 @@ class AutoPlayer:
         table = game.state
         prompt = table.stack.frames[-1].prompt(table) if table.stack.frames else (0,)
         away = self._away()
-        key = (match.number, table.irreversible, len(game.log), len(game.actions), table.asked, prompt, away)
+        key = (match.number, table.irreversible, game.log_length, game.actions_length, table.asked, prompt, away)
         if key == self.asked.key:
             return
         since, place = now(), (match.log_length, prompt[0])

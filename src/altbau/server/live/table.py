@@ -116,7 +116,7 @@ class LiveTable:
         lines = record_lines(self.id, self.seats, self.names, tried.match.game, datetime.now(UTC)) if counts else []
         follows = step(tried.match, log.match, len(log.told))
         await self.store.written(Append(self.id, tried.entry, follows.told(), follows.snapshot, lines))
-        if kind == "move" and len(tried.match.game.actions) > len(log.game.actions):
+        if kind == "move" and tried.match.game.actions_length > log.game.actions_length:
             for follower in self.followers:
                 follower.heard(body["seat"])
         before = log.lines
