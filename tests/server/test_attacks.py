@@ -210,15 +210,18 @@ def exchanged(socket: ClientConnection, message: str | bytes, table: dict[str, A
 def random_message(chance: random.Random, table: dict[str, Any]) -> str | bytes:
     """Something that a page might say, or never would."""
     message: dict[str, Any] = {
-        "type": chance.choice(["move", "undo", "next", "auto_pass", "refresh", "why", "cheat"]),
+        "type": chance.choice(["move", "undo", "next", "vote", "back", "auto_pass", "refresh", "why", "cheat"]),
         "id": str(chance.random()),
         "seq": table["seq"], "tokens": random_path(chance, table), "card": chance.choice(["police", "alibi", "", "x"]),
-        "on": True, "log": chance.choice([0, 3, 10**6]),
+        "on": True, "yes": chance.random() < 0.5, "seat": chance.choice(["A", "B", "Z", ""]),
+        "log": chance.choice([0, 3, 10**6]),
     }  # fmt: skip
     wanted = {
         "move": ("tokens", "id", "seq"),
         "undo": ("id", "seq"),
         "next": ("id", "seq"),
+        "vote": ("id", "seat", "yes"),
+        "back": ("id",),
         "auto_pass": ("card", "on"),
         "refresh": ("log",),
         "why": ("tokens",),

@@ -34,6 +34,7 @@ from altbau.play.bots import any_action, make, presets
 from altbau.play.game import Game
 from altbau.server.failures import JsonLines
 from altbau.server.live import autoplay as module
+from altbau.server.live import players
 from altbau.server.live.acting import carried_out
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.hub import Hub
@@ -116,7 +117,7 @@ async def answered(table: LiveTable) -> None:
 
 def needs_nobody(table: LiveTable) -> bool:
     """Whether no person has to answer."""
-    return table.game.must_pass or table.game.state.asked in player_of(table).bots
+    return table.game.must_pass or table.game.state.asked in player_of(table).players.bots
 
 
 async def play_on(table: LiveTable, most: int, decide: Callable[[View], int]) -> None:
@@ -188,10 +189,10 @@ class Broken:
 def test_a_bot_that_always_fails_finishes_its_games(edition: str, caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         table = await started(PERSON, bot("steward"), bot("random"), edition=edition, options=ENDING.get(edition))
-        player_of(table).bots = {Seat(1): Broken(), Seat(2): Broken()}
+        player_of(table).players.bots = {Seat(1): Broken(), Seat(2): Broken()}
         await play_on(table, 5000, lambda view: forward(table.game.module, view))
         assert table.game.over
-        assert len(caplog.records) == sum(each.failures for each in player_of(table).bots.values())  # type: ignore[attr-defined]
+        assert len(caplog.records) == sum(each.failures for each in player_of(table).players.bots.values())  # type: ignore[attr-defined]
         assert all(line.exc_info and table.id in line.getMessage() for line in caplog.records)
 
     run(test)
@@ -200,7 +201,7 @@ def test_a_bot_that_always_fails_finishes_its_games(edition: str, caplog: pytest
 def test_what_is_logged_can_be_played_again(caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> None:
         table = await started(PERSON, bot("steward"), options={"starter": "B"})
-        player_of(table).bots = {Seat(1): Broken()}
+        player_of(table).players.bots = {Seat(1): Broken()}
         await answered(table)
         (line, *_) = caplog.records
         facts = json.loads(JsonLines().format(line))
@@ -394,7 +395,7 @@ def test_what_a_bot_says_of_its_turn_does_not_tell_whether_it_had_a_choice() -> 
         said = []
         for hand in ([], [BOMB]):
             table = await started(PERSON, bot("steward"), options={"starter": "B"})
-            player_of(table).bots = {Seat(1): Content()}
+            player_of(table).players.bots = {Seat(1): Content()}
             s = table.game.state
             s.hands[1], s.roofs = hand, 0
             for seat in (0, 0, 1):
@@ -421,7 +422,7 @@ def test_a_bots_move_is_one_whatever_its_hand_leaves_to_choose(monkeypatch: pyte
     async def test() -> None:
         for hand in ([HACKER, HACKER], [ATTIC_APARTMENT, HACKER], [BOMB, HACKER, POLICE]):
             table = await started(PERSON, bot("random"), options={"starter": "B"})
-            player_of(table).bots = {Seat(1): Builder()}
+            player_of(table).players.bots = {Seat(1): Builder()}
             table.game.state.hands[1] = hand[:]
             table.game.state.stack.run_to_choice(table.game.state, True)
             await answered(table)
@@ -437,7 +438,7 @@ def test_bots_have_a_secret_of_their_own(monkeypatch: pytest.MonkeyPatch) -> Non
         seeds.append(seed)
         return make(name, seed, edition)
 
-    monkeypatch.setattr(module, "make", noted)
+    monkeypatch.setattr(players, "make", noted)
 
     async def test() -> None:
         chance = SameSeeds()

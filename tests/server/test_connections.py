@@ -106,14 +106,14 @@ def test_a_client_that_does_not_read_holds_one_message() -> None:
         assert connection.push("first")
         await settled()
         assert [connection.push(each) for each in ("second", "third")] == [False, False]
-        saying = asyncio.create_task(connection.say(wire.Pong()))
+        saying = asyncio.create_task(connection.say(wire.Pong(now=0.0)))
         await settled()
         assert not saying.done()
         reader.reads.set()
         await saying
         connection.end(4401)
         await settled()
-        assert (on_drained, reader.read) == ([1], ["first", "all", '{"type":"pong"}'])
+        assert (on_drained, reader.read) == ([1], ["first", "all", '{"type":"pong","now":0.0}'])
         assert reader.closed == 4401
 
     loops.run(test())

@@ -242,7 +242,7 @@ def entries_of(match: Match, count: int, *, over: bool) -> Iterator[tuple[Entry,
             action = any_action(match.game.state, chance.randrange)
             match.game.play(action)
             entry = Entry(number, "play", {"action": action}, None)
-        yield entry, step(match, before, 0)
+        yield entry, step(match, before, before.log_length, 0)
 
 
 def absent(game: Game) -> bool:
@@ -317,6 +317,8 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("POST", "/moves"): lambda shown, at: {"type": "move", "id": "m", **move(shown)},
     ("POST", "/undo"): lambda shown, at: {"type": "undo", "id": "u"},
     ("POST", "/next"): lambda shown, at: {"type": "next", "id": "n"},
+    ("POST", "/vote"): lambda shown, at: {"type": "vote", "id": "v", "seat": "A", "yes": True},
+    ("POST", "/back"): lambda shown, at: {"type": "back", "id": "b"},
     ("POST", "/auto-pass"): lambda shown, at: {"type": "auto_pass", "card": "alibi", "on": True},
     ("POST", "/pace"): lambda shown, at: {"type": "pace", "pace": "fast"},
     ("POST", "/invitations"): lambda shown, at: {"seat": SEAT_NAMES[max(0, len(at.keys) - 1)]},
@@ -355,6 +357,8 @@ MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] =
     wire.Move: lambda shown: ({"id": "lm", **move(shown)}, b'"id":"lm"'),
     wire.Undo: lambda shown: ({"id": "lu"}, b'"id":"lu"'),
     wire.Next: lambda shown: ({"id": "ln"}, b'"id":"ln"'),
+    wire.Vote: lambda shown: ({"id": "lv", "seat": "A", "yes": True}, b'"id":"lv"'),
+    wire.Back: lambda shown: ({"id": "lb"}, b'"id":"lb"'),
 }
 
 

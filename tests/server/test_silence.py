@@ -4,10 +4,10 @@ who have switched their cards off answer at the same instants at both, whatever 
 
 import asyncio
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import product
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import pytest
 
@@ -22,8 +22,10 @@ from altbau.games import EDITIONS, game_of
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinking import Thought
+from altbau.table.absence import Absence
 from altbau.table.due import LONGEST
 from altbau.table.pace import FACTORS, Pace
+from altbau.table.seating import Seating
 from tests import loops
 from tests.any_game import forward
 from tests.engine.random_games import any_game, decisions
@@ -121,6 +123,10 @@ class Onlooker:
         """Nothing is left to stop."""
 
 
+def all_there(table: LiveTable) -> None:
+    """Nobody leaves."""
+
+
 def all_away(table: LiveTable) -> None:
     """The people leave, and have switched no card off."""
     table.showing.online = frozenset()
@@ -128,14 +134,28 @@ def all_away(table: LiveTable) -> None:
         seat.auto_pass.clear()
 
 
+def silent(table: LiveTable) -> None:
+    """Whoever is asked is there and has long said nothing; no card is switched off."""
+    table.showing.absent = {table.game.state.asked: Absence(0.0, 1)}
+    for seat in table.seats:
+        seat.auto_pass.clear()
+
+
+def played_on(table: LiveTable) -> None:
+    """A bot sits in for whoever is asked, all of whose cards are switched off."""
+    table.log.seating = Seating(sitting={table.game.state.asked: 0})
+
+
+Prepare: TypeAlias = Callable[[LiveTable], None]
+
+
 async def answers(
-    game: Game, pace: wire.PaceName, people: int, thoughts: int, away: bool = False, back: float | None = None
+    game: Game, pace: wire.PaceName, people: int, thoughts: int, prepare: Prepare = all_there, back: float | None = None
 ) -> list[Waited]:
     """How a table goes on from a position until a person has to choose; `thoughts` seeds how long they take. People
     who are away come back after so many seconds, if at all."""
     table = await table_at(game, pace, people)
-    if away:
-        all_away(table)
+    prepare(table)
     onlooker = Onlooker(table)
     table.follow(onlooker)
     player = AutoPlayer(table, Pace(), Silent(game.edition, random.Random(thoughts)), random.Random(1))
@@ -197,11 +217,14 @@ def test_twins_answer_at_the_same_instants(edition: str, seed: int) -> None:
 
 @pytest.mark.seeds(4, 60)
 @pytest.mark.parametrize("edition", WITH_HANDS)
-def test_a_window_waits_for_people_who_are_away_with_and_without_an_answer(edition: str, seed: int) -> None:
+@pytest.mark.parametrize("prepare", [all_away, silent])
+def test_a_window_waits_for_people_who_are_absent_with_and_without_an_answer(
+    edition: str, seed: int, prepare: Prepare
+) -> None:
     """Until its limit, and no instant longer; a free choice waits until they come."""
     for here, there in twins(edition, seed):
         s = here.state
-        one, other = (loops.run_at_once(answers(each, "normal", here.players, 0, away=True)) for each in (here, there))
+        one, other = (loops.run_at_once(answers(each, "normal", here.players, 0, prepare)) for each in (here, there))
         if s.stack.frames[-1].free():
             assert one == other == []
         else:
@@ -216,8 +239,19 @@ def test_who_comes_back_into_a_window_without_an_answer_is_as_slow_as_one_with_a
 ) -> None:
     for pair in twins(edition, seed):
         helpless = next(each for each in pair if each.must_pass)
-        waited = loops.run_at_once(answers(helpless, "normal", helpless.players, 0, away=True, back=20.0))
+        waited = loops.run_at_once(answers(helpless, "normal", helpless.players, 0, all_away, back=20.0))
         assert 20.0 < (waited[0].seconds or 0.0) <= 20.0 + LONGEST
+
+
+@pytest.mark.seeds(4, 60)
+@pytest.mark.parametrize("edition", WITH_HANDS)
+def test_a_bot_that_sits_in_answers_at_the_same_instant_with_and_without_a_card(edition: str, seed: int) -> None:
+    for here, there in twins(edition, seed):
+        one, other = (
+            loops.run_at_once(answers(game, "normal", game.players, thoughts, played_on))
+            for thoughts, game in enumerate((here, there))
+        )
+        assert compared(one, other)
 
 
 @pytest.mark.seeds(4, 60)

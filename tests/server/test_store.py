@@ -258,7 +258,7 @@ def test_a_damaged_page_is_said_of_its_table(made: Path, tmp_path: Path) -> None
         hub = Hub(store, Pace(), ThinkingHere(), SameSeeds())
         for id in ids:
             try:
-                player_of(await hub.table(id)).bots.clear()
+                player_of(await hub.table(id)).players.bots.clear()
                 found.add("open")
             except BadInput as error:
                 found.add(error.code)

@@ -313,7 +313,7 @@ def test_a_move_costs_what_it_does_without_talk(tmp_path: Path) -> None:
             calls = Calls()
             sys.setprofile(calls)
             table.log.accept(tried)  # type: ignore[arg-type]
-            table.changed(before)
+            table.changed(before, 0)
             table.audience.tell()
             sys.setprofile(None)
             costs.append(calls.made)

@@ -140,6 +140,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Back */
+        post: operations["ApiTablesIdBackBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/close": {
         parameters: {
             query?: never;
@@ -531,6 +548,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Vote */
+        post: operations["ApiTablesIdVoteVote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/waiting": {
         parameters: {
             query?: never;
@@ -620,6 +654,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** Absent */
+        Absent: {
+            needed: number;
+            seat: string;
+            since: number;
+            wanted: string[];
+        };
         /** Accepted */
         Accepted: {
             id: string;
@@ -686,6 +727,12 @@ export interface components {
             /** @constant */
             type: "auto_pass";
         };
+        /** Back */
+        Back: {
+            id: string;
+            /** @constant */
+            type: "back";
+        };
         /** Blocked */
         Blocked: {
             reason: string;
@@ -710,6 +757,7 @@ export interface components {
             offers_left: number;
             online: boolean;
             seat: string;
+            sits_in: number | null;
             worth: number;
         };
         /** BotInfo */
@@ -879,6 +927,7 @@ export interface components {
             name: string;
             online: boolean;
             seat: string;
+            sits_in: number | null;
         };
         /** Leave */
         Leave: {
@@ -929,6 +978,7 @@ export interface components {
         };
         /** MonopolyTable */
         MonopolyTable: {
+            absent: components["schemas"]["Absent"][];
             asked: string | null;
             auto_pass: string[];
             bank_gives: number;
@@ -968,6 +1018,7 @@ export interface components {
             seed: string | null;
             seed_chosen: boolean;
             seq: number;
+            sit_in: boolean;
             turn: string;
             /** @constant */
             version: 5;
@@ -1018,6 +1069,8 @@ export interface components {
             previous?: string | null;
             seats: components["schemas"]["NewSeat"][];
             seed?: number | null;
+            /** @default false */
+            sit_in?: boolean;
             target?: number | null;
         };
         /** NewWaitingTable */
@@ -1043,7 +1096,7 @@ export interface components {
             number: number;
             seat: string | null;
             /** @enum {string} */
-            told: "came" | "invited-anew" | "new-device" | "second-device" | "closed";
+            told: "came" | "invited-anew" | "new-device" | "second-device" | "closed" | "sits-in" | "back" | "timed-out";
             was?: {
                 [key: string]: string;
             } | null;
@@ -1083,6 +1136,7 @@ export interface components {
         };
         /** PlainTable */
         PlainTable: {
+            absent: components["schemas"]["Absent"][];
             asked: string | null;
             auto_pass: string[];
             before: components["schemas"]["GameSeed"][];
@@ -1114,6 +1168,7 @@ export interface components {
             seed: string | null;
             seed_chosen: boolean;
             seq: number;
+            sit_in: boolean;
             turn: string;
             /** @constant */
             version: 5;
@@ -1131,6 +1186,7 @@ export interface components {
             name: string;
             online: boolean;
             seat: string;
+            sits_in: number | null;
         };
         /** Problem */
         Problem: {
@@ -1285,6 +1341,8 @@ export interface components {
              * @enum {string}
              */
             pace?: "slow" | "normal" | "fast" | "at-once";
+            /** @default false */
+            sit_in?: boolean;
             target?: number | null;
         };
         /** Settle */
@@ -1397,6 +1455,14 @@ export interface components {
             /** @constant */
             type: "update";
         };
+        /** Vote */
+        Vote: {
+            id: string;
+            seat: string;
+            /** @constant */
+            type: "vote";
+            yes: boolean;
+        };
         /** Watch */
         Watch: {
             /** @enum {string} */
@@ -1429,6 +1495,7 @@ export interface components {
         };
         /** WuchererTable */
         WuchererTable: {
+            absent: components["schemas"]["Absent"][];
             asked: string | null;
             auto_pass: string[];
             before: components["schemas"]["GameSeed"][];
@@ -1469,6 +1536,7 @@ export interface components {
             seed: string | null;
             seed_chosen: boolean;
             seq: number;
+            sit_in: boolean;
             turn: string;
             /** @constant */
             version: 5;
@@ -1482,6 +1550,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Absent = components['schemas']['Absent'];
 export type Accepted = components['schemas']['Accepted'];
 export type AddSeat = components['schemas']['AddSeat'];
 export type Admitted = components['schemas']['Admitted'];
@@ -1490,6 +1559,7 @@ export type Apartment = components['schemas']['Apartment'];
 export type Argument = components['schemas']['Argument'];
 export type Asked = components['schemas']['Asked'];
 export type AutoPass = components['schemas']['AutoPass'];
+export type Back = components['schemas']['Back'];
 export type Blocked = components['schemas']['Blocked'];
 export type BoardPlayer = components['schemas']['BoardPlayer'];
 export type BotInfo = components['schemas']['BotInfo'];
@@ -1568,6 +1638,7 @@ export type Truth = components['schemas']['Truth'];
 export type Turning = components['schemas']['Turning'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
+export type Vote = components['schemas']['Vote'];
 export type Watch = components['schemas']['Watch'];
 export type WatchLink = components['schemas']['WatchLink'];
 export type WuchererDifferences = components['schemas']['WuchererDifferences'];
@@ -2151,6 +2222,134 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AutoPass"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdBackBack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Back"];
             };
         };
         responses: {
@@ -5076,6 +5275,134 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Undo"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdVoteVote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Vote"];
             };
         };
         responses: {

@@ -8,6 +8,17 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * Absent
+         * @description A person who is absent, `since` this moment of the server's clock (`Pong`), in seconds. `wanted` are the seats of
+         *     those who want a bot to play for them; so many are `needed`.
+         */
+        Absent: {
+            needed: number;
+            seat: string;
+            since: number;
+            wanted: string[];
+        };
+        /**
          * Accepted
          * @description The message with this id has been carried out and written down. `rest` are the words of a move that could not be
          *     played any more after a throw, a seen card or whatever else can't be taken back; all before them stands.
@@ -85,6 +96,15 @@ export interface components {
             type: "auto_pass";
         };
         /**
+         * Back
+         * @description The viewer plays again, for whom a bot sits in.
+         */
+        Back: {
+            id: string;
+            /** @enum {unknown} */
+            type: "back";
+        };
+        /**
          * Blocked
          * @description What is not possible and why: `reason` is a name of `refusals.REFUSALS`; types are those of arguments, and
          *     `word`.
@@ -115,6 +135,7 @@ export interface components {
             offers_left: number;
             online: boolean;
             seat: string;
+            sits_in: number | null;
             worth: number;
         };
         /**
@@ -277,6 +298,7 @@ export interface components {
             name: string;
             online: boolean;
             seat: string;
+            sits_in: number | null;
         };
         /**
          * LogEntry
@@ -326,6 +348,7 @@ export interface components {
          *     `for_money` a trade of the viewer must bring money.
          */
         MonopolyTable: {
+            absent: components["schemas"]["Absent"][];
             asked: string | null;
             auto_pass: string[];
             bank_gives: number;
@@ -365,6 +388,7 @@ export interface components {
             seed: string | null;
             seed_chosen: boolean;
             seq: number;
+            sit_in: boolean;
             turn: string;
             /** @enum {unknown} */
             version: 5;
@@ -394,9 +418,9 @@ export interface components {
         };
         /**
          * Notice
-         * @description What is told of those who play: `told` is a message of the texts, `after` how long the log was then. In each
-         *     language the seat is `called` so from then on; `was` has its name before, if there is a new one. That the table is
-         *     `closed` is told of no seat.
+         * @description What is told of those who play: `told` is a message of the texts, `after` how long the log was then; `number`
+         *     tells those apart that say the same. In each language the seat is `called` so from then on; `was` has its name
+         *     before, if there is a new one. That the table is `closed` is told of no seat.
          */
         Notice: {
             after: number;
@@ -407,7 +431,7 @@ export interface components {
             number: number;
             seat: string | null;
             /** @enum {unknown} */
-            told: "came" | "closed" | "invited-anew" | "new-device" | "second-device";
+            told: "back" | "came" | "closed" | "invited-anew" | "new-device" | "second-device" | "sits-in" | "timed-out";
             /** @default null */
             was?: {
                 [key: string]: string;
@@ -450,6 +474,7 @@ export interface components {
          * @description A table that the page draws as question, choices and log.
          */
         PlainTable: {
+            absent: components["schemas"]["Absent"][];
             asked: string | null;
             auto_pass: string[];
             before: components["schemas"]["GameSeed"][];
@@ -481,6 +506,7 @@ export interface components {
             seed: string | null;
             seed_chosen: boolean;
             seq: number;
+            sit_in: boolean;
             turn: string;
             /** @enum {unknown} */
             version: 5;
@@ -490,7 +516,7 @@ export interface components {
         /**
          * Player
          * @description Who sits on a seat of any table. Whom nobody has named is `called` in each language by what sits there; `name` is
-         *     the English of it.
+         *     the English of it. Where a bot plays for a person, `sits_in` is how long the log was as it sat down.
          */
         Player: {
             bot: string | null;
@@ -502,12 +528,14 @@ export interface components {
             name: string;
             online: boolean;
             seat: string;
+            sits_in: number | null;
         };
         /**
          * Pong
-         * @description Yes.
+         * @description Yes; `now` is the time on the server's clock, in seconds since any moment.
          */
         Pong: {
+            now: number;
             /** @enum {unknown} */
             type: "pong";
         };
@@ -640,7 +668,8 @@ export interface components {
         /**
          * Settings
          * @description What is to be played. With `games` or `target` it is several games. The order at the table is `drawn` by lot when
-         *     the game begins, or as the seats stand; `hints` says whether players may ask for one.
+         *     the game begins, or as the seats stand; `hints` says whether players may ask for one, `sit_in` whether a bot plays
+         *     for whoever is absent without a vote.
          */
         Settings: {
             /** @default {} */
@@ -665,6 +694,8 @@ export interface components {
              * @enum {unknown}
              */
             pace?: "at-once" | "fast" | "normal" | "slow";
+            /** @default false */
+            sit_in?: boolean;
             /** @default null */
             target?: number | null;
         };
@@ -750,6 +781,18 @@ export interface components {
             type: "update";
         };
         /**
+         * Vote
+         * @description Whether the viewer wants a bot to play for the person of this seat, who is absent. If one other person is there
+         *     that one decides, else two have to agree.
+         */
+        Vote: {
+            id: string;
+            seat: string;
+            /** @enum {unknown} */
+            type: "vote";
+            yes: boolean;
+        };
+        /**
          * WaitingSeat
          * @description A seat of a table that waits: a bot's, or a person's who sits there or is yet to come. Whom nobody has named is
          *     `called` in each language by what sits there.
@@ -800,6 +843,7 @@ export interface components {
          * @description A table of the landlord card games as one viewer sees it, who can buy so many cards now as are `buyable`.
          */
         WuchererTable: {
+            absent: components["schemas"]["Absent"][];
             asked: string | null;
             auto_pass: string[];
             before: components["schemas"]["GameSeed"][];
@@ -840,6 +884,7 @@ export interface components {
             seed: string | null;
             seed_chosen: boolean;
             seq: number;
+            sit_in: boolean;
             turn: string;
             /** @enum {unknown} */
             version: 5;
@@ -853,12 +898,14 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Absent = components['schemas']['Absent'];
 export type Accepted = components['schemas']['Accepted'];
 export type Advice = components['schemas']['Advice'];
 export type Apartment = components['schemas']['Apartment'];
 export type Argument = components['schemas']['Argument'];
 export type Asked = components['schemas']['Asked'];
 export type AutoPass = components['schemas']['AutoPass'];
+export type Back = components['schemas']['Back'];
 export type Blocked = components['schemas']['Blocked'];
 export type BoardPlayer = components['schemas']['BoardPlayer'];
 export type Building = components['schemas']['Building'];
@@ -903,6 +950,7 @@ export type Talk = components['schemas']['Talk'];
 export type TalkLine = components['schemas']['TalkLine'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
+export type Vote = components['schemas']['Vote'];
 export type WaitingSeat = components['schemas']['WaitingSeat'];
 export type WaitingTable = components['schemas']['WaitingTable'];
 export type Why = components['schemas']['Why'];

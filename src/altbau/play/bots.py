@@ -7,7 +7,7 @@
 from collections.abc import Callable
 from hashlib import sha256
 
-from altbau.core.bots.bot import AnyBot, Decision
+from altbau.core.bots.bot import STEWARD, AnyBot, Decision
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.rng import seeded
 from altbau.core.engine.state import AnyState
@@ -49,6 +49,11 @@ def bot_names(*games: AnyGame) -> list[str]:
 def presets(game: AnyGame) -> list[str]:
     """The bots that newcomers meet: the characters of a game at their usual level, or the best where there are none."""
     return list(game.CHARACTERS) or bot_names(game)[-1:]
+
+
+def substitute(game: AnyGame) -> str:
+    """The bot that plays in the place of a person."""
+    return STEWARD if STEWARD in game.BOTS else RANDOM
 
 
 def make(name: str, seed: int, edition: str = DEFAULT_EDITION) -> AnyBot:

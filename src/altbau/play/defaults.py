@@ -22,14 +22,16 @@ def _left(module: AnyGame, s: AnyState, action: Action) -> int:
     return module.worth(trial)[s.asked]
 
 
-def time_out(game: Game) -> None:
+def time_out(game: Game) -> int:
     """Play for the seat asked, whose time is up: a move that nobody has seen is taken back, and the default is played,
-    up to the next question that everybody may know of."""
-    seat = game.asked
+    up to the next question that everybody may know of. How many events are taken back."""
+    seat, told = game.asked, game.log_length
     assert seat is not None
     if not game.question_open and game.can_undo(seat):
         game.undo(seat)
+    taken_back = told - game.log_length
     answered = False
     while not answered or (game.asked == seat and not game.question_open):
         game.play(default(game.module, game.state))
         answered = True
+    return taken_back

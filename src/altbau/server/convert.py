@@ -166,8 +166,8 @@ def copied(old: Old, body: Data) -> New:
             raise ValueError(entry.kind)
         new = entry._replace(body={name: value for name, value in entry.body.items() if name != "generator"})
         before = log.match.copy()
-        log.replay(new, [])
-        entries.append((new, step(log.match, before, 0)))
+        kept = log.replay(new, []).kept
+        entries.append((new, step(log.match, before, kept, 0)))
         if entry.seq == old.seq:
             check_same(written(log.match), old.snapshot)
     return New("copied", json.dumps(body), begun, entries)

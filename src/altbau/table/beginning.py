@@ -56,6 +56,7 @@ def beginning(wanted: wire.NewTable, names: Names, kept: Sequence[Kept], seed: i
         "seed_chosen": wanted.seed is not None,
         "pace": wanted.pace,
         "hints": wanted.hints,
+        "sit_in": wanted.sit_in,
         "version": game_of(wanted.edition).RULES_VERSION,
         "seats": [
             {

@@ -5,8 +5,13 @@ an entry is tried, written down by the caller, and then accepted. Nothing here w
 |---|---|---|
 | `move` | `seat`, `tokens` | a move in the notation |
 | `play` | `action`, perhaps `then`, `why`, `truth` | the answer of a bot, or the only one that is left to a person |
+| | and `instead` | the answer of a bot that sits in for the person of this seat |
+| `time` | `seat`, `counts` | plays the default for somebody whose time is up; a bot sits in after two that count |
 | `undo` | `seat` | takes the last move back |
 | `next` | `seat` | deals the next game of a match |
+| `vote` | `seat`, `about`, `yes`, `needed` | says whether a bot is to play for `about`; it does once so many want it |
+| `sit-in` | `seat` | lets a bot play for the person of a seat |
+| `back` | `seat` | lets the person of a seat play again, or be known to be there |
 | `resumed` | a snapshot and a seed | goes on under newer rules |
 """
 
@@ -17,12 +22,15 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
+from altbau.play.defaults import time_out
 from altbau.play.game import Game
 from altbau.play.match import Match
+from altbau.table.seating import Seating
 from altbau.table.truths import Truths
 
 MOST_ENTRIES: Final = 20_000  # of a table; with the last it is closed
 RESUMED: Final = "resumed"  # the kind of an entry by which a table goes on from a snapshot
+PLAYS_NOTHING: Final = ("vote", "sit-in", "back")  # kinds of entries that only say who plays
 
 
 class Entry(NamedTuple):
@@ -35,17 +43,21 @@ class Entry(NamedTuple):
 
 
 class Done(NamedTuple):
-    """A message that has been carried out: the table's `seq` then, and the words of a move that were left over."""
+    """A message that has been carried out: the table's `seq` then, the words of a move that were left over, and how
+    many lines of the log stand as they did before."""
 
     seq: int
     rest: list[str]
+    kept: int
 
 
 class Tried(NamedTuple):
-    """An entry that can be carried out, and what comes of it: the match, and the words of a move that are left over."""
+    """An entry that can be carried out, and what comes of it: the match, how many events of the match before stand in
+    it, and the words of a move that are left over."""
 
     entry: Entry
     match: Match
+    kept: int
     rest: list[str]
 
 
@@ -61,6 +73,7 @@ class TableLog:
         self.done: dict[str, tuple[Entry, Done]] = {}  # by the client's id
         self.reason: tuple[Seat, Reason] | None = None  # which bot gave it last
         self.truths = Truths()
+        self.seating = Seating()
         self.told: list[Data] = []  # the lines of the log before this match's, as they were kept
         self.before: list[int] = []  # seeds of the parts of this game under older rules
 
@@ -100,48 +113,54 @@ class TableLog:
     def accept(self, tried: Tried) -> Done:
         """Carry out what has been tried last and is written down."""
         before, self.match = self.lines, tried.match
-        done = self.finish(tried.entry, tried.rest)
+        done = self.finish(tried.entry, tried.rest, len(self.told) + tried.kept)
         self.truths.note(tried.entry.body, before, self.lines)
         return done
 
-    def replay(self, entry: Entry, told: list[Data]) -> None:
+    def replay(self, entry: Entry, told: list[Data]) -> Done:
         """Apply an entry that is written down; `told` are the lines of the log as it was told, for one that goes on
         from a snapshot. Raises BadInput."""
         if entry.kind == RESUMED:
-            self.resume(entry, told)
-            return
-        self.accept(self._tried(entry))
+            return self.resume(entry, told)
+        return self.accept(self._tried(entry))
 
     def _tried(self, entry: Entry) -> Tried:
         """What comes of an entry; the match itself stays. Raises BadInput."""
-        body = entry.body
+        body, kept = entry.body, self.match.log_length
+        if entry.kind in PLAYS_NOTHING:
+            self.seating.after(entry.seq, entry.kind, body, self.lines)
+            return Tried(entry, self.match, kept, [])
         if entry.kind == "move":
             game, rest = self.game.moved(body["seat"], body["tokens"])
-            return Tried(entry, self.match.with_game(game), rest)
+            return Tried(entry, self.match.with_game(game), kept, rest)
         match = self.match.copy()
         if entry.kind == "play":
             for action in (body["action"], *body.get("then", ())):  # a bot's move may have several pieces
                 match.game.play(action)
+        elif entry.kind == "time":
+            kept -= time_out(match.game)
         elif entry.kind == "undo":
             match.game.undo(body["seat"])
+            kept = match.log_length
         elif entry.kind == "next":
             match.next_game()
         else:
             raise BadInput("record-broken", number=entry.seq)
-        return Tried(entry, match, [])
+        return Tried(entry, match, kept, [])
 
-    def resume(self, entry: Entry, told: list[Data]) -> None:
+    def resume(self, entry: Entry, told: list[Data]) -> Done:
         """Go on from the snapshot of an entry, under rules that are newer than those of the entries before."""
         self.match, self.before = resumed(self.match, entry.body)
         self.told = told[: told_before(entry.body)]
         self.game.recall(self.told)
         self.reason = None
-        self.finish(entry, [])
+        return self.finish(entry, [], len(self.told))
 
-    def finish(self, entry: Entry, rest: list[str]) -> Done:
-        """What an entry changes besides the game."""
+    def finish(self, entry: Entry, rest: list[str], kept: int) -> Done:
+        """What an entry changes besides the game, after which so many lines of the log stand as before."""
         self.seq = entry.seq
-        done = Done(entry.seq, rest)
+        self.seating = self.seating.after(entry.seq, entry.kind, entry.body, kept)
+        done = Done(entry.seq, rest, kept)
         if entry.client:
             self.done[entry.client] = entry, done
         if "why" in entry.body:

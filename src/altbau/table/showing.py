@@ -2,7 +2,7 @@
 locks, what is known about the table, and who is there. Values in, messages out, encoded where they are sent as they
 are."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Literal, NamedTuple, TypeAlias, cast
@@ -17,6 +17,7 @@ from altbau.core.page import wire
 from altbau.core.page.patches import changes, own_changes, with_own
 from altbau.games import TableMessage
 from altbau.table import present
+from altbau.table.absence import Absence, shown_absent
 from altbau.table.log import TableLog
 from altbau.table.names import Names, spoken
 from altbau.table.seats import Locks, Player
@@ -37,6 +38,7 @@ class About:
     id: str
     seed_chosen: bool  # by the host, who knows it
     hints: bool  # whether the steward may be asked for advice
+    sit_in: bool  # whether a bot plays for whoever is absent, without a vote
     pace: wire.PaceName
     next_table: str | None  # the rematch
 
@@ -46,9 +48,12 @@ class About:
         wished = body.get("hints")
         alone = sum(not seat["bot"] for seat in body["seats"]) == 1
         return cls(
-            id, body.get("seed_chosen", False), alone if wished is None else bool(wished), body.get("pace", "normal"),
-            next_table,
+            id, body.get("seed_chosen", False), alone if wished is None else bool(wished), body.get("sit_in", False),
+            body.get("pace", "normal"), next_table,
         )  # fmt: skip
+
+
+Who: TypeAlias = tuple[frozenset[Seat], Names, Mapping[Seat, int]]  # is there, is called so, is played for by a bot
 
 
 class Past(NamedTuple):
@@ -60,7 +65,8 @@ class Past(NamedTuple):
 
 
 class Showing:
-    """A table as its viewers may see it; `online` are the seats that somebody looks from."""
+    """A table as its viewers may see it; `online` are the seats that somebody looks from, `absent` those whose people
+    are absent."""
 
     def __init__(self, about: About, table_log: TableLog, seats: Sequence[Player], locks: Locks) -> None:
         self.about = about
@@ -68,8 +74,9 @@ class Showing:
         self.seats = seats
         self.locks = locks
         self.online: frozenset[Seat] = frozenset()
+        self.absent: dict[Seat, Absence] = {}
         self._shown: tuple[View, TableMessage] | None = None  # the last message for everybody, and what it was made of
-        self._players: tuple[frozenset[Seat], Names, list[Data]] | None = None  # likewise, and who was there then
+        self._players: tuple[Who, list[Data]] | None = None  # likewise, and who they were then
         self._dealt: tuple[tuple[int, int, bool, Names], Data] | None = None  # what was told of a deal, and of which
 
     def is_there(self, seat: Seat) -> bool:
@@ -120,6 +127,8 @@ class Showing:
             "seed_chosen": about.seed_chosen,
             "next_table": about.next_table,
             "guests": self.guests(),
+            "absent": shown_absent(self.absent, self.table_log.seating),
+            "sit_in": about.sit_in,
             "notices": self.notices(),
             "pace": about.pace,
             "hints": about.hints and self.table_log.game.module.ADVISER is not None,
@@ -132,22 +141,22 @@ class Showing:
             own = module.own_fields(game.page_view())
             return OF_NOBODY | {"question": shown.question} | own
         page_view, player, edition = game.page_view(seat), self.seats[seat], game.state.edition
-        goes_on = not self.table_log.closed
-        asked = goes_on and game.state.asked == seat  # else the question is what it is to everybody
+        free = not self.table_log.closed and seat not in self.table_log.seating.sitting  # to play
+        asked = free and game.state.asked == seat  # else the question is what it is to everybody
         return {
             "viewer": SEAT_NAMES[seat],
             "question": present.question(module, edition, page_view) if asked else shown.question,
-            "out_of_turn": present.out_of_turn(module, edition, page_view) if goes_on and page_view.offer else None,
-            "can_undo": goes_on and game.can_undo(seat),
+            "out_of_turn": present.out_of_turn(module, edition, page_view) if free and page_view.offer else None,
+            "can_undo": free and game.can_undo(seat),
             "host": player.kind == "human",
             "auto_pass": sorted(player.auto_pass),
             **module.own_fields(page_view),
         }
 
     def players(self) -> list[Data]:
-        """Who sits where, and is there; made anew when somebody comes or goes."""
-        online, names = self.online, self.locks.names
-        if self._players is None or self._players[:2] != (online, names):
+        """Who sits where, and is there; made anew when somebody comes or goes, or a bot sits in."""
+        online, names, sitting = who = self.online, self.locks.names, self.table_log.seating.sitting
+        if self._players is None or self._players[0] != who:
             here = any(each.kind == "human" for number, each in seated(self.seats) if number in online)
             told: list[Data] = [
                 {
@@ -157,11 +166,12 @@ class Showing:
                     "kind": "bot" if each.bot else "human",
                     "bot": each.bot,
                     "online": bool(each.bot) or number in online or (here and each.kind == "human"),  # at one device
+                    "sits_in": sitting.get(number),
                 }
                 for number, each in seated(self.seats)
             ]
-            self._players = online, names, told
-        return self._players[2]
+            self._players = who, told
+        return self._players[1]
 
     def dealt(self) -> Data:
         """What is told of the chance of the games and of how the match stands, which changes with a game."""
@@ -186,8 +196,10 @@ class Showing:
         ]
 
     def notices(self) -> list[wire.Notice]:
-        """What is told of those who play, the newest last."""
+        """What is told of those who play, in the order in which it was."""
         told = [each.shown() for each in self.locks.notices]
+        told += [each.shown(self.locks.names) for each in self.table_log.seating.events]
+        told.sort(key=lambda each: each.after)
         if self.table_log.closed:
             told.append(wire.Notice(number=self.locks.last + 1, told="closed", seat=None, after=self.table_log.lines))
         return told

@@ -30,11 +30,11 @@ class History(NamedTuple):
         return (b'{"first":%d,"lines":[%b]}' % (self.first, b",".join(self.lines))).decode()
 
 
-def step(match: Match, before: Match, told: int) -> History:
-    """The history of an entry that leads to a match from the one before; so many lines had been told before its log."""
-    first = min(match.log_length, before.log_length)
+def step(match: Match, before: Match, kept: int, told: int) -> History:
+    """The history of an entry that leads to a match from the one before, of whose events so many stand; so many lines
+    had been told before its log."""
     turned = before.game.state.turn_start is not match.game.state.turn_start
-    return History(told + first, lines(match, match.log_from(first)), written(match, told) if turned else None)
+    return History(told + kept, lines(match, match.log_from(kept)), written(match, told) if turned else None)
 
 
 def history(match: Match, told: int = 0) -> History:

@@ -61,7 +61,7 @@ def played(log: TableLog, entries: list[Entry], kept: Callable[[], Kept]) -> int
     """Play all entries, or what follows the last snapshot in them; the number of the one that can't be played, or 0."""
     start = max((place for place, entry in enumerate(entries) if entry.kind == RESUMED), default=0)
     for entry in entries[:start]:
-        log.finish(entry, [])
+        log.finish(entry, [], 0)
     return played_on(log, entries[start:], kept)
 
 
@@ -95,7 +95,7 @@ def gone_on(log: TableLog, entries: list[Entry], kept: Kept, seed: int) -> Opene
     """A table from its snapshot. What is over stays as it was told; else it goes on, and the log says so. Raises
     BadInput for a snapshot that can't be read."""
     for entry in entries:
-        log.finish(entry, [])
+        log.finish(entry, [], 0)
     dealt, before = chance_so_far(log.match, entries[: kept.seq])
     match = restored(log.match, kept.snapshot, dealt[-1], dealt[:-1])
     if match.over:

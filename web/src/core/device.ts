@@ -11,6 +11,7 @@ export interface StartSettings {
   target: number | null;
   pace?: PaceName;
   hints?: boolean;
+  sit_in?: boolean;
 }
 
 type Seat = AnyTable["seats"][number];

@@ -22,6 +22,7 @@ import type {
   Accepted,
   Advice,
   AutoPass,
+  Back,
   Hint,
   LogEntry,
   MonopolyTable,
@@ -38,6 +39,7 @@ import type {
   Started,
   Undo,
   Update,
+  Vote,
   WaitingTable,
   Why,
   WuchererTable,
@@ -74,6 +76,7 @@ export type {
   WuchererDifferences,
 } from "../api";
 export type {
+  Absent,
   Accepted,
   Advice,
   Apartment,
@@ -117,7 +120,7 @@ export type OptionValues = WuchererTable["options"];
 export type CardValues = NonNullable<NewTable["cards"]>;
 
 /** A message of the page on the live connection. */
-export type FromPage = Move | Undo | Next | AutoPass | Pace | Hint | Refresh | Why | Ping;
+export type FromPage = Move | Undo | Next | Vote | Back | AutoPass | Pace | Hint | Refresh | Why | Ping;
 
 /** A message of the server there; a refusal is what HTTP answers with as an error. */
 export type FromServer = Update | Patch | Accepted | Refused | Reasons | Advice | Pong | WaitingTable | Started;

@@ -32,6 +32,7 @@ const player = (place: number) => ({
   kind: place % 2 ? ("bot" as const) : ("human" as const),
   bot: place % 2 ? "steward" : null,
   online: place % 3 === 0,
+  sits_in: null,
 });
 
 const of = (type: string, value: Argument["value"]): Argument => ({ type, value });
@@ -83,6 +84,7 @@ const common = {
   commitment: "c".repeat(64),
   seed: null,
   seed_chosen: false,
+  absent: [],
   guests: [],
   hints: false,
   host: false,
@@ -95,6 +97,7 @@ const common = {
   question: null,
   ranking: [],
   reason: null,
+  sit_in: false,
   winners: [],
 };
 
@@ -106,6 +109,8 @@ const full = (seats: number) => ({
   can_undo: true,
   hints: true,
   host: true,
+  sit_in: true,
+  absent: [{ seat: "C", since: 5, needed: 2, wanted: ["A"] }],
   guests: [{ come: true, open: false, seat: "C" }],
   notices: [{ after: 1, number: 1, seat: "C", told: "came" as const }],
   match: { ...match(seats), over: false, number: 2, winners: [] },

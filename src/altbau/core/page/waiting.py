@@ -12,7 +12,8 @@ Value: TypeAlias = bool | str | int | list[str] | None
 
 class Settings(Wire):
     """What is to be played. With `games` or `target` it is several games. The order at the table is `drawn` by lot when
-    the game begins, or as the seats stand; `hints` says whether players may ask for one."""
+    the game begins, or as the seats stand; `hints` says whether players may ask for one, `sit_in` whether a bot plays
+    for whoever is absent without a vote."""
 
     edition: str
     options: dict[str, bool | str | int] = msgspec.field(default_factory=dict)
@@ -21,6 +22,7 @@ class Settings(Wire):
     target: int | None = None
     pace: PaceName = "normal"
     hints: bool = True
+    sit_in: bool = False
     drawn: bool = False
 
 

@@ -102,7 +102,7 @@ class LogEntry(Wire, omit_defaults=True):
 
 class Player(Wire):
     """Who sits on a seat of any table. Whom nobody has named is `called` in each language by what sits there; `name` is
-    the English of it."""
+    the English of it. Where a bot plays for a person, `sits_in` is how long the log was as it sat down."""
 
     KEY = "seat"
     seat: str
@@ -111,6 +111,7 @@ class Player(Wire):
     kind: Literal["human", "bot"]
     bot: str | None
     online: bool
+    sits_in: int | None
 
 
 class Blocked(Wire):
@@ -218,13 +219,24 @@ class Guest(Wire):
     open: bool
 
 
+class Absent(Wire):
+    """A person who is absent, `since` this moment of the server's clock (`Pong`), in seconds. `wanted` are the seats of
+    those who want a bot to play for them; so many are `needed`."""
+
+    KEY = "seat"
+    seat: str
+    since: float
+    needed: int
+    wanted: list[str]
+
+
 class Notice(Wire):
-    """What is told of those who play: `told` is a message of the texts, `after` how long the log was then. In each
-    language the seat is `called` so from then on; `was` has its name before, if there is a new one. That the table is
-    `closed` is told of no seat."""
+    """What is told of those who play: `told` is a message of the texts, `after` how long the log was then; `number`
+    tells those apart that say the same. In each language the seat is `called` so from then on; `was` has its name
+    before, if there is a new one. That the table is `closed` is told of no seat."""
 
     number: int
-    told: Literal["came", "invited-anew", "new-device", "second-device", "closed"]
+    told: Literal["came", "invited-anew", "new-device", "second-device", "closed", "sits-in", "back", "timed-out"]
     seat: str | None
     after: int
     called: dict[str, str] | None = None
@@ -246,7 +258,7 @@ class AnyTable(Wire, tag_field="game"):
     true the viewer sits where the table was started, and can invite guests. `auto_pass` are the reactions that the
     viewer does not want to be asked about; `out_of_turn` is what the viewer can do while somebody else is asked.
     `phases` are the steps of a turn; `phase` is one of them, or `over`. Where there are `hints` any player can ask for
-    one.
+    one. Where it says `sit_in` a bot plays for whoever is `absent`, without a vote.
     """
 
     OWN = frozenset({"viewer", "question", "out_of_turn", "can_undo", "host", "auto_pass"})
@@ -276,6 +288,8 @@ class AnyTable(Wire, tag_field="game"):
     next_table: str | None
     host: bool
     guests: list[Guest]
+    absent: list[Absent]
+    sit_in: bool
     notices: list[Notice]
     auto_pass: list[str]
     pace: PaceName
@@ -303,7 +317,8 @@ class NewSeat(Wire):
 class NewTable(Wire):
     """A table to start. `cards` are an owner's own values; with `games` or `target` it plays several games; `previous`
     is the table that this is a rematch of; only who played there can start it. The pace can be changed later. Players
-    can ask for `hints` if it says so, or, where it says nothing, if only one person plays."""
+    can ask for `hints` if it says so, or, where it says nothing, if only one person plays. By itself a bot plays for
+    whoever is absent if it is to `sit_in`."""
 
     edition: str
     seats: list[NewSeat]
@@ -315,6 +330,7 @@ class NewTable(Wire):
     previous: str | None = None
     pace: PaceName = "normal"
     hints: bool | None = None
+    sit_in: bool = False
 
 
 class SeatKey(Wire):
@@ -416,6 +432,21 @@ class Next(Wire, tag="next", tag_field="type"):
     seq: int
 
 
+class Vote(Wire, tag="vote", tag_field="type"):
+    """Whether the viewer wants a bot to play for the person of this seat, who is absent. If one other person is there
+    that one decides, else two have to agree."""
+
+    id: MessageId
+    seat: str
+    yes: bool
+
+
+class Back(Wire, tag="back", tag_field="type"):
+    """The viewer plays again, for whom a bot sits in."""
+
+    id: MessageId
+
+
 class AutoPass(Wire, tag="auto_pass", tag_field="type"):
     """Never ask the viewer again, in this game, whether to play this reaction card (or do ask again)."""
 
@@ -494,7 +525,7 @@ class Ping(Wire, tag="ping", tag_field="type"):
 
 
 Uttered: TypeAlias = Say | React
-FromPlayer: TypeAlias = Move | Undo | Next | AutoPass | Pace | Uttered | StopTalk
+FromPlayer: TypeAlias = Move | Undo | Next | Vote | Back | AutoPass | Pace | Uttered | StopTalk
 FromPage: TypeAlias = FromPlayer | Hint | Refresh | Why | Earlier | Ping
 
 
@@ -612,7 +643,9 @@ class WatchLink(Wire):
 
 
 class Pong(Wire, tag="pong", tag_field="type"):
-    """Yes."""
+    """Yes; `now` is the time on the server's clock, in seconds since any moment."""
+
+    now: float
 
 
 class Problem(Wire):

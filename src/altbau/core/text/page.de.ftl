@@ -339,6 +339,7 @@ page-waits-changed-games = Spiele
 page-waits-changed-target = Summe
 page-waits-changed-pace = Tempo der Bots
 page-waits-changed-hints = Hinweise erlaubt
+page-waits-changed-sit-in = Bot für Fehlende
 page-waits-changed-drawn = Reihenfolge
 page-waits-changed-seats = Plätze
 page-waits-changed-bots = Bots
@@ -541,3 +542,34 @@ record-won-in-jail = Im Knast gewonnen
 record-lost-it-all = Alles verloren
 refusal-offer-repeated = Genau das ist in diesem Zug schon abgelehnt worden.
 refusal-too-many-offers = Fünf Angebote in einem Zug sind genug.
+
+## Wer fehlt
+
+page-absent = { $player } fehlt
+page-absent-question = { $player } fehlt. Soll ein Bot weiterspielen?
+page-absent-votes = { $votes ->
+    [0] Noch ist niemand dafür, { $needed } müssen es sein.
+    [one] Eine Stimme ist dafür, { $needed } müssen es sein.
+   *[other] { $votes } Stimmen sind dafür.
+}
+page-absent-back = { $player } bekommt den Platz mit einem Klick zurück.
+page-absent-since = weg seit
+page-absent-voices = Wer mitentscheidet
+page-absent-for = { $player } ist für den Bot
+page-absent-open = { $player } hat noch nicht entschieden
+page-absent-agrees = für den Bot
+page-absent-bot = Bot spielt weiter
+page-absent-wait = Noch warten
+page-sat-in = Bot spielt
+page-replaced = Ein Bot spielt für dich.
+page-replaced-text = Du warst weg. Mit einem Klick spielst du selbst weiter, auch mitten im Zug.
+page-replaced-back = Platz zurücknehmen
+page-played-for = Was der Bot gespielt hat
+page-played-nothing = Für dich wurde nichts gespielt.
+page-returned = Willkommen zurück: das wurde für dich gespielt
+page-returned-on = Weiterspielen
+page-sit-in = Wer fehlt, für den spielt ein Bot
+page-sit-in-text = Nach einer Minute ohne Verbindung oder drei Minuten Schweigen spielt von selbst ein Bot weiter. Sonst entscheiden das die anderen. Den Platz bekommt man mit einem Klick zurück.
+page-notice-sits-in = Ein Bot spielt für { $player } weiter.
+page-notice-back = { $player } spielt wieder selbst.
+page-notice-timed-out = Die Zeit von { $player } war um; es wurde von selbst gespielt.

@@ -331,6 +331,7 @@ page-waits-changed-games = Games
 page-waits-changed-target = Total
 page-waits-changed-pace = Pace of the bots
 page-waits-changed-hints = Hints allowed
+page-waits-changed-sit-in = A bot for the missing
 page-waits-changed-drawn = Order
 page-waits-changed-seats = Seats
 page-waits-changed-bots = Bots
@@ -533,3 +534,34 @@ record-won-in-jail = Won in jail
 record-lost-it-all = Lost it all
 refusal-offer-repeated = Exactly that has been declined already this turn.
 refusal-too-many-offers = Five offers in a turn are enough.
+
+## Who is missing
+
+page-absent = { $player } is missing
+page-absent-question = { $player } is missing. Shall a bot play on?
+page-absent-votes = { $votes ->
+    [0] Nobody is for it yet; it takes { $needed }.
+    [one] One vote is for it; it takes { $needed }.
+   *[other] { $votes } votes are for it.
+}
+page-absent-back = { $player } can take the seat back with one click.
+page-absent-since = away for
+page-absent-voices = Who has a vote
+page-absent-for = { $player } is for the bot
+page-absent-open = { $player } has not decided yet
+page-absent-agrees = for the bot
+page-absent-bot = Let a bot play
+page-absent-wait = Wait
+page-sat-in = bot plays
+page-replaced = A bot plays for you.
+page-replaced-text = You were away. With one click you play on yourself, even in the middle of a turn.
+page-replaced-back = Take the seat back
+page-played-for = What the bot has played
+page-played-nothing = Nothing has been played for you.
+page-returned = Welcome back: this was played for you
+page-returned-on = Play on
+page-sit-in = A bot plays for whoever is missing
+page-sit-in-text = After a minute without a connection, or three minutes of silence, a bot plays on by itself. Otherwise the others decide. One click takes the seat back.
+page-notice-sits-in = A bot plays on for { $player }.
+page-notice-back = { $player } plays again.
+page-notice-timed-out = { $player } ran out of time; the game played by itself.

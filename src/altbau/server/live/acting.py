@@ -1,5 +1,7 @@
 """What a player's message does at a table, whichever way it has come."""
 
+from typing import TypeAlias
+
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.page import wire
 from altbau.errors import BadInput
@@ -7,9 +9,13 @@ from altbau.server.live.table import LiveTable
 from altbau.table.log import Done
 from altbau.table.seats import check_host
 
+Written: TypeAlias = wire.Move | wire.Undo | wire.Next | wire.Vote | wire.Back  # messages that the log has entries of
+
 
 async def carried_out(table: LiveTable, seat: Seat, wanted: wire.FromPlayer) -> wire.Accepted:
     """Do at a table what its player wants, or a spectator may. Raises BadInput."""
+    if table.presence and seat != NOBODY:
+        table.presence.acted(seat)
     if isinstance(wanted, wire.Say):
         await table.talk.say(seat, wanted)
         return wire.Accepted(id=wanted.id, seq=table.seq)
@@ -32,8 +38,15 @@ async def carried_out(table: LiveTable, seat: Seat, wanted: wire.FromPlayer) -> 
     return wire.Accepted(id=wanted.id, seq=done.seq, rest=done.rest)
 
 
-async def changed(table: LiveTable, seat: Seat, wanted: wire.Move | wire.Undo | wire.Next) -> Done:
+async def changed(table: LiveTable, seat: Seat, wanted: Written) -> Done:
     """Write an entry into the log. What may be done out of turn may be late: others go on meanwhile."""
+    if isinstance(wanted, wire.Back):
+        return await table.change("back", {"seat": seat}, wanted.id)
+    if seat in table.log.seating.sitting:
+        raise BadInput("bot-sits-in")
+    if isinstance(wanted, wire.Vote):
+        assert table.presence
+        return await table.change("vote", table.presence.vote(seat, wanted), wanted.id)
     if isinstance(wanted, wire.Move):
         seq = None if table.log.out_of_turn(seat, wanted.tokens) else wanted.seq
         return await table.change("move", {"seat": seat, "tokens": wanted.tokens}, wanted.id, seq)

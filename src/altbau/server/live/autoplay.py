@@ -6,20 +6,20 @@ from random import Random
 
 from altbau.core.bots.bot import AnyBot, Decision
 from altbau.core.data import Data
-from altbau.core.engine.ids import FIRST, Seat, seated
+from altbau.core.engine.ids import FIRST, Seat
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
-from altbau.play.bots import FAILED, make, permitted
+from altbau.play.bots import FAILED, permitted
 from altbau.play.defaults import default
 from altbau.play.game import Game
 from altbau.server.failures import noted
+from altbau.server.live.players import Players
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
-from altbau.table.due import COMPANY, Due, Moments, Question
+from altbau.table.due import Due, Moments, Question
 from altbau.table.pace import FACTORS, Pace
 
-SECRET_BITS = 128  # of a bot's own chance, which must tell nothing of the deck
 RETRY = 3.0  # seconds until an answer that could not be stored is tried again
 
 
@@ -33,6 +33,7 @@ class Asked:
     moments: Moments  # when it may be answered
     away: bool = False  # whether nobody is there for the seat asked
     due: float = 0.0  # when it is going to be, once there is an answer
+    kind: str = "play"  # of the entry with the answer
     body: Data | None = None  # the answer
     bot: AnyBot | None = None  # who gave it, with all that it remembers then
     noted: bool = False  # whether it is in the log that it could not be stored
@@ -47,17 +48,14 @@ class AutoPlayer:
         self.paces = {name: pace.called(name) for name in FACTORS}
         self.thinking = thinking
         self.due = Due(pace, len(table.seats), table.people, chance)
-        self.bots: dict[Seat, AnyBot] = {
-            number: make(seat.bot, chance.getrandbits(SECRET_BITS), table.game.edition)
-            for number, seat in seated(table.seats)
-            if seat.bot
-        }
+        self.players = Players(table, chance)
         self.asked = Asked((), (-1, -1), 0, Moments(0))
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     def changed(self) -> None:
         """The table may have changed: begin to answer, unless it is under way."""
+        self.players.renew()
         self._notice()
         self._changed.set()
         if self.idle() and self._called():
@@ -87,8 +85,9 @@ class AutoPlayer:
         match, game = self.table.log.match, self.table.game
         table = game.state
         prompt = table.stack.frames[-1].prompt(table) if table.stack.frames else (0,)
-        away = self._away()
-        key = (match.number, table.irreversible, game.log_length, game.actions_length, table.asked, prompt, away)
+        away = self.players.away()
+        played = (table.asked, prompt, away, table.asked in self.players.bots)
+        key = (match.number, table.irreversible, game.log_length, game.actions_length, played)
         if key == self.asked.key:
             return
         since, place = now(), (match.log_length, prompt[0])
@@ -105,13 +104,13 @@ class AutoPlayer:
         return Question(
             since,
             table.turns,
-            self.table.seats[table.asked].bot,
+            self.players.bot_at(table.asked),
             top.window(table),
             top.free(),
             top.goes_round(),
             again=place[1] == last[1],
             quiet=place[0] == last[0],
-            claim=any(seat not in self.bots for seat in game.module.claimants(table)),
+            claim=any(seat not in self.players.bots for seat in game.module.claimants(table)),
             away=away,
             hopeless=top.hopeless(table),
         )
@@ -128,7 +127,7 @@ class AutoPlayer:
                 if await self._claimed():
                     continue
                 self._notice()
-                if table.game.state.asked not in self.bots and not self._answers_itself():
+                if table.game.state.asked not in self.players.bots and not self._answers_itself():
                     return
                 await self._answer()
             except BadInput as error:
@@ -147,17 +146,19 @@ class AutoPlayer:
         game = self.table.game
         if not self._wanted() or game.over:
             return self._wanted()
-        if game.state.asked in self.bots or self._answers_itself():
+        if game.state.asked in self.players.bots or self._answers_itself():
             return True
-        return any(seat in self.bots for seat in game.module.claimants(game.state))
+        return any(seat in self.players.bots for seat in game.module.claimants(game.state))
 
     def _wanted(self) -> bool:
         """Whether the table is to go on by itself: what bots play among themselves does while somebody watches."""
-        if self.table.log.closed:
+        table = self.table
+        if table.log.closed:
             return False
-        if self.table.people:
-            return not self.table.game.over
-        return bool(self.table.audience.watchers) and not self.table.log.match.over
+        watched = bool(table.audience.watchers)
+        if table.people:
+            return not table.game.over and (watched or table.people > len(table.log.seating.sitting))
+        return watched and not table.log.match.over
 
     async def _deal(self) -> None:
         """Deal the next game of a match in a while, as nobody else is there to do it."""
@@ -171,9 +172,9 @@ class AutoPlayer:
         """Let a bot claim a rent that is due to it (M14); whether one did."""
         game = self.table.game
         for seat in game.module.claimants(game.state):
-            tokens = game.module.always_out_of_turn(game.view(seat)) if seat in self.bots else None
+            tokens = game.module.always_out_of_turn(game.view(seat)) if seat in self.players.bots else None
             if tokens:
-                await self.table.change("move", {"seat": seat, "tokens": tokens})
+                await self.table.change("move", {"seat": seat, "tokens": tokens} | self.players.instead(seat))
                 return True
         return False
 
@@ -183,15 +184,15 @@ class AutoPlayer:
         asked, seq = self.asked, table.seq
         seat = table.game.state.asked
         if asked.body is None:
-            asked.body = await self.decided(asked)
+            asked.kind, asked.body = await self.decided(asked)
             ready = now()
             asked.due = asked.moments.due(ready)
             if asked.bot:
                 self.due.thought(asked.moments, ready)
         if await self._undisturbed(asked.due - now()):
-            await table.change("play", asked.body, seq=seq)
+            await table.change(asked.kind, asked.body, seq=seq)
             if asked.bot:
-                self.bots[seat] = asked.bot
+                self.players.bots[seat] = asked.bot
 
     async def _undisturbed(self, seconds: float) -> bool:
         """Wait, at least until others have had their turn; whether the table has not changed meanwhile."""
@@ -204,21 +205,22 @@ class AutoPlayer:
             return True
         return False
 
-    async def decided(self, asked: Asked) -> Data:
-        """The answer for the seat asked: the only one that is left to a person, or what a bot decides; it is asked even
-        then, as what it says of its choice would tell whether it had one."""
+    async def decided(self, asked: Asked) -> tuple[str, Data]:
+        """The answer for the seat asked, as an entry's kind and body: what the clock leaves to somebody who is away,
+        the only one that is left to a person, or what a bot decides; it is asked even then, as what it says of its
+        choice would tell whether it had one."""
         game = self.table.game
         seat = game.state.asked
-        if seat not in self.bots:
-            return {"action": default(game.module, game.state)}
-        if asked.failed:
-            return {"action": default(game.module, game.state)}
-        return await self.thought(asked, seat, game)
+        if asked.away:
+            return "time", {"seat": seat, "counts": self.players.waited_for(seat)}
+        if seat not in self.players.bots or asked.failed:
+            return "play", {"action": default(game.module, game.state)} | self.players.instead(seat)
+        return "play", await self.thought(asked, seat, game) | self.players.instead(seat)
 
     async def thought(self, asked: Asked, seat: Seat, game: Game) -> Data:
         """A bot's whole move, up to the next question that all may know of: in how many pieces it came, one for each
         that left a choice, would tell of the hand."""
-        trial, asked.bot = game.copy(), self.bots[seat]
+        trial, asked.bot = game.copy(), self.players.bots[seat]
         decisions: list[Decision] = []
         while not decisions or (trial.asked == seat and not trial.question_open):
             decision = await self.decision(asked, trial, trial.view(seat))
@@ -235,7 +237,7 @@ class AutoPlayer:
             found = permitted(trial.module, view, decision)
         except Exception as error:
             scene = self.table.scene()._replace(game=trial.copy())
-            noted(FAILED, error, described(self.table.seats[view.seat].bot, trial), scene)
+            noted(FAILED, error, described(self.players.bot_at(view.seat), trial), scene)
             return Decision(default(trial.module, trial.state), None)
         asked.bot = bot
         return found
@@ -263,16 +265,6 @@ class AutoPlayer:
             return game.must_pass or passes(game, self.table.seats[s.asked].auto_pass)
         top = s.stack.frames[-1]
         return top.window(s) and not top.free()
-
-    def _away(self) -> bool:
-        """Whether nobody is there for the seat asked, and it has not said beforehand that it passes, whatever it
-        holds. It makes no difference where one person plays alone."""
-        game = self.table.game
-        s = game.state
-        if game.over or self.table.people < COMPANY or s.asked in self.bots or self.table.showing.is_there(s.asked):
-            return False
-        cards = {game.module.token(s.edition, card) for card in s.stack.frames[-1].answers(s)}
-        return not cards or not cards <= self.table.seats[s.asked].auto_pass
 
 
 def passes(game: Game, auto_pass: set[str]) -> bool:

@@ -18,6 +18,7 @@ from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.beside import Beside, Itself, Visitor
 from altbau.server.live.hints import Hints
 from altbau.server.live.keys import new_secret
+from altbau.server.live.presence import Presence
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
 from altbau.server.live.waiting import Room, Rooms
@@ -169,6 +170,8 @@ class Hub:
     def attend(self, table: LiveTable) -> None:
         """Let everything happen at a table that is in memory from now on."""
         table.adviser = Hints(table, self.thinking)
+        table.presence = presence = Presence(table)
+        table.follow(presence)
         table.follow(AutoPlayer(table, self.pace, self.thinking, self.chance))
         self.put_away(table)
 

@@ -47,6 +47,16 @@ class Adviser(Protocol):
         """What it would do in the place of a seat. Raises BadInput."""
 
 
+class Attendance(Protocol):
+    """Whoever knows who is absent."""
+
+    def acted(self, seat: Seat) -> None:
+        """A player has said something."""
+
+    def vote(self, seat: Seat, vote: wire.Vote) -> Data:
+        """The entry by which somebody votes for a bot in the seat of whoever is absent. Raises BadInput."""
+
+
 class LiveTable:
     """One table in memory: its log, its keys and whoever looks. The log in the store is the truth; this is only
     quicker."""
@@ -67,6 +77,7 @@ class LiveTable:
         self.audience = Audience(self.showing, callbacks)
         self.talk = Talk(id, self.keys, self.audience, store, body.get("talk_stopped", False))
         self.adviser: Adviser | None = None
+        self.presence: Attendance | None = None
         self.followers: list[Follower] = []
         self._lock = asyncio.Lock()
 
@@ -114,14 +125,14 @@ class LiveTable:
             return tried
         counts = self.people and log.ends_game(tried)
         lines = record_lines(self.id, self.seats, self.names, tried.match.game, datetime.now(UTC)) if counts else []
-        follows = step(tried.match, log.match, len(log.told))
+        follows = step(tried.match, log.match, tried.kept, len(log.told))
         await self.store.written(Append(self.id, tried.entry, follows.told(), follows.snapshot, lines))
         if kind == "move" and tried.match.game.actions_length > log.game.actions_length:
             for follower in self.followers:
                 follower.heard(body["seat"])
         before = log.lines
         done = log.accept(tried)
-        self.changed(before)
+        self.changed(before, done.kept)
         return done
 
     async def catch_up(self) -> None:
@@ -130,16 +141,16 @@ class LiveTable:
         assert found is not None
         _, self.about.next_table, entries = found
         self.keys.recall(await asyncio.to_thread(self.store.admissions, self.id))
-        before = self.log.lines
+        before = kept = self.log.lines
         for entry in entries[self.seq :]:
-            before = min(before, self.log.lines)
-            self.log.replay(entry, self.store.told(self.id) if entry.kind == RESUMED else [])
-        self.changed(before)
+            done = self.log.replay(entry, self.store.told(self.id) if entry.kind == RESUMED else [])
+            kept = min(kept, done.kept)
+        self.changed(before, kept)
 
-    def changed(self, before: int) -> None:
-        """Tell everybody of a change; of the log as it was this many lines stand at most."""
-        if self.log.lines < before:
-            self.audience.shortened(self.log.lines)
+    def changed(self, before: int, kept: int) -> None:
+        """Tell everybody of a change; of the lines that the log had before so many stand."""
+        if kept < before:
+            self.audience.shortened(kept)
         self.audience.publish()
         self.notify()
 

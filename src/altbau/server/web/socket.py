@@ -209,7 +209,7 @@ def answered_waiting(message: str, language: str) -> FromServer:
     """What is answered to a page at a table that waits, where nothing is played yet."""
     try:
         if isinstance(read(message), wire.Ping):
-            return wire.Pong()
+            return pong()
         raise BadInput("table-waits")
     except BadInput as error:
         return refused(error, language)
@@ -307,7 +307,7 @@ class Conversation:
         has been thought over. Raises BadInput."""
         table, seat = self.table, self.watcher.seat
         if isinstance(wanted, wire.Ping):
-            return wire.Pong()
+            return pong()
         if isinstance(wanted, wire.Refresh):
             past = await past_of(self.beside, self.visitor, table, seat, wanted.log)
             table.audience.again(self.watcher, wanted.log, past)
@@ -330,6 +330,11 @@ def understood(message: str) -> wire.FromPage | BadInput:
         return read(message)
     except BadInput as error:
         return error
+
+
+def pong() -> wire.Pong:
+    """The answer to who asks whether anybody is there, and what time it is."""
+    return wire.Pong(now=round(asyncio.get_running_loop().time(), 3))
 
 
 def read(message: str) -> wire.FromPage:

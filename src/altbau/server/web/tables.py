@@ -100,6 +100,18 @@ async def next_game(caller: NamedDependency[Caller], id: FromPath[str], data: JS
     return await carried_out(*await caller.seat_at(id), data)
 
 
+@post("/tables/{id:str}/vote", responses=PROBLEMS, status_code=200)
+async def vote(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Vote]) -> wire.Accepted:
+    """Vote for a bot in the seat of whoever is absent."""
+    return await carried_out(*await caller.seat_at(id), data)
+
+
+@post("/tables/{id:str}/back", responses=PROBLEMS, status_code=200)
+async def back(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Back]) -> wire.Accepted:
+    """Take the seat back in which a bot sits."""
+    return await carried_out(*await caller.seat_at(id), data)
+
+
 @post("/tables/{id:str}/auto-pass", responses=PROBLEMS, status_code=200)
 async def auto_pass(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.AutoPass]) -> wire.Accepted:
     """Do not ask about a reaction card any more, or do."""
@@ -222,6 +234,8 @@ TABLES = [
     move,
     undo,
     next_game,
+    vote,
+    back,
     auto_pass,
     set_pace,
     hint,

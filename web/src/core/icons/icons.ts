@@ -5,6 +5,7 @@ export const ICONS = {
   asked: '<path class="dots" d="M5 12h.1M12 12h.1M19 12h.1"/>',
   jail: '<path d="M4 4v16M9.300 4v16M14.700 4v16M20 4v16M3 6h18M3 18h18"/>',
   away: '<path d="M8 8 5.500 10.500a4 4 0 0 0 5.700 5.700L13 14.500M11 9.500l1.800-1.700a4 4 0 0 1 5.700 5.700L16 16M4 4l16 16"/>',
+  bot: '<path d="M5 9.500h14v9.500H5zM12 9.500V6.200M2.500 13v3m19-3v3M9.300 13v.6m5.400-.6v.6M9.500 16.300h5"/><circle class="solid" cx="12" cy="4.500" r="1.500"/>',
   left: '<path d="M11 5 4 12l7 7M4 12h16"/>',
   right: '<path d="m13 5 7 7-7 7M4 12h16"/>',
   undo: '<path d="M8 5 3.500 9.500 8 14M4 9.500h10a5.500 5.500 0 0 1 0 11h-3"/>',

@@ -1,5 +1,6 @@
 // The live connection to one table: what is shown, what was sent and not yet answered, and coming back after a break.
 
+import { ServerClock } from "../absence/clock";
 import { dropKey, keepKeys, seatKeys, type HeldKey } from "../device";
 import { playEdition } from "../edition.svelte";
 import { withNames } from "../names";
@@ -83,8 +84,9 @@ export class Live {
   #unanswered: FromPage | null = null;
   #leadsTo: number | null = null; // the table that an accepted message has made, while it is on its way
   #then: () => void = () => {};
+  readonly clock = new ServerClock();
   readonly #pulse = new Pulse(
-    () => this.#say({ type: "ping" }),
+    () => this.#ping(),
     () => this.#giveUp(),
   );
   #changes: Change[] = [];
@@ -196,6 +198,16 @@ export class Live {
     if (this.shown) this.#send({ type: "undo", id: messageId(), seq: this.shown.seq });
   }
 
+  /** Whether a bot shall play for somebody who is missing. */
+  vote(seat: string, yes: boolean): void {
+    this.#send({ type: "vote", id: messageId(), seat, yes });
+  }
+
+  /** Take the seat back in which a bot plays. */
+  back(): void {
+    this.#send({ type: "back", id: messageId() });
+  }
+
   setPace(pace: PaceName): void {
     this.#say({ type: "pace", pace });
   }
@@ -228,6 +240,8 @@ export class Live {
     this.#advice = null; // in another language perhaps
     const socket = new WebSocket(`${address}/api/tables/${encodeURIComponent(this.id)}/live?${query}`, names);
     this.#socket = socket;
+    this.clock.forget();
+    socket.onopen = () => this.#ping();
     socket.onmessage = (message) => {
       this.#pulse.heard();
       onceReleased(() => {
@@ -254,8 +268,13 @@ export class Live {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
+  #ping(): void {
+    this.clock.asks();
+    this.#say({ type: "ping" });
+  }
+
   #hear(message: FromServer): void {
-    if (message.type === "pong") return;
+    if (message.type === "pong") return this.clock.hears(message.now);
     if (message.type === "update") return this.#whole(message);
     if (message.type === "patch") return this.#patch(message);
     if (message.type === "waiting") return this.#waits(message);

@@ -36,6 +36,8 @@ export class NewTable {
   target = $state<number | null>(null);
   pace = $state<PaceName>("normal");
   hintsWished = $state<boolean | undefined>();
+  /** Whether a bot plays for whoever is missing, without a vote. */
+  sitIn = $state(false);
   /** From the touch that starts it until it is shown, or could not be started. */
   starting = $state(false);
   readonly #previous: Previous | null;
@@ -63,7 +65,7 @@ export class NewTable {
   }
 
   /** The settings of a table that was started before. */
-  adopt({ edition, options, cards, games, target, pace, hints }: StartSettings): void {
+  adopt({ edition, options, cards, games, target, pace, hints, sit_in }: StartSettings): void {
     this.edition = edition;
     this.options = options;
     this.cards = cards;
@@ -71,6 +73,7 @@ export class NewTable {
     this.target = target;
     this.pace = pace ?? "normal";
     this.hintsWished = hints;
+    this.sitIn = sit_in ?? false;
   }
 
   /** Alone against the usual bots by the usual rules of an edition. */
@@ -92,7 +95,17 @@ export class NewTable {
     if (!this.chosen || this.starting) return;
     const { edition, seats, options, cards, games, target, pace } = this.#settings(this.chosen.name);
     await this.#opening(async () => {
-      const settings = { edition, options, cards, games, target, pace, hints: this.hintsWished ?? true, drawn: false };
+      const settings = {
+        edition,
+        options,
+        cards,
+        games,
+        target,
+        pace,
+        hints: this.hintsWished ?? true,
+        sit_in: this.sitIn,
+        drawn: false,
+      };
       const opened = await openTable({ settings, seats });
       this.#keep(opened.id, opened.seats);
       keepInvitations(opened.id, [{ seat: "", invitation: opened.invitation }]);
@@ -149,10 +162,10 @@ export class NewTable {
     );
   }
 
-  #settings(edition: string): StartSettings & { pace: PaceName; hints: boolean } {
-    const { games, target, pace, hints } = this;
+  #settings(edition: string): StartSettings & { pace: PaceName; hints: boolean; sit_in: boolean } {
+    const { games, target, pace, hints, sitIn: sit_in } = this;
     const cards = this.OwnValues ? $state.snapshot(this.cards) : {};
-    return { edition, seats: this.#told(), options: this.#ownOptions(), cards, games, target, pace, hints };
+    return { edition, seats: this.#told(), options: this.#ownOptions(), cards, games, target, pace, hints, sit_in };
   }
 
   /** Bots and guests whom nobody has named here are called in each reader's language by what they are. */

@@ -42,6 +42,6 @@ export function change({ what, option, before, after }: Changed, edition: Editio
         return typeof value === "boolean" ? say(value ? "page-waits-yes" : "page-waits-no") : String(value);
     }
   };
-  const name = what === "option" ? say(`option-${option}`) : say(`page-waits-changed-${what}`);
+  const name = what === "option" ? say(`option-${option}`) : say(`page-waits-changed-${what.replace("_", "-")}`);
   return { name, before: said(before), after: said(after) };
 }

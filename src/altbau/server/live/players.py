@@ -1,0 +1,60 @@
+"""Who plays the seats of a table now: its bots, those that sit in for people, and people who are there or away."""
+
+from random import Random
+
+from altbau.core.bots.bot import AnyBot
+from altbau.core.data import Data
+from altbau.core.engine.ids import Seat, seated
+from altbau.play.bots import make, substitute
+from altbau.server.live.table import LiveTable
+from altbau.table.due import COMPANY
+
+SECRET_BITS = 128  # of a bot's own chance, which must tell nothing of the deck
+
+
+class Players:
+    """The players of one table; `bots` has those who think, by seat, each with what it remembers."""
+
+    def __init__(self, table: LiveTable, chance: Random) -> None:
+        self.bots: dict[Seat, AnyBot] = {}
+        self._table = table
+        self._chance = chance
+        self.renew()
+
+    def renew(self) -> None:
+        """Have a bot in each seat that is one's or for whose person one sits in. It knows what the view of its seat
+        tells, and so what could be noticed before it sat down; nothing of the person is left to it."""
+        playing = {number: name for number, _ in seated(self._table.seats) if (name := self.bot_at(number))}
+        for seat, name in playing.items():
+            if seat not in self.bots:
+                self.bots[seat] = make(name, self._chance.getrandbits(SECRET_BITS), self._table.game.edition)
+        for seat in self.bots.keys() - playing.keys():
+            del self.bots[seat]
+
+    def bot_at(self, seat: Seat) -> str | None:
+        """The name of the bot that plays a seat now."""
+        if seat in self._table.log.seating.sitting:
+            return substitute(self._table.game.module)
+        return self._table.seats[seat].bot
+
+    def instead(self, seat: Seat) -> Data:
+        """What an entry says of a bot that decides for a person. Why is not told, as the hand stays the person's."""
+        return {"instead": seat, "why": None} if seat in self._table.log.seating.sitting else {}
+
+    def away(self) -> bool:
+        """Whether nobody is there for the seat asked, or somebody who has long been silent, and it has not said
+        beforehand that it passes, whatever it holds. It makes no difference where one person plays alone."""
+        table, showing = self._table, self._table.showing
+        game, s = table.game, table.game.state
+        if game.over or table.people < COMPANY or s.asked in self.bots:
+            return False
+        if showing.is_there(s.asked) and s.asked not in showing.absent:
+            return False
+        cards = {game.module.token(s.edition, card) for card in s.stack.frames[-1].answers(s)}
+        return not cards or not cards <= table.seats[s.asked].auto_pass
+
+    def waited_for(self, seat: Seat) -> bool:
+        """Whether anybody is there who waits for a person. Where all have gone their seats are not given to bots."""
+        table = self._table
+        others = [number for number, each in seated(table.seats) if not each.bot and number != seat]
+        return any(table.showing.is_there(each) for each in others)

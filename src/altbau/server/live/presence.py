@@ -1,0 +1,143 @@
+"""Who of a table's people is absent (`table/absence.py`), and what comes of it: all see it, and a bot sits in by itself
+where the table was started so. Presence is kept in memory: after a restart everybody has just gone."""
+
+import asyncio
+from collections.abc import Collection
+
+from altbau.core.data import Data
+from altbau.core.engine.ids import Seat, seated
+from altbau.core.engine.state import AnyState
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import wire
+from altbau.errors import BadInput
+from altbau.server.failures import noted
+from altbau.server.live.table import LiveTable
+from altbau.table.absence import Absence, Absences, needed
+from altbau.table.due import COMPANY
+
+RETRY = 3.0  # seconds until what could not be stored is tried again
+
+
+class Presence:
+    """The absences of one table."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self._people = [number for number, seat in seated(table.seats) if not seat.bot]
+        self._absences = Absences(self._people, now())
+        self._question: AnyState | None = None  # the state that asks it
+        self._timer: asyncio.TimerHandle | None = None
+        self._writing: asyncio.Task[None] | None = None
+
+    def changed(self) -> None:
+        """Look who is absent now, tell all if it is somebody else, and look again when that changes next."""
+        table = self.table
+        if len(self._people) < COMPANY:
+            return
+        moment = now()
+        self._absences.there([seat for seat in self._people if table.showing.is_there(seat)], moment)
+        if table.game.state is not self._question:
+            self._question = table.game.state
+            self._absences.asks(self._asked(), moment)
+        absent = self._absent(moment)
+        self._look_again(None if self._nobody_plays() else self._absences.due(moment))
+        if absent != table.showing.absent:
+            table.showing.absent = absent
+            table.audience.publish()
+            table.notify()
+        self._settle()
+
+    def heard(self, seat: Seat) -> None:
+        """A person's move is a sign of life like any other message."""
+
+    def idle(self) -> bool:
+        """Whether nothing is being written."""
+        return self._writing is None
+
+    def stop(self) -> None:
+        """Look no more."""
+        self._look_again(None)
+        if self._writing:
+            self._writing.cancel()
+
+    def acted(self, seat: Seat) -> None:
+        """A player has said something."""
+        self._absences.acted(seat, now())
+        self.changed()
+
+    def vote(self, seat: Seat, vote: wire.Vote) -> Data:
+        """The entry by which somebody votes for a bot in the seat of whoever is absent. Raises BadInput."""
+        absent = self.table.showing.absent
+        about = next((each for each in absent if SEAT_NAMES[each] == vote.seat), None)
+        if about is None:
+            raise BadInput("not-absent")
+        return {"seat": self._person(seat), "about": about, "yes": vote.yes, "needed": absent[about].needed}
+
+    def _absent(self, moment: float) -> dict[Seat, Absence]:
+        """Who is absent, at a game that is going on."""
+        if self._nobody_plays():
+            return {}
+        found = self._absences.absent(moment)
+        left = {seat: self._person(seat) for seat in self._left(found)}
+        return {seat: Absence(since, needed(seat, left)) for seat, since in found.items()}
+
+    def _left(self, absent: Collection[Seat]) -> list[Seat]:
+        """The seats that people are left at who play."""
+        sitting, taken = self.table.log.seating.sitting, self.table.keys.taken
+        return [seat for seat in self._people if seat not in absent and seat not in sitting and taken(seat)]
+
+    def _person(self, seat: Seat) -> Seat:
+        """The first seat of the person of a seat: who began the table shares one device with some others."""
+        if self.table.seats[seat].kind != "human":
+            return seat
+        return next(each for each in self._people if self.table.seats[each].kind == "human")
+
+    def _nobody_plays(self) -> bool:
+        """Whether there is nothing to wait for."""
+        return self.table.game.over or self.table.log.closed
+
+    def _asked(self) -> Seat | None:
+        """Whose silence counts."""
+        s = self.table.game.state
+        top = s.stack.frames[-1] if s.stack.frames else None
+        return None if top is None or (top.window(s) and not top.free()) else s.asked
+
+    def _look_again(self, moment: float | None) -> None:
+        """Look again at a moment, and not before."""
+        if self._timer:
+            self._timer.cancel()
+        self._timer = None if moment is None else asyncio.get_running_loop().call_at(moment, self.changed)
+
+    def _settle(self) -> None:
+        """Write down what follows by itself, one thing after the other."""
+        if self._writing is None and (entry := self._follows()):
+            self._writing = asyncio.create_task(self._write(*entry))
+
+    def _follows(self) -> tuple[str, Seat] | None:
+        """An entry that follows by itself: whoever is there again needs no votes, and where the table was started so a
+        bot sits in for whoever is absent, as long as anybody is there."""
+        table, seating = self.table, self.table.log.seating
+        if table.log.closed:
+            return None
+        for seat in seating.wanted:
+            if seat not in table.showing.absent:
+                return "back", seat
+        if table.about.sit_in and self._left(table.showing.absent):
+            return next((("sit-in", seat) for seat in table.showing.absent if seat not in seating.sitting), None)
+        return None
+
+    async def _write(self, kind: str, seat: Seat) -> None:
+        """Write an entry; if that fails it is tried again."""
+        try:
+            await self.table.change(kind, {"seat": seat})
+        except BadInput as error:
+            noted("It could not be written who plays: %s", error, {}, self.table.scene())
+            await asyncio.sleep(RETRY)
+        finally:
+            self._writing = None
+        self.changed()
+
+
+def now() -> float:
+    """The time on the clock of the event loop."""
+    return asyncio.get_running_loop().time()

@@ -1,0 +1,116 @@
+"""Who plays for the people of a table: where a bot sits in for somebody, who wants one to, and how often in a row the
+clock has decided. A value that follows from the entries of the table's log; a game knows nothing of it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from altbau.core.data import Data
+from altbau.core.engine.ids import Seat
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import wire
+from altbau.errors import BadInput
+from altbau.table.names import Names
+
+Told: TypeAlias = Literal["sits-in", "back", "timed-out"]
+
+MOST_LATE: Final = 2  # times in a row that somebody's time is up, before a bot sits in
+MOST_ALIKE: Final = 20  # events that say the same of a seat, the newest
+
+
+class Event(NamedTuple):
+    """What everybody is told of a seat; `after` is how long the log was then, `entry` the entry that did it."""
+
+    entry: int
+    told: Told
+    seat: Seat
+    after: int
+
+    def shown(self, names: Names) -> wire.Notice:
+        """The event as everybody is told it, of seats that are called so."""
+        return wire.Notice(
+            number=self.entry, told=self.told, seat=SEAT_NAMES[self.seat], after=self.after,
+            called=names[self.seat].called(),
+        )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Seating:
+    """See the module."""
+
+    sitting: Mapping[Seat, int] = field(
+        default_factory=dict
+    )  # where a bot plays for a person: how long the log was as it sat down
+    wanted: Mapping[Seat, frozenset[Seat]] = field(
+        default_factory=dict
+    )  # by whom it is wanted that a bot plays for somebody
+    late: Mapping[Seat, int] = field(default_factory=dict)  # times in a row that the clock has decided for a seat
+    played_on: frozenset[Seat] = frozenset()  # where a bot has decided for a person in this game
+    events: tuple[Event, ...] = ()
+
+    def after(self, seq: int, kind: str, body: Data, lines: int) -> "Seating":
+        """The seating after an entry of the log, which had so many lines by then. Raises BadInput for one that comes
+        to nothing."""
+        if kind == "play":
+            return self._played(body)
+        if kind == "next":
+            return replace(self, played_on=frozenset())
+        if kind in ("move", "undo"):
+            return self if body["seat"] not in self.late else replace(self, late=without(self.late, body["seat"]))
+        if kind == "vote":
+            return self._voted(seq, body, lines)
+        if kind == "sit-in":
+            return self._sat_in(seq, body["seat"], lines)
+        if kind == "back":
+            return self._back(seq, body["seat"], lines)
+        return self._timed_out(seq, body["seat"], body["counts"], lines) if kind == "time" else self
+
+    def _played(self, body: Data) -> "Seating":
+        """A bot has decided for somebody, if for anybody."""
+        seat = body.get("instead")
+        return self if seat is None or seat in self.played_on else replace(self, played_on=self.played_on | {seat})
+
+    def _voted(self, seq: int, body: Data, lines: int) -> "Seating":
+        """Somebody wants a bot to play for `about`, or not any more; it sits in as soon as enough want it."""
+        about, by = body["about"], self.wanted.get(body["about"], frozenset())
+        if about in self.sitting or body["yes"] == (body["seat"] in by):
+            raise BadInput("vote-changes-nothing")
+        by = by ^ {body["seat"]}
+        if len(by) >= body["needed"]:
+            return self._sat_in(seq, about, lines)
+        return replace(self, wanted={**self.wanted, about: by} if by else without(self.wanted, about))
+
+    def _sat_in(self, seq: int, seat: Seat, lines: int) -> "Seating":
+        """A bot plays for a person from now on."""
+        if seat in self.sitting:
+            raise BadInput("vote-changes-nothing")
+        seated = replace(self, sitting={**self.sitting, seat: lines}, wanted=without(self.wanted, seat))
+        return seated._tell(Event(seq, "sits-in", seat, lines))
+
+    def _back(self, seq: int, seat: Seat, lines: int) -> "Seating":
+        """A person plays again, or is there before a bot has sat down."""
+        if seat not in self.sitting and seat not in self.wanted:
+            raise BadInput("seat-is-yours")
+        alone = replace(
+            self, sitting=without(self.sitting, seat), wanted=without(self.wanted, seat), late=without(self.late, seat)
+        )
+        return alone._tell(Event(seq, "back", seat, lines)) if seat in self.sitting else alone
+
+    def _timed_out(self, seq: int, seat: Seat, counts: bool, lines: int) -> "Seating":
+        """The clock has decided for a seat; after some times in a row that count a bot does."""
+        times = self.late.get(seat, 0) + counts
+        late = replace(self, late={**self.late, seat: times})._tell(Event(seq, "timed-out", seat, lines))
+        return late._sat_in(seq, seat, lines) if times >= MOST_LATE else late
+
+    def _tell(self, event: Event) -> "Seating":
+        """Keep an event. However many say the same, they push out nothing else."""
+        events = [*self.events, event]
+        alike = [each for each in events if (each.told, each.seat) == (event.told, event.seat)]
+        if len(alike) > MOST_ALIKE:
+            events.remove(alike[0])
+        return replace(self, events=tuple(events))
+
+
+def without(these: Mapping[Seat, Any], seat: Seat) -> Mapping[Seat, Any]:
+    """The same but for one seat."""
+    return {each: value for each, value in these.items() if each != seat}

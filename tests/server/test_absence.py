@@ -1,0 +1,335 @@
+"""Who is absent, who may decide that a bot sits in, what it knows, and how one comes back. The clock is turned."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from random import Random
+
+import pytest
+
+from altbau.core.engine.ids import Seat, seated
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import wire
+from altbau.errors import BadInput
+from altbau.games import EDITIONS
+from altbau.play.bots import any_action
+from altbau.server.live.acting import carried_out
+from altbau.server.live.table import LiveTable
+from altbau.table.absence import AWAY, SILENT, Absence
+from altbau.table.log import TableLog
+from tests import loops
+from tests.server.test_autoplay import AT_ONCE, ENDING, FRIEND, PERSON, bot, needs_nobody, started
+
+A, B, C, D = (Seat(number) for number in range(4))
+TICK = 0.1
+THIRD = wire.NewSeat(name="Cem", kind="link")
+FOURTH = wire.NewSeat(name="Dana", kind="link")
+CLEO = wire.NewSeat(name="Cleo", kind="human")  # at the device of the first
+
+
+def turned(test: Callable[[], Awaitable[None]]) -> None:
+    """Run a test on a clock that is turned."""
+
+    async def whole() -> None:
+        await test()
+
+    loops.run_at_once(whole())
+
+
+async def with_people(*seats: wire.NewSeat, **more: object) -> LiveTable:
+    """A table to which all its people have come."""
+    table = await started(*seats, **more)  # type: ignore[arg-type]
+    for number, each in seated(table.seats):
+        if each.kind == "link":
+            table.keys.locks[number].secrets.append("somebody's")
+    return table
+
+
+def there(table: LiveTable, *seats: Seat) -> None:
+    """The people of these seats, and nobody else, have connections."""
+    table.showing.online = frozenset(seats)
+    table.watched()
+
+
+async def vote(table: LiveTable, seat: Seat, about: Seat, yes: bool = True) -> None:
+    """Vote for a bot in a seat."""
+    id = f"{seat} {table.seq} {yes}"
+    await carried_out(table, seat, wire.Vote(id=id, seat=SEAT_NAMES[about], yes=yes))
+
+
+async def back(table: LiveTable, seat: Seat) -> None:
+    """Take a seat back."""
+    await carried_out(table, seat, wire.Back(id=f"back {table.seq}"))
+
+
+async def refused(code: str, act: Awaitable[object]) -> None:
+    """It can't be done, for that reason, and changes nothing."""
+    with pytest.raises(BadInput) as error:
+        await act
+    assert error.value.code == code
+
+
+def told(table: LiveTable) -> list[tuple[str, str | None]]:
+    """What everybody is told of those who play."""
+    return [(each.told, each.seat) for each in table.showing.notices()]
+
+
+# --- who is absent ----------------------------------------------------------------------------------------------------
+
+
+def test_who_has_no_connection_for_a_while_is_absent_until_there_again() -> None:
+    async def test() -> None:
+        table = await with_people(PERSON, FRIEND, bot("random"))
+        there(table, A)
+        gone = asyncio.get_running_loop().time()
+        await asyncio.sleep(AWAY - TICK)
+        assert not table.showing.absent
+        await asyncio.sleep(2 * TICK)
+        assert table.showing.absent == {B: Absence(gone, 1)}
+        assert [(each.seat, each.since) for each in table.showing.public().absent] == [("B", gone)]
+        there(table, A, B)
+        assert not table.showing.absent
+
+    turned(test)
+
+
+def test_who_is_asked_and_silent_is_absent_until_a_word() -> None:
+    async def test() -> None:
+        table = await with_people(PERSON, FRIEND)
+        asked = asyncio.get_running_loop().time()
+        await asyncio.sleep(SILENT - TICK)
+        assert not table.showing.absent
+        await asyncio.sleep(2 * TICK)
+        assert table.showing.absent == {A: Absence(asked, 1)}
+        await carried_out(table, A, wire.AutoPass(card="police", on=True))
+        assert not table.showing.absent
+
+    turned(test)
+
+
+@pytest.mark.parametrize("edition", [key for key in EDITIONS if key != "monopoly"])
+def test_silence_in_a_window_makes_nobody_absent(edition: str) -> None:
+    """It would tell of a card in hand."""
+
+    async def test() -> None:
+        chance = Random(5)
+        table = await with_people(PERSON, FRIEND, edition=edition)
+        windows = 0
+        while not table.game.over and windows < 3:
+            s = table.game.state
+            top = s.stack.frames[-1]
+            if top.window(s) and not top.free() and not table.game.must_pass:
+                await asyncio.sleep(SILENT + 1)
+                assert s is table.game.state and not table.showing.absent
+                windows += 1
+            action = any_action(table.game.state, chance.randrange)
+            await table.change("play", {"action": action})
+        assert windows
+
+    turned(test)
+
+
+def test_where_one_person_plays_nobody_is_absent() -> None:
+    async def test() -> None:
+        table = await with_people(PERSON, bot("random"))
+        there(table)
+        await asyncio.sleep(10 * SILENT)
+        assert not table.showing.absent
+
+    turned(test)
+
+
+# --- who decides ------------------------------------------------------------------------------------------------------
+
+
+def test_one_who_is_alone_decides_alone_and_of_several_two_must_agree() -> None:
+    async def test() -> None:
+        pair = await with_people(PERSON, FRIEND)
+        four = await with_people(PERSON, FRIEND, THIRD, FOURTH)
+        there(pair, A)
+        there(four, A, C, D)
+        await asyncio.sleep(AWAY + TICK)
+        await vote(pair, A, B)
+        assert set(pair.log.seating.sitting) == {B}
+        await vote(four, A, B)
+        assert not four.log.seating.sitting and four.showing.public().absent[0].wanted == ["A"]
+        await refused("vote-changes-nothing", vote(four, A, B))
+        await vote(four, A, B, yes=False)
+        await vote(four, C, B)
+        assert not four.log.seating.sitting
+        await vote(four, D, B)
+        assert set(four.log.seating.sitting) == {B} and told(four) == [("sits-in", "B")]
+
+    turned(test)
+
+
+def test_those_who_play_at_one_device_have_one_vote() -> None:
+    async def test() -> None:
+        table = await with_people(PERSON, FRIEND, CLEO, FOURTH)
+        there(table, A, D)
+        await asyncio.sleep(AWAY + TICK)
+        await vote(table, C, B)
+        await refused("vote-changes-nothing", vote(table, A, B))
+        assert not table.log.seating.sitting
+        await vote(table, D, B)
+        assert set(table.log.seating.sitting) == {B}
+
+    turned(test)
+
+
+def test_who_is_there_can_not_be_voted_out() -> None:
+    async def test() -> None:
+        table = await with_people(PERSON, FRIEND, bot("random"))
+        await refused("not-absent", vote(table, A, B))
+        await refused("not-absent", vote(table, A, C))
+        there(table, A)
+        await asyncio.sleep(AWAY - TICK)
+        await refused("not-absent", vote(table, A, B))
+
+    turned(test)
+
+
+def test_who_comes_in_time_needs_no_votes() -> None:
+    async def test() -> None:
+        table = await with_people(PERSON, FRIEND, THIRD)
+        there(table, A, C)
+        await asyncio.sleep(AWAY + TICK)
+        await vote(table, A, B)
+        there(table, A, B, C)
+        await asyncio.sleep(TICK)
+        assert not table.log.seating.wanted
+        there(table, A, C)
+        await asyncio.sleep(AWAY + TICK)
+        await vote(table, C, B)
+        assert not table.log.seating.sitting
+
+    turned(test)
+
+
+def test_by_itself_a_bot_sits_in_only_where_the_table_was_started_so_and_somebody_is_left() -> None:
+    async def test() -> None:
+        for sit_in, here, sitting in ((False, {A}, set()), (True, {A}, {B}), (True, set(), set())):
+            table = await with_people(PERSON, FRIEND)
+            table.about.sit_in = sit_in
+            there(table, *here)
+            await asyncio.sleep(2 * AWAY)
+            assert set(table.log.seating.sitting) == sitting
+
+    turned(test)
+
+
+def test_after_two_time_outs_in_a_row_a_bot_sits_in() -> None:
+    async def test() -> None:
+        table = await with_people(PERSON, FRIEND)
+        chance = Random(1)
+        for acts in ("time", "move", "time", "time"):
+            assert A not in table.log.seating.sitting
+            await play_until(table, A, chance)
+            if acts == "time":
+                await table.change("time", {"seat": A, "counts": True})
+            else:
+                tokens = table.game.legal_tokens[0]
+                await carried_out(table, A, wire.Move(id="m", seq=table.seq, tokens=tokens))
+        assert A in table.log.seating.sitting
+        assert told(table)[-2:] == [("timed-out", "A"), ("sits-in", "A")]
+
+    turned(test)
+
+
+async def play_on(table: LiveTable, most: int, chance: Random) -> None:
+    """Play the people's part for so many entries at most."""
+    while not table.game.over and table.seq < most:
+        if needs_nobody(table):
+            await answered(table)
+        else:
+            await table.change("play", {"action": any_action(table.game.state, chance.randrange)})
+
+
+async def answered(table: LiveTable) -> None:
+    """Done when what is asked now has been answered."""
+    seq = table.seq
+    while table.seq == seq:
+        await asyncio.sleep(TICK)
+
+
+async def play_until(table: LiveTable, seat: Seat, chance: Random) -> None:
+    """Play for the others until a seat has something to choose."""
+    while table.game.asked != seat or table.game.must_pass:
+        if table.game.must_pass:
+            await answered(table)
+        else:
+            await table.change("play", {"action": any_action(table.game.state, chance.randrange)})
+
+
+# --- the bot, and the way back ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.seeds(3, 40)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_bots_that_sit_in_play_on_and_leave_at_any_moment(edition: str, seed: int) -> None:
+    """Whoever comes back chooses the next thing; the log leads to the same seating and the same game again."""
+
+    async def test() -> None:
+        chance = Random(seed)
+        table = await with_people(PERSON, FRIEND, THIRD, edition=edition, seed=seed, options=ENDING.get(edition))
+        body = table_body(table)
+        table.seats[B].auto_pass = {"police", "alibi"}
+        decided = []
+        for _ in range(12):
+            await table.change("sit-in", {"seat": B})
+            await refused("bot-sits-in", carried_out(table, B, wire.Undo(id="u", seq=table.seq)))
+            shown = table.showing.shown(B)
+            assert shown.question is None or not shown.question.choices
+            assert not shown.can_undo and shown.out_of_turn is None
+            await play_on(table, table.seq + chance.randrange(6), chance)
+            await back(table, B)
+            await refused("seat-is-yours", back(table, B))
+            if table.game.asked == B and not table.game.must_pass:
+                seq = table.seq
+                await asyncio.sleep(10)
+                assert table.seq == seq
+                decided.append(seq)
+            await play_on(table, table.seq + chance.randrange(4), chance)
+        again = TableLog(body)
+        for entry in table.store.entries:  # type: ignore[attr-defined]
+            again.replay(entry, [])
+        assert (again.seating, again.match.log) == (table.log.seating, table.log.match.log)
+
+    turned(test)
+
+
+def table_body(table: LiveTable) -> dict[str, object]:
+    """How a table was started, as far as its log needs to know."""
+    match = table.log.match
+    return {
+        "edition": table.game.edition, "options": match.options, "cards": {}, "seed": match.seed,
+        "seats": [None] * table.game.players,
+    }  # fmt: skip
+
+
+def test_a_bot_that_sits_in_says_nothing_and_the_log_says_that_it_has_played() -> None:
+    async def test() -> None:
+        table = await with_people(PERSON, FRIEND, pace=AT_ONCE)
+        await table.change("sit-in", {"seat": A})
+        first = table.seq
+        while table.game.asked == A:
+            await answered(table)
+        plays = table.store.entries[first:]  # type: ignore[attr-defined]
+        assert plays and all(each.body["instead"] == A and each.body["why"] is None for each in plays)
+        assert table.log.reason is None
+        assert table.log.seating.played_on == {A}
+
+    turned(test)
+
+
+def test_where_bots_sit_in_for_all_nothing_goes_on_unseen() -> None:
+    async def test() -> None:
+        table = await with_people(PERSON, FRIEND, pace=AT_ONCE)
+        there(table)
+        for seat in (A, B):
+            await table.change("sit-in", {"seat": seat})
+        await asyncio.sleep(1)
+        seq = table.seq
+        await asyncio.sleep(1000)
+        assert table.seq == seq and all(each.idle() for each in table.followers)
+
+    turned(test)
