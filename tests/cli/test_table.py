@@ -110,7 +110,7 @@ def test_a_bot_that_fails_does_not_end_the_game(
     ],
 )
 def test_bots_have_the_names_of_their_characters(altbau: Altbau, words: list[str], names: list[str]) -> None:
-    status, out, _ = altbau("play", "--players", 4, "--seed", 4, *words, typed="1\n" * 30 + "quit\n")
+    status, out, _ = altbau("play", "--players", 4, "--seed", 4, *words, typed="1\n" * 6 + "quit\n")
     assert status == 0
     assert all(name in out.replace("\n", " ") for name in names)
 

@@ -93,7 +93,7 @@ def test_what_is_legal_belongs_to_nobody(edition: str) -> None:
         kept.append(fresh)
 
 
-@pytest.mark.seeds(12, 400)
+@pytest.mark.seeds(8, 400)
 def test_a_bot_goes_on_elsewhere_as_it_would_here_and_nothing_hidden_goes_there(seed: int) -> None:
     """As a server sends it to another process, with what its seat sees."""
     rng = Random(seed)

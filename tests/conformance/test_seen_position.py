@@ -29,7 +29,7 @@ def all_public(game: Game) -> bool:
 
 
 @pytest.mark.parametrize("edition", EVERY_EDITION)
-@pytest.mark.seeds(10, 700)
+@pytest.mark.seeds(6, 700)
 def test_it_looks_the_same_or_says_that_it_is_older(edition: str, seed: int) -> None:
     rng = Random(seed)
     for now in decisions(any_game(rng, edition), rng, rng.randrange(A_GAME)):
