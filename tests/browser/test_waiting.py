@@ -103,6 +103,26 @@ def test_either_leaves(server: Server, newcomer: Newcomer, who: str) -> None:
         expect(other.get_by_role("heading", level=1)).to_have_text("3 Plätze sind noch frei.")
 
 
+def test_a_spare_key_brings_back_whoever_has_lost_the_device(server: Server, newcomer: Newcomer) -> None:
+    ann = opened(newcomer)
+    ben = come(server, newcomer, ann, "Ben")
+    ben.get_by_test_id("spare").click()
+    ben.get_by_test_id("show-spare").click()
+    expect(ben.get_by_test_id("spare-key").get_by_role("img")).to_be_visible()
+    assert_fits(ben)
+    key = ben.get_by_test_id("link-spare").input_value()
+    ben.close()
+    ann.get_by_test_id("start-waiting").click()
+    expect(ann.locator(QUESTION)).to_be_visible()
+    again = newcomer(key.removeprefix(server.address))
+    expect(again.get_by_test_id("seat-B")).to_contain_text("you")
+    assert "#" not in again.url
+    expect(again.get_by_test_id("looking-on")).to_have_count(0)
+    watching = newcomer(ann.url.removeprefix(server.address), width=360, height=740)
+    expect(watching.get_by_test_id("looking-on")).to_have_text("You look on")
+    assert_fits(watching)
+
+
 def test_a_table_of_ones_choice_waits_too(newcomer: Newcomer) -> None:
     page = newcomer("/")
     choose_table(page)

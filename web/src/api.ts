@@ -890,8 +890,10 @@ export interface components {
         };
         /** Invitation */
         Invitation: {
+            bots: (string | null)[];
             come: boolean;
             edition: string;
+            free: string[];
             hosts: string[];
             name: string | null;
             players: string[];

@@ -229,6 +229,8 @@ class Showing:
             name=self.locks.names[seat].typed,
             edition=self.table_log.game.edition,
             players=players,
+            bots=[each.bot for each in self.seats],
+            free=[guest.seat for guest in self.guests() if not guest.come],
             come=self.locks.taken(seat),
             waits=False,
         )

@@ -363,6 +363,8 @@ def invitation(table: Waiting, seat: Seat, language: str) -> Invitation:
         name=None,
         edition=table.settings.edition,
         players=players,
+        bots=[each.bot for each in table.places],
+        free=[SEAT_NAMES[number] for number, each in seated(table.places) if each.free],
         come=False,
         waits=True,
     )

@@ -366,13 +366,16 @@ class Invited(Wire):
 
 class Invitation(Wire):
     """Who invites, to which seat of what game, and under what `name` if anybody has given one; looking at it does not
-    spend it. One to a table that still `waits` leads to its free seats, one after the other."""
+    spend it. One to a table that still `waits` leads to its free seats, one after the other. By seat stand the names of
+    the `players`, and which bot it is; `free` are the seats to which nobody has come yet."""
 
     hosts: list[str]
     seat: str
     name: str | None
     edition: str
     players: list[str]
+    bots: list[str | None]
+    free: list[str]
     come: bool
     waits: bool
 

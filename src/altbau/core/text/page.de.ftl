@@ -368,6 +368,16 @@ page-waits-watching = { $count ->
 }
 page-waits-start = Los geht’s
 
+page-looking-on = Du schaust zu
+page-spare = Ersatzschlüssel
+page-spare-text = Mit einem Ersatzschlüssel kommst du auf deinen Platz zurück, wenn dieses Gerät verloren geht. Druck ihn aus, oder bewahr den Link woanders auf. Wer ihn hat, spielt deinen Platz; zeig ihn also niemandem.
+page-spare-show = Ersatzschlüssel zeigen
+page-spare-of = Der Ersatzschlüssel von { $player }
+page-spare-qr = QR-Code des Ersatzschlüssels von { $player }
+page-spare-link = Link, der der Schlüssel ist
+page-spare-print = Drucken
+page-join-yours = deiner
+
 page-share = Einladen
 page-awaited = { $players } { $count ->
     [one] ist

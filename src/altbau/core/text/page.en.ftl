@@ -360,6 +360,16 @@ page-waits-watching = { $count ->
 }
 page-waits-start = Start
 
+page-looking-on = You look on
+page-spare = Spare key
+page-spare-text = A spare key brings you back to your seat when this device is lost. Print it, or keep the link elsewhere. Whoever has it plays your seat, so show it to nobody.
+page-spare-show = Show the spare key
+page-spare-of = The spare key of { $player }
+page-spare-qr = QR code of the spare key of { $player }
+page-spare-link = Link that is the key
+page-spare-print = Print
+page-join-yours = yours
+
 page-share = Invite
 page-awaited = { $players } { $count ->
     [one] is
