@@ -25,8 +25,7 @@ choice. Where only bots play every question counts as one, so that no table take
 import math
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from altbau.core.bots.bot import role_of
 from altbau.table.pace import SEARCHING, Pace
@@ -59,8 +58,7 @@ class Chance(Protocol):
         """One of them."""
 
 
-@dataclass(frozen=True)
-class Question:
+class Question(NamedTuple):
     """What everybody can see of a question."""
 
     since: float
@@ -76,8 +74,7 @@ class Question:
     hopeless: bool = False  # everybody sees that there is no answer
 
 
-@dataclass(frozen=True)
-class Moments:
+class Moments(NamedTuple):
     """When a question may be answered: at `first`, or at the end of a step after it. Without steps any later time is
     as good."""
 
