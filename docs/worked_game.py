@@ -18,6 +18,7 @@ from altbau.server.live.audience import Watcher
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
 from altbau.table.seats import digest
+from altbau.table.summary import summary
 from altbau.table.telling import history
 
 ID: Final = "kQ8vTz3mW1A"
@@ -58,8 +59,8 @@ async def played() -> str:
     with TemporaryDirectory() as folder:
         store, listener = Store(Path(folder) / "game.sqlite"), Listener()
         table = LiveTable(store, ID, TABLE, None, Random(1))
-        told = history(table.log.match)
-        store.add_game(ID, TABLE, None, told.told(), told.snapshot).result()
+        told, listed = history(table.log.match), summary(table.log, table.seats, table.keys)
+        store.add_game(ID, TABLE, None, told.told(), told.snapshot, listed).result()
         table.audience.enter(Watcher(FIRST, 0, KEY, "patch", listener), most=1)
         while not table.game.over:
             await asyncio.sleep(0)

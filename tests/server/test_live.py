@@ -139,7 +139,7 @@ NOTHING = History(0, [], None).told()
 
 def test_a_full_disk_refuses_and_keeps_what_was_stored(tmp_path: Path) -> None:
     store = Store(tmp_path / "small.sqlite")
-    store.add_game("g", {"seats": []}, None, NOTHING, {}).result()
+    store.add_game("g", {"seats": []}, None, NOTHING, {}, {"state": "", "line_up": "", "opens": ""}).result()
     store.submit(lambda connection: connection.exec_driver_sql("PRAGMA max_page_count=1")).result()
     full = store.submit(Append("g", Entry(1, "move", {"tokens": "x" * 200_000}, None), NOTHING))
     with pytest.raises(BadInput) as refused:

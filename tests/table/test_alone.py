@@ -14,6 +14,7 @@ from altbau.server.live.audience import Watcher
 from altbau.server.live.table import LiveTable
 from altbau.server.store.store import Store
 from altbau.table.log import Entry
+from altbau.table.summary import summary
 from altbau.table.telling import history
 from tests import loops
 from tests.server.eyes import Eyes
@@ -32,8 +33,8 @@ async def sent(folder: Path, edition: str, entries: list[Entry]) -> dict[Seat, l
     store, body = Store(folder / "tables.sqlite"), alone.begun(edition)
     table = LiveTable(store, "alone", body, None, Random(1))
     table.keys.recall(alone.ADMISSIONS)
-    told = history(table.log.match)
-    store.add_game(table.id, body, None, told.told(), told.snapshot).result()
+    told, listed = history(table.log.match), summary(table.log, table.seats, table.keys)
+    store.add_game(table.id, body, None, told.told(), told.snapshot, listed).result()
     crowd = {seat: Eyes() for seat in alone.VIEWERS}
     for seat, eyes in crowd.items():
         table.audience.enter(Watcher(seat, 0, alone.KEY if seat == 0 else None, "patch", eyes), most=1)

@@ -29,8 +29,10 @@ from altbau.games import game_of
 from altbau.play.match import Match
 from altbau.play.snapshot import restored as state_of
 from altbau.server.store.appending import Append, Seals, append, encoded
-from altbau.server.store.schema import admissions, games, open_database, preferences, records, snapshots
+from altbau.server.store.schema import admissions, games, open_database, preferences, records, snapshots, summaries
+from altbau.table import summary
 from altbau.table.log import RESUMED, Entry, TableLog, restored, resumed
+from altbau.table.seats import Locks, Player
 from altbau.table.telling import History, history, step, written
 from altbau.table.upgrades import OF_THE_MATCH, announcement
 
@@ -38,6 +40,7 @@ SCHEMA: Final = "6"
 GENERATOR: Final = "sha256-counter"  # which alone is still known
 UNREADABLE: Final = (BadInput, LookupError, TypeError, ValueError, AttributeError)
 SEED_BITS: Final = 128
+NO_RESULT: Final = encoded({"asked": None, "over": True, "places": [], "coins": []})  # of a table that nobody reads
 UNDER_NO_RULES: Final = 0  # the version of a table that no program plays on
 
 
@@ -52,12 +55,13 @@ class Old(NamedTuple):
 
 
 class New(NamedTuple):
-    """A table as it is to be stored: how it begins, with what was told by then, and its entries."""
+    """A table as it is to be stored: how it begins, with what was told by then, its entries, and how it stands."""
 
     outcome: str
     body: str
     begun: History
     entries: list[tuple[Entry, History]]
+    state: str = NO_RESULT
 
 
 def convert(old: Path, new: Path) -> Counter[str]:
@@ -76,6 +80,7 @@ def convert(old: Path, new: Path) -> Counter[str]:
                 for row in source.execute("SELECT * FROM game ORDER BY rowid").fetchall():
                     found = taken_over(source, row)
                     write(target, row, found)
+                    list_it(source, target, row, found)
                     outcomes[found.outcome] += 1
                 for table in (preferences, admissions, records):
                     copy(source, target, table)
@@ -170,7 +175,7 @@ def copied(old: Old, body: Data) -> New:
         entries.append((new, step(log.match, before, kept, 0)))
         if entry.seq == old.seq:
             check_same(written(log.match), old.snapshot)
-    return New("copied", json.dumps(body), begun, entries)
+    return New("copied", json.dumps(body), begun, entries, summary.state_of(log.match, closed=log.closed))
 
 
 def check_same(reached: Data, snapshot: Data) -> None:
@@ -202,9 +207,8 @@ def begun(match: Match, body: Data, outcome: str, lines: list[Data], snapshot: D
     """A table whose first entry goes on from a snapshot, after these lines."""
     wanted = {"snapshot": snapshot | {"log": len(lines) - 1}, "seed": dealt[-1], "seeds": dealt[:-1], "before": []}
     reached, _ = resumed(match, wanted)
-    return New(
-        outcome, json.dumps(body), said(lines), [(Entry(1, RESUMED, wanted, None), history(reached, len(lines)))]
-    )
+    entry = Entry(1, RESUMED, wanted, None), history(reached, len(lines))
+    return New(outcome, json.dumps(body), said(lines), [entry], summary.state_of(reached, closed=False))
 
 
 def said(lines: list[Data]) -> History:
@@ -223,6 +227,22 @@ def write(target: Connection, row: sqlite3.Row, new: New) -> None:
     for entry, added in new.entries:
         append(target, [Append(id, entry, added.told(), added.snapshot)], seals)
     target.execute(update(games).where(games.c.id == id).values(played=row["played"]))
+
+
+def list_it(source: sqlite3.Connection, target: Connection, row: sqlite3.Row, new: New) -> None:
+    """Store what lists tell of a table, if anything can be read of it."""
+    admitted = source.execute("SELECT body FROM admission WHERE game = ? ORDER BY number", [row["id"]])
+    with suppress(*UNREADABLE):
+        body = json.loads(new.body)
+        seats = [Player(**seat) for seat in body["seats"]]
+        locks = Locks(seats, game_of(body["edition"]).NAME)
+        locks.recall([json.loads(each["body"]) for each in admitted])
+        values = {
+            "state": new.state,
+            "line_up": summary.line_up(body["edition"], seats, locks.names),
+            "opens": summary.opens(locks.locks),
+        }
+        target.execute(insert(summaries).values(game=row["id"], since=row["played"], **values))
 
 
 def copy(source: sqlite3.Connection, target: Connection, table: Table) -> None:

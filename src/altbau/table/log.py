@@ -60,6 +60,11 @@ class Tried(NamedTuple):
     kept: int
     rest: list[str]
 
+    @property
+    def closes(self) -> bool:
+        """Whether it is the last entry that a table can have."""
+        return self.entry.seq >= MOST_ENTRIES
+
 
 class TableLog:
     """The entries of a table so far, as what has come of them."""
@@ -108,7 +113,7 @@ class TableLog:
 
     def ends_game(self, tried: Tried) -> bool:
         """Whether a game is over by this entry, at a table that is not closed by it."""
-        return tried.match.game.over and not self.game.over and tried.entry.seq < MOST_ENTRIES
+        return tried.match.game.over and not self.game.over and not tried.closes
 
     def accept(self, tried: Tried) -> Done:
         """Carry out what has been tried last and is written down."""

@@ -7,7 +7,7 @@ codes are drawn by the caller.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from hmac import compare_digest
 from typing import Literal, TypeAlias
@@ -178,22 +178,17 @@ class Locks:
         if admission.kind in WATCHING:
             self.watching, self._link = WATCHING[admission.kind], admission.digest
             return
-        lock = self.locks[admission.seat]
-        told, was = self._told(admission.kind, lock), None
-        if admission.name:
-            was, lock.name = lock.name, Name(admission.name)
-            self.names = tuple([each.name for each in self.locks])
+        before, self.locks = self.locks[admission.seat], self.after(admission)
+        self.names = tuple([each.name for each in self.locks])
+        told = self._told(admission.kind, before)
         if told:
-            self._tell(Notice(admission.number, told, admission.seat, admission.after, lock.name, was))
-        if admission.kind == "invited":
-            lock.invitation = admission.digest
-            return
-        if admission.kind == "joined":
-            lock.secrets = []
-            lock.invited = True
-        if admission.kind == "joined" or not lock.secrets:
-            lock.invitation = None
-        lock.secrets = [*lock.secrets, admission.digest][-MOST_DEVICES:]
+            was = before.name if admission.name else None
+            name = self.names[admission.seat]
+            self._tell(Notice(admission.number, told, admission.seat, admission.after, name, was))
+
+    def after(self, admission: Admission) -> list[Lock]:
+        """What will open which seat when an admission counts."""
+        return [admitted(lock, admission) if seat == admission.seat else lock for seat, lock in seated(self.locks)]
 
     def _tell(self, notice: Notice) -> None:
         """Keep a notice. However many say the same, they push out nothing else."""
@@ -209,6 +204,19 @@ class Locks:
         if not lock.secrets:
             return "came"
         return "new-device" if kind == "joined" else "second-device"
+
+
+def admitted(lock: Lock, admission: Admission) -> Lock:
+    """A lock after an admission to its seat."""
+    if admission.kind == "invited":
+        return replace(lock, invitation=admission.digest)
+    joined = admission.kind == "joined"
+    return Lock(
+        secrets=[*([] if joined else lock.secrets), admission.digest][-MOST_DEVICES:],
+        invitation=None if joined or not lock.secrets else lock.invitation,
+        name=Name(admission.name) if admission.name else lock.name,
+        invited=lock.invited or joined,
+    )
 
 
 @dataclass(frozen=True)

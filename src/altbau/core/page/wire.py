@@ -783,6 +783,64 @@ class Ending(Wire):
     turnings: list[Turning]
 
 
+class HeldKey(Wire):
+    """The secret of a seat at a table."""
+
+    table: Secret
+    secret: Secret
+
+
+class ListTables(Wire):
+    """The keys of somebody who wants to know how the tables stand."""
+
+    keys: Annotated[list[HeldKey], msgspec.Meta(max_length=200)]
+
+
+class ListedSeat(Wire):
+    """Who sits on a seat of a table, and is `called` so in each language unless somebody has given the `name`."""
+
+    KEY = "seat"
+    seat: str
+    name: str
+    called: dict[str, str] | None
+    bot: str | None
+
+
+class LineUp(Wire):
+    """What is played at a table, and who plays."""
+
+    edition: str
+    seats: list[ListedSeat]
+
+
+class TableState(Wire):
+    """Who is asked at a table; if it is over, the place and the money of each seat, unless it was closed before the
+    end."""
+
+    asked: str | None
+    over: bool
+    places: list[int]
+    coins: list[int]
+
+
+class ListedTable(Wire):
+    """A table as lists tell of it: it has stood so `since` that moment; `own` are the seats whose keys were shown."""
+
+    id: str
+    own: list[str]
+    since: str
+    state: TableState
+    line_up: LineUp
+
+
+class OwnTables(Wire):
+    """The tables of somebody with these keys, as they stood `now`; `wrong` counts off the keys that open nothing."""
+
+    now: str
+    tables: list[ListedTable]
+    wrong: list[int]
+
+
 class RecordLine(Wire):
     """A line of a record list: date is ISO; `place` only in the list of those who lost it all. `bots` says which
     bot each of the players was, null for a person, and `called` what whom nobody had named is called in each language;

@@ -29,6 +29,7 @@ from altbau.table.beginning import Given, beginning, checked, created
 from altbau.table.names import FOR_PROGRAMS, spoken
 from altbau.table.pace import Pace
 from altbau.table.seats import Locks, Player, watching_of
+from altbau.table.summary import state_of, summary
 from altbau.table.telling import entries, history
 from altbau.table.upgrades import Kept, opened
 
@@ -127,7 +128,8 @@ class Hub:
         """Write a table down, and have it in memory. Raises BadInput."""
         table = LiveTable(self.store, id, body, None, self.chance)  # which finds what is wrong
         told = history(table.log.match)
-        await asyncio.wrap_future(self.store.add_game(id, body, previous, told.told(), told.snapshot))
+        listed = summary(table.log, table.seats, table.keys)
+        await asyncio.wrap_future(self.store.add_game(id, body, previous, told.told(), told.snapshot, listed))
         self._tables[id] = table
         self.attend(table)
 
@@ -196,7 +198,8 @@ class Hub:
         reached = opened(body, record, lambda: Kept(*self.store.history(id)), new_seed)
         if reached.version:
             entry, told = reached.entry, reached.told
-            goes_on = Append(id, entry, told.told(), told.snapshot) if entry and told else None
+            state = state_of(reached.log.match, closed=reached.log.closed)
+            goes_on = Append(id, entry, told.told(), told.snapshot, state=state) if entry and told else None
             self.store.upgrade(id, reached.version, goes_on)
         table = LiveTable(self.store, id, body, next_table, self.chance, reached.log)
         table.keys.recall(admissions)

@@ -12,10 +12,12 @@ from typing import NamedTuple
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.page import wire
 from altbau.errors import BadInput
+from altbau.games import game_of
 from altbau.server.store.appending import Conflict
 from altbau.server.store.store import Store
 from altbau.table.names import renamed
 from altbau.table.seats import WATCHING, Admission, Codes, Kind, Locks, Player, digest
+from altbau.table.summary import line_up, opens
 
 SECRET_BYTES = 16  # of a secret that nobody can guess
 CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none of which looks like another
@@ -32,7 +34,7 @@ class Context(NamedTuple):
     """What the keys need to know of their table."""
 
     id: str
-    game: str
+    edition: str
     entries: Callable[[], int]  # how long its log is
     changed: Callable[[], None]  # tells everybody of a change
     watching: wire.Watching  # who may look on at first
@@ -42,11 +44,11 @@ class Keys(Locks):
     """The keys of one table."""
 
     def __init__(self, seats: Sequence[Player], context: Context, store: Store, chance: Random) -> None:
-        super().__init__(seats, context.game, context.watching)
+        super().__init__(seats, game_of(context.edition).NAME, context.watching)
         self._context = context
         self._store = store
         self._chance = chance
-        self._kinds = [seat.kind for seat in seats]
+        self._seats = seats
         self._codes = Codes()
         self._changing = asyncio.Lock()
 
@@ -56,7 +58,7 @@ class Keys(Locks):
 
     async def invite(self, seat: Seat) -> str:
         """A new invitation, which ends the one before it. Raises BadInput."""
-        if self._kinds[seat] != "link":
+        if self._seats[seat].kind != "link":
             raise BadInput("no-guest")
         async with self._changing:
             return await self._write("invited", seat)
@@ -107,8 +109,10 @@ class Keys(Locks):
         """Write an admission down, then let it count; its secret or invitation, given out here and never again."""
         secret, id = new_secret(self._chance), self._context.id
         admission = Admission(self.last + 1, kind, seat, digest(secret), self._context.entries(), name)
+        locks = self.after(admission)
+        players = line_up(self._context.edition, self._seats, [lock.name for lock in locks])
         try:
-            await asyncio.wrap_future(self._store.add_admission(id, asdict(admission)))
+            await asyncio.wrap_future(self._store.add_admission(id, asdict(admission), players, opens(locks)))
         except Conflict:  # another copy of the table has written down something else
             self.recall(await asyncio.to_thread(self._store.admissions, id))
             raise

@@ -21,6 +21,7 @@ from altbau.table.log import RESUMED, Done, TableLog
 from altbau.table.names import Names
 from altbau.table.seats import Player, check_host, watching_of
 from altbau.table.showing import About, Showing
+from altbau.table.summary import new_state
 from altbau.table.telling import step
 
 
@@ -69,7 +70,7 @@ class LiveTable:
         self.seats = [Player(**seat) for seat in body["seats"]]
         self.log = log or TableLog(body)
         context = Context(
-            id, self.game.module.NAME, lambda: self.log.lines, lambda: self.audience.publish(), watching_of(body)
+            id, self.game.edition, lambda: self.log.lines, lambda: self.audience.publish(), watching_of(body)
         )
         self.keys = Keys(self.seats, context, store, chance)
         self.showing = Showing(self.about, self.log, self.seats, self.keys)
@@ -126,7 +127,8 @@ class LiveTable:
         counts = self.people and log.ends_game(tried)
         lines = record_lines(self.id, self.seats, self.names, tried.match.game, datetime.now(UTC)) if counts else []
         follows = step(tried.match, log.match, tried.kept, len(log.told))
-        await self.store.written(Append(self.id, tried.entry, follows.told(), follows.snapshot, lines))
+        state = new_state(log, tried)
+        await self.store.written(Append(self.id, tried.entry, follows.told(), follows.snapshot, lines, state))
         if kind == "move" and tried.match.game.actions_length > log.game.actions_length:
             for follower in self.followers:
                 follower.heard(body["seat"])

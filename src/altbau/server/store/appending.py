@@ -21,19 +21,21 @@ SNAPSHOT = (
     "INSERT INTO snapshot (game, seq, body) VALUES (?, ?, ?) "
     "ON CONFLICT (game) DO UPDATE SET seq = excluded.seq, body = excluded.body"
 )
+STATE = "UPDATE summary SET since = ?, state = ? WHERE game = ?"
 RECORD = "INSERT INTO record (list, players, body) VALUES (?, ?, ?)"
 MOST_SEALS = 10_000  # kept in mind, a hundred bytes each
 
 
 class Append(NamedTuple):
-    """An entry of a table, with what it adds to the log as it is told, a snapshot if a turn has begun, and what the
-    record lists have to say of it."""
+    """An entry of a table, with what it adds to the log as it is told, a snapshot if a turn has begun, what the record
+    lists have to say of it, and what lists of tables do if that is new."""
 
     game: str
     entry: Entry
     told: str
     snapshot: Data | None = None
     sheets: Sequence[tuple[str, int, Data]] = ()
+    state: str | None = None
 
 
 class Conflict(BadInput):
@@ -74,6 +76,7 @@ def append(connection: Connection, group: Sequence[Append], seals: Seals) -> Non
     executed(connection, ENTRY, [sealed(connection, each, seals) for each in group])
     turned = [each for each in group if each.snapshot]
     executed(connection, SNAPSHOT, [(each.game, each.entry.seq, encoded(each.snapshot)) for each in turned])
+    executed(connection, STATE, [(now, each.state, each.game) for each in group if each.state])
     sheets = [(name, players, encoded(body)) for each in group for name, players, body in each.sheets]
     executed(connection, RECORD, sheets)
 

@@ -79,6 +79,14 @@ waiting = Table(
     Column("version", Integer, nullable=False),  # one more with each change
     Column("body", Text, nullable=False),  # who sits there and what is to be played (`table/waiting.py`)
 )  # fmt: skip
+summaries = Table(  # what lists tell of a table; it stays when the table is archived
+    "summary", metadata,
+    Column("game", String, primary_key=True),
+    Column("since", String, nullable=False),  # when it came to that state
+    Column("state", Text, nullable=False),  # who is asked, or how it ended (`table/summary.py`)
+    Column("line_up", Text, nullable=False),  # what is played, and who plays
+    Column("opens", Text, nullable=False),  # which seat the digest of a secret opens
+)  # fmt: skip
 records = Table(
     "record", metadata,
     Column("number", Integer, primary_key=True),

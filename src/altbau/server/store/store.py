@@ -3,7 +3,7 @@
 import json
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -27,6 +27,7 @@ from altbau.server.store.schema import (
     preferences,
     records,
     snapshots,
+    summaries,
     timestamp,
     unusable,
     waiting,
@@ -72,15 +73,18 @@ class Store(Writer):
 
     # --- tables -----------------------------------------------------------------------------------------------------
 
-    def add_game(self, id: str, body: Data, previous: str | None, told: str, snapshot: Data | None) -> "Future[None]":
-        """Write down a new table with what is told of its deal, and that it is the rematch of another. If it has waited
-        for its players it does so no more."""
+    def add_game(
+        self, id: str, body: Data, previous: str | None, told: str, snapshot: Data | None, summary: Data
+    ) -> "Future[None]":
+        """Write down a new table with what is told of its deal and in lists, and that it is the rematch of another. If
+        it has waited for its players it does so no more."""
 
         def job(connection: Connection) -> None:
             now = timestamp()
             row = insert(games).values(id=id, created=now, played=now, body=encoded(body), told=told)
             connection.execute(row)
             connection.execute(delete(waiting).where(waiting.c.id == id))
+            connection.execute(insert(summaries).values(game=id, since=now, **summary))
             executed(connection, SNAPSHOT, [(id, 0, encoded(snapshot))] if snapshot else [])
             if previous:
                 connection.execute(update(games).where(games.c.id == previous).values(next=id))
@@ -123,16 +127,27 @@ class Store(Writer):
             row = connection.execute(select(snapshots).where(snapshots.c.game == game)).one()
         return row.seq, decoded(row.body, "table-damaged"), self.told(game)
 
-    def add_admission(self, game: str, admission: Data) -> "Future[None]":
-        """Write down a change of who may play a seat."""
+    def add_admission(self, game: str, admission: Data, line_up: str, opens: str) -> "Future[None]":
+        """Write down a change of who may play a seat, and what lists tell of the table from then on."""
         row = insert(admissions).values(game=game, number=admission["number"], body=encoded(admission))
-        return self.submit(lambda connection: connection.execute(row).close())
+        told = update(summaries).where(summaries.c.game == game).values(line_up=line_up, opens=opens)
+
+        def job(connection: Connection) -> None:
+            connection.execute(row)
+            connection.execute(told)
+
+        return self.submit(job)
 
     def admissions(self, game: str) -> list[Data]:
         """All changes of who may play the seats of a table."""
         with self.reading() as connection:
             rows = select(admissions.c.body).where(admissions.c.game == game).order_by(admissions.c.number)
             return [decoded(body, "table-damaged") for body in connection.execute(rows).scalars()]
+
+    def summaries(self, games: Collection[str]) -> Sequence[Row[tuple[str, str, str, str, str]]]:
+        """What lists tell of these tables, archived ones too, as far as there are any: the rows with their columns."""
+        with self.reading() as connection:
+            return connection.execute(select(summaries).where(summaries.c.game.in_(games))).all()
 
     def prefer(self, game: str, seat: Seat, card: str, silenced: bool) -> "Future[None]":
         """Write down whether a seat is not to be asked about a reaction card."""

@@ -32,6 +32,7 @@ from altbau.server.store.store import Store
 from altbau.server.web.assets import PAGE, asset
 from altbau.server.web.callers import EFFORT, WORTH_IT, caller_of
 from altbau.server.web.limits import Limits
+from altbau.server.web.own_tables import own_tables
 from altbau.server.web.problems import PROBLEMS, AppRequest, bad_input, detail_of, failure
 from altbau.server.web.socket import live
 from altbau.server.web.tables import TABLES
@@ -208,7 +209,9 @@ def closed(description: dict[str, Any]) -> dict[str, Any]:
 
 API = Router(
     "/api",
-    route_handlers=[editions, differences, texts, record_sheets, record_page, *TABLES, *TALK, *WAITING, live],
+    route_handlers=[
+        editions, differences, texts, record_sheets, record_page, own_tables, *TABLES, *TALK, *WAITING, live,
+    ],  # fmt: skip
 )
 DEPENDENCIES = {
     "records": Provide(records_of, sync_to_thread=False),

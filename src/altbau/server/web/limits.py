@@ -149,12 +149,21 @@ class Visitor:
         if not self._admissions.take():
             raise too_slow(self._admissions, "too-many-admissions")
 
+    def may_try(self) -> None:
+        """Many keys are to be looked at in one try. Raises BadInput."""
+        if not self._admissions.free():
+            raise too_slow(self._admissions, "too-many-admissions")
+
+    def erred(self) -> None:
+        """Some of them were wrong."""
+        self._admissions.take()
+
     @contextmanager
     def tries(self, key: str | None, *, counted: bool = False) -> Iterator[None]:
         """A request tries a key, of which this is the digest; a wrong one counts, unless the request has been counted
         already. Raises BadInput: after too many only keys are looked at that have been right before."""
-        if not counted and key and key not in self._right and not self._admissions.free():
-            raise too_slow(self._admissions, "too-many-admissions")
+        if not counted and key and key not in self._right:
+            self.may_try()
         try:
             yield
         except BadInput as error:

@@ -64,6 +64,14 @@ def upgrade() -> None:
         Column("body", Text, nullable=False),
     )
     op.create_table(
+        "summary",
+        Column("game", String, primary_key=True),
+        Column("since", String, nullable=False),
+        Column("state", Text, nullable=False),
+        Column("line_up", Text, nullable=False),
+        Column("opens", Text, nullable=False),
+    )
+    op.create_table(
         "record",
         Column("number", Integer, primary_key=True),
         Column("list", String, nullable=False),

@@ -1,0 +1,66 @@
+"""What somebody is told of all tables that he has keys of: each is a row beside its log, and none is loaded."""
+
+from collections.abc import Sequence
+from typing import cast
+
+import msgspec
+from litestar import MediaType, Response, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+from msgspec import Raw
+
+from altbau.core.page import wire
+from altbau.server.store.schema import timestamp
+from altbau.server.store.store import Store
+from altbau.server.web.callers import Caller
+from altbau.server.web.problems import PROBLEMS
+from altbau.table.seats import digest
+from altbau.table.summary import read_opens
+
+encoder = msgspec.json.Encoder()
+
+
+class Listed(msgspec.Struct):
+    """A `wire.ListedTable` whose parts are told as they are kept."""
+
+    id: str
+    own: list[str]
+    since: str
+    state: Raw
+    line_up: Raw
+
+
+class Opened(msgspec.Struct):
+    """The `wire.OwnTables` that they make."""
+
+    now: str
+    tables: list[Listed]
+    wrong: list[int]
+
+
+@post("/own-tables", responses=PROBLEMS, status_code=200)
+async def own_tables(caller: NamedDependency[Caller], data: JSONBody[wire.ListTables]) -> Response[wire.OwnTables]:
+    """How the tables stand that these keys open. However many of them open nothing, that is one try."""
+    visitor, store = caller.visitor, caller.hub.store
+    visitor.may_try()
+    found = await caller.hub.beside.done(visitor, lambda: opened(store, data.keys))
+    if found.wrong:
+        visitor.erred()
+    return Response(cast(wire.OwnTables, encoder.encode(found)), media_type=MediaType.JSON)
+
+
+def opened(store: Store, keys: Sequence[wire.HeldKey]) -> Opened:
+    """The tables that these keys open."""
+    tables: dict[str, Listed] = {}
+    locks: dict[str, dict[str, str]] = {}
+    for row in store.summaries({key.table for key in keys}):
+        tables[row.game] = Listed(row.game, [], row.since, Raw(row.state.encode()), Raw(row.line_up.encode()))
+        locks[row.game] = read_opens(row.opens)
+    wrong = []
+    for place, key in enumerate(keys):
+        seat = locks.get(key.table, {}).get(digest(key.secret))
+        if seat is None:
+            wrong.append(place)
+        else:
+            tables[key.table].own.append(seat)
+    return Opened(timestamp(), [table for table in tables.values() if table.own], wrong)

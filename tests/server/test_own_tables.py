@@ -1,0 +1,156 @@
+"""The list of one's own tables: each is told from a row beside its log, which always says how the table stands."""
+
+import shutil
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from altbau.core.data import Data
+from altbau.core.page import wire
+from altbau.server.live.autoplay import AutoPlayer
+from altbau.server.live.hub import Hub
+from altbau.server.live.table import LiveTable
+from altbau.server.store.store import Store
+from altbau.server.web.limits import Limits
+from altbau.server.web.own_tables import Listed, opened
+from altbau.table.pace import Pace
+from altbau.table.summary import summary
+from tests import loops
+from tests.server.conftest import BOT, FRIEND, HUMAN, SameSeeds, Server
+from tests.server.guarded import Guarded
+from tests.server.players import ThinkingHere
+from tests.server.test_archive import ids
+
+SOON = datetime.now(UTC) + timedelta(days=1)
+MOST = 200  # keys in one list
+
+
+@pytest.fixture
+def database(tmp_path: Path, made: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Tables of all editions, running ones and finished ones, at which nothing happens by itself."""
+    monkeypatch.setattr(AutoPlayer, "changed", lambda self: None)
+    return Path(shutil.copy(made, tmp_path / "tables.sqlite"))
+
+
+def at_a_server(database: Path, act: Callable[[Hub], Awaitable[None]]) -> None:
+    """Do something at a server that is started for it."""
+
+    async def run() -> None:
+        store = Store(database)
+        try:
+            await act(Hub(store, Pace(), ThinkingHere(), SameSeeds()))
+        finally:
+            store.close()
+
+    loops.run(run())
+
+
+def row_of(store: Store, id: str) -> Data:
+    """What is kept of a table for lists."""
+    (row,) = store.summaries([id])
+    return {"state": row.state, "line_up": row.line_up, "opens": row.opens}
+
+
+def standing(table: LiveTable) -> Data:
+    """The same, made anew."""
+    return summary(table.log, table.seats, table.keys)
+
+
+def names(table: Listed) -> list[str]:
+    """What the players of a listed table are called."""
+    return [seat.name for seat in msgspec.json.decode(table.line_up, type=wire.LineUp).seats]
+
+
+def test_the_row_says_how_its_table_stands_after_every_change(database: Path) -> None:
+    async def act(hub: Hub) -> None:
+        for id in ids(database):
+            table = await hub.table(id)
+            assert row_of(hub.store, id) == standing(table)
+            while not table.game.over and table.seq < 60:
+                action = table.game.state.legal_actions[0]
+                await table.change("play", {"action": action})
+                assert row_of(hub.store, id) == standing(table)
+            if not table.game.over and table.game.can_undo(table.game.state.asked):
+                await table.change("undo", {"seat": table.game.state.asked})
+                assert row_of(hub.store, id) == standing(table)
+
+    at_a_server(database, act)
+
+
+def test_the_row_says_who_plays_and_which_key_opens(database: Path) -> None:
+    async def act(hub: Hub) -> None:
+        seats = [wire.NewSeat(name="Ann", kind="human"), wire.NewSeat(kind="link"), wire.NewSeat(kind="link")]
+        created = await hub.create(wire.NewTable(edition="monopoly", seats=seats, games=2))
+        table = await hub.table(created.id)
+        host, guest, _ = created.seats
+        assert host.secret and guest.invitation
+        keys = [wire.HeldKey(table=created.id, secret=host.secret)]
+        for name in ("Ben", "Berta"):
+            seat, secret = await table.keys.join(guest.invitation, name)
+            keys.append(wire.HeldKey(table=created.id, secret=secret))
+            _, second = await table.keys.enter_code(table.keys.show_code(seat))
+            keys.append(wire.HeldKey(table=created.id, secret=second))
+            guest.invitation = await table.keys.invite(seat)
+            assert row_of(hub.store, created.id) == standing(table)
+        found = opened(hub.store, keys)
+        assert found.wrong == [1, 2]  # Ben is out since Berta came
+        assert [(each.own, names(each)) for each in found.tables] == [(["A", "B", "B"], ["Ann", "Berta", "Guest 2"])]
+
+    at_a_server(database, act)
+
+
+def test_a_list_loads_and_brings_back_nothing(database: Path) -> None:
+    async def act(hub: Hub) -> None:
+        created = await hub.create(
+            wire.NewTable(edition="monopoly", seats=[wire.NewSeat(name=n, kind="human") for n in "ab"])
+        )
+        keys = [wire.HeldKey(table=created.id, secret=str(seat.secret)) for seat in created.seats]
+        before = opened(hub.store, keys).tables
+        await hub.archive(SOON)
+        assert not ids(database)
+        assert opened(hub.store, keys).tables == before
+        assert not ids(database)
+        assert hub.known(created.id) is None
+
+    at_a_server(database, act)
+
+
+def listed(server: Server, keys: list[dict[str, str]], sender: str | None = None) -> tuple[int, Any]:
+    """Status and answer to a list of keys."""
+    return server.ask("/api/own-tables", {"keys": keys}, sender=sender)
+
+
+def test_a_list_tells_whose_turn_it_is_and_how_it_ended(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, BOT)
+    status, answer = listed(server, [{"table": id, "secret": key} for key in keys if key])
+    assert status == 200
+    (table,) = answer["tables"]
+    shown = server.table(id)
+    assert (table["state"]["asked"], table["state"]["over"], table["own"]) == (shown["asked"], False, ["A", "B"])
+    assert [seat["name"] for seat in table["line_up"]["seats"]] == ["Ann", "Ben", "Cleo"]
+    assert table["since"] <= answer["now"]
+    assert not set(keys) & set(str(answer).split("'"))
+
+
+def test_many_wrong_keys_are_one_try(tmp_path: Path) -> None:
+    server = Guarded(tmp_path / "tables.sqlite", Limits(admissions=3, local=True))
+    try:
+        id = server.create(HUMAN, BOT)["id"]
+        wrong = [{"table": id, "secret": f"guess{number}"} for number in range(MOST - 1)]
+        answers = [listed(server, [*wrong, {"table": "nowhere", "secret": "x"}]) for _ in range(4)]
+        assert [status for status, _ in answers] == [200, 200, 200, 429]
+        assert answers[0][1] == {"now": answers[0][1]["now"], "tables": [], "wrong": list(range(MOST))}
+        assert server.log() == []
+    finally:
+        server.kill()
+
+
+@pytest.mark.parametrize(
+    "keys", [None, [{}], [{"table": "x" * 65, "secret": "x"}], [{"table": "x", "secret": "x"}] * 201]
+)
+def test_what_is_no_list_of_keys_is_refused(server: Server, keys: Any) -> None:
+    assert listed(server, keys)[0] in (400, 413)
