@@ -338,7 +338,7 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
 WITH_SEQ = ("/hint", "/moves", "/undo", "/next")
 ABOUT_NO_TABLE = {
     "/api/editions", "/api/differences", "/api/texts/{language:str}", "/api/records",
-    "/api/records/{name:str}/{players:int}", "/api/tables", "/api/waiting", "/api/qr",
+    "/api/records/{name:str}/{players:int}", "/api/own-tables", "/api/tables", "/api/waiting", "/api/qr",
     "/healthz", "/", "/t/{rest:path}", "/records", "/editions",
     "/assets/{name:str}", "/api/schema", "/api/schema/openapi.json", "/api/schema/{path:str}",
 }  # fmt: skip

@@ -239,7 +239,7 @@ def list_it(source: sqlite3.Connection, target: Connection, row: sqlite3.Row, ne
         locks.recall([json.loads(each["body"]) for each in admitted])
         values = {
             "state": new.state,
-            "line_up": summary.line_up(body["edition"], seats, locks.names),
+            "line_up": summary.line_up(body["edition"], [seat.bot for seat in seats], locks.names),
             "opens": summary.opens(locks.locks),
         }
         target.execute(insert(summaries).values(game=row["id"], since=row["played"], **values))

@@ -15,6 +15,7 @@ from altbau.play.match import Match
 from altbau.table.log import TableLog, Tried
 from altbau.table.names import Name
 from altbau.table.seats import Lock, Locks, Player
+from altbau.table.waiting import Waiting
 
 encoder = msgspec.json.Encoder()
 read_opens = msgspec.json.Decoder(dict[str, str]).decode
@@ -24,8 +25,19 @@ def summary(log: TableLog, seats: Sequence[Player], locks: Locks) -> Data:
     """The row of a table as it stands: each of its parts as JSON."""
     return {
         "state": state_of(log.match, closed=log.closed),
-        "line_up": line_up(log.game.edition, seats, locks.names),
+        "line_up": line_up(log.game.edition, [seat.bot for seat in seats], locks.names),
         "opens": opens(locks.locks),
+    }
+
+
+def of_waiting(table: Waiting) -> Data:
+    """The same of a table that waits for its players."""
+    keys = {place.key: SEAT_NAMES[seat] for seat, place in seated(table.places) if place.key}
+    state = wire.TableState(waits=True, asked=None, over=False, places=[], coins=[])
+    return {
+        "state": encoder.encode(state).decode(),
+        "line_up": line_up(table.settings.edition, [place.bot for place in table.places], table.names()),
+        "opens": encoder.encode(keys).decode(),
     }
 
 
@@ -49,11 +61,11 @@ def new_state(log: TableLog, tried: Tried) -> str | None:
     return None if state == state_of(log.match, closed=log.closed) else state
 
 
-def line_up(edition: str, seats: Sequence[Player], names: Sequence[Name]) -> str:
-    """What is played, and who plays."""
+def line_up(edition: str, bots: Sequence[str | None], names: Sequence[Name]) -> str:
+    """What is played, and who plays: a bot, or a person of that name."""
     listed = [
-        wire.ListedSeat(seat=SEAT_NAMES[number], name=name.plain(), called=name.unnamed(), bot=seat.bot)
-        for (number, seat), name in zip(seated(seats), names, strict=True)
+        wire.ListedSeat(seat=SEAT_NAMES[number], name=name.plain(), called=name.unnamed(), bot=bot)
+        for (number, bot), name in zip(seated(bots), names, strict=True)
     ]
     return encoder.encode(wire.LineUp(edition=edition, seats=listed)).decode()
 

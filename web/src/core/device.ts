@@ -28,7 +28,7 @@ export interface OwnTable {
   day: string;
 }
 
-const MOST_TABLES = 30;
+const MOST_TABLES = 200; // whose keys can be shown in one request
 const MOST_LEFT = 1000;
 
 export interface HeldKey {
@@ -65,6 +65,10 @@ export const saveLight = (light: string): void => write("light", light);
 export const savedSound = (): boolean => read("sound", false);
 export const saveSound = (on: boolean): void => write("sound", on);
 
+/** Whether the browser is to tell that one is asked. */
+export const savedNotices = (): boolean => read("notices", false);
+export const saveNotices = (on: boolean): void => write("notices", on);
+
 export const shortcutsOn = (): boolean => read("shortcuts", true);
 export const saveShortcuts = (on: boolean): void => write("shortcuts", on);
 
@@ -74,6 +78,12 @@ export function keepKeys(table: string, keys: HeldKey[]): void {
   const kept = seatKeys(table).filter((old) => !keys.some((key) => key.secret === old.secret));
   write(`keys.${table}`, [...kept, ...keys]);
 }
+
+/** The keys of the tables in one's list, those seen last first. */
+export const listedKeys = (): { table: string; secret: string }[] =>
+  ownTables()
+    .flatMap(({ id }) => seatKeys(id).map(({ secret }) => ({ table: id, secret })))
+    .slice(0, MOST_TABLES);
 
 /** Forget a key that opens nothing any more. */
 export const dropKey = (table: string, secret: string): void =>

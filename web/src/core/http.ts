@@ -13,6 +13,7 @@ import type {
   NewTable,
   NewWaitingTable,
   Opened,
+  OwnTables,
   Problem,
   QrCode,
   RecordPage,
@@ -81,6 +82,10 @@ export const endWaiting = (table: string, how: "start" | "close", secret: string
 
 /** An address as the rows of a QR code. */
 export const qrCode = (text: string): Promise<QrCode> => post("/qr", { text });
+
+/** How the tables stand that these keys open. */
+export const standings = (keys: { table: string; secret: string }[]): Promise<OwnTables> =>
+  post("/own-tables", { keys });
 
 /** A table as the holder of a key sees it now, with its whole log. */
 export const lookAt = async (table: string, secret: string | null): Promise<Update> =>

@@ -106,6 +106,10 @@ export const day = (date: string): string =>
 export const hour = (date: string): string =>
   new Intl.DateTimeFormat(region(), { timeStyle: "short" }).format(Date.parse(date));
 
+/** A moment, given as ISO: the time of day if it is today's. */
+export const timeOf = (date: string): string =>
+  day(date) === new Intl.DateTimeFormat(region(), { dateStyle: "medium" }).format() ? hour(date) : moment(date);
+
 /** A moment, given as ISO; a day where that is all there is. */
 export const moment = (date: string): string =>
   date.includes("T")

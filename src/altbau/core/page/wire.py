@@ -814,9 +814,10 @@ class LineUp(Wire):
 
 
 class TableState(Wire):
-    """Who is asked at a table; if it is over, the place and the money of each seat, unless it was closed before the
-    end."""
+    """Who is asked at a table, or whether it `waits` for its players; if it is over, the place and the money of each
+    seat, unless it was closed before the end."""
 
+    waits: bool = False
     asked: str | None
     over: bool
     places: list[int]

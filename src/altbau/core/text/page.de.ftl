@@ -50,7 +50,17 @@ page-own-tables-left = { $tables ->
     [one] Ein Spiel hast du
    *[other] { $tables } Spiele hast du
 } vor dem ersten Zug verlassen.
-page-own-table-asked = Du bist am Zug.
+page-own-table-asked = Du bist dran seit { $since }
+page-own-table-turn = { $player } ist dran seit { $since }
+page-own-table-waits = wartet auf Mitspieler seit { $since }
+page-own-table-between = Pause zwischen zwei Spielen seit { $since }
+page-own-table-won = { $count ->
+    [one] { $winners } hat gewonnen
+   *[other] { $winners } haben gewonnen
+}, { $day }
+page-own-tables-all = Alle { $tables }
+page-notify = Benachrichtige mich, wenn ich am Zug bin
+page-notify-asked = Du bist am Zug.
 page-own-table = zuletzt am { $day }
 page-own-table-over = zu Ende, { $day }
 page-your-name = Dein Name

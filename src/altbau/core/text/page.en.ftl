@@ -50,7 +50,17 @@ page-own-tables-left = You have left { $tables ->
     [one] one game
    *[other] { $tables } games
 } before your first move.
-page-own-table-asked = It is your turn.
+page-own-table-asked = Your turn since { $since }
+page-own-table-turn = { $player }’s turn since { $since }
+page-own-table-waits = waiting for players since { $since }
+page-own-table-between = between two games since { $since }
+page-own-table-won = { $count ->
+    [one] { $winners } won
+   *[other] { $winners } won together
+}, { $day }
+page-own-tables-all = All { $tables }
+page-notify = Notify me when it is my turn
+page-notify-asked = It is your turn.
 page-own-table = last seen on { $day }
 page-own-table-over = over, { $day }
 page-your-name = Your name

@@ -110,7 +110,7 @@ class Keys(Locks):
         secret, id = new_secret(self._chance), self._context.id
         admission = Admission(self.last + 1, kind, seat, digest(secret), self._context.entries(), name)
         locks = self.after(admission)
-        players = line_up(self._context.edition, self._seats, [lock.name for lock in locks])
+        players = line_up(self._context.edition, [seat.bot for seat in self._seats], [lock.name for lock in locks])
         try:
             await asyncio.wrap_future(self._store.add_admission(id, asdict(admission), players, opens(locks)))
         except Conflict:  # another copy of the table has written down something else

@@ -2,6 +2,7 @@
 (`Store.add_game`)."""
 
 import json
+from collections.abc import Collection
 from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, update
@@ -31,6 +32,12 @@ class WaitingRows:
         with self._store.reading() as connection:
             row = connection.execute(select(waiting).where(waiting.c.id == id)).first()
         return None if row is None else Row(row.opened, row.version, json.loads(row.body))
+
+    def among(self, ids: Collection[str]) -> dict[str, Row]:
+        """Those of these tables that wait."""
+        with self._store.reading() as connection:
+            rows = connection.execute(select(waiting).where(waiting.c.id.in_(ids))).all()
+        return {row.id: Row(row.opened, row.version, json.loads(row.body)) for row in rows}
 
     async def add(self, id: str, body: Data) -> Row:
         """Write down a table that has been opened. Raises BadInput."""

@@ -12,10 +12,12 @@ from msgspec import Raw
 from altbau.core.page import wire
 from altbau.server.store.schema import timestamp
 from altbau.server.store.store import Store
+from altbau.server.store.waiting import WaitingRows
 from altbau.server.web.callers import Caller
 from altbau.server.web.problems import PROBLEMS
 from altbau.table.seats import digest
-from altbau.table.summary import read_opens
+from altbau.table.summary import of_waiting, read_opens
+from altbau.table.waiting import recalled
 
 encoder = msgspec.json.Encoder()
 
@@ -50,12 +52,8 @@ async def own_tables(caller: NamedDependency[Caller], data: JSONBody[wire.ListTa
 
 
 def opened(store: Store, keys: Sequence[wire.HeldKey]) -> Opened:
-    """The tables that these keys open."""
-    tables: dict[str, Listed] = {}
-    locks: dict[str, dict[str, str]] = {}
-    for row in store.summaries({key.table for key in keys}):
-        tables[row.game] = Listed(row.game, [], row.since, Raw(row.state.encode()), Raw(row.line_up.encode()))
-        locks[row.game] = read_opens(row.opens)
+    """The tables that these keys open, those among them that still wait for their players."""
+    tables, locks = listed(store, {key.table for key in keys})
     wrong = []
     for place, key in enumerate(keys):
         seat = locks.get(key.table, {}).get(digest(key.secret))
@@ -64,3 +62,15 @@ def opened(store: Store, keys: Sequence[wire.HeldKey]) -> Opened:
         else:
             tables[key.table].own.append(seat)
     return Opened(timestamp(), [table for table in tables.values() if table.own], wrong)
+
+
+def listed(store: Store, ids: set[str]) -> tuple[dict[str, Listed], dict[str, dict[str, str]]]:
+    """These tables, as far as there are any, and which seats the digests of their secrets open."""
+    rows = {row.game: (row.since, row._asdict()) for row in store.summaries(ids)}
+    waiting = WaitingRows(store).among(ids - rows.keys()) if len(rows) < len(ids) else {}
+    rows |= {id: (row.opened, of_waiting(recalled(row.body))) for id, row in waiting.items()}
+    tables = {
+        id: Listed(id, [], since, Raw(row["state"].encode()), Raw(row["line_up"].encode()))
+        for id, (since, row) in rows.items()
+    }
+    return tables, {id: read_opens(row["opens"]) for id, (_, row) in rows.items()}

@@ -1,0 +1,92 @@
+// How the tables stand at which somebody has sat at this device. The server is asked again and again while the page is
+// open; until it has answered they are as they were seen last.
+
+import { dropKey, dropTable, listedKeys, ownTables, seatKeys, type OwnTable } from "../../core/device";
+import { standings } from "../../core/http";
+import type { ListedTable, OwnTables } from "../../core/wire";
+
+const LOOKED_AT = 5_000;
+const HIDDEN = 30_000;
+
+/** A table in the list; it has stood so `since`, or was seen so then. */
+export interface Standing {
+  id: string;
+  edition: string;
+  seats: OwnTable["seats"];
+  over: boolean;
+  asked: boolean;
+  since: string;
+  /** What the server has said of it. */
+  known?: ListedTable;
+}
+
+const remembered = ({ id, edition, seats, over, asked = false, day }: OwnTable): Standing => ({
+  id,
+  edition,
+  seats,
+  over,
+  asked,
+  since: day,
+});
+
+export function standing(known: ListedTable): Standing {
+  const { id, since, own, state, line_up } = known;
+  const seats = line_up.seats.map((seat) => ({ ...seat, own: own.includes(seat.seat) }));
+  const asked = state.asked !== null && own.includes(state.asked);
+  return { id, edition: line_up.edition, seats, over: state.over, asked, since, known };
+}
+
+const RANK = ({ asked, over }: Standing): number => (asked ? 0 : over ? 2 : 1);
+
+/** Those first where one is asked, the longest wait first; then those that go on, and last those that are over. */
+export function inOrder(tables: Standing[]): Standing[] {
+  const later = (one: Standing, other: Standing) => (one.since < other.since ? 1 : one.since > other.since ? -1 : 0);
+  return [...tables].sort(
+    (one, other) => RANK(one) - RANK(other) || (one.asked ? later(other, one) : later(one, other)),
+  );
+}
+
+export class Standings {
+  tables = $state.raw<Standing[]>(inOrder(ownTables().map(remembered)));
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  readonly #called: () => void;
+
+  /** `called` when one is asked at a table at which one was not. */
+  constructor(called: () => void) {
+    this.#called = called;
+  }
+
+  get asked(): boolean {
+    return this.tables.some(({ asked, known }) => asked && known);
+  }
+
+  /** Ask now, and from now on. */
+  async look(): Promise<void> {
+    clearTimeout(this.#timer);
+    const keys = listedKeys();
+    try {
+      if (keys.length && !this.#closed) this.#take(await standings(keys), keys);
+    } catch {
+      // out of reach: it is as it was seen last
+    }
+    clearTimeout(this.#timer);
+    if (!this.#closed) this.#timer = setTimeout(() => void this.look(), document.hidden ? HIDDEN : LOOKED_AT);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+
+  #take({ tables, wrong }: OwnTables, keys: { table: string; secret: string }[]): void {
+    for (const { table, secret } of wrong.flatMap((place) => keys[place] ?? [])) {
+      dropKey(table, secret);
+      if (!seatKeys(table).length) dropTable(table);
+    }
+    const waited = this.tables.filter(({ asked, known }) => known && !asked).map(({ id }) => id);
+    const found = tables.map(standing);
+    this.tables = inOrder(ownTables().map((table) => found.find(({ id }) => id === table.id) ?? remembered(table)));
+    if (found.some(({ id, asked }) => asked && waited.includes(id))) this.#called();
+  }
+}

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { keepKeys, keepTable, ownTables, seatKeys } from "../../core/device";
+import type { ListedTable } from "../../core/wire";
+import { inOrder, standing, Standings } from "./standings.svelte";
+
+beforeEach(() => localStorage.clear());
+
+const listed = (id: string, asked: string | null, since: string, over = false): ListedTable => ({
+  id,
+  own: ["A"],
+  since,
+  state: { waits: false, asked, over, places: over ? [1, 2] : [], coins: over ? [9, 4] : [] },
+  line_up: {
+    edition: "monopoly",
+    seats: ["A", "B"].map((seat) => ({ seat, name: seat, called: null, bot: null })),
+  },
+});
+
+const answer = (tables: ListedTable[], wrong: number[] = []) =>
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ now: "2026", tables, wrong }))));
+
+function sitAt(...ids: string[]): void {
+  for (const id of ids) {
+    keepTable({ id, edition: "monopoly", seats: [], over: false, day: "2026-01-01" });
+    keepKeys(id, [{ seat: "A", secret: `key of ${id}` }]);
+  }
+}
+
+test("tables where one is asked come first, the longest wait first, and those that are over last", () => {
+  const tables = [
+    listed("over", null, "9", true),
+    listed("theirs", "B", "4"),
+    listed("waiting", "A", "3"),
+    listed("newer", "B", "5"),
+    listed("longer", "A", "2"),
+  ].map(standing);
+  expect(inOrder(tables).map(({ id }) => id)).toEqual(["longer", "waiting", "newer", "theirs", "over"]);
+});
+
+test("a key that opens nothing is forgotten, and its table with the last of them", async () => {
+  sitAt("one", "two");
+  keepKeys("one", [{ seat: "B", secret: "other" }]);
+  answer([listed("one", "B", "1")], [0, 2]); // the key of two, which was seen last, and the second of one
+  const standings = new Standings(() => {});
+  await standings.look();
+  standings.close();
+  expect(ownTables().map(({ id }) => id)).toEqual(["one"]);
+  expect(seatKeys("one").map(({ secret }) => secret)).toEqual(["key of one"]);
+  expect(seatKeys("two")).toEqual([]);
+  expect(standings.tables.map(({ id }) => id)).toEqual(["one"]);
+});
+
+test("whoever is asked now and was not before is called, once", async () => {
+  sitAt("one");
+  const called = vi.fn();
+  const standings = new Standings(called);
+  for (const asked of ["A", "B", "A", "A"]) {
+    answer([listed("one", asked, "1")]);
+    await standings.look();
+    expect(standings.asked).toBe(asked === "A");
+  }
+  standings.close();
+  expect(called).toHaveBeenCalledTimes(1); // what was so when the page was opened calls nobody
+});
+
+test("while the server is out of reach a table is as it was seen last", async () => {
+  sitAt("one");
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  const standings = new Standings(() => {});
+  await standings.look();
+  standings.close();
+  expect(standings.tables.map(({ id, known }) => [id, known])).toEqual([["one", undefined]]);
+  expect(seatKeys("one")).toHaveLength(1);
+});
