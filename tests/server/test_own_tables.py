@@ -24,6 +24,7 @@ from tests.server.conftest import BOT, FRIEND, HUMAN, SameSeeds, Server
 from tests.server.guarded import Guarded
 from tests.server.players import ThinkingHere
 from tests.server.test_archive import ids
+from tests.server.test_waiting import Host
 
 SOON = datetime.now(UTC) + timedelta(days=1)
 MOST = 200  # keys in one list
@@ -134,6 +135,20 @@ def test_a_list_tells_whose_turn_it_is_and_how_it_ended(server: Server) -> None:
     assert [seat["name"] for seat in table["line_up"]["seats"]] == ["Ann", "Ben", "Cleo"]
     assert table["since"] <= answer["now"]
     assert not set(keys) & set(str(answer).split("'"))
+
+
+def test_a_table_that_waits_is_in_the_list_until_one_has_left(server: Server) -> None:
+    table = Host(server, HUMAN, {"kind": "link"}, BOT)
+    guest = table.join("Ben")
+    keys = [{"table": table.id, "secret": secret} for secret in (table.key, guest)]
+    (before,) = listed(server, keys)[1]["tables"]
+    assert (before["own"], before["state"]["waits"]) == (["A", "B"], True)
+    assert [seat["name"] for seat in before["line_up"]["seats"]] == ["Ann", "Ben", "Cleo"]
+    table.change("leave", guest)
+    assert listed(server, keys)[1]["wrong"] == [1]
+    assert table.ask("start", {}, table.key)[0] == 200
+    (begun,) = listed(server, keys[:1])[1]["tables"]
+    assert (begun["state"]["waits"], begun["line_up"]["edition"]) == (False, before["line_up"]["edition"])
 
 
 def test_many_wrong_keys_are_one_try(tmp_path: Path) -> None:

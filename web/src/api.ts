@@ -38,6 +38,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/own-tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** OwnTables */
+        post: operations["ApiOwnTablesOwnTables"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/qr": {
         parameters: {
             query?: never;
@@ -881,6 +898,11 @@ export interface components {
             open: boolean;
             seat: string;
         };
+        /** HeldKey */
+        HeldKey: {
+            secret: string;
+            table: string;
+        };
         /** Hint */
         Hint: {
             id: string;
@@ -935,6 +957,32 @@ export interface components {
         Leave: {
             /** @constant */
             type: "leave";
+        };
+        /** LineUp */
+        LineUp: {
+            edition: string;
+            seats: components["schemas"]["ListedSeat"][];
+        };
+        /** ListTables */
+        ListTables: {
+            keys: components["schemas"]["HeldKey"][];
+        };
+        /** ListedSeat */
+        ListedSeat: {
+            bot: string | null;
+            called: {
+                [key: string]: string;
+            } | null;
+            name: string;
+            seat: string;
+        };
+        /** ListedTable */
+        ListedTable: {
+            id: string;
+            line_up: components["schemas"]["LineUp"];
+            own: string[];
+            since: string;
+            state: components["schemas"]["TableState"];
         };
         /** LogEntry */
         LogEntry: {
@@ -1116,6 +1164,12 @@ export interface components {
             most: number | null;
             name: string;
             seats: string[];
+        };
+        /** OwnTables */
+        OwnTables: {
+            now: string;
+            tables: components["schemas"]["ListedTable"][];
+            wrong: number[];
         };
         /** Pace */
         Pace: {
@@ -1384,6 +1438,14 @@ export interface components {
             /** @constant */
             type: "stop_talk";
         };
+        /** TableState */
+        TableState: {
+            asked: string | null;
+            coins: number[];
+            over: boolean;
+            places: number[];
+            waits: boolean;
+        };
         /** Talk */
         Talk: {
             earlier: boolean;
@@ -1581,6 +1643,7 @@ export type FillSeat = components['schemas']['FillSeat'];
 export type GameSeed = components['schemas']['GameSeed'];
 export type GameTexts = components['schemas']['GameTexts'];
 export type Guest = components['schemas']['Guest'];
+export type HeldKey = components['schemas']['HeldKey'];
 export type Hint = components['schemas']['Hint'];
 export type Invitation = components['schemas']['Invitation'];
 export type Invite = components['schemas']['Invite'];
@@ -1588,6 +1651,10 @@ export type Invited = components['schemas']['Invited'];
 export type Join = components['schemas']['Join'];
 export type Landlord = components['schemas']['Landlord'];
 export type Leave = components['schemas']['Leave'];
+export type LineUp = components['schemas']['LineUp'];
+export type ListTables = components['schemas']['ListTables'];
+export type ListedSeat = components['schemas']['ListedSeat'];
+export type ListedTable = components['schemas']['ListedTable'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type Match = components['schemas']['Match'];
 export type MonopolyEditionInfo = components['schemas']['MonopolyEditionInfo'];
@@ -1602,6 +1669,7 @@ export type Nothing = components['schemas']['Nothing'];
 export type Notice = components['schemas']['Notice'];
 export type Opened = components['schemas']['Opened'];
 export type OptionInfo = components['schemas']['OptionInfo'];
+export type OwnTables = components['schemas']['OwnTables'];
 export type Pace = components['schemas']['Pace'];
 export type PlainEditionInfo = components['schemas']['PlainEditionInfo'];
 export type PlainTable = components['schemas']['PlainTable'];
@@ -1630,6 +1698,7 @@ export type ShownCode = components['schemas']['ShownCode'];
 export type SquareInfo = components['schemas']['SquareInfo'];
 export type Standing = components['schemas']['Standing'];
 export type StopTalk = components['schemas']['StopTalk'];
+export type TableState = components['schemas']['TableState'];
 export type Talk = components['schemas']['Talk'];
 export type TalkLine = components['schemas']['TalkLine'];
 export type Texts = components['schemas']['Texts'];
@@ -1684,6 +1753,132 @@ export interface operations {
                 };
                 content: {
                     "application/json": (components["schemas"]["WuchererEditionInfo"] | components["schemas"]["MonopolyEditionInfo"] | components["schemas"]["PlainEditionInfo"])[];
+                };
+            };
+        };
+    };
+    ApiOwnTablesOwnTables: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListTables"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnTables"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };

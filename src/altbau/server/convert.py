@@ -40,7 +40,9 @@ SCHEMA: Final = "6"
 GENERATOR: Final = "sha256-counter"  # which alone is still known
 UNREADABLE: Final = (BadInput, LookupError, TypeError, ValueError, AttributeError)
 SEED_BITS: Final = 128
-NO_RESULT: Final = encoded({"asked": None, "over": True, "places": [], "coins": []})  # of a table that nobody reads
+NO_RESULT: Final = encoded(
+    {"waits": False, "asked": None, "over": True, "places": [], "coins": []}
+)  # of a table that nobody reads
 UNDER_NO_RULES: Final = 0  # the version of a table that no program plays on
 
 

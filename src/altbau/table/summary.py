@@ -47,6 +47,7 @@ def state_of(match: Match, *, closed: bool) -> str:
     coins = match.totals if over else []
     return encoder.encode(
         wire.TableState(
+            waits=False,
             asked=None if match.game.over or closed or asked == NOBODY else SEAT_NAMES[asked],
             over=over or closed,
             places=match.places if over and match.games == 1 else places_by(coins),

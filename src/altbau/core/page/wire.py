@@ -817,7 +817,7 @@ class TableState(Wire):
     """Who is asked at a table, or whether it `waits` for its players; if it is over, the place and the money of each
     seat, unless it was closed before the end."""
 
-    waits: bool = False
+    waits: bool
     asked: str | None
     over: bool
     places: list[int]

@@ -210,8 +210,17 @@ def closed(description: dict[str, Any]) -> dict[str, Any]:
 API = Router(
     "/api",
     route_handlers=[
-        editions, differences, texts, record_sheets, record_page, own_tables, *TABLES, *TALK, *WAITING, live,
-    ],  # fmt: skip
+        editions,
+        differences,
+        texts,
+        record_sheets,
+        record_page,
+        own_tables,
+        *TABLES,
+        *TALK,
+        *WAITING,
+        live,
+    ],
 )
 DEPENDENCIES = {
     "records": Provide(records_of, sync_to_thread=False),
