@@ -26,7 +26,7 @@ from altbau.table.pace import Pace
 from altbau.table.seats import MOST_ALIKE, MOST_DEVICES, digest
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, SameSeeds, Server, first_path, next_of
-from tests.server.players import ThinkingHere, player_of
+from tests.server.players import ThinkingHere
 
 CARL = {"name": "Carl", "kind": "human"}
 
@@ -187,7 +187,7 @@ def test_notices_of_devices_push_out_no_others(tmp_path: Path) -> None:
         assert [each.told for each in before] == ["came", "invited-anew", "new-device"]
         for _ in range(45):
             for seat in (Seat(0), Seat(1)):
-                await table.keys.enter_code(table.keys.show_code(seat))
+                await table.keys.enter_code(await table.keys.show_code(seat))
         assert table.showing.notices()[:3] == before
         assert [each.seat for each in table.showing.notices()[3:]] == ["A", "B"] * MOST_ALIKE
         assert table.showing.notices()[-1].number == 4 + 90
@@ -235,13 +235,12 @@ def test_a_code_ends_after_minutes_and_devices_are_few(tmp_path: Path, monkeypat
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
         keys = (await table_in(store)).keys
-        now = 1000.0
-        monkeypatch.setattr(module, "monotonic", lambda: now)
-        late = keys.show_code(Seat(0))
-        now += module.CODE_SECONDS + 1
+        with monkeypatch.context() as patched:
+            patched.setattr(module, "CODE_SECONDS", -1)
+            late = await keys.show_code(Seat(0))
         with pytest.raises(BadInput):
             await keys.enter_code(late)
-        devices = [(await keys.enter_code(keys.show_code(Seat(0))))[1] for _ in range(MOST_DEVICES + 1)]
+        devices = [(await keys.enter_code(await keys.show_code(Seat(0))))[1] for _ in range(MOST_DEVICES + 1)]
         assert [keys.open(Seat(0), digest(device)) for device in devices] == [False] + [True] * MOST_DEVICES
         store.close()
 
@@ -280,17 +279,22 @@ def test_another_copy_of_the_table_catches_up(tmp_path: Path) -> None:
     loops.run(run())
 
 
-def test_a_table_is_kept_in_memory_while_a_code_waits(tmp_path: Path) -> None:
+def test_a_code_outlives_the_server_and_lets_in_once(tmp_path: Path) -> None:
     async def run() -> None:
         store = Store(tmp_path / "tables.sqlite")
         table = await table_in(store)
-        while not player_of(table).idle():
-            await asyncio.sleep(0)
-        assert table.idle()
-        code = table.keys.show_code(Seat(0))
-        assert not table.idle()
-        await table.keys.enter_code(code)
-        assert table.idle()
+        first = await table.keys.show_code(Seat(0))
+        code = await table.keys.show_code(Seat(0))
+        store.close()
+        store = Store(tmp_path / "tables.sqlite")
+        keys = Hub(store, Pace(), ThinkingHere(), SameSeeds()).load(table.id).keys
+        with pytest.raises(BadInput):
+            await keys.enter_code(first)
+        entered = await asyncio.gather(*(keys.enter_code(code.lower()) for _ in range(5)), return_exceptions=True)
+        admitted = [each for each in entered if isinstance(each, tuple)]
+        assert [seat for seat, _ in admitted] == [0]
+        assert keys.seat(admitted[0][1]) == 0
+        assert [each.code for each in entered if isinstance(each, BadInput)] == ["wrong-code"] * 4
         store.close()
 
     loops.run(run())

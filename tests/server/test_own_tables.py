@@ -93,7 +93,7 @@ def test_the_row_says_who_plays_and_which_key_opens(database: Path) -> None:
         for name in ("Ben", "Berta"):
             seat, secret = await table.keys.join(guest.invitation, name)
             keys.append(wire.HeldKey(table=created.id, secret=secret))
-            _, second = await table.keys.enter_code(table.keys.show_code(seat))
+            _, second = await table.keys.enter_code(await table.keys.show_code(seat))
             keys.append(wire.HeldKey(table=created.id, secret=second))
             guest.invitation = await table.keys.invite(seat)
             assert row_of(hub.store, created.id) == standing(table)

@@ -1,4 +1,4 @@
-"""Who may play which seat of a table: keys, invitations and codes, the names of those who come, and what everybody is
+"""Who may play which seat of a table: keys and invitations, the names of those who come, and what everybody is
 told of them.
 
 Only digests are kept. An invitation is exchanged once for a secret that nobody else has had; who comes by an invitation
@@ -219,39 +219,6 @@ def admitted(lock: Lock, admission: Admission) -> Lock:
     )
 
 
-@dataclass(frozen=True)
-class Code:
-    """A code that one device shows, so that another one gets in; `until` by the caller's clock, in seconds."""
-
-    seat: Seat
-    until: float
-
-
-class Codes:
-    """The codes that wait to be typed, one of a seat. They are kept in memory only."""
-
-    def __init__(self) -> None:
-        self._waiting: dict[str, Code] = {}
-
-    def show(self, code: str, seat: Seat, until: float) -> None:
-        """Wait for a code, in place of one shown before."""
-        self.forget(seat)
-        self._waiting[code] = Code(seat, until)
-
-    def take(self, typed: str, now: float) -> Seat:
-        """The seat whose code was typed, in whatever groups; the code is spent. A wrong try changes nothing, or
-        strangers could end a player's code. Raises BadInput."""
-        code = "".join(letter for letter in typed.upper() if letter.isalnum())
-        found = self._waiting.get(code)
-        if found is None or found.until <= now:
-            raise BadInput("wrong-code")
-        del self._waiting[code]
-        return found.seat
-
-    def waiting(self, now: float) -> bool:
-        """Whether a code waits to be typed."""
-        return any(code.until > now for code in self._waiting.values())
-
-    def forget(self, seat: Seat) -> None:
-        """No code lets anybody in to this seat any more."""
-        self._waiting = {code: each for code, each in self._waiting.items() if each.seat != seat}
+def code_typed(typed: str) -> str:
+    """A code as it was shown, in whatever groups and letters it was typed."""
+    return "".join(letter for letter in typed.upper() if letter.isalnum())

@@ -5,8 +5,8 @@ import asyncio
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
+from datetime import UTC, datetime, timedelta
 from random import Random
-from time import monotonic
 from typing import NamedTuple
 
 from altbau.core.engine.ids import NOBODY, Seat
@@ -14,15 +14,18 @@ from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.server.store.appending import Conflict
+from altbau.server.store.codes import CodeRows
+from altbau.server.store.schema import timestamp
 from altbau.server.store.store import Store
 from altbau.table.names import renamed
-from altbau.table.seats import WATCHING, Admission, Codes, Kind, Locks, Player, digest
+from altbau.table.seats import WATCHING, Admission, Kind, Locks, Player, code_typed, digest
 from altbau.table.summary import line_up, opens
 
 SECRET_BYTES = 16  # of a secret that nobody can guess
 CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none of which looks like another
 CODE_GROUPS = (4, 4)  # 31**8 codes: who tries as often as `limits.py` allows finds none in time
 CODE_SECONDS = 300
+SPENDING: tuple[Kind, ...] = ("joined", "device")  # after which a code of the seat lets nobody in
 
 
 def new_secret(chance: Random, length: int = SECRET_BYTES) -> str:
@@ -49,12 +52,12 @@ class Keys(Locks):
         self._store = store
         self._chance = chance
         self._seats = seats
-        self._codes = Codes()
+        self._codes = CodeRows(store)
         self._changing = asyncio.Lock()
 
     def idle(self) -> bool:
-        """Whether nothing is being changed, and no code waits to be typed."""
-        return not self._changing.locked() and not self._codes.waiting(monotonic())
+        """Whether nothing is being changed."""
+        return not self._changing.locked()
 
     async def invite(self, seat: Seat) -> str:
         """A new invitation, which ends the one before it. Raises BadInput."""
@@ -75,9 +78,7 @@ class Keys(Locks):
     async def _join(self, invitation: str, name: str | None) -> tuple[Seat, str]:
         seat = self.invited(invitation)
         wanted = None if name is None else renamed(self.names, seat, name)
-        secret = await self._write("joined", seat, wanted if wanted != self.names[seat].typed else None)
-        self._codes.forget(seat)
-        return seat, secret
+        return seat, await self._write("joined", seat, wanted if wanted != self.names[seat].typed else None)
 
     async def come_along(self, seat: Seat) -> str:
         """A secret for who sat here at the table before, unless somebody else was invited since. Raises BadInput."""
@@ -93,16 +94,20 @@ class Keys(Locks):
             secret = await self._write(kind, NOBODY)
         return secret if watching == "link" else None
 
-    def show_code(self, seat: Seat) -> str:
-        """A code for another device of a seat's player, in place of one shown before."""
+    async def show_code(self, seat: Seat) -> str:
+        """A code for another device of a seat's player, in place of one shown before. Raises BadInput."""
         groups = ["".join(self._chance.choice(CODE_LETTERS) for _ in range(length)) for length in CODE_GROUPS]
-        self._codes.show("".join(groups), seat, monotonic() + CODE_SECONDS)
+        until = timestamp(datetime.now(UTC) + timedelta(seconds=CODE_SECONDS))
+        await asyncio.wrap_future(self._codes.show(self._context.id, seat, digest("".join(groups)), until))
         return "-".join(groups)
 
     async def enter_code(self, typed: str) -> tuple[Seat, str]:
-        """Let the device in on which a code was typed: the seat, and a secret of its own. Raises BadInput."""
+        """Let the device in on which a code was typed: the seat, and a secret of its own. The code is spent; a wrong
+        try changes nothing, or strangers could end a player's code. Raises BadInput."""
         async with self._changing:
-            seat = self._codes.take(typed, monotonic())
+            seat = await asyncio.to_thread(self._codes.seat, self._context.id, digest(code_typed(typed)))
+            if seat is None:
+                raise BadInput("wrong-code")
             return seat, await self._write("device", seat)
 
     async def _write(self, kind: Kind, seat: Seat, name: str | None = None) -> str:
@@ -112,7 +117,10 @@ class Keys(Locks):
         locks = self.after(admission)
         players = line_up(self._context.edition, [seat.bot for seat in self._seats], [lock.name for lock in locks])
         try:
-            await asyncio.wrap_future(self._store.add_admission(id, asdict(admission), players, opens(locks)))
+            written = self._store.add_admission(
+                id, asdict(admission), players, opens(locks), ends_code=kind in SPENDING
+            )
+            await asyncio.wrap_future(written)
         except Conflict:  # another copy of the table has written down something else
             self.recall(await asyncio.to_thread(self._store.admissions, id))
             raise

@@ -65,6 +65,13 @@ admissions = Table(
     Column("number", Integer, primary_key=True),
     Column("body", Text, nullable=False),  # who may play a seat from now on, with the digest of a secret
 )  # fmt: skip
+codes = Table(
+    "code", metadata,
+    Column("game", String, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("digest", String, nullable=False),
+    Column("until", String, nullable=False),
+)  # fmt: skip
 words = Table(
     "word", metadata,
     Column("game", String, primary_key=True),
@@ -101,7 +108,9 @@ FULL = (
 )  # the latter where a database is opened: its index of the log has no room
 
 # What belongs to one table that people sit at: all but the record lists.
-OF_A_GAME = (games.c.id, entries.c.game, snapshots.c.game, preferences.c.game, admissions.c.game, words.c.game)
+OF_A_GAME = (
+    games.c.id, entries.c.game, snapshots.c.game, preferences.c.game, admissions.c.game, codes.c.game, words.c.game,
+)  # fmt: skip
 
 
 def timestamp(moment: datetime | None = None) -> str:

@@ -21,6 +21,7 @@ from altbau.server.store.archive import Archive
 from altbau.server.store.locking import lock
 from altbau.server.store.schema import (
     admissions,
+    codes,
     entries,
     games,
     open_database,
@@ -127,14 +128,17 @@ class Store(Writer):
             row = connection.execute(select(snapshots).where(snapshots.c.game == game)).one()
         return row.seq, decoded(row.body, "table-damaged"), self.told(game)
 
-    def add_admission(self, game: str, admission: Data, line_up: str, opens: str) -> "Future[None]":
-        """Write down a change of who may play a seat, and what lists tell of the table from then on."""
+    def add_admission(self, game: str, admission: Data, line_up: str, opens: str, *, ends_code: bool) -> "Future[None]":
+        """Write down a change of who may play a seat, and what lists tell of the table from then on; perhaps it ends
+        the seat's code."""
         row = insert(admissions).values(game=game, number=admission["number"], body=encoded(admission))
         told = update(summaries).where(summaries.c.game == game).values(line_up=line_up, opens=opens)
 
         def job(connection: Connection) -> None:
             connection.execute(row)
             connection.execute(told)
+            if ends_code:
+                connection.execute(delete(codes).where(codes.c.game == game, codes.c.seat == admission["seat"]))
 
         return self.submit(job)
 

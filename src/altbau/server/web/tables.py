@@ -179,7 +179,7 @@ async def join(
 async def show_code(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Nothing]) -> wire.ShownCode:
     """A code by which another device of the same player gets in, once and within minutes."""
     found, seat = await caller.player_at(id)
-    return wire.ShownCode(code=found.keys.show_code(seat), seconds=CODE_SECONDS)
+    return wire.ShownCode(code=await found.keys.show_code(seat), seconds=CODE_SECONDS)
 
 
 @post("/tables/{id:str}/device", responses=PROBLEMS, guards=[admissions_counted])

@@ -50,6 +50,13 @@ def upgrade() -> None:
         Column("body", Text, nullable=False),
     )
     op.create_table(
+        "code",
+        Column("game", String, primary_key=True),
+        Column("seat", Integer, primary_key=True),
+        Column("digest", String, nullable=False),
+        Column("until", String, nullable=False),
+    )
+    op.create_table(
         "word",
         Column("game", String, primary_key=True),
         Column("room", String, primary_key=True),
