@@ -102,6 +102,26 @@ def test_a_host_waits_friends_come_and_it_begins_with_their_keys(own_server: Ser
     assert host.ask("join", {"invitation": host.invitation, "name": None})[1]["code"] == "spent-invitation"
 
 
+@pytest.mark.parametrize("filled", [True, False])
+def test_a_bot_plays_a_free_seat_until_somebody_comes(server: Server, filled: bool) -> None:
+    """Whoever comes takes it over at once, and all are told, by name and where in the log."""
+    host = Host(server, HUMAN, {"kind": "link"}, options={"starter": "B"}, filled=filled)
+    assert host.ask("start", {}, host.key)[0] == 200
+    if filled:
+        for table in server.states(host.id, host.key):
+            if table["asked"] == "A":
+                break
+    else:
+        table = server.table(host.id)
+        assert (table["asked"], table["round"]) == ("B", 1)
+    assert (table["seats"][1]["sits_in"] is not None) == filled
+    ben = host.join("Ben")
+    table = server.table(host.id, ben)
+    assert (table["viewer"], table["seats"][1]["sits_in"]) == ("B", None)
+    told = [(each["told"], each["called"]["en"]) for each in table["notices"]]
+    assert told == [*[("sits-in", "Ben")] * filled, ("came", "Ben"), *[("back", "Ben")] * filled]
+
+
 def test_nothing_is_dealt_before_the_start(server: Server) -> None:
     host = opened(server)
     with host.live(host.key) as socket:

@@ -1386,6 +1386,8 @@ export interface components {
             /** @default false */
             drawn?: boolean;
             edition: string;
+            /** @default true */
+            filled?: boolean;
             games?: number | null;
             /** @default true */
             hints?: boolean;

@@ -669,7 +669,8 @@ export interface components {
          * Settings
          * @description What is to be played. With `games` or `target` it is several games. The order at the table is `drawn` by lot when
          *     the game begins, or as the seats stand; `hints` says whether players may ask for one, `sit_in` whether a bot plays
-         *     for whoever is absent without a vote.
+         *     for whoever is absent without a vote. Where it is `filled` a bot plays each seat to which nobody has come by then,
+         *     until somebody does.
          */
         Settings: {
             /** @default {} */
@@ -681,6 +682,8 @@ export interface components {
             /** @default false */
             drawn?: boolean;
             edition: string;
+            /** @default true */
+            filled?: boolean;
             /** @default null */
             games?: number | null;
             /** @default true */

@@ -13,7 +13,8 @@ Value: TypeAlias = bool | str | int | list[str] | None
 class Settings(Wire):
     """What is to be played. With `games` or `target` it is several games. The order at the table is `drawn` by lot when
     the game begins, or as the seats stand; `hints` says whether players may ask for one, `sit_in` whether a bot plays
-    for whoever is absent without a vote."""
+    for whoever is absent without a vote. Where it is `filled` a bot plays each seat to which nobody has come by then,
+    until somebody does."""
 
     edition: str
     options: dict[str, bool | str | int] = msgspec.field(default_factory=dict)
@@ -24,6 +25,7 @@ class Settings(Wire):
     hints: bool = True
     sit_in: bool = False
     drawn: bool = False
+    filled: bool = True
 
 
 # --- what is shown ------------------------------------------------------------------------------------------------

@@ -372,6 +372,13 @@ page-waits-free-seats = { $count ->
     [one] Ein Platz ist frei: Der Link führt auch dorthin, wenn das Spiel begonnen hat.
    *[other] { $count } Plätze sind frei: Der Link führt auch dorthin, wenn das Spiel begonnen hat.
 }
+page-waits-filled = { $count ->
+    [one] Ein Platz ist frei: Fangt ihr an, spielt ihn ein Bot, bis jemand kommt.
+   *[other] { $count } Plätze sind frei: Fangt ihr an, spielen Bots sie, bis jemand kommt.
+}
+page-waits-filled-bots = erst ein Bot
+page-waits-filled-empty = bleiben leer
+page-waits-changed-filled = Freie Plätze
 page-waits-watching = { $count ->
     [one] einer schaut zu
    *[other] { $count } schauen zu

@@ -364,6 +364,13 @@ page-waits-free-seats = { $count ->
     [one] One seat is free: the link goes on leading to it when the game has begun.
    *[other] { $count } seats are free: the link goes on leading to them when the game has begun.
 }
+page-waits-filled = { $count ->
+    [one] One seat is free: when it starts a bot plays it until somebody comes.
+   *[other] { $count } seats are free: when it starts bots play them until somebody comes.
+}
+page-waits-filled-bots = a bot until then
+page-waits-filled-empty = stay empty
+page-waits-changed-filled = Free seats
 page-waits-watching = { $count ->
     [one] one looks on
    *[other] { $count } look on

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.server.live.table import LiveTable
@@ -53,3 +53,17 @@ async def changed(table: LiveTable, seat: Seat, wanted: Written) -> Done:
     if isinstance(wanted, wire.Undo):
         return await table.change("undo", {"seat": seat}, wanted.id, wanted.seq)
     return await table.change("next", {"seat": seat}, wanted.id, wanted.seq)
+
+
+async def filled(table: LiveTable) -> None:
+    """Let a bot play each seat to which nobody has come yet. Raises BadInput."""
+    for seat, player in seated(table.seats):
+        if not player.bot and not table.keys.taken(seat):
+            await table.change("sit-in", {"seat": seat})
+
+
+async def taken_over(table: LiveTable, seat: Seat) -> None:
+    """Let whoever has come to a seat play it from the next decision on, if a bot has sat there meanwhile. Raises
+    BadInput."""
+    if seat in table.log.seating.sitting:
+        await table.change("back", {"seat": seat})

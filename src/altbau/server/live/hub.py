@@ -14,6 +14,7 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.games import game_of
+from altbau.server.live.acting import filled
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.beside import Beside, Itself, Visitor
 from altbau.server.live.hints import Hints
@@ -123,6 +124,8 @@ class Hub:
         id = room.about.id
         await room.begin(secret, self.chance.getrandbits(SEED_BITS), lambda body: self._deal(id, body, None))
         self.rooms.forget(id)
+        if room.table.settings.filled:
+            await filled(self._tables[id])
 
     async def _deal(self, id: str, body: Data, previous: str | None) -> None:
         """Write a table down, and have it in memory. Raises BadInput."""

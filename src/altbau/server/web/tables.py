@@ -11,7 +11,7 @@ from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import wire
 from altbau.errors import BadInput
-from altbau.server.live.acting import carried_out
+from altbau.server.live.acting import carried_out, taken_over
 from altbau.server.live.keys import CODE_SECONDS
 from altbau.server.web.callers import Caller, admissions_counted, reader_of
 from altbau.server.web.problems import PROBLEMS, AppRequest
@@ -172,7 +172,9 @@ async def join(
     if room:
         return await room.join(data.invitation, data.name, reader_of(request))
     found = await caller.table(id)
-    return found.showing.admitted(*await found.keys.join(data.invitation, data.name), reader_of(request))
+    seat, secret = await found.keys.join(data.invitation, data.name)
+    await taken_over(found, seat)
+    return found.showing.admitted(seat, secret, reader_of(request))
 
 
 @post("/tables/{id:str}/code", responses=PROBLEMS, guards=[admissions_counted])

@@ -32,6 +32,8 @@ export function change({ what, option, before, after }: Changed, edition: Editio
         return say(`page-pace-${String(value)}`);
       case "drawn":
         return say(`page-waits-order-${value ? "drawn" : "chosen"}`);
+      case "filled":
+        return say(`page-waits-filled-${value ? "bots" : "empty"}`);
       case "bots":
         return Array.isArray(value) && value.length ? list(value.map(botName)) : say("page-waits-nobody");
       case "games":
