@@ -163,12 +163,7 @@ async def live(socket: AppSocket, id: FromPath[str]) -> None:
             return
         table, watcher = await entered(connection, hub, visitor, id, secret, socket.query_params)
     except BadInput as error:
-        code = CLOSED_BY.get(error.code, Close.NOT_NOW)
-        if code in (Close.DAMAGED, Close.NOT_NOW):
-            failed(error, {"table": id})
-        if code in (Close.TOO_MUCH, Close.NOT_SPOKEN):
-            await socket.send_data(encoder.encode(refused(error, language)))
-        await socket.close(code=code)
+        await turned_away(socket, id, error, language)
         return
     except Exception as error:
         failed(error, {"table": id})
@@ -180,6 +175,16 @@ async def live(socket: AppSocket, id: FromPath[str]) -> None:
     finally:
         connection.leave()
         table.audience.leave(watcher)
+
+
+async def turned_away(socket: AppSocket, id: str, error: BadInput, language: str) -> None:
+    """Close a connection with the code that says why nothing comes of it."""
+    code = CLOSED_BY.get(error.code, Close.NOT_NOW)
+    if code in (Close.DAMAGED, Close.NOT_NOW):
+        failed(error, {"table": id})
+    if code in (Close.TOO_MUCH, Close.NOT_SPOKEN):
+        await socket.send_data(encoder.encode(refused(error, language)))
+    await socket.close(code=code)
 
 
 async def waited(
