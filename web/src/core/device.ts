@@ -113,6 +113,31 @@ export const saveSettings = (table: string, settings: StartSettings): void => wr
 export const seenEntries = (table: string, seat: string): number => read(`seen.${table}.${seat}`, 0);
 export const saveSeen = (table: string, seat: string, count: number): void => write(`seen.${table}.${seat}`, count);
 
+/** Who is not heard here at a table: seats, and numbers of spectators. */
+export const mutedAt = (table: string): string[] => read(`muted.${table}`, []);
+export const saveMuted = (table: string, muted: string[]): void => write(`muted.${table}`, muted);
+
+/** The number of the line of a room that was read last. */
+export const talkSeen = (table: string, room: string): number => read(`talk.${table}.${room}`, 0);
+export const saveTalkSeen = (table: string, room: string, line: number): void => write(`talk.${table}.${room}`, line);
+
+/** By what the server knows that lines of a spectator are of the same one. */
+export function voiceAt(table: string): string {
+  const known = read(`voice.${table}`, "");
+  if (known) return known;
+  const voice = randomName();
+  write(`voice.${table}`, voice);
+  return voice;
+}
+
+/** The secret of the link by which others look on, where it was renewed here. */
+export const watchLink = (table: string): string => read(`watch.${table}`, "");
+export const saveWatchLink = (table: string, secret: string): void => write(`watch.${table}`, secret);
+
+/** A name that nobody else draws. `crypto.randomUUID` exists on secure pages only, not for a friend in the same Wi-Fi. */
+export const randomName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
 /** The tables at which somebody has sat here, the one seen last first. */
 export const ownTables = (): OwnTable[] => read("tables", []);
 

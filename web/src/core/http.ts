@@ -24,6 +24,8 @@ import type {
   Truth,
   Update,
   AnyDifferences,
+  Watching,
+  WatchLink,
 } from "./wire";
 
 /** What the server would not do; the message is its sentence. */
@@ -101,6 +103,8 @@ export const join = (table: string, invitation: string, name: string | null): Pr
   post(`${at(table)}/join`, { invitation, name });
 export const showCode = (table: string, secret: string): Promise<ShownCode> => post(`${at(table)}/code`, {}, secret);
 export const enterCode = (table: string, code: string): Promise<Admitted> => post(`${at(table)}/device`, { code });
+export const watch = (table: string, watching: Watching, secret: string): Promise<WatchLink> =>
+  post(`${at(table)}/watching`, { watching }, secret);
 export const comeAlong = (table: string, secret: string): Promise<Admitted> => post(`${at(table)}/rematch`, {}, secret);
 
 /** The notation of a table: its `position` or the whole `game`. */

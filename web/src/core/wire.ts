@@ -23,6 +23,8 @@ import type {
   Advice,
   AutoPass,
   Back,
+  Company,
+  Earlier,
   Hint,
   LogEntry,
   MonopolyTable,
@@ -33,10 +35,15 @@ import type {
   Ping,
   PlainTable,
   Pong,
+  React,
+  Reacted,
   Reasons,
   Refresh,
   Refused,
+  Say,
   Started,
+  StopTalk,
+  Talk,
   Undo,
   Update,
   Vote,
@@ -75,6 +82,7 @@ export type {
   ToldLog,
   Truth,
   Turning,
+  WatchLink,
   WuchererDifferences,
 } from "../api";
 export type {
@@ -90,6 +98,7 @@ export type {
   Changed,
   Changes,
   Choice,
+  Company,
   Range,
   Deed,
   Calculation,
@@ -100,10 +109,14 @@ export type {
   Notice,
   Patch,
   Question,
+  Reacted,
   Reasons,
   Refused,
+  Say,
   Settings,
   Standing,
+  Talk,
+  TalkLine,
   Update,
   WaitingSeat,
   WaitingTable,
@@ -117,15 +130,21 @@ export type EditionInfo = WuchererEditionInfo | MonopolyEditionInfo | PlainEditi
 
 export type Arguments = LogEntry["args"];
 export type PaceName = AnyTable["pace"];
+export type Room = Talk["room"];
+export type Reaction = React["reaction"];
+export type Phrase = NonNullable<Say["phrase"]>;
+export type Watching = Company["watching"];
 export type SeatKind = SeatKey["kind"];
 export type OptionValues = WuchererTable["options"];
 export type CardValues = NonNullable<NewTable["cards"]>;
 
 /** A message of the page on the live connection. */
-export type FromPage = Move | Undo | Next | Vote | Back | AutoPass | Pace | Hint | Refresh | Why | Ping;
+export type FromPage =
+  Move | Undo | Next | Vote | Back | AutoPass | Pace | Hint | Refresh | Why | Say | React | StopTalk | Earlier | Ping;
 
 /** A message of the server there; a refusal is what HTTP answers with as an error. */
-export type FromServer = Update | Patch | Accepted | Refused | Reasons | Advice | Pong | WaitingTable | Started;
+export type FromServer =
+  Update | Patch | Accepted | Refused | Reasons | Advice | Talk | Reacted | Company | Pong | WaitingTable | Started;
 
 /** What can be changed at a table that waits. */
 export type ForWaiting =

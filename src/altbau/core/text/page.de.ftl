@@ -600,3 +600,58 @@ page-sit-in-text = Nach einer Minute ohne Verbindung oder drei Minuten Schweigen
 page-notice-sits-in = Ein Bot spielt für { $player } weiter.
 page-notice-back = { $player } spielt wieder selbst.
 page-notice-timed-out = Die Zeit von { $player } war um; es wurde von selbst gespielt.
+
+## Gespräch
+
+talk-title = Gespräch
+talk-say = Etwas sagen
+talk-field = Sag etwas …
+talk-send = Abschicken
+talk-unread = { $lines ->
+    [one] Gespräch: eine neue Nachricht
+   *[other] Gespräch: { $lines } neue Nachrichten
+}
+talk-watchers = { $watchers ->
+    [one] Eine Person schaut zu.
+   *[other] { $watchers } Leute schauen zu.
+}
+talk-nothing = Noch hat niemand etwas gesagt.
+talk-earlier = Früheres zeigen
+talk-stop = Gespräch anhalten
+talk-let = Gespräch wieder zulassen
+talk-stopped = Das Gespräch ist angehalten. Wer den Tisch eröffnet hat, kann es wieder zulassen.
+talk-mute = { $player } stumm schalten
+talk-muted = { $player } ist für dich stumm.
+talk-unmute = Wieder hören
+talk-rooms = Wo
+talk-room-players = Am Tisch
+talk-room-spectators = Zuschauer
+talk-players-only = Hier reden die, die spielen. Du liest mit.
+talk-spectator = Zuschauer { $number }
+talk-reactions = Reaktionen
+talk-reaction-laugh = lacht
+talk-reaction-gasp = staunt
+talk-reaction-rage = ist wütend
+talk-reaction-cry = weint
+talk-reaction-thumb = Daumen hoch
+talk-reaction-heart = Herz
+talk-reacts = { $player }: { $reaction }
+talk-phrases = Fertige Sätze
+talk-phrase-hello = Hallo zusammen!
+talk-phrase-well-played = Gut gespielt!
+talk-phrase-one-moment = Moment, bitte
+talk-phrase-back-soon = Bin gleich zurück
+talk-phrase-your-turn = Du bist dran
+talk-phrase-thanks = Danke!
+talk-phrase-rematch = Revanche?
+talk-phrase-goodbye = Bis bald!
+page-key-c = etwas sagen
+page-unwatched-title = Hier schaut niemand zu
+page-unwatched = Wer den Tisch eröffnet hat, lässt niemanden zuschauen, oder nur mit einem neuen Link. Lass ihn dir schicken.
+page-watching = Zuschauen
+page-watching-nobody = An diesem Tisch schaut niemand zu.
+page-watching-link = Zuschauen kann nur, wer den neuen Link hat. Das Gerät, auf dem er gemacht wurde, zeigt ihn.
+page-watching-renew = Neuer Link zum Zuschauen
+page-watching-renew-text = Mit einem neuen Link endet der bisherige. Wer mit ihm zuschaut, sieht nichts mehr.
+page-watching-forbid = Niemanden zuschauen lassen
+page-watching-allow = Wieder zuschauen lassen

@@ -592,3 +592,58 @@ page-sit-in-text = After a minute without a connection, or three minutes of sile
 page-notice-sits-in = A bot plays on for { $player }.
 page-notice-back = { $player } plays again.
 page-notice-timed-out = { $player } ran out of time; the game played by itself.
+
+## Talk
+
+talk-title = Talk
+talk-say = Say something
+talk-field = Say something …
+talk-send = Send
+talk-unread = { $lines ->
+    [one] Talk: one new message
+   *[other] Talk: { $lines } new messages
+}
+talk-watchers = { $watchers ->
+    [one] One person is watching.
+   *[other] { $watchers } people are watching.
+}
+talk-nothing = Nobody has said anything yet.
+talk-earlier = Show earlier ones
+talk-stop = Stop the talk
+talk-let = Allow talk again
+talk-stopped = The talk is stopped. Whoever started the table can allow it again.
+talk-mute = Mute { $player }
+talk-muted = You have muted { $player }.
+talk-unmute = Unmute
+talk-rooms = Where
+talk-room-players = At the table
+talk-room-spectators = Spectators
+talk-players-only = The players talk here. You can read it.
+talk-spectator = Spectator { $number }
+talk-reactions = Reactions
+talk-reaction-laugh = laughs
+talk-reaction-gasp = is amazed
+talk-reaction-rage = is angry
+talk-reaction-cry = weeps
+talk-reaction-thumb = Thumbs up
+talk-reaction-heart = Heart
+talk-reacts = { $player }: { $reaction }
+talk-phrases = Ready-made phrases
+talk-phrase-hello = Hello everybody!
+talk-phrase-well-played = Well played!
+talk-phrase-one-moment = One moment, please
+talk-phrase-back-soon = Back in a moment
+talk-phrase-your-turn = It’s your turn
+talk-phrase-thanks = Thanks!
+talk-phrase-rematch = Rematch?
+talk-phrase-goodbye = See you soon!
+page-key-c = say something
+page-unwatched-title = Nobody looks on here
+page-unwatched = Whoever started the table lets nobody look on, or only with a new link. Ask for it.
+page-watching = Looking on
+page-watching-nobody = Nobody looks on at this table.
+page-watching-link = Only who has the new link can look on. The device on which it was made shows it.
+page-watching-renew = New link for spectators
+page-watching-renew-text = A new link ends the one before. Whoever looks on by that one sees nothing any more.
+page-watching-forbid = Let nobody look on
+page-watching-allow = Let others look on again

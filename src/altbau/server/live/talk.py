@@ -107,7 +107,9 @@ class Talk:
 
     def greet(self, watcher: Watcher) -> None:
         """Say the newest of each room to whoever has just been shown the table, and who looks on."""
-        self._tell(self.company(), [watcher])
+        company = self.company()
+        self._told = self._told or company
+        self._tell(company, [watcher])
         for name, room in self.rooms.items():
             if room.lines and watcher in self._readers(name):
                 self._tell(talk_of(name, room, room.last + 1, NEWEST), [watcher])

@@ -65,6 +65,7 @@ const SOUNDS = {
   ],
   down: melody("triangle", 0.16, 0.25, 392, 370, 349, 262),
   end: melody("triangle", 0.13, 0.25, 523, 659, 784, 1047, 784, 1047),
+  word: melody("sine", 0.07, 0.16, 880, 740),
   turn: melody("sine", 0.13, 0.3, 659, 880),
 } satisfies Record<string, Tone[]>;
 

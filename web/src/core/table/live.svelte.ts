@@ -1,10 +1,11 @@
 // The live connection to one table: what is shown, what was sent and not yet answered, and coming back after a break.
 
 import { ServerClock } from "../absence/clock";
-import { dropKey, keepKeys, seatKeys, type HeldKey } from "../device";
+import { dropKey, keepKeys, randomName, seatKeys, type HeldKey } from "../device";
 import { playEdition } from "../edition.svelte";
 import { withNames } from "../names";
 import { complain } from "../shell/toasts.svelte";
+import { Talk } from "../talk/talk.svelte";
 import { language, say } from "../text.svelte";
 import {
   CLOSE,
@@ -36,11 +37,6 @@ const LONGEST_WAIT = 8000;
 const LATE = 2000; // milliseconds after which a move without an answer is worth a word
 const NOBODY_THERE = 0; // no close code: the connection was given up on this side
 
-/** An id for a message. `crypto.randomUUID` exists on secure pages only, not for a friend in the same Wi-Fi. */
-function messageId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 export class Live {
   readonly id: string;
   #table: AnyTable | null = $state.raw(null); // as the server has told it
@@ -56,6 +52,8 @@ export class Live {
   outgrown = $state(false);
   /** Why the server does not let anybody in now, in its sentence. */
   refusal = $state("");
+  /** Nobody may look on, or only by another link. */
+  unwatched = $state(false);
   /** Whether the key of this device opens no seat any more. */
   ended = $state(false);
   keys: HeldKey[] = $state.raw([]);
@@ -91,8 +89,15 @@ export class Live {
   );
   #changes: Change[] = [];
 
+  readonly talk: Talk;
+
   constructor(id: string, fromLink: string) {
     this.id = id;
+    this.talk = new Talk(
+      id,
+      (message) => this.#say(message),
+      () => this.#table?.viewer ?? null,
+    );
     this.key = keyFor(id, fromLink);
     this.keys = seatKeys(id);
   }
@@ -135,7 +140,7 @@ export class Live {
 
   /** The device has woken up or is in a network again: is the server still there? */
   wake(): void {
-    if (this.missing || this.outgrown) return;
+    if (this.missing || this.unwatched || this.outgrown) return;
     if (this.#socket?.readyState === WebSocket.OPEN) this.#pulse.ask();
     else this.reopen();
   }
@@ -162,7 +167,7 @@ export class Live {
 
   /** Play a move; what is to be done `then` is done only if it is accepted. */
   move(tokens: string[], then: () => void = () => {}): void {
-    if (this.shown) this.#send({ type: "move", id: messageId(), seq: this.shown.seq, tokens: tokens.join(" ") }, then);
+    if (this.shown) this.#send({ type: "move", id: randomName(), seq: this.shown.seq, tokens: tokens.join(" ") }, then);
   }
 
   /** What the steward would do now, once that has been asked. */
@@ -177,7 +182,7 @@ export class Live {
   /** Ask what the steward would do. Nothing waits for the answer. */
   askHint(): void {
     if (!this.shown || this.#hinting) return;
-    this.#hinting = messageId();
+    this.#hinting = randomName();
     this.#say({ type: "hint", id: this.#hinting, seq: this.shown.seq });
   }
 
@@ -185,27 +190,27 @@ export class Live {
   async advised(): Promise<string> {
     const { advice, shown } = this;
     if (advice || !shown?.hints || this.connection !== "open") return advice?.tokens ?? "";
-    const id = messageId();
+    const id = randomName();
     this.#say({ type: "hint", id, seq: shown.seq });
     return new Promise((tell) => (this.#advised = { id, tell }));
   }
 
   nextGame(): void {
-    if (this.shown) this.#send({ type: "next", id: messageId(), seq: this.shown.seq });
+    if (this.shown) this.#send({ type: "next", id: randomName(), seq: this.shown.seq });
   }
 
   undo(): void {
-    if (this.shown) this.#send({ type: "undo", id: messageId(), seq: this.shown.seq });
+    if (this.shown) this.#send({ type: "undo", id: randomName(), seq: this.shown.seq });
   }
 
   /** Whether a bot shall play for somebody who is missing. */
   vote(seat: string, yes: boolean): void {
-    this.#send({ type: "vote", id: messageId(), seat, yes });
+    this.#send({ type: "vote", id: randomName(), seat, yes });
   }
 
   /** Take the seat back in which a bot plays. */
   back(): void {
-    this.#send({ type: "back", id: messageId() });
+    this.#send({ type: "back", id: randomName() });
   }
 
   setPace(pace: PaceName): void {
@@ -236,6 +241,7 @@ export class Live {
     const address = `${location.protocol.replace("http", "ws")}//${location.host}`;
     this.#number = -1;
     this.#asked = false;
+    this.talk.reopened();
     this.#hinting = "";
     this.#advice = null; // in another language perhaps
     const socket = new WebSocket(`${address}/api/tables/${encodeURIComponent(this.id)}/live?${query}`, names);
@@ -279,6 +285,8 @@ export class Live {
     if (message.type === "patch") return this.#patch(message);
     if (message.type === "waiting") return this.#waits(message);
     if (message.type === "started") return this.reopen();
+    if (message.type === "talk" || message.type === "reacted" || message.type === "company")
+      return this.talk.hear(message);
     if (message.type === "reasons") {
       this.reasons = message;
       return;
@@ -290,6 +298,7 @@ export class Live {
       this.#advice = message;
       return;
     }
+    this.talk.answered(message);
     if (this.#unanswered && "id" in this.#unanswered && message.id === this.#unanswered.id) {
       this.#answered(message);
       if (message.type === "accepted") {
@@ -408,6 +417,11 @@ export class Live {
     if (code === CLOSE.UNKNOWN_TABLE || code === CLOSE.UNKNOWN_KEY) {
       this.missing = true;
       if (code === CLOSE.UNKNOWN_KEY && this.key) this.#keyEnded(this.key);
+      return;
+    }
+    if (code === CLOSE.NOT_WATCHED) {
+      this.unwatched = true;
+      this.#table = null;
       return;
     }
     if (code === CLOSE.OUTDATED || code === CLOSE.DAMAGED) {

@@ -1,0 +1,153 @@
+"""People talk at a table: each in his own language, as text and nothing else, and everybody hears whom he likes."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.test_accessible import violations
+from tests.server.conftest import BOT, FRIEND, HUMAN, Server
+
+HARMFUL = "<img src=x onerror=alert(1)> https://evil.example \u202eAnn"
+SEEN = "<img src=x onerror=alert(1)> https://evil.example Ann"
+OTHER_BOT = {**BOT, "name": "Dora"}
+
+
+def lines(page: Page) -> list[str]:
+    """What stands in the talk."""
+    return page.get_by_test_id("talk-line").locator(".words").all_inner_texts()
+
+
+def opened(page: Page) -> None:
+    """Open the talk."""
+    page.get_by_test_id("talk-open").click()
+    expect(page.get_by_test_id("talk")).to_be_visible()
+
+
+def test_two_people_talk_in_two_languages(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, BOT, OTHER_BOT)
+    ann = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
+    ben = newcomer(f"/t/{id}#{keys[1]}", width=360, height=740)
+    for page in (ann, ben):
+        expect(page.get_by_test_id("talk-open")).to_be_visible()
+    opened(ben)
+    ben.get_by_test_id("talk-field").fill(HARMFUL)
+    ben.get_by_test_id("talk-field").press("Enter")
+    expect(ben.get_by_test_id("talk-field")).to_have_value("")
+    expect(ann.get_by_test_id("talk-bubble")).to_have_text(SEEN)
+    expect(ann.get_by_test_id("talk-heard")).to_contain_text(f"Ben: {SEEN}")
+    expect(ann.get_by_test_id("talk-unread")).to_have_text("1")
+    ben.get_by_test_id("phrase-well-played").click()
+    expect(ann.get_by_test_id("talk-unread")).to_have_text("2")
+    ben.get_by_test_id("react-heart").click()
+    expect(ann.get_by_test_id("reaction")).to_have_attribute("data-reaction", "heart")
+    expect(ann.get_by_test_id("talk-heard")).to_contain_text("Ben: Herz")
+    ann.keyboard.press("c")
+    expect(ann.get_by_test_id("talk-field")).to_be_focused()
+    expect(ann.get_by_test_id("talk-unread")).to_have_count(0)
+    assert lines(ann) == [SEEN, "Gut gespielt!"]
+    assert lines(ben) == [SEEN, "Well played!"]
+    assert ann.get_by_test_id("talk").locator("a, img").count() == 0
+    ann.keyboard.type("h 1 c")
+    ann.keyboard.press("Enter")
+    expect(ben.get_by_test_id("talk-line")).to_have_count(3)
+    for page in (ann, ben):
+        assert violations(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    ann.keyboard.press("Escape")
+    expect(ann.get_by_test_id("talk-open")).to_be_focused()
+
+
+def test_who_is_muted_stays_so_and_can_be_heard_again(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    say(server, id, keys[1], "Boo")
+    ann = newcomer(f"/t/{id}#{keys[0]}")
+    expect(ann.get_by_test_id("talk-unread")).to_have_text("1")
+    opened(ann)
+    ann.get_by_role("button", name="Mute Ben").click()
+    expect(ann.get_by_test_id("talk-line")).to_have_count(0)
+    ann.reload()
+    expect(ann.get_by_test_id("talk-open")).to_be_visible()
+    say(server, id, keys[1], "Boo again")
+    say(server, id, keys[0], "I hear nothing")  # which comes after what is muted
+    expect(ann.get_by_test_id("talk-bubble")).to_have_text("I hear nothing")
+    expect(ann.get_by_test_id("talk-unread")).to_have_count(0)
+    opened(ann)
+    assert lines(ann) == ["I hear nothing"]
+    assert violations(ann) == []
+    ann.get_by_test_id("unmute-B").click()
+    expect(ann.get_by_test_id("talk-line")).to_have_count(3)
+
+
+def say(server: Server, id: str, key: str | None, text: str, voice: str | None = None) -> None:
+    """Say something without a page."""
+    message = {"type": "say", "id": text, "text": text, "voice": voice}
+    assert server.ask(f"/api/tables/{id}/say", message, key=key)[0] == 200
+
+
+def test_the_host_stops_the_talk(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    ann, ben = (newcomer(f"/t/{id}#{key}") for key in keys)
+    opened(ann)
+    opened(ben)
+    expect(ben.get_by_test_id("talk-stop")).to_have_count(0)
+    ann.get_by_test_id("talk-stop").click()
+    for page in (ann, ben):
+        expect(page.get_by_test_id("talk-stopped")).to_be_visible()
+        expect(page.get_by_test_id("talk-field")).to_have_count(0)
+    assert violations(ben) == []
+    ann.get_by_test_id("talk-stop").click()
+    expect(ben.get_by_test_id("talk-field")).to_be_visible()
+
+
+def test_something_is_said_at_ones_own_portrait(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    ann = newcomer(f"/t/{id}#{keys[0]}")
+    ann.get_by_test_id("talk-say").press("Enter")
+    expect(ann.get_by_test_id("react-laugh")).to_be_focused()
+    assert violations(ann) == []
+    ann.keyboard.press("Escape")
+    expect(ann.get_by_test_id("talk-say")).to_be_focused()
+    ann.get_by_test_id("talk-say").click()
+    ann.get_by_test_id("phrase-hello").click()
+    expect(ann.get_by_test_id("portrait-menu")).to_have_count(0)
+    expect(ann.get_by_test_id("talk-bubble")).to_have_text("Hello everybody!")
+
+
+def test_spectators_talk_among_themselves_as_long_as_they_may_look_on(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    say(server, id, keys[0], "Among us")
+    ann, mia = newcomer(f"/t/{id}#{keys[0]}"), newcomer(f"/t/{id}", width=360, height=740)
+    expect(ann.get_by_test_id("watchers")).to_contain_text("1")
+    opened(mia)
+    mia.get_by_test_id("talk-field").fill("Who will win?")
+    mia.get_by_test_id("talk-field").press("Enter")
+    expect(mia.get_by_test_id("talk-line")).to_have_text(re.compile("Spectator 1.*Who will win"))
+    mia.get_by_test_id("room-players").click()
+    assert lines(mia) == ["Among us"]
+    expect(mia.get_by_test_id("talk-field")).to_have_count(0)
+    assert violations(mia) == []
+    opened(ann)
+    assert lines(ann) == ["Among us"]
+    ann.get_by_test_id("talk-close").click()
+    ann.get_by_test_id("share-button").click()
+    ann.get_by_test_id("watching-link").click()
+    expect(mia.get_by_test_id("unwatched")).to_be_visible()
+    expect(ann.get_by_test_id("link-spectator")).to_have_value(re.compile("#"))
+    assert violations(ann) == []
+    newer = ann.get_by_test_id("link-spectator").input_value().removeprefix(server.address)
+    leo = newcomer(newer)
+    expect(leo.get_by_test_id("talk-open")).to_be_visible()
+    ann.get_by_test_id("watching-nobody").click()
+    expect(leo.get_by_test_id("unwatched")).to_be_visible()
+    ann.get_by_test_id("watching-open").click()
+    mia.reload()
+    expect(mia.get_by_test_id("talk-open")).to_be_visible()
+
+
+def test_alone_among_bots_nobody_talks(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, BOT)
+    ann = newcomer(f"/t/{id}#{keys[0]}")
+    expect(ann.get_by_test_id("share-button")).to_be_visible()
+    expect(ann.get_by_test_id("talk-open")).to_have_count(0)
+    expect(ann.get_by_test_id("talk-say")).to_have_count(0)

@@ -1,0 +1,27 @@
+// What can rise at a portrait, and what can be said with one press.
+
+import { byName } from "../art/files";
+import type { Phrase, Reaction } from "../wire";
+
+const DRAWINGS = byName(import.meta.glob<string>("./art/*.svg", { query: "?raw", import: "default", eager: true }));
+
+const IN_ORDER: Record<Reaction, true> = { laugh: true, gasp: true, rage: true, cry: true, thumb: true, heart: true };
+/** Whether a phrase is for those who play alone. */
+const OF_PLAYERS: Record<Phrase, boolean> = {
+  hello: false,
+  "well-played": false,
+  "one-moment": true,
+  "back-soon": true,
+  "your-turn": true,
+  thanks: false,
+  rematch: true,
+  goodbye: false,
+};
+
+export const REACTIONS = Object.keys(IN_ORDER) as Reaction[];
+
+/** What somebody can say who plays, or looks on. */
+export const phrases = (seated: boolean): Phrase[] =>
+  (Object.keys(OF_PLAYERS) as Phrase[]).filter((phrase) => seated || !OF_PLAYERS[phrase]);
+
+export const drawingOf = (reaction: Reaction): string => DRAWINGS[reaction] ?? "";
