@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { beside, type Box } from "./beside";
 
+const USUAL = { width: 200, height: 60 };
 const ROOM: Box = { left: 0, top: 40, right: 1000, bottom: 800 };
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,
@@ -10,7 +11,8 @@ const box = (left: number, top: number, width: number, height: number): Box => (
 });
 
 test("a bubble lies above what it means, with its arrow at the middle of that", () => {
-  expect(beside(200, 60, box(400, 500, 100, 40), [], ROOM)).toEqual({
+  expect(beside([USUAL], box(400, 500, 100, 40), [], ROOM)).toEqual({
+    ...USUAL,
     left: 350,
     top: 428,
     side: "above",
@@ -20,17 +22,30 @@ test("a bubble lies above what it means, with its arrow at the middle of that", 
 });
 
 test("at the edge it stays in the room, and the arrow goes on pointing there", () => {
-  const place = beside(200, 60, box(940, 500, 60, 40), [], ROOM);
+  const place = beside([USUAL], box(940, 500, 60, 40), [], ROOM);
   expect([place.left, place.left + place.along]).toEqual([800, 970]);
 });
 
 test("it lies over nothing that is in the way: beside that, or beyond all of it with a longer arrow", () => {
   const sentence = box(300, 440, 300, 50);
-  expect(beside(200, 60, box(400, 500, 100, 40), [sentence], ROOM)).toMatchObject({ side: "left", far: 12 });
+  expect(beside([USUAL], box(400, 500, 100, 40), [sentence], ROOM)).toMatchObject({ side: "left", far: 12 });
   const bar = [box(0, 440, 1000, 50), box(0, 500, 390, 40), box(510, 500, 490, 40), box(0, 545, 1000, 255)];
-  expect(beside(200, 60, box(400, 500, 100, 40), bar, ROOM)).toMatchObject({ side: "above", top: 368, far: 72 });
+  expect(beside([USUAL], box(400, 500, 100, 40), bar, ROOM)).toMatchObject({ side: "above", top: 368, far: 72 });
+});
+
+test("it lies over what had better be seen only where there is no other place, and rather becomes narrow", () => {
+  const plate = box(300, 440, 300, 50);
+  expect(beside([USUAL], box(400, 500, 100, 40), [], ROOM, [plate])).toMatchObject({ side: "left", far: 12 });
+  const bar = [box(0, 500, 390, 40), box(510, 500, 490, 40), box(0, 545, 1000, 255)];
+  expect(beside([USUAL], box(400, 500, 100, 40), bar, ROOM, [plate])).toMatchObject({ side: "above", top: 368 });
+  expect(beside([USUAL], box(400, 500, 100, 40), bar, ROOM, [box(0, 40, 1000, 450)])).toMatchObject({ top: 428 });
+  const narrow = { width: 90, height: 150 };
+  expect(beside([USUAL, narrow], box(110, 60, 890, 400), [], ROOM, [box(0, 460, 1000, 340)])).toMatchObject({
+    ...narrow,
+    side: "left",
+  });
 });
 
 test("without any room it lies at the top", () => {
-  expect(beside(200, 60, box(0, 40, 1000, 760), [], ROOM)).toMatchObject({ top: 40 });
+  expect(beside([USUAL], box(0, 40, 1000, 760), [], ROOM)).toMatchObject({ top: 40 });
 });

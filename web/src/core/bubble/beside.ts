@@ -9,7 +9,13 @@ export interface Box {
 
 export type Side = "above" | "left" | "right" | "below";
 
-export interface Place {
+/** How large a bubble is that is as wide as it likes, or narrower. */
+export interface Shape {
+  width: number;
+  height: number;
+}
+
+export interface Place extends Shape {
   left: number;
   top: number;
   /** On which side of what it means it lies; nowhere if there is no room, then it lies above all. */
@@ -43,22 +49,31 @@ function onSide(side: Side, width: number, height: number, target: Box, box: Box
     const left = clamp(x - width / 2, room.left, room.right - width);
     const top = side === "above" ? box.top - GAP - height : box.bottom + GAP;
     const far = side === "above" ? target.top - top - height : top - target.bottom;
-    return { left, top, side, along: clamp(x - left, CORNER, width - CORNER), far };
+    return { width, height, left, top, side, along: clamp(x - left, CORNER, width - CORNER), far };
   }
   const top = clamp(y - height / 2, room.top, room.bottom - height);
   const left = side === "left" ? box.left - GAP - width : box.right + GAP;
   const far = side === "left" ? target.left - left - width : left - target.right;
-  return { left, top, side, along: clamp(y - top, CORNER, height - CORNER), far };
+  return { width, height, left, top, side, along: clamp(y - top, CORNER, height - CORNER), far };
 }
 
-/** The nearest place for a bubble: beside its target, or beside all that is in the way there. */
-export function beside(width: number, height: number, target: Box, inTheWay: Box[], room: Box): Place {
-  const places = [target, around([target, ...inTheWay])].flatMap((box) =>
-    SIDES.map((side) => onSide(side, width, height, target, box, room)),
+/** The nearest place for a bubble: beside its target, or beside all that is in the way there. It lies over nothing of what
+ * had better be seen, if there is such a place for one of its shapes; the first shape is the usual one. */
+export function beside(shapes: Shape[], target: Box, inTheWay: Box[], room: Box, better: Box[] = []): Place {
+  const places = ({ width, height }: Shape): Place[] =>
+    [[], inTheWay, [...inTheWay, ...better]].flatMap((boxes) =>
+      SIDES.map((side) => onSide(side, width, height, target, around([target, ...boxes]), room)),
+    );
+  const overNone = (others: Box[]) => (place: Place) => {
+    const box = { ...place, right: place.left + place.width, bottom: place.top + place.height };
+    return within(box, room) && !others.some((other) => overlap(box, other));
+  };
+  const [usual] = shapes as [Shape];
+  return (
+    shapes.flatMap(places).find(overNone([target, ...inTheWay, ...better])) ??
+    places(usual).find(overNone([target, ...inTheWay])) ?? {
+      ...onSide("above", usual.width, usual.height, target, target, room),
+      top: room.top,
+    }
   );
-  const free = places.find((place) => {
-    const box = { ...place, right: place.left + width, bottom: place.top + height };
-    return within(box, room) && ![target, ...inTheWay].some((other) => overlap(box, other));
-  });
-  return free ?? { ...onSide("above", width, height, target, target, room), top: room.top };
 }
