@@ -1,10 +1,15 @@
 // The houses of the street: what each game has drawn of its editions, and one for those of other games.
 
+import { editionName, has, say } from "../../core/text.svelte";
 import type { Front, Fronts } from "../../core/scene/front";
 import roof from "./art/roof.svg?raw";
 
 const DRAWN = import.meta.glob<Fronts>("../../games/*/fronts/fronts.ts", { import: "FRONTS", eager: true });
 const FRONTS: Fronts = Object.assign({}, ...Object.values(DRAWN)) as Fronts;
 const PLAIN: Front = { facade: "sand", roof, columns: 2, windows: ["", null, "", ""] };
+
+/** What stands on the sign of an edition's house. */
+export const signOf = (edition: string): string =>
+  has(`edition-${edition}.sign`, edition) ? say(`edition-${edition}.sign`, {}, edition) : editionName(edition);
 
 export const frontOf = (edition: string): Front => FRONTS[edition] ?? PLAIN;
