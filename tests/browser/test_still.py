@@ -1,5 +1,6 @@
 """Within one question nothing moves: whatever is opened, advised, refused, counted or taken back, each street, card and
-button stays where it is. Nor does the focus leave the table."""
+button stays where it is. Between two questions a button that stays is found where it was, and what goes on with the
+turn in front of what is possible besides. Nor does the focus leave the table."""
 
 import signal
 from typing import Any
@@ -36,6 +37,22 @@ PLACES = """() => {
     }
     return places;
 }"""
+# Where each way to answer stands that is said in words, by what it says, whether it is possible or not; what stands
+# first, and what stands behind something that is only possible besides.
+WAYS = """() => {
+    const ways = [...document.querySelectorAll("[data-testid=question] .options .option:not(.picture)")];
+    const place = (way) => {
+        const { left, right, top } = (way.closest(".stepper") ?? way).getBoundingClientRect();
+        return [way.matches(".end") ? right : left, top].map(Math.round); /* what ends a turn stands at the right */
+    };
+    const besides = ways.findIndex((way) => way.closest(".besides"));
+    const behind = besides < 0 ? [] : ways.slice(besides).filter((way) => way.matches(".primary"));
+    return {
+        places: Object.fromEntries(ways.map((way) => [way.textContent.trim(), place(way)])),
+        first: ways.slice(0, 1).map(place),
+        behind: behind.map((way) => way.outerHTML),
+    };
+}"""
 OPENING = ", ".join((
     "[data-testid=choice-build]", "[data-testid=choice-build-for]", "[data-testid=choice-recall]",
     ".hand .card[data-light=possible]",
@@ -49,6 +66,15 @@ def moved(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
     return {name: (place, after[name]) for name, place in before.items() if name in after and after[name] != place}
 
 
+def seated(server: Server, newcomer: Newcomer, edition: str, size: tuple[int, int], seed: int) -> Page:
+    """A table against three bots that play well."""
+    bots = [{"name": name, "kind": "bot", "bot": "steward"} for name in ("Ben", "Cleo", "Dora")]
+    options = {"turn-limit": ROUNDS} if edition == "monopoly" else {"starter": "A"}
+    id, keys = server.start_table(HUMAN, *bots, edition=edition, options=options, seed=seed)
+    locale = "de-DE" if seed % 2 == 0 else "en-GB"
+    return newcomer(f"/t/{id}#{keys[0]}", locale=locale, width=size[0], height=size[1])
+
+
 def keeping_still(policy: Policy) -> Policy:
     """A player who tries all that leaves the question as it is before each answer."""
 
@@ -59,6 +85,24 @@ def keeping_still(policy: Policy) -> Policy:
         return policy(page, done)
 
     return try_and_answer
+
+
+class StandingStill:
+    """A player who looks before each answer whether the ways to answer stand where they stood before."""
+
+    def __init__(self, policy: Policy) -> None:
+        self.policy = policy
+        self.places: dict[str, Any] = {}
+        self.first: list[Any] = []
+
+    def __call__(self, page: Page, done: int) -> bool:
+        if page.locator(OPTIONS).count() and not page.get_by_test_id("cancel").count():
+            ways = page.evaluate(WAYS)
+            assert moved(self.places, ways["places"]) == {}
+            assert ways["behind"] == []
+            assert not self.first or not ways["first"] or ways["first"] == self.first
+            self.places, self.first = ways["places"], ways["first"] or self.first
+        return self.policy(page, done)
 
 
 def try_all(page: Page) -> None:
@@ -80,13 +124,18 @@ def try_all(page: Page) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.seeds(1, 8)
+def test_between_two_questions_a_button_that_stays_is_where_it_was(
+    server: Server, newcomer: Newcomer, edition: str, seed: int
+) -> None:
+    page = seated(server, newcomer, edition, SIZES[(seed + EDITIONS.index(edition)) % len(SIZES)], seed)
+    policy = step if edition == "monopoly" else Person()
+    play(server, page, by=lambda: StandingStill(policy), moves=12 if seed == 0 else 60)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.seeds(1, 8)
 def test_within_a_question_nothing_moves(server: Server, newcomer: Newcomer, edition: str, seed: int) -> None:
-    width, height = SIZES[(seed + EDITIONS.index(edition)) % len(SIZES)]
-    bots = [{"name": name, "kind": "bot", "bot": "steward"} for name in ("Ben", "Cleo", "Dora")]
-    options = {"turn-limit": ROUNDS} if edition == "monopoly" else {"starter": "A"}
-    id, keys = server.start_table(HUMAN, *bots, edition=edition, options=options, seed=seed)
-    locale = "de-DE" if seed % 2 == 0 else "en-GB"
-    page = newcomer(f"/t/{id}#{keys[0]}", locale=locale, width=width, height=height)
+    page = seated(server, newcomer, edition, SIZES[(seed + EDITIONS.index(edition)) % len(SIZES)], seed)
     expect(page.locator("main :focus")).to_have_count(1)
     policy = step if edition == "monopoly" else Person()
     play(server, page, by=lambda: keeping_still(policy), moves=4 if seed == 0 else 60)

@@ -188,6 +188,7 @@ page-hand-count = { $cards ->
 }
 page-income-now = nähme jetzt { $coins } ein
 page-choose = { $what } wählen
+page-choose-player = Wählen
 page-house = Haus { $building } von { $owner }: { $floors ->
     [one] ein Stockwerk
    *[other] { $floors } Stockwerke

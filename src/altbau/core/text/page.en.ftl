@@ -180,6 +180,7 @@ page-hand-count = { $cards ->
 }
 page-income-now = would take in { $coins } now
 page-choose = Choose { $what }
+page-choose-player = Choose
 page-house = House { $building } of { $owner }: { $floors ->
     [one] one floor
    *[other] { $floors } floors

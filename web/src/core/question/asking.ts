@@ -21,6 +21,10 @@ export interface Asking {
   show?: (token: string) => void;
   /** The words that end a turn, or a part of it. */
   ending?: readonly string[];
+  /** The words that stand first, in this order. */
+  leading?: readonly string[];
+  /** The words that are possible beside many a question, each in a place of its own. */
+  besides?: readonly string[];
   /** What is drawn beside a question to the viewer. */
   drawing?: Snippet<[Question]>;
   /** What is drawn between a question to the viewer and its options. */
@@ -41,6 +45,8 @@ export interface Offered {
   standing: (Choice | Blocked)[];
   /** Drawn, since they lie on the table. */
   lying: Choice[];
+  /** By their places; null where a word is not possible now. */
+  besides: (Choice | Blocked | null)[];
   last: Choice[];
 }
 
@@ -48,15 +54,18 @@ export interface Offered {
 export function offered(choosing: Choosing, begins: boolean, asking: Asking, order: Order): Offered {
   const { choices, blocked, path } = choosing;
   const { onTable = () => false, ending = [], picture } = asking;
+  const besides = path.length ? [] : (asking.besides ?? []);
   const buttons = begins && !path.length ? choices.filter((choice) => !onTable(choice)) : choices;
-  const others = buttons.filter(({ token }) => !ending.includes(token));
+  const others = buttons.filter(({ token }) => !ending.includes(token) && !besides.includes(token));
+  const refused = blocked.filter((block) => !onTable(block));
   const drawn = (choice: Choice) => picture !== undefined && onTable(choice);
   return {
     standing: order.sorted([
       ...others.filter((choice) => !drawn(choice)),
-      ...blocked.filter((block) => !onTable(block)),
+      ...refused.filter(({ token }) => !besides.includes(token)),
     ]),
     lying: others.filter(drawn),
+    besides: besides.map((word) => [...buttons, ...refused].find(({ token }) => token === word) ?? null),
     last: buttons.filter(({ token }) => ending.includes(token)),
   };
 }

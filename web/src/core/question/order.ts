@@ -1,7 +1,12 @@
-// Options stay in the order in which they were first seen: what can't be chosen now keeps its place among them.
+// Options stay in the order in which they were first seen, after those whose order is known: what can't be chosen now keeps
+// its place among them.
 
 export class Order {
-  readonly #seen: string[] = [];
+  readonly #seen: string[];
+
+  constructor(known: readonly string[] = []) {
+    this.#seen = [...known];
+  }
 
   sorted<Option extends { token: string }>(options: Option[]): Option[] {
     for (const { token } of options) if (!this.#seen.includes(token)) this.#seen.push(token);

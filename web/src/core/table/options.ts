@@ -15,6 +15,10 @@ export function label({ token, type }: Choice | Blocked, { name }: Asked, live: 
   return said({ type, value: token }, live.name);
 }
 
+/** Why a bot has done what it did, in its own words. */
+export const because = ({ name, args, seat }: NonNullable<AnyTable["reason"]>, live: Live): string =>
+  say(has(name) ? name : `bot-reason-${name}`, words(args, seat, live.name));
+
 /** Whether a question has no answer: the viewer may begin a move, but there is none. Then the game goes on by itself in a while. */
 export const nothingToPlay = ({ question, asked, viewer }: AnyTable): boolean =>
   question !== null && question.begins && asked === viewer && !answerable(question);

@@ -79,6 +79,8 @@ deal-between = Gebot, von { $least } bis { $most }
 deal-completes = { $player } hätte { $group } ganz.
 deal-stage = gibt
 deal-out = raus
+deal-reason = „{ $reason }“
+deal-share = Dann { $number } von { $all }: { $group }
 lot-completes = { $group } wird ganz: Du darfst bauen.
 lot-rival = { $player } hat { $number ->
     [one] die andere

@@ -79,6 +79,8 @@ deal-between = Bid, from { $least } to { $most }
 deal-completes = { $player } would have { $group } whole.
 deal-stage = gives
 deal-out = out
+deal-reason = “{ $reason }”
+deal-share = Then { $number } of { $all }: { $group }
 lot-completes = { $group } will be whole: you may build.
 lot-rival = { $player } has { $number ->
     [one] the other one

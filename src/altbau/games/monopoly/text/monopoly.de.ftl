@@ -374,11 +374,11 @@ question-to-leave-jail = Du sitzt im Gefängnis, Versuch { $attempt } von 3. Auf
 question-to-leave-jail-other = { $player } sitzt im Gefängnis und will hinaus.
 question-to-end = Noch etwas regeln, oder ist dein Zug zu Ende?
 question-to-end-other = { $player } beschließt den Zug.
-question-buy-or-auction = Willst du { $square-den } für { $price-money } kaufen, oder versteigern lassen?
+question-buy-or-auction = Kaufst du { $square-den } für { $price-money }?
 question-buy-or-auction-other = { $player } steht auf { $square-dem } und überlegt.
 question-to-bid = { $best ->
     [0] Was bietest du für { $lot-den }?
-   *[other] Bietest du für { $lot-den } mehr als { $best-money }, oder steigst du aus?
+   *[other] Bietest du für { $lot-den } mehr als { $best-money }?
 }
 question-to-bid-other = { $player } überlegt ein Gebot für { $lot-den }.
 question-which-place = { $operation ->
@@ -456,7 +456,7 @@ refusal-building-goes-there = Dort könnte das Gebäude stehen, um das es geht; 
 word-roll = Würfeln
 word-pay-to-leave-jail = 50 € zahlen
 word-pay-fine-or-chance = Strafe zahlen
-word-use-card = Gefängnis-frei-Karte einsetzen
+word-use-card = Freikarte einsetzen
 word-mortgage = Hypothek aufnehmen
 word-redeem = Hypothek ablösen
 word-claim = Miete verlangen

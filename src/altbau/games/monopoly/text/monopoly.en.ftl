@@ -245,11 +245,11 @@ question-to-leave-jail = You are in jail, try { $attempt } of 3. Hope for a doub
 question-to-leave-jail-other = { $player } is in jail and wants to get out.
 question-to-end = Anything else to settle, or is your turn over?
 question-to-end-other = { $player } is finishing the turn.
-question-buy-or-auction = { $square } is for sale. Buy it for { $price-money }, or let it be auctioned?
+question-buy-or-auction = Do you buy { $square } for { $price-money }?
 question-buy-or-auction-other = { $player } is on { $square }, thinking.
 question-to-bid = { $best ->
     [0] { $lot }: what do you bid?
-   *[other] { $lot }: bid more than { $best-money }, or drop out?
+   *[other] { $lot }: do you bid more than { $best-money }?
 }
 question-to-bid-other = { $player } considers a bid for { $lot }.
 question-which-place = { $operation ->
@@ -321,7 +321,7 @@ refusal-building-goes-there = The building at stake could stand there; the colou
 word-roll = Roll
 word-pay-to-leave-jail = Pay €50
 word-pay-fine-or-chance = Pay the fine
-word-use-card = Use the leave-jail card
+word-use-card = Use the card
 word-mortgage = Mortgage
 word-redeem = Redeem a mortgage
 word-claim = Claim the rent
