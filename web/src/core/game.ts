@@ -18,10 +18,10 @@ export interface Game<Table = AnyTable> {
   table: () => Promise<{ default: Component<TableProps<Table>> }>;
   /** Drawings of its bots' characters, several of each, 64 × 64. */
   faces?: Record<string, string[]>;
-  /** Values of one's own for a new table. */
-  OwnValues?: Component<{ cards: CardValues }, object, "cards">;
-  /** In what its editions differ besides their rules. */
-  Differences?: Component<{ differences: AnyDifferences }>;
+  /** Values of one's own for a new table: loaded where one is set up. */
+  ownValues?: () => Promise<{ default: Component<{ cards: CardValues }, object, "cards"> }>;
+  /** In what its editions differ besides their rules: loaded where they are compared. */
+  differences?: () => Promise<{ default: Component<{ differences: AnyDifferences }> }>;
 }
 
 let known: Partial<Record<string, Game>> = {};

@@ -46,7 +46,7 @@ export class NewTable {
   readonly bots = $derived(this.chosen?.bots ?? []);
   readonly own = $derived(ownPlace(this.seats));
   readonly people = $derived(this.seats.filter((seat) => seat.kind !== "bot").length);
-  readonly OwnValues = $derived(this.chosen && gameOf(this.chosen.game)?.OwnValues);
+  readonly ownValues = $derived(this.chosen && gameOf(this.chosen.game)?.ownValues);
   /** Who plays with bots alone has hints, unless they are not wished for; among people it is the other way round. */
   readonly hints = $derived(this.hintsWished ?? this.people === 1);
   /** What each seat is called if nobody says otherwise. */
@@ -164,7 +164,7 @@ export class NewTable {
 
   #settings(edition: string): StartSettings & { pace: PaceName; hints: boolean; sit_in: boolean } {
     const { games, target, pace, hints, sitIn: sit_in } = this;
-    const cards = this.OwnValues ? $state.snapshot(this.cards) : {};
+    const cards = this.ownValues ? $state.snapshot(this.cards) : {};
     return { edition, seats: this.#told(), options: this.#ownOptions(), cards, games, target, pace, hints, sit_in };
   }
 
