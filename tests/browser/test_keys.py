@@ -116,6 +116,19 @@ def test_a_guest_says_what_to_be_called_in_another_language(server: Server, newc
     expect(other.get_by_test_id("join-name")).to_have_value("Grandpa")
 
 
+def test_a_new_name_is_seen_by_all(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    ann, ben = [newcomer(f"/t/{id}#{key}") for key in keys]
+    ben.get_by_test_id("share-button").click()
+    ben.get_by_test_id("rename").fill("ann")
+    ben.get_by_test_id("rename-button").click()
+    expect(ben.get_by_test_id("share").get_by_role("alert")).to_contain_text("at this table is called")
+    ben.get_by_test_id("rename").fill("Zoë")
+    ben.get_by_test_id("rename").press("Enter")
+    expect(ann.get_by_test_id("seat-B")).to_contain_text("Zoë")
+    expect(ann.locator("[data-notice=renamed]")).to_contain_text("Until then the seat was called “Ben”.")
+
+
 def test_whoever_comes_back_finds_the_tables_of_this_device(server: Server, newcomer: Newcomer) -> None:
     """Those that go on first; the tab says who is asked."""
     over, keys = finished(server)

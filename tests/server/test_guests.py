@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from datetime import timedelta
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -15,6 +16,7 @@ from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.games import GAMES
 from altbau.play.bots import bot_names
+from altbau.server.live import keys as module
 from altbau.server.live.hub import Hub
 from altbau.server.live.keys import Keys
 from altbau.server.live.table import LiveTable
@@ -139,6 +141,65 @@ def test_a_stale_copy_hears_of_a_name_with_the_next_move(tmp_path: Path) -> None
         assert second.showing.notices() == first.showing.notices()
 
     with_hubs(tmp_path, act)
+
+
+# --- another name -----------------------------------------------------------------------------------------------------
+
+
+def rename(server: Server, id: str, key: str | None, name: str) -> tuple[int, Any]:
+    """Be called something else."""
+    return server.ask(f"/api/tables/{id}/name", {"name": name}, key=key)
+
+
+def test_a_new_name_is_told_to_all_and_stays(own_server: Server) -> None:
+    server = own_server
+    id, (host, guest) = server.start_table(HUMAN, FRIEND)
+    assert refused(rename(server, id, None, "Zoë"), 403, "spectator")
+    with server.live(id, host) as socket:
+        next_of(socket, "update")
+        assert rename(server, id, guest, " Zoe\u0308 ")[0] == 200
+        shown = next_of(socket, "update")["table"]
+    assert [each["name"] for each in shown["seats"]] == ["Ann", "Zoë"]
+    told = shown["notices"][-1]
+    assert (told["told"], told["seat"], told["called"]["de"], told["was"]["de"]) == ("renamed", "B", "Zoë", "Ben")
+    assert refused(rename(server, id, guest, "Berta"), 409, "renamed-lately")
+    assert rename(server, id, host, "Anna")[0] == 200
+    server.kill()
+    server.start()
+    assert names(server, id) == ["Anna", "Zoë"]
+    assert refused(rename(server, id, guest, "Berta"), 409, "renamed-lately")
+    assert server.table(id, guest)["viewer"] == "B"  # by the same key
+
+
+def test_nobody_is_called_what_anybody_at_the_table_is_or_was_called(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "BETWEEN_NAMES", timedelta(minutes=-1))
+
+    async def act(hub: Hub, _: Hub) -> None:
+        id, invitations = await guests(hub)
+        keys = (await hub.table(id)).keys
+        await keys.join(invitations[0], "Ben")
+        for seat, name in ((Seat(1), "Berta"), (Seat(0), "Zoë"), (Seat(1), "Carl")):
+            await keys.rename(seat, name)
+        for name in ("Ann", "ANN", "Ben", "Bеn", "Berta", "zoe\u0308", "Carl", "Guest", "Guest 2"):  # one is Cyrillic
+            for seat in (Seat(0), Seat(1)):
+                with pytest.raises(BadInput, match="name-twice"):
+                    await keys.rename(seat, name)
+        for name in ("Ben", "berta", "Ann", "Guest"):
+            with pytest.raises(BadInput, match="name-twice"):
+                await keys.join(invitations[1], name)
+        assert (await keys.join(invitations[1], "Dora"))[0] == 2
+
+    with_hubs(tmp_path, act)
+
+
+@pytest.mark.parametrize(("name", "code"), WRONG)
+def test_a_new_name_that_can_not_be_had_changes_nothing(server: Server, name: str, code: str) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    assert refused(rename(server, id, keys[1], name), 400, code)
+    assert names(server, id) == ["Ann", "Ben"]
+    assert rename(server, id, keys[1], "Zoë")[0] == 200
 
 
 # --- nobody's name ----------------------------------------------------------------------------------------------------

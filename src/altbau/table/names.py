@@ -133,10 +133,12 @@ def numbered(game: str, message: str, taken: set[str]) -> Name:
     return next(name for name in every if not name.looks() & taken)
 
 
-def renamed(names: Names, seat: Seat, wanted: str) -> str:
-    """The name that somebody on a seat wants, as it is shown. Raises BadInput."""
+def renamed(names: Names, seat: Seat, wanted: str, former: Iterable[Name] = ()) -> str:
+    """The name that somebody on a seat wants, as it is shown; nobody has any of the `former` ones again. Raises
+    BadInput."""
     shown = readable(wanted, OWN)
-    if any(alike(shown) & name.looks() for number, name in seated(names) if number != seat):
+    others = [name for number, name in seated(names) if number != seat]
+    if any(alike(shown) & name.looks() for name in (*others, *former)):
         raise BadInput("name-twice", name=shown, **OWN)
     return shown
 

@@ -19,8 +19,8 @@ from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.table.names import Name, Names, message_for
 
-Kind: TypeAlias = Literal["invited", "joined", "device", "along", "watch-open", "watch-link", "watch-nobody"]
-Told: TypeAlias = Literal["came", "invited-anew", "new-device", "second-device"]
+Kind: TypeAlias = Literal["invited", "joined", "renamed", "device", "along", "watch-open", "watch-link", "watch-nobody"]
+Told: TypeAlias = Literal["came", "invited-anew", "new-device", "second-device", "renamed"]
 
 MOST_DEVICES = 6  # of one seat; a further one ends the oldest
 WATCHING: dict[Kind, wire.Watching] = {"watch-open": "open", "watch-link": "link", "watch-nobody": "nobody"}
@@ -68,9 +68,9 @@ def check_host(seats: Sequence[Player], seat: Seat) -> None:
 @dataclass(frozen=True)
 class Admission:
     """A change of who may play a seat: a guest is `invited`, has `joined`, has let in another `device`, or has come
-    `along` from the table before; or, for NOBODY, of who may look on. `after` is how long the log was then, `name` a
-    new name of who has joined: as a fact of who plays a seat, not of the game, it is written down together with the
-    key, or not at all."""
+    `along` from the table before; or of who that is, who has been `renamed`; or, for NOBODY, of who may look on.
+    `after` is how long the log was then, `at` the moment (ISO), `name` the new name of who has joined or been renamed:
+    as a fact of who plays a seat, not of the game, it is written down together with the key, or not at all."""
 
     number: int
     kind: Kind
@@ -78,6 +78,7 @@ class Admission:
     digest: str
     after: int
     name: str | None = None
+    at: str = ""
 
 
 @dataclass(frozen=True)
@@ -106,13 +107,14 @@ class Notice:
 
 @dataclass
 class Lock:
-    """What opens a seat, as digests, the oldest first; what its player is called, and whether that one has come by an
-    invitation."""
+    """What opens a seat, as digests, the oldest first; what its player is called, whether that one has come by an
+    invitation, and when he was renamed last (ISO)."""
 
     secrets: list[str]
     invitation: str | None
     name: Name
     invited: bool = False
+    renamed: str = ""
 
 
 class Locks:
@@ -123,6 +125,7 @@ class Locks:
             Lock([seat.digest] if seat.digest else [], seat.invitation, seat.first_name(game)) for seat in seats
         ]
         self.names: Names = tuple([lock.name for lock in self.locks])
+        self.former: list[tuple[Seat, Name]] = []  # names that somebody had before
         self.notices: list[Notice] = []
         self.last = 0  # number of the last admission
         self.watching: wire.Watching = watching
@@ -165,6 +168,15 @@ class Locks:
         """Whether somebody has come to a seat."""
         return bool(self.locks[seat].secrets)
 
+    def before(self, seat: Seat) -> list[Name]:
+        """What those on other seats were called before; of NOBODY all are others."""
+        return [name for number, name in self.former if number != seat]
+
+    def check_renaming(self, seat: Seat, since: str) -> None:
+        """Raises BadInput for whoever has had a new name since that moment (ISO)."""
+        if self.locks[seat].renamed > since:
+            raise BadInput("renamed-lately")
+
     def recall(self, admissions: Iterable[Data]) -> None:
         """Let count what is written down and not known yet."""
         for each in admissions:
@@ -180,6 +192,8 @@ class Locks:
             return
         before, self.locks = self.locks[admission.seat], self.after(admission)
         self.names = tuple([each.name for each in self.locks])
+        if admission.name:
+            self.former.append((admission.seat, before.name))
         told = self._told(admission.kind, before)
         if told:
             was = before.name if admission.name else None
@@ -199,6 +213,8 @@ class Locks:
 
     def _told(self, kind: Kind, lock: Lock) -> Told | None:
         """What everybody is told; an invitation only where it can put a player out, and is not known yet."""
+        if kind == "renamed":
+            return "renamed"
         if kind == "invited":
             return "invited-anew" if lock.secrets and not lock.invitation else None
         if not lock.secrets:
@@ -210,12 +226,15 @@ def admitted(lock: Lock, admission: Admission) -> Lock:
     """A lock after an admission to its seat."""
     if admission.kind == "invited":
         return replace(lock, invitation=admission.digest)
+    if admission.kind == "renamed":
+        return replace(lock, name=Name(admission.name), renamed=admission.at)
     joined = admission.kind == "joined"
     return Lock(
         secrets=[*([] if joined else lock.secrets), admission.digest][-MOST_DEVICES:],
         invitation=None if joined or not lock.secrets else lock.invitation,
         name=Name(admission.name) if admission.name else lock.name,
         invited=lock.invited or joined,
+        renamed="" if joined else lock.renamed,
     )
 
 

@@ -101,6 +101,9 @@ export const invite = (table: string, seat: string, secret: string): Promise<Inv
   post(`${at(table)}/invitations`, { seat }, secret);
 export const join = (table: string, invitation: string, name: string | null): Promise<Admitted> =>
   post(`${at(table)}/join`, { invitation, name });
+/** Be called something else from now on. */
+export const rename = (table: string, name: string, secret: string): Promise<unknown> =>
+  post(`${at(table)}/name`, { name }, secret);
 export const showCode = (table: string, secret: string): Promise<ShownCode> => post(`${at(table)}/code`, {}, secret);
 export const enterCode = (table: string, code: string): Promise<Admitted> => post(`${at(table)}/device`, { code });
 export const watch = (table: string, watching: Watching, secret: string): Promise<WatchLink> =>

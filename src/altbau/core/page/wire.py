@@ -236,7 +236,9 @@ class Notice(Wire):
     before, if there is a new one. That the table is `closed` is told of no seat."""
 
     number: int
-    told: Literal["came", "invited-anew", "new-device", "second-device", "closed", "sits-in", "back", "timed-out"]
+    told: Literal[
+        "came", "invited-anew", "new-device", "second-device", "renamed", "closed", "sits-in", "back", "timed-out"
+    ]
     seat: str | None
     after: int
     called: dict[str, str] | None = None
@@ -385,6 +387,12 @@ class Join(Wire):
 
     invitation: Secret
     name: str | None = None
+
+
+class Rename(Wire):
+    """What whoever plays a seat wants to be called: nothing that anybody at the table is or was called."""
+
+    name: str
 
 
 class Nothing(Wire):

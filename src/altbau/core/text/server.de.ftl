@@ -32,6 +32,7 @@ error-nobody-waits = Wer einen Tisch öffnet, sitzt auch daran.
 error-no-guest = Auf diesen Platz wird niemand eingeladen: Er ist an dem Gerät, an dem der Tisch eröffnet wurde, oder ein Bot hat ihn.
 error-no-hints = An diesem Tisch gibt es keine Tipps: Wer ihn eröffnet hat, hat sie nicht erlaubt.
 error-spent-invitation = Diese Einladung ist schon angenommen, oder eine neuere gilt an ihrer Stelle. Wer den Tisch eröffnet hat, kann dich neu einladen.
+error-renamed-lately = Du hast hier in den letzten zehn Minuten schon einen neuen Namen bekommen. Warte ein wenig.
 error-wrong-code = Der Code ist falsch, verbraucht oder zu alt. Sieh noch einmal nach, oder lass dein anderes Gerät einen neuen zeigen.
 error-not-over = Eine Revanche kann beginnen, wenn dies hier vorbei ist.
 error-rematch-exists = Eine Revanche zu diesem Tisch gibt es schon.

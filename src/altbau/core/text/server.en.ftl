@@ -32,6 +32,7 @@ error-nobody-waits = Whoever opens a table sits at it, too.
 error-no-guest = Nobody is invited to this seat: it is at the device where the table was started, or a bot has it.
 error-no-hints = Nobody is given hints at this table: whoever started it has not allowed them.
 error-spent-invitation = This invitation has been taken up, or a newer one has taken its place. Whoever started the table can invite you anew.
+error-renamed-lately = You have had a new name here in the last ten minutes. Wait a little.
 error-wrong-code = The code is wrong, used or too old. Look at it again, or have your other device show a new one.
 error-not-over = A rematch can begin when this is over.
 error-rematch-exists = There is a rematch of this table already.

@@ -25,6 +25,7 @@ SECRET_BYTES = 16  # of a secret that nobody can guess
 CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none of which looks like another
 CODE_GROUPS = (4, 4)  # 31**8 codes: who tries as often as `limits.py` allows finds none in time
 CODE_SECONDS = 300
+BETWEEN_NAMES = timedelta(minutes=10)  # of one player
 SPENDING: tuple[Kind, ...] = ("joined", "device")  # after which a code of the seat lets nobody in
 
 
@@ -77,8 +78,16 @@ class Keys(Locks):
 
     async def _join(self, invitation: str, name: str | None) -> tuple[Seat, str]:
         seat = self.invited(invitation)
-        wanted = None if name is None else renamed(self.names, seat, name)
+        wanted = None if name is None else renamed(self.names, seat, name, self.before(seat))
         return seat, await self._write("joined", seat, wanted if wanted != self.names[seat].typed else None)
+
+    async def rename(self, seat: Seat, name: str) -> None:
+        """Call the player of a seat something that nobody here is or was called, at most once in ten minutes. Raises
+        BadInput."""
+        async with self._changing:
+            self.check_renaming(seat, timestamp(datetime.now(UTC) - BETWEEN_NAMES))
+            every = [*self.names, *self.before(NOBODY)]
+            await self._write("renamed", seat, renamed((), NOBODY, name, every))
 
     async def come_along(self, seat: Seat) -> str:
         """A secret for who sat here at the table before, unless somebody else was invited since. Raises BadInput."""
@@ -113,7 +122,7 @@ class Keys(Locks):
     async def _write(self, kind: Kind, seat: Seat, name: str | None = None) -> str:
         """Write an admission down, then let it count; its secret or invitation, given out here and never again."""
         secret, id = new_secret(self._chance), self._context.id
-        admission = Admission(self.last + 1, kind, seat, digest(secret), self._context.entries(), name)
+        admission = Admission(self.last + 1, kind, seat, digest(secret), self._context.entries(), name, timestamp())
         locks = self.after(admission)
         players = line_up(self._context.edition, [seat.bot for seat in self._seats], [lock.name for lock in locks])
         try:

@@ -63,7 +63,7 @@ class Talk:
         elif said.voice is None:
             raise BadInput("no-voice")
         else:
-            name = renamed(self._keys.names, NOBODY, said.name) if said.name else None
+            name = renamed(self._keys.names, NOBODY, said.name, self._keys.before(NOBODY)) if said.name else None
             said = msgspec.structs.replace(said, name=name, voice=digest(said.voice))
         async with self._saying:
             try:

@@ -27,6 +27,7 @@ STATUS = {
     "no-rematch": 404,
     "no-seat-in-rematch": 404,
     "not-over": 409,
+    "renamed-lately": 409,
     "rematch-exists": 409,
     "stale": 409,
     "nothing-to-decide": 409,

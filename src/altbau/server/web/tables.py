@@ -177,6 +177,14 @@ async def join(
     return found.showing.admitted(seat, secret, reader_of(request))
 
 
+@post("/tables/{id:str}/name", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
+async def rename(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Rename]) -> wire.Nothing:
+    """Be called something else from now on, which all are told, at most once in ten minutes."""
+    found, seat = await caller.player_at(id)
+    await found.keys.rename(seat, data.name)
+    return wire.Nothing()
+
+
 @post("/tables/{id:str}/code", responses=PROBLEMS, guards=[admissions_counted])
 async def show_code(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Nothing]) -> wire.ShownCode:
     """A code by which another device of the same player gets in, once and within minutes."""
@@ -244,6 +252,7 @@ TABLES = [
     invite,
     invitation,
     join,
+    rename,
     show_code,
     enter_code,
     come_along,
