@@ -134,6 +134,7 @@ def test_whoever_comes_back_finds_the_tables_of_this_device(server: Server, newc
     over, keys = finished(server)
     page = newcomer(f"/t/{over}#{keys[0]}", width=360, height=740)
     expect(page).to_have_title("The game is over. – Altbau")
+    expect(page.locator("link[rel=icon]")).to_have_attribute("href", re.compile("data:(?!.*circle)"))
     id, (key, _) = server.start_table(HUMAN, {"kind": "bot", "bot": "random"}, options={"starter": "A"})
     page.goto(f"{server.address}/t/{id}#{key}")
     expect(page).to_have_title("● Your turn – Altbau")
@@ -143,6 +144,8 @@ def test_whoever_comes_back_finds_the_tables_of_this_device(server: Server, newc
     expect(page.get_by_test_id("ranking")).to_be_visible()
     page.get_by_role("link", name="Altbau").click()
     expect(page).to_have_title("● Your turn – Altbau")  # which is true of the other table
+    sign = page.locator("link[rel=icon]")
+    expect(sign).to_have_attribute("href", sign.get_attribute("data-calling") or "")
     links = page.get_by_test_id("own-tables").get_by_role("link")
     expect(links).to_have_count(2)
     expect(links.first).to_contain_text("Ann and Dice")
