@@ -1,6 +1,7 @@
 """A table that waits for its players, over HTTP and its live connection."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,8 +9,11 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from altbau.core.page.wire import Close
+from altbau.server.web.limits import Limits
 from tests.server.conftest import BOT, EDITION, FRIEND, HUMAN, Server, next_of
+from tests.server.guarded import Guarded
 
+TRIES = 3
 SETTINGS: dict[str, Any] = {"edition": EDITION}
 
 
@@ -196,6 +200,45 @@ def test_a_wrong_key_opens_nothing(server: Server) -> None:
     assert host.change("ready", "guessed", ready=True)[0] == 403
     with host.live("guessed") as socket:
         assert closed_with(socket) == Close.UNKNOWN_KEY
+
+
+DOORS = {  # of a table that waits, and what is refused to whom they are opened too often
+    "/api/waiting": ({"settings": SETTINGS, "seats": [HUMAN, {"kind": "link"}]}, "too-many-tables"),
+    "join": ({"invitation": "guessed", "name": "Eve"}, "too-many-admissions"),
+    "waiting": ({"type": "leave"}, "too-many-admissions"),
+    "start": ({}, "too-many-admissions"),
+    "close": ({}, "too-many-admissions"),
+}
+
+
+def test_every_door_of_a_waiting_table_is_limited(tmp_path: Path) -> None:
+    """By address: whoever comes too often is refused, and the others go on."""
+    server = Guarded(tmp_path / "tables.sqlite", Limits(tables_hour=TRIES, admissions=TRIES, proxies=("127.0.0.1",)))
+    try:
+        host = opened(server)
+        for number, (door, (body, code)) in enumerate(DOORS.items(), start=1):
+            path = door if door.startswith("/") else f"/api/tables/{host.id}/{door}"
+            sender = f"203.0.113.{number}"
+            answers = [server.ask(path, body, key=f"guessed {time}", sender=sender)[1] for time in range(TRIES + 1)]
+            assert code not in [each.get("code") for each in answers[:TRIES]], door
+            assert answers[TRIES]["code"] == code, door
+        assert host.change("ready", host.join("Ben"), ready=True)[0] == 200
+    finally:
+        server.kill()
+
+
+def test_a_waiting_table_has_so_many_spectators_and_a_seat_so_many_devices(tmp_path: Path) -> None:
+    server = Guarded(tmp_path / "tables.sqlite", Limits(watchers=1, devices=1, local=True))
+    try:
+        host = opened(server)
+        for key, code in ((host.key, "too-many-devices"), (None, "too-many-watchers")):
+            with host.live(key) as first:
+                next_of(first, "waiting")
+                with host.live(key) as second:
+                    assert next_of(second, "refused")["code"] == code
+                    assert closed_with(second) == Close.TOO_MUCH
+    finally:
+        server.kill()
 
 
 def test_an_address_is_drawn_as_a_qr_code(server: Server) -> None:

@@ -933,6 +933,7 @@ export interface components {
             come: boolean;
             edition: string;
             free: string[];
+            hints: boolean;
             hosts: string[];
             name: string | null;
             players: string[];

@@ -15,7 +15,7 @@ from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import wire
 from altbau.core.page.patches import changes, own_changes, with_own
-from altbau.games import TableMessage
+from altbau.games import TableMessage, game_of
 from altbau.table import present
 from altbau.table.absence import Absence, shown_absent
 from altbau.table.log import TableLog
@@ -47,10 +47,10 @@ class About:
         """The same of how a table was started; without a wish hints are for those who play alone against bots."""
         wished = body.get("hints")
         alone = sum(not seat["bot"] for seat in body["seats"]) == 1
+        hints = game_of(body["edition"]).ADVISER is not None and bool(alone if wished is None else wished)
         return cls(
-            id, body.get("seed_chosen", False), alone if wished is None else bool(wished), body.get("sit_in", False),
-            body.get("pace", "normal"), next_table,
-        )  # fmt: skip
+            id, body.get("seed_chosen", False), hints, body.get("sit_in", False), body.get("pace", "normal"), next_table
+        )
 
 
 Who: TypeAlias = tuple[frozenset[Seat], Names, Mapping[Seat, int]]  # is there, is called so, is played for by a bot
@@ -131,7 +131,7 @@ class Showing:
             "sit_in": about.sit_in,
             "notices": self.notices(),
             "pace": about.pace,
-            "hints": about.hints and self.table_log.game.module.ADVISER is not None,
+            "hints": about.hints,
         }
 
     def own(self, shown: TableMessage, seat: Seat) -> Data:
@@ -233,6 +233,7 @@ class Showing:
             free=[guest.seat for guest in self.guests() if not guest.come],
             come=self.locks.taken(seat),
             waits=False,
+            hints=self.about.hints,
         )
 
     def admitted(self, seat: Seat, secret: str, language: str) -> wire.Admitted:

@@ -367,4 +367,5 @@ def invitation(table: Waiting, seat: Seat, language: str) -> Invitation:
         free=[SEAT_NAMES[number] for number, each in seated(table.places) if each.free],
         come=False,
         waits=True,
+        hints=table.settings.hints and game_of(table.settings.edition).ADVISER is not None,
     )

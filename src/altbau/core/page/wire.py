@@ -369,7 +369,8 @@ class Invited(Wire):
 class Invitation(Wire):
     """Who invites, to which seat of what game, and under what `name` if anybody has given one; looking at it does not
     spend it. One to a table that still `waits` leads to its free seats, one after the other. By seat stand the names of
-    the `players`, and which bot it is; `free` are the seats to which nobody has come yet."""
+    the `players`, and which bot it is; `free` are the seats to which nobody has come yet. Players can ask for
+    `hints` if it says so."""
 
     hosts: list[str]
     seat: str
@@ -380,6 +381,7 @@ class Invitation(Wire):
     free: list[str]
     come: bool
     waits: bool
+    hints: bool
 
 
 class Join(Wire):
