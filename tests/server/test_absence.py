@@ -16,6 +16,7 @@ from altbau.server.live.acting import carried_out
 from altbau.server.live.table import LiveTable
 from altbau.table.absence import AWAY, SILENT, Absence
 from altbau.table.log import TableLog
+from altbau.table.seating import Seating
 from tests import loops
 from tests.server.test_autoplay import AT_ONCE, ENDING, FRIEND, PERSON, bot, needs_nobody, started
 
@@ -113,6 +114,7 @@ def test_silence_in_a_window_makes_nobody_absent(edition: str) -> None:
     async def test() -> None:
         chance = Random(5)
         table = await with_people(PERSON, FRIEND, edition=edition)
+        table.about.window_limit = 300  # longer than silence may be
         windows = 0
         while not table.game.over and windows < 3:
             s = table.game.state
@@ -331,5 +333,43 @@ def test_where_bots_sit_in_for_all_nothing_goes_on_unseen() -> None:
         seq = table.seq
         await asyncio.sleep(1000)
         assert table.seq == seq and all(each.idle() for each in table.followers)
+
+    turned(test)
+
+
+# --- windows end ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("limit", [30, 300])
+def test_a_window_ends_at_the_limit_of_its_table_and_everybody_sees_when(limit: wire.WindowLimit) -> None:
+    """Whoever does not answer passes; nobody is hurried who plays alone, or in a turn."""
+
+    async def test() -> None:
+        chance = Random(5)
+        table = await with_people(PERSON, FRIEND, edition="wucherer-1997")
+        alone = await with_people(PERSON, bot("random"), edition="wucherer-1997")
+        table.about.window_limit = alone.about.window_limit = limit
+        ended = 0
+        while not table.game.over and ended < 3:
+            s = table.game.state
+            top, clock = s.stack.frames[-1], asyncio.get_running_loop().time()
+            until = table.showing.public().until
+            if top.free() or not top.window(s):
+                assert until is None
+            elif until is not None and not table.game.must_pass:
+                assert until == pytest.approx(clock + limit)
+                await asyncio.sleep(limit - TICK)
+                assert s is table.game.state
+                await asyncio.sleep(2 * TICK)
+                assert table.store.entries[-1].kind == "time"  # type: ignore[attr-defined]
+                ended += 1
+                table.log.seating = Seating()
+                continue
+            await table.change("play", {"action": any_action(table.game.state, chance.randrange)})
+            await asyncio.sleep(0)
+        assert ended
+        while not alone.game.over and alone.seq < 60:
+            assert alone.showing.public().until is None
+            await play_on(alone, alone.seq + 1, chance)
 
     turned(test)

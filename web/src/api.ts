@@ -1088,9 +1088,12 @@ export interface components {
             seq: number;
             sit_in: boolean;
             turn: string;
+            until: number | null;
             /** @constant */
             version: 5;
             viewer: string | null;
+            /** @enum {integer} */
+            window_limit: 30 | 60 | 120 | 300 | 86400;
             winners: string[];
         };
         /** Move */
@@ -1140,6 +1143,11 @@ export interface components {
             /** @default false */
             sit_in?: boolean;
             target?: number | null;
+            /**
+             * @default 60
+             * @enum {integer}
+             */
+            window_limit?: 30 | 60 | 120 | 300 | 86400;
         };
         /** NewWaitingTable */
         NewWaitingTable: {
@@ -1244,9 +1252,12 @@ export interface components {
             seq: number;
             sit_in: boolean;
             turn: string;
+            until: number | null;
             /** @constant */
             version: 5;
             viewer: string | null;
+            /** @enum {integer} */
+            window_limit: 30 | 60 | 120 | 300 | 86400;
             winners: string[];
         };
         /** Player */
@@ -1424,6 +1435,11 @@ export interface components {
             /** @default false */
             sit_in?: boolean;
             target?: number | null;
+            /**
+             * @default 60
+             * @enum {integer}
+             */
+            window_limit?: 30 | 60 | 120 | 300 | 86400;
         };
         /** Settle */
         Settle: {
@@ -1626,9 +1642,12 @@ export interface components {
             seq: number;
             sit_in: boolean;
             turn: string;
+            until: number | null;
             /** @constant */
             version: 5;
             viewer: string | null;
+            /** @enum {integer} */
+            window_limit: 30 | 60 | 120 | 300 | 86400;
             winners: string[];
         };
     };

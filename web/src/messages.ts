@@ -390,9 +390,12 @@ export interface components {
             seq: number;
             sit_in: boolean;
             turn: string;
+            until: number | null;
             /** @enum {unknown} */
             version: 5;
             viewer: string | null;
+            /** @enum {unknown} */
+            window_limit: 30 | 60 | 120 | 300 | 86400;
             winners: string[];
         };
         /**
@@ -508,9 +511,12 @@ export interface components {
             seq: number;
             sit_in: boolean;
             turn: string;
+            until: number | null;
             /** @enum {unknown} */
             version: 5;
             viewer: string | null;
+            /** @enum {unknown} */
+            window_limit: 30 | 60 | 120 | 300 | 86400;
             winners: string[];
         };
         /**
@@ -669,8 +675,8 @@ export interface components {
          * Settings
          * @description What is to be played. With `games` or `target` it is several games. The order at the table is `drawn` by lot when
          *     the game begins, or as the seats stand; `hints` says whether players may ask for one, `sit_in` whether a bot plays
-         *     for whoever is absent without a vote. Where it is `filled` a bot plays each seat to which nobody has come by then,
-         *     until somebody does.
+         *     for whoever is absent without a vote; a window waits for `window_limit` seconds. Where it is
+         *     `filled` a bot plays each seat to which nobody has come by then, until somebody does.
          */
         Settings: {
             /** @default {} */
@@ -701,6 +707,11 @@ export interface components {
             sit_in?: boolean;
             /** @default null */
             target?: number | null;
+            /**
+             * @default 60
+             * @enum {unknown}
+             */
+            window_limit?: 30 | 60 | 120 | 300 | 86400;
         };
         /**
          * Standing
@@ -889,9 +900,12 @@ export interface components {
             seq: number;
             sit_in: boolean;
             turn: string;
+            until: number | null;
             /** @enum {unknown} */
             version: 5;
             viewer: string | null;
+            /** @enum {unknown} */
+            window_limit: 30 | 60 | 120 | 300 | 86400;
             winners: string[];
         };
     };

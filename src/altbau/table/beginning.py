@@ -57,6 +57,7 @@ def beginning(wanted: wire.NewTable, names: Names, kept: Sequence[Kept], seed: i
         "pace": wanted.pace,
         "hints": wanted.hints,
         "sit_in": wanted.sit_in,
+        "window_limit": wanted.window_limit,
         "version": game_of(wanted.edition).RULES_VERSION,
         "seats": [
             {

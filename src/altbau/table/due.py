@@ -12,7 +12,7 @@ told: one person alone among bots, or a window to which everybody sees that ther
 | pause | the time a bot leaves people to follow; each of a turn is shorter than the last (`Turn`) | bots |
 | thought | the least time of a bot, which its thought rarely exceeds; longer after a late one | bots in windows |
 | delay | the time of a person with a choice in an earlier window, or nearly (`Answers`) | people in windows |
-| limit | how long a window waits for people who are away; a free choice waits until they come | people in windows |
+| limit | how long a window waits for people; a free choice waits until it comes | people in windows |
 | claim | the fixed time in which a person can claim a rent before a bot goes on (M14) | bots and people |
 | moments | the first is `since` and the longest of the times above; the others follow at even steps | every question |
 | ready | when the answer is known: a thought has ended, or a person has switched the cards off | every answer |
@@ -28,6 +28,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol, TypeVar
 
 from altbau.core.bots.bot import role_of
+from altbau.core.page import wire
 from altbau.table.pace import SEARCHING, Pace
 
 LONGEST = 8.0  # of a delay; who takes longer has a choice, and all may know
@@ -72,6 +73,7 @@ class Question(NamedTuple):
     claim: bool = False  # a person can claim a rent
     away: bool = False  # nobody is there for the seat, and it has not said beforehand that it passes
     hopeless: bool = False  # everybody sees that there is no answer
+    limit: float = wire.USUAL_LIMIT  # of a window
 
 
 class Moments(NamedTuple):
@@ -104,7 +106,7 @@ class Due:
         if question.claim:
             return Moments(question.since + pace.claim)
         if question.bot is None:
-            return self._of_people(question, pace)
+            return self._of_people(question)
         if self._turn.number != question.turn:
             self._turn = Turn(question.turn)
         hides = (question.window and not question.hopeless) or not self._people
@@ -112,13 +114,19 @@ class Due:
         usual, most = self._usual(question, pace), pace.around / (self._players - 1)
         return Moments(question.since + self._turn.pause(usual, most, least), step)
 
-    def _of_people(self, question: Question, pace: Pace) -> Moments:
+    def _of_people(self, question: Question) -> Moments:
         """When it is answered for a person who has nothing to choose, or nothing that they want to be asked."""
         if not question.window or question.hopeless or self._people < COMPANY:
             return Moments(question.since)
         if question.away:
-            return Moments(question.since + pace.limit)
+            return Moments(question.since + question.limit)
         return Moments(question.since + self.answers.delay(), self.answers.delay())
+
+    def until(self, question: Question) -> float | None:
+        """When a window to a person ends at the latest; None where nobody is hurried, as silence could tell nothing."""
+        if question.bot or question.free or not question.window or question.hopeless or self._people < COMPANY:
+            return None
+        return question.since + question.limit
 
     def thought(self, moments: Moments, ready: float) -> None:
         """A bot's answer is ready. What a late one changes everybody can see: it comes at a later moment."""

@@ -15,7 +15,6 @@ class Pace:
 
     reaction: tuple[float, float] = (1.2, 2.5)  # of a bot
     bot: float = 0.8  # a bot's other answers
-    limit: float = 60.0  # of a window to people who are away
     claim: float = 6.0  # while a person can claim a rent, and a bot's next move may forfeit it
     around: float = 4.2  # for all turns from one of a player's own to the next, shared equally
     between: float = 8.0  # two games of a match that bots play among themselves

@@ -39,6 +39,7 @@ class About:
     seed_chosen: bool  # by the host, who knows it
     hints: bool  # whether the steward may be asked for advice
     sit_in: bool  # whether a bot plays for whoever is absent, without a vote
+    window_limit: wire.WindowLimit
     pace: wire.PaceName
     next_table: str | None  # the rematch
 
@@ -49,8 +50,9 @@ class About:
         alone = sum(not seat["bot"] for seat in body["seats"]) == 1
         hints = game_of(body["edition"]).ADVISER is not None and bool(alone if wished is None else wished)
         return cls(
-            id, body.get("seed_chosen", False), hints, body.get("sit_in", False), body.get("pace", "normal"), next_table
-        )
+            id, body.get("seed_chosen", False), hints, body.get("sit_in", False),
+            body.get("window_limit", wire.USUAL_LIMIT), body.get("pace", "normal"), next_table,
+        )  # fmt: skip
 
 
 Who: TypeAlias = tuple[frozenset[Seat], Names, Mapping[Seat, int]]  # is there, is called so, is played for by a bot
@@ -66,7 +68,7 @@ class Past(NamedTuple):
 
 class Showing:
     """A table as its viewers may see it; `online` are the seats that somebody looks from, `absent` those whose people
-    are absent."""
+    are absent; the window that is open ends at the moment `until`, if not before."""
 
     def __init__(self, about: About, table_log: TableLog, seats: Sequence[Player], locks: Locks) -> None:
         self.about = about
@@ -75,6 +77,7 @@ class Showing:
         self.locks = locks
         self.online: frozenset[Seat] = frozenset()
         self.absent: dict[Seat, Absence] = {}
+        self.until: float | None = None
         self._shown: tuple[View, TableMessage] | None = None  # the last message for everybody, and what it was made of
         self._players: tuple[Who, list[Data]] | None = None  # likewise, and who they were then
         self._dealt: tuple[tuple[int, int, bool, Names], Data] | None = None  # what was told of a deal, and of which
@@ -129,6 +132,8 @@ class Showing:
             "guests": self.guests(),
             "absent": shown_absent(self.absent, self.table_log.seating),
             "sit_in": about.sit_in,
+            "window_limit": about.window_limit,
+            "until": None if self.until is None else round(self.until, 3),
             "notices": self.notices(),
             "pace": about.pace,
             "hints": about.hints,

@@ -78,7 +78,7 @@ class Waiting:
         return NewTable(
             edition=plan.edition, seats=[each.wanted() for each in self.places], options=plan.options,
             cards=plan.cards, games=plan.games, target=plan.target, pace=plan.pace, hints=plan.hints,
-            sit_in=plan.sit_in,
+            sit_in=plan.sit_in, window_limit=plan.window_limit,
         )  # fmt: skip
 
     def names(self) -> Names:

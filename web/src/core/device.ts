@@ -1,6 +1,6 @@
 // What this device remembers: names, the keys of seats, what has been seen, language and light.
 
-import type { AnyTable, CardValues, Invited, NewSeat, OptionValues, PaceName } from "./wire";
+import type { AnyTable, CardValues, Invited, NewSeat, OptionValues, PaceName, WindowLimit } from "./wire";
 
 export interface StartSettings {
   edition: string;
@@ -12,6 +12,7 @@ export interface StartSettings {
   pace?: PaceName;
   hints?: boolean;
   sit_in?: boolean;
+  window_limit?: WindowLimit;
 }
 
 type Seat = AnyTable["seats"][number];

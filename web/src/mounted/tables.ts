@@ -98,6 +98,8 @@ const common = {
   ranking: [],
   reason: null,
   sit_in: false,
+  window_limit: 60 as const,
+  until: null,
   winners: [],
 };
 
@@ -110,6 +112,7 @@ const full = (seats: number) => ({
   hints: true,
   host: true,
   sit_in: true,
+  until: 30,
   absent: [{ seat: "C", since: 5, needed: 2, wanted: ["A"] }],
   guests: [{ come: true, open: false, seat: "C" }],
   notices: [{ after: 1, number: 1, seat: "C", told: "came" as const }],

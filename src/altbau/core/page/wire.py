@@ -250,6 +250,8 @@ VERSION: Final[Version] = 5
 
 
 PaceName: TypeAlias = Literal["slow", "normal", "fast", "at-once"]  # of those who play along by themselves
+WindowLimit: TypeAlias = Literal[30, 60, 120, 300, 86_400]  # seconds for which a window waits for an answer
+USUAL_LIMIT: Final[WindowLimit] = 60
 
 
 class AnyTable(Wire, tag_field="game"):
@@ -260,7 +262,8 @@ class AnyTable(Wire, tag_field="game"):
     true the viewer sits where the table was started, and can invite guests. `auto_pass` are the reactions that the
     viewer does not want to be asked about; `out_of_turn` is what the viewer can do while somebody else is asked.
     `phases` are the steps of a turn; `phase` is one of them, or `over`. Where there are `hints` any player can ask for
-    one. Where it says `sit_in` a bot plays for whoever is `absent`, without a vote.
+    one. Where it says `sit_in` a bot plays for whoever is `absent`, without a vote. Where several people play a
+    window waits for `window_limit` seconds; the one that is open now `until` a moment of the server's clock.
     """
 
     OWN = frozenset({"viewer", "question", "out_of_turn", "can_undo", "host", "auto_pass"})
@@ -292,6 +295,8 @@ class AnyTable(Wire, tag_field="game"):
     guests: list[Guest]
     absent: list[Absent]
     sit_in: bool
+    window_limit: WindowLimit
+    until: float | None
     notices: list[Notice]
     auto_pass: list[str]
     pace: PaceName
@@ -320,7 +325,7 @@ class NewTable(Wire):
     """A table to start. `cards` are an owner's own values; with `games` or `target` it plays several games; `previous`
     is the table that this is a rematch of; only who played there can start it. The pace can be changed later. Players
     can ask for `hints` if it says so, or, where it says nothing, if only one person plays. By itself a bot plays for
-    whoever is absent if it is to `sit_in`."""
+    whoever is absent if it is to `sit_in`. Where several people play a window waits for `window_limit` seconds."""
 
     edition: str
     seats: list[NewSeat]
@@ -333,6 +338,7 @@ class NewTable(Wire):
     pace: PaceName = "normal"
     hints: bool | None = None
     sit_in: bool = False
+    window_limit: WindowLimit = USUAL_LIMIT
 
 
 class SeatKey(Wire):

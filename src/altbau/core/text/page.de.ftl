@@ -604,6 +604,15 @@ page-sit-in-text = Nach einer Minute ohne Verbindung oder drei Minuten Schweigen
 page-notice-sits-in = Ein Bot spielt für { $player } weiter.
 page-notice-back = { $player } spielt wieder selbst.
 page-notice-timed-out = Die Zeit von { $player } war um; es wurde von selbst gespielt.
+page-until = So lange wartet diese Frage noch
+page-window-limit = Bedenkzeit für Reaktionen
+page-window-limit-text = Wer dann nicht geantwortet hat, passt. Das gilt für alle gleich, was sie auch auf der Hand haben.
+page-window-limit-30 = 30 Sekunden
+page-window-limit-60 = 1 Minute
+page-window-limit-120 = 2 Minuten
+page-window-limit-300 = 5 Minuten
+page-window-limit-86400 = 1 Tag
+page-waits-changed-window-limit = Bedenkzeit für Reaktionen
 
 ## Gespräch
 

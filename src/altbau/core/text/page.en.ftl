@@ -596,6 +596,15 @@ page-sit-in-text = After a minute without a connection, or three minutes of sile
 page-notice-sits-in = A bot plays on for { $player }.
 page-notice-back = { $player } plays again.
 page-notice-timed-out = { $player } ran out of time; the game played by itself.
+page-until = How long this question still waits
+page-window-limit = Time for reactions
+page-window-limit-text = Whoever has not answered by then passes. It is the same for everybody, whatever is in hand.
+page-window-limit-30 = 30 seconds
+page-window-limit-60 = 1 minute
+page-window-limit-120 = 2 minutes
+page-window-limit-300 = 5 minutes
+page-window-limit-86400 = 1 day
+page-waits-changed-window-limit = Time for reactions
 
 ## Talk
 

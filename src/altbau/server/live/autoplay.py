@@ -32,6 +32,7 @@ class Asked:
     since: float  # when it was put, by the clock of the event loop
     moments: Moments  # when it may be answered
     away: bool = False  # whether nobody is there for the seat asked
+    until: float | None = None  # when a window to a person ends at the latest
     due: float = 0.0  # when it is going to be, once there is an answer
     kind: str = "play"  # of the entry with the answer
     body: Data | None = None  # the answer
@@ -91,10 +92,13 @@ class AutoPlayer:
         if key == self.asked.key:
             return
         since, place = now(), (match.log_length, prompt[0])
-        moments = Moments(since)
+        moments, until = Moments(since), None
         if not game.over:
-            moments = self.due.moments(self._question(since, place, away), self.paces[self.table.about.pace])
-        self.asked = Asked(key, place, since, moments, away)
+            question = self._question(since, place, away)
+            moments = self.due.moments(question, self.paces[self.table.about.pace])
+            until = self.due.until(question)
+        self.asked = Asked(key, place, since, moments, away, until)
+        self.table.showing.until = until
 
     def _question(self, since: float, place: tuple[int, int], away: bool) -> Question:
         """What everybody can see of the question that is put now."""
@@ -113,6 +117,7 @@ class AutoPlayer:
             claim=any(seat not in self.players.bots for seat in game.module.claimants(table)),
             away=away,
             hopeless=top.hopeless(table),
+            limit=self.table.about.window_limit,
         )
 
     async def _run(self) -> None:
@@ -183,10 +188,10 @@ class AutoPlayer:
         table = self.table
         asked, seq = self.asked, table.seq
         seat = table.game.state.asked
-        if asked.body is None:
+        if asked.body is None or asked.kind == "time":  # unless a card has been switched off since
             asked.kind, asked.body = await self.decided(asked)
             ready = now()
-            asked.due = asked.moments.due(ready)
+            asked.due = asked.until if asked.kind == "time" and asked.until else asked.moments.due(ready)
             if asked.bot:
                 self.due.thought(asked.moments, ready)
         if await self._undisturbed(asked.due - now()):
@@ -206,12 +211,12 @@ class AutoPlayer:
         return False
 
     async def decided(self, asked: Asked) -> tuple[str, Data]:
-        """The answer for the seat asked, as an entry's kind and body: what the clock leaves to somebody who is away,
-        the only one that is left to a person, or what a bot decides; it is asked even then, as what it says of its
-        choice would tell whether it had one."""
+        """The answer for the seat asked, as an entry's kind and body: what its limit leaves to somebody who is away or
+        does not answer, the only one that is left to a person, or what a bot decides; it is asked even then, as what it
+        says of its choice would tell whether it had one."""
         game = self.table.game
         seat = game.state.asked
-        if asked.away:
+        if asked.until is not None and (asked.away or not self._has_nothing_to_say()):
             return "time", {"seat": seat, "counts": self.players.waited_for(seat)}
         if seat not in self.players.bots or asked.failed:
             return "play", {"action": default(game.module, game.state)} | self.players.instead(seat)
@@ -257,14 +262,17 @@ class AutoPlayer:
         return body
 
     def _answers_itself(self) -> bool:
-        """Whether the person asked need not answer: there is nothing to choose, or nothing that they want to be asked
-        about; or they are away, so that a window waits until its limit, whatever there is to choose."""
+        """Whether the person asked need not answer: this is a window, which ends at its limit, or there is nothing to
+        choose for somebody who is there."""
+        if self.asked.away:
+            s = self.table.game.state
+            return s.stack.frames[-1].window(s) and not s.stack.frames[-1].free()
+        return self.asked.until is not None or self._has_nothing_to_say()
+
+    def _has_nothing_to_say(self) -> bool:
+        """Whether the person asked has nothing to choose, or nothing that they want to be asked about."""
         game = self.table.game
-        s = game.state
-        if not self.asked.away:
-            return game.must_pass or passes(game, self.table.seats[s.asked].auto_pass)
-        top = s.stack.frames[-1]
-        return top.window(s) and not top.free()
+        return game.must_pass or passes(game, self.table.seats[game.state.asked].auto_pass)
 
 
 def passes(game: Game, auto_pass: set[str]) -> bool:

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { teach } from "../text.svelte";
 import type { AnyTable, Choice, Question } from "../wire";
 import type { Live } from "./live.svelte";
-import { answerable, label, nothingToPlay, prompt } from "./options";
+import { answerable, called, label, nothingToPlay, prompt } from "./options";
 
 const live = {
   shown: { asked: "A" },
@@ -41,4 +41,19 @@ test("there is nothing to play where a move may begin and none can", () => {
   expect(nothingToPlay(table({ question: { ...question, begins: false } }))).toBe(false);
   expect(nothingToPlay(table({ question: { ...question, sums: { least: 1, most: 2 } } }))).toBe(false);
   expect(answerable({ ...question, choices: [option("pass", "word")] })).toBe(true);
+});
+
+test("whoever is asked is called, with and without an answer, unless a bot plays", () => {
+  const seats = [
+    { seat: "A", sits_in: null },
+    { seat: "B", sits_in: 3 },
+  ];
+  const table = (more: object) => ({ seats, viewer: "A", asked: "A", phase: "play", ...more }) as unknown as AnyTable;
+  const choices = [option("pass", "word")];
+  expect([{ choices }, { choices: [] }].map((question) => called(table({ question })))).toEqual([true, true]);
+  expect(
+    [{ asked: "B" }, { viewer: null }, { phase: "over" }, { viewer: "B", asked: "B" }].map((more) =>
+      called(table(more)),
+    ),
+  ).toEqual([false, false, false, false]);
 });

@@ -19,6 +19,13 @@ export function label({ token, type }: Choice | Blocked, { name }: Asked, live: 
 export const because = ({ name, args, seat }: NonNullable<AnyTable["reason"]>, live: Live): string =>
   say(has(name) ? name : `bot-reason-${name}`, words(args, seat, live.name));
 
+/** Whether the viewer is asked, with an answer or without one: who sits beside hears the bell and sees the screen. */
+export const called = ({ seats, asked, viewer, phase }: AnyTable): boolean =>
+  viewer !== null &&
+  asked === viewer &&
+  phase !== "over" &&
+  seats.every((seat) => seat.seat !== viewer || seat.sits_in === null);
+
 /** Whether a question has no answer: the viewer may begin a move, but there is none. Then the game goes on by itself in a while. */
 export const nothingToPlay = ({ question, asked, viewer }: AnyTable): boolean =>
   question !== null && question.begins && asked === viewer && !answerable(question);

@@ -4,10 +4,11 @@ import { catalog } from "../../core/catalog.svelte";
 import { keepInvitations, keepKeys, saveName, savedName, saveSettings, type StartSettings } from "../../core/device";
 import { gameOf } from "../../core/game";
 import { openTable, Refusal, startTable } from "../../core/http";
+import { USUAL_LIMIT } from "../../core/limits";
 import { go } from "../../core/route.svelte";
 import { complain } from "../../core/shell/toasts.svelte";
 import { say } from "../../core/text.svelte";
-import type { CardValues, OptionValues, PaceName, SeatKey } from "../../core/wire";
+import type { CardValues, OptionValues, PaceName, SeatKey, WindowLimit } from "../../core/wire";
 import { botOf, namesFor, ownPlace, type Place } from "./seats";
 
 const NEIGHBOURS = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -38,6 +39,8 @@ export class NewTable {
   hintsWished = $state<boolean | undefined>();
   /** Whether a bot plays for whoever is missing, without a vote. */
   sitIn = $state(false);
+  /** For how many seconds a window waits for an answer. */
+  windowLimit = $state<WindowLimit>(USUAL_LIMIT);
   /** From the touch that starts it until it is shown, or could not be started. */
   starting = $state(false);
   readonly #previous: Previous | null;
@@ -65,7 +68,7 @@ export class NewTable {
   }
 
   /** The settings of a table that was started before. */
-  adopt({ edition, options, cards, games, target, pace, hints, sit_in }: StartSettings): void {
+  adopt({ edition, options, cards, games, target, pace, hints, sit_in, window_limit }: StartSettings): void {
     this.edition = edition;
     this.options = options;
     this.cards = cards;
@@ -74,6 +77,7 @@ export class NewTable {
     this.pace = pace ?? "normal";
     this.hintsWished = hints;
     this.sitIn = sit_in ?? false;
+    this.windowLimit = window_limit ?? USUAL_LIMIT;
   }
 
   /** Alone against the usual bots by the usual rules of an edition. */
@@ -104,6 +108,7 @@ export class NewTable {
         pace,
         hints: this.hintsWished ?? true,
         sit_in: this.sitIn,
+        window_limit: this.windowLimit,
         drawn: false,
       };
       const opened = await openTable({ settings, seats });
@@ -162,10 +167,23 @@ export class NewTable {
     );
   }
 
-  #settings(edition: string): StartSettings & { pace: PaceName; hints: boolean; sit_in: boolean } {
-    const { games, target, pace, hints, sitIn: sit_in } = this;
+  #settings(
+    edition: string,
+  ): StartSettings & { pace: PaceName; hints: boolean; sit_in: boolean; window_limit: WindowLimit } {
+    const { games, target, pace, hints, sitIn: sit_in, windowLimit: window_limit } = this;
     const cards = this.ownValues ? $state.snapshot(this.cards) : {};
-    return { edition, seats: this.#told(), options: this.#ownOptions(), cards, games, target, pace, hints, sit_in };
+    return {
+      edition,
+      seats: this.#told(),
+      options: this.#ownOptions(),
+      cards,
+      games,
+      target,
+      pace,
+      hints,
+      sit_in,
+      window_limit,
+    };
   }
 
   /** Bots and guests whom nobody has named here are called in each reader's language by what they are. */

@@ -28,6 +28,8 @@ export function change({ what, option, before, after }: Changed, edition: Editio
         return editionName(String(value));
       case "option":
         return optionValue(edition, option ?? "", value);
+      case "window_limit":
+        return say(`page-window-limit-${String(value)}`);
       case "pace":
         return say(`page-pace-${String(value)}`);
       case "drawn":
@@ -44,6 +46,6 @@ export function change({ what, option, before, after }: Changed, edition: Editio
         return typeof value === "boolean" ? say(value ? "page-waits-yes" : "page-waits-no") : String(value);
     }
   };
-  const name = what === "option" ? say(`option-${option}`) : say(`page-waits-changed-${what.replace("_", "-")}`);
+  const name = what === "option" ? say(`option-${option}`) : say(`page-waits-changed-${what.replaceAll("_", "-")}`);
   return { name, before: said(before), after: said(after) };
 }
