@@ -26,7 +26,17 @@ AUTO_PASS = {"type": "auto_pass", "card": "police", "on": True}
 PACE = {"type": "pace", "pace": "fast"}
 HINT = {"type": "hint", "id": "h", "seq": 0}
 WHY = {"type": "why", "tokens": "build"}
-MESSAGES = [MOVE, UNDO, NEXT, AUTO_PASS, PACE, HINT, {"type": "refresh", "log": 0}, WHY, {"type": "ping"}]
+VOTE = {"type": "vote", "id": "v", "seat": "Z", "yes": True}
+BACK = {"type": "back", "id": "b"}
+SAY = {"type": "say", "id": "s", "phrase": "hullo"}
+REACT = {"type": "react", "reaction": "applause"}
+STOP_TALK = {"type": "stop_talk", "on": "yes"}
+EARLIER = {"type": "earlier", "room": "kitchen", "before": 1}
+MESSAGES = [
+    MOVE, UNDO, NEXT, VOTE, BACK, AUTO_PASS, PACE, SAY, REACT, STOP_TALK, EARLIER, HINT, {"type": "refresh", "log": 0},
+    WHY, {"type": "ping"},
+]  # fmt: skip
+SETTINGS = {"edition": EDITION, "options": {"starter": "A"}, "cards": {"hacker": {"income": 1}}, "pace": "normal"}
 TABLE = {
     "edition": EDITION,
     "seats": [HUMAN, FRIEND | {"was": "B"}, {"name": "Cleo", "kind": "bot", "bot": "random"}],
@@ -47,6 +57,19 @@ POSTS: dict[str, dict[str, Any]] = {
     "/tables/{id}/code": {},
     "/tables/{id}/device": {"code": "x"},
     "/tables/{id}/rematch": {},
+    "/tables/{id}/vote": VOTE,
+    "/tables/{id}/back": BACK,
+    "/tables/{id}/say": SAY,
+    "/tables/{id}/react": REACT,
+    "/tables/{id}/stop-talk": STOP_TALK,
+    "/tables/{id}/watching": {"watching": "everybody"},
+    "/tables/{id}/name": {"name": ""},
+    "/tables/{id}/waiting": {"type": "settle", "settings": SETTINGS},
+    "/tables/{id}/start": {},
+    "/tables/{id}/close": {},
+    "/own-tables": {"keys": [{"table": "x", "secret": "x"}]},
+    "/waiting": {"settings": SETTINGS, "seats": [HUMAN, FRIEND | {"was": "B"}]},
+    "/qr": {"text": ""},
 }
 
 

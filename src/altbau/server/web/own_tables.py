@@ -66,7 +66,10 @@ def opened(store: Store, keys: Sequence[wire.HeldKey]) -> Opened:
 
 def listed(store: Store, ids: set[str]) -> tuple[dict[str, Listed], dict[str, dict[str, str]]]:
     """These tables, as far as there are any, and which seats the digests of their secrets open."""
-    rows = {row.game: (row.since, row._asdict()) for row in store.summaries(ids)}
+    rows = {
+        row.game: (row.since, {"state": row.state, "line_up": row.line_up, "opens": row.opens})
+        for row in store.summaries(ids)
+    }
     waiting = WaitingRows(store).among(ids - rows.keys()) if len(rows) < len(ids) else {}
     rows |= {id: (row.opened, of_waiting(recalled(row.body))) for id, row in waiting.items()}
     tables = {
