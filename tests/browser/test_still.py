@@ -129,7 +129,7 @@ def test_between_two_questions_a_button_that_stays_is_where_it_was(
 ) -> None:
     page = seated(server, newcomer, edition, SIZES[(seed + EDITIONS.index(edition)) % len(SIZES)], seed)
     policy = step if edition == "monopoly" else Person()
-    play(server, page, by=lambda: StandingStill(policy), moves=12 if seed == 0 else 60)
+    play(server, page, by=lambda: StandingStill(policy), moves=7 if seed == 0 else 60)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
