@@ -35,7 +35,7 @@ import sys
 from pathlib import Path
 from altbau.table.pace import Pace
 from altbau.server.run import serve
-serve("127.0.0.1", 0, Path(sys.argv[1]), Pace((0.0, 0.0), 0.0, 0.0, 0.0, 0.0, 0.0))
+serve("127.0.0.1", 0, Path(sys.argv[1]), Pace(reaction=(0, 0), bot=0, claim=0, around=0, between=0))
 """
 EDITION = "landlord-2013"
 NAMES = ("Ann", "Ben", "Cleo", "Dora")
