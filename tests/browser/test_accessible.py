@@ -1,7 +1,7 @@
 """axe finds nothing to complain about on any page, in light and dark, and the page is light to load."""
 
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -109,15 +109,17 @@ def test_the_page_is_light(newcomer: Newcomer) -> None:
 
 
 def lengths_of(page: Page) -> dict[str, float]:
-    """The bytes of everything that comes from now on, by address."""
+    """The bytes of everything that is asked for from now on, by address."""
     wire = page.context.new_cdp_session(page)
     addresses: dict[str, str] = {}
     lengths: dict[str, float] = {}
+
+    def loaded(event: dict[str, Any]) -> None:
+        if address := addresses.get(event["requestId"]):  # what was asked for before may still be coming
+            lengths[address] = event["encodedDataLength"]
+
     wire.on("Network.requestWillBeSent", lambda sent: addresses.update({sent["requestId"]: sent["request"]["url"]}))
-    wire.on(
-        "Network.loadingFinished",
-        lambda loaded: lengths.update({addresses[loaded["requestId"]]: loaded["encodedDataLength"]}),
-    )
+    wire.on("Network.loadingFinished", loaded)
     wire.send("Network.enable")
     wire.send("Network.setCacheDisabled", {"cacheDisabled": True})
     return lengths
