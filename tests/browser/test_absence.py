@@ -9,16 +9,17 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION
 from tests.browser.test_accessible import violations
+from tests.browser.test_keys import assert_fits, open_share, path_of
 from tests.server.conftest import FRIEND, HUMAN, Server
-from tests.server.hasty import soon_absent
+from tests.server.hasty import soon_replaced
 
 THIRD = {"name": "Cem", "kind": "link"}
 
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    """A server at which who has gone is absent soon."""
-    server = Server(tmp_path / "altbau.sqlite", soon_absent)
+    """A server at which who has gone is absent soon, and out soon when all agree."""
+    server = Server(tmp_path / "altbau.sqlite", soon_replaced)
     yield server
     server.end()
 
@@ -53,3 +54,33 @@ def test_two_agree_on_a_bot_and_the_third_comes_back_in_the_middle_of_the_game(
     expect(back.get_by_test_id("replaced")).to_have_count(0)
     assert [each["sits_in"] for each in server.table(id)["seats"]] == [None] * 3
     assert [each["told"] for each in server.table(id)["notices"]][-2:] == ["sits-in", "back"]
+
+
+def test_somebody_else_takes_a_seat_when_all_agree(server: Server, newcomer: Newcomer) -> None:
+    """Its device is lost. Until the other has come it can object, and then it is out."""
+    id, (host, lost, other) = server.start_table(HUMAN, FRIEND, THIRD, options={"starter": "B"})
+    ann = newcomer(f"/t/{id}#{host}", locale="de-DE", width=360, height=740)
+    cem = newcomer(f"/t/{id}#{other}", width=740, height=360)
+    expect(ann.get_by_test_id("missing")).to_be_visible()
+    open_share(ann)
+    ann.get_by_test_id("ask-B").click()
+    expect(cem.get_by_test_id("agree")).to_contain_text("wants to give Ben’s seat to somebody else.")
+    expect(cem.get_by_test_id("agree-yes")).to_be_in_viewport(ratio=1)
+    assert_fits(cem)
+    cem.get_by_test_id("agree-yes").click()
+    expect(cem.get_by_test_id("agree")).to_have_count(0)
+    ann.get_by_test_id("invite-B").click()
+    expect(ann.get_by_test_id("link-B")).to_be_visible()
+    assert_fits(ann)
+    ben = newcomer(path_of(server, ann, "link-B"))
+    expect(ben.get_by_test_id("join")).to_contain_text("everybody is told")
+    ben.get_by_test_id("join-button").click()
+    expect(ben.get_by_test_id("seat-B")).to_contain_text("you")
+    for told in ("came", "invited-anew", "new-device"):
+        expect(ann.locator(f"[data-seat=B][data-notice={told}]")).to_have_count(1)
+    late = newcomer(f"/t/{id}#{lost}")
+    expect(late.get_by_test_id("key-ended")).to_be_visible()
+    assert_fits(late)
+    late.reload()
+    expect(late.get_by_test_id("seat-B")).to_be_visible()  # as a spectator
+    expect(late.locator("[data-testid^=card-]")).to_have_count(0)

@@ -31,7 +31,7 @@ def assert_fits(page: Page) -> None:
     assert width_of(page) <= (page.viewport_size or {"width": 0})["width"]
 
 
-def test_a_guest_comes_by_an_invitation_and_back_by_another(server: Server, newcomer: Newcomer) -> None:
+def test_a_guest_comes_by_an_invitation(server: Server, newcomer: Newcomer) -> None:
     ann = newcomer("/", locale="de-DE", width=360, height=740)
     choose_table(ann)
     for place in "DC":
@@ -59,18 +59,8 @@ def test_a_guest_comes_by_an_invitation_and_back_by_another(server: Server, newc
     expect(late.get_by_role("heading", level=1)).to_contain_text("can’t be taken up")
     expect(late.get_by_test_id("join-button")).to_have_count(0)
 
-    ann.get_by_test_id("invite-B").click()
-    again = newcomer(path_of(server, ann, "link-B"))
-    expect(again.get_by_test_id("join")).to_contain_text("everybody is told")
-    again.get_by_test_id("join-button").click()
-    expect(again.get_by_test_id("seat-B")).to_contain_text("you")
-    expect(ben.get_by_test_id("key-ended")).to_be_visible()
-    assert_fits(ben)
-    ben.reload()
-    expect(ben.get_by_test_id("seat-B")).to_be_visible()  # as a spectator
-    assert ben.locator("[data-testid^=card-]").count() == 0
-    for told in ("came", "invited-anew", "new-device"):
-        expect(ann.locator(f"[data-notice={told}]")).to_have_count(1)
+    expect(ann.get_by_test_id("share")).to_contain_text("ist gekommen")
+    expect(ann.get_by_test_id("invite-B")).to_have_count(0)
     ann.get_by_role("button", name="Schließen").click()
     assert_fits(ann)
 

@@ -71,7 +71,7 @@ class Forgetful:
         """Kept."""
         self.kept[id] = game
 
-    def add_game(self, *_: object) -> Future[None]:
+    def add_game(self, *_: object, **_more: object) -> Future[None]:
         """Kept."""
         done: Future[None] = Future()
         done.set_result(None)
@@ -82,7 +82,7 @@ class Forgetful:
         self.entries.append(new.entry)
         self.records += new.sheets
 
-    prefer = add_game
+    prefer = add_admission = add_game
 
 
 def bot(name: str) -> wire.NewSeat:

@@ -318,6 +318,7 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("POST", "/undo"): lambda shown, at: {"type": "undo", "id": "u"},
     ("POST", "/next"): lambda shown, at: {"type": "next", "id": "n"},
     ("POST", "/vote"): lambda shown, at: {"type": "vote", "id": "v", "seat": "A", "yes": True},
+    ("POST", "/agree"): lambda shown, at: {"type": "agree", "id": "a", "what": "guest", "seat": "A", "yes": True},
     ("POST", "/back"): lambda shown, at: {"type": "back", "id": "b"},
     ("POST", "/auto-pass"): lambda shown, at: {"type": "auto_pass", "card": "alibi", "on": True},
     ("POST", "/pace"): lambda shown, at: {"type": "pace", "pace": "fast"},
@@ -358,6 +359,7 @@ MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] =
     wire.Move: lambda shown: ({"id": "lm", **move(shown)}, b'"id":"lm"'),
     wire.Undo: lambda shown: ({"id": "lu"}, b'"id":"lu"'),
     wire.Next: lambda shown: ({"id": "ln"}, b'"id":"ln"'),
+    wire.Agree: lambda shown: ({"id": "la", "what": "guest", "seat": "A", "yes": True}, b'"id":"la"'),
     wire.Vote: lambda shown: ({"id": "lv", "seat": "A", "yes": True}, b'"id":"lv"'),
     wire.Back: lambda shown: ({"id": "lb"}, b'"id":"lb"'),
 }

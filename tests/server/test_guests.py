@@ -56,10 +56,8 @@ def test_a_guest_brings_a_name_that_all_see_at_once_and_that_stays(own_server: S
     assert [(each["told"], each["called"]["de"], each["was"]) for each in shown["notices"]] == [
         ("came", "Zoë", {"de": "Ben", "en": "Ben"})
     ]
-    anew = server.ask(f"/api/tables/{id}/invitations", {"seat": "B"}, key=host)[1]["invitation"]
     for _ in range(2):
         assert names(server, id) == ["Ann", "Zoë"]
-        assert server.ask(f"/api/tables/{id}/invitation", key=anew)[1]["name"] == "Zoë"
         assert server.ask(f"/api/tables/{id}/log")[1]["players"] == ["Ann", "Zoë"]
         server.kill()
         server.start()
@@ -78,25 +76,30 @@ def test_a_name_that_cannot_be_had_spends_nothing(server: Server, name: str, cod
     assert [each["was"] for each in server.table(id)["notices"]] == [None]
 
 
-def test_somebody_else_on_a_seat_has_another_name(server: Server) -> None:
+def test_somebody_else_on_a_seat_has_another_name(tmp_path: Path) -> None:
     """What was told before keeps the name of its time."""
-    id, host, invitation = begun(server)
-    join(server, id, invitation, "Zoë")
-    anew = server.ask(f"/api/tables/{id}/invitations", {"seat": "B"}, key=host)[1]["invitation"]
-    join(server, id, anew, "Carl")
-    notices = server.ask(f"/api/tables/{id}/log")[1]["notices"]
-    assert notices == server.table(id)["notices"]
-    assert [(each["called"]["en"], each["was"] and each["was"]["en"]) for each in notices] == [
-        ("Zoë", "Ben"),
-        ("Zoë", None),
-        ("Carl", "Zoë"),
-    ]
+
+    async def act(hub: Hub, _: Hub) -> None:
+        id, invitations = await guests(hub)
+        table = await hub.table(id)
+        await table.keys.join(invitations[0], "Zoë")
+        anew = await table.keys.invite(Seat(1))
+        assert table.showing.invitation(Seat(1), "en").name == "Zoë"
+        await table.keys.join(anew, "Carl")
+        notices = table.showing.notices()
+        assert (await hub.teller(id, None, "en"))().notices == notices
+        assert [(each.called and each.called["en"], each.was and each.was["en"]) for each in notices] == [
+            ("Zoë", "Guest"),
+            ("Zoë", None),
+            ("Carl", "Zoë"),
+        ]
+
+    with_hubs(tmp_path, act)
 
 
 def test_a_finished_game_knows_the_name(server: Server) -> None:
     id, keys = finished(server)
-    anew = server.ask(f"/api/tables/{id}/invitations", {"seat": "B"}, key=keys[0])[1]["invitation"]
-    join(server, id, anew, "Zoë")
+    assert server.ask(f"/api/tables/{id}/name", {"name": "Zoë"}, key=keys[1])[0] == 200
     assert {each["name"] for each in server.table(id)["ranking"]} == {"Ann", "Zoë"}
 
 

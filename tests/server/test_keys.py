@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.rng import commitment
 from altbau.core.page import wire
+from altbau.core.page.wire import Close
 from altbau.errors import BadInput
 from altbau.play.game import Game
 from altbau.play.match import Match
@@ -26,6 +27,9 @@ from altbau.table.pace import Pace
 from altbau.table.seats import MOST_ALIKE, MOST_DEVICES, digest
 from tests import loops
 from tests.server.conftest import BOT, FRIEND, HUMAN, SameSeeds, Server, first_path, next_of
+from tests.server.eyes import watch
+from tests.server.guarded import eventually
+from tests.server.hasty import soon_replaced
 from tests.server.players import ThinkingHere
 
 CARL = {"name": "Carl", "kind": "human"}
@@ -100,37 +104,58 @@ def test_until_it_is_taken_up_an_invitation_can_be_renewed(server: Server) -> No
     assert notices(server, id) == [("came", "B")]
 
 
-def test_who_is_invited_anew_plays_on_and_the_old_device_is_out(own_server: Server) -> None:
-    server = own_server
-    id, host, invitation = begun(server)
-    lost = server.join(id, invitation)
-    anew = server.ask(f"/api/tables/{id}/invitations", {"seat": "B"}, key=host)[1]["invitation"]
-    hand = server.table(id, lost)["hand"]  # still theirs
-    with server.live(id, lost) as socket:
-        next_of(socket, "update")
-        found = server.join(id, anew)
-        with pytest.raises(ConnectionClosed) as closed:
-            next_of(socket, "nothing")  # whatever else comes before the end
-        assert closed.value.rcvd is not None and closed.value.rcvd.code == 4401
-    for _ in range(2):
-        assert refused(server.ask(f"/api/tables/{id}", key=lost), 403, "foreign-seat")
-        assert server.table(id, found)["hand"] == hand
-        assert notices(server, id) == [("came", "B"), ("invited-anew", "B"), ("new-device", "B")]
+def test_who_is_invited_anew_plays_on_and_the_old_device_is_out(tmp_path: Path) -> None:
+    """All others want it, and the guest has been away for long."""
+    server = Server(tmp_path / "tables.sqlite", soon_replaced)
+    try:
+        id, (host, lost, other) = server.start_table(HUMAN, FRIEND, {"name": "Carl", "kind": "link"})
+        hand = server.table(id, lost)["hand"]
+        with server.live(id, host), server.live(id, other):
+            eventually(lambda: [each["seat"] for each in server.table(id)["absent"]] == ["B"])
+            assert refused(invite_anew(server, id, host), 403, "not-agreed")
+            for key in (host, other):
+                wanted = {"type": "agree", "id": key[:9], "what": "guest", "seat": "B", "yes": True}
+                assert server.ask(f"/api/tables/{id}/agree", wanted, key=key)[0] == 200
+            eventually(lambda: invite_anew(server, id, host)[0] == 201)
+            anew = invite_anew(server, id, host)[1]["invitation"]
+            found = server.join(id, anew)
+        for _ in range(2):
+            assert refused(server.ask(f"/api/tables/{id}", key=lost), 403, "foreign-seat")
+            assert server.table(id, found)["hand"] == hand
+            assert notices(server, id)[-2:] == [("invited-anew", "B"), ("new-device", "B")]
+            server.kill()
+            server.start()
+    finally:
         server.kill()
-        server.start()
 
 
-def test_a_host_cannot_look_into_a_guests_hand_unseen(server: Server) -> None:
-    """The only way left is to invite oneself, which puts the guest out and is told to all."""
+def test_a_guest_is_out_at_once_when_a_new_one_has_come(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = Store(tmp_path / "tables.sqlite")
+        table = await table_in(store)
+        _, first = await table.keys.join(await table.keys.invite(Seat(1)))
+        _, eyes = watch(table, Seat(1))
+        await table.keys.join(await table.keys.invite(Seat(1)))
+        await asyncio.sleep(0)
+        assert eyes.ended == Close.UNKNOWN_KEY and not table.keys.open(Seat(1), digest(first))
+        store.close()
+
+    loops.run(run())
+
+
+def test_a_host_cannot_look_into_a_guests_hand(server: Server) -> None:
     id, host, invitation = begun(server)
     server.join(id, invitation)
     for key in (host, None):
         assert not set(notices(server, id)) & {("new-device", "B")}
         assert "secret" not in json.dumps(server.ask(f"/api/tables/{id}", key=key)[1])
     assert refused(server.ask(f"/api/tables/{id}/invitations", {"seat": "A"}, key=host), 400, "no-guest")
-    anew = server.ask(f"/api/tables/{id}/invitations", {"seat": "B"}, key=host)[1]["invitation"]
-    server.join(id, anew)
-    assert ("new-device", "B") in notices(server, id)
+    assert refused(invite_anew(server, id, host), 403, "not-agreed")
+
+
+def invite_anew(server: Server, id: str, host: str) -> tuple[int, Any]:
+    """Invite somebody to a seat that is taken."""
+    return server.ask(f"/api/tables/{id}/invitations", {"seat": "B"}, key=host)
 
 
 def test_only_the_host_invites(server: Server) -> None:
@@ -217,11 +242,18 @@ def test_only_players_get_a_code_and_a_new_one_ends_the_last(server: Server) -> 
     assert server.ask(f"/api/tables/{id}/device", {"code": second})[0] == 201
 
 
-def test_a_code_shown_by_a_lost_device_ends_with_it(server: Server) -> None:
-    id, host, invitation = begun(server)
-    code = shown_code(server, id, server.join(id, invitation))
-    server.join(id, server.ask(f"/api/tables/{id}/invitations", {"seat": "B"}, key=host)[1]["invitation"])
-    assert refused(server.ask(f"/api/tables/{id}/device", {"code": code}), 403, "wrong-code")
+def test_a_code_shown_by_a_lost_device_ends_with_it(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = Store(tmp_path / "tables.sqlite")
+        keys = (await table_in(store)).keys
+        await keys.join(await keys.invite(Seat(1)))
+        code = await keys.show_code(Seat(1))
+        await keys.join(await keys.invite(Seat(1)))
+        with pytest.raises(BadInput, match="wrong-code"):
+            await keys.enter_code(code)
+        store.close()
+
+    loops.run(run())
 
 
 async def table_in(store: Store) -> LiveTable:
@@ -305,7 +337,7 @@ def test_a_code_outlives_the_server_and_lets_in_once(tmp_path: Path) -> None:
 
 def test_links_of_older_programs_open_their_seats(own_server: Server) -> None:
     """They kept the digests of all secrets with the seats."""
-    id, keys = own_server.start_table(HUMAN, FRIEND)
+    id, _ = own_server.start_table(HUMAN, FRIEND)
     secret = "a secret of then"
     own_server.kill()
     with sqlite3.connect(own_server.database) as connection:
@@ -320,9 +352,6 @@ def test_links_of_older_programs_open_their_seats(own_server: Server) -> None:
     own_server.start()
     assert own_server.table(id, secret)["viewer"] == "B"
     assert own_server.table(id, secret)["guests"] == [{"seat": "B", "come": True, "open": False}]
-    anew = own_server.ask(f"/api/tables/{id}/invitations", {"seat": "B"}, key=keys[0])[1]["invitation"]
-    assert own_server.table(id, own_server.join(id, anew))["viewer"] == "B"
-    assert refused(own_server.ask(f"/api/tables/{id}", key=secret), 403, "foreign-seat")
 
 
 # --- rematches --------------------------------------------------------------------------------------------------------

@@ -151,7 +151,7 @@ def test_an_address_asks_for_or_tries_so_many_secrets(guarded: Guard) -> None:
     id, keys = server.start_table(HUMAN, FRIEND)
     code = server.ask(f"/api/tables/{id}/code", {}, key=keys[1])[1]["code"]
     asked = [
-        ("invitations", {"seat": "B"}, 201),
+        ("invitations", {"seat": "B"}, 403),
         ("code", {}, 201),
         ("join", {"invitation": "made-up"}, 403),
         ("device", {"code": "AAAA-AAAA"}, 403),

@@ -27,14 +27,15 @@ PACE = {"type": "pace", "pace": "fast"}
 HINT = {"type": "hint", "id": "h", "seq": 0}
 WHY = {"type": "why", "tokens": "build"}
 VOTE = {"type": "vote", "id": "v", "seat": "Z", "yes": True}
+AGREE = {"type": "agree", "id": "a", "what": "guest", "seat": "B", "yes": True}
 BACK = {"type": "back", "id": "b"}
 SAY = {"type": "say", "id": "s", "phrase": "hullo"}
 REACT = {"type": "react", "reaction": "applause"}
 STOP_TALK = {"type": "stop_talk", "on": "yes"}
 EARLIER = {"type": "earlier", "room": "kitchen", "before": 1}
 MESSAGES = [
-    MOVE, UNDO, NEXT, VOTE, BACK, AUTO_PASS, PACE, SAY, REACT, STOP_TALK, EARLIER, HINT, {"type": "refresh", "log": 0},
-    WHY, {"type": "ping"},
+    MOVE, UNDO, NEXT, VOTE, AGREE, BACK, AUTO_PASS, PACE, SAY, REACT, STOP_TALK, EARLIER, HINT,
+    {"type": "refresh", "log": 0}, WHY, {"type": "ping"},
 ]  # fmt: skip
 SETTINGS = {"edition": EDITION, "options": {"starter": "A"}, "cards": {"hacker": {"income": 1}}, "pace": "normal"}
 TABLE = {
@@ -58,6 +59,7 @@ POSTS: dict[str, dict[str, Any]] = {
     "/tables/{id}/device": {"code": "x"},
     "/tables/{id}/rematch": {},
     "/tables/{id}/vote": VOTE,
+    "/tables/{id}/agree": AGREE,
     "/tables/{id}/back": BACK,
     "/tables/{id}/say": SAY,
     "/tables/{id}/react": REACT,

@@ -140,6 +140,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree */
+        post: operations["ApiTablesIdAgreeAgree"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/auto-pass": {
         parameters: {
             query?: never;
@@ -725,6 +742,16 @@ export interface components {
             /** @constant */
             type: "advice";
         };
+        /** Agree */
+        Agree: {
+            id: string;
+            seat: string | null;
+            /** @constant */
+            type: "agree";
+            /** @constant */
+            what: "guest";
+            yes: boolean;
+        };
         /** Apartment */
         Apartment: {
             id: string;
@@ -1095,6 +1122,7 @@ export interface components {
             /** @enum {integer} */
             window_limit: 30 | 60 | 120 | 300 | 86400;
             winners: string[];
+            wishes: components["schemas"]["Wished"][];
         };
         /** Move */
         Move: {
@@ -1259,6 +1287,7 @@ export interface components {
             /** @enum {integer} */
             window_limit: 30 | 60 | 120 | 300 | 86400;
             winners: string[];
+            wishes: components["schemas"]["Wished"][];
         };
         /** Player */
         Player: {
@@ -1576,6 +1605,15 @@ export interface components {
         WatchLink: {
             secret: string | null;
         };
+        /** Wished */
+        Wished: {
+            asked: string[];
+            seat: string | null;
+            until: number | null;
+            /** @constant */
+            what: "guest";
+            yes: string[];
+        };
         /** WuchererDifferences */
         WuchererDifferences: {
             cards: components["schemas"]["CardRow"][];
@@ -1649,6 +1687,7 @@ export interface components {
             /** @enum {integer} */
             window_limit: 30 | 60 | 120 | 300 | 86400;
             winners: string[];
+            wishes: components["schemas"]["Wished"][];
         };
     };
     responses: never;
@@ -1662,6 +1701,7 @@ export type Accepted = components['schemas']['Accepted'];
 export type AddSeat = components['schemas']['AddSeat'];
 export type Admitted = components['schemas']['Admitted'];
 export type Advice = components['schemas']['Advice'];
+export type Agree = components['schemas']['Agree'];
 export type Apartment = components['schemas']['Apartment'];
 export type Argument = components['schemas']['Argument'];
 export type Asked = components['schemas']['Asked'];
@@ -1756,6 +1796,7 @@ export type Update = components['schemas']['Update'];
 export type Vote = components['schemas']['Vote'];
 export type Watch = components['schemas']['Watch'];
 export type WatchLink = components['schemas']['WatchLink'];
+export type Wished = components['schemas']['Wished'];
 export type WuchererDifferences = components['schemas']['WuchererDifferences'];
 export type WuchererEditionInfo = components['schemas']['WuchererEditionInfo'];
 export type WuchererTable = components['schemas']['WuchererTable'];
@@ -2345,6 +2386,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Update"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdAgreeAgree: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Agree"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
                 };
             };
             /** @description Something that can't be used */

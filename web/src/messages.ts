@@ -45,6 +45,21 @@ export interface components {
             type: "advice";
         };
         /**
+         * Agree
+         * @description Whether the viewer wants something that players do by consent; the first who does asks the others. One no ends
+         *     it. Somebody else is invited to a `seat` that is taken if its person is absent, and the host and all others want it;
+         *     for ten minutes from then on any device of the seat can say no, and coming back says so.
+         */
+        Agree: {
+            id: string;
+            seat: string | null;
+            /** @enum {unknown} */
+            type: "agree";
+            /** @enum {unknown} */
+            what: "guest";
+            yes: boolean;
+        };
+        /**
          * Apartment
          * @description One apartment; a two-apartment `tenant` stands in the lower one, `upper` marks the other.
          */
@@ -397,6 +412,7 @@ export interface components {
             /** @enum {unknown} */
             window_limit: 30 | 60 | 120 | 300 | 86400;
             winners: string[];
+            wishes: components["schemas"]["Wished"][];
         };
         /**
          * Move
@@ -518,6 +534,7 @@ export interface components {
             /** @enum {unknown} */
             window_limit: 30 | 60 | 120 | 300 | 86400;
             winners: string[];
+            wishes: components["schemas"]["Wished"][];
         };
         /**
          * Player
@@ -853,6 +870,19 @@ export interface components {
             type: "why";
         };
         /**
+         * Wished
+         * @description What somebody wants that takes the yes of others: `yes` and `asked` are seats, those at one device one of them.
+         *     Of a `guest` it is told to whose `seat`; what all agree to holds from the moment `until` of the server's clock.
+         */
+        Wished: {
+            asked: string[];
+            seat: string | null;
+            until: number | null;
+            /** @enum {unknown} */
+            what: "guest";
+            yes: string[];
+        };
+        /**
          * WuchererTable
          * @description A table of the landlord card games as one viewer sees it, who can buy so many cards now as are `buyable`.
          */
@@ -907,6 +937,7 @@ export interface components {
             /** @enum {unknown} */
             window_limit: 30 | 60 | 120 | 300 | 86400;
             winners: string[];
+            wishes: components["schemas"]["Wished"][];
         };
     };
     responses: never;
@@ -918,6 +949,7 @@ export interface components {
 export type Absent = components['schemas']['Absent'];
 export type Accepted = components['schemas']['Accepted'];
 export type Advice = components['schemas']['Advice'];
+export type Agree = components['schemas']['Agree'];
 export type Apartment = components['schemas']['Apartment'];
 export type Argument = components['schemas']['Argument'];
 export type Asked = components['schemas']['Asked'];
@@ -971,6 +1003,7 @@ export type Vote = components['schemas']['Vote'];
 export type WaitingSeat = components['schemas']['WaitingSeat'];
 export type WaitingTable = components['schemas']['WaitingTable'];
 export type Why = components['schemas']['Why'];
+export type Wished = components['schemas']['Wished'];
 export type WuchererTable = components['schemas']['WuchererTable'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

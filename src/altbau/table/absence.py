@@ -31,9 +31,11 @@ class Absences:
         self._gone: dict[Seat, float] = dict.fromkeys(people, now)  # since when they have no connection
         self._silent: dict[Seat, float] = {}  # since when they are asked, and those who were too long
         self._people = frozenset(self._gone)
+        self.heard: set[Seat] = set()  # who has given a sign of life since then
 
     def there(self, seats: Collection[Seat], now: float) -> None:
         """These are there."""
+        self.heard.update(seats)
         self._gone = {seat: self._gone.get(seat, now) for seat in self._people if seat not in seats}
 
     def asks(self, seat: Seat | None, now: float) -> None:
@@ -44,6 +46,7 @@ class Absences:
 
     def acted(self, seat: Seat, now: float) -> None:
         """Somebody has given a sign of life."""
+        self.heard.add(seat)
         for moments in (self._gone, self._silent):
             if seat in moments:
                 moments[seat] = now

@@ -10,6 +10,7 @@ an entry is tried, written down by the caller, and then accepted. Nothing here w
 | `undo` | `seat` | takes the last move back |
 | `next` | `seat` | deals the next game of a match |
 | `vote` | `seat`, `about`, `yes`, `needed` | says whether a bot is to play for `about`; it does once so many want it |
+| `agree` | `seat`, `what`, `about`, `yes`, `asked` | says yes or no to what takes the consent of those asked |
 | `sit-in` | `seat` | lets a bot play for the person of a seat |
 | `back` | `seat` | lets the person of a seat play again, or be known to be there |
 | `resumed` | a snapshot and a seed | goes on under newer rules |
@@ -30,7 +31,7 @@ from altbau.table.truths import Truths
 
 MOST_ENTRIES: Final = 20_000  # of a table; with the last it is closed
 RESUMED: Final = "resumed"  # the kind of an entry by which a table goes on from a snapshot
-PLAYS_NOTHING: Final = ("vote", "sit-in", "back")  # kinds of entries that only say who plays
+PLAYS_NOTHING: Final = ("vote", "agree", "sit-in", "back")  # kinds of entries that only say who plays
 
 
 class Entry(NamedTuple):

@@ -1,5 +1,6 @@
-"""Who plays for the people of a table: where a bot sits in for somebody, who wants one to, and how often in a row the
-clock has decided. A value that follows from the entries of the table's log; a game knows nothing of it."""
+"""Who plays for the people of a table: where a bot sits in for somebody, who wants one to, how often in a row the
+clock has decided, and what is wanted that takes everybody's consent. A value that follows from the entries of the
+table's log; a game knows nothing of it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -10,6 +11,7 @@ from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import wire
 from altbau.errors import BadInput
+from altbau.table.consent import Wished, answered
 from altbau.table.names import Names
 
 Told: TypeAlias = Literal["sits-in", "back", "timed-out"]
@@ -45,6 +47,7 @@ class Seating:
         default_factory=dict
     )  # by whom it is wanted that a bot plays for somebody
     late: Mapping[Seat, int] = field(default_factory=dict)  # times in a row that the clock has decided for a seat
+    wishes: tuple[Wished, ...] = ()  # what takes the consent of others
     played_on: frozenset[Seat] = frozenset()  # where a bot has decided for a person in this game
     events: tuple[Event, ...] = ()
 
@@ -59,6 +62,8 @@ class Seating:
             return self if body["seat"] not in self.late else replace(self, late=without(self.late, body["seat"]))
         if kind == "vote":
             return self._voted(seq, body, lines)
+        if kind == "agree":
+            return replace(self, wishes=answered(self.wishes, body))
         if kind == "sit-in":
             return self._sat_in(seq, body["seat"], lines)
         if kind == "back":

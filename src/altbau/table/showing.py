@@ -18,6 +18,7 @@ from altbau.core.page.patches import changes, own_changes, with_own
 from altbau.games import TableMessage, game_of
 from altbau.table import present
 from altbau.table.absence import Absence, shown_absent
+from altbau.table.consent import Wished
 from altbau.table.log import TableLog
 from altbau.table.names import Names, spoken
 from altbau.table.seats import Locks, Player
@@ -68,7 +69,8 @@ class Past(NamedTuple):
 
 class Showing:
     """A table as its viewers may see it; `online` are the seats that somebody looks from, `absent` those whose people
-    are absent; the window that is open ends at the moment `until`, if not before."""
+    are absent; the window that is open ends at the moment `until`, if not before; `holds` says from when on something
+    holds to which all have agreed."""
 
     def __init__(self, about: About, table_log: TableLog, seats: Sequence[Player], locks: Locks) -> None:
         self.about = about
@@ -78,6 +80,7 @@ class Showing:
         self.online: frozenset[Seat] = frozenset()
         self.absent: dict[Seat, Absence] = {}
         self.until: float | None = None
+        self.holds: dict[Wished, float] = {}
         self._shown: tuple[View, TableMessage] | None = None  # the last message for everybody, and what it was made of
         self._players: tuple[Who, list[Data]] | None = None  # likewise, and who they were then
         self._dealt: tuple[tuple[int, int, bool, Names], Data] | None = None  # what was told of a deal, and of which
@@ -131,6 +134,7 @@ class Showing:
             "next_table": about.next_table,
             "guests": self.guests(),
             "absent": shown_absent(self.absent, self.table_log.seating),
+            "wishes": [each.shown(self.holds.get(each)) for each in self.table_log.seating.wishes],
             "sit_in": about.sit_in,
             "window_limit": about.window_limit,
             "until": None if self.until is None else round(self.until, 3),

@@ -21,6 +21,7 @@ import type {
 import type {
   Accepted,
   Advice,
+  Agree,
   AutoPass,
   Back,
   Company,
@@ -49,6 +50,7 @@ import type {
   Vote,
   WaitingTable,
   Why,
+  Wished,
   WuchererTable,
 } from "../messages";
 
@@ -120,6 +122,7 @@ export type {
   Update,
   WaitingSeat,
   WaitingTable,
+  Wished,
   WuchererTable,
 } from "../messages";
 
@@ -130,6 +133,7 @@ export type EditionInfo = WuchererEditionInfo | MonopolyEditionInfo | PlainEditi
 
 export type Arguments = LogEntry["args"];
 export type PaceName = AnyTable["pace"];
+export type Wish = Wished["what"];
 export type Room = Talk["room"];
 export type Reaction = React["reaction"];
 export type Phrase = NonNullable<Say["phrase"]>;
@@ -141,7 +145,22 @@ export type CardValues = NonNullable<NewTable["cards"]>;
 
 /** A message of the page on the live connection. */
 export type FromPage =
-  Move | Undo | Next | Vote | Back | AutoPass | Pace | Hint | Refresh | Why | Say | React | StopTalk | Earlier | Ping;
+  | Move
+  | Undo
+  | Next
+  | Vote
+  | Agree
+  | Back
+  | AutoPass
+  | Pace
+  | Hint
+  | Refresh
+  | Why
+  | Say
+  | React
+  | StopTalk
+  | Earlier
+  | Ping;
 
 /** A message of the server there; a refusal is what HTTP answers with as an error. */
 export type FromServer =

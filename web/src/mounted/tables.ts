@@ -85,6 +85,7 @@ const common = {
   seed: null,
   seed_chosen: false,
   absent: [],
+  wishes: [],
   guests: [],
   hints: false,
   host: false,

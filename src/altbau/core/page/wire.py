@@ -230,6 +230,20 @@ class Absent(Wire):
     wanted: list[str]
 
 
+Wish: TypeAlias = Literal["guest"]  # what players do by consent: invite somebody to a seat that is taken
+
+
+class Wished(Wire):
+    """What somebody wants that takes the yes of others: `yes` and `asked` are seats, those at one device one of them.
+    Of a `guest` it is told to whose `seat`; what all agree to holds from the moment `until` of the server's clock."""
+
+    what: Wish
+    seat: str | None
+    yes: list[str]
+    asked: list[str]
+    until: float | None
+
+
 class Notice(Wire):
     """What is told of those who play: `told` is a message of the texts, `after` how long the log was then; `number`
     tells those apart that say the same. In each language the seat is `called` so from then on; `was` has its name
@@ -294,6 +308,7 @@ class AnyTable(Wire, tag_field="game"):
     host: bool
     guests: list[Guest]
     absent: list[Absent]
+    wishes: list[Wished]
     sit_in: bool
     window_limit: WindowLimit
     until: float | None
@@ -460,6 +475,17 @@ class Vote(Wire, tag="vote", tag_field="type"):
     yes: bool
 
 
+class Agree(Wire, tag="agree", tag_field="type"):
+    """Whether the viewer wants something that players do by consent; the first who does asks the others. One no ends
+    it. Somebody else is invited to a `seat` that is taken if its person is absent, and the host and all others want it;
+    for ten minutes from then on any device of the seat can say no, and coming back says so."""
+
+    id: MessageId
+    what: Wish
+    seat: str | None
+    yes: bool
+
+
 class Back(Wire, tag="back", tag_field="type"):
     """The viewer plays again, for whom a bot sits in."""
 
@@ -544,7 +570,7 @@ class Ping(Wire, tag="ping", tag_field="type"):
 
 
 Uttered: TypeAlias = Say | React
-FromPlayer: TypeAlias = Move | Undo | Next | Vote | Back | AutoPass | Pace | Uttered | StopTalk
+FromPlayer: TypeAlias = Move | Undo | Next | Vote | Agree | Back | AutoPass | Pace | Uttered | StopTalk
 FromPage: TypeAlias = FromPlayer | Hint | Refresh | Why | Earlier | Ping
 
 

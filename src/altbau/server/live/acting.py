@@ -3,13 +3,16 @@
 from typing import TypeAlias
 
 from altbau.core.engine.ids import NOBODY, Seat, seated
+from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.server.live.table import LiveTable
 from altbau.table.log import Done
 from altbau.table.seats import check_host
 
-Written: TypeAlias = wire.Move | wire.Undo | wire.Next | wire.Vote | wire.Back  # messages that the log has entries of
+Written: TypeAlias = (  # messages that the log has entries of
+    wire.Move | wire.Undo | wire.Next | wire.Vote | wire.Agree | wire.Back
+)  # fmt: skip
 
 
 async def carried_out(table: LiveTable, seat: Seat, wanted: wire.FromPlayer) -> wire.Accepted:
@@ -42,6 +45,9 @@ async def changed(table: LiveTable, seat: Seat, wanted: Written) -> Done:
     """Write an entry into the log. What may be done out of turn may be late: others go on meanwhile."""
     if isinstance(wanted, wire.Back):
         return await table.change("back", {"seat": seat}, wanted.id)
+    if isinstance(wanted, wire.Agree):
+        assert table.presence
+        return await table.change("agree", table.presence.consents.entry(seat, wanted), wanted.id)
     if seat in table.log.seating.sitting:
         raise BadInput("bot-sits-in")
     if isinstance(wanted, wire.Vote):
@@ -67,3 +73,33 @@ async def taken_over(table: LiveTable, seat: Seat) -> None:
     BadInput."""
     if seat in table.log.seating.sitting:
         await table.change("back", {"seat": seat})
+
+
+async def invited(table: LiveTable, host: Seat, letter: str) -> str:
+    """An invitation to a seat, which its host wishes; to one that somebody has taken by consent alone. Raises
+    BadInput."""
+    check_host(table.seats, host)
+    if letter not in SEAT_NAMES[: len(table.seats)]:
+        raise BadInput("no-guest")
+    seat = Seat(SEAT_NAMES.index(letter))
+    check_free(table, seat)
+    return await table.keys.invite(seat)
+
+
+async def joined(table: LiveTable, invitation: str, name: str | None) -> tuple[Seat, str]:
+    """Let somebody take an invitation up: the seat, which is played from the next decision on, and its secret. Raises
+    BadInput."""
+    check_free(table, table.keys.invited(invitation))
+    seat, secret = await table.keys.join(invitation, name)
+    if table.presence:
+        table.presence.acted(seat)
+    await taken_over(table, seat)
+    return seat, secret
+
+
+def check_free(table: LiveTable, seat: Seat) -> None:
+    """Raises BadInput where somebody sits who has not been absent for long, or without whom the others have not agreed
+    to go on."""
+    if table.keys.taken(seat) and table.seats[seat].kind == "link":
+        assert table.presence
+        table.presence.consents.check_agreed(seat)

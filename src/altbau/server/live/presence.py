@@ -11,6 +11,7 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.server.failures import noted
+from altbau.server.live.consents import Consents
 from altbau.server.live.table import LiveTable
 from altbau.table.absence import Absence, Absences, needed
 from altbau.table.due import COMPANY
@@ -23,6 +24,7 @@ class Presence:
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
+        self.consents = Consents(table)
         self._people = [number for number, seat in seated(table.seats) if not seat.bot]
         self._absences = Absences(self._people, now())
         self._question: AnyState | None = None  # the state that asks it
@@ -39,6 +41,7 @@ class Presence:
         if table.game.state is not self._question:
             self._question = table.game.state
             self._absences.asks(self._asked(), moment)
+        self.consents.changed()
         absent = self._absent(moment)
         self._look_again(None if self._nobody_plays() else self._absences.due(moment))
         if absent != table.showing.absent:
@@ -71,26 +74,21 @@ class Presence:
         about = next((each for each in absent if SEAT_NAMES[each] == vote.seat), None)
         if about is None:
             raise BadInput("not-absent")
-        return {"seat": self._person(seat), "about": about, "yes": vote.yes, "needed": absent[about].needed}
+        by = self.consents.person(seat)
+        return {"seat": by, "about": about, "yes": vote.yes, "needed": absent[about].needed}
 
     def _absent(self, moment: float) -> dict[Seat, Absence]:
         """Who is absent, at a game that is going on."""
         if self._nobody_plays():
             return {}
         found = self._absences.absent(moment)
-        left = {seat: self._person(seat) for seat in self._left(found)}
+        left = {seat: self.consents.person(seat) for seat in self._left(found)}
         return {seat: Absence(since, needed(seat, left)) for seat, since in found.items()}
 
     def _left(self, absent: Collection[Seat]) -> list[Seat]:
         """The seats that people are left at who play."""
         sitting, taken = self.table.log.seating.sitting, self.table.keys.taken
         return [seat for seat in self._people if seat not in absent and seat not in sitting and taken(seat)]
-
-    def _person(self, seat: Seat) -> Seat:
-        """The first seat of the person of a seat: who began the table shares one device with some others."""
-        if self.table.seats[seat].kind != "human":
-            return seat
-        return next(each for each in self._people if self.table.seats[each].kind == "human")
 
     def _nobody_plays(self) -> bool:
         """Whether there is nothing to wait for."""
@@ -113,23 +111,30 @@ class Presence:
         if self._writing is None and (entry := self._follows()):
             self._writing = asyncio.create_task(self._write(*entry))
 
-    def _follows(self) -> tuple[str, Seat] | None:
-        """An entry that follows by itself: whoever is there again needs no votes, and where the table was started so a
-        bot sits in for whoever is absent, as long as anybody is there."""
+    def _follows(self) -> tuple[str, Data] | None:
+        """An entry that follows by itself: whoever has come back needs no votes, and says no to somebody else in the
+        seat; where the table was started so a bot sits in for whoever is absent, as long as anybody is there."""
         table, seating = self.table, self.table.log.seating
         if table.log.closed:
             return None
-        for seat in seating.wanted:
-            if seat not in table.showing.absent:
-                return "back", seat
+        for seat in filter(self._returned, seating.wanted):
+            return "back", {"seat": seat}
+        for wish in seating.wishes:
+            if wish.about is not None and self._returned(wish.about):
+                return "agree", {"seat": wish.about, "what": wish.what, "about": wish.about, "yes": False, "asked": []}
         if table.about.sit_in and self._left(table.showing.absent):
-            return next((("sit-in", seat) for seat in table.showing.absent if seat not in seating.sitting), None)
+            found = (seat for seat in table.showing.absent if seat not in seating.sitting)
+            return next((("sit-in", {"seat": seat}) for seat in found), None)
         return None
 
-    async def _write(self, kind: str, seat: Seat) -> None:
+    def _returned(self, seat: Seat) -> bool:
+        """Whether somebody is there, or was a moment ago; not whoever has not been seen since a restart."""
+        return seat in self._absences.heard and seat not in self.table.showing.absent
+
+    async def _write(self, kind: str, body: Data) -> None:
         """Write an entry; if that fails it is tried again."""
         try:
-            await self.table.change(kind, {"seat": seat})
+            await self.table.change(kind, body)
         except BadInput as error:
             noted("It could not be written who plays: %s", error, {}, self.table.scene())
             await asyncio.sleep(RETRY)

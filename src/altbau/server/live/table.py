@@ -48,8 +48,22 @@ class Adviser(Protocol):
         """What it would do in the place of a seat. Raises BadInput."""
 
 
+class Agreement(Protocol):
+    """Whoever knows what the people of a table have agreed to."""
+
+    def entry(self, seat: Seat, wanted: wire.Agree) -> Data:
+        """The entry by which somebody says yes or no. Raises BadInput."""
+
+    def check_agreed(self, about: Seat) -> None:
+        """Raises BadInput unless somebody else may be invited to a seat that is taken."""
+
+
 class Attendance(Protocol):
     """Whoever knows who is absent."""
+
+    @property
+    def consents(self) -> Agreement:
+        """Whoever knows what those agree to who are there."""
 
     def acted(self, seat: Seat) -> None:
         """A player has said something."""

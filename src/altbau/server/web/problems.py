@@ -18,6 +18,8 @@ STATUS = {
     "spectator": 403,
     "cards-hidden": 403,
     "not-host": 403,
+    "not-agreed": 403,
+    "not-asked-to-agree": 403,
     "not-watched": 403,
     "spectators-room": 403,
     "talk-stopped": 403,

@@ -7,16 +7,13 @@ from litestar import MediaType, Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from altbau.core.engine.ids import NOBODY, Seat
-from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.engine.ids import NOBODY
 from altbau.core.page import wire
-from altbau.errors import BadInput
-from altbau.server.live.acting import carried_out, taken_over
+from altbau.server.live.acting import carried_out, invited, joined
 from altbau.server.live.keys import CODE_SECONDS
 from altbau.server.web.callers import Caller, admissions_counted, reader_of
 from altbau.server.web.problems import PROBLEMS, AppRequest
 from altbau.table import present
-from altbau.table.seats import check_host
 from altbau.table.showing import update
 
 encoder = msgspec.json.Encoder()
@@ -106,6 +103,12 @@ async def vote(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBod
     return await carried_out(*await caller.seat_at(id), data)
 
 
+@post("/tables/{id:str}/agree", responses=PROBLEMS, status_code=200)
+async def agree(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Agree]) -> wire.Accepted:
+    """Say yes or no to what the players do by consent, or ask for it."""
+    return await carried_out(*await caller.seat_at(id), data)
+
+
 @post("/tables/{id:str}/back", responses=PROBLEMS, status_code=200)
 async def back(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Back]) -> wire.Accepted:
     """Take the seat back in which a bot sits."""
@@ -140,13 +143,10 @@ async def hint(
 
 @post("/tables/{id:str}/invitations", responses=PROBLEMS, guards=[admissions_counted])
 async def invite(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Invite]) -> wire.Invited:
-    """Invite somebody to a seat that was meant for a guest. Until the invitation is taken up the seat stays whose it
-    is; then all its earlier keys end. Only who started the table can do this."""
+    """Invite somebody to a seat that was meant for a guest; to one that is taken when all have agreed to it. Until the
+    invitation is taken up the seat stays whose it is; then all its earlier keys end. Only the host can do this."""
     found, seat = await caller.player_at(id)
-    check_host(found.seats, seat)
-    if data.seat not in SEAT_NAMES[: len(found.seats)]:
-        raise BadInput("no-guest")
-    return wire.Invited(seat=data.seat, invitation=await found.keys.invite(Seat(SEAT_NAMES.index(data.seat))))
+    return wire.Invited(seat=data.seat, invitation=await invited(found, seat, data.seat))
 
 
 @get("/tables/{id:str}/invitation", responses=PROBLEMS)
@@ -172,8 +172,7 @@ async def join(
     if room:
         return await room.join(data.invitation, data.name, reader_of(request))
     found = await caller.table(id)
-    seat, secret = await found.keys.join(data.invitation, data.name)
-    await taken_over(found, seat)
+    seat, secret = await joined(found, data.invitation, data.name)
     return found.showing.admitted(seat, secret, reader_of(request))
 
 
@@ -245,6 +244,7 @@ TABLES = [
     undo,
     next_game,
     vote,
+    agree,
     back,
     auto_pass,
     set_pace,

@@ -23,6 +23,7 @@ import {
   type Refused,
   type Update,
   type WaitingTable,
+  type Wish,
 } from "../wire";
 import { firstLook, keyFor } from "./first-look";
 import { patched } from "./patches";
@@ -206,6 +207,11 @@ export class Live {
   /** Whether a bot shall play for somebody who is missing. */
   vote(seat: string, yes: boolean): void {
     this.#send({ type: "vote", id: randomName(), seat, yes });
+  }
+
+  /** Whether the viewer wants what takes the consent of others. */
+  agree(what: Wish, seat: string | null, yes: boolean): void {
+    this.#send({ type: "agree", id: randomName(), what, seat, yes });
   }
 
   /** Take the seat back in which a bot plays. */

@@ -1,0 +1,71 @@
+"""What the people of a table do by consent (`table/consent.py`): whose yes it takes, and from when on somebody else may
+be invited to a seat. The time to object is counted while the table is in memory; after a restart it begins anew, so
+that nobody loses it to a server that was not there."""
+
+import asyncio
+
+from altbau.core.data import Data
+from altbau.core.engine.ids import Seat, seated
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import wire
+from altbau.errors import BadInput
+from altbau.server.live.table import LiveTable
+from altbau.table import consent
+from altbau.table.consent import wished
+from altbau.table.due import COMPANY
+from altbau.table.seats import check_host
+
+
+class Consents:
+    """The wishes of one table."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+
+    def changed(self) -> None:
+        """Note since when something is agreed."""
+        showing, now = self.table.showing, asyncio.get_running_loop().time()
+        agreed = [each for each in self.table.log.seating.wishes if each.agreed]
+        showing.holds = {each: showing.holds.get(each, now + consent.OBJECTING) for each in agreed}
+
+    def entry(self, seat: Seat, wanted: wire.Agree) -> Data:
+        """The entry by which somebody says yes or no. Raises BadInput."""
+        about = self._guest(wanted.seat)
+        wish, person = wished(self.table.log.seating.wishes, wanted.what, about), self.person(seat)
+        asked = self._needed(about) if wanted.yes else []
+        if wanted.yes and about not in self.table.showing.absent:
+            raise BadInput("not-absent")
+        if wanted.yes and len(asked) < COMPANY:
+            raise BadInput("nobody-agrees")
+        if not wish.yes and wanted.yes:
+            check_host(self.table.seats, seat)
+        elif wish.yes and person not in (about, *wish.asked, *asked):
+            raise BadInput("not-asked-to-agree")
+        return {"seat": person, "what": wanted.what, "about": about, "yes": wanted.yes, "asked": asked}
+
+    def check_agreed(self, about: Seat) -> None:
+        """Raises BadInput unless somebody else may be invited to a seat that is taken: all have agreed, and the time to
+        object is over."""
+        showing, asked = self.table.showing, self._needed(about)
+        wish = wished(self.table.log.seating.wishes, "guest", about)
+        agreed = len(asked) >= COMPANY and wish.yes >= set(asked) and about in showing.absent
+        if not agreed or showing.holds.get(wish, float("inf")) > asyncio.get_running_loop().time():
+            raise BadInput("not-agreed")
+
+    def person(self, seat: Seat) -> Seat:
+        """The first seat of the person of a seat: who began the table shares one device with some others."""
+        kinds = [each.kind for each in self.table.seats]
+        return Seat(kinds.index("human")) if kinds[seat] == "human" else seat
+
+    def _guest(self, letter: str | None) -> Seat:
+        """The seat of a guest who has come. Raises BadInput."""
+        for seat, each in seated(self.table.seats):
+            if SEAT_NAMES[seat] == letter and each.kind == "link" and self.table.keys.taken(seat):
+                return seat
+        raise BadInput("no-guest")
+
+    def _needed(self, about: Seat) -> list[Seat]:
+        """Whose yes it takes that somebody else is invited to a seat: of the host and every other person."""
+        seats, taken = self.table.seats, self.table.keys.taken
+        people = (seat for seat, each in seated(seats) if not each.bot and taken(seat) and seat != about)
+        return sorted({self.person(seat) for seat in people})

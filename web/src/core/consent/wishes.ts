@@ -1,0 +1,21 @@
+// What the players of a table do by consent, as far as the viewer has a say in it.
+
+import type { AnyTable, Wish, Wished } from "../wire";
+
+/** The wish for something about a seat, or the table. */
+export const wishFor = (table: AnyTable, what: Wish, seat: string | null): Wished | undefined =>
+  table.wishes.find((each) => each.what === what && each.seat === seat);
+
+/** What the viewer is asked to agree to; nothing while the viewer has to play. */
+export function askedToAgree(table: AnyTable): Wished | undefined {
+  if (table.viewer === null || table.asked === table.viewer) return undefined;
+  const person = personAt(table, table.viewer);
+  return table.wishes.find(({ asked, yes }) => asked.includes(person) && !yes.includes(person));
+}
+
+/** The first seat of the person of a seat: those who began the table share one device. */
+export function personAt(table: AnyTable, seat: string): string {
+  const invited = (each: string): boolean => table.guests.some((guest) => guest.seat === each);
+  if (invited(seat)) return seat;
+  return table.seats.find((each) => each.kind === "human" && !invited(each.seat))?.seat ?? seat;
+}
