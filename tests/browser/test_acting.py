@@ -34,6 +34,10 @@ def test_a_turn_without_a_deed_ends_when_that_is_meant(server: Server, newcomer:
     page.get_by_test_id("choice-done").click()
     expect(page.locator(QUESTION)).to_have_attribute("data-question", "buy-or-stop")
     page.get_by_test_id("more").click()
+    page.get_by_test_id("fewer").click()
+    expect(page.get_by_test_id("fewer")).to_be_disabled()  # at its limit, where it keeps the focus
+    expect(page.get_by_test_id("fewer")).to_be_focused()
+    page.get_by_test_id("more").click()
     expect(page.get_by_test_id("choice-buy")).to_have_text("Buy 2 cards")
     page.get_by_test_id("choice-buy").click()
     expect(page.locator("[data-testid^=card-]")).to_have_count(7)

@@ -144,7 +144,7 @@ def test_a_crowded_table_is_one_screen(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("size", [(1280, 800), (1440, 900), (1920, 1080), (360, 740), (740, 360)])
+@pytest.mark.parametrize("size", [(1280, 800), (1440, 900), (1920, 1080), (360, 740), (740, 360), (640, 430)])
 @pytest.mark.parametrize(
     ("edition", "players"),
     [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breakable } from "./breakable";
+import { breakable, longestWord } from "./breakable";
 
 const TEXTS = import.meta.glob<string>("../../../src/altbau/games/wucherer/text/*.ftl", {
   query: "?raw",
@@ -33,4 +33,8 @@ test("no name of a card has to break where there is no hyphen", () => {
       .some((piece) => piece.length > NARROW),
   );
   expect(long).toEqual([]);
+});
+
+test("the longest word of a name is counted in letters, between spaces and hyphens", () => {
+  expect(["Frau Sparwasser", "Anna-Katharina", "Zoë 🦊", ""].map(longestWord)).toEqual([10, 9, 3, 0]);
 });
