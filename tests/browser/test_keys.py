@@ -106,7 +106,7 @@ def test_a_guest_says_what_to_be_called_in_another_language(server: Server, newc
     expect(other.get_by_test_id("join-name")).to_have_value("Grandpa")
 
 
-def test_a_new_name_is_seen_by_all(server: Server, newcomer: Newcomer) -> None:
+def test_a_new_name_and_a_new_host_are_seen_by_all(server: Server, newcomer: Newcomer) -> None:
     id, keys = server.start_table(HUMAN, FRIEND)
     ann, ben = [newcomer(f"/t/{id}#{key}") for key in keys]
     ben.get_by_test_id("share-button").click()
@@ -117,6 +117,12 @@ def test_a_new_name_is_seen_by_all(server: Server, newcomer: Newcomer) -> None:
     ben.get_by_test_id("rename").press("Enter")
     expect(ann.get_by_test_id("seat-B")).to_contain_text("Zoë")
     expect(ann.locator("[data-notice=renamed]")).to_contain_text("Until then the seat was called “Ben”.")
+    expect(ben.get_by_test_id("lead")).to_have_count(0)
+    open_share(ann)
+    ann.get_by_test_id("lead").click()
+    expect(ann.locator("[data-notice=host]")).to_contain_text("Zoë leads the table now.")
+    expect(ben.get_by_test_id("lead")).to_be_visible()
+    expect(ann.get_by_test_id("lead")).to_have_count(0)
 
 
 def test_whoever_comes_back_finds_the_tables_of_this_device(server: Server, newcomer: Newcomer) -> None:

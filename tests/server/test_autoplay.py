@@ -82,7 +82,7 @@ class Forgetful:
         self.entries.append(new.entry)
         self.records += new.sheets
 
-    prefer = add_admission = add_game
+    prefer = add_admission = settle = add_game
 
 
 def bot(name: str) -> wire.NewSeat:

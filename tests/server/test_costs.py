@@ -323,6 +323,7 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("POST", "/auto-pass"): lambda shown, at: {"type": "auto_pass", "card": "alibi", "on": True},
     ("POST", "/pace"): lambda shown, at: {"type": "pace", "pace": "fast"},
     ("POST", "/invitations"): lambda shown, at: {"seat": SEAT_NAMES[max(0, len(at.keys) - 1)]},
+    ("POST", "/host"): lambda shown, at: {"seat": "A"},
     ("POST", "/join"): lambda shown, at: {"invitation": at.invitation},
     ("POST", "/name"): lambda shown, at: {"name": "Zoë"},
     ("POST", "/code"): lambda shown, at: NOTHING,

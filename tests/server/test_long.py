@@ -54,6 +54,7 @@ POSTS: dict[str, dict[str, Any]] = {
     "/tables/{id}/pace": PACE,
     "/tables/{id}/hint": HINT,
     "/tables/{id}/invitations": {"seat": "B"},
+    "/tables/{id}/host": {"seat": "B"},
     "/tables/{id}/join": {"invitation": "x"},
     "/tables/{id}/code": {},
     "/tables/{id}/device": {"code": "x"},

@@ -450,7 +450,7 @@ export interface components {
             number: number;
             seat: string | null;
             /** @enum {unknown} */
-            told: "back" | "came" | "closed" | "invited-anew" | "new-device" | "renamed" | "second-device" | "sits-in" | "timed-out";
+            told: "back" | "came" | "closed" | "host" | "invited-anew" | "new-device" | "renamed" | "second-device" | "sits-in" | "timed-out";
             /** @default null */
             was?: {
                 [key: string]: string;

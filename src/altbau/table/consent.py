@@ -55,3 +55,8 @@ def answered(wishes: tuple[Wished, ...], body: Data) -> tuple[Wished, ...]:
     if not body["yes"] or body["seat"] in wish.yes:
         raise BadInput("vote-changes-nothing")
     return (*others, replace(wish, yes=wish.yes | {body["seat"]}, asked=frozenset(body["asked"])))
+
+
+def refusal(wish: Wished, seat: Seat) -> Data:
+    """The entry by which a seat says no to a wish."""
+    return {"seat": seat, "what": wish.what, "about": wish.about, "yes": False, "asked": []}

@@ -6,7 +6,7 @@ ends all earlier secrets of the seat. A code shown on one device lets another de
 codes are drawn by the caller.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from hmac import compare_digest
@@ -19,8 +19,10 @@ from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.table.names import Name, Names, message_for
 
-Kind: TypeAlias = Literal["invited", "joined", "renamed", "device", "along", "watch-open", "watch-link", "watch-nobody"]
-Told: TypeAlias = Literal["came", "invited-anew", "new-device", "second-device", "renamed"]
+Kind: TypeAlias = Literal[
+    "invited", "joined", "renamed", "device", "along", "host", "watch-open", "watch-link", "watch-nobody"
+]
+Told: TypeAlias = Literal["came", "invited-anew", "new-device", "second-device", "renamed", "host"]
 
 MOST_DEVICES = 6  # of one seat; a further one ends the oldest
 WATCHING: dict[Kind, wire.Watching] = {"watch-open": "open", "watch-link": "link", "watch-nobody": "nobody"}
@@ -59,16 +61,17 @@ def watching_of(body: Data) -> wire.Watching:
     return watching
 
 
-def check_host(seats: Sequence[Player], seat: Seat) -> None:
-    """Raises BadInput for whoever has not begun the table."""
-    if seat == NOBODY or seats[seat].kind != "human":
+def check_host(hosts: Collection[Seat], seat: Seat) -> None:
+    """Raises BadInput for whoever does not sit on one of these seats, from which a table is led."""
+    if seat not in hosts:
         raise BadInput("not-host")
 
 
 @dataclass(frozen=True)
 class Admission:
     """A change of who may play a seat: a guest is `invited`, has `joined`, has let in another `device`, or has come
-    `along` from the table before; or of who that is, who has been `renamed`; or, for NOBODY, of who may look on.
+    `along` from the table before; or of who that is, who has been `renamed` or leads the table as its `host`; or, for
+    NOBODY, of who may look on.
     `after` is how long the log was then, `at` the moment (ISO), `name` the new name of who has joined or been renamed:
     as a fact of who plays a seat, not of the game, it is written down together with the key, or not at all."""
 
@@ -129,6 +132,10 @@ class Locks:
         self.notices: list[Notice] = []
         self.last = 0  # number of the last admission
         self.watching: wire.Watching = watching
+        self._began = frozenset([number for number, seat in seated(seats) if seat.kind == "human"])
+        self.hosts = (
+            self._began
+        )  # the seats from which the table is led: one, or all at the device where it was started
         self._link = ""  # the digest of the secret in the link by which alone one looks on
 
     def seat(self, secret: str | None) -> Seat:
@@ -190,6 +197,8 @@ class Locks:
         if admission.kind in WATCHING:
             self.watching, self._link = WATCHING[admission.kind], admission.digest
             return
+        if admission.kind == "host":
+            self.hosts = self._began if admission.seat in self._began else frozenset([admission.seat])
         before, self.locks = self.locks[admission.seat], self.after(admission)
         self.names = tuple([each.name for each in self.locks])
         if admission.name:
@@ -213,8 +222,8 @@ class Locks:
 
     def _told(self, kind: Kind, lock: Lock) -> Told | None:
         """What everybody is told; an invitation only where it can put a player out, and is not known yet."""
-        if kind == "renamed":
-            return "renamed"
+        if kind == "renamed" or kind == "host":
+            return kind
         if kind == "invited":
             return "invited-anew" if lock.secrets and not lock.invitation else None
         if not lock.secrets:
@@ -226,6 +235,8 @@ def admitted(lock: Lock, admission: Admission) -> Lock:
     """A lock after an admission to its seat."""
     if admission.kind == "invited":
         return replace(lock, invitation=admission.digest)
+    if admission.kind == "host":
+        return lock
     if admission.kind == "renamed":
         return replace(lock, name=Name(admission.name), renamed=admission.at)
     joined = admission.kind == "joined"

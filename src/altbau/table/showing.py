@@ -43,6 +43,7 @@ class About:
     window_limit: wire.WindowLimit
     pace: wire.PaceName
     next_table: str | None  # the rematch
+    host_gone: str  # since when its host is absent (ISO), if so
 
     @classmethod
     def begun(cls, id: str, body: Data, next_table: str | None) -> "About":
@@ -53,6 +54,7 @@ class About:
         return cls(
             id, body.get("seed_chosen", False), hints, body.get("sit_in", False),
             body.get("window_limit", wire.USUAL_LIMIT), body.get("pace", "normal"), next_table,
+            body.get("host_gone", ""),
         )  # fmt: skip
 
 
@@ -157,7 +159,7 @@ class Showing:
             "question": present.question(module, edition, page_view) if asked else shown.question,
             "out_of_turn": present.out_of_turn(module, edition, page_view) if free and page_view.offer else None,
             "can_undo": free and game.can_undo(seat),
-            "host": player.kind == "human",
+            "host": seat in self.locks.hosts,
             "auto_pass": sorted(player.auto_pass),
             **module.own_fields(page_view),
         }

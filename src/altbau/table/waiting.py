@@ -22,7 +22,7 @@ from altbau.play.bots import bot_names, presets
 from altbau.play.match import Match
 from altbau.table.beginning import Kept, beginning, checked
 from altbau.table.names import Names, renamed, spoken
-from altbau.table.seats import digest
+from altbau.table.seats import check_host, digest
 
 ANY_SEED = 0  # of the deal by which settings are tried, and which nobody sees
 
@@ -104,9 +104,10 @@ class Waiting:
                 return number
         raise BadInput("no-free-seat")
 
-    def hosted_by(self, seat: Seat) -> bool:
-        """Whether who sits there has opened the table."""
-        return seat != NOBODY and self.places[seat].kind == "human"
+    @property
+    def hosts(self) -> frozenset[Seat]:
+        """The seats from which it is led: those at the device where it was opened."""
+        return frozenset([number for number, place in seated(self.places) if place.kind == "human"])
 
     def line_up(self) -> Agreed:
         """What there is to agree to now."""
@@ -279,8 +280,7 @@ def changed(table: Waiting, seat: Seat, wanted: wire.ForWaiting, fresh: str) -> 
             return agreeing(table, seat, wanted.ready)
         case wire.Leave():
             return left(table, seat)
-    if not table.hosted_by(seat):
-        raise BadInput("not-host")
+    check_host(table.hosts, seat)
     return arranged(table, wanted, fresh)
 
 
@@ -327,7 +327,7 @@ def value(settings: wire.Settings, name: str) -> wire.Value:
 
 def shown(table: Waiting, about: About, viewer: Seat, online: Collection[Seat], watching: int) -> wire.WaitingTable:
     """The table as a viewer sees it; `online` are the seats that somebody looks from."""
-    here = any(table.hosted_by(seat) for seat in online)  # those who opened it share one device
+    here = not table.hosts.isdisjoint(online)  # those who opened it share one device
     seats = [
         wire.WaitingSeat(
             seat=SEAT_NAMES[number],
@@ -349,7 +349,7 @@ def shown(table: Waiting, about: About, viewer: Seat, online: Collection[Seat], 
         seats=seats,
         changed=differences(table.agreed, table.line_up()),
         viewer=None if viewer == NOBODY else SEAT_NAMES[viewer],
-        host=table.hosted_by(viewer),
+        host=viewer in table.hosts,
         watching=watching,
     )
 

@@ -101,6 +101,9 @@ export const invite = (table: string, seat: string, secret: string): Promise<Inv
   post(`${at(table)}/invitations`, { seat }, secret);
 export const join = (table: string, invitation: string, name: string | null): Promise<Admitted> =>
   post(`${at(table)}/join`, { invitation, name });
+/** Let somebody else lead the table. */
+export const lead = (table: string, seat: string, secret: string): Promise<unknown> =>
+  post(`${at(table)}/host`, { seat }, secret);
 /** Be called something else from now on. */
 export const rename = (table: string, name: string, secret: string): Promise<unknown> =>
   post(`${at(table)}/name`, { name }, secret);

@@ -251,7 +251,16 @@ class Notice(Wire):
 
     number: int
     told: Literal[
-        "came", "invited-anew", "new-device", "second-device", "renamed", "closed", "sits-in", "back", "timed-out"
+        "came",
+        "invited-anew",
+        "new-device",
+        "second-device",
+        "renamed",
+        "host",
+        "closed",
+        "sits-in",
+        "back",
+        "timed-out",
     ]
     seat: str | None
     after: int
@@ -273,7 +282,7 @@ class AnyTable(Wire, tag_field="game"):
     names the `seq` it answers. `commitment` is the hash of the game's seed, which is told when the game is over; a game
     that has gone on under newer rules has a new one since then, and `before` has those of the parts until then;
     `seed_chosen` if whoever started the table chose it, which everybody is then told from the start. Where `host` is
-    true the viewer sits where the table was started, and can invite guests. `auto_pass` are the reactions that the
+    true the viewer leads the table, and can invite guests. `auto_pass` are the reactions that the
     viewer does not want to be asked about; `out_of_turn` is what the viewer can do while somebody else is asked.
     `phases` are the steps of a turn; `phase` is one of them, or `over`. Where there are `hints` any player can ask for
     one. Where it says `sit_in` a bot plays for whoever is `absent`, without a vote. Where several people play a
@@ -416,6 +425,13 @@ class Rename(Wire):
     """What whoever plays a seat wants to be called: nothing that anybody at the table is or was called."""
 
     name: str
+
+
+class Lead(Wire):
+    """Who is to lead the table in place of the viewer: invite others, and say how fast bots play, who may talk and look
+    on. It has nothing to do with anybody's cards."""
+
+    seat: str
 
 
 class Nothing(Wire):

@@ -22,7 +22,8 @@ error-name-twice = { $seat ->
     [own] An diesem Tisch
    *[other] Platz { $seat }: An diesem Tisch
 } heißt schon jemand „{ $name }“ oder so, dass es gleich aussieht.
-error-not-host = Das kann nur, wer den Tisch eröffnet hat.
+error-not-host = Das kann nur, wer den Tisch leitet.
+error-nobody-to-lead = Diese Person kann den Tisch nicht leiten: Sie leitet ihn schon, ist noch nicht gekommen oder ist ein Bot.
 error-table-waits = Dieser Tisch wartet noch auf seine Spieler; hier wird noch nicht gespielt.
 error-has-begun = Das Spiel an diesem Tisch hat begonnen.
 error-no-free-seat = Alle Plätze an diesem Tisch sind besetzt. Du kannst zuschauen.

@@ -22,7 +22,8 @@ error-name-twice = { $seat ->
     [own] Somebody
    *[other] Player { $seat }: somebody
 } at this table is called “{ $name }” already, or by a name that looks the same.
-error-not-host = Only who started the table can do that.
+error-not-host = Only who leads the table can do that.
+error-nobody-to-lead = That player can’t lead the table: it is the one who does already, or nobody has come there, or it is a bot.
 error-table-waits = This table still waits for its players; nothing is played here yet.
 error-has-begun = The game at this table has begun.
 error-no-free-seat = Every seat at this table is taken. You can look on.

@@ -31,7 +31,7 @@ async def carried_out(table: LiveTable, seat: Seat, wanted: wire.FromPlayer) -> 
         table.talk.react(seat, wanted.reaction)
         return wire.Accepted(id="", seq=table.seq)
     if isinstance(wanted, wire.StopTalk):
-        check_host(table.seats, seat)
+        check_host(table.keys.hosts, seat)
         await table.talk.stop(wanted.on)
         return wire.Accepted(id="", seq=table.seq)
     if isinstance(wanted, wire.AutoPass):
@@ -78,12 +78,23 @@ async def taken_over(table: LiveTable, seat: Seat) -> None:
 async def invited(table: LiveTable, host: Seat, letter: str) -> str:
     """An invitation to a seat, which its host wishes; to one that somebody has taken by consent alone. Raises
     BadInput."""
-    check_host(table.seats, host)
-    if letter not in SEAT_NAMES[: len(table.seats)]:
-        raise BadInput("no-guest")
-    seat = Seat(SEAT_NAMES.index(letter))
+    check_host(table.keys.hosts, host)
+    seat = seat_of(table, letter)
     check_free(table, seat)
     return await table.keys.invite(seat)
+
+
+async def led(table: LiveTable, host: Seat, letter: str) -> None:
+    """Let somebody else lead the table, as its host wishes. Raises BadInput."""
+    check_host(table.keys.hosts, host)
+    await table.keys.lead(seat_of(table, letter))
+
+
+def seat_of(table: LiveTable, letter: str) -> Seat:
+    """The seat of a letter. Raises BadInput."""
+    if letter not in SEAT_NAMES[: len(table.seats)]:
+        raise BadInput("no-guest")
+    return Seat(SEAT_NAMES.index(letter))
 
 
 async def joined(table: LiveTable, invitation: str, name: str | None) -> tuple[Seat, str]:

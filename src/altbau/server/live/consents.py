@@ -38,7 +38,7 @@ class Consents:
         if wanted.yes and len(asked) < COMPANY:
             raise BadInput("nobody-agrees")
         if not wish.yes and wanted.yes:
-            check_host(self.table.seats, seat)
+            check_host(self.table.keys.hosts, seat)
         elif wish.yes and person not in (about, *wish.asked, *asked):
             raise BadInput("not-asked-to-agree")
         return {"seat": person, "what": wanted.what, "about": about, "yes": wanted.yes, "asked": asked}

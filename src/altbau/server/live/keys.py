@@ -89,6 +89,13 @@ class Keys(Locks):
             every = [*self.names, *self.before(NOBODY)]
             await self._write("renamed", seat, renamed((), NOBODY, name, every))
 
+    async def lead(self, seat: Seat) -> None:
+        """Let the person of a seat lead the table from now on. Raises BadInput."""
+        if seat in self.hosts or self._seats[seat].bot or not self.taken(seat):
+            raise BadInput("nobody-to-lead")
+        async with self._changing:
+            await self._write("host", seat)
+
     async def come_along(self, seat: Seat) -> str:
         """A secret for who sat here at the table before, unless somebody else was invited since. Raises BadInput."""
         async with self._changing:

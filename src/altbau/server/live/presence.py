@@ -3,6 +3,7 @@ where the table was started so. Presence is kept in memory: after a restart ever
 
 import asyncio
 from collections.abc import Collection
+from functools import partial
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import Seat, seated
@@ -12,8 +13,10 @@ from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.server.failures import noted
 from altbau.server.live.consents import Consents
+from altbau.server.live.leading import Act, Leading
 from altbau.server.live.table import LiveTable
 from altbau.table.absence import Absence, Absences, needed
+from altbau.table.consent import refusal
 from altbau.table.due import COMPANY
 
 RETRY = 3.0  # seconds until what could not be stored is tried again
@@ -25,6 +28,7 @@ class Presence:
     def __init__(self, table: LiveTable) -> None:
         self.table = table
         self.consents = Consents(table)
+        self._leading = Leading(table)
         self._people = [number for number, seat in seated(table.seats) if not seat.bot]
         self._absences = Absences(self._people, now())
         self._question: AnyState | None = None  # the state that asks it
@@ -43,7 +47,7 @@ class Presence:
             self._absences.asks(self._asked(), moment)
         self.consents.changed()
         absent = self._absent(moment)
-        self._look_again(None if self._nobody_plays() else self._absences.due(moment))
+        self._look_again(None if self._nobody_plays() else self._due(moment))
         if absent != table.showing.absent:
             table.showing.absent = absent
             table.audience.publish()
@@ -100,6 +104,11 @@ class Presence:
         top = s.stack.frames[-1] if s.stack.frames else None
         return None if top is None or (top.window(s) and not top.free()) else s.asked
 
+    def _due(self, moment: float) -> float | None:
+        """When something follows next if nothing changes."""
+        absent, leading = self._absences.due(moment), self._leading.seconds()
+        return min([each for each in (absent, leading and moment + leading) if each is not None], default=None)
+
     def _look_again(self, moment: float | None) -> None:
         """Look again at a moment, and not before."""
         if self._timer:
@@ -108,33 +117,35 @@ class Presence:
 
     def _settle(self) -> None:
         """Write down what follows by itself, one thing after the other."""
-        if self._writing is None and (entry := self._follows()):
-            self._writing = asyncio.create_task(self._write(*entry))
+        if self._writing is None and (act := self._follows()):
+            self._writing = asyncio.create_task(self._write(act))
 
-    def _follows(self) -> tuple[str, Data] | None:
-        """An entry that follows by itself: whoever has come back needs no votes, and says no to somebody else in the
-        seat; where the table was started so a bot sits in for whoever is absent, as long as anybody is there."""
+    def _follows(self) -> Act | None:
+        """What follows by itself: whoever has come back needs no votes, and says no to somebody else in the seat; where
+        the table was started so a bot sits in for whoever is absent, as long as anybody is there; and somebody leads
+        the table."""
         table, seating = self.table, self.table.log.seating
         if table.log.closed:
             return None
         for seat in filter(self._returned, seating.wanted):
-            return "back", {"seat": seat}
+            return partial(table.change, "back", {"seat": seat})
         for wish in seating.wishes:
             if wish.about is not None and self._returned(wish.about):
-                return "agree", {"seat": wish.about, "what": wish.what, "about": wish.about, "yes": False, "asked": []}
-        if table.about.sit_in and self._left(table.showing.absent):
-            found = (seat for seat in table.showing.absent if seat not in seating.sitting)
-            return next((("sit-in", {"seat": seat}) for seat in found), None)
-        return None
+                return partial(table.change, "agree", refusal(wish, wish.about))
+        left = self._left(table.showing.absent)
+        absent = [seat for seat in table.showing.absent if seat not in seating.sitting]
+        if table.about.sit_in and left and absent:
+            return partial(table.change, "sit-in", {"seat": absent[0]})
+        return self._leading.follows(left, self._returned)
 
     def _returned(self, seat: Seat) -> bool:
         """Whether somebody is there, or was a moment ago; not whoever has not been seen since a restart."""
         return seat in self._absences.heard and seat not in self.table.showing.absent
 
-    async def _write(self, kind: str, body: Data) -> None:
-        """Write an entry; if that fails it is tried again."""
+    async def _write(self, act: Act) -> None:
+        """Do something that is written down; if that fails it is tried again."""
         try:
-            await self.table.change(kind, body)
+            await act()
         except BadInput as error:
             noted("It could not be written who plays: %s", error, {}, self.table.scene())
             await asyncio.sleep(RETRY)

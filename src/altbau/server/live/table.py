@@ -188,7 +188,7 @@ class LiveTable:
     async def set_pace(self, seat: Seat, pace: wire.PaceName) -> None:
         """Let bots take as long as this from now on. Raises BadInput for whom that is no business of."""
         if self.people:
-            check_host(self.seats, seat)
+            check_host(self.keys.hosts, seat)
         await asyncio.wrap_future(self.store.settle(self.id, "pace", pace))
         self.about.pace = pace
         self.audience.publish()

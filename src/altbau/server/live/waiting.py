@@ -18,7 +18,7 @@ from altbau.server.store.appending import Conflict
 from altbau.server.store.store import Store
 from altbau.server.store.waiting import Row, WaitingRows
 from altbau.table import waiting
-from altbau.table.seats import digest
+from altbau.table.seats import check_host, digest
 from altbau.table.waiting import About, Waiting
 
 ID_BYTES = 8  # of a table
@@ -97,8 +97,7 @@ class Room:
     def _check_host(self, secret: str | None) -> None:
         if self._over:
             raise BadInput("stale")
-        if not self.table.hosted_by(self.table.seat(secret)):
-            raise BadInput("not-host")
+        check_host(self.table.hosts, self.table.seat(secret))
 
     async def _change(self, step: Step) -> None:
         """Take a step, write it down, show it to all. Raises BadInput."""

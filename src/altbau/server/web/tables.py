@@ -9,7 +9,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from altbau.core.engine.ids import NOBODY
 from altbau.core.page import wire
-from altbau.server.live.acting import carried_out, invited, joined
+from altbau.server.live.acting import carried_out, invited, joined, led
 from altbau.server.live.keys import CODE_SECONDS
 from altbau.server.web.callers import Caller, admissions_counted, reader_of
 from altbau.server.web.problems import PROBLEMS, AppRequest
@@ -149,6 +149,13 @@ async def invite(caller: NamedDependency[Caller], id: FromPath[str], data: JSONB
     return wire.Invited(seat=data.seat, invitation=await invited(found, seat, data.seat))
 
 
+@post("/tables/{id:str}/host", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
+async def lead(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Lead]) -> wire.Nothing:
+    """Let somebody else lead the table. Only its host can."""
+    await led(*await caller.player_at(id), data.seat)
+    return wire.Nothing()
+
+
 @get("/tables/{id:str}/invitation", responses=PROBLEMS)
 async def invitation(caller: NamedDependency[Caller], request: AppRequest, id: FromPath[str]) -> wire.Invitation:
     """What an invitation, given in place of a key, is to. Looking at it does not spend it."""
@@ -250,6 +257,7 @@ TABLES = [
     set_pace,
     hint,
     invite,
+    lead,
     invitation,
     join,
     rename,

@@ -47,7 +47,7 @@ async def watch(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBo
     """Let others look on, with the table's address or only by a new link, or nobody. Only who started the table can do
     this; whoever may not look on any more is shown nothing from now on."""
     found, seat = await caller.player_at(id)
-    check_host(found.seats, seat)
+    check_host(found.keys.hosts, seat)
     secret = await found.keys.watch(data.watching)
     found.talk.tell_company()
     return wire.WatchLink(secret=secret)
