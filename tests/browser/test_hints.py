@@ -68,11 +68,17 @@ def test_a_rent_that_is_due_is_claimed_by_following_a_hint(server: Server, newco
     assert server.table(id)["seats"][0]["cash"] > before
 
 
-def test_among_people_there_are_hints_only_if_the_host_says_so(server: Server, newcomer: Newcomer) -> None:
-    for hints, told in ((None, "There are no hints"), (True, "Hints are allowed")):
-        id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"}, hints=hints)
+def test_among_people_each_chooses_hints_if_the_host_allows_them(server: Server, newcomer: Newcomer) -> None:
+    for allowed, told in ((False, "There are no hints"), (None, "Hints are allowed")):
+        id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"}, hints=allowed)
         page = newcomer(f"/t/{id}#{keys[0]}")
         expect(page.get_by_test_id("choice-done")).to_be_visible()
-        expect(page.get_by_test_id("hint")).to_have_count(1 if hints else 0)
+        expect(page.get_by_test_id("hint")).to_have_count(0)
         page.get_by_test_id("share-button").click()
         expect(page.get_by_test_id("hints-told")).to_contain_text(told)
+    other = newcomer(f"/t/{id}#{keys[1]}", locale="de-DE")
+    page.get_by_test_id("own-hints").check()
+    page.get_by_role("button", name="Close").click()
+    expect(page.get_by_test_id("hint")).to_be_visible()
+    expect(other.get_by_test_id("hints-A")).to_be_visible()
+    expect(other.get_by_test_id("hints-B")).to_have_count(0)

@@ -22,6 +22,7 @@ from tests.server.players import ThinkingHere
 from tests.server.test_autoplay import PERSON, bot, started
 
 AWAITED = wire.Hint(id="h1", seq=0)
+LINK = wire.NewSeat(name="Ben", kind="link")
 
 
 class Counted(ThinkingHere):
@@ -66,22 +67,53 @@ def test_advice_that_comes_when_nobody_listens_any_more_is_no_failure() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "wished", "given"),
+    ("seats", "wished", "allowed", "given"),
     [
-        ((HUMAN, BOT), None, True),
-        ((HUMAN, BOT), False, False),
-        ((HUMAN, FRIEND), None, False),
-        ((HUMAN, FRIEND), True, True),
-        ((HUMAN, {**HUMAN, "name": "Ben"}), None, False),
+        ((HUMAN, BOT), None, True, True),
+        ((HUMAN, BOT), False, False, False),
+        ((HUMAN, FRIEND), None, True, False),
+        ((HUMAN, FRIEND), True, True, True),
+        ((HUMAN | {"hints": True}, FRIEND), None, True, True),
+        ((HUMAN | {"hints": True}, FRIEND), False, False, False),
+        ((HUMAN | {"hints": False}, FRIEND), True, True, False),
+        ((HUMAN, {**HUMAN, "name": "Ben"}), None, True, False),
     ],
 )
 def test_who_gets_hints_is_told_to_all(
-    server: Server, seats: tuple[dict[str, Any], ...], wished: bool | None, given: bool
+    server: Server, seats: tuple[dict[str, Any], ...], wished: bool | None, allowed: bool, given: bool
 ) -> None:
     id, keys = server.start_table(*seats, options={"starter": "A"}, hints=wished)
-    assert server.table(id)["hints"] == given
+    shown = server.table(id)
+    assert (shown["hints"], shown["seats"][0]["hints"]) == (allowed, given)
     status, answer = server.ask(f"/api/tables/{id}/hint", {"type": "hint", "id": "h", "seq": 0}, key=keys[0])
-    assert (status, answer.get("code")) == ((200, None) if given else (403, "no-hints"))
+    assert (status, answer.get("code")) == ((200, None) if given else (403, "hints-off" if allowed else "no-hints"))
+
+
+def test_each_chooses_hints_at_the_link_and_later_and_the_server_remembers(own_server: Server) -> None:
+    """Those at one device choose together."""
+    server = own_server
+    created = server.create(HUMAN, {**HUMAN, "name": "Cleo"}, FRIEND, {"kind": "link"})
+    id, seats = created["id"], created["seats"]
+    for seat, hints in ((2, True), (3, None)):
+        body = {"invitation": seats[seat]["invitation"], "hints": hints}
+        assert server.ask(f"/api/tables/{id}/join", body)[0] == 201
+    assert server.ask(f"/api/tables/{id}/hints", {"type": "hints", "on": True}, key=seats[1]["secret"])[0] == 200
+    for _ in range(2):
+        assert [each["hints"] for each in server.table(id)["seats"]] == [True, True, True, False]
+        server.kill()
+        server.start()
+    assert server.ask(f"/api/tables/{id}/hints", {"type": "hints", "on": False}, key=seats[0]["secret"])[0] == 200
+    assert [each["hints"] for each in server.table(id)["seats"]] == [False, False, True, False]
+
+
+def test_where_hints_are_forbidden_nobody_has_any(server: Server) -> None:
+    created = server.create(HUMAN, FRIEND, hints=False)
+    id, (host, guest) = created["id"], created["seats"]
+    assert server.ask(f"/api/tables/{id}/invitation", key=guest["invitation"])[1]["hints"] is False
+    assert server.ask(f"/api/tables/{id}/join", {"invitation": guest["invitation"], "hints": True})[0] == 201
+    answer = server.ask(f"/api/tables/{id}/hints", {"type": "hints", "on": True}, key=host["secret"])
+    assert (answer[0], answer[1]["code"]) == (403, "no-hints")
+    assert [each["hints"] for each in server.table(id)["seats"]] == [False, False]
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -101,7 +133,8 @@ def test_a_hint_names_a_move_and_its_reason(server: Server, language: str) -> No
 
 def test_a_hint_is_thought_over_once_and_changes_nothing() -> None:
     async def run() -> None:
-        table = await started(PERSON, bot("random"))
+        table = await started(PERSON, LINK)
+        table.about.advised = True
         assert table.adviser
         counted = table.adviser.thinking = Counted()  # type: ignore[attr-defined]
         before = table.seq, table.game.checksum()

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 
-from altbau.core.engine.ids import Seat, seated
+from altbau.core.engine.ids import seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import wire
 from altbau.server.live.acting import carried_out, led
@@ -48,8 +48,8 @@ def test_the_lead_is_given_to_another_person_and_nobody_sees_a_hand_by_it() -> N
         before = [table.showing.shown(seat) for seat, _ in seated(table.seats)]
         await led(table, A, "B")
         assert hosts(table) == "B" and told(table) == [("host", "B")]
-        for seat, shown in enumerate(before):
-            now = table.showing.shown(Seat(seat))
+        for number, shown in seated(before):
+            now = table.showing.shown(number)
             assert (now.hand, now.question) == (shown.hand, shown.question)  # type: ignore[union-attr]
         await refused("not-host", carried_out(table, A, SLOWLY))
         await carried_out(table, B, SLOWLY)

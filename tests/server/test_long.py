@@ -29,12 +29,13 @@ WHY = {"type": "why", "tokens": "build"}
 VOTE = {"type": "vote", "id": "v", "seat": "Z", "yes": True}
 AGREE = {"type": "agree", "id": "a", "what": "guest", "seat": "B", "yes": True}
 BACK = {"type": "back", "id": "b"}
+HINTS = {"type": "hints", "on": "yes"}
 SAY = {"type": "say", "id": "s", "phrase": "hullo"}
 REACT = {"type": "react", "reaction": "applause"}
 STOP_TALK = {"type": "stop_talk", "on": "yes"}
 EARLIER = {"type": "earlier", "room": "kitchen", "before": 1}
 MESSAGES = [
-    MOVE, UNDO, NEXT, VOTE, AGREE, BACK, AUTO_PASS, PACE, SAY, REACT, STOP_TALK, EARLIER, HINT,
+    MOVE, UNDO, NEXT, VOTE, AGREE, BACK, AUTO_PASS, PACE, SAY, REACT, STOP_TALK, EARLIER, HINT, HINTS,
     {"type": "refresh", "log": 0}, WHY, {"type": "ping"},
 ]  # fmt: skip
 SETTINGS = {"edition": EDITION, "options": {"starter": "A"}, "cards": {"hacker": {"income": 1}}, "pace": "normal"}
@@ -53,6 +54,7 @@ POSTS: dict[str, dict[str, Any]] = {
     "/tables/{id}/auto-pass": AUTO_PASS,
     "/tables/{id}/pace": PACE,
     "/tables/{id}/hint": HINT,
+    "/tables/{id}/hints": HINTS,
     "/tables/{id}/invitations": {"seat": "B"},
     "/tables/{id}/host": {"seat": "B"},
     "/tables/{id}/join": {"invitation": "x"},

@@ -70,9 +70,9 @@ def test_it_takes_absence_the_yes_of_all_and_time_to_object() -> None:
             unasked = await table.keys.invite(B)
             if not (absent and all_agree and waited):
                 await refused("not-agreed", invited(table, A, "B"))
-                await refused("not-agreed", joined(table, unasked, None))
+                await refused("not-agreed", joined(table, wire.Join(invitation=unasked)))
                 continue
-            seat, secret = await joined(table, await invited(table, A, "B"), "Zoe")
+            seat, secret = await joined(table, wire.Join(invitation=await invited(table, A, "B"), name="Zoe"))
             assert (seat, table.keys.seat(secret)) == (B, B)
             assert told(table)[-1] == ("new-device", "B")
 
@@ -85,7 +85,7 @@ def test_nobody_is_asked_twice_for_one_seat() -> None:
     async def test() -> None:
         table = await agreed_by_all()
         await asyncio.sleep(OBJECTING + TICK)
-        await joined(table, await invited(table, A, "B"), "Zoe")
+        await joined(table, wire.Join(invitation=await invited(table, A, "B"), name="Zoe"))
         await refused("not-agreed", invited(table, A, "B"))
         await asyncio.sleep(AWAY + TICK)
         assert B in table.showing.absent and not table.log.seating.wishes
@@ -162,7 +162,7 @@ def test_who_comes_to_a_free_seat_has_a_say() -> None:
         for seat in (A, C):
             await agree(table, seat)
         await asyncio.sleep(OBJECTING + TICK)
-        await joined(table, await invited(table, A, "D"), "Dana")
+        await joined(table, wire.Join(invitation=await invited(table, A, "D"), name="Dana"))
         await refused("not-agreed", invited(table, A, "B"))
         await agree(table, D)
         await refused("not-agreed", invited(table, A, "B"))
@@ -205,8 +205,8 @@ def test_an_invitation_to_a_free_seat_needs_no_consent() -> None:
         table = await without_ben()
         table.keys.locks[B].secrets.clear()
         first, second = [await invited(table, A, "B") for _ in range(2)]
-        await refused("spent-invitation", joined(table, first, None))
-        _, secret = await joined(table, second, None)
+        await refused("spent-invitation", joined(table, wire.Join(invitation=first)))
+        _, secret = await joined(table, wire.Join(invitation=second))
         assert table.keys.open(B, digest(secret))
         await refused("not-host", invited(table, C, "B"))
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.page import waiting as wire
-from altbau.core.page.wire import NewSeat
+from altbau.core.page.wire import Join, NewSeat
 from altbau.errors import BadInput
 from altbau.games import EDITIONS
 from altbau.table import waiting
@@ -32,7 +32,7 @@ def table(edition: str = "landlord-2013", guests: int = 2) -> Waiting:
 def with_guests(found: Waiting, *names: str) -> Waiting:
     """The same with guests, whose secrets are their names."""
     for name in names:
-        found = waiting.joined(found, LINK, name, digest(name))
+        found = waiting.joined(found, Join(invitation=LINK, name=name), digest(name))
     return found
 
 
@@ -147,8 +147,8 @@ def test_who_was_asked_to_leave_cannot_come_back_by_the_link() -> None:
         with pytest.raises(BadInput):
             found.seat(secret)
     with pytest.raises(BadInput, match=r"spent"):
-        waiting.joined(found, LINK, "Ben", digest("Ben"))
-    assert waiting.joined(found, "fresh", "Cem", digest("Cem")).seat("Cem") == Seat(1)
+        waiting.joined(found, Join(invitation=LINK, name="Ben"), digest("Ben"))
+    assert waiting.joined(found, Join(invitation="fresh", name="Cem"), digest("Cem")).seat("Cem") == Seat(1)
 
 
 def test_the_order_is_drawn_where_it_is_to_be() -> None:

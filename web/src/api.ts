@@ -293,6 +293,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/hints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ChooseHints */
+        post: operations["ApiTablesIdHintsChooseHints"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/host": {
         parameters: {
             query?: never;
@@ -827,6 +844,7 @@ export interface components {
                 [key: string]: string;
             } | null;
             cash: number;
+            hints: boolean;
             jail: number | null;
             jail_cards: number;
             /** @enum {string} */
@@ -971,6 +989,12 @@ export interface components {
             /** @constant */
             type: "hint";
         };
+        /** Hints */
+        Hints: {
+            on: boolean;
+            /** @constant */
+            type: "hints";
+        };
         /** Invitation */
         Invitation: {
             bots: (string | null)[];
@@ -995,6 +1019,7 @@ export interface components {
         };
         /** Join */
         Join: {
+            hints?: boolean | null;
             invitation: string;
             name?: string | null;
         };
@@ -1006,6 +1031,7 @@ export interface components {
             } | null;
             coins: number | null;
             hand_count: number;
+            hints: boolean;
             income: number;
             jailed: boolean;
             /** @enum {string} */
@@ -1163,6 +1189,7 @@ export interface components {
         /** NewSeat */
         NewSeat: {
             bot?: string | null;
+            hints?: boolean | null;
             /** @enum {string} */
             kind: "human" | "link" | "bot";
             name?: string | null;
@@ -1316,6 +1343,7 @@ export interface components {
             called: {
                 [key: string]: string;
             } | null;
+            hints: boolean;
             /** @enum {string} */
             kind: "human" | "bot";
             name: string;
@@ -1749,6 +1777,7 @@ export type GameTexts = components['schemas']['GameTexts'];
 export type Guest = components['schemas']['Guest'];
 export type HeldKey = components['schemas']['HeldKey'];
 export type Hint = components['schemas']['Hint'];
+export type Hints = components['schemas']['Hints'];
 export type Invitation = components['schemas']['Invitation'];
 export type Invite = components['schemas']['Invite'];
 export type Invited = components['schemas']['Invited'];
@@ -3556,6 +3585,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Advice"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdHintsChooseHints: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Hints"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
                 };
             };
             /** @description Something that can't be used */

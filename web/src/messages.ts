@@ -142,6 +142,7 @@ export interface components {
                 [key: string]: string;
             } | null;
             cash: number;
+            hints: boolean;
             jail: number | null;
             jail_cards: number;
             /** @enum {unknown} */
@@ -296,6 +297,15 @@ export interface components {
             type: "hint";
         };
         /**
+         * Hints
+         * @description Whether the viewer can ask for hints from now on, which all are told; all who play at one device are one.
+         */
+        Hints: {
+            on: boolean;
+            /** @enum {unknown} */
+            type: "hints";
+        };
+        /**
          * Landlord
          * @description A landlord; `income` is what the player would take in now, `coins` are null while hidden.
          */
@@ -306,6 +316,7 @@ export interface components {
             } | null;
             coins: number | null;
             hand_count: number;
+            hints: boolean;
             income: number;
             jailed: boolean;
             /** @enum {unknown} */
@@ -539,13 +550,15 @@ export interface components {
         /**
          * Player
          * @description Who sits on a seat of any table. Whom nobody has named is `called` in each language by what sits there; `name` is
-         *     the English of it. Where a bot plays for a person, `sits_in` is how long the log was as it sat down.
+         *     the English of it. Where a bot plays for a person, `sits_in` is how long the log was as it sat down. Who has `hints`
+         *     can ask what the steward would do.
          */
         Player: {
             bot: string | null;
             called: {
                 [key: string]: string;
             } | null;
+            hints: boolean;
             /** @enum {unknown} */
             kind: "bot" | "human";
             name: string;
@@ -968,6 +981,7 @@ export type Earlier = components['schemas']['Earlier'];
 export type GameSeed = components['schemas']['GameSeed'];
 export type Guest = components['schemas']['Guest'];
 export type Hint = components['schemas']['Hint'];
+export type Hints = components['schemas']['Hints'];
 export type Landlord = components['schemas']['Landlord'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type Match = components['schemas']['Match'];

@@ -69,6 +69,7 @@ def beginning(wanted: wire.NewTable, names: Names, kept: Sequence[Kept], seed: i
                 "digest": each.secret,
                 "invitation": each.invitation,
                 "was": seat.was,
+                "hints": seat.hints,
             }
             for name, seat, each in zip(names, wanted.seats, kept, strict=True)
         ],

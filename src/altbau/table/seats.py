@@ -24,6 +24,7 @@ Kind: TypeAlias = Literal[
 ]
 Told: TypeAlias = Literal["came", "invited-anew", "new-device", "second-device", "renamed", "host"]
 
+HINTS = "hints"  # what a seat prefers besides cards about which it is not asked
 MOST_DEVICES = 6  # of one seat; a further one ends the oldest
 WATCHING: dict[Kind, wire.Watching] = {"watch-open": "open", "watch-link": "link", "watch-nobody": "nobody"}
 MOST_ALIKE = 5  # notices that say the same of a seat, the newest
@@ -48,6 +49,7 @@ class Player:
     was: str | None = None
     number: int = 1
     message: str | None = None
+    hints: bool | None = None  # whether its player can ask the steward, if somebody has said so
     auto_pass: set[str] = field(default_factory=set)
 
     def first_name(self, game: str) -> Name:

@@ -38,7 +38,8 @@ class About:
 
     id: str
     seed_chosen: bool  # by the host, who knows it
-    hints: bool  # whether the steward may be asked for advice
+    hints: bool  # whether players may have the steward's advice
+    advised: bool  # whether that is usual for them
     sit_in: bool  # whether a bot plays for whoever is absent, without a vote
     window_limit: wire.WindowLimit
     pace: wire.PaceName
@@ -47,18 +48,20 @@ class About:
 
     @classmethod
     def begun(cls, id: str, body: Data, next_table: str | None) -> "About":
-        """The same of how a table was started; without a wish hints are for those who play alone against bots."""
+        """The same of how a table was started; without a wish hints are usual for who plays alone against bots."""
         wished = body.get("hints")
         alone = sum(not seat["bot"] for seat in body["seats"]) == 1
-        hints = game_of(body["edition"]).ADVISER is not None and bool(alone if wished is None else wished)
+        hints = game_of(body["edition"]).ADVISER is not None and wished is not False
         return cls(
-            id, body.get("seed_chosen", False), hints, body.get("sit_in", False),
+            id, body.get("seed_chosen", False), hints, alone or wished is True, body.get("sit_in", False),
             body.get("window_limit", wire.USUAL_LIMIT), body.get("pace", "normal"), next_table,
             body.get("host_gone", ""),
         )  # fmt: skip
 
 
-Who: TypeAlias = tuple[frozenset[Seat], Names, Mapping[Seat, int]]  # is there, is called so, is played for by a bot
+Who: TypeAlias = tuple[
+    frozenset[Seat], Names, Mapping[Seat, int], list[bool]
+]  # is there, is called so, is played for by a bot, has hints
 
 
 class Past(NamedTuple):
@@ -92,6 +95,11 @@ class Showing:
         if self.seats[seat].kind != "human":
             return seat in self.online
         return any(self.seats[each].kind == "human" for each in self.online)
+
+    def advised(self, seat: Seat) -> bool:
+        """Whether the person of a seat can ask the steward."""
+        chosen = self.seats[seat].hints
+        return self.about.hints and not self.seats[seat].bot and (self.about.advised if chosen is None else chosen)
 
     # --- the table --------------------------------------------------------------------------------------------------
 
@@ -166,7 +174,8 @@ class Showing:
 
     def players(self) -> list[Data]:
         """Who sits where, and is there; made anew when somebody comes or goes, or a bot sits in."""
-        online, names, sitting = who = self.online, self.locks.names, self.table_log.seating.sitting
+        advised = [self.advised(number) for number, _ in seated(self.seats)]
+        online, names, sitting, _ = who = self.online, self.locks.names, self.table_log.seating.sitting, advised
         if self._players is None or self._players[0] != who:
             here = any(each.kind == "human" for number, each in seated(self.seats) if number in online)
             told: list[Data] = [
@@ -178,6 +187,7 @@ class Showing:
                     "bot": each.bot,
                     "online": bool(each.bot) or number in online or (here and each.kind == "human"),  # at one device
                     "sits_in": sitting.get(number),
+                    "hints": advised[number],
                 }
                 for number, each in seated(self.seats)
             ]

@@ -15,7 +15,7 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import waiting as wire
-from altbau.core.page.wire import VERSION, Invitation, NewSeat, NewTable
+from altbau.core.page.wire import VERSION, Invitation, Join, NewSeat, NewTable
 from altbau.errors import BadInput
 from altbau.games import game_of
 from altbau.play.bots import bot_names, presets
@@ -43,6 +43,7 @@ class Place:
     bot: str | None = None
     key: str | None = None
     ready: bool = False
+    hints: bool | None = None  # as in `wire.NewSeat`
 
     @property
     def free(self) -> bool:
@@ -51,7 +52,7 @@ class Place:
 
     def wanted(self) -> NewSeat:
         """The seat as that of a new table."""
-        return NewSeat(kind=self.kind, name=self.name, bot=self.bot)
+        return NewSeat(kind=self.kind, name=self.name, bot=self.bot, hints=self.hints)
 
 
 @dataclass(frozen=True)
@@ -130,7 +131,7 @@ def recalled(body: Data) -> Waiting:
 def opened(wanted: wire.NewWaitingTable, keys: Sequence[str | None], invitation: str) -> Waiting:
     """A new table, with digests of the secrets of its seats and of its invitation. Raises BadInput."""
     places = [
-        Place(each.kind, each.name, each.bot if each.kind == "bot" else None, key)
+        Place(each.kind, each.name, each.bot if each.kind == "bot" else None, key, hints=each.hints)
         for each, key in zip(wanted.seats, keys, strict=True)
     ]
     found = Waiting(wanted.settings, tuple(places), invitation, Agreed(wanted.settings, 0, ()))
@@ -139,11 +140,11 @@ def opened(wanted: wire.NewWaitingTable, keys: Sequence[str | None], invitation:
     return tried(noted(found))
 
 
-def joined(table: Waiting, invitation: str, name: str | None, key: str) -> Waiting:
+def joined(table: Waiting, wanted: Join, key: str) -> Waiting:
     """Somebody takes the first free seat, perhaps under a name. Raises BadInput."""
-    seat = table.invites(invitation)
-    shown = None if name is None else renamed(table.names(), seat, name)
-    return with_place(table, seat, Place("link", shown, key=key))
+    seat = table.invites(wanted.invitation)
+    shown = None if wanted.name is None else renamed(table.names(), seat, wanted.name)
+    return with_place(table, seat, Place("link", shown, key=key, hints=wanted.hints))
 
 
 def begun(table: Waiting, order: Sequence[int], seed: int) -> Data:

@@ -75,7 +75,13 @@ export const saveShortcuts = (on: boolean): void => write("shortcuts", on);
 
 export const seatKeys = (table: string): HeldKey[] => read(`keys.${table}`, []);
 
+const FIRST_GAMES = 3;
+
+/** Whether somebody has hardly sat down anywhere on this device. */
+export const firstGames = (): boolean => read("games", 0) < FIRST_GAMES;
+
 export function keepKeys(table: string, keys: HeldKey[]): void {
+  if (!seatKeys(table).length) write("games", read("games", 0) + 1);
   const kept = seatKeys(table).filter((old) => !keys.some((key) => key.secret === old.secret));
   write(`keys.${table}`, [...kept, ...keys]);
 }

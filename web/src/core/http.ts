@@ -99,8 +99,9 @@ export const lookAtInvitation = async (table: string, invitation: string): Promi
 
 export const invite = (table: string, seat: string, secret: string): Promise<Invited> =>
   post(`${at(table)}/invitations`, { seat }, secret);
-export const join = (table: string, invitation: string, name: string | null): Promise<Admitted> =>
-  post(`${at(table)}/join`, { invitation, name });
+/** Take an invitation up; it may be that there are no hints there. */
+export const join = (table: string, invitation: string, name: string | null, hints: boolean): Promise<Admitted> =>
+  post(`${at(table)}/join`, { invitation, name, hints });
 /** Let somebody else lead the table. */
 export const lead = (table: string, seat: string, secret: string): Promise<unknown> =>
   post(`${at(table)}/host`, { seat }, secret);

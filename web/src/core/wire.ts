@@ -27,6 +27,7 @@ import type {
   Company,
   Earlier,
   Hint,
+  Hints,
   LogEntry,
   MonopolyTable,
   Move,
@@ -154,6 +155,7 @@ export type FromPage =
   | AutoPass
   | Pace
   | Hint
+  | Hints
   | Refresh
   | Why
   | Say

@@ -33,6 +33,7 @@ const player = (place: number) => ({
   bot: place % 2 ? "steward" : null,
   online: place % 3 === 0,
   sits_in: null,
+  hints: false,
 });
 
 const of = (type: string, value: Argument["value"]): Argument => ({ type, value });

@@ -102,7 +102,8 @@ class LogEntry(Wire, omit_defaults=True):
 
 class Player(Wire):
     """Who sits on a seat of any table. Whom nobody has named is `called` in each language by what sits there; `name` is
-    the English of it. Where a bot plays for a person, `sits_in` is how long the log was as it sat down."""
+    the English of it. Where a bot plays for a person, `sits_in` is how long the log was as it sat down. Who has `hints`
+    can ask what the steward would do."""
 
     KEY = "seat"
     seat: str
@@ -112,6 +113,7 @@ class Player(Wire):
     bot: str | None
     online: bool
     sits_in: int | None
+    hints: bool
 
 
 class Blocked(Wire):
@@ -284,9 +286,10 @@ class AnyTable(Wire, tag_field="game"):
     `seed_chosen` if whoever started the table chose it, which everybody is then told from the start. Where `host` is
     true the viewer leads the table, and can invite guests. `auto_pass` are the reactions that the
     viewer does not want to be asked about; `out_of_turn` is what the viewer can do while somebody else is asked.
-    `phases` are the steps of a turn; `phase` is one of them, or `over`. Where there are `hints` any player can ask for
-    one. Where it says `sit_in` a bot plays for whoever is `absent`, without a vote. Where several people play a
-    window waits for `window_limit` seconds; the one that is open now `until` a moment of the server's clock.
+    `phases` are the steps of a turn; `phase` is one of them, or `over`. Where there are `hints` each player chooses
+    whether to have them. Where it says `sit_in` a bot plays for whoever is `absent`, without a vote. Where several
+    people play a window waits for `window_limit` seconds; the one that is open now `until` a moment of the server's
+    clock.
     """
 
     OWN = frozenset({"viewer", "question", "out_of_turn", "can_undo", "host", "auto_pass"})
@@ -337,19 +340,20 @@ class PlainTable(AnyTable, tag="plain", tag_field="game"):
 class NewSeat(Wire):
     """A seat of a new table: `human` on this device, `link` for somebody else, `bot`. Without a `name` a bot or a guest
     is called by the game, in each reader's language. In a rematch `was` is the seat at the table before, from which its
-    player comes along; a bot keeps its name."""
+    player comes along; a bot keeps its name. A person there has `hints` or not, or as is usual at the table."""
 
     kind: Literal["human", "link", "bot"]
     name: str | None = None
     bot: str | None = None
     was: str | None = None
+    hints: bool | None = None
 
 
 class NewTable(Wire):
     """A table to start. `cards` are an owner's own values; with `games` or `target` it plays several games; `previous`
     is the table that this is a rematch of; only who played there can start it. The pace can be changed later. Players
-    can ask for `hints` if it says so, or, where it says nothing, if only one person plays. By itself a bot plays for
-    whoever is absent if it is to `sit_in`. Where several people play a window waits for `window_limit` seconds."""
+    can have `hints` unless it says no; where it says nothing that is usual for who plays alone. By itself a bot plays
+    for whoever is absent if it is to `sit_in`. Where several people play a window waits for `window_limit` seconds."""
 
     edition: str
     seats: list[NewSeat]
@@ -399,8 +403,8 @@ class Invited(Wire):
 class Invitation(Wire):
     """Who invites, to which seat of what game, and under what `name` if anybody has given one; looking at it does not
     spend it. One to a table that still `waits` leads to its free seats, one after the other. By seat stand the names of
-    the `players`, and which bot it is; `free` are the seats to which nobody has come yet. Players can ask for
-    `hints` if it says so."""
+    the `players`, and which bot it is; `free` are the seats to which nobody has come yet. Where there are `hints`
+    each player chooses whether to have them."""
 
     hosts: list[str]
     seat: str
@@ -415,10 +419,12 @@ class Invitation(Wire):
 
 
 class Join(Wire):
-    """Take an invitation up, which spends it; under this `name`, or whatever the seat is called."""
+    """Take an invitation up, which spends it; under this `name`, or whatever the seat is called; with `hints` or
+    without, or as is usual at the table."""
 
     invitation: Secret
     name: str | None = None
+    hints: bool | None = None
 
 
 class Rename(Wire):
@@ -523,6 +529,12 @@ class Hint(Wire, tag="hint", tag_field="type"):
     seq: int
 
 
+class Hints(Wire, tag="hints", tag_field="type"):
+    """Whether the viewer can ask for hints from now on, which all are told; all who play at one device are one."""
+
+    on: bool
+
+
 class Refresh(Wire, tag="refresh", tag_field="type"):
     """Say the whole table again, to somebody who has missed something; `log` is how many entries are there already."""
 
@@ -586,7 +598,7 @@ class Ping(Wire, tag="ping", tag_field="type"):
 
 
 Uttered: TypeAlias = Say | React
-FromPlayer: TypeAlias = Move | Undo | Next | Vote | Agree | Back | AutoPass | Pace | Uttered | StopTalk
+FromPlayer: TypeAlias = Move | Undo | Next | Vote | Agree | Back | AutoPass | Hints | Pace | Uttered | StopTalk
 FromPage: TypeAlias = FromPlayer | Hint | Refresh | Why | Earlier | Ping
 
 

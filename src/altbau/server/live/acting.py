@@ -37,6 +37,10 @@ async def carried_out(table: LiveTable, seat: Seat, wanted: wire.FromPlayer) -> 
     if isinstance(wanted, wire.AutoPass):
         await table.auto_pass(seat, wanted.card, wanted.on)
         return wire.Accepted(id="", seq=table.seq)
+    if isinstance(wanted, wire.Hints):
+        assert table.adviser
+        await table.adviser.choose(seat, wanted.on)
+        return wire.Accepted(id="", seq=table.seq)
     done = await changed(table, seat, wanted)
     return wire.Accepted(id=wanted.id, seq=done.seq, rest=done.rest)
 
@@ -97,13 +101,15 @@ def seat_of(table: LiveTable, letter: str) -> Seat:
     return Seat(SEAT_NAMES.index(letter))
 
 
-async def joined(table: LiveTable, invitation: str, name: str | None) -> tuple[Seat, str]:
+async def joined(table: LiveTable, wanted: wire.Join) -> tuple[Seat, str]:
     """Let somebody take an invitation up: the seat, which is played from the next decision on, and its secret. Raises
     BadInput."""
-    check_free(table, table.keys.invited(invitation))
-    seat, secret = await table.keys.join(invitation, name)
-    if table.presence:
-        table.presence.acted(seat)
+    check_free(table, table.keys.invited(wanted.invitation))
+    seat, secret = await table.keys.join(wanted.invitation, wanted.name)
+    assert table.presence and table.adviser
+    table.presence.acted(seat)
+    if wanted.hints is not None and table.about.hints:
+        await table.adviser.choose(seat, wanted.hints)
     await taken_over(table, seat)
     return seat, secret
 

@@ -4,7 +4,7 @@ and nothing of it is stored."""
 import asyncio
 from time import monotonic
 
-from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import wire
 from altbau.errors import BadInput, NotAsked
@@ -13,6 +13,7 @@ from altbau.play.hints import Advice, Hint, hint_out_of_turn, said
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
 from altbau.table.names import spoken
+from altbau.table.seats import HINTS
 
 
 class Hints:
@@ -30,6 +31,8 @@ class Hints:
             raise BadInput("spectator")
         if not table.about.hints:
             raise BadInput("no-hints")
+        if not table.showing.advised(seat):
+            raise BadInput("hints-off")
         if message.seq != table.seq:
             raise BadInput("stale")
         game = table.game
@@ -39,6 +42,17 @@ class Hints:
         narrator = game.module.narrator(language, game.state.edition, spoken(table.names, language))
         sentence = said(narrator, game.module, seat, hint.reason)
         return wire.Advice(id=message.id, seq=message.seq, tokens=hint.tokens, sentence=sentence)
+
+    async def choose(self, seat: Seat, on: bool) -> None:
+        """Let the person of a seat ask for hints, or not; all who play at one device are one. Raises BadInput."""
+        table, kind = self.table, self.table.seats[seat].kind
+        if not table.about.hints:
+            raise BadInput("no-hints")
+        for number, each in seated(table.seats):
+            if number == seat or each.kind == kind == "human":
+                await asyncio.wrap_future(table.store.prefer(table.id, number, HINTS, on))
+                each.hints = on
+        table.audience.publish()
 
     def _thought(self, game: Game, seat: Seat) -> asyncio.Task[Hint]:
         """The thought about the table as it is, begun now unless it has been; one that failed is begun anew. Raises

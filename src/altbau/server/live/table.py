@@ -19,7 +19,7 @@ from altbau.server.store.appending import Append, Conflict
 from altbau.server.store.store import Store
 from altbau.table.log import RESUMED, Done, TableLog
 from altbau.table.names import Names
-from altbau.table.seats import Player, check_host, watching_of
+from altbau.table.seats import HINTS, Player, check_host, watching_of
 from altbau.table.showing import About, Showing
 from altbau.table.summary import new_state
 from altbau.table.telling import step
@@ -46,6 +46,9 @@ class Adviser(Protocol):
 
     async def advise(self, seat: Seat, message: wire.Hint, language: str) -> wire.Advice:
         """What it would do in the place of a seat. Raises BadInput."""
+
+    async def choose(self, seat: Seat, on: bool) -> None:
+        """Let the person of a seat ask for that, or not. Raises BadInput."""
 
 
 class Agreement(Protocol):
@@ -194,7 +197,10 @@ class LiveTable:
         self.audience.publish()
 
     def prefer(self, seat: Seat, card: str, passes: bool) -> None:
-        """Pass by itself for a seat where it could play a reaction card, or ask it."""
+        """Pass by itself for a seat where it could play a reaction card, or ask it; or let it have hints, or not."""
+        if card == HINTS:
+            self.seats[seat].hints = passes
+            return
         wish = self.seats[seat].auto_pass
         (wish.add if passes else wish.discard)(card)
 

@@ -10,7 +10,7 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import waiting as wire
-from altbau.core.page.wire import Admitted, Close, Invitation, SeatKey
+from altbau.core.page.wire import Admitted, Close, Invitation, Join, SeatKey
 from altbau.errors import BadInput
 from altbau.server.live.audience import Client
 from altbau.server.live.keys import new_secret
@@ -67,10 +67,10 @@ class Room:
         await self._change(lambda table: waiting.changed(table, table.seat(secret), wanted, digest(fresh)))
         return wire.Done(invitation=None if self.table.invitation == before else fresh)
 
-    async def join(self, invitation: str, name: str | None, language: str) -> Admitted:
+    async def join(self, wanted: Join, language: str) -> Admitted:
         """Let somebody take a free seat, perhaps under a name. Raises BadInput."""
         secret = new_secret(self._chance)
-        await self._change(lambda table: waiting.joined(table, invitation, name, digest(secret)))
+        await self._change(lambda table: waiting.joined(table, wanted, digest(secret)))
         seat = self.table.seat(secret)
         shown = self.table.names()[seat].said(language)
         return Admitted(table=self.about.id, seat=SEAT_NAMES[seat], name=shown, secret=secret)

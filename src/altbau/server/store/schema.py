@@ -56,8 +56,8 @@ preferences = Table(
     "preference", metadata,
     Column("game", String, primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("card", String, primary_key=True),  # a reaction card
-    Column("silenced", Boolean, nullable=False),  # whether the seat is not asked about it
+    Column("card", String, primary_key=True),  # a reaction card, or `hints`
+    Column("silenced", Boolean, nullable=False),  # whether the seat is not asked about it, or has hints
 )  # fmt: skip
 admissions = Table(
     "admission", metadata,

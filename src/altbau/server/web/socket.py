@@ -49,7 +49,9 @@ CLOSED_BY = {
     "bad-value": Close.NOT_SPOKEN,
 }
 FORMS: dict[str, Form] = {"full": "full", "patch": "patch"}
-WITHOUT_ID = (wire.Ping, wire.AutoPass, wire.Pace, wire.Refresh, wire.Why, wire.React, wire.StopTalk, wire.Earlier)
+WITHOUT_ID = (
+    wire.Ping, wire.AutoPass, wire.Hints, wire.Pace, wire.Refresh, wire.Why, wire.React, wire.StopTalk, wire.Earlier,
+)  # fmt: skip
 WORDS = get_args(wire.Uttered)  # are for others to read: limited apart, and noted nowhere else
 LARGEST_MESSAGE = 16 * 1024
 MOST_BRACKETS = 100  # opened in one message, nested or not: what a page says has one

@@ -121,6 +121,12 @@ async def auto_pass(caller: NamedDependency[Caller], id: FromPath[str], data: JS
     return await carried_out(*await caller.seat_at(id), data)
 
 
+@post("/tables/{id:str}/hints", responses=PROBLEMS, status_code=200)
+async def choose_hints(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Hints]) -> wire.Accepted:
+    """Have hints from now on, or not."""
+    return await carried_out(*await caller.seat_at(id), data)
+
+
 @post("/tables/{id:str}/pace", responses=PROBLEMS, status_code=200)
 async def set_pace(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Pace]) -> wire.Accepted:
     """Let bots take longer, or less long."""
@@ -177,9 +183,9 @@ async def join(
     as long as there are any."""
     room = await caller.hub.room(id)
     if room:
-        return await room.join(data.invitation, data.name, reader_of(request))
+        return await room.join(data, reader_of(request))
     found = await caller.table(id)
-    seat, secret = await joined(found, data.invitation, data.name)
+    seat, secret = await joined(found, data)
     return found.showing.admitted(seat, secret, reader_of(request))
 
 
@@ -254,6 +260,7 @@ TABLES = [
     agree,
     back,
     auto_pass,
+    choose_hints,
     set_pace,
     hint,
     invite,

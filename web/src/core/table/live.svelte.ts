@@ -26,6 +26,7 @@ import {
   type Wish,
 } from "../wire";
 import { firstLook, keyFor } from "./first-look";
+import { withHints } from "./with-hints";
 import { patched } from "./patches";
 import { onceReleased } from "./pressed";
 import { Pulse } from "./pulse";
@@ -190,7 +191,7 @@ export class Live {
   /** What the steward would do now, of which nothing is shown; nothing where there are no hints. */
   async advised(): Promise<string> {
     const { advice, shown } = this;
-    if (advice || !shown?.hints || this.connection !== "open") return advice?.tokens ?? "";
+    if (advice || !shown || !withHints(shown) || this.connection !== "open") return advice?.tokens ?? "";
     const id = randomName();
     this.#say({ type: "hint", id, seq: shown.seq });
     return new Promise((tell) => (this.#advised = { id, tell }));
@@ -217,6 +218,11 @@ export class Live {
   /** Take the seat back in which a bot plays. */
   back(): void {
     this.#send({ type: "back", id: randomName() });
+  }
+
+  /** Have hints from now on, or not. */
+  chooseHints(on: boolean): void {
+    this.#say({ type: "hints", on });
   }
 
   setPace(pace: PaceName): void {

@@ -1,7 +1,15 @@
 // A table that is being put together: what is played and who sits there, until it is started.
 
 import { catalog } from "../../core/catalog.svelte";
-import { keepInvitations, keepKeys, saveName, savedName, saveSettings, type StartSettings } from "../../core/device";
+import {
+  firstGames,
+  keepInvitations,
+  keepKeys,
+  saveName,
+  savedName,
+  saveSettings,
+  type StartSettings,
+} from "../../core/device";
 import { gameOf } from "../../core/game";
 import { openTable, Refusal, startTable } from "../../core/http";
 import { USUAL_LIMIT } from "../../core/limits";
@@ -50,8 +58,8 @@ export class NewTable {
   readonly own = $derived(ownPlace(this.seats));
   readonly people = $derived(this.seats.filter((seat) => seat.kind !== "bot").length);
   readonly ownValues = $derived(this.chosen && gameOf(this.chosen.game)?.ownValues);
-  /** Who plays with bots alone has hints, unless they are not wished for; among people it is the other way round. */
-  readonly hints = $derived(this.hintsWished ?? this.people === 1);
+  /** Whether there are hints; among people each chooses whether to have them. */
+  readonly hints = $derived(this.hintsWished ?? true);
   /** What each seat is called if nobody says otherwise. */
   readonly suggestions = $derived(
     namesFor(
@@ -106,7 +114,7 @@ export class NewTable {
         games,
         target,
         pace,
-        hints: this.hintsWished ?? true,
+        hints: this.hints,
         sit_in: this.sitIn,
         window_limit: this.windowLimit,
         drawn: false,
@@ -191,6 +199,7 @@ export class NewTable {
     return this.named().map((seat, place) => ({
       ...seat,
       name: seat.kind === "human" ? seat.name : this.seats[place]?.name.trim() || null,
+      hints: seat.kind === "human" && this.people > 1 ? firstGames() : null,
     }));
   }
 
