@@ -31,7 +31,8 @@ class Presence:
         self._leading = Leading(table)
         self._people = [number for number, seat in seated(table.seats) if not seat.bot]
         self._absences = Absences(self._people, now())
-        self._question: AnyState | None = None  # the state that asks it
+        self._online: frozenset[Seat] | None = None  # as it was looked at last, and the state that asked then
+        self._question: AnyState | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._writing: asyncio.Task[None] | None = None
 
@@ -41,7 +42,9 @@ class Presence:
         if len(self._people) < COMPANY:
             return
         moment = now()
-        self._absences.there([seat for seat in self._people if table.showing.is_there(seat)], moment)
+        if table.showing.online is not self._online:
+            self._online = table.showing.online
+            self._absences.there([seat for seat in self._people if table.showing.is_there(seat)], moment)
         if table.game.state is not self._question:
             self._question = table.game.state
             self._absences.asks(self._asked(), moment)
@@ -70,7 +73,8 @@ class Presence:
     def acted(self, seat: Seat) -> None:
         """A player has said something."""
         self._absences.acted(seat, now())
-        self.changed()
+        if seat in self.table.showing.absent:
+            self.changed()
 
     def vote(self, seat: Seat, vote: wire.Vote) -> Data:
         """The entry by which somebody votes for a bot in the seat of whoever is absent. Raises BadInput."""
@@ -86,6 +90,8 @@ class Presence:
         if self._nobody_plays():
             return {}
         found = self._absences.absent(moment)
+        if not found:
+            return {}
         left = {seat: self.consents.person(seat) for seat in self._left(found)}
         return {seat: Absence(since, needed(seat, left)) for seat, since in found.items()}
 
@@ -110,10 +116,16 @@ class Presence:
         return min([each for each in (absent, leading and moment + leading) if each is not None], default=None)
 
     def _look_again(self, moment: float | None) -> None:
-        """Look again at a moment, and not before."""
-        if self._timer:
+        """Look again at a moment, if not before."""
+        if self._timer and (moment is None or moment < self._timer.when()):
             self._timer.cancel()
-        self._timer = None if moment is None else asyncio.get_running_loop().call_at(moment, self.changed)
+            self._timer = None
+        if self._timer is None and moment is not None:
+            self._timer = asyncio.get_running_loop().call_at(moment, self._is_time)
+
+    def _is_time(self) -> None:
+        self._timer = None
+        self.changed()
 
     def _settle(self) -> None:
         """Write down what follows by itself, one thing after the other."""
