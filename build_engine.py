@@ -27,7 +27,8 @@ FAILED = "failed"  # instead of that, where they did not compile
 OPTIMIZED = 3
 PARTS = (
     "core/engine/*.py", "core/bots/*.py", "core/page/*.py",
-    "games/*/rules/*.py", "games/*/bots/*.py", "games/*/memory.py", "games/*/view.py", "games/*/messages.py",
+    "games/*/rules/*.py", "games/*/bots/*.py", "games/*/described.py", "games/*/memory.py", "games/*/messages.py",
+    "games/*/view.py",
 )  # fmt: skip
 # What of that is not compiled: types and structs of messages, which mypyc can't make, and what a bot remembers: that is
 # pickled when the bot thinks in another process.

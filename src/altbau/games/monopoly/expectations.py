@@ -5,7 +5,7 @@ from typing import ClassVar
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.expectations import Expectations, same
 from altbau.core.notation.reading import number
-from altbau.games.monopoly.notation import described_deeds, described_jail
+from altbau.games.monopoly.described import described_deeds, described_jail
 from altbau.games.monopoly.rules.board import NAMES
 from altbau.games.monopoly.rules.state import State
 

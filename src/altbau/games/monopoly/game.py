@@ -15,6 +15,7 @@ from altbau.games.monopoly.bot import REASONS as REASONS
 from altbau.games.monopoly.bot import TRUTHS as TRUTHS
 from altbau.games.monopoly.bot import Tycoon
 from altbau.games.monopoly.bot import always_out_of_turn as always_out_of_turn
+from altbau.games.monopoly.described import described_position as described_position
 from altbau.games.monopoly.drawing import draw as draw
 from altbau.games.monopoly.drawing import draw_view as draw_view
 from altbau.games.monopoly.expectations import MonopolyExpectations
@@ -27,7 +28,6 @@ from altbau.games.monopoly.messages import message as message
 from altbau.games.monopoly.messages import own_fields as own_fields
 from altbau.games.monopoly.messages import token as token
 from altbau.games.monopoly.narrator import MonopolyNarrator
-from altbau.games.monopoly.notation import described_position as described_position
 from altbau.games.monopoly.notation import foretell as foretell
 from altbau.games.monopoly.notation import read_position as read_position
 from altbau.games.monopoly.notation import shown_since as shown_since

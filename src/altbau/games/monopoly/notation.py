@@ -1,4 +1,4 @@
-"""Positions of Monopoly as text: a state from what somebody has written down, and back."""
+"""Positions of Monopoly as text: a state from what somebody has written down."""
 
 from collections.abc import Sequence
 
@@ -6,17 +6,18 @@ from altbau.core.data import Data
 from altbau.core.engine.ids import NO_ACTION, NOBODY, Seat
 from altbau.core.engine.rng import Rng, Witness, chance
 from altbau.core.engine.vocabulary import SEAT_NAMES
-from altbau.core.notation.reading import Reader, bad, check_keys, mapping, number, one_of, seer_name, sequence
+from altbau.core.notation.reading import Reader, bad, check_keys, mapping, number, one_of, sequence
 from altbau.errors import BadInput
 from altbau.games.monopoly import NAME, piles
-from altbau.games.monopoly.rules.actions import FOR, SEAT, action_of, seat_of, token
+from altbau.games.monopoly.described import MORTGAGED
+from altbau.games.monopoly.rules.actions import FOR, SEAT, action_of, seat_of
 from altbau.games.monopoly.rules.board import GROUP, HOTEL, INDEX, JAIL, KIND, MEMBERS, NAMES, SQUARES, STREET, ownable
 from altbau.games.monopoly.rules.cards import CARDS, DECKS, LEAVE_JAIL, STACK_NAMES
 from altbau.games.monopoly.rules.edition import MonopolyEdition
 from altbau.games.monopoly.rules.events import CARD_DRAWN, DEAL_OFFERED, ROLLED, THROWN_FOR_RENT
-from altbau.games.monopoly.rules.options import EDITIONS, OPTIONS, configured
+from altbau.games.monopoly.rules.options import EDITIONS, configured
 from altbau.games.monopoly.rules.setup import begin
-from altbau.games.monopoly.rules.state import FREE, OVER, PHASES, ROLL, Claim, DeclinedTrade, State, Throw
+from altbau.games.monopoly.rules.state import OVER, PHASES, ROLL, Claim, DeclinedTrade, State, Throw
 from altbau.games.monopoly.rules.trading import declined_trade
 from altbau.games.monopoly.rules.turn import ATTEMPTS, DOUBLES
 
@@ -26,7 +27,6 @@ KEYS = (
 )  # fmt: skip
 THIS_TURN = ("offers", "joins", "declined")
 CLAIM = ("from", "to", "for", "factor")
-MORTGAGED = "mortgaged"
 MOST_FACTOR = 10  # of a rent, by a card
 
 
@@ -212,89 +212,9 @@ class MonopolyReader(Reader[MonopolyEdition]):
             raise bad("phase", data.get("phase"), ", ".join(PHASES))
 
 
-# --- writing ----------------------------------------------------------------------------------------------------------
-
-
-def described_deeds(s: State, seat: Seat) -> dict[str, int | str]:
-    """The places of a player, in the order of the board."""
-    return {NAMES[square]: MORTGAGED if s.mortgaged[square] else s.houses[square] for square in s.held[seat]}
-
-
-def described_jail(s: State) -> dict[str, int]:
-    """Who is in jail, with the failed attempts."""
-    return {SEAT_NAMES[seat]: s.jail[seat] for seat in range(s.players) if s.jail[seat] != FREE}
-
-
-def described_cards(s: State, seat: Seat, seen_by: Seat | None) -> int | list[str]:
-    """How many leave-jail cards a player keeps; of which stacks, where these are not told."""
-    if seen_by is None:
-        return s.cards_kept(seat)
-    return [name for name, keeper in zip(STACK_NAMES, s.jail_cards, strict=True) if keeper == seat]
-
-
-def described_claim(claim: Claim) -> dict[str, str | int]:
-    """A rent that can still be claimed."""
-    debtor, owner = SEAT_NAMES[claim.debtor], SEAT_NAMES[claim.owner]
-    data: dict[str, str | int] = {"from": debtor, "to": owner, "for": NAMES[claim.square]}
-    return data | {"factor": claim.factor} if claim.factor > 1 else data
-
-
-def described_turn(s: State) -> Data:
-    """What has been done in this turn and can't be done for ever."""
-    data: Data = {
-        "offers": {SEAT_NAMES[seat]: count for seat, count in enumerate(s.offers) if count},
-        "joins": {SEAT_NAMES[seat]: count for seat, count in enumerate(s.joins) if count},
-        "declined": [described_offer(offer) for offer in s.refused],
-    }
-    return {key: value for key, value in data.items() if value}
-
-
-def described_offer(offer: DeclinedTrade) -> dict[str, str]:
-    """A trade as it is offered, by who offers it."""
-    words = [token(each) for each in (*offer.given, FOR, *offer.asked)]
-    return {SEAT_NAMES[offer.seat]: " ".join([SEAT_NAMES[offer.partner], *words])}
-
-
 def read_position(data: Data, rng: Rng | None, stop_at_windows: bool) -> State:
     """The board that a position describes; here nobody is asked without a choice. Raises BadInput."""
     return MonopolyReader(data).read(rng)
-
-
-def described_position(s: State, seen_by: Seat | None) -> Data:
-    """The position of a state in which nothing is pending but a free choice; what is empty or default is left out, and
-    so are the cards and the dice to come if it is to tell no more than anybody sees."""
-    alive = s.alive()
-    data: Data = {
-        "edition": s.edition.key,
-        "seen-by": None if seen_by is None else seer_name(seen_by),
-        "options": described_options(s.edition),
-        "players": s.players,
-        "turn": SEAT_NAMES[s.turn],
-        "phase": PHASES[s.phase],
-        "cash": {SEAT_NAMES[seat]: s.cash[seat] for seat in alive},
-        "at": {SEAT_NAMES[seat]: NAMES[s.at[seat]] for seat in alive},
-        "deeds": {SEAT_NAMES[seat]: described_deeds(s, seat) for seat in alive if seat in s.owner},
-        "jail": described_jail(s),
-        "jail-cards": {SEAT_NAMES[seat]: described_cards(s, seat, seen_by) for seat in alive if s.cards_kept(seat)},
-        "dice": [list(throw) for throw in s.loaded] if seen_by is None else [],
-        "chance": piles.described(s.stacks[0], s.below[0], seen_by is None),
-        "community": piles.described(s.stacks[1], s.below[1], seen_by is None),
-        "bankrupt": [SEAT_NAMES[seat] for seat in s.out],
-        "doubles": s.doubles,
-        "round": s.round,
-        "starter": SEAT_NAMES[s.first],
-        "turns": s.turns,
-        "thrown": s.dice,
-        "claims": [described_claim(claim) for claim in s.claims],
-        "this-turn": {} if s.over else described_turn(s),
-    }
-    return {key: value for key, value in data.items() if value not in ({}, [], 0, None)}
-
-
-def described_options(edition: MonopolyEdition) -> Data:
-    """The options that are not as by default."""
-    values = {option: getattr(edition, option.field) for option in OPTIONS}
-    return {option.name: value for option, value in values.items() if value != option.default}
 
 
 def foretell(s: State, given: Witness) -> None:

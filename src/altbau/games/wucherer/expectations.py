@@ -9,7 +9,7 @@ from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.notation.expectations import Difference, Expectations, same, same_cards
 from altbau.core.notation.reading import mapping, number, sequence
 from altbau.errors import BadInput
-from altbau.games.wucherer.notation import counted, described_building, names
+from altbau.games.wucherer.described import counted, described_building, names
 from altbau.games.wucherer.rules.actions import place_token
 from altbau.games.wucherer.rules.ids import Card
 from altbau.games.wucherer.rules.income import income

@@ -15,6 +15,7 @@ from altbau.games.wucherer.bot import CHARACTERS as CHARACTERS
 from altbau.games.wucherer.bot import REASONS as REASONS
 from altbau.games.wucherer.bot import LandlordBot
 from altbau.games.wucherer.bots.truth import TRUTHS as TRUTHS
+from altbau.games.wucherer.described import described_position as described_position
 from altbau.games.wucherer.drawing import draw as draw
 from altbau.games.wucherer.drawing import draw_view as draw_view
 from altbau.games.wucherer.expectations import WuchererExpectations
@@ -29,7 +30,6 @@ from altbau.games.wucherer.messages import message as message
 from altbau.games.wucherer.messages import own_fields as own_fields
 from altbau.games.wucherer.messages import token as token
 from altbau.games.wucherer.narrator import WuchererNarrator
-from altbau.games.wucherer.notation import described_position as described_position
 from altbau.games.wucherer.notation import foretell as foretell
 from altbau.games.wucherer.notation import read_position as read_position
 from altbau.games.wucherer.notation import shown_since as shown_since
