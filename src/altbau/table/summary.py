@@ -42,24 +42,27 @@ def of_waiting(table: Waiting) -> Data:
 
 
 def state_of(match: Match, *, closed: bool) -> str:
-    """Who is asked, or how a match ended; nobody is asked between two games, and at a table that is closed."""
+    """Who is asked, or how a match ended, as JSON."""
+    return encoder.encode(standing(match, closed=closed)).decode()
+
+
+def standing(match: Match, *, closed: bool) -> wire.TableState:
+    """The same; nobody is asked between two games, and at a table that is closed."""
     over, asked = match.over, match.game.state.asked
     coins = match.totals if over else []
-    return encoder.encode(
-        wire.TableState(
-            waits=False,
-            asked=None if match.game.over or closed or asked == NOBODY else SEAT_NAMES[asked],
-            over=over or closed,
-            places=match.places if over and match.games == 1 else places_by(coins),
-            coins=coins,
-        )
-    ).decode()
+    return wire.TableState(
+        waits=False,
+        asked=None if match.game.over or closed or asked == NOBODY else SEAT_NAMES[asked],
+        over=over or closed,
+        places=match.places if over and match.games == 1 else places_by(coins),
+        coins=coins,
+    )
 
 
 def new_state(log: TableLog, tried: Tried) -> str | None:
     """That after an entry that has been tried, if it is another one then."""
-    state = state_of(tried.match, closed=tried.closes)
-    return None if state == state_of(log.match, closed=log.closed) else state
+    state = standing(tried.match, closed=tried.closes)
+    return None if state == standing(log.match, closed=log.closed) else encoder.encode(state).decode()
 
 
 def line_up(edition: str, bots: Sequence[str | None], names: Sequence[Name]) -> str:

@@ -162,6 +162,7 @@ class Question(Asked):
     move, or ask for a reaction to somebody else's; `auto_passable` are the choices about which the viewer can wish
     never to be asked again."""
 
+    SMALL = True  # its parts are rarely the same in the next one
     begins: bool
     reaction: bool
     auto_passable: list[str]

@@ -8,6 +8,7 @@ from altbau.core.engine.ids import Seat, seated
 from altbau.play.bots import make, substitute
 from altbau.server.live.table import LiveTable
 from altbau.table.due import COMPANY
+from altbau.table.seating import Seating
 
 SECRET_BITS = 128  # of a bot's own chance, which must tell nothing of the deck
 
@@ -19,11 +20,15 @@ class Players:
         self.bots: dict[Seat, AnyBot] = {}
         self._table = table
         self._chance = chance
+        self._seating: Seating | None = None  # that they were seated by
         self.renew()
 
     def renew(self) -> None:
         """Have a bot in each seat that is one's or for whose person one sits in. It knows what the view of its seat
         tells, and so what could be noticed before it sat down; nothing of the person is left to it."""
+        if self._seating is self._table.log.seating:
+            return
+        self._seating = self._table.log.seating
         playing = {number: name for number, _ in seated(self._table.seats) if (name := self.bot_at(number))}
         for seat, name in playing.items():
             if seat not in self.bots:
