@@ -2,7 +2,7 @@
 const [address, id, key] = process.argv.slice(2);
 const socket = new WebSocket(`${address.replace("http", "ws")}/api/tables/${id}/live?send=patch&version=5`, ["altbau", key]);
 const say = (message) => socket.send(JSON.stringify(message));
-const nameOf = (element) => element[["id", "seat", "square", "token"].find((name) => name in element)];
+const nameOf = (element) => element[["id", "seat", "square"].find((name) => name in element)];
 const inside = (at, path) => path.reduce((at, name) => (Array.isArray(at) ? at.find((each) => nameOf(each) === name) : at[name]), at);
 let table, number = -1, sent = 0, answered = 0, chance = 7;
 

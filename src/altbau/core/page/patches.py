@@ -3,8 +3,8 @@
 A table is told in two parts. What everybody sees is the same for all, so it is one struct, whose changes are made and
 encoded once; what a seat sees otherwise, the fields that a struct names in `OWN`, is told to that seat, and kept as
 values by path. A path is the names of fields and of elements joined by `/`, as in `seats/A/coins` or
-`buildings/B1/apartments/B1.2/tenant`. An element is named by its field `KEY`: `id`, `seat`, `square` or `token`,
-whichever it has first.
+`buildings/B1/apartments/B1.2/tenant`. An element is named by its field `KEY`: `id`, `seat` or `square`, whichever it
+has first.
 """
 
 from functools import cache
@@ -84,10 +84,7 @@ def compare_elements(found: Changes, path: str, before: dict[str, Wire], after: 
         if key not in before:
             found.set[f"{path}/{key}"] = each
         elif before[key] is not each:
-            if not each.SMALL:
-                compare(found, f"{path}/{key}/", before[key], each, part)
-            elif before[key] != each:
-                found.set[f"{path}/{key}"] = each
+            compare(found, f"{path}/{key}/", before[key], each, part)
     order = list(after)
     if order != [*before, *[key for key in order if key not in before]]:
         found.order[path] = order

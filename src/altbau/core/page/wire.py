@@ -11,7 +11,7 @@ from typing import Annotated, Any, ClassVar, Final, Literal, Self, TypeAlias
 
 import msgspec
 
-KEYS: Final = ("id", "seat", "square", "token")  # the first of these that an element of a list has is its name
+KEYS: Final = ("id", "seat", "square")  # the first of these that an element of a list has is its name
 
 
 class Close(IntEnum):
@@ -39,7 +39,7 @@ class Close(IntEnum):
 
 class Wire(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """The base of all messages: by keyword, nothing unknown. `KEY`, one of `KEYS`, is the field that names an element
-    of a list; an element of a `SMALL` sort is told anew if anything in it is different; `OWN` are the fields in which
+    of a list; what is of a `SMALL` sort is told anew if anything in it is different; `OWN` are the fields in which
     viewers of one table differ (`core/page/patches.py`)."""
 
     KEY: ClassVar[str] = ""
@@ -120,8 +120,6 @@ class Blocked(Wire):
     """What is not possible and why: `reason` is a name of `refusals.REFUSALS`; types are those of arguments, and
     `word`."""
 
-    KEY = "token"
-    SMALL = True
     token: str
     type: str
     reason: str
@@ -147,8 +145,6 @@ class Choice(Wire, omit_defaults=True):
     """An option; `next` are the options that follow it inside the same move, as an answer to what it `asks`, and `sums`
     those of money. A `minor` one declines, or is beside the point. Types are those of arguments, and `word`."""
 
-    KEY = "token"
-    SMALL = True
     token: str
     type: str
     minor: bool = False

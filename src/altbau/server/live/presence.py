@@ -72,8 +72,9 @@ class Presence:
 
     def acted(self, seat: Seat) -> None:
         """A player has said something."""
+        known = self._returned(seat)
         self._absences.acted(seat, now())
-        if seat in self.table.showing.absent:
+        if not known:
             self.changed()
 
     def vote(self, seat: Seat, vote: wire.Vote) -> Data:

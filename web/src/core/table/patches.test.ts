@@ -23,12 +23,12 @@ test("a patch sets fields and elements, of everybody first, and leaves the table
     table,
     patch({
       public: { set: { seq: 2, "seats/B/coins": null, "buildings/A2": { id: "A2", owner: "A" } } },
-      own: { set: { "seats/B/coins": 5, "question/choices/build": { token: "build", type: "word", minor: true } } },
+      own: { set: { "seats/B/coins": 5, question: { name: "build", choices: [] } } },
     }),
   );
   expect(after).toEqual({
     seq: 2,
-    question: { name: "play", choices: [{ token: "build", type: "word", minor: true }] },
+    question: { name: "build", choices: [] },
     seats: [
       { seat: "A", coins: 3 },
       { seat: "B", coins: 5 },
