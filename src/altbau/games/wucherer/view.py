@@ -248,9 +248,12 @@ def dealt(v: WuchererView, rng: Rng) -> Deal:
                 remember_taken(v, seat, hands[seat], cards, rng)
         missing = lacking(v, hands)
     for seat in v.seats():
-        if seat != v.seat and not v.edition.anyone_may_react:  # else most are asked about others' houses, and pass
+        if seat == v.seat:
+            hands[seat] = v.hand[:]
+            continue
+        if not v.edition.anyone_may_react:  # else most are asked about others' houses, and pass
             remember_passed(v, seat, missing[seat], cards, rng)
-        hands[seat] = sorted(hands[seat] + cards[: missing[seat]]) if seat != v.seat else v.hand[:]
+        hands[seat] = sorted(hands[seat] + cards[: missing[seat]])
         del cards[: missing[seat]]
     return Deal(hands, bottom, cards)
 
