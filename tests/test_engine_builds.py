@@ -99,7 +99,7 @@ INTERPRETED = {  # the modules of core and games that are not, by folder
     "core/bots": {"bot"},
     "core/notation": {"expectations", "offered", "reading", "texts"},
     "core/page": {"waiting", "wire"},
-    "core/text": {"lines", "messages", "sayings", "sentences"},
+    "core/text": {"letters", "lines", "messages", "sayings", "sentences"},
     "games/monopoly": {
         "bot", "drawing", "expectations", "game", "hints", "narrator", "notation", "piles", "prospects", "wire",
     },

@@ -13,6 +13,7 @@ import pytest
 from altbau.core import text
 from altbau.core.engine.ids import Seat
 from altbau.core.page import wire
+from altbau.core.text.letters import alike
 from altbau.errors import BadInput
 from altbau.games import GAMES
 from altbau.play.bots import bot_names
@@ -20,7 +21,7 @@ from altbau.server.live import keys as module
 from altbau.server.live.hub import Hub
 from altbau.server.live.keys import Keys
 from altbau.server.live.table import LiveTable
-from altbau.table.names import Name, alike, message_for, named
+from altbau.table.names import Name, message_for, named
 from tests.server.conftest import FRIEND, HUMAN, Server, next_of
 from tests.server.test_copies import with_hubs
 from tests.server.test_keys import begun, finished, refused

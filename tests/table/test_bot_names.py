@@ -8,9 +8,10 @@ import pytest
 from altbau.core.bots.bot import role_of
 from altbau.core.game import AnyGame
 from altbau.core.page import wire
+from altbau.core.text.letters import alike
 from altbau.games import GAMES
 from altbau.play.bots import bot_names
-from altbau.table.names import LONGEST, NAMES_OF_A_CHARACTER, Name, Names, alike, named, names_of, proper
+from altbau.table.names import LONGEST, NAMES_OF_A_CHARACTER, Name, Names, named, names_of, proper
 
 ON_A_PLATE = 16  # letters
 

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from altbau.core.engine.ids import FIRST, NOBODY
 from altbau.core.page import wire
+from altbau.core.text.letters import JOINERS, in_one_line, piled
 from altbau.errors import BadInput
-from altbau.table.names import piled
-from altbau.table.talk import JOINERS, KEPT, LONGEST, NEWEST, Line, Room, proper, spoken
+from altbau.table.talk import KEPT, LONGEST, NEWEST, Line, Room, spoken
 
 TURNING = "\u202a\u202b\u202d\u202e\u2066\u2067\u2068\u202c\u2069\u200e\u200f\u061c"
 HARMFUL = TURNING + JOINERS + "\u0300\u0301\u0338\u20dd\ufe0f\u0000\n\u2028\u00ad\u115fa\u05d0 <"
@@ -29,13 +29,13 @@ def line(number: int, text: str = "Hello", voice: str | None = None, speaker: in
 
 @given(st.one_of(st.text(), st.text(HARMFUL)))
 def test_a_text_turns_nobody_round_and_piles_nothing_up(text: str) -> None:
-    found = proper(text)
+    found = in_one_line(text)
     assert not any(
         unicodedata.category(letter) in ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
         for letter in found.translate(dict.fromkeys(map(ord, JOINERS)))
     )
     assert not piled("".join(letter for letter in found if letter not in JOINERS))
-    assert proper(found) == found
+    assert in_one_line(found) == found
     assert found == " ".join(found.split())
 
 

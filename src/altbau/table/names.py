@@ -6,26 +6,19 @@ names, or by its level, and somebody invited a guest.
 
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import count
 from typing import Final, NamedTuple, TypeAlias
-
-from confusable_homoglyphs.confusables import confusables_data
 
 from altbau.core import text
 from altbau.core.bots.bot import role_of
 from altbau.core.engine.ids import Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import wire
+from altbau.core.text.letters import BLANK, MOST_MARKS, UNSEEN, alike, piled, visible
 from altbau.errors import BadInput
 
 LONGEST = 40
-UNSEEN = ("Cc", "Cf", "Co", "Cs")  # control, format and bidirectional characters, and such without a meaning
-BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that look like a space
-MARKS = ("Mn", "Me")  # what stands above, below or around a letter
-LEFT_TO_RIGHT = "\u200e"  # with which the library keeps letters apart
-MOST_MARKS = 2  # of a letter
-VISIBLE = "LNPS"  # letters, numbers, punctuation, symbols
 GUEST: Final = "page-guest"  # the message that names somebody invited
 FOR_PROGRAMS: Final = "en"  # the language of names for those that read none
 NAMES_OF_A_CHARACTER: Final = 7
@@ -169,51 +162,6 @@ def readable(name: str, place: Place) -> str:
     if piled(name):
         raise BadInput("piled-name", most=MOST_MARKS, **place)
     shown = " ".join(unicodedata.normalize("NFC", name).split())
-    if not 1 <= len(shown) <= LONGEST or not any(unicodedata.category(letter)[0] in VISIBLE for letter in shown):
+    if not 1 <= len(shown) <= LONGEST or not visible(shown):
         raise BadInput("bad-name", most=LONGEST, **place)
     return shown
-
-
-def alike(name: str) -> set[str]:
-    """What a name has in common with one that looks the same, as it stands or in small letters: of wide and narrow
-    letters, of signs that only change another's look, and of letters of different scripts (UTS 39)."""
-    small = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    return {skeleton(name).casefold(), skeleton(small)}
-
-
-def skeleton(name: str) -> str:
-    """The same for names whose letters look the same (UTS 39, section 4)."""
-    prototypes = letter_prototypes()
-    seen = [letter for letter in unicodedata.normalize("NFD", name) if not changes_look(letter)]
-    return unicodedata.normalize("NFD", "".join([prototypes.get(letter, letter) for letter in seen]))
-
-
-@cache
-def letter_prototypes() -> dict[str, str]:
-    """What a letter looks like, by letter. The library says of each which others it looks like; one of them, or what
-    they all look like, stands for all."""
-    found: dict[str, str] = {}
-    known = {
-        key.strip(LEFT_TO_RIGHT): [other["c"].strip(LEFT_TO_RIGHT) for other in others]
-        for key, others in confusables_data.items()
-    }
-    for letter, others in known.items():
-        if len(letter) == 1 and len(others) == 1:
-            (other,) = others
-            found[letter] = other if len(other) > 1 or len(known[other]) > 1 else min(letter, other)
-    return {letter: "".join([found.get(each, each) for each in look]) for letter, look in found.items()}
-
-
-def changes_look(letter: str) -> bool:
-    """Whether this is a joiner or a variation selector, which nobody sees."""
-    return letter == "\u034f" or "VARIATION SELECTOR" in unicodedata.name(letter, "")
-
-
-def piled(name: str) -> bool:
-    """Whether a letter has more marks above and below it than any language has."""
-    marks = 0
-    for letter in unicodedata.normalize("NFD", name):
-        marks = marks + 1 if unicodedata.category(letter) in MARKS else 0
-        if marks > MOST_MARKS:
-            return True
-    return False

@@ -5,7 +5,6 @@ Players talk among themselves; spectators read that, and have a room of their ow
 spectator's by a number, so that no name can pretend to be somebody else.
 """
 
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -15,15 +14,14 @@ import msgspec
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import wire
+from altbau.core.text.letters import in_one_line, visible
 from altbau.errors import BadInput
-from altbau.table.names import BLANK, MARKS, MOST_MARKS, UNSEEN, VISIBLE
 
 LONGEST: Final = 500  # characters of a text
 KEPT: Final = 2000  # lines of a room; the oldest go
 RECENT: Final = 50  # lines among which a message that comes again is found
 NEWEST: Final = 2800  # bytes of the newest lines of a room, as they come behind a table
 OLDER: Final = 8000  # of those that somebody asks for
-JOINERS: Final = "\u200c\u200d"  # formats without which Persian can't be written, nor a family drawn
 
 encoder = msgspec.json.Encoder()
 
@@ -103,35 +101,9 @@ def spoken(said: wire.Say) -> wire.Say:
         raise BadInput("nothing-said")
     if said.text is None:
         return said
-    text = proper(said.text)
-    if not any(unicodedata.category(letter)[0] in VISIBLE and letter not in BLANK for letter in text):
+    text = in_one_line(said.text)
+    if not visible(text):
         raise BadInput("nothing-said")
     if len(text) > LONGEST:
         raise BadInput("too-much-said", most=LONGEST, length=len(text))
     return msgspec.structs.replace(said, text=text)
-
-
-def proper(text: str) -> str:
-    """A text in one line, without what nobody sees, what turns the direction of others, and what piles up above and
-    below a letter."""
-    seen = "".join([letter for letter in text if letter.isspace() or is_seen(letter)])
-    return unpiled(" ".join(seen.split()))
-
-
-def unpiled(text: str) -> str:
-    """A text with so many marks of a letter at most as names may have."""
-    kept: list[str] = []
-    marks = 0
-    for letter in unicodedata.normalize("NFD", text):
-        if unicodedata.category(letter) in MARKS:
-            marks += 1
-        elif letter not in JOINERS:  # marks behind it are still of the letter before
-            marks = 0
-        if marks <= MOST_MARKS:
-            kept.append(letter)
-    return unicodedata.normalize("NFC", "".join(kept))
-
-
-def is_seen(letter: str) -> bool:
-    """Whether a letter can be seen, if only by how it joins others."""
-    return letter in JOINERS or unicodedata.category(letter) not in UNSEEN
