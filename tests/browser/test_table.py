@@ -155,7 +155,7 @@ def test_matches_of_the_older_editions_with_every_variant(
         page.get_by_test_id("next-game").click()
         expect(page.get_by_test_id("ranking")).to_be_hidden()
         play(server, page)
-    lines = page.get_by_test_id("match-standing").locator("li")
+    lines = page.get_by_test_id("standing").locator("li")
     expect(lines).to_have_count(bots + 1)
     assert int(lines.first.locator(".coin").inner_text()) >= target
     assert width_of(page) <= width

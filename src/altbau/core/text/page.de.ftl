@@ -535,6 +535,7 @@ page-match-how-many = Wie viele Spiele
 page-match-which-target = Bis zu welcher Summe
 page-match-suggested = Die Spielregel schlägt { $target } vor.
 page-match-standing = Stand nach Spiel { $number }
+page-match-last = Spiel { $number }, das letzte
 page-match-won = { $count ->
     [one] { $winners } gewinnt das Match
    *[other] { $winners } gewinnen das Match gemeinsam

@@ -527,6 +527,7 @@ page-match-how-many = How many games
 page-match-which-target = Up to which total
 page-match-suggested = The rulebook suggests { $target }.
 page-match-standing = Standing after game { $number }
+page-match-last = Game { $number }, the last
 page-match-won = { $count ->
     [one] { $winners } wins the match
    *[other] { $winners } win the match together

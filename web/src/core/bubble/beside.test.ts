@@ -46,6 +46,12 @@ test("it lies over what had better be seen only where there is no other place, a
   });
 });
 
+test("beyond what had better be seen it keeps to that one's length, beside another such thing", () => {
+  const [street, plate, card] = [box(0, 60, 230, 490), box(0, 560, 400, 60), box(400, 630, 600, 170)];
+  const place = beside([USUAL], box(240, 60, 160, 490), [box(400, 0, 600, 620)], ROOM, [street, plate, card]);
+  expect(place).toMatchObject({ side: "below", left: 200, top: 632 });
+});
+
 test("without any room it lies at the top", () => {
   expect(beside([USUAL], box(0, 40, 1000, 760), [], ROOM)).toMatchObject({ top: 40 });
 });

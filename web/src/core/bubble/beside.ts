@@ -46,7 +46,9 @@ export const around = (boxes: Box[]): Box => ({
 function onSide(side: Side, width: number, height: number, target: Box, box: Box, room: Box): Place {
   const [x, y] = [(target.left + target.right) / 2, (target.top + target.bottom) / 2];
   if (side === "above" || side === "below") {
-    const left = clamp(x - width / 2, room.left, room.right - width);
+    const edge = { left: Math.max(box.left, room.left), right: Math.min(box.right, room.right) };
+    const along = edge.right - edge.left < width ? room : edge; // it reaches beyond the box only if it has to
+    const left = clamp(x - width / 2, along.left, along.right - width);
     const top = side === "above" ? box.top - GAP - height : box.bottom + GAP;
     const far = side === "above" ? target.top - top - height : top - target.bottom;
     return { width, height, left, top, side, along: clamp(x - left, CORNER, width - CORNER), far };
@@ -57,11 +59,11 @@ function onSide(side: Side, width: number, height: number, target: Box, box: Box
   return { width, height, left, top, side, along: clamp(y - top, CORNER, height - CORNER), far };
 }
 
-/** The nearest place for a bubble: beside its target, or beside all that is in the way there. It lies over nothing of what
- * had better be seen, if there is such a place for one of its shapes; the first shape is the usual one. */
+/** The nearest place for a bubble: beside its target, or beyond what is in the way there or had better be seen. It lies
+ * over nothing of that, if there is such a place for one of its shapes; the first shape is the usual one. */
 export function beside(shapes: Shape[], target: Box, inTheWay: Box[], room: Box, better: Box[] = []): Place {
   const places = ({ width, height }: Shape): Place[] =>
-    [[], inTheWay, [...inTheWay, ...better]].flatMap((boxes) =>
+    [[], inTheWay, ...better.map((each) => [each]), [...inTheWay, ...better]].flatMap((boxes) =>
       SIDES.map((side) => onSide(side, width, height, target, around([target, ...boxes]), room)),
     );
   const overNone = (others: Box[]) => (place: Place) => {
