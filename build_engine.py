@@ -34,6 +34,7 @@ PARTS = (
 # pickled when the bot thinks in another process.
 INTERPRETED = {
     PACKAGE / "core/bots/bot.py", PACKAGE / "core/page/wire.py", PACKAGE / "core/page/waiting.py",
+    PACKAGE / "core/page/evening.py",
     PACKAGE / "games/monopoly/bots/haggling.py",
 }  # fmt: skip
 NEW_TYPE = re.compile(r"^(\w+) = NewType\(.*\)$", re.MULTILINE)

@@ -59,7 +59,7 @@ async def played() -> str:
     with TemporaryDirectory() as folder:
         store, listener = Store(Path(folder) / "game.sqlite"), Listener()
         table = LiveTable(store, ID, TABLE, None, Random(1))
-        told, listed = history(table.log.match), summary(table.log, table.seats, table.keys)
+        told, listed = history(table.log.match), summary(table.log, table.seats, table.keys, table.about.part)
         store.add_game(ID, TABLE, None, told.told(), told.snapshot, listed).result()
         table.audience.enter(Watcher(FIRST, 0, KEY, "patch", listener), most=1)
         while not table.game.over:

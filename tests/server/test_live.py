@@ -135,11 +135,12 @@ def test_unknown_tables_and_keys_close_the_connection(server: Server, path: str 
 
 
 NOTHING = History(0, [], None).told()
+ROW = {"state": "", "line_up": "", "opens": "", "watched": "", "evening": "g", "number": 1}
 
 
 def test_a_full_disk_refuses_and_keeps_what_was_stored(tmp_path: Path) -> None:
     store = Store(tmp_path / "small.sqlite")
-    store.add_game("g", {"seats": []}, None, NOTHING, {}, {"state": "", "line_up": "", "opens": ""}).result()
+    store.add_game("g", {"seats": []}, None, NOTHING, {}, ROW).result()
     store.submit(lambda connection: connection.exec_driver_sql("PRAGMA max_page_count=1")).result()
     full = store.submit(Append("g", Entry(1, "move", {"tokens": "x" * 200_000}, None), NOTHING))
     with pytest.raises(BadInput) as refused:

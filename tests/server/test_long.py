@@ -73,6 +73,7 @@ POSTS: dict[str, dict[str, Any]] = {
     "/tables/{id}/start": {},
     "/tables/{id}/close": {},
     "/own-tables": {"keys": [{"table": "x", "secret": "x"}]},
+    "/evenings/{id}": {"keys": [{"table": "x", "secret": "x"}]},
     "/waiting": {"settings": SETTINGS, "seats": [HUMAN, FRIEND | {"was": "B"}]},
     "/qr": {"text": ""},
 }

@@ -53,12 +53,12 @@ def at_a_server(database: Path, act: Callable[[Hub], Awaitable[None]]) -> None:
 def row_of(store: Store, id: str) -> Data:
     """What is kept of a table for lists."""
     (row,) = store.summaries([id])
-    return {"state": row.state, "line_up": row.line_up, "opens": row.opens}
+    return {name: value for name, value in row._asdict().items() if name not in ("game", "since", "began")}
 
 
 def standing(table: LiveTable) -> Data:
     """The same, made anew."""
-    return summary(table.log, table.seats, table.keys)
+    return summary(table.log, table.seats, table.keys, table.about.part)
 
 
 def names(table: Listed) -> list[str]:

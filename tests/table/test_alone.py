@@ -33,7 +33,7 @@ async def sent(folder: Path, edition: str, entries: list[Entry]) -> dict[Seat, l
     store, body = Store(folder / "tables.sqlite"), alone.begun(edition)
     table = LiveTable(store, "alone", body, None, Random(1))
     table.keys.recall(alone.ADMISSIONS)
-    told, listed = history(table.log.match), summary(table.log, table.seats, table.keys)
+    told, listed = history(table.log.match), summary(table.log, table.seats, table.keys, table.about.part)
     store.add_game(table.id, body, None, told.told(), told.snapshot, listed).result()
     crowd = {seat: Eyes() for seat in alone.VIEWERS}
     for seat, eyes in crowd.items():

@@ -38,6 +38,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/evenings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Evening */
+        post: operations["ApiEveningsIdEvening"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/own-tables": {
         parameters: {
             query?: never;
@@ -948,6 +965,22 @@ export interface components {
         EnterCode: {
             code: string;
         };
+        /** Evening */
+        Evening: {
+            games: components["schemas"]["EveningGame"][];
+            now: string;
+            scores: components["schemas"]["Score"][];
+        };
+        /** EveningGame */
+        EveningGame: {
+            began: string;
+            line_up: components["schemas"]["LineUp"];
+            number: number;
+            own: string[];
+            since: string;
+            state: components["schemas"]["TableState"];
+            table: string;
+        };
         /** Expected */
         Expected: {
             seat: string;
@@ -1066,6 +1099,7 @@ export interface components {
                 [key: string]: string;
             } | null;
             name: string;
+            person: string | null;
             seat: string;
         };
         /** ListedTable */
@@ -1131,6 +1165,7 @@ export interface components {
             deeds: components["schemas"]["Deed"][];
             dice: number[];
             edition: string;
+            evening: string;
             for_money: boolean;
             /** @constant */
             game: "monopoly";
@@ -1267,6 +1302,12 @@ export interface components {
             name: string;
             seats: string[];
         };
+        /** Outcome */
+        Outcome: {
+            coins: number;
+            number: number;
+            place: number;
+        };
         /** OwnTables */
         OwnTables: {
             now: string;
@@ -1301,6 +1342,7 @@ export interface components {
             can_undo: boolean;
             commitment: string;
             edition: string;
+            evening: string;
             /** @constant */
             game: "plain";
             guests: components["schemas"]["Guest"][];
@@ -1471,6 +1513,20 @@ export interface components {
             /** @constant */
             type: "say";
             voice?: string | null;
+        };
+        /** Score */
+        Score: {
+            bot: string | null;
+            called: {
+                [key: string]: string;
+            } | null;
+            leads: boolean;
+            name: string;
+            person: string;
+            points: number;
+            results: components["schemas"]["Outcome"][];
+            seat: string;
+            won: number;
         };
         /** SeatKey */
         SeatKey: {
@@ -1697,6 +1753,7 @@ export interface components {
             discard: string[];
             draw_count: number;
             edition: string;
+            evening: string;
             /** @constant */
             game: "wucherer";
             guests: components["schemas"]["Guest"][];
@@ -1770,6 +1827,8 @@ export type Difference = components['schemas']['Difference'];
 export type Done = components['schemas']['Done'];
 export type Ending = components['schemas']['Ending'];
 export type EnterCode = components['schemas']['EnterCode'];
+export type Evening = components['schemas']['Evening'];
+export type EveningGame = components['schemas']['EveningGame'];
 export type Expected = components['schemas']['Expected'];
 export type FillSeat = components['schemas']['FillSeat'];
 export type GameSeed = components['schemas']['GameSeed'];
@@ -1803,6 +1862,7 @@ export type Nothing = components['schemas']['Nothing'];
 export type Notice = components['schemas']['Notice'];
 export type Opened = components['schemas']['Opened'];
 export type OptionInfo = components['schemas']['OptionInfo'];
+export type Outcome = components['schemas']['Outcome'];
 export type OwnTables = components['schemas']['OwnTables'];
 export type Pace = components['schemas']['Pace'];
 export type PlainEditionInfo = components['schemas']['PlainEditionInfo'];
@@ -1825,6 +1885,7 @@ export type Rename = components['schemas']['Rename'];
 export type RenewInvitation = components['schemas']['RenewInvitation'];
 export type Said = components['schemas']['Said'];
 export type Say = components['schemas']['Say'];
+export type Score = components['schemas']['Score'];
 export type SeatKey = components['schemas']['SeatKey'];
 export type SendAway = components['schemas']['SendAway'];
 export type Settings = components['schemas']['Settings'];
@@ -1889,6 +1950,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": (components["schemas"]["WuchererEditionInfo"] | components["schemas"]["MonopolyEditionInfo"] | components["schemas"]["PlainEditionInfo"])[];
+                };
+            };
+        };
+    };
+    ApiEveningsIdEvening: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListTables"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Evening"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };

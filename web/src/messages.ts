@@ -385,6 +385,7 @@ export interface components {
             deeds: components["schemas"]["Deed"][];
             dice: number[];
             edition: string;
+            evening: string;
             for_money: boolean;
             /** @enum {unknown} */
             game: "monopoly";
@@ -511,6 +512,7 @@ export interface components {
             can_undo: boolean;
             commitment: string;
             edition: string;
+            evening: string;
             /** @enum {unknown} */
             game: "plain";
             guests: components["schemas"]["Guest"][];
@@ -911,6 +913,7 @@ export interface components {
             discard: string[];
             draw_count: number;
             edition: string;
+            evening: string;
             /** @enum {unknown} */
             game: "wucherer";
             guests: components["schemas"]["Guest"][];

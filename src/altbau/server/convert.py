@@ -31,6 +31,7 @@ from altbau.play.snapshot import restored as state_of
 from altbau.server.store.appending import Append, Seals, append, encoded
 from altbau.server.store.schema import admissions, games, open_database, preferences, records, snapshots, summaries
 from altbau.table import summary
+from altbau.table.evening import following, part_of
 from altbau.table.log import RESUMED, Entry, TableLog, restored, resumed
 from altbau.table.seats import Locks, Player
 from altbau.table.telling import History, history, step, written
@@ -80,7 +81,7 @@ def convert(old: Path, new: Path) -> Counter[str]:
         try:
             with engine.begin() as target:
                 for row in source.execute("SELECT * FROM game ORDER BY rowid").fetchall():
-                    found = taken_over(source, row)
+                    found = in_evening(target, row["id"], taken_over(source, row))
                     write(target, row, found)
                     list_it(source, target, row, found)
                     outcomes[found.outcome] += 1
@@ -92,6 +93,16 @@ def convert(old: Path, new: Path) -> Counter[str]:
             raise
         engine.dispose()
     return outcomes
+
+
+def in_evening(target: Connection, id: str, new: New) -> New:
+    """A table as part of its evening: with what it has of the one before, if it is a rematch that can be read."""
+    before = target.execute(select(games.c.id, games.c.body).where(games.c.next == id)).first()
+    with suppress(*UNREADABLE):
+        if before:
+            part = part_of(before.id, json.loads(before.body))
+            return new._replace(body=json.dumps(following(json.loads(new.body), part)))
+    return new
 
 
 def check_schema(source: sqlite3.Connection, path: Path) -> None:
@@ -239,12 +250,11 @@ def list_it(source: sqlite3.Connection, target: Connection, row: sqlite3.Row, ne
         seats = [Player(**seat) for seat in body["seats"]]
         locks = Locks(seats, game_of(body["edition"]).NAME)
         locks.recall([json.loads(each["body"]) for each in admitted])
-        values = {
-            "state": new.state,
-            "line_up": summary.line_up(body["edition"], [seat.bot for seat in seats], locks.names),
-            "opens": summary.opens(locks.locks),
-        }
-        target.execute(insert(summaries).values(game=row["id"], since=row["played"], **values))
+        part = part_of(row["id"], body)
+        values = summary.who(body["edition"], seats, part, locks.locks)
+        values |= {"state": new.state, "watched": locks.watched_by, "evening": part.evening, "number": part.number}
+        moments = {"since": row["played"], "began": row["created"]}
+        target.execute(insert(summaries).values(game=row["id"], **moments, **values))
 
 
 def copy(source: sqlite3.Connection, target: Connection, table: Table) -> None:

@@ -157,6 +157,11 @@ class Locks:
         """Whether who has come with a secret, of which this is the digest, may still be here."""
         return self.watched(key) if seat == NOBODY else key in self.locks[seat].secrets
 
+    @property
+    def watched_by(self) -> str:
+        """Who may look on, as lists keep it: `open`, `nobody`, or the digest of the secret of a link."""
+        return self._link if self.watching == "link" else self.watching
+
     def watched(self, key: str | None) -> bool:
         """Whether somebody who has come with a secret of this digest, or with none, may look on."""
         return self.watching == "open" or (self.watching == "link" and key == self._link)

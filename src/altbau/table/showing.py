@@ -19,6 +19,7 @@ from altbau.games import TableMessage, game_of
 from altbau.table import present
 from altbau.table.absence import Absence, shown_absent
 from altbau.table.consent import Wished
+from altbau.table.evening import Part, part_of
 from altbau.table.log import TableLog
 from altbau.table.names import Names, spoken
 from altbau.table.seats import Locks, Player
@@ -45,6 +46,7 @@ class About:
     pace: wire.PaceName
     next_table: str | None  # the rematch
     host_gone: str  # since when its host is absent (ISO), if so
+    part: Part  # of its evening
 
     @classmethod
     def begun(cls, id: str, body: Data, next_table: str | None) -> "About":
@@ -56,6 +58,7 @@ class About:
             id, body.get("seed_chosen", False), hints, alone or wished is True, body.get("sit_in", False),
             body.get("window_limit", wire.USUAL_LIMIT), body.get("pace", "normal"), next_table,
             body.get("host_gone", ""),
+            part_of(id, body),
         )  # fmt: skip
 
 
@@ -142,6 +145,7 @@ class Showing:
         return {
             "seed_chosen": about.seed_chosen,
             "next_table": about.next_table,
+            "evening": about.part.evening,
             "guests": self.guests(),
             "absent": shown_absent(self.absent, self.table_log.seating),
             "wishes": [each.shown(self.holds.get(each)) for each in self.table_log.seating.wishes],

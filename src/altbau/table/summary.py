@@ -12,6 +12,7 @@ from altbau.core.engine.places import places_by
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import wire
 from altbau.play.match import Match
+from altbau.table.evening import Part
 from altbau.table.log import TableLog, Tried
 from altbau.table.names import Name
 from altbau.table.seats import Lock, Locks, Player
@@ -21,13 +22,16 @@ encoder = msgspec.json.Encoder()
 read_opens = msgspec.json.Decoder(dict[str, str]).decode
 
 
-def summary(log: TableLog, seats: Sequence[Player], locks: Locks) -> Data:
-    """The row of a table as it stands: each of its parts as JSON."""
-    return {
-        "state": state_of(log.match, closed=log.closed),
-        "line_up": line_up(log.game.edition, [seat.bot for seat in seats], locks.names),
-        "opens": opens(locks.locks),
-    }
+def summary(log: TableLog, seats: Sequence[Player], locks: Locks, part: Part) -> Data:
+    """The row of a table as it stands: each of its parts that are lists or messages as JSON."""
+    state = {"state": state_of(log.match, closed=log.closed), "evening": part.evening, "number": part.number}
+    return state | who(log.game.edition, seats, part, locks.locks) | {"watched": locks.watched_by}
+
+
+def who(edition: str, seats: Sequence[Player], part: Part, locks: Sequence[Lock]) -> Data:
+    """What of it is told of those who play."""
+    sitting = [(seat.bot, person) for seat, person in zip(seats, part.persons, strict=True)]
+    return {"line_up": line_up(edition, sitting, [lock.name for lock in locks]), "opens": opens(locks)}
 
 
 def of_waiting(table: Waiting) -> Data:
@@ -36,7 +40,7 @@ def of_waiting(table: Waiting) -> Data:
     state = wire.TableState(waits=True, asked=None, over=False, places=[], coins=[])
     return {
         "state": encoder.encode(state).decode(),
-        "line_up": line_up(table.settings.edition, [place.bot for place in table.places], table.names()),
+        "line_up": line_up(table.settings.edition, [(place.bot, None) for place in table.places], table.names()),
         "opens": encoder.encode(keys).decode(),
     }
 
@@ -65,11 +69,11 @@ def new_state(log: TableLog, tried: Tried) -> str | None:
     return None if state == standing(log.match, closed=log.closed) else encoder.encode(state).decode()
 
 
-def line_up(edition: str, bots: Sequence[str | None], names: Sequence[Name]) -> str:
-    """What is played, and who plays: a bot, or a person of that name."""
+def line_up(edition: str, sitting: Sequence[tuple[str | None, str | None]], names: Sequence[Name]) -> str:
+    """What is played, and who plays: a bot, or a person of that name; both are somebody in an evening."""
     listed = [
-        wire.ListedSeat(seat=SEAT_NAMES[number], name=name.plain(), called=name.unnamed(), bot=bot)
-        for (number, bot), name in zip(seated(bots), names, strict=True)
+        wire.ListedSeat(seat=SEAT_NAMES[number], name=name.plain(), called=name.unnamed(), bot=bot, person=person)
+        for (number, (bot, person)), name in zip(seated(sitting), names, strict=True)
     ]
     return encoder.encode(wire.LineUp(edition=edition, seats=listed)).decode()
 

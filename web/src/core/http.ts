@@ -7,6 +7,7 @@ import type {
   Done,
   Ending,
   EditionInfo,
+  Evening,
   ForWaiting,
   Invitation,
   Invited,
@@ -88,6 +89,10 @@ export const qrCode = (text: string): Promise<QrCode> => post("/qr", { text });
 /** How the tables stand that these keys open. */
 export const standings = (keys: { table: string; secret: string }[]): Promise<OwnTables> =>
   post("/own-tables", { keys });
+
+/** The tables of an evening, as far as who has these keys may see them. */
+export const lookAtEvening = (evening: string, keys: { table: string; secret: string }[]): Promise<Evening> =>
+  post(`/evenings/${encodeURIComponent(evening)}`, { keys });
 
 /** A table as the holder of a key sees it now, with its whole log. */
 export const lookAt = async (table: string, secret: string | null): Promise<Update> =>

@@ -1,4 +1,4 @@
-// Which page is shown: `/`, `/t/ID`, `/records` and `/editions`. The key of a seat comes once, behind `#`.
+// Which page is shown: `/`, `/t/ID`, `/e/ID`, `/records` and `/editions`. The key of a seat comes once, behind `#`.
 
 const state = $state({ path: location.pathname });
 
@@ -14,6 +14,12 @@ export interface TableAddress {
 export function tableAt(path: string): TableAddress | null {
   const [, table, door] = /^\/t\/([^/]+)(?:\/(join|device))?/.exec(path) ?? [];
   return table ? { table: decoded(table), door: door === "join" || door === "device" ? door : null } : null;
+}
+
+/** The evening that a path leads to, if any. */
+export function eveningAt(path: string): string | null {
+  const [, evening] = /^\/e\/([^/]+)/.exec(path) ?? [];
+  return evening ? decoded(evening) : null;
 }
 
 function decoded(part: string): string {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { follow, go, path, tableAt } from "./route.svelte";
+import { eveningAt, follow, go, path, tableAt } from "./route.svelte";
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", vi.fn());
@@ -11,6 +11,12 @@ test("a path leads to a table, or to one of its doors", () => {
   expect(tableAt("/t/abc/join")).toEqual({ table: "abc", door: "join" });
   expect(tableAt("/t/abc/device")).toEqual({ table: "abc", door: "device" });
   expect(tableAt("/t/abc/window")).toEqual({ table: "abc", door: null });
+});
+
+test("a path leads to an evening", () => {
+  expect(eveningAt("/e/abc")).toBe("abc");
+  expect(eveningAt("/e/a%2Fb")).toBe("a/b");
+  for (const other of ["/", "/e", "/e/", "/t/abc"]) expect(eveningAt(other)).toBeNull();
 });
 
 test("other paths lead to no table", () => {

@@ -92,8 +92,11 @@ export const list = (names: string[]): string =>
     : say("names-and", { first: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" });
 
 /** A sum in the money of the edition on the table: "3 coins", "3 DMW". */
-export const money = (number: number): string =>
-  has(`money-${edition()}`) ? say(`money-${edition()}`, { number }) : String(number);
+export const money = (number: number): string => moneyOf(edition(), number);
+
+/** The same of any edition. */
+export const moneyOf = (edition: string, number: number): string =>
+  has(`money-${edition}`, edition) ? say(`money-${edition}`, { number }, edition) : String(number);
 
 /** How the reader's country writes numbers and dates in the language of the page. */
 const region = (): string => navigator.languages.find((name) => name.startsWith(language())) ?? language();
@@ -101,6 +104,10 @@ const region = (): string => navigator.languages.find((name) => name.startsWith(
 /** A day, given as ISO. */
 export const day = (date: string): string =>
   new Intl.DateTimeFormat(region(), { dateStyle: "medium" }).format(Date.parse(date));
+
+/** The day of the week of a moment, given as ISO. */
+export const weekday = (date: string): string =>
+  new Intl.DateTimeFormat(language(), { weekday: "long" }).format(Date.parse(date));
 
 /** The time of day of a moment, given as ISO. */
 export const hour = (date: string): string =>

@@ -92,6 +92,7 @@ const common = {
   host: false,
   match: null,
   next_table: null,
+  evening: "evening",
   notices: [],
   options: {},
   out_of_turn: null,

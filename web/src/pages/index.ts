@@ -1,12 +1,13 @@
 // The pages by their addresses; each is loaded when it is first shown.
 
 import type { Component } from "svelte";
-import { tableAt } from "../core/route.svelte";
+import { eveningAt, tableAt } from "../core/route.svelte";
 
 const PAGES = {
   "/": () => import("./start/Start.svelte"),
   "/records": () => import("./records/Records.svelte"),
   "/editions": () => import("./editions/Differences.svelte"),
+  evening: () => import("./evening/Evening.svelte"),
   table: () => import("./table/TablePage.svelte"),
   join: () => import("./join/Join.svelte"),
   device: () => import("./join/Device.svelte"),
@@ -18,9 +19,10 @@ export type PageName = keyof typeof PAGES;
 export function pageAt(path: string): PageName {
   const address = tableAt(path);
   if (address) return address.door ?? "table";
+  if (eveningAt(path)) return "evening";
   return path === "/records" || path === "/editions" ? path : "/";
 }
 
-/** A page, which takes the `id` of its table if it has one. */
+/** A page, which takes the `id` of its table or evening if it has one. */
 export const load = (name: PageName): Promise<{ default: Component<{ id: string }> }> =>
   PAGES[name]() as Promise<{ default: Component<{ id: string }> }>;

@@ -10,5 +10,6 @@ describe("pages", () => {
     ["/t/Tab1e", "table"],
     ["/t/Tab1e/join", "join"],
     ["/t/Tab1e/device", "device"],
+    ["/e/Tab1e", "evening"],
   ])("%s is shown by %s", (path, name) => expect(pageAt(path)).toBe(name));
 });

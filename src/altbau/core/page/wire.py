@@ -314,6 +314,7 @@ class AnyTable(Wire, tag_field="game"):
     seed_chosen: bool
     match: Match | None
     next_table: str | None
+    evening: str
     host: bool
     guests: list[Guest]
     absent: list[Absent]
@@ -864,13 +865,15 @@ class ListTables(Wire):
 
 
 class ListedSeat(Wire):
-    """Who sits on a seat of a table, and is `called` so in each language unless somebody has given the `name`."""
+    """Who sits on a seat of a table, and is `called` so in each language unless somebody has given the `name`;
+    `person` is the same for somebody at all tables of an evening, and null at a table that waits."""
 
     KEY = "seat"
     seat: str
     name: str
     called: dict[str, str] | None
     bot: str | None
+    person: str | None
 
 
 class LineUp(Wire):

@@ -27,6 +27,7 @@ from altbau.server.store.appending import Append, Conflict
 from altbau.server.store.schema import timestamp
 from altbau.server.store.store import Store
 from altbau.table.beginning import Given, beginning, checked, created
+from altbau.table.evening import following
 from altbau.table.names import FOR_PROGRAMS, spoken
 from altbau.table.pace import Pace
 from altbau.table.seats import Locks, Player, watching_of
@@ -108,6 +109,8 @@ class Hub:
         seed = self.chance.getrandbits(SEED_BITS) if wanted.seed is None else wanted.seed
         watching = "nobody" if previous and previous.keys.watching == "nobody" else "open"
         body = beginning(wanted, names, [each.kept() for each in given], seed) | {"watching": watching}
+        if previous:
+            body = following(body, previous.about.part)
         id = new_secret(self.chance, ID_BYTES)
         await self._deal(id, body, previous.id if previous else None)
         if previous:
@@ -131,7 +134,7 @@ class Hub:
         """Write a table down, and have it in memory. Raises BadInput."""
         table = LiveTable(self.store, id, body, None, self.chance)  # which finds what is wrong
         told = history(table.log.match)
-        listed = summary(table.log, table.seats, table.keys)
+        listed = summary(table.log, table.seats, table.keys, table.about.part)
         await asyncio.wrap_future(self.store.add_game(id, body, previous, told.told(), told.snapshot, listed))
         self._tables[id] = table
         self.attend(table)

@@ -17,9 +17,10 @@ from altbau.server.store.appending import Conflict
 from altbau.server.store.codes import CodeRows
 from altbau.server.store.schema import timestamp
 from altbau.server.store.store import Store
+from altbau.table.evening import Part
 from altbau.table.names import renamed
 from altbau.table.seats import WATCHING, Admission, Kind, Locks, Player, code_typed, digest
-from altbau.table.summary import line_up, opens
+from altbau.table.summary import who
 
 SECRET_BYTES = 16  # of a secret that nobody can guess
 CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none of which looks like another
@@ -39,6 +40,7 @@ class Context(NamedTuple):
 
     id: str
     edition: str
+    part: Part  # of its evening
     entries: Callable[[], int]  # how long its log is
     changed: Callable[[], None]  # tells everybody of a change
     watching: wire.Watching  # who may look on at first
@@ -131,11 +133,11 @@ class Keys(Locks):
         secret, id = new_secret(self._chance), self._context.id
         admission = Admission(self.last + 1, kind, seat, digest(secret), self._context.entries(), name, timestamp())
         locks = self.after(admission)
-        players = line_up(self._context.edition, [seat.bot for seat in self._seats], [lock.name for lock in locks])
+        listed = who(self._context.edition, self._seats, self._context.part, locks)
+        if kind in WATCHING:
+            listed["watched"] = admission.digest if WATCHING[kind] == "link" else WATCHING[kind]
         try:
-            written = self._store.add_admission(
-                id, asdict(admission), players, opens(locks), ends_code=kind in SPENDING
-            )
+            written = self._store.add_admission(id, asdict(admission), listed, ends_code=kind in SPENDING)
             await asyncio.wrap_future(written)
         except Conflict:  # another copy of the table has written down something else
             self.recall(await asyncio.to_thread(self._store.admissions, id))

@@ -87,8 +87,9 @@ class LiveTable:
         self.seats = [Player(**seat) for seat in body["seats"]]
         self.log = log or TableLog(body)
         context = Context(
-            id, self.game.edition, lambda: self.log.lines, lambda: self.audience.publish(), watching_of(body)
-        )
+            id, self.game.edition, self.about.part, lambda: self.log.lines, lambda: self.audience.publish(),
+            watching_of(body),
+        )  # fmt: skip
         self.keys = Keys(self.seats, context, store, chance)
         self.showing = Showing(self.about, self.log, self.seats, self.keys)
         callbacks = Callbacks(self.keys.open, self.watched, lambda watcher: self.talk.greet(watcher), self.scene)

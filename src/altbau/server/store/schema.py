@@ -93,6 +93,10 @@ summaries = Table(  # what lists tell of a table; it stays when the table is arc
     Column("state", Text, nullable=False),  # who is asked, or how it ended (`table/summary.py`)
     Column("line_up", Text, nullable=False),  # what is played, and who plays
     Column("opens", Text, nullable=False),  # which seat the digest of a secret opens
+    Column("watched", String, nullable=False),  # who may look on: `open`, `nobody`, or the digest of a link's secret
+    Column("evening", String, nullable=False, index=True),  # the table before all its rematches
+    Column("number", Integer, nullable=False),  # of the table in it
+    Column("began", String, nullable=False),
 )  # fmt: skip
 records = Table(
     "record", metadata,

@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import NamedTuple
 
-from sqlalchemy import Connection, Row, delete, insert, select, text, update
+from sqlalchemy import ColumnElement, Connection, Row, delete, insert, select, text, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -35,6 +36,20 @@ from altbau.server.store.schema import (
 )  # fmt: skip
 from altbau.server.store.writing import Writer
 from altbau.table.log import Entry
+
+
+class Summary(NamedTuple):
+    """What lists tell of a table: the row of the table `summary`."""
+
+    game: str
+    since: str
+    state: str
+    line_up: str
+    opens: str
+    watched: str
+    evening: str
+    number: int
+    began: str
 
 
 class Store(Writer):
@@ -85,7 +100,7 @@ class Store(Writer):
             row = insert(games).values(id=id, created=now, played=now, body=encoded(body), told=told)
             connection.execute(row)
             connection.execute(delete(waiting).where(waiting.c.id == id))
-            connection.execute(insert(summaries).values(game=id, since=now, **summary))
+            connection.execute(insert(summaries).values(game=id, since=now, began=now, **summary))
             executed(connection, SNAPSHOT, [(id, 0, encoded(snapshot))] if snapshot else [])
             if previous:
                 connection.execute(update(games).where(games.c.id == previous).values(next=id))
@@ -128,11 +143,11 @@ class Store(Writer):
             row = connection.execute(select(snapshots).where(snapshots.c.game == game)).one()
         return row.seq, decoded(row.body, "table-damaged"), self.told(game)
 
-    def add_admission(self, game: str, admission: Data, line_up: str, opens: str, *, ends_code: bool) -> "Future[None]":
+    def add_admission(self, game: str, admission: Data, listed: Data, *, ends_code: bool) -> "Future[None]":
         """Write down a change of who may play a seat, and what lists tell of the table from then on; perhaps it ends
         the seat's code."""
         row = insert(admissions).values(game=game, number=admission["number"], body=encoded(admission))
-        told = update(summaries).where(summaries.c.game == game).values(line_up=line_up, opens=opens)
+        told = update(summaries).where(summaries.c.game == game).values(listed)
 
         def job(connection: Connection) -> None:
             connection.execute(row)
@@ -148,10 +163,18 @@ class Store(Writer):
             rows = select(admissions.c.body).where(admissions.c.game == game).order_by(admissions.c.number)
             return [decoded(body, "table-damaged") for body in connection.execute(rows).scalars()]
 
-    def summaries(self, games: Collection[str]) -> Sequence[Row[tuple[str, str, str, str, str]]]:
-        """What lists tell of these tables, archived ones too, as far as there are any: the rows with their columns."""
+    def summaries(self, games: Collection[str]) -> list[Summary]:
+        """What lists tell of these tables, archived ones too, as far as there are any."""
+        return self._summaries(summaries.c.game.in_(games))
+
+    def evening(self, id: str) -> list[Summary]:
+        """The same of the tables of an evening, in their order."""
+        return self._summaries(summaries.c.evening == id)
+
+    def _summaries(self, wanted: ColumnElement[bool]) -> list[Summary]:
         with self.reading() as connection:
-            return connection.execute(select(summaries).where(summaries.c.game.in_(games))).all()
+            rows = connection.execute(select(summaries).where(wanted).order_by(summaries.c.number))
+            return [Summary(*row) for row in rows]
 
     def prefer(self, game: str, seat: Seat, card: str, silenced: bool) -> "Future[None]":
         """Write down whether a seat is not to be asked about a reaction card."""

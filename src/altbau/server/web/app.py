@@ -31,6 +31,7 @@ from altbau.server.store.records import LAST_PAGE, Records, Whose
 from altbau.server.store.store import Store
 from altbau.server.web.assets import PAGE, asset
 from altbau.server.web.callers import EFFORT, WORTH_IT, caller_of
+from altbau.server.web.evenings import evening
 from altbau.server.web.limits import Limits
 from altbau.server.web.own_tables import own_tables
 from altbau.server.web.problems import PROBLEMS, AppRequest, bad_input, detail_of, failure
@@ -142,7 +143,7 @@ async def healthz(pulse: NamedDependency[Pulse]) -> dict[str, str]:
 
 
 @get(
-    ["/", "/t/{rest:path}", "/records", "/editions"],
+    ["/", "/t/{rest:path}", "/e/{rest:path}", "/records", "/editions"],
     media_type=MediaType.HTML,
     include_in_schema=False,
     sync_to_thread=False,
@@ -216,6 +217,7 @@ API = Router(
         record_sheets,
         record_page,
         own_tables,
+        evening,
         *TABLES,
         *TALK,
         *WAITING,

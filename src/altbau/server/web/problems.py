@@ -14,6 +14,7 @@ from altbau.server.failures import INNER, failed
 
 STATUS = {
     "unknown-table": 404,
+    "unknown-evening": 404,
     "foreign-seat": 403,
     "spectator": 403,
     "cards-hidden": 403,

@@ -12,7 +12,7 @@ const listed = (id: string, asked: string | null, since: string, over = false): 
   state: { waits: false, asked, over, places: over ? [1, 2] : [], coins: over ? [9, 4] : [] },
   line_up: {
     edition: "monopoly",
-    seats: ["A", "B"].map((seat) => ({ seat, name: seat, called: null, bot: null })),
+    seats: ["A", "B"].map((seat) => ({ seat, name: seat, called: null, bot: null, person: null })),
   },
 });
 

@@ -77,6 +77,10 @@ def upgrade() -> None:
         Column("state", Text, nullable=False),
         Column("line_up", Text, nullable=False),
         Column("opens", Text, nullable=False),
+        Column("watched", String, nullable=False),
+        Column("evening", String, nullable=False, index=True),
+        Column("number", Integer, nullable=False),
+        Column("began", String, nullable=False),
     )
     op.create_table(
         "record",

@@ -1,0 +1,65 @@
+"""What somebody is told of an evening, a table and its rematches. Of each there is a row beside its log, and none is
+loaded."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+from litestar import post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+
+from altbau.core.page import evening as wire
+from altbau.core.page.wire import HeldKey, LineUp, ListTables, TableState
+from altbau.errors import BadInput
+from altbau.server.store.schema import timestamp
+from altbau.server.store.store import Store, Summary
+from altbau.server.web.callers import Caller
+from altbau.server.web.problems import PROBLEMS
+from altbau.table.evening import scores
+from altbau.table.seats import digest
+from altbau.table.summary import read_opens
+
+read_state = msgspec.json.Decoder(TableState).decode
+read_line_up = msgspec.json.Decoder(LineUp).decode
+
+
+class Looked(NamedTuple):
+    """What was found by some keys, and whether one of them opens nothing at its table of the evening."""
+
+    games: list[wire.EveningGame]
+    wrong: bool
+
+
+@post("/evenings/{id:str}", responses=PROBLEMS, status_code=200)
+async def evening(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[ListTables]) -> wire.Evening:
+    """The tables of an evening and its score: for who has the key of a seat there all of them, for others those at
+    which they may look on. However many keys are wrong, that is one try."""
+    visitor, store = caller.visitor, caller.hub.store
+    if data.keys:
+        visitor.may_try()
+    found = await caller.hub.beside.done(visitor, lambda: looked(store, id, data.keys))
+    if found.wrong:
+        visitor.erred()
+    if not found.games:
+        raise BadInput("unknown-evening")
+    return wire.Evening(now=timestamp(), games=found.games, scores=scores(found.games))
+
+
+def looked(store: Store, id: str, keys: Sequence[HeldKey]) -> Looked:
+    """The tables of an evening that somebody with these keys may see; keys of other tables are nobody's business."""
+    rows = store.evening(id)
+    shown = {row.game: {digest(key.secret) for key in keys if key.table == row.game} for row in rows}
+    own = {row.game: [seat for key, seat in read_opens(row.opens).items() if key in shown[row.game]] for row in rows}
+    plays = any(own.values())
+    games = [game_of(row, own[row.game]) for row in rows if plays or row.watched in {"open", *shown[row.game]}]
+    wrong = any(shown[row.game] - {row.watched, *read_opens(row.opens)} for row in rows)
+    return Looked(games, wrong)
+
+
+def game_of(row: Summary, own: list[str]) -> wire.EveningGame:
+    """A table as the evening tells of it."""
+    return wire.EveningGame(
+        number=row.number, table=row.game, own=own, began=row.began, since=row.since, state=read_state(row.state),
+        line_up=read_line_up(row.line_up),
+    )  # fmt: skip

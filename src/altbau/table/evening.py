@@ -1,0 +1,68 @@
+"""An evening: a table and its rematches, one after the other, under the id of the first.
+
+A person of the evening is called by the seat that it had first, as `2C` for seat C of the second table, and stays that
+one wherever it comes along to a rematch.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import msgspec
+
+from altbau.core.data import Data
+from altbau.core.engine.ids import Seat, seated
+from altbau.core.engine.vocabulary import SEAT_NAMES
+from altbau.core.page import evening as wire
+
+FIRST: Final = 1  # table, or place
+MOST_POINTS: Final = 3  # of the first place; each one behind has one less
+
+
+class Part(NamedTuple):
+    """What a table is of its evening: of which, the how many-th, and who sits there, by seat."""
+
+    evening: str
+    number: int
+    persons: Sequence[str]
+
+
+def part_of(id: str, body: Data) -> Part:
+    """What a table is of its evening as it is written down; what is no rematch is the first of one."""
+    if "part" in body:
+        return Part(**body["part"])
+    return Part(id, FIRST, [person(FIRST, seat) for seat, _ in seated(body["seats"])])
+
+
+def following(body: Data, before: Part) -> Data:
+    """A table as it is written down when it follows on another of an evening."""
+    number = before.number + 1
+    persons = [
+        before.persons[SEAT_NAMES.index(each["was"])] if each["was"] else person(number, seat)
+        for seat, each in seated(body["seats"])
+    ]
+    return body | {"part": Part(before.evening, number, persons)._asdict()}
+
+
+def person(number: int, seat: Seat) -> str:
+    """Somebody who sits at a table of an evening for the first time."""
+    return f"{number}{SEAT_NAMES[seat]}"
+
+
+def scores(games: Sequence[wire.EveningGame]) -> list[wire.Score]:
+    """The score of an evening, whoever leads first: by tables won, then by points."""
+    found: dict[str, wire.Score] = {}
+    for game in games:
+        for number, seat in seated(game.line_up.seats):
+            before = found.get(seat.person or "")
+            won, points, results = (before.won, before.points, before.results) if before else (0, 0, [])
+            if game.state.places:
+                place, coins = game.state.places[number], game.state.coins[number]
+                won, points = won + (place == FIRST), points + max(0, MOST_POINTS + FIRST - place)
+                results = [*results, wire.Outcome(number=game.number, place=place, coins=coins)]
+            found[seat.person or ""] = wire.Score(
+                person=seat.person or "", seat=seat.seat, name=seat.name, called=seat.called, bot=seat.bot,
+                won=won, points=points, results=results, leads=False,
+            )  # fmt: skip
+    ordered = sorted(found.values(), key=lambda each: (-each.won, -each.points))
+    first = (ordered[0].won, ordered[0].points) if ordered else None
+    return [msgspec.structs.replace(each, leads=each.won > 0 and (each.won, each.points) == first) for each in ordered]

@@ -1,0 +1,22 @@
+// To the rematch, in the seats there that belong to the keys of this device.
+
+import { keepKeys, seatKeys, type HeldKey } from "./device";
+import { comeAlong, Refusal } from "./http";
+import { go } from "./route.svelte";
+import { complain } from "./shell/toasts.svelte";
+import { say } from "./text.svelte";
+
+/** Come along from a table where one has these keys; whether that could be tried. */
+export async function comeTo(next: string, from: string, keys: HeldKey[]): Promise<boolean> {
+  for (const key of seatKeys(next).length ? [] : keys) {
+    try {
+      const { seat, secret } = await comeAlong(from, key.secret);
+      keepKeys(next, [{ seat, secret }]);
+    } catch (problem) {
+      complain(problem instanceof Refusal ? problem.message : say("page-no-server"));
+      if (!(problem instanceof Refusal)) return false;
+    }
+  }
+  go(`/t/${encodeURIComponent(next)}`);
+  return true;
+}
