@@ -41,6 +41,7 @@ from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinking import Thought
 from altbau.server.store.appending import Append
+from altbau.server.store.heart import Heart
 from altbau.table.due import Answers, Due, Moments, Question
 from altbau.table.log import Entry, TableLog, Tried
 from altbau.table.pace import Pace
@@ -58,10 +59,19 @@ ENDING: dict[str, dict[str, bool | str | int]] = {
 }  # options without which a game could go on for ever
 
 
+class Steady(Heart):
+    """The time of a server that never stands still."""
+
+    def now(self) -> float:
+        """That of the event loop."""
+        return asyncio.get_running_loop().time()
+
+
 class Forgetful:
     """A store that keeps entries for as long as it lives."""
 
     def __init__(self) -> None:
+        self.heart = Steady()
         self.entries: list[Entry] = []
         self.records: list[object] = []
         self.kept: dict[str, Game] = {}
@@ -71,7 +81,12 @@ class Forgetful:
         """Kept."""
         self.kept[id] = game
 
-    def add_game(self, *_: object, **_more: object) -> Future[None]:
+    def add_game(self, _: str, body: dict[str, object], *__: object, **_more: object) -> Future[None]:
+        """Kept."""
+        self.body = body
+        return self.prefer()
+
+    def prefer(self, *_: object, **_more: object) -> Future[None]:
         """Kept."""
         done: Future[None] = Future()
         done.set_result(None)
@@ -82,7 +97,7 @@ class Forgetful:
         self.entries.append(new.entry)
         self.records += new.sheets
 
-    prefer = add_admission = settle = add_game
+    add_admission = settle = prefer
 
 
 def bot(name: str) -> wire.NewSeat:
@@ -96,11 +111,12 @@ async def started(
     seed: int = 3,
     pace: Pace = AT_ONCE,
     options: dict[str, bool | str | int] | None = None,
+    clock: wire.Clock = "none",
     chance: random.Random | None = None,
 ) -> LiveTable:
     """A new table whose people are there; seat A begins unless the options say otherwise."""
     first: dict[str, bool | str | int] = {} if edition == "monopoly" else {"starter": "A"}
-    wanted = wire.NewTable(edition=edition, seats=list(seats), seed=seed, options=first | (options or {}))
+    wanted = wire.NewTable(edition=edition, seats=list(seats), seed=seed, options=first | (options or {}), clock=clock)
     hub = Hub(Forgetful(), pace, ThinkingHere(), chance or SameSeeds())  # type: ignore[arg-type]
     table = await hub.table((await hub.create(wanted)).id)
     table.showing.online = frozenset(number for number, seat in seated(table.seats) if not seat.bot)

@@ -13,7 +13,7 @@ import pytest
 
 from altbau import Game
 from altbau.core.bots.bot import AnyBot, Decision
-from altbau.core.engine.ids import Action, Seat, seats
+from altbau.core.engine.ids import NOBODY, Action, Seat, seats
 from altbau.core.engine.rng import seeded
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
@@ -21,12 +21,15 @@ from altbau.core.page import wire
 from altbau.core.page.wire import USUAL_LIMIT
 from altbau.games import EDITIONS, game_of
 from altbau.server.live.autoplay import AutoPlayer
+from altbau.server.live.clocks import Timekeeper
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinking import Thought
 from altbau.table.absence import Absence
+from altbau.table.clocks import RULES, by_correspondence, usual_limit
 from altbau.table.due import LONGEST
 from altbau.table.pace import FACTORS, Pace
 from altbau.table.seating import Seating
+from altbau.table.showing import Channels
 from tests import loops
 from tests.any_game import forward
 from tests.engine.random_games import any_game, decisions
@@ -68,35 +71,39 @@ def passable(game: Game) -> list[Action]:
     return [card for card in game.module.AUTO_PASSABLE if card in names]
 
 
-async def table_at(game: Game, pace: wire.PaceName, people: int) -> LiveTable:
+async def table_at(game: Game, pace: wire.PaceName, people: int, clock: wire.Clock = "none") -> LiveTable:
     """A table at which so many people, who are there and have switched all cards off, and bots have come to such a
     position."""
     wanted = [
-        wire.NewSeat(name=name, kind="human")
+        wire.NewSeat(name=name, kind="human" if clock == "none" else "link")
         if number < people
         else wire.NewSeat(name=name, kind="bot", bot=BOT_NAMES[number % 2])
         for number, name in enumerate(SEAT_NAMES[: game.players])
     ]
-    table = await started(*wanted, edition=game.edition, pace=Pace())
+    table = await started(*wanted, edition=game.edition, pace=Pace(), clock=clock)
     table.stop()
     table.about.pace = pace
     table.log.match = table.log.match.with_game(game)
     for seat in seats(people):
+        table.keys.locks[seat].secrets.append("somebody's")
         table.seats[seat].auto_pass = {game.module.token(game.state.edition, card) for card in passable(game)}
     return table
 
 
 class Onlooker:
-    """Notes how a table goes on."""
+    """Notes how a table goes on, and what those are told who look on."""
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
         self.seen: list[Waited] = []
+        self.told: list[tuple[float, bytes]] = []  # when, and what
+        self._channels = Channels(table.showing)
         self.ended = asyncio.Event()
         self.put()
 
     def put(self) -> None:
         """A question is put now."""
+        asyncio.get_running_loop().call_soon(self.note)
         s = self.table.game.state
         top = s.stack.frames[-1]
         self.seq, self.since, self.window = self.table.seq, asyncio.get_running_loop().time(), top.window(s)
@@ -112,6 +119,12 @@ class Onlooker:
             self.ended.set()
         else:
             self.put()
+
+    def note(self) -> None:
+        """Note what is told now."""
+        news = self._channels.news(NOBODY, self._channels.renew())
+        told = news.patch(self.table.showing.news(NOBODY, 0))
+        self.told.append((asyncio.get_running_loop().time(), told))
 
     def heard(self, seat: Seat) -> None:
         """Of no interest."""
@@ -160,21 +173,35 @@ async def answers(
 ) -> list[Waited]:
     """How a table goes on from a position until a person has to choose; `thoughts` seeds how long they take. People
     who are away come back after so many seconds, if at all."""
-    table = await table_at(game, pace, people)
+    onlooker = await looked_at(await table_at(game, pace, people), thoughts, prepare, back)
+    return onlooker.seen
+
+
+async def looked_at(
+    table: LiveTable, thoughts: int, prepare: Prepare = all_there, back: float | None = None
+) -> Onlooker:
+    """Whoever has seen that."""
     prepare(table)
     onlooker = Onlooker(table)
     table.follow(onlooker)
-    player = AutoPlayer(table, Pace(), Silent(game.edition, random.Random(thoughts)), random.Random(1))
+    table.follow(Timekeeper(table))
+    player = AutoPlayer(table, Pace(), Silent(table.game.edition, random.Random(thoughts)), random.Random(1))
     table.follow(player)
     if back is not None:
         await asyncio.sleep(back)
-        table.showing.online = frozenset(seats(people))
+        table.showing.online = frozenset(seats(table.people))
         table.watched()
     while not (player.idle() or onlooker.ended.is_set() or thinks(player)):
         with suppress(TimeoutError):
-            await asyncio.wait_for(onlooker.ended.wait(), LONGEST)
+            await asyncio.wait_for(onlooker.ended.wait(), table.about.window_limit)
     table.stop()
-    return onlooker.seen
+    return onlooker
+
+
+def here(table: LiveTable) -> None:
+    """All are there, and have switched no card off."""
+    for seat in table.seats:
+        seat.auto_pass.clear()
 
 
 def twins(edition: str, seed: int) -> Iterator[tuple[Game, Game]]:
@@ -206,6 +233,7 @@ def compared(here: list[Waited], there: list[Waited]) -> int:
     return alike
 
 
+BY_CORRESPONDENCE = [clock for clock in RULES if by_correspondence(clock)]
 WITH_HANDS = [edition for edition in EDITIONS if game_of(edition).AUTO_PASSABLE]
 
 
@@ -258,6 +286,40 @@ def test_a_bot_that_sits_in_answers_at_the_same_instant_with_and_without_a_card(
             for thoughts, game in enumerate((here, there))
         )
         assert compared(one, other)
+
+
+@pytest.mark.seeds(4, 60)
+@pytest.mark.parametrize("edition", WITH_HANDS)
+@pytest.mark.parametrize(
+    ("prepare", "clocks"),
+    [(all_away, [*RULES]), (played_on, ["turn-60"]), (silent, ["turn-30", "game-600-10"]), (here, BY_CORRESPONDENCE)],
+)
+def test_a_clock_tells_nothing_of_a_hand(edition: str, seed: int, prepare: Prepare, clocks: list[wire.Clock]) -> None:
+    """Nobody is told anything else, or at another moment, with and without an answer in hand; also where time is up."""
+    chance = random.Random(seed)
+    for pair in twins(edition, seed):
+        clock = chance.choice(clocks)
+        one, other = (loops.run_at_once(watched(game, clock, thoughts, prepare)) for thoughts, game in enumerate(pair))
+        free = pair[0].state.stack.frames[-1].free()
+        limit = float(RULES[clock].budget if free else usual_limit(clock))
+        assert one.told[0] == other.told[0] and compared(one.seen, other.seen)
+        first, *_ = one.seen
+        assert prepare is played_on or first.seconds == pytest.approx(limit)
+        for (moment, told), (moment_there, told_there) in zip(one.told, other.told, strict=False):
+            thought = one.table.log.seating.sitting and moment != moment_there  # where all see that there is a choice
+            if thought or log_of(told) != log_of(told_there):
+                break
+            assert (moment, told) == (moment_there, told_there)
+
+
+async def watched(game: Game, clock: wire.Clock, thoughts: int, prepare: Prepare) -> Onlooker:
+    """Whoever has seen a table with clocks go on from a position."""
+    return await looked_at(await table_at(game, "normal", game.players, clock), thoughts, prepare)
+
+
+def log_of(told: bytes) -> bytes:
+    """The log in a message."""
+    return told[told.rindex(b'"log":') :]
 
 
 @pytest.mark.seeds(4, 60)

@@ -1161,6 +1161,11 @@ export interface components {
             before: components["schemas"]["GameSeed"][];
             bidders: string[];
             can_undo: boolean;
+            /** @enum {string} */
+            clock: "none" | "turn-30" | "turn-60" | "turn-120" | "turn-300" | "game-600-10" | "game-1200-20" | "game-2400-30" | "days-1" | "days-3" | "days-7";
+            clocks: {
+                [key: string]: number;
+            };
             commitment: string;
             deeds: components["schemas"]["Deed"][];
             dice: number[];
@@ -1191,6 +1196,7 @@ export interface components {
             ranking: components["schemas"]["Standing"][];
             reason: components["schemas"]["Reason"] | null;
             round: number;
+            runs_out: number | null;
             seats: components["schemas"]["BoardPlayer"][];
             seed: string | null;
             seed_chosen: boolean;
@@ -1237,6 +1243,11 @@ export interface components {
                     [key: string]: number;
                 };
             };
+            /**
+             * @default none
+             * @enum {string}
+             */
+            clock?: "none" | "turn-30" | "turn-60" | "turn-120" | "turn-300" | "game-600-10" | "game-1200-20" | "game-2400-30" | "days-1" | "days-3" | "days-7";
             edition: string;
             games?: number | null;
             hints?: boolean | null;
@@ -1254,11 +1265,8 @@ export interface components {
             /** @default false */
             sit_in?: boolean;
             target?: number | null;
-            /**
-             * @default 60
-             * @enum {integer}
-             */
-            window_limit?: 30 | 60 | 120 | 300 | 86400;
+            /** @enum {integer|null} */
+            window_limit?: 30 | 60 | 120 | 300 | 86400 | null;
         };
         /** NewWaitingTable */
         NewWaitingTable: {
@@ -1340,6 +1348,11 @@ export interface components {
             auto_pass: string[];
             before: components["schemas"]["GameSeed"][];
             can_undo: boolean;
+            /** @enum {string} */
+            clock: "none" | "turn-30" | "turn-60" | "turn-120" | "turn-300" | "game-600-10" | "game-1200-20" | "game-2400-30" | "days-1" | "days-3" | "days-7";
+            clocks: {
+                [key: string]: number;
+            };
             commitment: string;
             edition: string;
             evening: string;
@@ -1364,6 +1377,7 @@ export interface components {
             ranking: components["schemas"]["Standing"][];
             reason: components["schemas"]["Reason"] | null;
             round: number;
+            runs_out: number | null;
             seats: components["schemas"]["Player"][];
             seed: string | null;
             seed_chosen: boolean;
@@ -1550,6 +1564,11 @@ export interface components {
                     [key: string]: number;
                 };
             };
+            /**
+             * @default none
+             * @enum {string}
+             */
+            clock?: "none" | "turn-30" | "turn-60" | "turn-120" | "turn-300" | "game-600-10" | "game-1200-20" | "game-2400-30" | "days-1" | "days-3" | "days-7";
             /** @default false */
             drawn?: boolean;
             edition: string;
@@ -1749,6 +1768,11 @@ export interface components {
             buildings: components["schemas"]["Building"][];
             buyable: number;
             can_undo: boolean;
+            /** @enum {string} */
+            clock: "none" | "turn-30" | "turn-60" | "turn-120" | "turn-300" | "game-600-10" | "game-1200-20" | "game-2400-30" | "days-1" | "days-3" | "days-7";
+            clocks: {
+                [key: string]: number;
+            };
             commitment: string;
             discard: string[];
             draw_count: number;
@@ -1780,6 +1804,7 @@ export interface components {
             reason: components["schemas"]["Reason"] | null;
             roofs: number;
             round: number;
+            runs_out: number | null;
             seats: components["schemas"]["Landlord"][];
             seed: string | null;
             seed_chosen: boolean;

@@ -381,6 +381,11 @@ export interface components {
             before: components["schemas"]["GameSeed"][];
             bidders: string[];
             can_undo: boolean;
+            /** @enum {unknown} */
+            clock: "days-1" | "days-3" | "days-7" | "game-1200-20" | "game-2400-30" | "game-600-10" | "none" | "turn-120" | "turn-30" | "turn-300" | "turn-60";
+            clocks: {
+                [key: string]: number;
+            };
             commitment: string;
             deeds: components["schemas"]["Deed"][];
             dice: number[];
@@ -411,6 +416,7 @@ export interface components {
             ranking: components["schemas"]["Standing"][];
             reason: components["schemas"]["Reason"] | null;
             round: number;
+            runs_out: number | null;
             seats: components["schemas"]["BoardPlayer"][];
             seed: string | null;
             seed_chosen: boolean;
@@ -510,6 +516,11 @@ export interface components {
             auto_pass: string[];
             before: components["schemas"]["GameSeed"][];
             can_undo: boolean;
+            /** @enum {unknown} */
+            clock: "days-1" | "days-3" | "days-7" | "game-1200-20" | "game-2400-30" | "game-600-10" | "none" | "turn-120" | "turn-30" | "turn-300" | "turn-60";
+            clocks: {
+                [key: string]: number;
+            };
             commitment: string;
             edition: string;
             evening: string;
@@ -534,6 +545,7 @@ export interface components {
             ranking: components["schemas"]["Standing"][];
             reason: components["schemas"]["Reason"] | null;
             round: number;
+            runs_out: number | null;
             seats: components["schemas"]["Player"][];
             seed: string | null;
             seed_chosen: boolean;
@@ -707,8 +719,9 @@ export interface components {
          * Settings
          * @description What is to be played. With `games` or `target` it is several games. The order at the table is `drawn` by lot when
          *     the game begins, or as the seats stand; `hints` says whether players may ask for one, `sit_in` whether a bot plays
-         *     for whoever is absent without a vote; a window waits for `window_limit` seconds. Where it is
-         *     `filled` a bot plays each seat to which nobody has come by then, until somebody does.
+         *     for whoever is absent without a vote; a window waits for `window_limit` seconds, and people have a `clock` for what
+         *     begins with a move of their own. Where it is `filled` a bot plays each seat to which nobody has come by then, until
+         *     somebody does.
          */
         Settings: {
             /** @default {} */
@@ -717,6 +730,11 @@ export interface components {
                     [key: string]: number;
                 };
             };
+            /**
+             * @default none
+             * @enum {unknown}
+             */
+            clock?: "days-1" | "days-3" | "days-7" | "game-1200-20" | "game-2400-30" | "game-600-10" | "none" | "turn-120" | "turn-30" | "turn-300" | "turn-60";
             /** @default false */
             drawn?: boolean;
             edition: string;
@@ -909,6 +927,11 @@ export interface components {
             buildings: components["schemas"]["Building"][];
             buyable: number;
             can_undo: boolean;
+            /** @enum {unknown} */
+            clock: "days-1" | "days-3" | "days-7" | "game-1200-20" | "game-2400-30" | "game-600-10" | "none" | "turn-120" | "turn-30" | "turn-300" | "turn-60";
+            clocks: {
+                [key: string]: number;
+            };
             commitment: string;
             discard: string[];
             draw_count: number;
@@ -940,6 +963,7 @@ export interface components {
             reason: components["schemas"]["Reason"] | null;
             roofs: number;
             round: number;
+            runs_out: number | null;
             seats: components["schemas"]["Landlord"][];
             seed: string | null;
             seed_chosen: boolean;

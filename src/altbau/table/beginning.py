@@ -10,6 +10,7 @@ from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.games import EDITIONS, game_of
 from altbau.play.bots import bot_names
+from altbau.table.clocks import usual_limit
 from altbau.table.names import Names, named
 from altbau.table.seats import Player, digest
 
@@ -57,7 +58,8 @@ def beginning(wanted: wire.NewTable, names: Names, kept: Sequence[Kept], seed: i
         "pace": wanted.pace,
         "hints": wanted.hints,
         "sit_in": wanted.sit_in,
-        "window_limit": wanted.window_limit,
+        "window_limit": wanted.window_limit or usual_limit(wanted.clock),
+        "clock": wanted.clock,
         "version": game_of(wanted.edition).RULES_VERSION,
         "seats": [
             {

@@ -1,5 +1,6 @@
 """The log of a table: a list of entries from which everything follows that is played there. Values in, values out:
 an entry is tried, written down by the caller, and then accepted. Nothing here waits, reads a clock or draws by chance.
+Where there are clocks each entry has them as they stood after it, under `clocks`.
 
 | kind | body | what it does |
 |---|---|---|
@@ -16,16 +17,18 @@ an entry is tried, written down by the caller, and then accepted. Nothing here w
 | `resumed` | a snapshot and a seed | goes on under newer rules |
 """
 
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from altbau.core.bots.bot import Reason
 from altbau.core.data import Data
-from altbau.core.engine.ids import Seat
+from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
 from altbau.play.defaults import time_out
 from altbau.play.game import Game
 from altbau.play.match import Match
+from altbau.table.clocks import SOON, at_leisure, begun
 from altbau.table.seating import Seating
 from altbau.table.truths import Truths
 
@@ -80,6 +83,7 @@ class TableLog:
         self.reason: tuple[Seat, Reason] | None = None  # which bot gave it last
         self.truths = Truths()
         self.seating = Seating()
+        self.clocks = begun(body, self.match)
         self.told: list[Data] = []  # the lines of the log before this match's, as they were kept
         self.before: list[int] = []  # seeds of the parts of this game under older rules
 
@@ -98,19 +102,21 @@ class TableLog:
         """Whether it has so many entries that nothing more is played here."""
         return self.seq >= MOST_ENTRIES
 
-    def attempt(self, kind: str, body: Data, client: str | None = None, seq: int | None = None) -> Tried | Done:
+    def attempt(
+        self, kind: str, body: Data, client: str | None = None, seq: int | None = None, at: float | None = None
+    ) -> Tried | Done:
         """Try an entry; a message that has come before is done already. `seq` is how far whoever sends it knows the
-        log. Raises BadInput; nothing has changed in any case."""
+        log, `at` when it has come, for the clocks. Raises BadInput; nothing has changed in any case."""
         if client and client in self.done:
             entry, done = self.done[client]
-            if (entry.kind, entry.body) != (kind, body):
+            if (entry.kind, {name: value for name, value in entry.body.items() if name != "clocks"}) != (kind, body):
                 raise BadInput("duplicate")
             return done
         if seq is not None and seq != self.seq:
             raise BadInput("stale")
         if self.closed:
             raise BadInput("table-closed", most=MOST_ENTRIES)
-        return self._tried(Entry(self.seq + 1, kind, body, client))
+        return self._charged(self._tried(Entry(self.seq + 1, kind, body, client)), at)
 
     def ends_game(self, tried: Tried) -> bool:
         """Whether a game is over by this entry, at a table that is not closed by it."""
@@ -154,6 +160,37 @@ class TableLog:
             raise BadInput("record-broken", number=entry.seq)
         return Tried(entry, match, kept, [])
 
+    def _charged(self, tried: Tried, at: float | None) -> Tried:
+        """The same entry with the clocks as they stand after it."""
+        if self.clocks is None or at is None:
+            return tried
+        clocks = self.clocks.charged(self.timed, at).turned(tried.match)
+        return tried._replace(entry=tried.entry._replace(body=tried.entry.body | {"clocks": clocks.kept()}))
+
+    def put(self, at: float | None) -> None:
+        """What is asked now was put at this moment; its person has not seen it yet if that is None."""
+        if self.clocks:
+            self.clocks = replace(self.clocks, since=at)
+
+    @property
+    def timed(self) -> Seat:
+        """Whose clock runs for what is asked; NOBODY where none does."""
+        if self.clocks is None or self.closed or self.game.over:
+            return NOBODY
+        seat = at_leisure(self.game.state)
+        plays = seat != NOBODY and self.clocks.left[seat] is not None and seat not in self.seating.sitting
+        return seat if plays else NOBODY
+
+    @property
+    def run_down(self) -> bool:
+        """Whether the clock that runs had nothing on it any more when the question was put."""
+        return self.clocks is not None and self.timed != NOBODY and not self.clocks.left[self.timed]
+
+    def time_left(self, now: float) -> bool:
+        """Whether the clock that runs goes on for a while."""
+        moment = self.clocks.runs_out(self.timed) if self.clocks and self.timed != NOBODY else None
+        return moment is not None and moment - now > SOON
+
     def resume(self, entry: Entry, told: list[Data]) -> Done:
         """Go on from the snapshot of an entry, under rules that are newer than those of the entries before."""
         self.match, self.before = resumed(self.match, entry.body)
@@ -166,6 +203,8 @@ class TableLog:
         """What an entry changes besides the game, after which so many lines of the log stand as before."""
         self.seq = entry.seq
         self.seating = self.seating.after(entry.seq, entry.kind, entry.body, kept)
+        if self.clocks and "clocks" in entry.body:
+            self.clocks = self.clocks.recalled(entry.body["clocks"])
         done = Done(entry.seq, rest, kept)
         if entry.client:
             self.done[entry.client] = entry, done

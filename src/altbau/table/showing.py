@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple, TypeAlias, cast
 import msgspec
 
 from altbau.core.data import Data
+from altbau.core.engine.choices import Choice
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
@@ -18,6 +19,7 @@ from altbau.core.page.patches import changes, own_changes, with_own
 from altbau.games import TableMessage, game_of
 from altbau.table import present
 from altbau.table.absence import Absence, shown_absent
+from altbau.table.clocks import by_correspondence
 from altbau.table.consent import Wished
 from altbau.table.evening import Part, part_of
 from altbau.table.log import TableLog
@@ -43,6 +45,7 @@ class About:
     advised: bool  # whether that is usual for them
     sit_in: bool  # whether a bot plays for whoever is absent, without a vote
     window_limit: wire.WindowLimit
+    clock: wire.Clock
     pace: wire.PaceName
     next_table: str | None  # the rematch
     host_gone: str  # since when its host is absent (ISO), if so
@@ -56,9 +59,8 @@ class About:
         hints = game_of(body["edition"]).ADVISER is not None and wished is not False
         return cls(
             id, body.get("seed_chosen", False), hints, alone or wished is True, body.get("sit_in", False),
-            body.get("window_limit", wire.USUAL_LIMIT), body.get("pace", "normal"), next_table,
-            body.get("host_gone", ""),
-            part_of(id, body),
+            body.get("window_limit", wire.USUAL_LIMIT), body.get("clock", "none"), body.get("pace", "normal"),
+            next_table, body.get("host_gone", ""), part_of(id, body),
         )  # fmt: skip
 
 
@@ -77,8 +79,8 @@ class Past(NamedTuple):
 
 class Showing:
     """A table as its viewers may see it; `online` are the seats that somebody looks from, `absent` those whose people
-    are absent; the window that is open ends at the moment `until`, if not before; `holds` says from when on something
-    holds to which all have agreed."""
+    are absent; the window that is open ends at the moment `until`, if not before, and the clock that runs has run down
+    at the moment `runs_out`; `holds` says from when on something holds to which all have agreed."""
 
     def __init__(self, about: About, table_log: TableLog, seats: Sequence[Player], locks: Locks) -> None:
         self.about = about
@@ -89,6 +91,7 @@ class Showing:
         self.absent: dict[Seat, Absence] = {}
         self.until: float | None = None
         self.holds: dict[Wished, float] = {}
+        self.runs_out: float | None = None
         self._shown: tuple[View, TableMessage] | None = None  # the last message for everybody, and what it was made of
         self._players: tuple[Who, list[Data]] | None = None  # likewise, and who they were then
         self._dealt: tuple[tuple[int, int, bool, Names], Data] | None = None  # what was told of a deal, and of which
@@ -152,6 +155,9 @@ class Showing:
             "sit_in": about.sit_in,
             "window_limit": about.window_limit,
             "until": None if self.until is None else round(self.until, 3),
+            "clock": about.clock,
+            "clocks": self.table_log.clocks.shown() if self.table_log.clocks else {},
+            "runs_out": None if self.runs_out is None else round(self.runs_out, 3),
             "notices": self.notices(),
             "pace": about.pace,
             "hints": about.hints,
@@ -164,6 +170,8 @@ class Showing:
             own = module.own_fields(game.page_view())
             return OF_NOBODY | {"question": shown.question} | own
         page_view, player, edition = game.page_view(seat), self.seats[seat], game.state.edition
+        if game.must_pass and game.asked == seat and by_correspondence(self.about.clock):
+            page_view.choices = [Choice(action, []) for action in page_view.legal_actions]  # who comes by says so
         free = not self.table_log.closed and seat not in self.table_log.seating.sitting  # to play
         asked = free and game.state.asked == seat  # else the question is what it is to everybody
         return {

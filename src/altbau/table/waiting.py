@@ -79,7 +79,7 @@ class Waiting:
         return NewTable(
             edition=plan.edition, seats=[each.wanted() for each in self.places], options=plan.options,
             cards=plan.cards, games=plan.games, target=plan.target, pace=plan.pace, hints=plan.hints,
-            sit_in=plan.sit_in, window_limit=plan.window_limit,
+            sit_in=plan.sit_in, window_limit=plan.window_limit, clock=plan.clock,
         )  # fmt: skip
 
     def names(self) -> Names:

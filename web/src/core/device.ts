@@ -1,6 +1,6 @@
 // What this device remembers: names, the keys of seats, what has been seen, language and light.
 
-import type { AnyTable, CardValues, Invited, NewSeat, OptionValues, PaceName, WindowLimit } from "./wire";
+import type { AnyTable, CardValues, Clock, Invited, NewSeat, OptionValues, PaceName, WindowLimit } from "./wire";
 
 export interface StartSettings {
   edition: string;
@@ -13,6 +13,7 @@ export interface StartSettings {
   hints?: boolean;
   sit_in?: boolean;
   window_limit?: WindowLimit;
+  clock?: Clock;
 }
 
 type Seat = AnyTable["seats"][number];

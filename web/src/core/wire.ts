@@ -143,6 +143,7 @@ export type Reaction = React["reaction"];
 export type Phrase = NonNullable<Say["phrase"]>;
 export type Watching = Company["watching"];
 export type WindowLimit = AnyTable["window_limit"];
+export type Clock = AnyTable["clock"];
 export type SeatKind = SeatKey["kind"];
 export type OptionValues = WuchererTable["options"];
 export type CardValues = NonNullable<NewTable["cards"]>;

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from altbau.core.page.wire import USUAL_LIMIT, NewSeat, PaceName, SeatKey, Version, WindowLimit, Wire
+from altbau.core.page.wire import USUAL_LIMIT, Clock, NewSeat, PaceName, SeatKey, Version, WindowLimit, Wire
 
 SeatKind: TypeAlias = Literal["human", "link", "bot"]
 Value: TypeAlias = bool | str | int | list[str] | None
@@ -13,8 +13,9 @@ Value: TypeAlias = bool | str | int | list[str] | None
 class Settings(Wire):
     """What is to be played. With `games` or `target` it is several games. The order at the table is `drawn` by lot when
     the game begins, or as the seats stand; `hints` says whether players may ask for one, `sit_in` whether a bot plays
-    for whoever is absent without a vote; a window waits for `window_limit` seconds. Where it is
-    `filled` a bot plays each seat to which nobody has come by then, until somebody does."""
+    for whoever is absent without a vote; a window waits for `window_limit` seconds, and people have a `clock` for what
+    begins with a move of their own. Where it is `filled` a bot plays each seat to which nobody has come by then, until
+    somebody does."""
 
     edition: str
     options: dict[str, bool | str | int] = msgspec.field(default_factory=dict)
@@ -25,6 +26,7 @@ class Settings(Wire):
     hints: bool = True
     sit_in: bool = False
     window_limit: WindowLimit = USUAL_LIMIT
+    clock: Clock = "none"
     drawn: bool = False
     filled: bool = True
 

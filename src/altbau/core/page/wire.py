@@ -274,6 +274,10 @@ VERSION: Final[Version] = 5
 PaceName: TypeAlias = Literal["slow", "normal", "fast", "at-once"]  # of those who play along by themselves
 WindowLimit: TypeAlias = Literal[30, 60, 120, 300, 86_400]  # seconds for which a window waits for an answer
 USUAL_LIMIT: Final[WindowLimit] = 60
+Clock: TypeAlias = Literal[  # seconds in each turn; in a game, and more for each own turn; days in each turn
+    "none", "turn-30", "turn-60", "turn-120", "turn-300", "game-600-10", "game-1200-20", "game-2400-30",
+    "days-1", "days-3", "days-7",
+]  # fmt: skip
 
 
 class AnyTable(Wire, tag_field="game"):
@@ -286,7 +290,8 @@ class AnyTable(Wire, tag_field="game"):
     `phases` are the steps of a turn; `phase` is one of them, or `over`. Where there are `hints` each player chooses
     whether to have them. Where it says `sit_in` a bot plays for whoever is `absent`, without a vote. Where several
     people play a window waits for `window_limit` seconds; the one that is open now `until` a moment of the server's
-    clock.
+    clock. People have a `clock`, with the seconds on it by seat in `clocks`; that of whoever is `asked` has run down
+    when it `runs_out`, a moment of the server's clock, and runs in no window.
     """
 
     OWN = frozenset({"viewer", "question", "out_of_turn", "can_undo", "host", "auto_pass"})
@@ -322,6 +327,9 @@ class AnyTable(Wire, tag_field="game"):
     sit_in: bool
     window_limit: WindowLimit
     until: float | None
+    clock: Clock
+    clocks: dict[str, float]
+    runs_out: float | None
     notices: list[Notice]
     auto_pass: list[str]
     pace: PaceName
@@ -351,7 +359,8 @@ class NewTable(Wire):
     """A table to start. `cards` are an owner's own values; with `games` or `target` it plays several games; `previous`
     is the table that this is a rematch of; only who played there can start it. The pace can be changed later. Players
     can have `hints` unless it says no; where it says nothing that is usual for who plays alone. By itself a bot plays
-    for whoever is absent if it is to `sit_in`. Where several people play a window waits for `window_limit` seconds."""
+    for whoever is absent if it is to `sit_in`. Where several people play a window waits for `window_limit` seconds,
+    usually a minute and by correspondence a day. People have a `clock` for what begins with a move of their own."""
 
     edition: str
     seats: list[NewSeat]
@@ -364,7 +373,8 @@ class NewTable(Wire):
     pace: PaceName = "normal"
     hints: bool | None = None
     sit_in: bool = False
-    window_limit: WindowLimit = USUAL_LIMIT
+    window_limit: WindowLimit | None = None
+    clock: Clock = "none"
 
 
 class SeatKey(Wire):

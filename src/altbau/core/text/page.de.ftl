@@ -669,6 +669,28 @@ page-window-limit-120 = 2 Minuten
 page-window-limit-300 = 5 Minuten
 page-window-limit-86400 = 1 Tag
 page-waits-changed-window-limit = Bedenkzeit für Reaktionen
+page-clock = Uhr
+page-clock-text = Sie läuft, solange jemand am Zug ist, nie bei Reaktionen. Ist die Zeit um, wird von selbst gespielt; nach dem zweiten Mal spielt ein Bot.
+page-clock-none = keine
+page-clock-by-turn = In jedem Zug
+page-clock-by-game = Für das ganze Spiel
+page-clock-by-days = Als Fernpartie
+page-clock-turn-30 = 30 Sekunden je Zug
+page-clock-turn-60 = 1 Minute je Zug
+page-clock-turn-120 = 2 Minuten je Zug
+page-clock-turn-300 = 5 Minuten je Zug
+page-clock-game-600-10 = 10 Minuten, dazu 10 Sekunden je Zug
+page-clock-game-1200-20 = 20 Minuten, dazu 20 Sekunden je Zug
+page-clock-game-2400-30 = 40 Minuten, dazu 30 Sekunden je Zug
+page-clock-days-1 = 1 Tag je Zug
+page-clock-days-3 = 3 Tage je Zug
+page-clock-days-7 = 7 Tage je Zug
+page-clock-hours = { $time } Std.
+page-clock-days = { $time } Tg.
+page-clock-stands = Uhr:
+page-clock-runs = Uhr, läuft:
+page-clock-little = Noch { $seconds } Sekunden.
+page-waits-changed-clock = Uhr
 
 ## Gespräch
 

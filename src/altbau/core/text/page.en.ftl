@@ -661,6 +661,28 @@ page-window-limit-120 = 2 minutes
 page-window-limit-300 = 5 minutes
 page-window-limit-86400 = 1 day
 page-waits-changed-window-limit = Time for reactions
+page-clock = Clock
+page-clock-text = It runs while somebody is on turn, and never in a reaction. When time is up the game plays on by itself; after the second time a bot plays.
+page-clock-none = none
+page-clock-by-turn = In each turn
+page-clock-by-game = For the whole game
+page-clock-by-days = By correspondence
+page-clock-turn-30 = 30 seconds a turn
+page-clock-turn-60 = 1 minute a turn
+page-clock-turn-120 = 2 minutes a turn
+page-clock-turn-300 = 5 minutes a turn
+page-clock-game-600-10 = 10 minutes, and 10 seconds a turn
+page-clock-game-1200-20 = 20 minutes, and 20 seconds a turn
+page-clock-game-2400-30 = 40 minutes, and 30 seconds a turn
+page-clock-days-1 = 1 day a turn
+page-clock-days-3 = 3 days a turn
+page-clock-days-7 = 7 days a turn
+page-clock-hours = { $time } h
+page-clock-days = { $time } d
+page-clock-stands = Clock:
+page-clock-runs = Clock, running:
+page-clock-little = { $seconds } seconds left.
+page-waits-changed-clock = Clock
 
 ## Talk
 

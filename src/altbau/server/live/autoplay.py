@@ -6,7 +6,7 @@ from random import Random
 
 from altbau.core.bots.bot import AnyBot, Decision
 from altbau.core.data import Data
-from altbau.core.engine.ids import FIRST, Seat
+from altbau.core.engine.ids import FIRST, NOBODY, Seat
 from altbau.core.engine.view import View
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
@@ -17,6 +17,7 @@ from altbau.server.failures import noted
 from altbau.server.live.players import Players
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
+from altbau.table.clocks import at_leisure
 from altbau.table.due import Due, Moments, Question
 from altbau.table.pace import FACTORS, Pace
 
@@ -190,11 +191,14 @@ class AutoPlayer:
         seat = table.game.state.asked
         if asked.body is None or asked.kind == "time":  # unless a card has been switched off since
             asked.kind, asked.body = await self.decided(asked)
-            ready = now()
-            asked.due = asked.until if asked.kind == "time" and asked.until else asked.moments.due(ready)
+            ready, until = now(), self._until()
+            asked.due = until if asked.kind == "time" and until else asked.moments.due(ready)
             if asked.bot:
                 self.due.thought(asked.moments, ready)
         if await self._undisturbed(asked.due - now()):
+            if asked.kind == "time" and table.log.time_left(table.store.heart.now()):  # as the server hung meanwhile
+                table.notify()
+                return
             await table.change(asked.kind, asked.body, seq=seq)
             if asked.bot:
                 self.players.bots[seat] = asked.bot
@@ -216,8 +220,8 @@ class AutoPlayer:
         says of its choice would tell whether it had one."""
         game = self.table.game
         seat = game.state.asked
-        if asked.until is not None and (asked.away or not self._has_nothing_to_say()):
-            return "time", {"seat": seat, "counts": self.players.waited_for(seat)}
+        if self._waits_longest(asked):
+            return "time", {"seat": seat, "counts": self.players.silence_counts(seat)}
         if seat not in self.players.bots or asked.failed:
             return "play", {"action": default(game.module, game.state)} | self.players.instead(seat)
         return "play", await self.thought(asked, seat, game) | self.players.instead(seat)
@@ -264,10 +268,22 @@ class AutoPlayer:
     def _answers_itself(self) -> bool:
         """Whether the person asked need not answer: this is a window, which ends at its limit, or there is nothing to
         choose for somebody who is there."""
-        if self.asked.away:
-            s = self.table.game.state
-            return s.stack.frames[-1].window(s) and not s.stack.frames[-1].free()
-        return self.asked.until is not None or self._has_nothing_to_say()
+        if self.asked.away and self.table.showing.runs_out is None:
+            return at_leisure(self.table.game.state) == NOBODY
+        return self._until() is not None or self._has_nothing_to_say()
+
+    def _until(self) -> float | None:
+        """When it is played by itself at the latest for a person: at the limit of a window, or when time is up."""
+        runs_out = self.table.showing.runs_out
+        return self.asked.until if runs_out is None else runs_out
+
+    def _waits_longest(self, asked: Asked) -> bool:
+        """Whether the person asked is waited for as long as can be: nobody is there, or there is something to choose.
+        Who has nothing to choose, and is there, is not waited for, unless time is up before that."""
+        until = self._until()
+        if until is None:
+            return False
+        return asked.away or not self._has_nothing_to_say() or asked.moments.due(now()) >= until
 
     def _has_nothing_to_say(self) -> bool:
         """Whether the person asked has nothing to choose, or nothing that they want to be asked about."""

@@ -17,6 +17,7 @@ from altbau.games import game_of
 from altbau.server.live.acting import filled
 from altbau.server.live.autoplay import AutoPlayer
 from altbau.server.live.beside import Beside, Itself, Visitor
+from altbau.server.live.clocks import Timekeeper
 from altbau.server.live.hints import Hints
 from altbau.server.live.keys import new_secret
 from altbau.server.live.presence import Presence
@@ -132,6 +133,8 @@ class Hub:
 
     async def _deal(self, id: str, body: Data, previous: str | None) -> None:
         """Write a table down, and have it in memory. Raises BadInput."""
+        if body["clock"] != "none":
+            body |= {"at": self.store.heart.now()}
         table = LiveTable(self.store, id, body, None, self.chance)  # which finds what is wrong
         told = history(table.log.match)
         listed = summary(table.log, table.seats, table.keys, table.about.part)
@@ -180,6 +183,7 @@ class Hub:
         table.adviser = Hints(table, self.thinking)
         table.presence = presence = Presence(table)
         table.follow(presence)
+        table.follow(Timekeeper(table))
         table.follow(AutoPlayer(table, self.pace, self.thinking, self.chance))
         self.put_away(table)
 

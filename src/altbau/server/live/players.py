@@ -4,9 +4,10 @@ from random import Random
 
 from altbau.core.bots.bot import AnyBot
 from altbau.core.data import Data
-from altbau.core.engine.ids import Seat, seated
+from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.play.bots import make, substitute
 from altbau.server.live.table import LiveTable
+from altbau.table.clocks import by_correspondence
 from altbau.table.due import COMPANY
 from altbau.table.seating import Seating
 
@@ -48,18 +49,26 @@ class Players:
 
     def away(self) -> bool:
         """Whether nobody is there for the seat asked, or somebody who has long been silent, and it has not said
-        beforehand that it passes, whatever it holds. It makes no difference where one person plays alone."""
+        beforehand that it passes, whatever it holds. By correspondence nobody ever counts as there. It makes no
+        difference where one person plays alone."""
         table, showing = self._table, self._table.showing
         game, s = table.game, table.game.state
         if game.over or table.people < COMPANY or s.asked in self.bots:
             return False
-        if showing.is_there(s.asked) and s.asked not in showing.absent:
+        here = showing.is_there(s.asked) and s.asked not in showing.absent
+        if here and not by_correspondence(table.about.clock):
             return False
         cards = {game.module.token(s.edition, card) for card in s.stack.frames[-1].answers(s)}
         return not cards or not cards <= table.seats[s.asked].auto_pass
 
-    def waited_for(self, seat: Seat) -> bool:
-        """Whether anybody is there who waits for a person. Where all have gone their seats are not given to bots."""
+    def silence_counts(self, seat: Seat) -> bool:
+        """Whether it counts that somebody has not answered in time, so that a bot sits in the second time. So it does
+        where there was something on the clock. In windows it does where somebody is there who waits, else the seats
+        would be given to bots where all have gone; by correspondence nobody has to come by for them."""
         table = self._table
+        if table.log.timed != NOBODY:
+            return not table.log.run_down
+        if by_correspondence(table.about.clock):
+            return False
         others = [number for number, each in seated(table.seats) if not each.bot and number != seat]
         return any(table.showing.is_there(each) for each in others)

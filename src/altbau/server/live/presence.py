@@ -16,6 +16,7 @@ from altbau.server.live.consents import Consents
 from altbau.server.live.leading import Act, Leading
 from altbau.server.live.table import LiveTable
 from altbau.table.absence import Absence, Absences, needed
+from altbau.table.clocks import at_leisure, by_correspondence
 from altbau.table.consent import refusal
 from altbau.table.due import COMPANY
 
@@ -102,14 +103,12 @@ class Presence:
         return [seat for seat in self._people if seat not in absent and seat not in sitting and taken(seat)]
 
     def _nobody_plays(self) -> bool:
-        """Whether there is nothing to wait for."""
-        return self.table.game.over or self.table.log.closed
+        """Whether nobody is waited for; by correspondence everybody has until a clock runs out."""
+        return self.table.game.over or self.table.log.closed or by_correspondence(self.table.about.clock)
 
     def _asked(self) -> Seat | None:
-        """Whose silence counts."""
-        s = self.table.game.state
-        top = s.stack.frames[-1] if s.stack.frames else None
-        return None if top is None or (top.window(s) and not top.free()) else s.asked
+        """Whose silence counts: nobody's in a window, and nobody's within a clock."""
+        return None if self.table.log.clocks else at_leisure(self.table.game.state)
 
     def _due(self, moment: float) -> float | None:
         """When something follows next if nothing changes."""

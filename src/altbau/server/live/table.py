@@ -129,29 +129,33 @@ class LiveTable:
 
     async def change(self, kind: str, body: Data, client: str | None = None, seq: int | None = None) -> Done:
         """Try an entry, write it down, show it to all. Raises BadInput, and then nothing has changed."""
+        at = self.store.heart.now() if self.log.clocks else None
         async with self._lock:
             try:
-                return await self._write(kind, body, client, seq)
+                return await self._write(kind, body, client, seq, at)
             except Conflict:  # another copy of this table has gone on
                 await self.catch_up()
-                return await self._write(kind, body, client, seq)
+                return await self._write(kind, body, client, seq, at)
 
-    async def _write(self, kind: str, body: Data, client: str | None, seq: int | None) -> Done:
+    async def _write(self, kind: str, body: Data, client: str | None, seq: int | None, at: float | None) -> Done:
         """Try an entry, write it down, show it to all. Raises Conflict if this copy of the table is stale."""
         log = self.log
-        tried = log.attempt(kind, body, client, seq)
+        tried = log.attempt(kind, body, client, seq, at)
         if isinstance(tried, Done):
             return tried
         counts = self.people and log.ends_game(tried)
         lines = record_lines(self.id, self.seats, self.names, tried.match.game, datetime.now(UTC)) if counts else []
         follows = step(tried.match, log.match, tried.kept, len(log.told))
         state = new_state(log, tried)
-        await self.store.written(Append(self.id, tried.entry, follows.told(), follows.snapshot, lines, state))
+        append = Append(self.id, tried.entry, follows.told(), follows.snapshot, lines, state)
+        await (self.store.written(append) if at is None else self.store.heart.through(self.store.written(append)))
         if kind == "move" and tried.match.game.actions_length > log.game.actions_length:
             for follower in self.followers:
                 follower.heard(body["seat"])
         before = log.lines
         done = log.accept(tried)
+        if at is not None:
+            log.put(self.store.heart.now())
         self.changed(before, done.kept)
         return done
 

@@ -10,6 +10,7 @@ from sqlalchemy import (
     Column,
     Connection,
     Engine,
+    Float,
     Integer,
     MetaData,
     String,
@@ -97,6 +98,11 @@ summaries = Table(  # what lists tell of a table; it stays when the table is arc
     Column("evening", String, nullable=False, index=True),  # the table before all its rematches
     Column("number", Integer, nullable=False),  # of the table in it
     Column("began", String, nullable=False),
+)  # fmt: skip
+heartbeats = Table(  # one row: for how long the server has been at work (`heart.py`)
+    "heartbeat", metadata,
+    Column("number", Integer, primary_key=True),
+    Column("seconds", Float, nullable=False),
 )  # fmt: skip
 records = Table(
     "record", metadata,

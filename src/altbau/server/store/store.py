@@ -19,6 +19,7 @@ from altbau.errors import BadInput
 from altbau.server.failures import Evidence
 from altbau.server.store.appending import SNAPSHOT, Append, append, checksum, encoded, executed
 from altbau.server.store.archive import Archive
+from altbau.server.store.heart import Heart, last_beat
 from altbau.server.store.locking import lock
 from altbau.server.store.schema import (
     admissions,
@@ -66,6 +67,8 @@ class Store(Writer):
             self._archive = Archive(path)
             opened.pop_all()
         self.evidence = Evidence(path.with_suffix(".failures"))
+        with engine.connect() as connection:
+            self.heart = Heart(last_beat(connection))
         super().__init__(engine)
 
     def close(self) -> None:

@@ -251,7 +251,9 @@ def make_app(
         hub = app.state.hub = Hub(store, pace or Pace(), thinking, chance)
         app.state.records, app.state.pulse = Records(store), Pulse(store)
         sweeping = asyncio.create_task(hub.sweep((limits or Limits()).archive_after))
+        beating = asyncio.create_task(store.heart.beat(store))
         yield
+        beating.cancel()
         sweeping.cancel()
         hub.stop()
         await thinking.close()

@@ -12,11 +12,11 @@ import {
 } from "../../core/device";
 import { gameOf } from "../../core/game";
 import { openTable, Refusal, startTable } from "../../core/http";
-import { USUAL_LIMIT } from "../../core/limits";
+import { USUAL_LIMIT, usualLimit } from "../../core/limits";
 import { go } from "../../core/route.svelte";
 import { complain } from "../../core/shell/toasts.svelte";
 import { say } from "../../core/text.svelte";
-import type { CardValues, OptionValues, PaceName, SeatKey, WindowLimit } from "../../core/wire";
+import type { CardValues, Clock, OptionValues, PaceName, SeatKey, WindowLimit } from "../../core/wire";
 import { botOf, namesFor, ownPlace, type Place } from "./seats";
 
 const NEIGHBOURS = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -49,6 +49,7 @@ export class NewTable {
   sitIn = $state(false);
   /** For how many seconds a window waits for an answer. */
   windowLimit = $state<WindowLimit>(USUAL_LIMIT);
+  clock = $state<Clock>("none");
   /** From the touch that starts it until it is shown, or could not be started. */
   starting = $state(false);
   readonly #previous: Previous | null;
@@ -76,7 +77,7 @@ export class NewTable {
   }
 
   /** The settings of a table that was started before. */
-  adopt({ edition, options, cards, games, target, pace, hints, sit_in, window_limit }: StartSettings): void {
+  adopt({ edition, options, cards, games, target, pace, hints, sit_in, window_limit, clock }: StartSettings): void {
     this.edition = edition;
     this.options = options;
     this.cards = cards;
@@ -85,7 +86,14 @@ export class NewTable {
     this.pace = pace ?? "normal";
     this.hintsWished = hints;
     this.sitIn = sit_in ?? false;
-    this.windowLimit = window_limit ?? USUAL_LIMIT;
+    this.clock = clock ?? "none";
+    this.windowLimit = window_limit ?? usualLimit(this.clock);
+  }
+
+  /** Play with a clock; windows wait for as long as they usually do then. */
+  setClock(clock: Clock): void {
+    this.clock = clock;
+    this.windowLimit = usualLimit(clock);
   }
 
   /** Alone against the usual bots by the usual rules of an edition. */
@@ -117,6 +125,7 @@ export class NewTable {
         hints: this.hints,
         sit_in: this.sitIn,
         window_limit: this.windowLimit,
+        clock: this.clock,
         drawn: false,
       };
       const opened = await openTable({ settings, seats });
@@ -177,8 +186,8 @@ export class NewTable {
 
   #settings(
     edition: string,
-  ): StartSettings & { pace: PaceName; hints: boolean; sit_in: boolean; window_limit: WindowLimit } {
-    const { games, target, pace, hints, sitIn: sit_in, windowLimit: window_limit } = this;
+  ): StartSettings & { pace: PaceName; hints: boolean; sit_in: boolean; window_limit: WindowLimit; clock: Clock } {
+    const { games, target, pace, hints, sitIn: sit_in, windowLimit: window_limit, clock } = this;
     const cards = this.ownValues ? $state.snapshot(this.cards) : {};
     return {
       edition,
@@ -191,6 +200,7 @@ export class NewTable {
       hints,
       sit_in,
       window_limit,
+      clock,
     };
   }
 

@@ -30,6 +30,8 @@ export function change({ what, option, before, after }: Changed, edition: Editio
         return optionValue(edition, option ?? "", value);
       case "window_limit":
         return say(`page-window-limit-${String(value)}`);
+      case "clock":
+        return say(`page-clock-${String(value)}`);
       case "pace":
         return say(`page-pace-${String(value)}`);
       case "drawn":

@@ -1,7 +1,7 @@
 """The tables of the first release."""
 
 from alembic import op
-from sqlalchemy import Boolean, Column, Integer, String, Text, UniqueConstraint
+from sqlalchemy import Boolean, Column, Float, Integer, String, Text, UniqueConstraint
 
 revision = "0.1"
 down_revision = None
@@ -81,6 +81,11 @@ def upgrade() -> None:
         Column("evening", String, nullable=False, index=True),
         Column("number", Integer, nullable=False),
         Column("began", String, nullable=False),
+    )
+    op.create_table(
+        "heartbeat",
+        Column("number", Integer, primary_key=True),
+        Column("seconds", Float, nullable=False),
     )
     op.create_table(
         "record",

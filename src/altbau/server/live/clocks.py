@@ -1,0 +1,68 @@
+"""Which clock of a table runs, and until when (`table/clocks.py`). Of several people at one device a clock runs from
+when its person looks at the table, of a guest from when that one has come."""
+
+import asyncio
+from typing import Final
+
+from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.state import AnyState
+from altbau.server.live.table import LiveTable
+
+ALIKE: Final = 0.05  # seconds by which two moments differ that are told as one
+AT_LEAST: Final = 0.25  # seconds until it is looked again whether time is up
+
+
+class Timekeeper:
+    """Keeps the clocks of one table."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self._question: AnyState | None = None  # the state that asks it
+        self._seen = True  # by whoever is asked
+
+    def changed(self) -> None:
+        """Look which clock runs until when, and tell all if that is something else."""
+        log = self.table.log
+        if log.clocks is None:
+            return
+        seat, now = log.timed, self.table.store.heart.now()
+        if self._question is not self.table.game.state:
+            self._question = self.table.game.state
+            self._seen = seat == NOBODY or self._sees(seat)
+            if log.clocks.since is None or log.clocks.since > now:
+                log.put(now)
+        elif not self._seen and (seat == NOBODY or self._sees(seat)):
+            self._seen = True
+            log.put(now)
+        if not self._seen:
+            log.put(None)
+        self._tell(None if seat == NOBODY else log.clocks.runs_out(seat), now)
+
+    def heard(self, seat: Seat) -> None:
+        """Its entry has charged the clock."""
+
+    def idle(self) -> bool:
+        """Whether nothing is going to come of it: whose time is up is played for by others."""
+        return True
+
+    def stop(self) -> None:
+        """Nothing is left to stop."""
+
+    def _sees(self, seat: Seat) -> bool:
+        """Whether somebody has come to a seat; of several people at one device, whether it shows the table to them."""
+        table, player = self.table, self.table.seats[seat]
+        if player.kind == "human" and sum(each.kind == "human" for each in table.seats) > 1:
+            return seat in table.showing.online
+        return table.keys.taken(seat)
+
+    def _tell(self, moment: float | None, now: float) -> None:
+        """Tell all when the clock that runs has run down."""
+        showing = self.table.showing
+        until = None
+        if moment is not None:
+            until = asyncio.get_running_loop().time() + max(moment - now, AT_LEAST)
+        told = showing.runs_out
+        if until is None or told is None or abs(until - told) > ALIKE:
+            showing.runs_out = until
+            if until != told:
+                self.table.audience.publish()
