@@ -1,5 +1,6 @@
 """The list of one's own tables: each is told from a row beside its log, which always says how the table stands."""
 
+import json
 import shutil
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
@@ -71,9 +72,12 @@ def test_the_row_says_how_its_table_stands_after_every_change(database: Path) ->
         for id in ids(database):
             table = await hub.table(id)
             assert row_of(hub.store, id) == standing(table)
+            if not table.game.over:
+                await table.change("sit-in", {"seat": 1})
+                assert json.loads(row_of(hub.store, id)["state"])["instead"] == ["B"]
             while not table.game.over and table.seq < 60:
                 action = table.game.state.legal_actions[0]
-                await table.change("play", {"action": action})
+                await table.change("play", {"action": action, "instead": 1})
                 assert row_of(hub.store, id) == standing(table)
             if not table.game.over and table.game.can_undo(table.game.state.asked):
                 await table.change("undo", {"seat": table.game.state.asked})

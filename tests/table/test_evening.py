@@ -13,8 +13,8 @@ def game(number: int, persons: list[str], places: list[int]) -> wire.EveningGame
         ListedSeat(seat="ABCDEF"[place], name=f"{person}.{number}", called=None, bot=None, person=person)
         for place, person in enumerate(persons)
     ]
-    coins = [10 * place for place in places]
-    state = TableState(waits=False, asked=None, over=bool(places), places=places, coins=coins)
+    coins, instead = [10 * place for place in places], ["B"] * bool(places)
+    state = TableState(waits=False, asked=None, over=bool(places), places=places, coins=coins, instead=instead)
     line_up = LineUp(edition="monopoly", seats=seats)
     return wire.EveningGame(
         number=number, table=f"t{number}", own=[], began="", since="", state=state, line_up=line_up
@@ -46,6 +46,7 @@ def test_tables_won_come_first_and_points_break_ties() -> None:
     ann = found[1]
     assert (ann.name, ann.seat) == ("ann.3", "B")  # of the last table
     assert [(each.number, each.place, each.coins) for each in ann.results] == [(1, 1, 10), (2, 3, 30)]
+    assert [each.instead for each in ann.results] == [False, True]  # where a bot has decided at seat B
     assert (found[3].name, found[3].seat) == ("dora.1", "D")  # who has left
 
 

@@ -1313,6 +1313,7 @@ export interface components {
         /** Outcome */
         Outcome: {
             coins: number;
+            instead: boolean;
             number: number;
             place: number;
         };
@@ -1635,6 +1636,7 @@ export interface components {
         TableState: {
             asked: string | null;
             coins: number[];
+            instead: string[];
             over: boolean;
             places: number[];
             waits: boolean;

@@ -33,6 +33,7 @@ from altbau.server.store.schema import admissions, games, open_database, prefere
 from altbau.table import summary
 from altbau.table.evening import following, part_of
 from altbau.table.log import RESUMED, Entry, TableLog, restored, resumed
+from altbau.table.seating import Seating
 from altbau.table.seats import Locks, Player
 from altbau.table.telling import History, history, step, written
 from altbau.table.upgrades import OF_THE_MATCH, announcement
@@ -42,7 +43,7 @@ GENERATOR: Final = "sha256-counter"  # which alone is still known
 UNREADABLE: Final = (BadInput, LookupError, TypeError, ValueError, AttributeError)
 SEED_BITS: Final = 128
 NO_RESULT: Final = encoded(
-    {"waits": False, "asked": None, "over": True, "places": [], "coins": []}
+    {"waits": False, "asked": None, "over": True, "places": [], "coins": [], "instead": []}
 )  # of a table that nobody reads
 UNDER_NO_RULES: Final = 0  # the version of a table that no program plays on
 
@@ -188,7 +189,7 @@ def copied(old: Old, body: Data) -> New:
         entries.append((new, step(log.match, before, kept, 0)))
         if entry.seq == old.seq:
             check_same(written(log.match), old.snapshot)
-    return New("copied", json.dumps(body), begun, entries, summary.state_of(log.match, closed=log.closed))
+    return New("copied", json.dumps(body), begun, entries, summary.state_of(log.match, log.seating, closed=log.closed))
 
 
 def check_same(reached: Data, snapshot: Data) -> None:
@@ -221,7 +222,7 @@ def begun(match: Match, body: Data, outcome: str, lines: list[Data], snapshot: D
     wanted = {"snapshot": snapshot | {"log": len(lines) - 1}, "seed": dealt[-1], "seeds": dealt[:-1], "before": []}
     reached, _ = resumed(match, wanted)
     entry = Entry(1, RESUMED, wanted, None), history(reached, len(lines))
-    return New(outcome, json.dumps(body), said(lines), [entry], summary.state_of(reached, closed=False))
+    return New(outcome, json.dumps(body), said(lines), [entry], summary.state_of(reached, Seating(), closed=False))
 
 
 def said(lines: list[Data]) -> History:

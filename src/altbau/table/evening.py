@@ -58,7 +58,8 @@ def scores(games: Sequence[wire.EveningGame]) -> list[wire.Score]:
             if game.state.places:
                 place, coins = game.state.places[number], game.state.coins[number]
                 won, points = won + (place == FIRST), points + max(0, MOST_POINTS + FIRST - place)
-                results = [*results, wire.Outcome(number=game.number, place=place, coins=coins)]
+                instead = seat.seat in game.state.instead
+                results = [*results, wire.Outcome(number=game.number, place=place, coins=coins, instead=instead)]
             found[seat.person or ""] = wire.Score(
                 person=seat.person or "", seat=seat.seat, name=seat.name, called=seat.called, bot=seat.bot,
                 won=won, points=points, results=results, leads=False,

@@ -15,6 +15,7 @@ from altbau.play.match import Match
 from altbau.table.evening import Part
 from altbau.table.log import TableLog, Tried
 from altbau.table.names import Name
+from altbau.table.seating import Seating
 from altbau.table.seats import Lock, Locks, Player
 from altbau.table.waiting import Waiting
 
@@ -24,7 +25,11 @@ read_opens = msgspec.json.Decoder(dict[str, str]).decode
 
 def summary(log: TableLog, seats: Sequence[Player], locks: Locks, part: Part) -> Data:
     """The row of a table as it stands: each of its parts that are lists or messages as JSON."""
-    state = {"state": state_of(log.match, closed=log.closed), "evening": part.evening, "number": part.number}
+    state = {
+        "state": state_of(log.match, log.seating, closed=log.closed),
+        "evening": part.evening,
+        "number": part.number,
+    }
     return state | who(log.game.edition, seats, part, locks.locks) | {"watched": locks.watched_by}
 
 
@@ -37,7 +42,7 @@ def who(edition: str, seats: Sequence[Player], part: Part, locks: Sequence[Lock]
 def of_waiting(table: Waiting) -> Data:
     """The same of a table that waits for its players."""
     keys = {place.key: SEAT_NAMES[seat] for seat, place in seated(table.places) if place.key}
-    state = wire.TableState(waits=True, asked=None, over=False, places=[], coins=[])
+    state = wire.TableState(waits=True, asked=None, over=False, places=[], coins=[], instead=[])
     return {
         "state": encoder.encode(state).decode(),
         "line_up": line_up(table.settings.edition, [(place.bot, None) for place in table.places], table.names()),
@@ -45,12 +50,12 @@ def of_waiting(table: Waiting) -> Data:
     }
 
 
-def state_of(match: Match, *, closed: bool) -> str:
+def state_of(match: Match, seating: Seating, *, closed: bool) -> str:
     """Who is asked, or how a match ended, as JSON."""
-    return encoder.encode(standing(match, closed=closed)).decode()
+    return encoder.encode(standing(match, seating, closed=closed)).decode()
 
 
-def standing(match: Match, *, closed: bool) -> wire.TableState:
+def standing(match: Match, seating: Seating, *, closed: bool) -> wire.TableState:
     """The same; nobody is asked between two games, and at a table that is closed."""
     over, asked = match.over, match.game.state.asked
     coins = match.totals if over else []
@@ -60,13 +65,15 @@ def standing(match: Match, *, closed: bool) -> wire.TableState:
         over=over or closed,
         places=match.places if over and match.games == 1 else places_by(coins),
         coins=coins,
+        instead=[SEAT_NAMES[seat] for seat in sorted(seating.played_on if over else seating.sitting)],
     )
 
 
 def new_state(log: TableLog, tried: Tried) -> str | None:
     """That after an entry that has been tried, if it is another one then."""
-    state = standing(tried.match, closed=tried.closes)
-    return None if state == standing(log.match, closed=log.closed) else encoder.encode(state).decode()
+    seq, kind, body, _ = tried.entry
+    state = standing(tried.match, log.seating.after(seq, kind, body, log.lines), closed=tried.closes)
+    return None if state == standing(log.match, log.seating, closed=log.closed) else encoder.encode(state).decode()
 
 
 def line_up(edition: str, sitting: Sequence[tuple[str | None, str | None]], names: Sequence[Name]) -> str:

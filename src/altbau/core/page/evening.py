@@ -18,11 +18,12 @@ class EveningGame(Wire):
 
 
 class Outcome(Wire):
-    """How a table has ended for somebody."""
+    """How a table has ended for somebody, and whether a bot has decided something in a person's place."""
 
     number: int
     place: int
     coins: int
+    instead: bool
 
 
 class Score(Wire):

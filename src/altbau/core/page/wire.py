@@ -895,13 +895,15 @@ class LineUp(Wire):
 
 class TableState(Wire):
     """Who is asked at a table, or whether it `waits` for its players; if it is over, the place and the money of each
-    seat, unless it was closed before the end."""
+    seat, unless it was closed before the end. `instead` are the seats of people for whom a bot plays, or at the end has
+    decided something."""
 
     waits: bool
     asked: str | None
     over: bool
     places: list[int]
     coins: list[int]
+    instead: list[str]
 
 
 class ListedTable(Wire):

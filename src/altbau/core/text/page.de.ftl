@@ -50,6 +50,7 @@ page-own-tables-left = { $tables ->
     [one] Ein Spiel hast du
    *[other] { $tables } Spiele hast du
 } vor dem ersten Zug verlassen.
+page-own-table-instead = { $player } (Bot spielt)
 page-own-table-asked = Du bist dran seit { $since }
 page-own-table-turn = { $player } ist dran seit { $since }
 page-own-table-waits = wartet auf Mitspieler seit { $since }
@@ -524,6 +525,8 @@ page-evening-number = Spiel { $number },
 page-evening-wins = Siege
 page-evening-points = Punkte
 page-evening-game = Spiel { $number }: { $edition }
+page-evening-instead = ein Bot spielt
+page-evening-with-bot = ein Bot hat auf diesem Platz etwas entschieden
 page-evening-asked = ist dran
 page-evening-plays = spielt
 page-evening-over = Spiel { $number } ist zu Ende.

@@ -50,6 +50,7 @@ page-own-tables-left = You have left { $tables ->
     [one] one game
    *[other] { $tables } games
 } before your first move.
+page-own-table-instead = { $player } (bot plays)
 page-own-table-asked = Your turn since { $since }
 page-own-table-turn = { $player }’s turn since { $since }
 page-own-table-waits = waiting for players since { $since }
@@ -516,6 +517,8 @@ page-evening-number = Game { $number },
 page-evening-wins = Wins
 page-evening-points = Points
 page-evening-game = Game { $number }: { $edition }
+page-evening-instead = a bot plays
+page-evening-with-bot = a bot has decided something in this seat
 page-evening-asked = is asked
 page-evening-plays = plays
 page-evening-over = Game { $number } is over.

@@ -208,7 +208,7 @@ class Hub:
         reached = opened(body, record, lambda: Kept(*self.store.history(id)), new_seed)
         if reached.version:
             entry, told = reached.entry, reached.told
-            state = state_of(reached.log.match, closed=reached.log.closed)
+            state = state_of(reached.log.match, reached.log.seating, closed=reached.log.closed)
             goes_on = Append(id, entry, told.told(), told.snapshot, state=state) if entry and told else None
             self.store.upgrade(id, reached.version, goes_on)
         table = LiveTable(self.store, id, body, next_table, self.chance, reached.log)

@@ -7,7 +7,14 @@ function game(number: number, over: boolean, own: string[], persons = ["1A", "1B
     ...{ seat: "AB"[place]!, name: person, called: null },
     ...{ bot: null, person },
   }));
-  const state = { waits: false, asked: over ? null : "B", over, places: over ? [1, 2] : [], coins: over ? [9, 3] : [] };
+  const state = {
+    waits: false,
+    asked: over ? null : "B",
+    over,
+    places: over ? [1, 2] : [],
+    coins: over ? [9, 3] : [],
+    instead: [],
+  };
   const moments = { began: "2026-11-23T20:00Z", since: "2026-11-23T20:30Z" };
   return { number, table: `t${number}`, own, ...moments, state, line_up: { edition: "monopoly", seats } };
 }

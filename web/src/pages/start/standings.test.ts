@@ -9,7 +9,7 @@ const listed = (id: string, asked: string | null, since: string, over = false): 
   id,
   own: ["A"],
   since,
-  state: { waits: false, asked, over, places: over ? [1, 2] : [], coins: over ? [9, 4] : [] },
+  state: { waits: false, asked, over, places: over ? [1, 2] : [], coins: over ? [9, 4] : [], instead: [] },
   line_up: {
     edition: "monopoly",
     seats: ["A", "B"].map((seat) => ({ seat, name: seat, called: null, bot: null, person: null })),
