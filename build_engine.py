@@ -33,9 +33,8 @@ PARTS = (
 # What of that is not compiled: types and structs of messages, which mypyc can't make, and what a bot remembers: that is
 # pickled when the bot thinks in another process.
 INTERPRETED = {
-    PACKAGE / "core/bots/bot.py", PACKAGE / "core/page/wire.py", PACKAGE / "core/page/waiting.py",
-    PACKAGE / "core/page/evening.py",
-    PACKAGE / "games/monopoly/bots/haggling.py",
+    PACKAGE / "core/bots/bot.py", PACKAGE / "core/page/wire.py", PACKAGE / "core/page/evening.py",
+    PACKAGE / "core/page/rules.py", PACKAGE / "core/page/waiting.py", PACKAGE / "games/monopoly/bots/haggling.py",
 }  # fmt: skip
 NEW_TYPE = re.compile(r"^(\w+) = NewType\(.*\)$", re.MULTILINE)
 FROM_IDS = re.compile(r"^from [\w.]+\.ids import (\([^)]*\)|.*)$", re.MULTILINE)

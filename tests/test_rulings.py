@@ -4,25 +4,29 @@ to."""
 import re
 from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace as changed
 
+from altbau import games
 from altbau.games.wucherer.rules.edition import Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.options import OPTIONS
+from altbau.rulebook import Ruling
 from docs.generate import RULE_SETS, YEARS, covered, rules_of
-from docs.rulings import GAMES, TITLES, Ruling, numbers, rulings
+from docs.rulings import TITLES, difference, numbers, rulings
 
+SOURCES = Path(games.__file__).parent
 CARD_GAME = {key.rpartition("-")[2]: edition for key, edition in EDITIONS.items()}  # by year
 OF_CARDS = rulings("wucherer")
-OF_SOME = {number: ruling for number, ruling in OF_CARDS.items() if ruling.groups()}
+OF_SOME = {number: ruling for number, ruling in OF_CARDS.items() if ruling.en.groups()}
 
 
 def arises(ruling: Ruling, year: str, editions: dict[str, Edition]) -> bool:
     """Whether an edition has the cards and the option without which there is no such question."""
     edition = editions[year]
-    names = editions[ruling.groups()[0][0]]  # a card may have another name in each edition
+    names = editions[ruling.en.groups()[0][0]]  # a card may have another name in each edition
     kinds = [names.kind(card) for card in ruling.cards]
     options = [option.name for option in OPTIONS[edition.key]]
     return all(kind in edition.names for kind in kinds) and (not ruling.option or ruling.option in options)
@@ -39,7 +43,7 @@ def told_apart(ruling: Ruling, group: tuple[str, ...], years: list[str], edition
 
 def fault(ruling: Ruling, editions: dict[str, Edition] = CARD_GAME) -> str:
     """What is wrong with the editions of a ruling that is not for all, if anything."""
-    groups = ruling.groups()
+    groups = ruling.en.groups()
     named = [year for group in groups for year in group]
     years = [year for year in editions if arises(ruling, year, editions)]
     if len(set(named)) < len(named) or not set(named) <= set(years):
@@ -62,12 +66,12 @@ def test_what_makes_the_difference_tells_the_editions_apart(number: str) -> None
 @pytest.mark.parametrize("number", OF_SOME)
 def test_an_answer_said_of_one_edition_more_is_noticed(number: str) -> None:
     ruling = OF_SOME[number]
-    answers = list(ruling.en.answer.items()) if isinstance(ruling.en.answer, dict) else []
-    named = [year for group in ruling.groups() for year in group]
+    answers = list(ruling.en.text.items()) if isinstance(ruling.en.text, dict) else []
+    named = [year for group in ruling.en.groups() for year in group]
     for at, (years, text) in enumerate(answers):
         for year in set(YEARS) - set(named):
             wrong = dict([*answers[:at], (f"{years}, {year}", text), *answers[at + 1 :]])
-            assert fault(changed(ruling, en=changed(ruling.en, answer=wrong))) != "", wrong
+            assert fault(changed(ruling, en=changed(ruling.en, text=wrong))) != "", wrong
 
 
 def test_an_edition_that_changes_its_mind_is_noticed() -> None:
@@ -79,11 +83,11 @@ def test_an_edition_that_changes_its_mind_is_noticed() -> None:
 
 @pytest.mark.parametrize("number", [number for number in OF_CARDS if number not in OF_SOME])
 def test_a_ruling_for_all_editions_names_no_difference(number: str) -> None:
-    assert OF_CARDS[number].difference() == ""
+    assert difference(OF_CARDS[number]) == ""
 
 
 def test_a_game_of_one_edition_has_one_answer() -> None:
-    assert [number for number, ruling in rulings("monopoly").items() if ruling.groups() or ruling.difference()] == []
+    assert [number for number, ruling in rulings("monopoly").items() if ruling.en.groups() or difference(ruling)] == []
 
 
 def test_rulings_name_rules_and_rulings_that_there_are() -> None:
@@ -101,11 +105,11 @@ def test_no_number_is_given_twice_and_those_of_a_rulebook_are_in_order() -> None
 @pytest.mark.parametrize("year", RULE_SETS)
 def test_every_ruling_that_a_scenario_cites_is_one_of_its_edition(year: str) -> None:
     game = "wucherer" if year in YEARS else "monopoly"
-    of_others = {number for number, ruling in rulings(game).items() if not ruling.holds_in(year)}
+    of_others = {number for number, ruling in rulings(game).items() if ruling.en.in_edition(year) is None}
     cited = {number for number in covered(year) if number.startswith("Q")}
     assert cited <= rulings(game).keys() and not cited & of_others
 
 
 def test_the_rulings_that_the_code_cites_are_there() -> None:
-    cited = {number for path in GAMES.rglob("*.py") for number in re.findall(r"\bQ\d{3}\b", path.read_text("utf-8"))}
+    cited = {number for path in SOURCES.rglob("*.py") for number in re.findall(r"\bQ\d{3}\b", path.read_text("utf-8"))}
     assert cited and cited - numbers() == set()

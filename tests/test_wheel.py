@@ -81,7 +81,8 @@ def installed(folder: Path, wheel: Path, resolution: str) -> Path:
 
 
 def fetch_page(server: Server) -> None:
-    """Get the page with what it is made of."""
+    """Get the page with what it is made of, and a rule that it looks up."""
+    assert json.load(urlopen(f"{server.address}/api/rules/de/monopoly/M01", timeout=STILL))["text"]
     page = urlopen(server.address, timeout=STILL).read().decode()
     parts = re.findall(r'(?:src|href)="(/?assets/[^"]+)"', page)
     assert parts

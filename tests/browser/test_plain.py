@@ -58,6 +58,7 @@ def test_a_game_that_the_page_has_never_heard_of_is_played_to_its_end(server: Se
     expect(friend.get_by_test_id("ranking")).to_be_visible()
     for page, banks in ((ann, "sichert"), (friend, "banks")):
         expect(page.locator("[data-event=pig-banked]").last).to_contain_text(banks)
+        expect(page.locator("[data-event=pig-banked] [data-rules='P3 P4']").last).to_be_attached()
         assert NOT_SAID.findall(page.locator("body").inner_text()) == []
         assert violations(page) == []
     ann.get_by_test_id("menu").click()

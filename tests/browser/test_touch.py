@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.player import QUESTION, choose_table
+from tests.browser.player import QUESTION, choose_table, open_log
 from tests.server.conftest import BOT, FRIEND, HUMAN, Server
 
 # What can be touched and is not hit as it should be. Floors and squares are enlarged by the first tap, of a card of the
@@ -61,6 +61,15 @@ def test_a_table_is_large_enough(server: Server, newcomer: Newcomer, edition: st
     page = phone(newcomer, size, f"/t/{id}#{keys[0]}", locale="en-GB")
     expect(page.locator(f"{QUESTION} .option").first).to_be_enabled()
     assert page.evaluate(MISSED, "body") == []
+    open_log(page)
+    door = page.locator("[data-testid=log] [data-rules]").last
+    expect(door).to_be_visible()
+    assert page.evaluate(MISSED, "[data-testid=log]") == []
+    door.tap()
+    expect(page.get_by_test_id("rule").locator("li button").first).to_be_visible()
+    assert page.evaluate(MISSED, "[data-testid=rule]") == []
+    page.keyboard.press("Escape")
+    page.get_by_test_id("log-close").tap()
     page.get_by_test_id("share-button").tap()
     expect(page.get_by_test_id("share")).to_be_visible()
     assert page.evaluate(MISSED, "dialog") == []

@@ -47,6 +47,7 @@ def test_everything_with_a_name_has_a_message(game: AnyGame) -> None:
     for language in text.LANGUAGES:
         known = of_core(language) | of_game(game, language)
         assert needed <= set(known)
+        assert ("rule-number" in known) == bool(game.RULEBOOK)
         for word in game.WORDS.values():
             assert any(f"word-{word}{at}" in known for at in ("", *(f"-{it.name}" for it in game.QUESTIONS.values())))
         assert all(bot_name(game.NAME, language, bot) for bot in bot_names(game))

@@ -169,6 +169,17 @@ def test_editions_records_health_and_page(server: Server) -> None:
     assert "/api/tables/{id}/moves" in server.ask("/api/schema/openapi.json")[1]["paths"]
 
 
+def test_a_number_of_a_rule_is_looked_up(server: Server) -> None:
+    status, rule = server.ask("/api/rules/de/wucherer-1997/R061")
+    assert (status, rule["number"]) == (200, "R061") and rule["text"] and "Q056" in str(rule["related"])
+    status, ruling = server.ask("/api/rules/en/landlord-2013/Q056")
+    assert (status, ruling["text"]) == (200, None) and ruling["why"]
+    assert [other["editions"] for other in ruling["elsewhere"]] == [["wucherer-1997"]]
+    status, problem = server.ask("/api/rules/de/monopoly/R061", language="de")  # of another game
+    assert (status, problem["code"]) == (404, "unknown-rule") and "R061" in problem["sentence"]
+    assert server.ask("/api/rules/de/checkers/R061")[1]["code"] == "unknown-edition"
+
+
 def test_a_path_of_tokens_is_all_or_nothing(server: Server) -> None:
     id, keys = server.start_table(HUMAN, BOT, options={"starter": "A"})
     before = server.table(id, keys[0])

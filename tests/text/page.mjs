@@ -25,7 +25,7 @@ for await (const line of createInterface({ input: process.stdin })) {
     speak(language);
     playEdition(edition, game);
     const said = entry
-      ? [sentence(entry, nameOf), ...calculation(entry, nameOf).map(({ text, rule }) => `${text} (${rule})`)]
+      ? [sentence(entry, nameOf), ...calculation(entry, nameOf).map(({ text, rules }) => `${text} (${rules.join(", ")})`)]
       : [say(`question-${question.name}`, words(question.args, asked, nameOf))];
     console.log(JSON.stringify(said));
   }

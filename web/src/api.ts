@@ -123,6 +123,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rules/{language}/{edition}/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rule */
+        get: operations["ApiRulesLanguageEditionNumberRule"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -956,6 +973,11 @@ export interface components {
         Done: {
             invitation?: string | null;
         };
+        /** Elsewhere */
+        Elsewhere: {
+            editions: string[];
+            text: string;
+        };
         /** Ending */
         Ending: {
             expected: components["schemas"]["Expected"][];
@@ -1498,6 +1520,11 @@ export interface components {
             /** @enum {string} */
             whose: "people" | "bots";
         };
+        /** Reference */
+        Reference: {
+            number: string;
+            title: string;
+        };
         /** RemoveSeat */
         RemoveSeat: {
             seat: string;
@@ -1512,6 +1539,15 @@ export interface components {
         RenewInvitation: {
             /** @constant */
             type: "renew";
+        };
+        /** Rule */
+        Rule: {
+            elsewhere: components["schemas"]["Elsewhere"][];
+            number: string;
+            related: components["schemas"]["Reference"][];
+            text: string | null;
+            title: string;
+            why: string | null;
         };
         /** Said */
         Said: {
@@ -1852,6 +1888,7 @@ export type Created = components['schemas']['Created'];
 export type Deed = components['schemas']['Deed'];
 export type Difference = components['schemas']['Difference'];
 export type Done = components['schemas']['Done'];
+export type Elsewhere = components['schemas']['Elsewhere'];
 export type Ending = components['schemas']['Ending'];
 export type EnterCode = components['schemas']['EnterCode'];
 export type Evening = components['schemas']['Evening'];
@@ -1907,9 +1944,11 @@ export type Reasons = components['schemas']['Reasons'];
 export type RecordLine = components['schemas']['RecordLine'];
 export type RecordPage = components['schemas']['RecordPage'];
 export type RecordSheet = components['schemas']['RecordSheet'];
+export type Reference = components['schemas']['Reference'];
 export type RemoveSeat = components['schemas']['RemoveSeat'];
 export type Rename = components['schemas']['Rename'];
 export type RenewInvitation = components['schemas']['RenewInvitation'];
+export type Rule = components['schemas']['Rule'];
 export type Said = components['schemas']['Said'];
 export type Say = components['schemas']['Say'];
 export type Score = components['schemas']['Score'];
@@ -2026,7 +2065,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2152,7 +2191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2278,7 +2317,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2423,7 +2462,130 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiRulesLanguageEditionNumberRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: "de" | "en";
+                edition: string;
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rule"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2549,7 +2711,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2673,7 +2835,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2801,7 +2963,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2929,7 +3091,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3057,7 +3219,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3185,7 +3347,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3313,7 +3475,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3441,7 +3603,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3565,7 +3727,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3691,7 +3853,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3821,7 +3983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3949,7 +4111,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4077,7 +4239,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4201,7 +4363,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4329,7 +4491,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4457,7 +4619,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4583,7 +4745,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4711,7 +4873,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4839,7 +5001,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4967,7 +5129,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5095,7 +5257,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5219,7 +5381,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5347,7 +5509,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5473,7 +5635,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5601,7 +5763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5729,7 +5891,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5857,7 +6019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5985,7 +6147,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6112,7 +6274,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6238,7 +6400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6366,7 +6528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6494,7 +6656,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6622,7 +6784,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6750,7 +6912,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6871,7 +7033,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6997,7 +7159,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -3,6 +3,7 @@ the tests of `tests/conformance` hold for whatever does."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from altbau.core.bots.bot import Bot
@@ -203,6 +204,11 @@ class Telling(Protocol[S_contra, G_contra, E_contra, N]):
     def TEXTS(self) -> Traversable:
         """The folder of its messages, `….de.ftl` and `….en.ftl`: the same in both languages, and none that the core
         has (`core/text`)."""
+
+    @property
+    def RULEBOOK(self) -> Path | None:
+        """The folder of `rules.yaml` and `rulings.yaml` (`altbau/rulebook.py`), which say in both languages what the
+        numbers of its rules stand for. Then a message `rule-number` names some of them. None if nothing says that."""
 
     @property
     def SAYINGS(self) -> Mapping[str, Saying]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any, ClassVar, Final
 
 from altbau.core.bots.bot import AnyBot
@@ -30,6 +31,7 @@ class Without:
     HINTS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     TRUTHS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     SAYINGS: ClassVar[Mapping[str, Saying]] = {}
+    RULEBOOK: ClassVar[Path | None] = None
 
     @staticmethod
     def out_of_turn(s: AnyState, seat: Seat, word: Action, /) -> Action | None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, ClassVar
 
 from altbau.core.bots.bot import Decision
@@ -197,7 +198,8 @@ class PigNarrator(Narrator):
 
 
 class Pig(Numbers):
-    NAME, RULES_VERSION, TEXTS, PHASES = "pig", 1, files(__package__), ("play", "over")
+    NAME, RULES_VERSION, PHASES = "pig", 1, ("play", "over")
+    TEXTS, RULEBOOK = files(__package__), Path(__file__).parent
     EDITIONS: ClassVar = {"pig": Edition()}
     OPTIONS = (Option("long", "long", False),)
     EVENTS, QUESTIONS = PigNarrator.EVENTS, PigNarrator.QUESTIONS

@@ -1,5 +1,6 @@
 edition-pig = Pig with cards
 option-long = Up to 40 points
+rule-number = Rule { $numbers }
 phase-play = Throw or bank
 bot-cautious = Cautious
 money-pig = { $number } P.

@@ -19,6 +19,7 @@ import type {
   QrCode,
   RecordPage,
   RecordSheet,
+  Rule,
   ShownCode,
   Texts,
   ToldLog,
@@ -52,6 +53,8 @@ const get = async <T>(path: string): Promise<T> => (await (await ask(path)).json
 
 export const editions = (): Promise<EditionInfo[]> => get("/editions");
 export const differences = (): Promise<AnyDifferences[]> => get("/differences");
+export const ruleOf = (edition: string, number: string): Promise<Rule> =>
+  get(`/rules/${language()}/${encodeURIComponent(edition)}/${encodeURIComponent(number)}`);
 export const records = (): Promise<RecordSheet[]> => get("/records");
 export const recordPage = ({ name, players, whose }: RecordSheet, page: number): Promise<RecordPage> =>
   get(`/records/${name}/${players}?whose=${whose}&page=${page}`);

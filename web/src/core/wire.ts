@@ -80,6 +80,7 @@ export type {
   RecordLine,
   RecordPage,
   RecordSheet,
+  Rule,
   Score,
   SeatKey,
   ShownCode,

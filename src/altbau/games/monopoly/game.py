@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 from altbau.core.bots.bot import by_name
@@ -55,6 +56,7 @@ from altbau.games.monopoly.wire import edition_message as edition_message
 
 RULES_VERSION: Final = 1  # raised whenever the behaviour of the rules changes
 TEXTS: Final = files(__package__) / "text"
+RULEBOOK: Final = Path(__file__).parent
 SAYINGS: Final = Without.SAYINGS
 EXPECTATIONS: Final = MonopolyExpectations
 BOTS: Final = by_name(CHARACTERS, Tycoon)

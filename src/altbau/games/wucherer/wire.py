@@ -131,7 +131,7 @@ def card(shown: Edition, kind: Card, count: int) -> CardInfo:
         if is_action(kind)
         else "building"
     )
-    rules = list(PLAYBOOK[kind].rules)
+    rules = [rule for rule in PLAYBOOK[kind].rules if rule not in shown.unsaid]
     if kind not in shown.tenants:
         return CardInfo(name=shown.names[kind], group=group, count=count, rules=rules)
     printed = shown.tenants[kind]

@@ -5,7 +5,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from hashlib import sha256
 from random import Random
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated, Any, cast
 
 import msgspec
 from litestar import HttpMethod, Litestar, MediaType, Request, Response, Router, get
@@ -21,8 +21,10 @@ from litestar.params import FromPath, FromQuery, Parameter
 from litestar.types import Receive, Scope, Send
 
 from altbau.core.page import wire
+from altbau.core.page.rules import Rule
 from altbau.errors import BadInput
 from altbau.games import DifferencesMessage, EditionMessage
+from altbau.rulebook import Language, explained
 from altbau.server.failures import in_loop
 from altbau.server.live.hub import Hub
 from altbau.server.live.thinkers import Thinkers, usual_number
@@ -45,6 +47,7 @@ from altbau.table.pace import Pace
 encoder = msgspec.json.Encoder()
 
 LARGEST_MESSAGE = 16 * 1024
+RULES_KEPT = 3600  # seconds that a browser need not ask for the same rule again
 MOST_BRACKETS = 1000  # opened in one message, nested or not: more than any table with all its own values has
 MADE_ASIDE = r"^/api/tables/[^/]+(/log|/truth|/ending|/position|/game)?$"  # answers that `Caller.answer` compresses
 POLICY = (
@@ -107,7 +110,7 @@ def differences() -> list[DifferencesMessage]:
 
 
 @get("/texts/{language:str}", responses=PROBLEMS, sync_to_thread=False)
-def texts(request: AppRequest, language: FromPath[Literal["de", "en"]]) -> Response[wire.Texts]:
+def texts(request: AppRequest, language: FromPath[Language]) -> Response[wire.Texts]:
     """All that the page says in a language, as Fluent: its own messages, and those of each game."""
     found = texts_of(language)
     tag = f'W/"{sha256(msgspec.json.encode(found)).hexdigest()[:32]}"'
@@ -115,6 +118,12 @@ def texts(request: AppRequest, language: FromPath[Literal["de", "en"]]) -> Respo
     if request.headers.get("if-none-match") == tag:
         return Response(cast(wire.Texts, None), status_code=304, headers=headers)
     return Response(found, headers=headers)
+
+
+@get("/rules/{language:str}/{edition:str}/{number:str}", responses=PROBLEMS, sync_to_thread=True)
+def rule(language: FromPath[Language], edition: FromPath[str], number: FromPath[str]) -> Response[Rule]:
+    """What the number of a rule or a ruling stands for in an edition."""
+    return Response(explained(edition, number, language), headers={"Cache-Control": f"max-age={RULES_KEPT}"})
 
 
 @get("/records")
@@ -214,6 +223,7 @@ API = Router(
         editions,
         differences,
         texts,
+        rule,
         record_sheets,
         record_page,
         own_tables,

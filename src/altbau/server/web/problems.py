@@ -15,6 +15,7 @@ from altbau.server.failures import INNER, failed
 STATUS = {
     "unknown-table": 404,
     "unknown-evening": 404,
+    "unknown-rule": 404,
     "foreign-seat": 403,
     "spectator": 403,
     "cards-hidden": 403,
@@ -131,7 +132,7 @@ PROBLEMS = {
     for status, why in (
         (400, "Something that can't be used"),
         (403, "A key that does not open this"),
-        (404, "No such table"),
+        (404, "No such table or rule"),
         (409, "Something has happened meanwhile, or it is somebody else's decision"),
         (410, "It was played under older rules and can't go on"),
         (413, "Too large"),

@@ -47,15 +47,15 @@ test("what is known only as it was told is told so", () => {
   const told = { en: { said: "Ann did something.", how: ["1 + 1"] }, de: { said: "Ann tat etwas.", how: [] } };
   const old = entry("told", {}, { told });
   expect(sentence(old, nameOf)).toBe("Ann did something.");
-  expect(calculation(old, nameOf)).toEqual([{ text: "1 + 1", rule: "" }]);
+  expect(calculation(old, nameOf)).toEqual([{ text: "1 + 1", rules: [] }]);
 });
 
 test("money is calculated line by line, with the rule behind each", () => {
   const items = { rules: { rent: "R101" }, args: { number: "number" }, lines: [["rent", 2]] };
   const paid = entry("paid", { player: seat("A"), coins: { type: "coins", value: 4 } }, { items, rules: ["R1", "R2"] });
   expect(calculation(paid, nameOf)).toEqual([
-    { text: "2 rooms", rule: "R101" },
-    { text: "In all 4 coins", rule: "R1, R2" },
+    { text: "2 rooms", rules: ["R101"] },
+    { text: "In all 4 coins", rules: ["R1", "R2"] },
   ]);
   expect(calculation(entry("passed", { player: seat("A") }, { items }), nameOf)).toEqual([]);
 });

@@ -17,7 +17,7 @@ export const sentence = (entry: LogEntry, nameOf: NameOf): string =>
 
 export interface Line {
   text: string;
-  rule: string;
+  rules: string[];
 }
 
 /** The lines before the sum. */
@@ -26,16 +26,16 @@ function items({ rules, args, lines }: Calculation, nameOf: NameOf): Line[] {
   return lines.map(([reason, ...values]) => {
     const told = types.map(([name, type], place) => [name, { type, value: values[place] ?? null }]);
     const text = say(`reason-${reason}`, words(Object.fromEntries(told) as Arguments, null, nameOf));
-    return { text, rule: rules[String(reason)] ?? "" };
+    return { text, rules: [rules[String(reason)] ?? []].flat() };
   });
 }
 
 /** How an amount came about, line by line; nothing where no money changed hands. */
 export function calculation(entry: LogEntry, nameOf: NameOf): Line[] {
-  if (entry.told) return (entry.told[language()]?.how ?? []).map((text) => ({ text, rule: "" }));
+  if (entry.told) return (entry.told[language()]?.how ?? []).map((text) => ({ text, rules: [] }));
   if (!entry.args.coins) return [];
   const id = `calculation-${entry.name}`;
-  const sum = has(id) ? [{ text: say(id, ready(entry, nameOf)), rule: entry.rules.join(", ") }] : [];
+  const sum = has(id) ? [{ text: say(id, ready(entry, nameOf)), rules: entry.rules }] : [];
   return [...(entry.items ? items(entry.items, nameOf) : []), ...sum];
 }
 

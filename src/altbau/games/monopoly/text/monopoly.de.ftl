@@ -482,6 +482,7 @@ word-build-to-end = Bauen
 word-build-to-leave-jail = Bauen
 word-build-out-of-turn = Bauen
 
+rule-number = Regel { $numbers }
 phase-roll = Würfeln
 phase-land = Angekommen
 phase-end = Zugende

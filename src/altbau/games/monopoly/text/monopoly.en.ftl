@@ -347,6 +347,7 @@ word-build-to-end = Build
 word-build-to-leave-jail = Build
 word-build-out-of-turn = Build
 
+rule-number = Rule { $numbers }
 phase-roll = Rolling
 phase-land = Arrived
 phase-end = End of turn

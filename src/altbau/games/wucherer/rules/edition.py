@@ -54,6 +54,7 @@ class Edition:
     max_players: int
     deck: dict[Card, int]  # kind: copies (R003 to R005)
     tenants: dict[Card, TenantCard]  # R006
+    unsaid: tuple[str, ...]  # the rules of its cards that only other rulebooks have
     starting_hand: int  # cards (R014)
     starting_roofs: int  # roof cards given out before the shuffle (R011)
     starting_coins: int  # R015

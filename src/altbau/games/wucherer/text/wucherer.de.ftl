@@ -701,6 +701,7 @@ word-bail = Kaution zahlen
 word-stay = Sitzen bleiben
 word-nowhere = Nirgendwohin
 
+rule-number = Regel { $numbers }
 phase-check = Häuser prüfen
 phase-play = Karten spielen
 phase-rent = Miete und Karten

@@ -628,6 +628,7 @@ word-bail = Pay bail
 word-stay = Stay in jail
 word-nowhere = Nowhere
 
+rule-number = Rule { $numbers }
 phase-check = Checking buildings
 phase-play = Playing cards
 phase-rent = Rent and cards

@@ -1,0 +1,62 @@
+"""Every number of a rule is a door: what it says is read without leaving the table."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.test_accessible import violations
+from tests.server.conftest import FRIEND, HUMAN, Server
+
+RULE = "[data-testid=rule]"
+IN_LOG = "[data-testid=log] [data-rules]"
+
+
+def opened(page: Page, number: str) -> None:
+    """The sheet has come with a number, and its text has the focus."""
+    expect(page.locator(f"{RULE} h2")).to_contain_text(number)
+    expect(page.locator(f"{RULE} .text")).to_be_focused()
+
+
+def test_a_number_in_the_log_and_what_belongs_to_it_are_read_by_keyboard(server: Server, newcomer: Newcomer) -> None:
+    """The log is one stop of the Tab key, its newest line first; the arrows go from line to line."""
+    id, (key, *_) = server.start_table(HUMAN, FRIEND, edition="monopoly")
+    page = newcomer(f"/t/{id}#{key}", locale="de-DE", width=360, height=740)
+    expect(page.get_by_test_id("question")).to_be_visible()
+    expect(page.locator(IN_LOG).last).to_be_attached()
+    page.keyboard.press("l")
+    expect(page.get_by_role("group", name="Was geschah")).to_be_focused()
+    page.keyboard.press("Tab")
+    doors = page.locator(IN_LOG)
+    last = doors.last
+    expect(last).to_be_focused()
+    page.keyboard.press("Home")
+    expect(doors.first).to_be_focused()
+    page.keyboard.press("End")
+    expect(last).to_be_focused()
+    number = (last.get_attribute("data-rules") or "").split()[0]
+    page.keyboard.press("Enter")
+    opened(page, number)
+    assert violations(page) == []
+    related = page.locator(f"{RULE} li button").first
+    expect(related).to_be_visible()
+    other = related.locator(".rule-number").inner_text()
+    related.press("Enter")
+    opened(page, other)
+    assert violations(page) == []
+    page.locator(f"{RULE} .back button").press("Enter")
+    opened(page, number)
+    page.keyboard.press("Escape")
+    expect(page.locator(RULE)).to_have_count(0)
+    expect(last).to_be_focused()
+
+
+def test_a_refusal_opens_its_rule_by_a_key(server: Server, newcomer: Newcomer) -> None:
+    id, (key, *_) = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    page = newcomer(f"/t/{id}#{key}")
+    blocked = next(each for each in server.table(id, key)["question"]["blocked"] if each["type"] == "word")
+    button = page.get_by_test_id(f"blocked-{blocked['token']}")
+    button.press("Enter")
+    page.keyboard.press("r")
+    opened(page, blocked["rule"])
+    page.keyboard.press("Escape")
+    expect(page.locator(RULE)).to_have_count(0)
+    expect(button).to_be_focused()
