@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+/** A browser's notifications, as its reader has answered. */
+class Notices {
+  static permission: NotificationPermission;
+  static answer: NotificationPermission;
+  static shown: string[];
+  static requestPermission = () => {
+    Notices.permission = Notices.answer;
+    return Promise.resolve(Notices.answer);
+  };
+  close = vi.fn();
+  constructor(_title: string, { tag }: { tag: string }) {
+    Notices.shown.push(tag);
+  }
+}
+
+/** The page, opened anew in a browser whose reader would answer so, and which is in sight or not. */
+async function opened(answer: NotificationPermission, hidden: boolean) {
+  Notices.answer = answer;
+  vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
+  vi.resetModules();
+  return await import("./calling.svelte");
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(Notices, { permission: "default", shown: [] });
+  vi.stubGlobal("Notification", Notices);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("who has allowed it is called while looking elsewhere, and after a reload", async () => {
+  const page = await opened("granted", true);
+  page.call();
+  expect([page.canNotify(), page.notifies(), Notices.shown]).toEqual([true, false, []]);
+  await page.toggleNotices();
+  page.call();
+  expect([page.notifies(), Notices.shown.length]).toEqual([true, 1]);
+  const again = await opened("granted", true);
+  again.call();
+  expect([again.notifies(), Notices.shown.length]).toEqual([true, 2]);
+  await again.toggleNotices();
+  again.call();
+  expect([again.notifies(), Notices.shown.length]).toEqual([false, 2]);
+});
+
+test("who looks at the page is not called", async () => {
+  const page = await opened("granted", false);
+  await page.toggleNotices();
+  page.call();
+  expect(Notices.shown).toEqual([]);
+});
+
+test("who has forbidden it is not asked again", async () => {
+  const page = await opened("denied", true);
+  await page.toggleNotices();
+  page.call();
+  expect([page.canNotify(), page.notifies(), Notices.shown]).toEqual([false, false, []]);
+});
+
+test("a browser without notifications offers none", async () => {
+  vi.stubGlobal("Notification", undefined);
+  Reflect.deleteProperty(globalThis, "Notification");
+  const page = await opened("granted", true);
+  expect(page.canNotify()).toBe(false);
+});
