@@ -18,7 +18,8 @@ from altbau.games import EDITIONS
 from altbau.play.defaults import time_out
 from altbau.server.live.acting import carried_out
 from altbau.server.live.autoplay import AutoPlayer
-from altbau.server.live.clocks import Timekeeper
+from altbau.server.live.clocks import Timekeeper, wake
+from altbau.server.live.hub import Hub
 from altbau.server.live.table import LiveTable
 from altbau.server.store.heart import MISSED, WRITTEN, Heart
 from altbau.server.store.store import Store
@@ -280,6 +281,27 @@ def test_the_time_of_a_restart_is_charged_to_nobody(clock: wire.Clock, answers: 
 
     old, seat = loops.run_at_once(before())
     loops.run_at_once(after())
+
+
+def test_after_a_restart_the_tables_with_clocks_go_on_by_themselves(tmp_path: Path) -> None:
+    async def started(store: Store) -> list[str]:
+        hub = Hub(store, Pace(), ThinkingHere(), Random(1))
+        wanted = [wire.NewTable(edition="monopoly", seats=[PERSON, FRIEND], clock=each) for each in ("turn-30", "none")]
+        return [(await hub.create(each)).id for each in wanted]
+
+    async def woken(store: Store) -> Hub:
+        hub = Hub(store, Pace(), ThinkingHere(), Random(1))
+        await wake(store, hub.table)
+        hub.stop()
+        return hub
+
+    store = Store(tmp_path / "altbau.db")
+    timed, other = loops.run(started(store))
+    store.close()
+    store = Store(tmp_path / "altbau.db")
+    hub = loops.run(woken(store))
+    assert hub.known(timed) and not hub.known(other)
+    store.close()
 
 
 # --- the server's own time --------------------------------------------------------------------------------------------

@@ -191,7 +191,7 @@ class AutoPlayer:
         seat = table.game.state.asked
         if asked.body is None or asked.kind == "time":  # unless a card has been switched off since
             asked.kind, asked.body = await self.decided(asked)
-            ready, until = now(), self._until()
+            ready, until = now(), latest(asked, table.showing.runs_out)
             asked.due = until if asked.kind == "time" and until else asked.moments.due(ready)
             if asked.bot:
                 self.due.thought(asked.moments, ready)
@@ -219,8 +219,9 @@ class AutoPlayer:
         does not answer, the only one that is left to a person, or what a bot decides; it is asked even then, as what it
         says of its choice would tell whether it had one."""
         game = self.table.game
-        seat = game.state.asked
-        if self._waits_longest(asked):
+        seat, until = game.state.asked, latest(asked, self.table.showing.runs_out)
+        waits = asked.away or not self._has_nothing_to_say()
+        if until is not None and (waits or asked.moments.due(now()) >= until):
             return "time", {"seat": seat, "counts": self.players.silence_counts(seat)}
         if seat not in self.players.bots or asked.failed:
             return "play", {"action": default(game.module, game.state)} | self.players.instead(seat)
@@ -270,25 +271,17 @@ class AutoPlayer:
         choose for somebody who is there."""
         if self.asked.away and self.table.showing.runs_out is None:
             return at_leisure(self.table.game.state) == NOBODY
-        return self._until() is not None or self._has_nothing_to_say()
-
-    def _until(self) -> float | None:
-        """When it is played by itself at the latest for a person: at the limit of a window, or when time is up."""
-        runs_out = self.table.showing.runs_out
-        return self.asked.until if runs_out is None else runs_out
-
-    def _waits_longest(self, asked: Asked) -> bool:
-        """Whether the person asked is waited for as long as can be: nobody is there, or there is something to choose.
-        Who has nothing to choose, and is there, is not waited for, unless time is up before that."""
-        until = self._until()
-        if until is None:
-            return False
-        return asked.away or not self._has_nothing_to_say() or asked.moments.due(now()) >= until
+        return latest(self.asked, self.table.showing.runs_out) is not None or self._has_nothing_to_say()
 
     def _has_nothing_to_say(self) -> bool:
         """Whether the person asked has nothing to choose, or nothing that they want to be asked about."""
         game = self.table.game
         return game.must_pass or passes(game, self.table.seats[game.state.asked].auto_pass)
+
+
+def latest(asked: Asked, runs_out: float | None) -> float | None:
+    """When it is played by itself at the latest for a person: at the limit of a window, or when a clock runs out."""
+    return asked.until if runs_out is None else runs_out
 
 
 def passes(game: Game, auto_pass: set[str]) -> bool:

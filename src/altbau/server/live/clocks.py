@@ -2,14 +2,36 @@
 when its person looks at the table, of a guest from when that one has come."""
 
 import asyncio
+import logging
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from altbau.core.engine.ids import NOBODY, Seat
 from altbau.core.engine.state import AnyState
+from altbau.errors import BadInput
 from altbau.server.live.table import LiveTable
+from altbau.server.store.heart import timed
+from altbau.server.store.store import Store
+
+logger = logging.getLogger(__name__)
 
 ALIKE: Final = 0.05  # seconds by which two moments differ that are told as one
 AT_LEAST: Final = 0.25  # seconds until it is looked again whether time is up
+
+
+async def wake(store: Store, load: Callable[[str], Awaitable[LiveTable]]) -> None:
+    """Load the tables at which a clock may run, one after the other, so that it runs out without anybody there."""
+    for id in await asyncio.to_thread(found, store):
+        try:
+            await load(id)
+        except BadInput as error:
+            logger.warning("Table %s can't go on: %s", id, error)
+
+
+def found(store: Store) -> list[str]:
+    """The ids of these tables."""
+    with store.reading() as connection:
+        return timed(connection)
 
 
 class Timekeeper:

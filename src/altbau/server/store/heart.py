@@ -6,12 +6,12 @@ from collections.abc import Awaitable
 from contextlib import suppress
 from typing import Final
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from altbau.errors import BadInput
 from altbau.server.store.appending import Conflict
-from altbau.server.store.schema import heartbeats
+from altbau.server.store.schema import games, heartbeats, summaries
 from altbau.server.store.writing import Writer
 
 BEAT: Final = 1.0  # seconds between two beats
@@ -73,6 +73,14 @@ class Heart:
 def last_beat(connection: Connection) -> float:
     """The time that was written down last."""
     return float(connection.execute(select(heartbeats.c.seconds)).scalar() or 0.0)
+
+
+def timed(connection: Connection) -> list[str]:
+    """The tables with a clock at which somebody is still asked."""
+    clocked = func.json_extract(games.c.body, "$.clock") != "none"
+    asked = func.json_extract(summaries.c.state, "$.asked").is_not(None)
+    query = select(games.c.id).join(summaries, summaries.c.game == games.c.id).where(clocked, asked)
+    return list(connection.execute(query).scalars())
 
 
 def clock() -> float:

@@ -26,6 +26,7 @@ from altbau.errors import BadInput
 from altbau.games import DifferencesMessage, EditionMessage
 from altbau.rulebook import Language, explained
 from altbau.server.failures import in_loop
+from altbau.server.live.clocks import wake
 from altbau.server.live.hub import Hub
 from altbau.server.live.thinkers import Thinkers, usual_number
 from altbau.server.store.pulse import Pulse
@@ -261,10 +262,10 @@ def make_app(
         hub = app.state.hub = Hub(store, pace or Pace(), thinking, chance)
         app.state.records, app.state.pulse = Records(store), Pulse(store)
         sweeping = asyncio.create_task(hub.sweep((limits or Limits()).archive_after))
-        beating = asyncio.create_task(store.heart.beat(store))
+        beating, waking = asyncio.create_task(store.heart.beat(store)), asyncio.create_task(wake(store, hub.table))
         yield
-        beating.cancel()
-        sweeping.cancel()
+        for each in (beating, waking, sweeping):
+            each.cancel()
         hub.stop()
         await thinking.close()
         store.close()
