@@ -84,3 +84,20 @@ def test_somebody_else_takes_a_seat_when_all_agree(server: Server, newcomer: New
     late.reload()
     expect(late.get_by_test_id("seat-B")).to_be_visible()  # as a spectator
     expect(late.locator("[data-testid^=card-]")).to_have_count(0)
+
+
+def test_both_agree_on_a_pause_and_either_ends_it(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "B"})
+    ann = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
+    ben = newcomer(f"/t/{id}#{keys[1]}", width=360, height=740)
+    expect(ben.locator(f"{QUESTION} [data-testid^=choice-]").first).to_be_visible()
+    ann.get_by_test_id("pause").click()
+    ben.get_by_test_id("agree-yes").click()
+    for page in (ann, ben):
+        expect(page.get_by_test_id("paused")).to_be_visible()
+        expect(page.locator(f"{QUESTION} [data-testid^=choice-]")).to_have_count(0)
+        expect(page.get_by_test_id("go-on")).to_be_in_viewport(ratio=1)
+        assert_fits(page)
+    ben.get_by_test_id("go-on").click()
+    expect(ben.locator(f"{QUESTION} [data-testid^=choice-]").first).to_be_visible()
+    expect(ann.locator("[data-notice=goes-on]")).to_contain_text("Ben spielt weiter")

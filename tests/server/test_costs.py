@@ -319,6 +319,7 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("POST", "/next"): lambda shown, at: {"type": "next", "id": "n"},
     ("POST", "/vote"): lambda shown, at: {"type": "vote", "id": "v", "seat": "A", "yes": True},
     ("POST", "/agree"): lambda shown, at: {"type": "agree", "id": "a", "what": "guest", "seat": "A", "yes": True},
+    ("POST", "/go-on"): lambda shown, at: {"type": "go_on", "id": "g"},
     ("POST", "/back"): lambda shown, at: {"type": "back", "id": "b"},
     ("POST", "/auto-pass"): lambda shown, at: {"type": "auto_pass", "card": "alibi", "on": True},
     ("POST", "/hints"): lambda shown, at: {"type": "hints", "on": True},
@@ -343,6 +344,7 @@ WITH_SEQ = ("/hint", "/moves", "/undo", "/next")
 ABOUT_NO_TABLE = {
     "/api/editions", "/api/differences", "/api/texts/{language:str}", "/api/records",
     "/api/records/{name:str}/{players:int}", "/api/own-tables", "/api/tables", "/api/waiting", "/api/qr",
+    "/api/evenings/{id:str}", "/e/{rest:path}", "/api/rules/{language:str}/{edition:str}/{number:str}",
     "/healthz", "/", "/t/{rest:path}", "/records", "/editions",
     "/assets/{name:str}", "/api/schema", "/api/schema/openapi.json", "/api/schema/{path:str}",
 }  # fmt: skip
@@ -363,6 +365,7 @@ MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] =
     wire.Undo: lambda shown: ({"id": "lu"}, b'"id":"lu"'),
     wire.Next: lambda shown: ({"id": "ln"}, b'"id":"ln"'),
     wire.Agree: lambda shown: ({"id": "la", "what": "guest", "seat": "A", "yes": True}, b'"id":"la"'),
+    wire.GoOn: lambda shown: ({"id": "lg"}, b'"id":"lg"'),
     wire.Vote: lambda shown: ({"id": "lv", "seat": "A", "yes": True}, b'"id":"lv"'),
     wire.Back: lambda shown: ({"id": "lb"}, b'"id":"lb"'),
 }

@@ -112,6 +112,24 @@ def test_who_returns_says_no_and_any_device_can() -> None:
     turned(test)
 
 
+def test_who_returns_in_a_pause_says_no() -> None:
+    async def test() -> None:
+        table = await agreed_by_all()
+        for seat in (A, C, D):
+            await carried_out(table, seat, wire.Agree(id=f"pause {seat}", what="pause", seat=None, yes=True))
+        assert table.log.seating.paused and table.log.seating.wishes
+        there(table, A, B, C, D)
+        await asyncio.sleep(TICK)
+        there(table, A, C, D)
+        assert not table.log.seating.wishes
+        await asyncio.sleep(OBJECTING)
+        await carried_out(table, A, wire.GoOn(id="go on"))
+        await asyncio.sleep(AWAY + TICK)
+        await refused("not-agreed", invited(table, A, "B"))
+
+    turned(test)
+
+
 def test_everybody_asked_can_say_no() -> None:
     async def test() -> None:
         for seat in (A, C, D):

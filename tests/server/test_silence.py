@@ -266,6 +266,39 @@ def test_a_window_waits_for_people_who_are_absent_with_and_without_an_answer(
             assert compared(one, other)
 
 
+@pytest.mark.seeds(2, 40)
+@pytest.mark.parametrize("edition", WITH_HANDS)
+def test_after_a_pause_a_window_waits_for_its_whole_limit_with_and_without_an_answer(edition: str, seed: int) -> None:
+    for here, there in twins(edition, seed):
+        if here.state.stack.frames[-1].free():
+            continue
+        one, other = (loops.run_at_once(after_a_pause(each)) for each in (here, there))
+        assert one[0].seconds == other[0].seconds == pytest.approx(USUAL_LIMIT)
+
+
+async def after_a_pause(game: Game) -> list[Waited]:
+    """How a table goes on whose people are away, after a pause in its first window."""
+    table = await table_at(game, "normal", game.players)
+    all_away(table)
+    player = AutoPlayer(table, Pace(), Silent(game.edition, random.Random(0)), random.Random(1))
+    table.follow(player)
+    await asyncio.sleep(USUAL_LIMIT / 2)
+    seq = table.seq
+    for paused in (True, False):
+        table.log.seating = Seating(paused=paused)
+        table.notify()
+        if paused:
+            await asyncio.sleep(100 * USUAL_LIMIT)
+    assert table.seq == seq
+    onlooker = Onlooker(table)
+    table.follow(onlooker)
+    while not (player.idle() or onlooker.ended.is_set()):
+        with suppress(TimeoutError):
+            await asyncio.wait_for(onlooker.ended.wait(), LONGEST)
+    table.stop()
+    return onlooker.seen
+
+
 @pytest.mark.seeds(4, 60)
 @pytest.mark.parametrize("edition", WITH_HANDS)
 def test_who_comes_back_into_a_window_without_an_answer_is_as_slow_as_one_with_an_answer(

@@ -310,6 +310,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/go-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** GoOn */
+        post: operations["ApiTablesIdGoOnGoOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/hint": {
         parameters: {
             query?: never;
@@ -816,8 +833,8 @@ export interface components {
             seat: string | null;
             /** @constant */
             type: "agree";
-            /** @constant */
-            what: "guest";
+            /** @enum {string} */
+            what: "guest" | "pause";
             yes: boolean;
         };
         /** Apartment */
@@ -1026,6 +1043,12 @@ export interface components {
             editions: string[];
             fluent: string;
         };
+        /** GoOn */
+        GoOn: {
+            id: string;
+            /** @constant */
+            type: "go_on";
+        };
         /** Guest */
         Guest: {
             come: boolean;
@@ -1211,6 +1234,7 @@ export interface components {
             out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {string} */
             pace: "slow" | "normal" | "fast" | "at-once";
+            paused: boolean;
             /** @enum {string} */
             phase: "roll" | "land" | "end" | "over";
             phases: string[];
@@ -1313,7 +1337,7 @@ export interface components {
             number: number;
             seat: string | null;
             /** @enum {string} */
-            told: "came" | "invited-anew" | "new-device" | "second-device" | "renamed" | "host" | "closed" | "sits-in" | "back" | "timed-out";
+            told: "came" | "invited-anew" | "new-device" | "second-device" | "renamed" | "host" | "closed" | "sits-in" | "back" | "timed-out" | "paused" | "goes-on";
             was?: {
                 [key: string]: string;
             } | null;
@@ -1394,6 +1418,7 @@ export interface components {
             out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {string} */
             pace: "slow" | "normal" | "fast" | "at-once";
+            paused: boolean;
             phase: string;
             phases: string[];
             question: components["schemas"]["Question"] | null;
@@ -1772,8 +1797,8 @@ export interface components {
             asked: string[];
             seat: string | null;
             until: number | null;
-            /** @constant */
-            what: "guest";
+            /** @enum {string} */
+            what: "guest" | "pause";
             yes: string[];
         };
         /** WuchererDifferences */
@@ -1834,6 +1859,7 @@ export interface components {
             out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {string} */
             pace: "slow" | "normal" | "fast" | "at-once";
+            paused: boolean;
             /** @enum {string} */
             phase: "check" | "play" | "rent" | "over";
             phases: string[];
@@ -1897,6 +1923,7 @@ export type Expected = components['schemas']['Expected'];
 export type FillSeat = components['schemas']['FillSeat'];
 export type GameSeed = components['schemas']['GameSeed'];
 export type GameTexts = components['schemas']['GameTexts'];
+export type GoOn = components['schemas']['GoOn'];
 export type Guest = components['schemas']['Guest'];
 export type HeldKey = components['schemas']['HeldKey'];
 export type Hint = components['schemas']['Hint'];
@@ -3854,6 +3881,134 @@ export interface operations {
                 };
             };
             /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdGoOnGoOn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoOn"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -48,7 +48,8 @@ export interface components {
          * Agree
          * @description Whether the viewer wants something that players do by consent; the first who does asks the others. One no ends
          *     it. Somebody else is invited to a `seat` that is taken if its person is absent, and the host and all others want it;
-         *     for ten minutes from then on any device of the seat can say no, and coming back says so.
+         *     for ten minutes from then on any device of the seat can say no, and coming back says so. A `pause` is asked of all
+         *     who are there.
          */
         Agree: {
             id: string;
@@ -56,7 +57,7 @@ export interface components {
             /** @enum {unknown} */
             type: "agree";
             /** @enum {unknown} */
-            what: "guest";
+            what: "guest" | "pause";
             yes: boolean;
         };
         /**
@@ -277,6 +278,15 @@ export interface components {
             seed: string | null;
         };
         /**
+         * GoOn
+         * @description The pause is over, says any player.
+         */
+        GoOn: {
+            id: string;
+            /** @enum {unknown} */
+            type: "go_on";
+        };
+        /**
          * Guest
          * @description A seat for somebody who is invited: whether anybody has come, and whether an invitation is open.
          */
@@ -409,6 +419,7 @@ export interface components {
             out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {unknown} */
             pace: "at-once" | "fast" | "normal" | "slow";
+            paused: boolean;
             /** @enum {unknown} */
             phase: "end" | "land" | "over" | "roll";
             phases: string[];
@@ -468,7 +479,7 @@ export interface components {
             number: number;
             seat: string | null;
             /** @enum {unknown} */
-            told: "back" | "came" | "closed" | "host" | "invited-anew" | "new-device" | "renamed" | "second-device" | "sits-in" | "timed-out";
+            told: "back" | "came" | "closed" | "goes-on" | "host" | "invited-anew" | "new-device" | "paused" | "renamed" | "second-device" | "sits-in" | "timed-out";
             /** @default null */
             was?: {
                 [key: string]: string;
@@ -539,6 +550,7 @@ export interface components {
             out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {unknown} */
             pace: "at-once" | "fast" | "normal" | "slow";
+            paused: boolean;
             phase: string;
             phases: string[];
             question: components["schemas"]["Question"] | null;
@@ -912,7 +924,7 @@ export interface components {
             seat: string | null;
             until: number | null;
             /** @enum {unknown} */
-            what: "guest";
+            what: "guest" | "pause";
             yes: string[];
         };
         /**
@@ -955,6 +967,7 @@ export interface components {
             out_of_turn: components["schemas"]["Question"] | null;
             /** @enum {unknown} */
             pace: "at-once" | "fast" | "normal" | "slow";
+            paused: boolean;
             /** @enum {unknown} */
             phase: "check" | "over" | "play" | "rent";
             phases: string[];
@@ -1006,6 +1019,7 @@ export type Company = components['schemas']['Company'];
 export type Deed = components['schemas']['Deed'];
 export type Earlier = components['schemas']['Earlier'];
 export type GameSeed = components['schemas']['GameSeed'];
+export type GoOn = components['schemas']['GoOn'];
 export type Guest = components['schemas']['Guest'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];

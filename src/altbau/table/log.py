@@ -12,6 +12,7 @@ Where there are clocks each entry has them as they stood after it, under `clocks
 | `next` | `seat` | deals the next game of a match |
 | `vote` | `seat`, `about`, `yes`, `needed` | says whether a bot is to play for `about`; it does once so many want it |
 | `agree` | `seat`, `what`, `about`, `yes`, `asked` | says yes or no to what takes the consent of those asked |
+| `go-on` | `seat` | ends a pause, which begins when all have agreed; meanwhile nothing is played |
 | `sit-in` | `seat` | lets a bot play for the person of a seat |
 | `back` | `seat` | lets the person of a seat play again, or be known to be there |
 | `resumed` | a snapshot and a seed | goes on under newer rules |
@@ -34,7 +35,7 @@ from altbau.table.truths import Truths
 
 MOST_ENTRIES: Final = 20_000  # of a table; with the last it is closed
 RESUMED: Final = "resumed"  # the kind of an entry by which a table goes on from a snapshot
-PLAYS_NOTHING: Final = ("vote", "agree", "sit-in", "back")  # kinds of entries that only say who plays
+PLAYS_NOTHING: Final = ("vote", "agree", "go-on", "sit-in", "back")  # kinds of entries that only say who plays
 
 
 class Entry(NamedTuple):
@@ -116,6 +117,8 @@ class TableLog:
             raise BadInput("stale")
         if self.closed:
             raise BadInput("table-closed", most=MOST_ENTRIES)
+        if self.seating.paused and kind not in PLAYS_NOTHING:
+            raise BadInput("paused")
         return self._charged(self._tried(Entry(self.seq + 1, kind, body, client)), at)
 
     def ends_game(self, tried: Tried) -> bool:
@@ -174,8 +177,8 @@ class TableLog:
 
     @property
     def timed(self) -> Seat:
-        """Whose clock runs for what is asked; NOBODY where none does."""
-        if self.clocks is None or self.closed or self.game.over:
+        """Whose clock runs for what is asked; NOBODY where none does, as in a pause."""
+        if self.clocks is None or self.closed or self.game.over or self.seating.paused:
             return NOBODY
         seat = at_leisure(self.game.state)
         plays = seat != NOBODY and self.clocks.left[seat] is not None and seat not in self.seating.sitting

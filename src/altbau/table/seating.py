@@ -11,10 +11,10 @@ from altbau.core.engine.ids import Seat
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import wire
 from altbau.errors import BadInput
-from altbau.table.consent import Wished, answered
+from altbau.table.consent import Wished, answered, wished
 from altbau.table.names import Names
 
-Told: TypeAlias = Literal["sits-in", "back", "timed-out"]
+Told: TypeAlias = Literal["sits-in", "back", "timed-out", "paused", "goes-on"]
 
 MOST_LATE: Final = 2  # times in a row that somebody's time is up, before a bot sits in
 MOST_ALIKE: Final = 20  # events that say the same of a seat, the newest
@@ -48,6 +48,7 @@ class Seating:
     )  # by whom it is wanted that a bot plays for somebody
     late: Mapping[Seat, int] = field(default_factory=dict)  # times in a row that the clock has decided for a seat
     wishes: tuple[Wished, ...] = ()  # what takes the consent of others
+    paused: bool = False
     played_on: frozenset[Seat] = frozenset()  # where a bot has decided for a person in this game
     events: tuple[Event, ...] = ()
 
@@ -63,7 +64,9 @@ class Seating:
         if kind == "vote":
             return self._voted(seq, body, lines)
         if kind == "agree":
-            return replace(self, wishes=answered(self.wishes, body))
+            return self._answered(seq, body, lines)
+        if kind == "go-on":
+            return self._gone_on(seq, body["seat"], lines)
         if kind == "sit-in":
             return self._sat_in(seq, body["seat"], lines)
         if kind == "back":
@@ -84,6 +87,21 @@ class Seating:
         if len(by) >= body["needed"]:
             return self._sat_in(seq, about, lines)
         return replace(self, wanted={**self.wanted, about: by} if by else without(self.wanted, about))
+
+    def _answered(self, seq: int, body: Data, lines: int) -> "Seating":
+        """Somebody has said yes or no to what takes the consent of all; to a pause perhaps the last."""
+        asked = replace(self, wishes=answered(self.wishes, body))
+        pause = wished(asked.wishes, "pause", None)
+        if not pause.agreed:
+            return asked
+        paused = replace(self, wishes=tuple([each for each in asked.wishes if each is not pause]), paused=True)
+        return paused._tell(Event(seq, "paused", body["seat"], lines))
+
+    def _gone_on(self, seq: int, seat: Seat, lines: int) -> "Seating":
+        """The pause is over."""
+        if not self.paused:
+            raise BadInput("vote-changes-nothing")
+        return replace(self, paused=False)._tell(Event(seq, "goes-on", seat, lines))
 
     def _sat_in(self, seq: int, seat: Seat, lines: int) -> "Seating":
         """A bot plays for a person from now on."""

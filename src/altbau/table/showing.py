@@ -152,6 +152,7 @@ class Showing:
             "guests": self.guests(),
             "absent": shown_absent(self.absent, self.table_log.seating),
             "wishes": [each.shown(self.holds.get(each)) for each in self.table_log.seating.wishes],
+            "paused": self.table_log.seating.paused,
             "sit_in": about.sit_in,
             "window_limit": about.window_limit,
             "until": None if self.until is None else round(self.until, 3),

@@ -26,6 +26,7 @@ import type {
   Back,
   Company,
   Earlier,
+  GoOn,
   Hint,
   Hints,
   LogEntry,
@@ -156,6 +157,7 @@ export type FromPage =
   | Next
   | Vote
   | Agree
+  | GoOn
   | Back
   | AutoPass
   | Pace

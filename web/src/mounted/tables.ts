@@ -87,6 +87,7 @@ const common = {
   seed_chosen: false,
   absent: [],
   wishes: [],
+  paused: false,
   guests: [],
   hints: false,
   host: false,

@@ -229,7 +229,7 @@ class Absent(Wire):
     wanted: list[str]
 
 
-Wish: TypeAlias = Literal["guest"]  # what players do by consent: invite somebody to a seat that is taken
+Wish: TypeAlias = Literal["guest", "pause"]  # what players do by consent: somebody else on a seat, and a pause
 
 
 class Wished(Wire):
@@ -260,6 +260,8 @@ class Notice(Wire):
         "sits-in",
         "back",
         "timed-out",
+        "paused",
+        "goes-on",
     ]
     seat: str | None
     after: int
@@ -291,7 +293,8 @@ class AnyTable(Wire, tag_field="game"):
     whether to have them. Where it says `sit_in` a bot plays for whoever is `absent`, without a vote. Where several
     people play a window waits for `window_limit` seconds; the one that is open now `until` a moment of the server's
     clock. People have a `clock`, with the seconds on it by seat in `clocks`; that of whoever is `asked` has run down
-    when it `runs_out`, a moment of the server's clock, and runs in no window.
+    when it `runs_out`, a moment of the server's clock, and runs in no window. Where it is `paused` nothing can be
+    played, and no time passes.
     """
 
     OWN = frozenset({"viewer", "question", "out_of_turn", "can_undo", "host", "auto_pass"})
@@ -324,6 +327,7 @@ class AnyTable(Wire, tag_field="game"):
     guests: list[Guest]
     absent: list[Absent]
     wishes: list[Wished]
+    paused: bool
     sit_in: bool
     window_limit: WindowLimit
     until: float | None
@@ -508,12 +512,19 @@ class Vote(Wire, tag="vote", tag_field="type"):
 class Agree(Wire, tag="agree", tag_field="type"):
     """Whether the viewer wants something that players do by consent; the first who does asks the others. One no ends
     it. Somebody else is invited to a `seat` that is taken if its person is absent, and the host and all others want it;
-    for ten minutes from then on any device of the seat can say no, and coming back says so."""
+    for ten minutes from then on any device of the seat can say no, and coming back says so. A `pause` is asked of all
+    who are there."""
 
     id: MessageId
     what: Wish
     seat: str | None
     yes: bool
+
+
+class GoOn(Wire, tag="go_on", tag_field="type"):
+    """The pause is over, says any player."""
+
+    id: MessageId
 
 
 class Back(Wire, tag="back", tag_field="type"):
@@ -606,7 +617,7 @@ class Ping(Wire, tag="ping", tag_field="type"):
 
 
 Uttered: TypeAlias = Say | React
-FromPlayer: TypeAlias = Move | Undo | Next | Vote | Agree | Back | AutoPass | Hints | Pace | Uttered | StopTalk
+FromPlayer: TypeAlias = Move | Undo | Next | Vote | Agree | GoOn | Back | AutoPass | Hints | Pace | Uttered | StopTalk
 FromPage: TypeAlias = FromPlayer | Hint | Refresh | Why | Earlier | Ping
 
 

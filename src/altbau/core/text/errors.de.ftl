@@ -93,6 +93,7 @@ error-spectator = Wer zuschaut, kann nicht ziehen.
 error-stale = Inzwischen ist etwas passiert. Schau noch einmal hin und zieh dann.
 error-not-absent = Diese Person fehlt nicht, also spielt auch kein anderer für sie.
 error-vote-changes-nothing = Das ist schon so.
+error-paused = Der Tisch macht Pause. Erst geht es weiter, wenn jemand am Tisch die Pause beendet.
 error-seat-is-yours = Für dich spielt kein Bot.
 error-bot-sits-in = Für dich spielt gerade ein Bot. Nimm erst deinen Platz zurück.
 error-duplicate = Diese Nachricht ist schon mit anderem Inhalt angekommen.

@@ -93,6 +93,7 @@ error-spectator = Spectators can’t move.
 error-stale = Something has happened meanwhile. Look again, then move.
 error-not-absent = That player is not absent, so nobody else plays for them.
 error-vote-changes-nothing = That is so already.
+error-paused = The table is paused. It goes on when a player ends the pause.
 error-seat-is-yours = No bot plays for you.
 error-bot-sits-in = A bot plays for you now. Take your seat back first.
 error-duplicate = This message has come before with different content.

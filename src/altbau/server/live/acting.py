@@ -11,7 +11,7 @@ from altbau.table.log import Done
 from altbau.table.seats import check_host
 
 Written: TypeAlias = (  # messages that the log has entries of
-    wire.Move | wire.Undo | wire.Next | wire.Vote | wire.Agree | wire.Back
+    wire.Move | wire.Undo | wire.Next | wire.Vote | wire.Agree | wire.GoOn | wire.Back
 )  # fmt: skip
 
 
@@ -52,6 +52,8 @@ async def changed(table: LiveTable, seat: Seat, wanted: Written) -> Done:
     if isinstance(wanted, wire.Agree):
         assert table.presence
         return await table.change("agree", table.presence.consents.entry(seat, wanted), wanted.id)
+    if isinstance(wanted, wire.GoOn):
+        return await table.change("go-on", {"seat": seat}, wanted.id)
     if seat in table.log.seating.sitting:
         raise BadInput("bot-sits-in")
     if isinstance(wanted, wire.Vote):

@@ -88,13 +88,14 @@ class AutoPlayer:
         table = game.state
         prompt = table.stack.frames[-1].prompt(table) if table.stack.frames else (0,)
         away = self.players.away()
-        played = (table.asked, prompt, away, table.asked in self.players.bots)
+        paused = self.table.log.seating.paused
+        played = (table.asked, prompt, away, table.asked in self.players.bots, paused)
         key = (match.number, table.irreversible, game.log_length, game.actions_length, played)
         if key == self.asked.key:
             return
         since, place = now(), (match.log_length, prompt[0])
         moments, until = Moments(since), None
-        if not game.over:
+        if not game.over and not paused:
             question = self._question(since, place, away)
             moments = self.due.moments(question, self.paces[self.table.about.pace])
             until = self.due.until(question)
@@ -159,7 +160,7 @@ class AutoPlayer:
     def _wanted(self) -> bool:
         """Whether the table is to go on by itself: what bots play among themselves does while somebody watches."""
         table = self.table
-        if table.log.closed:
+        if table.log.closed or table.log.seating.paused:
             return False
         watched = bool(table.audience.watchers)
         if table.people:

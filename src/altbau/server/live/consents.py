@@ -30,18 +30,28 @@ class Consents:
 
     def entry(self, seat: Seat, wanted: wire.Agree) -> Data:
         """The entry by which somebody says yes or no. Raises BadInput."""
-        about = self._guest(wanted.seat)
+        about = self._guest(wanted.seat) if wanted.what == "guest" else None
         wish, person = wished(self.table.log.seating.wishes, wanted.what, about), self.person(seat)
-        asked = self._needed(about) if wanted.yes else []
-        if wanted.yes and about not in self.table.showing.absent:
-            raise BadInput("not-absent")
-        if wanted.yes and len(asked) < COMPANY:
-            raise BadInput("nobody-agrees")
-        if not wish.yes and wanted.yes:
-            check_host(self.table.keys.hosts, seat)
-        elif wish.yes and person not in (about, *wish.asked, *asked):
+        asked = self._asked(about, seat, new=not wish.yes) if wanted.yes else []
+        if (wish.yes or asked) and person not in (about, *wish.asked, *asked):
             raise BadInput("not-asked-to-agree")
         return {"seat": person, "what": wanted.what, "about": about, "yes": wanted.yes, "asked": asked}
+
+    def _asked(self, about: Seat | None, seat: Seat, *, new: bool) -> list[Seat]:
+        """Whose yes it takes to what somebody wants about a seat, perhaps as the first; else to a pause. Raises
+        BadInput."""
+        if about is None:
+            if self.table.game.over or self.table.log.seating.paused:
+                raise BadInput("vote-changes-nothing")
+            return self._there()
+        asked = self._needed(about)
+        if about not in self.table.showing.absent:
+            raise BadInput("not-absent")
+        if len(asked) < COMPANY:
+            raise BadInput("nobody-agrees")
+        if new:
+            check_host(self.table.keys.hosts, seat)
+        return asked
 
     def check_agreed(self, about: Seat) -> None:
         """Raises BadInput unless somebody else may be invited to a seat that is taken: all have agreed, and the time to
@@ -69,3 +79,10 @@ class Consents:
         seats, taken = self.table.seats, self.table.keys.taken
         people = (seat for seat, each in seated(seats) if not each.bot and taken(seat) and seat != about)
         return sorted({self.person(seat) for seat in people})
+
+    def _there(self) -> list[Seat]:
+        """Who is there and plays."""
+        table, taken = self.table, self.table.keys.taken
+        people = (seat for seat, each in seated(table.seats) if not each.bot and taken(seat))
+        gone = {*table.showing.absent, *table.log.seating.sitting}
+        return sorted({self.person(seat) for seat in people if seat not in gone})

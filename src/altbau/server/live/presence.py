@@ -34,6 +34,7 @@ class Presence:
         self._absences = Absences(self._people, now())
         self._online: frozenset[Seat] | None = None  # as it was looked at last, and the state that asked then
         self._question: AnyState | None = None
+        self._paused = False
         self._timer: asyncio.TimerHandle | None = None
         self._writing: asyncio.Task[None] | None = None
 
@@ -43,6 +44,9 @@ class Presence:
         if len(self._people) < COMPANY:
             return
         moment = now()
+        if self._paused != table.log.seating.paused:
+            self._paused, self._online, self._question = table.log.seating.paused, None, None
+            self._absences = Absences(self._people, moment)  # no time has passed
         if table.showing.online is not self._online:
             self._online = table.showing.online
             self._absences.there([seat for seat in self._people if table.showing.is_there(seat)], moment)
@@ -104,7 +108,8 @@ class Presence:
 
     def _nobody_plays(self) -> bool:
         """Whether nobody is waited for; by correspondence everybody has until a clock runs out."""
-        return self.table.game.over or self.table.log.closed or by_correspondence(self.table.about.clock)
+        table = self.table
+        return table.game.over or table.log.closed or table.log.seating.paused or by_correspondence(table.about.clock)
 
     def _asked(self) -> Seat | None:
         """Whose silence counts: nobody's in a window, and nobody's within a clock."""

@@ -109,6 +109,12 @@ async def agree(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBo
     return await carried_out(*await caller.seat_at(id), data)
 
 
+@post("/tables/{id:str}/go-on", responses=PROBLEMS, status_code=200)
+async def go_on(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.GoOn]) -> wire.Accepted:
+    """End a pause."""
+    return await carried_out(*await caller.seat_at(id), data)
+
+
 @post("/tables/{id:str}/back", responses=PROBLEMS, status_code=200)
 async def back(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Back]) -> wire.Accepted:
     """Take the seat back in which a bot sits."""
@@ -258,6 +264,7 @@ TABLES = [
     next_game,
     vote,
     agree,
+    go_on,
     back,
     auto_pass,
     choose_hints,

@@ -6,11 +6,13 @@ import type { AnyTable, Wish, Wished } from "../wire";
 export const wishFor = (table: AnyTable, what: Wish, seat: string | null): Wished | undefined =>
   table.wishes.find((each) => each.what === what && each.seat === seat);
 
-/** What the viewer is asked to agree to; nothing while the viewer has to play. */
+/** What the viewer is asked to agree to; nothing but a pause while the viewer has to play. */
 export function askedToAgree(table: AnyTable): Wished | undefined {
-  if (table.viewer === null || table.asked === table.viewer) return undefined;
-  const person = personAt(table, table.viewer);
-  return table.wishes.find(({ asked, yes }) => asked.includes(person) && !yes.includes(person));
+  if (table.viewer === null) return undefined;
+  const [person, plays] = [personAt(table, table.viewer), table.asked === table.viewer];
+  return table.wishes.find(
+    ({ what, asked, yes }) => asked.includes(person) && !yes.includes(person) && (what === "pause" || !plays),
+  );
 }
 
 /** The first seat of the person of a seat: those who began the table share one device. */

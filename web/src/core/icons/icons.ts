@@ -1,6 +1,7 @@
 // The signs of the page, 24 × 24 each, drawn with the pen of `Icon.svelte`; what has a class is filled.
 
 export const ICONS = {
+  pause: '<path d="M8.500 5v14M15.500 5v14"/>',
   turn: '<path class="solid" d="M7 4.500 19 12 7 19.500z"/>',
   asked: '<path class="dots" d="M5 12h.1M12 12h.1M19 12h.1"/>',
   jail: '<path d="M4 4v16M9.300 4v16M14.700 4v16M20 4v16M3 6h18M3 18h18"/>',

@@ -215,6 +215,10 @@ export class Live {
     this.#send({ type: "agree", id: randomName(), what, seat, yes });
   }
 
+  endPause(): void {
+    this.#send({ type: "go_on", id: randomName() });
+  }
+
   /** Take the seat back in which a bot plays. */
   back(): void {
     this.#send({ type: "back", id: randomName() });

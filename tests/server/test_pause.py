@@ -1,0 +1,154 @@
+"""A pause: by consent of all who are there, and then nothing moves until somebody goes on. The clock is turned."""
+
+import asyncio
+from random import Random
+
+import pytest
+
+from altbau.core.engine.ids import Seat
+from altbau.core.page import wire
+from altbau.games import EDITIONS
+from altbau.server.live.acting import carried_out
+from altbau.server.live.table import LiveTable
+from altbau.table.absence import AWAY, SILENT
+from altbau.table.log import TableLog
+from tests.server.test_absence import (
+    CLEO,
+    THIRD,
+    TICK,
+    A,
+    B,
+    C,
+    play_on,
+    refused,
+    table_body,
+    there,
+    told,
+    turned,
+    with_people,
+)
+from tests.server.test_autoplay import ENDING, FRIEND, PERSON, bot
+from tests.server.test_clocks import timed
+
+LONG = 100_000.0  # seconds
+
+
+async def wish(table: LiveTable, seat: Seat, yes: bool = True) -> None:
+    """Say yes or no to a pause."""
+    await carried_out(table, seat, wire.Agree(id=f"p{seat}{table.seq}{yes}", what="pause", seat=None, yes=yes))
+
+
+async def go_on(table: LiveTable, seat: Seat) -> None:
+    """End it."""
+    await carried_out(table, seat, wire.GoOn(id=f"g{table.seq}"))
+
+
+def test_a_pause_takes_the_yes_of_all_who_are_there() -> None:
+    """Those at one device are one; who is absent, or plays by a bot, is not asked."""
+
+    async def test() -> None:
+        table = await with_people(PERSON, FRIEND, THIRD, CLEO)
+        await wish(table, B)
+        await wish(table, A)
+        assert not table.log.seating.paused
+        await refused("vote-changes-nothing", wish(table, A))
+        await wish(table, C, yes=False)
+        assert not table.log.seating.wishes
+        there(table, A, B)
+        await asyncio.sleep(AWAY + TICK)
+        await wish(table, B)
+        assert not table.log.seating.paused
+        await refused(
+            "not-asked-to-agree", carried_out(table, C, wire.Agree(id="n", what="pause", seat=None, yes=False))
+        )
+        await asyncio.sleep(AWAY + TICK)
+        await wish(table, A)
+        assert table.log.seating.paused and told(table)[-1] == ("paused", "A")
+        await refused("vote-changes-nothing", wish(table, B))
+        await go_on(table, B)
+        assert not table.log.seating.paused and told(table)[-1] == ("goes-on", "B")
+        await refused("vote-changes-nothing", go_on(table, A))
+
+    turned(test)
+
+
+def test_who_plays_alone_needs_nobody() -> None:
+    async def test() -> None:
+        table = await with_people(PERSON, bot("random"))
+        await wish(table, A)
+        assert table.log.seating.paused
+        await refused("spectator", carried_out(table, Seat(-1), wire.GoOn(id="g")))
+
+    turned(test)
+
+
+@pytest.mark.seeds(2, 40)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_in_a_pause_nothing_moves_and_then_all_goes_on(edition: str, seed: int) -> None:
+    """Whatever is asked, of whom ever: no answer, no limit, no bot, nobody absent. The log leads to the same again."""
+
+    async def test() -> None:
+        chance = Random(seed)
+        table = await with_people(
+            PERSON, FRIEND, bot("random"), edition=edition, seed=seed, options=ENDING.get(edition)
+        )
+        body = table_body(table)
+        for _ in range(8):
+            await play_on(table, table.seq + chance.randrange(1, 12), chance)
+            if table.game.over:
+                break
+            for seat in (A, B):
+                await wish(table, seat)
+            before = table.seq, table.game.state
+            there(table, A)
+            await asyncio.sleep(LONG)
+            assert (table.seq, table.game.state) == before
+            assert table.showing.until is None and not table.showing.absent
+            await refused("paused", table.change("play", {"action": table.game.state.legal_actions[0]}))
+            await refused("paused", carried_out(table, A, wire.Undo(id="u", seq=table.seq)))
+            there(table, A, B)
+            await go_on(table, A)
+            assert not table.showing.absent
+        again = TableLog(body)
+        for entry in table.store.entries:  # type: ignore[attr-defined]
+            again.replay(entry, [])
+        assert (again.seating, again.match.log) == (table.log.seating, table.log.match.log)
+
+    turned(test)
+
+
+@pytest.mark.parametrize("clock", ["turn-60", "game-600-10", "days-1"])
+def test_a_clock_stands_in_a_pause_and_goes_on_where_it_stood(clock: wire.Clock) -> None:
+    async def test() -> None:
+        table = await timed(PERSON, FRIEND, edition="monopoly", clock=clock)
+        seat = table.game.state.asked
+        whole = table.showing.public().clocks["AB"[seat]]
+        await asyncio.sleep(20)
+        for each in (A, B):
+            await wish(table, each)
+        shown = table.showing.public()
+        assert shown.runs_out is None and shown.clocks["AB"[seat]] == pytest.approx(whole - 20)
+        await asyncio.sleep(LONG)
+        assert table.showing.public() == shown
+        await go_on(table, A)
+        await asyncio.sleep(20)
+        await carried_out(table, seat, wire.Move(id="m", seq=table.seq, tokens="roll"))
+        assert table.showing.public().clocks["AB"[seat]] == pytest.approx(whole - 40)
+
+    turned(test)
+
+
+def test_silence_is_counted_anew_after_a_pause() -> None:
+    async def test() -> None:
+        table = await with_people(PERSON, FRIEND)
+        await asyncio.sleep(SILENT - TICK)
+        for seat in (A, B):
+            await wish(table, seat)
+        await asyncio.sleep(LONG)
+        await go_on(table, B)
+        await asyncio.sleep(SILENT - TICK)
+        assert not table.showing.absent
+        await asyncio.sleep(2 * TICK)
+        assert table.showing.absent.keys() == {A}
+
+    turned(test)
