@@ -4008,7 +4008,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description No such table */
+            /** @description No such table or rule */
             404: {
                 headers: {
                     [name: string]: unknown;
