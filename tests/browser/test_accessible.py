@@ -96,7 +96,7 @@ def test_the_page_is_light(newcomer: Newcomer) -> None:
     came = lengths_of(page)
     page.goto(page.url.replace("/editions", "/"), wait_until="load")
     expect(page.locator(".arriving")).to_be_visible()
-    page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length")
+    page.wait_for_function("() => performance.getEntriesByName('first-contentful-paint').length")
     assert sum(came.values()) - letter_of(came) <= FIRST_BYTES
     for route in held:
         route.continue_()
