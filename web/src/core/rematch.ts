@@ -1,7 +1,8 @@
 // To the rematch, in the seats there that belong to the keys of this device.
 
 import { keepKeys, seatKeys, type HeldKey } from "./device";
-import { comeAlong, Refusal } from "./http";
+import { Refusal } from "./http";
+import { comeAlong } from "./table/requests";
 import { go } from "./route.svelte";
 import { complain } from "./shell/toasts.svelte";
 import { say } from "./text.svelte";

@@ -1,7 +1,8 @@
 // A table that waits, as whoever sits there changes it: each change is asked of the server, which then tells it to all.
 
 import { keepInvitations, keepKeys, invitations, seatKeys } from "../../core/device";
-import { changeWaiting, endWaiting, lookAt, Refusal } from "../../core/http";
+import { lookAt, Refusal } from "../../core/http";
+import { changeWaiting, endWaiting } from "../../core/table/requests";
 import { calledHere } from "../../core/names";
 import { complain } from "../../core/shell/toasts.svelte";
 import type { Live } from "../../core/table/live.svelte";
