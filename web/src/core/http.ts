@@ -51,7 +51,8 @@ export const recordPage = ({ name, players, whose }: RecordSheet, page: number):
 export const texts = (language: Language): Promise<Texts> => get(`/texts/${language}`);
 
 /** The key of a seat, or an invitation, as a header: addresses are written down on the way. */
-export const bearer = (secret: string | null): Record<string, string> => (secret ? { Authorization: `Bearer ${secret}` } : {});
+export const bearer = (secret: string | null): Record<string, string> =>
+  secret ? { Authorization: `Bearer ${secret}` } : {};
 
 export async function post<T>(path: string, body: object, secret: string | null = null): Promise<T> {
   const headers = { "Content-Type": "application/json", ...bearer(secret) };
