@@ -88,7 +88,7 @@ def test_a_guest_says_what_to_be_called_in_another_language(server: Server, newc
     field.fill("Ben")
     expect(ben.get_by_test_id("join-button")).to_have_text("Play as Ben")
     field.press("Enter")
-    expect(ben.get_by_test_id("seat-B")).to_contain_text("Ben you")
+    expect(ben.get_by_test_id("seat-B")).to_contain_text("Ben plays with hints you")
     expect(ann.get_by_test_id("seat-B")).to_contain_text("Ben")
     expect(ann.get_by_test_id("awaited")).to_have_count(0)
     expect(ann.locator("[data-notice=came]")).to_contain_text("Ben ist an den Tisch gekommen.")

@@ -63,6 +63,10 @@ class About:
             next_table, body.get("host_gone", ""), part_of(id, body),
         )  # fmt: skip
 
+    def advises(self, player: Player) -> bool:
+        """Whether somebody can ask the steward."""
+        return self.hints and not player.bot and (self.advised if player.hints is None else player.hints)
+
 
 Who: TypeAlias = tuple[
     frozenset[Seat], Names, Mapping[Seat, int], list[bool]
@@ -101,11 +105,6 @@ class Showing:
         if self.seats[seat].kind != "human":
             return seat in self.online
         return any(self.seats[each].kind == "human" for each in self.online)
-
-    def advised(self, seat: Seat) -> bool:
-        """Whether the person of a seat can ask the steward."""
-        chosen = self.seats[seat].hints
-        return self.about.hints and not self.seats[seat].bot and (self.about.advised if chosen is None else chosen)
 
     # --- the table --------------------------------------------------------------------------------------------------
 
@@ -187,7 +186,7 @@ class Showing:
 
     def players(self) -> list[Data]:
         """Who sits where, and is there; made anew when somebody comes or goes, or a bot sits in."""
-        advised = [self.advised(number) for number, _ in seated(self.seats)]
+        advised = [self.about.advises(each) for each in self.seats]
         online, names, sitting, _ = who = self.online, self.locks.names, self.table_log.seating.sitting, advised
         if self._players is None or self._players[0] != who:
             here = any(each.kind == "human" for number, each in seated(self.seats) if number in online)

@@ -31,7 +31,7 @@ class Hints:
             raise BadInput("spectator")
         if not table.about.hints:
             raise BadInput("no-hints")
-        if not table.showing.advised(seat):
+        if not table.about.advises(table.seats[seat]):
             raise BadInput("hints-off")
         if message.seq != table.seq:
             raise BadInput("stale")

@@ -9,7 +9,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Row, delete, insert, select, text, update
+from sqlalchemy import Connection, Row, delete, insert, select, text, update
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -166,15 +166,10 @@ class Store(Writer):
             rows = select(admissions.c.body).where(admissions.c.game == game).order_by(admissions.c.number)
             return [decoded(body, "table-damaged") for body in connection.execute(rows).scalars()]
 
-    def summaries(self, games: Collection[str]) -> list[Summary]:
-        """What lists tell of these tables, archived ones too, as far as there are any."""
-        return self._summaries(summaries.c.game.in_(games))
-
-    def evening(self, id: str) -> list[Summary]:
-        """The same of the tables of an evening, in their order."""
-        return self._summaries(summaries.c.evening == id)
-
-    def _summaries(self, wanted: ColumnElement[bool]) -> list[Summary]:
+    def summaries(self, games: Collection[str] = (), *, evening: str | None = None) -> list[Summary]:
+        """What lists tell of these tables, archived ones too, as far as there are any; or of those of an evening, in
+        their order."""
+        wanted = summaries.c.game.in_(games) if evening is None else summaries.c.evening == evening
         with self.reading() as connection:
             rows = connection.execute(select(summaries).where(wanted).order_by(summaries.c.number))
             return [Summary(*row) for row in rows]

@@ -48,7 +48,7 @@ async def evening(caller: NamedDependency[Caller], id: FromPath[str], data: JSON
 
 def looked(store: Store, id: str, keys: Sequence[HeldKey]) -> Looked:
     """The tables of an evening that somebody with these keys may see; keys of other tables are nobody's business."""
-    rows = store.evening(id)
+    rows = store.summaries(evening=id)
     shown = {row.game: {digest(key.secret) for key in keys if key.table == row.game} for row in rows}
     own = {row.game: [seat for key, seat in read_opens(row.opens).items() if key in shown[row.game]] for row in rows}
     plays = any(own.values())
