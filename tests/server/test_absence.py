@@ -140,6 +140,30 @@ def test_where_one_person_plays_nobody_is_absent() -> None:
     turned(test)
 
 
+def test_whoever_is_out_of_a_game_may_leave() -> None:
+    """The others play on, and need no word of theirs; the lead passes as ever."""
+
+    async def test() -> None:
+        table = await with_people(PERSON, FRIEND, THIRD, edition="monopoly")
+        game = table.game.copy()
+        game.state = game.state.copy()
+        game.state.bankrupt[B] = True
+        game.state.out.append(B)
+        table.log.match = table.log.match.with_game(game)
+        there(table, A, C)
+        await asyncio.sleep(2 * AWAY)
+        assert not table.showing.absent
+        await refused("not-absent", vote(table, A, B))
+        there(table, A)
+        await asyncio.sleep(AWAY + TICK)
+        assert table.showing.absent.keys() == {C}
+        there(table, A, B)
+        await vote(table, A, C)  # alone, as only one is left who plays
+        assert table.log.seating.sitting.keys() == {C}
+
+    turned(test)
+
+
 # --- who decides ------------------------------------------------------------------------------------------------------
 
 

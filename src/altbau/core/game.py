@@ -107,6 +107,9 @@ class Rules(Protocol[S, E_contra]):
     def claimants(self, s: S, /) -> Sequence[Seat]:
         """The seats to which something is due that they lose unless they speak up in time (M14)."""
 
+    def out(self, s: S, /) -> Collection[Seat]:
+        """The seats that are out while others play on: nothing is asked of them any more."""
+
     def same_move(self, question: int, /) -> bool:
         """Whether the answer to a question belongs to the move before it."""
 

@@ -49,6 +49,11 @@ class Without:
         return ()
 
     @staticmethod
+    def out(s: AnyState, /) -> Sequence[Seat]:
+        """Everybody plays to the end."""
+        return ()
+
+    @staticmethod
     def always_out_of_turn(v: View, /) -> str | None:
         """No bot speaks out of turn either."""
         return None

@@ -114,6 +114,11 @@ def out_of_turn_seat(action: Action) -> Seat | None:
     return speaker_of(action) if OUT_OF_TURN <= action < NUMBER else None
 
 
+def out(s: State) -> Sequence[Seat]:
+    """Whoever is bankrupt."""
+    return s.out
+
+
 def claimants(s: State) -> Sequence[Seat]:
     """The owners of rents that are due and not yet claimed."""
     return [claim.owner for claim in s.claims]

@@ -70,6 +70,7 @@ ADVISER: Final = Adviser
 out_of_turn = Without.out_of_turn
 out_of_turn_seat = Without.out_of_turn_seat
 claimants = Without.claimants
+out = Without.out
 always_out_of_turn = Without.always_out_of_turn
 
 

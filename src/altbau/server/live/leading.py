@@ -25,7 +25,7 @@ class Leading:
     def follows(self, left: Collection[Seat], returned: Callable[[Seat], bool]) -> Act | None:
         """What follows by itself, where people are left at these seats, and some have returned to theirs."""
         gone, hosts = self.table.about.host_gone, self.table.keys.hosts
-        absent = all(seat in self.table.showing.absent for seat in hosts)
+        absent = all(map(self._absent, hosts))
         if gone and any(returned(seat) for seat in hosts):
             return partial(self._note, "")
         if absent and not gone:
@@ -39,6 +39,12 @@ class Leading:
         gone = self.table.about.host_gone
         left = datetime.fromisoformat(gone) + LONGEST - datetime.now(UTC) if gone else timedelta()
         return left.total_seconds() if left > timedelta() else None
+
+    def _absent(self, seat: Seat) -> bool:
+        """Whether nobody is there for a seat. Whoever is out of a game goes without being absent, but can't lead on."""
+        table = self.table
+        out = seat in table.game.module.out(table.game.state) and not table.showing.is_there(seat)
+        return out or seat in table.showing.absent
 
     async def _note(self, gone: str) -> None:
         """Write down since when the host is absent, or that there is one again."""

@@ -95,7 +95,8 @@ class Presence:
         """Who is absent, at a game that is going on."""
         if self._nobody_plays():
             return {}
-        found = self._absences.absent(moment)
+        out = self.table.game.module.out(self.table.game.state)
+        found = {seat: since for seat, since in self._absences.absent(moment).items() if seat not in out}
         if not found:
             return {}
         left = {seat: self.consents.person(seat) for seat in self._left(found)}
@@ -103,8 +104,8 @@ class Presence:
 
     def _left(self, absent: Collection[Seat]) -> list[Seat]:
         """The seats that people are left at who play."""
-        sitting, taken = self.table.log.seating.sitting, self.table.keys.taken
-        return [seat for seat in self._people if seat not in absent and seat not in sitting and taken(seat)]
+        gone = {*absent, *self.table.log.seating.sitting, *self.table.game.module.out(self.table.game.state)}
+        return [seat for seat in self._people if seat not in gone and self.table.keys.taken(seat)]
 
     def _nobody_plays(self) -> bool:
         """Whether nobody is waited for; by correspondence everybody has until a clock runs out."""
