@@ -41,9 +41,9 @@ def look(page: Page, selectors: list[str]) -> list[str]:
 @pytest.mark.parametrize(
     ("edition", "bots", "options"),
     [
-        ("wucherer-1992", 5, {}),
+        ("landlord-2013", 3, {}),
         ("monopoly", 7, {"turn-limit": 2}),
-        pytest.param("landlord-2013", 3, {}, marks=pytest.mark.long),
+        pytest.param("wucherer-1992", 5, {}, marks=pytest.mark.long),
         pytest.param("wucherer-1997", 1, {}, marks=pytest.mark.long),
     ],
 )
