@@ -241,10 +241,11 @@ def test_a_new_link_ends_the_one_before(server: Guarded) -> None:
         assert ended(spectator) == 4403
 
 
-def test_a_rematch_is_as_closed_as_the_table_before(server: Guarded) -> None:
+@pytest.mark.parametrize("closed", ["nobody", "link"])
+def test_a_rematch_is_as_closed_as_the_table_before(server: Guarded, closed: str) -> None:
     created = server.create(HUMAN, {**FRIEND, "kind": "human"}, edition="monopoly", options={"turn-limit": 1})
     id, keys = created["id"], [seat["secret"] for seat in created["seats"]]
-    watching(server, id, keys[0], "nobody")
+    watching(server, id, keys[0], closed)
     number = 0
     while (table := server.table(id, keys[0]))["phase"] != "over":
         key = keys[0] if table["asked"] == "A" else keys[1]

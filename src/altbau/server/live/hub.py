@@ -108,7 +108,8 @@ class Hub:
             for seat, secret in zip(wanted.seats, secrets, strict=True)
         ]
         seed = self.chance.getrandbits(SEED_BITS) if wanted.seed is None else wanted.seed
-        watching = "nobody" if previous and previous.keys.watching == "nobody" else "open"
+        closed = previous is not None and previous.keys.watching != "open"  # a link is of one table only
+        watching = "nobody" if closed else "open"
         body = beginning(wanted, names, [each.kept() for each in given], seed) | {"watching": watching}
         if previous:
             body = following(body, previous.about.part)
