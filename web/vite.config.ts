@@ -9,6 +9,19 @@ export default defineConfig(({ mode }) => ({
     outDir: "../src/altbau/server/web/page",
     emptyOutDir: true,
     target: "es2022",
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${names[0]?.split("~")[0]?.replace(/\..*/, "")}-[hash][extname]`,
+        // What pages share comes in few files: a browser asks for six at a time, and each costs a way there and back.
+        codeSplitting: {
+          groups: [
+            { name: "first", tags: ["$initial"], priority: 1 },
+            { name: "shared", test: /src/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [".."] }, // tests read the texts of the games
