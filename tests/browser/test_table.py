@@ -317,11 +317,12 @@ def build_one_floor(page: Page) -> None:
     expect(page.get_by_test_id("choice-done")).to_be_enabled()
 
 
-def test_an_impossible_target_says_why(server: Server, newcomer: Newcomer) -> None:
+def test_an_impossible_target_says_why_and_what_would_have_to_be_different(server: Server, newcomer: Newcomer) -> None:
     id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
     page = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
     page.locator(".card[data-light=impossible]").first.click()
     expect(page.get_by_test_id("refusal")).to_contain_text(re.compile(r"R\d{3}"))
+    expect(page.locator("[data-testid=refusal] .remedy")).not_to_be_empty()
 
 
 def test_spectators_see_the_table_and_no_hand(server: Server, newcomer: Newcomer) -> None:

@@ -34,6 +34,7 @@ def test_both_languages_have_the_same_messages_with_the_same_arguments(folder: T
 def test_everything_with_a_name_has_a_message(game: AnyGame) -> None:
     options = [option for key in game.EDITIONS for option in game.options(key)]
     needed = {f"refusal-{name}" for name, _ in game.REFUSALS.values()}
+    needed |= {f"remedy-{kind.name}" for kind in game.REMEDIES.values()}
     needed |= {f"hint-{name}" for name in game.HINTS}
     needed |= {f"bot-reason-{name}" for name in game.REASONS} | {f"bot-truth-{name}" for name in game.TRUTHS}
     needed |= {f"bot-about-{name}" for name in game.CHARACTERS}

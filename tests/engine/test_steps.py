@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from altbau import Game
-from altbau.core.engine.choices import Choice
+from altbau.core.engine.choices import Blocked, Choice
 from altbau.core.engine.ids import Action, Seat
 from altbau.games import game_of
 from altbau.games.monopoly.rules.actions import naming_square
@@ -39,15 +39,21 @@ def told_of(game: Game, seat: Seat, path: list[Action], choice: Choice) -> set[i
     return options | blocked
 
 
+def reasons(found: list[Blocked]) -> list[tuple[int, int]]:
+    """What is not possible and why, without what would have to be different."""
+    return [(each.action, each.refusal) for each in found]
+
+
 @pytest.mark.seeds(16, 600)
 def test_a_step_of_a_landlords_move_tells_of_all_places_of_its_sort(seed: int) -> None:
     rng = Random(seed)
     for now in decisions(any_game(rng, rng.choice(list(EDITIONS))), rng, MOST_DECISIONS):
         seat, s = now.asked or Seat(0), now.state
-        assert now.module.step(s, seat, []) is None
+        page_view, beginning = now.page_view(seat), now.module.step(s, seat, [])
+        assert reasons(beginning.blocked if beginning else []) == reasons(page_view.blocked)
         if now.must_pass:
-            assert now.module.step(s, seat, list(s.legal_actions)) is None
-        for path, choice in paths(rng, now.page_view(seat).choices):
+            assert beginning is None and now.module.step(s, seat, list(s.legal_actions)) is None
+        for path, choice in paths(rng, page_view.choices):
             if not choice.asks:
                 assert now.module.step(s, seat, path) is None
                 continue
@@ -77,6 +83,9 @@ def test_an_operation_tells_of_all_the_own_places(seed: int) -> None:
     for now in decisions(any_game(rng, "monopoly"), rng, MOST_DECISIONS):
         for seat in now.state.seats():
             page_view: Any = now.page_view(seat)
+            shown = page_view.blocked if seat == now.asked else page_view.offer.blocked if page_view.offer else []
+            beginning = now.module.step(now.state, seat, [])
+            assert reasons(beginning.blocked if beginning else []) == reasons(shown)
             choices = page_view.choices if seat == now.asked else page_view.offer.choices if page_view.offer else []
             for path, choice in paths(rng, choices):
                 if choice.next:

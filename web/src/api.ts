@@ -882,6 +882,7 @@ export interface components {
         /** Blocked */
         Blocked: {
             reason: string;
+            remedy?: components["schemas"]["Remedy"] | null;
             rule: string;
             token: string;
             type: string;
@@ -1550,6 +1551,13 @@ export interface components {
             number: string;
             title: string;
         };
+        /** Remedy */
+        Remedy: {
+            args: {
+                [key: string]: components["schemas"]["Argument"];
+            };
+            name: string;
+        };
         /** RemoveSeat */
         RemoveSeat: {
             seat: string;
@@ -1972,6 +1980,7 @@ export type RecordLine = components['schemas']['RecordLine'];
 export type RecordPage = components['schemas']['RecordPage'];
 export type RecordSheet = components['schemas']['RecordSheet'];
 export type Reference = components['schemas']['Reference'];
+export type Remedy = components['schemas']['Remedy'];
 export type RemoveSeat = components['schemas']['RemoveSeat'];
 export type Rename = components['schemas']['Rename'];
 export type RenewInvitation = components['schemas']['RenewInvitation'];

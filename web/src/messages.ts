@@ -123,10 +123,12 @@ export interface components {
         /**
          * Blocked
          * @description What is not possible and why: `reason` is a name of `refusals.REFUSALS`; types are those of arguments, and
-         *     `word`.
+         *     `word`. Only `reasons` look for a `remedy`.
          */
         Blocked: {
             reason: string;
+            /** @default null */
+            remedy?: components["schemas"]["Remedy"] | null;
             rule: string;
             token: string;
             type: string;
@@ -663,8 +665,8 @@ export interface components {
         };
         /**
          * Reasons
-         * @description What could not be chosen after these first `tokens` of a move at the table of this `seq`; nothing where the move
-         *     would not go on.
+         * @description What could not be chosen after these first `tokens` of a move at the table of this `seq`, and what would have to
+         *     be different; nothing where the move would not go on.
          */
         Reasons: {
             blocked: components["schemas"]["Blocked"][];
@@ -698,6 +700,16 @@ export interface components {
             sentence: string;
             /** @enum {unknown} */
             type: "refused";
+        };
+        /**
+         * Remedy
+         * @description What would have to be different: a name of `remedies.REMEDIES` with its arguments.
+         */
+        Remedy: {
+            args: {
+                [key: string]: components["schemas"]["Argument"];
+            };
+            name: string;
         };
         /**
          * Said
@@ -907,7 +919,8 @@ export interface components {
         };
         /**
          * Why
-         * @description What can't be chosen after these first `tokens` of a move, and why? The answer is `reasons`.
+         * @description What can't be chosen after these first `tokens` of a move, none at its beginning, and why? The answer is
+         *     `reasons`.
          */
         Why: {
             tokens: string;
@@ -1044,6 +1057,7 @@ export type Reason = components['schemas']['Reason'];
 export type Reasons = components['schemas']['Reasons'];
 export type Refresh = components['schemas']['Refresh'];
 export type Refused = components['schemas']['Refused'];
+export type Remedy = components['schemas']['Remedy'];
 export type Said = components['schemas']['Said'];
 export type Say = components['schemas']['Say'];
 export type Settings = components['schemas']['Settings'];

@@ -14,7 +14,7 @@ from altbau.core.engine.options import Option
 from altbau.core.engine.rng import Rng, Witness
 from altbau.core.engine.state import AnyEdition, AnyState
 from altbau.core.engine.view import Memory, View
-from altbau.core.engine.vocabulary import EventKind, QuestionKind
+from altbau.core.engine.vocabulary import EventKind, QuestionKind, RemedyKind
 from altbau.core.notation.expectations import Expectations
 from altbau.core.page import wire
 from altbau.core.text.sayings import Saying
@@ -88,6 +88,10 @@ class Rules(Protocol[S, E_contra]):
         """Why not: the name of a reason and its rule, by code."""
 
     @property
+    def REMEDIES(self) -> Mapping[int, RemedyKind]:
+        """What would have to be different, by code: messages `remedy-<name>`."""
+
+    @property
     def WORDS(self) -> Mapping[Action, str]:
         """The actions that are words, such as `pass`."""
 
@@ -148,8 +152,9 @@ class Knowing(Protocol[S, V, G_co, E_contra]):
         """The same with all that a page shows besides: what things come to, what can be chosen and why nothing else."""
 
     def step(self, s: S, seat: Seat, path: Sequence[Action], /) -> Step | None:
-        """What a seat can't choose after these first actions of a move, and why: in answer to what it is asked, else
-        out of turn. None where the move does not go on there."""
+        """What a seat can't choose after these first actions of a move, why, and what would have to be different as far
+        as the seat can see: in answer to what it is asked, else out of turn. None where the move does not go on there.
+        """
 
     def redacted(self, event: tuple[int, ...], seat: Seat, /) -> tuple[int, ...]:
         """An event as a seat sees it."""

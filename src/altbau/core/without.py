@@ -13,7 +13,7 @@ from altbau.core.engine.options import Option, check_players, chosen
 from altbau.core.engine.rng import Witness
 from altbau.core.engine.state import AnyEdition, AnyState
 from altbau.core.engine.view import Memory, View
-from altbau.core.engine.vocabulary import QuestionKind
+from altbau.core.engine.vocabulary import QuestionKind, RemedyKind
 from altbau.core.game import RecordLine
 from altbau.core.notation.expectations import Expectations
 from altbau.core.page import wire
@@ -32,6 +32,7 @@ class Without:
     TRUTHS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     SAYINGS: ClassVar[Mapping[str, Saying]] = {}
     RULEBOOK: ClassVar[Path | None] = None
+    REMEDIES: ClassVar[Mapping[int, RemedyKind]] = {}
 
     @staticmethod
     def out_of_turn(s: AnyState, seat: Seat, word: Action, /) -> Action | None:

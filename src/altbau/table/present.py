@@ -67,11 +67,12 @@ def out_of_turn(game: AnyGame, edition: AnyEdition, page_view: View) -> wire.Que
 
 
 def reasons(game: Game, seat: Seat, tokens: str) -> list[wire.Blocked]:
-    """What a seat can't choose after these first tokens of a move, and why; nothing where the move would not go on."""
+    """What a seat can't choose after these first tokens of a move, why, and what would have to be different; nothing
+    where the move would not go on."""
     module, edition = game.module, game.state.edition
     path = [module.action_of(edition, token) for token in tokens.split()]
     step = None if seat == NOBODY or None in path else module.step(game.state, seat, cast(list[Action], path))
-    return teller(module, edition.key).blocked(step.blocked, step.question[0]) if step else []
+    return teller(module, edition.key).explained(step.blocked, step.question[0]) if step else []
 
 
 def ranking(places: list[int], coins: list[int], names: Names) -> list[wire.Standing]:

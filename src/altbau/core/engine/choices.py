@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from altbau.core.engine.ids import Action, Refusal
+from altbau.core.engine.vocabulary import NO_REMEDY, Remedy
 
 
 class Sums(NamedTuple):
@@ -39,20 +40,27 @@ def sums_between(least: Action, most: Action, missing: Sequence[Action] = ()) ->
 
 
 class Blocked:
-    """An action that is not possible, and its refusal code."""
+    """An action that is not possible, its refusal code, and what would have to be different if that was looked for."""
 
-    def __init__(self, action: Action, refusal: Refusal) -> None:  # compiled, where that of a dataclass is not
+    def __init__(  # compiled, where that of a dataclass is not
+        self, action: Action, refusal: Refusal, remedy: Remedy = NO_REMEDY
+    ) -> None:
         self.action = action
         self.refusal = refusal
+        self.remedy = remedy
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Blocked) and (self.action, self.refusal) == (other.action, other.refusal)
+        return isinstance(other, Blocked) and (self.action, self.refusal, self.remedy) == (
+            other.action,
+            other.refusal,
+            other.remedy,
+        )
 
     def __hash__(self) -> int:
-        return hash((self.action, self.refusal))
+        return hash((self.action, self.refusal, self.remedy))
 
     def __repr__(self) -> str:
-        return f"Blocked({self.action}, {self.refusal})"
+        return f"Blocked({self.action}, {self.refusal}, {self.remedy})"
 
 
 class Choice:
@@ -82,7 +90,8 @@ class Choice:
 
 
 class Step(NamedTuple):
-    """A point of a move: what is asked there, as in a view, and what is not possible, and why."""
+    """A point of a move: what is asked there, as in a view, and what is not possible, why, and what would have to be
+    different."""
 
     question: tuple[int, ...]
     blocked: list[Blocked]

@@ -1,7 +1,7 @@
-"""How games name their players, what happens and what is asked."""
+"""How games name their players, what happens, what is asked and what would have to be different."""
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 SEAT_NAMES: Final = "ABCDEFGH"
 
@@ -37,3 +37,15 @@ class QuestionKind(NamedTuple):
     open: bool
     begins: bool = False
     reaction: bool = False
+
+
+Remedy: TypeAlias = tuple[int, ...]  # a code of the game's `REMEDIES`, then its arguments
+NO_REMEDY: Final[Remedy] = ()
+
+
+class RemedyKind(NamedTuple):
+    """The name in texts of what would have to be different so that something becomes possible, and its arguments as
+    `name:type`."""
+
+    name: str
+    args: tuple[str, ...]

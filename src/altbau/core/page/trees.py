@@ -8,6 +8,7 @@ import msgspec
 from altbau.core.engine.choices import Blocked, Choice, Sums
 from altbau.core.engine.ids import Action, Refusal, Seat
 from altbau.core.engine.state import AnyEdition
+from altbau.core.engine.vocabulary import Remedy
 from altbau.core.game import AnyGame
 from altbau.core.page import wire
 from altbau.core.page.arguments import arguments, items
@@ -93,6 +94,19 @@ class Teller:
             said = wire.Blocked(token=self.token(action), type=kind, reason=reason, rule=rule)
             self._blocked[action, refusal, question] = said
         return said
+
+    def explained(self, found: list[Blocked], question: int) -> list[wire.Blocked]:
+        """The same, with what would have to be different."""
+        return [
+            msgspec.structs.replace(self.why_not(each, question), remedy=self.remedy(each.remedy)) for each in found
+        ]
+
+    def remedy(self, remedy: Remedy) -> wire.Remedy | None:
+        """What would have to be different, if anything is known."""
+        if not remedy:
+            return None
+        kind = self.game.REMEDIES[remedy[0]]
+        return wire.Remedy(name=kind.name, args=self.arguments(kind.args, remedy[1:]))
 
     def asked(self, question: tuple[int, ...]) -> wire.Asked:
         """A question in words."""

@@ -116,14 +116,22 @@ class Player(Wire):
     hints: bool
 
 
-class Blocked(Wire):
+class Remedy(Wire):
+    """What would have to be different: a name of `remedies.REMEDIES` with its arguments."""
+
+    name: str
+    args: Arguments
+
+
+class Blocked(Wire, omit_defaults=True):
     """What is not possible and why: `reason` is a name of `refusals.REFUSALS`; types are those of arguments, and
-    `word`."""
+    `word`. Only `reasons` look for a `remedy`."""
 
     token: str
     type: str
     reason: str
     rule: str
+    remedy: Remedy | None = None
 
 
 class Asked(Wire):
@@ -561,7 +569,8 @@ class Refresh(Wire, tag="refresh", tag_field="type"):
 
 
 class Why(Wire, tag="why", tag_field="type"):
-    """What can't be chosen after these first `tokens` of a move, and why? The answer is `reasons`."""
+    """What can't be chosen after these first `tokens` of a move, none at its beginning, and why? The answer is
+    `reasons`."""
 
     tokens: str
 
@@ -665,8 +674,8 @@ class Refused(Wire, tag="refused", tag_field="type"):
 
 
 class Reasons(Wire, tag="reasons", tag_field="type"):
-    """What could not be chosen after these first `tokens` of a move at the table of this `seq`; nothing where the move
-    would not go on."""
+    """What could not be chosen after these first `tokens` of a move at the table of this `seq`, and what would have to
+    be different; nothing where the move would not go on."""
 
     seq: int
     tokens: str

@@ -47,6 +47,7 @@ from altbau.games.monopoly.rules.options import configured as configured
 from altbau.games.monopoly.rules.questions import DEFAULTS as DEFAULTS
 from altbau.games.monopoly.rules.questions import QUESTIONS as QUESTIONS
 from altbau.games.monopoly.rules.refusals import REFUSALS as REFUSALS
+from altbau.games.monopoly.rules.remedies import REMEDIES as REMEDIES
 from altbau.games.monopoly.rules.state import PHASES as PHASES
 from altbau.games.monopoly.rules.state import State
 from altbau.games.monopoly.rules.turn import all_out_of_turn

@@ -53,6 +53,7 @@ from altbau.games.wucherer.rules.questions import DEFAULTS as DEFAULTS
 from altbau.games.wucherer.rules.questions import PLAY, WHERE_TO
 from altbau.games.wucherer.rules.questions import QUESTIONS as QUESTIONS
 from altbau.games.wucherer.rules.refusals import REFUSALS as REFUSALS
+from altbau.games.wucherer.rules.remedies import REMEDIES as REMEDIES
 from altbau.games.wucherer.rules.state import PHASES as PHASES
 from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.view import WuchererPageView, WuchererView

@@ -100,6 +100,7 @@ test("what is not possible inside a move is asked when it is begun, and told of 
 test("what is not possible is explained and not played", () => {
   choosing.choose("block");
   expect(refusal()).toMatchObject({ sentence: "You have no card for that.", rule: "P3", at: "block" });
+  expect(why).toHaveBeenCalledExactlyOnceWith([]);
   expect(move).not.toHaveBeenCalled();
 });
 

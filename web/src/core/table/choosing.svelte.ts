@@ -103,6 +103,7 @@ export class Choosing {
     const block = this.blocked.find((blocked) => blocked.token === token);
     if (!block) return;
     this.#refused = { token, seq: this.#live.shown?.seq ?? -1 };
+    if (!this.path.length) this.#live.why([]); // what would have to be different; inside a move it has been told
     complain(say(`refusal-${block.reason}`), block.rule, token);
   };
 

@@ -60,7 +60,7 @@ export class Live {
   ended = $state(false);
   keys: HeldKey[] = $state.raw([]);
   key: HeldKey | null = $state.raw(null);
-  /** What can't be chosen inside a move that is being put together, and why: the last answer to that. */
+  /** What can't be chosen at a point of a move that is being put together, and why: the last answer to that. */
   reasons: Reasons | null = $state.raw(null);
   busy = $state(false);
   /** Whether somebody here has moved since the table was opened. */
@@ -233,8 +233,9 @@ export class Live {
     this.#say({ type: "pace", pace });
   }
 
-  /** Asks what can't be chosen after these first tokens of a move. */
+  /** Asks what can't be chosen after these first tokens of a move, and what would have to be different. */
   why(tokens: string[]): void {
+    this.reasons = null;
     this.#say({ type: "why", tokens: tokens.join(" ") });
   }
 

@@ -25,6 +25,7 @@ from altbau.games.monopoly.rules.buildings import AT_WILL, IN_DEBT, TO_BUY, plac
 from altbau.games.monopoly.rules.deals import Debt, TakeOver
 from altbau.games.monopoly.rules.landing import Purchase
 from altbau.games.monopoly.rules.managing import OPERATIONS, why_not_manage
+from altbau.games.monopoly.rules.otherwise import remedy_of_place, remedy_of_word
 from altbau.games.monopoly.rules.questions import OUT_OF_TURN, WHICH_PLACE
 from altbau.games.monopoly.rules.refusals import NOT_IN_PRISON, NOT_OFFERED
 from altbau.games.monopoly.rules.state import State
@@ -66,9 +67,11 @@ def with_places(s: State, seat: Seat, action: Action, purpose: int) -> Choice:
 
 
 def step(s: State, seat: Seat, path: Sequence[Action]) -> Step | None:
-    """What a player who is asked, or can speak out of turn, can't choose after these first actions of a move, and
-    why; None where it does not go on there."""
+    """What a player who is asked, or can speak out of turn, can't choose after these first actions of a move, why, and
+    what would have to be different; None where it does not go on there."""
     asked = seat == s.asked
+    if not path:
+        return of_words(s, seat)
     possible = s.stack.legal_actions if asked else all_out_of_turn(s, seat)
     if len(path) != 1 or path[0] not in possible or path[0] not in OPERATIONS:
         return None
@@ -78,10 +81,25 @@ def step(s: State, seat: Seat, path: Sequence[Action]) -> Step | None:
     purpose = asked_for(top) if asked else AT_WILL
     fit = places_for(s, seat, path[0], purpose)
     others = [square for square in s.held[seat] if square not in fit]
-    return Step(
-        (WHICH_PLACE, path[0]),
-        [Blocked(naming_square(square), why_not(s, seat, path[0], square, purpose)) for square in others],
-    )
+    return Step((WHICH_PLACE, path[0]), [of_place(s, seat, path[0], square, purpose) for square in others])
+
+
+def of_place(s: State, seat: Seat, operation: Action, square: int, purpose: int) -> Blocked:
+    """Why a seat can't carry out an operation on a square."""
+    refusal = why_not(s, seat, operation, square, purpose)
+    return Blocked(naming_square(square), refusal, remedy_of_place(s, seat, operation, square, refusal))
+
+
+def of_words(s: State, seat: Seat) -> Step | None:
+    """What a seat can't answer, or else can't begin out of turn."""
+    if seat == s.asked:
+        asked, found, purpose = s.stack.frames[-1].prompt(s), blocked(s), asked_for(s.stack.frames[-1])
+    elif all_out_of_turn(s, seat):
+        asked, found, purpose = (OUT_OF_TURN,), blocked_out_of_turn(s, seat), AT_WILL
+    else:
+        return None
+    told = [(each, remedy_of_word(s, seat, each.action, each.refusal, purpose)) for each in found]
+    return Step(asked, [Blocked(each.action, each.refusal, remedy) for each, remedy in told])
 
 
 def blocked(s: State) -> list[Blocked]:

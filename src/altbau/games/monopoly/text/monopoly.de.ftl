@@ -451,6 +451,29 @@ refusal-no-rent-to-claim = Dir steht gerade keine Miete zu.
 refusal-no-sale-now = Solange um ein Gebäude geboten wird, kommt keines zurück.
 refusal-building-goes-there = Dort könnte das Gebäude stehen, um das es geht; die Farbe bleibt unbelastet.
 
+## Was anders sein müsste
+
+remedy-street-missing = { $owner-own ->
+    [none] Dir fehlt noch { $square-der }; diese Straße gehört noch niemandem.
+   *[no] Dir fehlt noch { $square-der }; diese Straße hat { $owner }.
+}
+remedy-redeem-first = Lös erst die Hypothek auf { $square-dem } ab.
+remedy-build-first = Bau erst auf { $square-dem }.
+remedy-sell-first = Gib erst ein Gebäude auf { $square-dem } zurück.
+remedy-clear-first = Gib erst alle Gebäude auf { $square-dem } zurück.
+remedy-money-missing = Dir fehlen { $coins-money }: Hypotheken, zurückgegebene Gebäude und Handel bringen Bargeld.
+remedy-debt = Treib erst die { $coins-money } auf, die du noch schuldest.
+remedy-whole-colour = Dazu braucht es alle Straßen einer Farbe.
+remedy-other-street = Bau auf einer anderen Straße.
+remedy-houses-back = Das geht, sobald jemand ein Haus zurückgibt oder vier gegen ein Hotel tauscht.
+remedy-hotel-back = Das geht, sobald jemand ein Hotel zurückgibt.
+remedy-four-houses-back = Das geht, sobald die Bank wieder vier Häuser hat.
+remedy-something-built = Erst muss auf einer deiner Straßen ein Gebäude stehen.
+remedy-free-of-mortgage = Dazu braucht es ein Grundstück, das noch nicht belastet ist.
+remedy-under-mortgage = Dazu braucht es ein Grundstück, das belastet ist.
+remedy-jail-card-drawn = Du ziehst eine vom Stapel oder bekommst eine beim Handeln.
+remedy-after-auction = Das geht wieder nach dieser Versteigerung.
+
 ## Wörter
 
 word-roll = Würfeln

@@ -316,6 +316,29 @@ refusal-no-rent-to-claim = No rent is due to you now.
 refusal-no-sale-now = While a building is bid for, none is returned.
 refusal-building-goes-there = The building at stake could stand there; the colour stays free of mortgages.
 
+## What would have to be different
+
+remedy-street-missing = { $owner-own ->
+    [none] You still lack { $square }, which nobody owns yet.
+   *[no] You still lack { $square }, which { $owner } has.
+}
+remedy-redeem-first = First redeem the mortgage on { $square }.
+remedy-build-first = First build on { $square }.
+remedy-sell-first = First return a building of { $square }.
+remedy-clear-first = First return all buildings of { $square }.
+remedy-money-missing = You lack { $coins-money }: mortgages, returned buildings and trades bring cash.
+remedy-debt = First raise the { $coins-money } that you still owe.
+remedy-whole-colour = It takes all streets of one colour.
+remedy-other-street = Build on another street.
+remedy-houses-back = It is possible once somebody returns a house, or builds a hotel for four.
+remedy-hotel-back = It is possible once somebody returns a hotel.
+remedy-four-houses-back = It is possible once the bank has four houses again.
+remedy-something-built = First there must be a building on a street of yours.
+remedy-free-of-mortgage = It takes a property that is not mortgaged yet.
+remedy-under-mortgage = It takes a property that is mortgaged.
+remedy-jail-card-drawn = You draw one from a pile, or get one in a trade.
+remedy-after-auction = It is possible again after this auction.
+
 ## Words
 
 word-roll = Roll

@@ -19,6 +19,7 @@ from altbau.games.wucherer.rules.actions import (
 )
 from altbau.games.wucherer.rules.cards import EMPTY, is_tenant
 from altbau.games.wucherer.rules.ids import Card
+from altbau.games.wucherer.rules.otherwise import remedy
 from altbau.games.wucherer.rules.questions import (
     ASK_PRICE,
     ASK_WHOM,
@@ -90,16 +91,17 @@ def blocked(s: State) -> list[Blocked]:
 
 
 def step(s: State, seat: Seat, path: Sequence[Action]) -> Step | None:
-    """What a player who is asked can't choose after these first actions of a move, and why; None where it does not go
-    on there, as where there is no choice."""
-    if not path or seat != s.asked:
+    """What a player who is asked can't choose after these first actions of a move, why, and what would have to be
+    different; None where it does not go on there, as where there is no choice."""
+    if seat != s.asked or s.stack.forces():
         return None
     for action in path:
         after = going_on(s, action) if s.stack.is_legal(action) else None
         if after is None:
             return None
         s = after
-    return Step(s.stack.frames[-1].prompt(s), blocked(s))
+    told = [Blocked(each.action, each.refusal, remedy(s, each.action, each.refusal)) for each in blocked(s)]
+    return Step(s.stack.frames[-1].prompt(s), told)
 
 
 def why_not(s: State, action: Action) -> Refusal:

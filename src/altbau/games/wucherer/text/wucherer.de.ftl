@@ -675,6 +675,61 @@ refusal-more-than-before = Diesmal musst du mehr bieten als vorhin.
 refusal-cards-for-something = Auf beiden Seiten muss etwas stehen und auf einer davon eine Karte.
 refusal-only-for-oneself = Neue Häuser baust du nur für dich selbst.
 
+## Was anders sein müsste
+
+remedy-somebody-leaves = { $place } passt für { $card-den }, sobald { $tenant-der } { $tenant-zahl ->
+    [one] auszieht
+   *[many] ausziehen
+}.
+remedy-expansion = { $place } passt für { $card-den }, sobald es { $expansion-einen } hat.
+remedy-new-building = { $floors ->
+    [1] Ein neues Haus mit einem Stockwerk
+   *[other] Ein neues Haus mit { $floors } Stockwerken
+} passt für { $card-den }.
+remedy-new-attic = Ein neues Haus passt für { $card-den }, wenn du es mit { $roof-dem } abschließt.
+remedy-room-inside = Eine andere Wohnung in { $place } passt: Sie ist markiert.
+remedy-lower-building = { $floors ->
+    [1] Nur ein Haus mit einem Stockwerk
+   *[other] Nur ein Haus mit höchstens { $floors } Stockwerken
+} passt für { $card-den }.
+remedy-cards-missing = { $cards ->
+    [1] Dir fehlt noch eine Karte
+   *[other] Dir fehlen noch { $cards } Karten
+}: Du kaufst sie am Ende deines Zugs von der Miete.
+remedy-roof-price = Ein Dach kostet dich { $price-money }, und du hast { $coins-money }; Dachwohnung oder Flachdach kosten nichts.
+remedy-home-needed = Erst muss in einem anderen Haus Platz für { $tenant-den } sein.
+remedy-homes-needed = Erst müssen andere Häuser genug leere Wohnungen für alle seine Mieter zusammen haben.
+remedy-any-building = Erst muss jemand bauen.
+remedy-any-tenant = Erst muss ein Mieter einziehen, den die Karte treffen kann.
+remedy-room-for-expansion = Ein neues Haus mit normalem Dach hat Platz dafür.
+remedy-nobody-inside = Dafür braucht es ein Haus ohne Mieter, oder Wohnungen anderswo für alle, die darin wohnen.
+remedy-other-apartment = Wähl eine andere Wohnung: Alle, die passen, sind markiert.
+remedy-other-building = Wähl eine Wohnung in einem anderen Haus.
+remedy-other-landlord = Wähl eine Wohnung bei einem Mitspieler.
+remedy-own-full = Wähl eine deiner eigenen. Erst wenn davon keine passt, darfst du unter allen wählen.
+remedy-inhabited = Wähl eine Wohnung, in der jemand wohnt.
+remedy-bomb-or-move = Eine Bombe auf das Haus oder ein Umzug schafft auch diesen Mieter fort.
+remedy-squatted = Wähl eine Wohnung mit Hausbesetzern.
+remedy-own-squatted = Wähl Hausbesetzer in einem deiner eigenen Häuser.
+remedy-kept-for-squatters = Behalt sie: Du wirst gefragt, wenn Hausbesetzer oder ein Verbrechen deine Häuser treffen.
+remedy-tenant-of-ones-own = Das geht, sobald du { $tenant-einen } im Haus hast.
+remedy-next-turn = Das geht wieder in deinem nächsten Zug.
+remedy-homes-left = Fang mit einem anderen Mieter an, oder wähl eine Wohnung, die den übrigen genug lässt.
+remedy-no-basement = Wähl ein Haus ohne Keller.
+remedy-normal-roof = Wähl ein Haus mit einem normalen Dach, das noch nicht ausgebaut ist.
+remedy-roofs-come-back = Bombe oder Abriss bringen ein Dach zurück; auch Dachwohnung oder Flachdach genügen.
+remedy-roof-in-hand = Dächer sind unter den Karten, die du kaufst. Mit einem auf der Hand kannst du bauen.
+remedy-other-floor = Nimm für dieses Stockwerk eine andere Karte.
+remedy-kept-for-jail = Behalt sie: Im Knast bringt sie dich frei.
+remedy-kept = Behalt sie: Du wirst gefragt, sobald du sie spielen kannst.
+remedy-tops = Bau ein Haus: Sie kann sein Dach werden.
+remedy-best-payer = Wähl unter denen, die am meisten zahlen: Sie sind markiert.
+remedy-with-powers = Dafür braucht es einen Tisch mit den Eigenschaften der Mieter; das wählt, wer ihn aufmacht.
+remedy-paying = Wähl einen Mieter, der Miete zahlt.
+remedy-discarded = Sobald eine Karte abgelegt ist, lässt sie sich holen.
+remedy-other-on-top = Sobald eine andere Karte obenauf liegt, lässt sie sich holen.
+remedy-police = Erst muss die Polizei die Hausbesetzer vertreiben.
+
 ## Knöpfe
 
 word-pass-lunatic-or-not = Geschehen lassen

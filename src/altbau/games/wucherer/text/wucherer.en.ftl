@@ -602,6 +602,61 @@ refusal-more-than-before = This time you have to offer more than before.
 refusal-cards-for-something = There has to be something on both sides, and a card on one of them.
 refusal-only-for-oneself = You only build new buildings for yourself.
 
+## What would have to be different
+
+remedy-somebody-leaves = { $place } suits { $card-the } once { $tenant-the } { $tenant-number ->
+    [one] leaves
+   *[many] leave
+}.
+remedy-expansion = { $place } suits { $card-the } once it has { $expansion-a }.
+remedy-new-building = { $floors ->
+    [1] A new building with one floor
+   *[other] A new building with { $floors } floors
+} suits { $card-the }.
+remedy-new-attic = A new building topped by { $roof-a } suits { $card-the }.
+remedy-room-inside = Another apartment of { $place } will do: it is marked.
+remedy-lower-building = { $floors ->
+    [1] Only a building with one floor
+   *[other] Only a building with at most { $floors } floors
+} suits { $card-the }.
+remedy-cards-missing = { $cards ->
+    [1] You need one more card
+   *[other] You need { $cards } more cards
+}: you buy them with your rent at the end of your turn.
+remedy-roof-price = A roof costs you { $price-money }, and you have { $coins-money }; an attic apartment or a flat roof would cost nothing.
+remedy-home-needed = First there must be a home for { $tenant-the } in another building.
+remedy-homes-needed = First other buildings must have enough empty apartments for all its tenants together.
+remedy-any-building = First somebody has to build.
+remedy-any-tenant = First a tenant has to move in on whom it can be played.
+remedy-room-for-expansion = A new building with a normal roof will have room for it.
+remedy-nobody-inside = It takes a building without tenants, or homes elsewhere for all who live in it.
+remedy-other-apartment = Choose another apartment: all that will do are marked.
+remedy-other-building = Choose an apartment in another building.
+remedy-other-landlord = Choose an apartment of another player.
+remedy-own-full = Choose one of your own. Only when none of them will do, you may choose among all.
+remedy-inhabited = Choose an apartment in which somebody lives.
+remedy-bomb-or-move = A bomb on the building or a move would still rid it of this tenant.
+remedy-squatted = Choose an apartment in which squatters live.
+remedy-own-squatted = Choose squatters in a building of your own.
+remedy-kept-for-squatters = Keep it: you will be asked when squatters or a crime come to your buildings.
+remedy-tenant-of-ones-own = It is possible once { $tenant-a } lives in a building of yours.
+remedy-next-turn = It is possible again in your next turn.
+remedy-homes-left = Begin with another tenant, or choose a home that leaves enough for the others.
+remedy-no-basement = Choose a building without a basement.
+remedy-normal-roof = Choose a building with a normal roof that has not been expanded.
+remedy-roofs-come-back = A bomb or a demolition brings a roof back; an attic apartment or a flat roof will do, too.
+remedy-roof-in-hand = Roofs are among the cards that you buy. With one in hand you can build.
+remedy-other-floor = Take another card for this floor.
+remedy-kept-for-jail = Keep it: in jail it will set you free.
+remedy-kept = Keep it: you will be asked as soon as it can be played.
+remedy-tops = Build: it can become the roof of your new building.
+remedy-best-payer = Choose among those who pay most: they are marked.
+remedy-with-powers = It takes a table with the tenants’ powers, which is chosen when it is set up.
+remedy-paying = Choose a tenant who pays rent.
+remedy-discarded = Once a card has been discarded, it can be fetched.
+remedy-other-on-top = Once another card lies on top, it can be fetched.
+remedy-police = First the police have to drive the squatters out.
+
 ## Buttons
 
 word-pass-roof-offer = Don’t sell
