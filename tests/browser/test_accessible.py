@@ -12,6 +12,7 @@ from tests.browser.test_outlines import faint
 from tests.server.conftest import Server, first_path
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+KNOWN = "() => Object.keys(localStorage).some((key) => key.startsWith('altbau.tied.'))"
 FIRST_BYTES = 60_000
 WITHOUT_LETTER = 105_000
 MOST_BYTES = 130_000
@@ -48,7 +49,10 @@ def test_every_page_is_accessible(server: Server, newcomer: Newcomer, scheme: Li
     page.goto(page.url.replace("/editions", "/records"))
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert violations(page) == []
-    page.goto(page.url.replace("/records", "/"))
+    page.goto(page.url.replace("/records", "/me"))
+    expect(page.get_by_role("heading", level=2)).to_have_text("Von dir ist hier nichts gespeichert")
+    assert violations(page) == []
+    page.goto(page.url.replace("/me", "/"))
     start_table(page)
     play(server, page, moves=6)
     assert violations(page) == []
@@ -56,6 +60,10 @@ def test_every_page_is_accessible(server: Server, newcomer: Newcomer, scheme: Li
     expect(page.get_by_test_id("help")).to_be_visible()
     assert violations(page) == []
     expect(page.locator(QUESTION)).to_be_visible()
+    page.wait_for_function(KNOWN)
+    page.goto(f"{server.address}/me")
+    expect(page.get_by_test_id("me-number")).to_be_visible()
+    assert violations(page) == []
 
 
 def furnished(server: Server) -> tuple[str, str]:

@@ -76,6 +76,9 @@ POSTS: dict[str, dict[str, Any]] = {
     "/tables/{id}/close": {},
     "/own-tables": {"keys": [{"table": "x", "secret": "x"}]},
     "/evenings/{id}": {"keys": [{"table": "x", "secret": "x"}]},
+    "/me/seats": {"name": "x", "keys": [{"table": "x", "secret": "x"}]},
+    "/me/keys": {"table": "x"},
+    "/me/forget": {"what": "x"},
     "/waiting": {"settings": SETTINGS, "seats": [HUMAN, FRIEND | {"was": "B"}]},
     "/qr": {"text": ""},
 }

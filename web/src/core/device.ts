@@ -76,6 +76,15 @@ export const saveShortcuts = (on: boolean): void => write("shortcuts", on);
 
 export const seatKeys = (table: string): HeldKey[] => read(`keys.${table}`, []);
 
+/** The secret by which the server knows this device at all tables; none until somebody has sat down here. It is told to
+ * the doors of `/me` alone (`me.ts`). */
+export const ownSecret = (): string => read("me", "");
+export const saveOwnSecret = (secret: string): void => write("me", secret);
+
+/** The keys of a table of which the server has been told who has them. */
+export const tiedKeys = (table: string): string[] => read(`tied.${table}`, []);
+export const saveTiedKeys = (table: string, secrets: string[]): void => write(`tied.${table}`, secrets);
+
 const FIRST_GAMES = 3;
 
 /** Whether somebody has hardly sat down anywhere on this device. */

@@ -1,4 +1,4 @@
-// Which page is shown: `/`, `/t/ID`, `/e/ID`, `/records` and `/editions`. The key of a seat comes once, behind `#`.
+// Which page is shown: `/`, `/t/ID`, `/e/ID`, `/records`, `/editions` and `/me`. The key of a seat comes once, behind `#`.
 
 const state = $state({ path: location.pathname });
 

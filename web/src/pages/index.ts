@@ -7,6 +7,7 @@ const PAGES = {
   "/": () => import("./start/Start.svelte"),
   "/records": () => import("./records/Records.svelte"),
   "/editions": () => import("./editions/Differences.svelte"),
+  "/me": () => import("./me/Me.svelte"),
   evening: () => import("./evening/Evening.svelte"),
   table: () => import("./table/TablePage.svelte"),
   join: () => import("./join/Join.svelte"),
@@ -20,7 +21,7 @@ export function pageAt(path: string): PageName {
   const address = tableAt(path);
   if (address) return address.door ?? "table";
   if (eveningAt(path)) return "evening";
-  return path === "/records" || path === "/editions" ? path : "/";
+  return path === "/records" || path === "/editions" || path === "/me" ? path : "/";
 }
 
 /** A page, which takes the `id` of its table or evening if it has one. */

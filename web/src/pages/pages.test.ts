@@ -7,6 +7,7 @@ describe("pages", () => {
     ["/nowhere", "/"],
     ["/records", "/records"],
     ["/editions", "/editions"],
+    ["/me", "/me"],
     ["/t/Tab1e", "table"],
     ["/t/Tab1e/join", "join"],
     ["/t/Tab1e/device", "device"],

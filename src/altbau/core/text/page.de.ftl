@@ -558,6 +558,42 @@ page-records-older = Ältere Einträge
 page-records-nobody = Noch niemand.
 page-record-bot = Bot
 
+page-me-link = Du
+page-me-title = Wer du hier bist
+page-me-lead = Konten gibt es nicht. Dieser Server erkennt dich an einem Geheimnis dieses Geräts und behält von dir, was du hier siehst.
+page-me-number = Deine Nummer
+page-me-number-text = Jeder darf sie wissen; sie öffnet nichts.
+page-me-name-text = Neue Tische schlagen diesen Namen vor. Dein Gesicht folgt aus ihm.
+page-me-save = Speichern
+page-me-saved = Gespeichert.
+page-me-since = { $devices ->
+    [one] Bekannt seit { $day }, auf diesem Gerät.
+   *[other] Bekannt seit { $day }, auf { $devices } Geräten.
+}
+page-me-counted = Gewonnene Partien
+page-me-people = unter Leuten
+page-me-alone = gegen Bots
+page-me-score = { $won } von { $finished }
+page-me-instead = { $tables ->
+    [one] In einer dieser Partien hat ein Bot etwas für dich entschieden.
+   *[other] In { $tables } dieser Partien hat ein Bot etwas für dich entschieden.
+}
+page-me-counted-none = Du hast noch keine Partie zu Ende gespielt.
+page-me-counted-text = Das folgt aus den Ergebnissen deiner Tische. Wo sich mehrere ein Gerät teilen, zählt es für niemanden.
+page-me-tables = Wo du sitzt und gesessen hast
+page-me-tables-text = Jeder Tisch öffnet sich mit deinem Platz, auf welchem deiner Geräte du ihn auch genommen hast.
+page-me-kept = Mitnehmen oder löschen
+page-me-kept-text = In der Datei steht alles, was hier steht, als JSON.
+page-me-export = Als Datei speichern
+page-me-delete = Alles löschen
+page-me-delete-title = Löschen, was von dir gespeichert ist?
+page-me-delete-text = Nummer, Name und Zahlen verschwinden, und mit ihnen alle deine Geräte. Deine Plätze behältst du auf den Geräten, die ihre Schlüssel haben. Wie du an einem Tisch geheißen und was du dort getan hast, bleibt dort, als Teil einer Partie, die auch andere gespielt haben.
+page-me-delete-now = Löschen
+page-me-delete-not = Behalten
+page-me-deleted = Gelöscht. Mit dem nächsten Platz, den du nimmst, bekommst du eine neue Nummer.
+page-me-nobody = Von dir ist hier nichts gespeichert
+page-me-nobody-text = Wenn du dich an einen Tisch setzt, macht dieses Gerät ein Geheimnis und du bekommst eine Nummer. Was dann von dir gespeichert ist, steht hier, und du kannst es löschen.
+
 page-help-goal-title = Worum es geht
 page-help-play-title = Wie man spielt
 page-help-keys-title = Tasten

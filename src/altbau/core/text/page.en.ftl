@@ -550,6 +550,42 @@ page-records-older = Older entries
 page-records-nobody = Nobody yet.
 page-record-bot = bot
 
+page-me-link = You
+page-me-title = Who you are here
+page-me-lead = There are no accounts. This server knows you by a secret of this device, and keeps of you what you see here.
+page-me-number = Your number
+page-me-number-text = Anybody may know it; it opens nothing.
+page-me-name-text = New tables suggest this name. Your face follows from it.
+page-me-save = Save
+page-me-saved = Saved.
+page-me-since = { $devices ->
+    [one] Known since { $day }, on this device.
+   *[other] Known since { $day }, on { $devices } devices.
+}
+page-me-counted = Games won
+page-me-people = among people
+page-me-alone = against bots
+page-me-score = { $won } of { $finished }
+page-me-instead = { $tables ->
+    [one] In one of these games a bot has decided something for you.
+   *[other] In { $tables } of these games a bot has decided something for you.
+}
+page-me-counted-none = You have not played a game to its end yet.
+page-me-counted-text = It follows from the results of your tables. Where several people share a device nobody is counted.
+page-me-tables = Where you sit, and have sat
+page-me-tables-text = Each opens with your seat, on whichever of your devices you took it.
+page-me-kept = Take it along, or delete it
+page-me-kept-text = The file has all that stands here, as JSON.
+page-me-export = Save as a file
+page-me-delete = Delete everything
+page-me-delete-title = Delete what is kept of you?
+page-me-delete-text = Number, name and counts go, and with them all your devices. You keep your seats on the devices that have their keys. What you were called and what you did at a table stays there, as part of a game that others have played, too.
+page-me-delete-now = Delete
+page-me-delete-not = Keep it
+page-me-deleted = Deleted. With the next seat that you take you get a new number.
+page-me-nobody = Nothing is kept of you here
+page-me-nobody-text = When you sit down at a table, this device makes a secret and you get a number. What is kept of you then is shown here, and you can delete it.
+
 page-help-goal-title = What it is about
 page-help-play-title = How to play
 page-help-keys-title = Keys

@@ -39,6 +39,7 @@ error-hints-off = You play without hints. You can change that under “Invite”
 error-spent-invitation = This invitation has been taken up, or a newer one has taken its place. Whoever started the table can invite you anew.
 error-renamed-lately = You have had a new name here in the last ten minutes. Wait a little.
 error-wrong-code = The code is wrong, used or too old. Look at it again, or have your other device show a new one.
+error-unknown-identity = Nothing is known of whoever has this device. It may have been deleted on another one.
 error-not-over = A rematch can begin when this is over.
 error-rematch-exists = There is a rematch of this table already.
 error-no-rematch = There is no rematch of this table yet.

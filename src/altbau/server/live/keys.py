@@ -3,13 +3,13 @@ written down before it counts."""
 
 import asyncio
 from base64 import urlsafe_b64encode
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import asdict
 from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import NamedTuple
 
-from altbau.core.engine.ids import NOBODY, Seat
+from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.games import game_of
@@ -127,6 +127,21 @@ class Keys(Locks):
             if seat is None:
                 raise BadInput("wrong-code")
             return seat, await self._write("device", seat)
+
+    async def come_back(self, held: Collection[str]) -> list[tuple[Seat, str]]:
+        """Each seat that one of these keys, known by their digests, still opens, and a secret for another device of
+        whoever sits there. Raises BadInput."""
+        async with self._changing:
+            try:
+                return await self._come_back(held)
+            except Conflict:  # another copy of the table has let somebody in, who may have ended these keys
+                return await self._come_back(held)
+
+    async def _come_back(self, held: Collection[str]) -> list[tuple[Seat, str]]:
+        own = [seat for seat, lock in seated(self.locks) if not set(held).isdisjoint(lock.secrets)]
+        if not own:
+            raise BadInput("foreign-seat")
+        return [(seat, await self._write("device", seat)) for seat in own]
 
     async def _write(self, kind: Kind, seat: Seat, name: str | None = None) -> str:
         """Write an admission down, then let it count; its secret or invitation, given out here and never again."""

@@ -99,6 +99,26 @@ summaries = Table(  # what lists tell of a table; it stays when the table is arc
     Column("number", Integer, nullable=False),  # of the table in it
     Column("began", String, nullable=False),
 )  # fmt: skip
+people = Table(
+    "person", metadata,
+    Column("number", Integer, primary_key=True),  # public, and drawn by chance
+    Column("name", String),
+    Column("since", String, nullable=False),
+)  # fmt: skip
+devices = Table(
+    "device", metadata,
+    Column("digest", String, primary_key=True),  # of the secret that the device has made
+    Column("person", Integer, nullable=False, index=True),
+    Column("since", String, nullable=False),
+)  # fmt: skip
+ties = Table(
+    "tie", metadata,
+    Column("number", Integer, primary_key=True),
+    Column("person", Integer, nullable=False, index=True),
+    Column("game", String, nullable=False),
+    Column("digest", String, nullable=False),  # of the key of a seat there
+    UniqueConstraint("game", "digest", "person"),
+)  # fmt: skip
 heartbeats = Table(  # one row: for how long the server has been at work (`heart.py`)
     "heartbeat", metadata,
     Column("number", Integer, primary_key=True),

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from altbau.core.data import Data
 from altbau.server.store.appending import Conflict, encoded
-from altbau.server.store.schema import timestamp, waiting
+from altbau.server.store.schema import ties, timestamp, waiting
 from altbau.server.store.store import Store
 
 
@@ -59,9 +59,13 @@ class WaitingRows:
         await self._store.written(job)
 
     async def remove(self, id: str) -> None:
-        """There is to be no game. Raises BadInput."""
-        gone = delete(waiting).where(waiting.c.id == id)
-        await self._store.written(lambda connection: connection.execute(gone).close())
+        """There is to be no game, and nobody's seat there is known any more. Raises BadInput."""
+
+        def job(connection: Connection) -> None:
+            connection.execute(delete(waiting).where(waiting.c.id == id))
+            connection.execute(delete(ties).where(ties.c.game == id))
+
+        await self._store.written(job)
 
     def unused(self, since: str) -> list[str]:
         """The tables that were opened before a moment."""

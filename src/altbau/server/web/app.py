@@ -35,6 +35,7 @@ from altbau.server.store.store import Store
 from altbau.server.web.assets import PAGE, asset
 from altbau.server.web.callers import EFFORT, WORTH_IT, caller_of
 from altbau.server.web.evenings import evening
+from altbau.server.web.identities import IDENTITIES
 from altbau.server.web.limits import Limits
 from altbau.server.web.own_tables import own_tables
 from altbau.server.web.problems import PROBLEMS, AppRequest, bad_input, detail_of, failure
@@ -50,7 +51,9 @@ encoder = msgspec.json.Encoder()
 LARGEST_MESSAGE = 16 * 1024
 RULES_KEPT = 3600  # seconds that a browser need not ask for the same rule again
 MOST_BRACKETS = 1000  # opened in one message, nested or not: more than any table with all its own values has
-MADE_ASIDE = r"^/api/tables/[^/]+(/log|/truth|/ending|/position|/game)?$"  # answers that `Caller.answer` compresses
+MADE_ASIDE = (
+    r"^/api/(me|tables/[^/]+(/log|/truth|/ending|/position|/game)?)$"  # answers that `Caller.answer` compresses
+)
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -153,7 +156,7 @@ async def healthz(pulse: NamedDependency[Pulse]) -> dict[str, str]:
 
 
 @get(
-    ["/", "/t/{rest:path}", "/e/{rest:path}", "/records", "/editions"],
+    ["/", "/t/{rest:path}", "/e/{rest:path}", "/records", "/editions", "/me"],
     media_type=MediaType.HTML,
     include_in_schema=False,
     sync_to_thread=False,
@@ -229,6 +232,7 @@ API = Router(
         record_page,
         own_tables,
         evening,
+        *IDENTITIES,
         *TABLES,
         *TALK,
         *WAITING,

@@ -30,6 +30,7 @@ STATUS = {
     "hints-off": 403,
     "spent-invitation": 403,
     "wrong-code": 403,
+    "unknown-identity": 403,
     "no-rematch": 404,
     "no-seat-in-rematch": 404,
     "not-over": 409,

@@ -83,6 +83,26 @@ def upgrade() -> None:
         Column("began", String, nullable=False),
     )
     op.create_table(
+        "person",
+        Column("number", Integer, primary_key=True),
+        Column("name", String),
+        Column("since", String, nullable=False),
+    )
+    op.create_table(
+        "device",
+        Column("digest", String, primary_key=True),
+        Column("person", Integer, nullable=False, index=True),
+        Column("since", String, nullable=False),
+    )
+    op.create_table(
+        "tie",
+        Column("number", Integer, primary_key=True),
+        Column("person", Integer, nullable=False, index=True),
+        Column("game", String, nullable=False),
+        Column("digest", String, nullable=False),
+        UniqueConstraint("game", "digest", "person"),
+    )
+    op.create_table(
         "heartbeat",
         Column("number", Integer, primary_key=True),
         Column("seconds", Float, nullable=False),

@@ -1,0 +1,121 @@
+"""The rows of who somebody is: a person with a public number, devices known by digests, and the seats tied to it. A tie
+has the digest of a key, and holds for as long as that key opens a seat."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeVar
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from altbau.core.page.identity import What
+from altbau.errors import BadInput
+from altbau.server.store.schema import devices, people, ties, timestamp
+from altbau.server.store.store import Store
+
+MOST_TIES = 5000  # of a person; the oldest go
+
+T = TypeVar("T")
+
+
+class Person(NamedTuple):
+    """Who somebody is."""
+
+    number: int
+    name: str | None
+    since: str
+
+
+class Key(NamedTuple):
+    """The digest of the key of a seat at a table."""
+
+    table: str
+    digest: str
+
+
+class Identities:
+    """Those of a store. Reading happens in the caller's thread; devices are digests of their secrets."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    # --- reading ------------------------------------------------------------------------------------------------------
+
+    def of(self, device: str) -> Person:
+        """Whose device it is. Raises BadInput."""
+        with self._store.reading() as connection:
+            row = connection.execute(select(people).where(people.c.number == owner(connection, device))).one()
+        return Person(row.number, row.name, row.since)
+
+    def devices(self, number: int) -> list[str]:
+        """Since when somebody has each of his devices."""
+        rows = select(devices.c.since).where(devices.c.person == number).order_by(devices.c.since)
+        with self._store.reading() as connection:
+            return list(connection.execute(rows).scalars())
+
+    def ties(self, number: int) -> list[Key]:
+        """The keys of somebody's seats, those tied last first."""
+        rows = select(ties.c.game, ties.c.digest).where(ties.c.person == number).order_by(ties.c.number.desc())
+        with self._store.reading() as connection:
+            return [Key(*row) for row in connection.execute(rows)]
+
+    # --- writing ------------------------------------------------------------------------------------------------------
+
+    async def tie(self, device: str, name: str | None, keys: Sequence[Key], draw: Callable[[], int]) -> None:
+        """Tie seats to whoever has a device; with the first one somebody new is written down under a number that nobody
+        has. Raises BadInput where there is neither a seat nor such a device."""
+
+        def job(connection: Connection) -> None:
+            number = known(connection, device)
+            if number is None:
+                if not keys:
+                    raise BadInput("unknown-identity")
+                number = begun(connection, device, draw)
+            if name is not None:
+                connection.execute(update(people).where(people.c.number == number).values(name=name))
+            for key in keys:
+                tie = upsert(ties).values(person=number, game=key.table, digest=key.digest)
+                connection.execute(tie.on_conflict_do_nothing())
+            own = ties.c.person == number
+            newest = select(ties.c.number).where(own).order_by(ties.c.number.desc()).limit(MOST_TIES)
+            connection.execute(delete(ties).where(own, ties.c.number.not_in(newest)))
+
+        await self._store.written(job)
+
+    async def forget(self, device: str, what: What) -> None:
+        """Keep something of whoever has a device no longer; with the last device everything goes. Raises BadInput."""
+
+        def job(connection: Connection) -> None:
+            number = owner(connection, device)
+            own = devices.c.person == number
+            if what == "other-devices":
+                connection.execute(delete(devices).where(own, devices.c.digest != device))
+                return
+            connection.execute(delete(devices).where(own if what == "everything" else devices.c.digest == device))
+            if not connection.execute(select(func.count()).select_from(devices).where(own)).scalar():
+                connection.execute(delete(ties).where(ties.c.person == number))
+                connection.execute(delete(people).where(people.c.number == number))
+
+        await self._store.written(job)
+
+
+def known(connection: Connection, device: str) -> int | None:
+    """Whose device it is, if it is anybody's."""
+    return connection.execute(select(devices.c.person).where(devices.c.digest == device)).scalar()
+
+
+def owner(connection: Connection, device: str) -> int:
+    """Whose device it is. Raises BadInput."""
+    number = known(connection, device)
+    if number is None:
+        raise BadInput("unknown-identity")
+    return number
+
+
+def begun(connection: Connection, device: str, draw: Callable[[], int]) -> int:
+    """Write somebody new down, with a first device."""
+    number = draw()
+    while connection.execute(select(people.c.number).where(people.c.number == number)).first():
+        number = draw()
+    connection.execute(insert(people).values(number=number, since=timestamp()))
+    connection.execute(insert(devices).values(digest=device, person=number, since=timestamp()))
+    return number

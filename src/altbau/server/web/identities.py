@@ -1,0 +1,120 @@
+"""Who somebody is at all tables, as his device says by a secret of its own. No table's address is ever told that: it
+opens nothing there. What it does is done here, and a seat is opened by a key of its own alone."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from litestar import Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+
+from altbau.core.page import identity as wire
+from altbau.core.page.wire import Admitted, HeldKey, LineUp, Nothing, TableState
+from altbau.errors import BadInput
+from altbau.server.store.identities import Identities, Key
+from altbau.server.store.store import Store
+from altbau.server.web.callers import Caller, admissions_counted, reader_of
+from altbau.server.web.own_tables import Listed, listed, opened
+from altbau.server.web.problems import PROBLEMS, AppRequest
+from altbau.table.counted import Sat, counted
+from altbau.table.names import OWN, readable
+from altbau.table.seats import digest
+
+SHORTEST_SECRET: Final = 22  # letters of a device's secret, so that nobody can guess it
+NUMBERS: Final = (100_000_000, 1_000_000_000)  # of people: from, and below
+
+encoder = msgspec.json.Encoder()
+read_state = msgspec.json.Decoder(TableState).decode
+read_line_up = msgspec.json.Decoder(LineUp).decode
+
+
+class Kept(msgspec.Struct):
+    """A `wire.Identity` whose tables are told as they are kept."""
+
+    number: int
+    name: str | None
+    since: str
+    devices: list[str]
+    tables: list[Listed]
+    counted: list[wire.Counted]
+
+
+@get("/me", responses=PROBLEMS)
+async def me(caller: NamedDependency[Caller]) -> Response[wire.Identity]:
+    """All that is kept of whoever has this device."""
+    device = device_of(caller)
+    with caller.tries():
+        return await caller.answer(lambda: encoder.encode(kept(caller.hub.store, device)))
+
+
+@post("/me/seats", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
+async def sit_down(caller: NamedDependency[Caller], data: JSONBody[wire.Sitting]) -> Nothing:
+    """Tie seats to whoever has this device, by the keys that open them. With the first of them he is somebody."""
+    name = None if data.name is None else readable(data.name, OWN)
+    device, hub = device_of(caller), caller.hub
+    keys = await hub.beside.done(caller.visitor, lambda: right(hub.store, data.keys))
+    if data.keys and not keys:
+        raise BadInput("foreign-seat")
+    await Identities(hub.store).tie(device, name, keys, lambda: hub.chance.randrange(*NUMBERS))
+    return Nothing()
+
+
+@post("/me/keys", responses=PROBLEMS, guards=[admissions_counted])
+async def come_back(
+    caller: NamedDependency[Caller], request: AppRequest, data: JSONBody[wire.ComeBack]
+) -> list[Admitted]:
+    """A key for this device for each seat of a table that is tied to whoever has it. Everybody there is told."""
+    held = await asyncio.to_thread(held_at, caller.hub.store, device_of(caller), data.table)
+    table = await caller.table(data.table)
+    reader = reader_of(request)
+    return [table.showing.admitted(seat, secret, reader) for seat, secret in await table.keys.come_back(held)]
+
+
+@post("/me/forget", responses=PROBLEMS, status_code=200, guards=[admissions_counted])
+async def forget(caller: NamedDependency[Caller], data: JSONBody[wire.Forget]) -> Nothing:
+    """Keep something of whoever has this device no longer. The keys of seats go on opening them."""
+    await Identities(caller.hub.store).forget(device_of(caller), data.what)
+    return Nothing()
+
+
+def device_of(caller: Caller) -> str:
+    """The digest of the secret by which a device is known. Raises BadInput."""
+    if len(caller.secret or "") < SHORTEST_SECRET:
+        raise BadInput("malformed", problem=f"the secret of a device has {SHORTEST_SECRET} letters at least")
+    return digest(caller.secret or "")
+
+
+def right(store: Store, keys: Sequence[HeldKey]) -> list[Key]:
+    """Those of these keys that open a seat."""
+    wrong = set(opened(store, keys).wrong)
+    return [Key(key.table, digest(key.secret)) for place, key in enumerate(keys) if place not in wrong]
+
+
+def held_at(store: Store, device: str, table: str) -> set[str]:
+    """The digests of the keys at a table that are tied to whoever has a device. Raises BadInput."""
+    identities = Identities(store)
+    held = {key.digest for key in identities.ties(identities.of(device).number) if key.table == table}
+    if not held:
+        raise BadInput("foreign-seat")
+    return held
+
+
+def kept(store: Store, device: str) -> Kept:
+    """What is kept of whoever has a device, the tables that changed last first. Raises BadInput."""
+    identities = Identities(store)
+    person = identities.of(device)
+    keys = set(identities.ties(person.number))
+    tables, opens = listed(store, {key.table for key in keys})
+    for id, table in tables.items():
+        table.own = sorted({seat for each, seat in opens[id].items() if Key(id, each) in keys})
+    sat = [
+        Sat(table.own, opens[id].values(), read_state(table.state), read_line_up(table.line_up))
+        for id, table in tables.items()
+    ]
+    newest = sorted(tables.values(), key=lambda table: table.since, reverse=True)
+    return Kept(*person, identities.devices(person.number), newest, counted(sat))
+
+
+IDENTITIES = [me, sit_down, come_back, forget]

@@ -1,0 +1,231 @@
+"""Who somebody is at all tables: what is kept of him, how he comes back with another device, and what others can't do
+with it."""
+
+import json
+import secrets
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from altbau.server.store.identities import Identities, Key
+from altbau.server.store.store import Store
+from altbau.server.web.identities import NUMBERS
+from altbau.table.seats import digest
+from tests import loops
+from tests.server.conftest import BOT, FRIEND, HUMAN, Server
+from tests.server.test_keys import refused
+from tests.server.test_waiting import opened
+
+
+def device() -> str:
+    """The secret that a device makes."""
+    return secrets.token_urlsafe(16)
+
+
+def sit(server: Server, secret: str, *seats: tuple[str, str], name: str | None = None) -> tuple[int, Any]:
+    """Tie seats, each a table and its key, to whoever has a device."""
+    keys = [{"table": table, "secret": key} for table, key in seats]
+    return server.ask("/api/me/seats", {"name": name, "keys": keys}, key=secret)
+
+
+def me(server: Server, secret: str) -> dict[str, Any]:
+    """All that is kept of whoever has a device."""
+    status, found = server.ask("/api/me", key=secret)
+    assert status == 200, found
+    answer: dict[str, Any] = found
+    return answer
+
+
+def forget(server: Server, secret: str, what: str) -> tuple[int, Any]:
+    """Have something kept no longer."""
+    return server.ask("/api/me/forget", {"what": what}, key=secret)
+
+
+def come_back(server: Server, secret: str, table: str) -> tuple[int, Any]:
+    """Ask for keys of one's seats at a table."""
+    return server.ask("/api/me/keys", {"table": table}, key=secret)
+
+
+# --- what is kept -----------------------------------------------------------------------------------------------------
+
+
+def test_with_a_first_seat_somebody_is_somebody(server: Server) -> None:
+    ann = device()
+    assert refused(server.ask("/api/me", key=ann), 403, "unknown-identity")
+    assert refused(sit(server, ann, name="Ann"), 403, "unknown-identity")
+    id, keys = server.start_table(HUMAN, FRIEND, BOT)
+    assert sit(server, ann, (id, keys[0]), name=" Zoe\u0308 ")[0] == 200
+    first = me(server, ann)
+    assert (first["name"], len(first["devices"]), first["counted"]) == ("Zoë", 1, [])
+    assert NUMBERS[0] <= first["number"] < NUMBERS[1]
+    (table,) = first["tables"]
+    assert (table["id"], table["own"], table["line_up"]["edition"]) == (id, ["A"], "landlord-2013")
+    again, ben = server.start_table(HUMAN, FRIEND)[1], device()
+    assert sit(server, ann, (id, keys[0]), (id, keys[0]))[0] == 200  # a page may say it twice
+    assert sit(server, ann, name="Anna")[0] == 200
+    assert me(server, ann) == {**first, "name": "Anna"}
+    assert again and sit(server, ben, (id, keys[1]))[0] == 200
+    assert me(server, ben)["number"] != first["number"]
+    assert me(server, ben)["name"] is None
+
+
+def test_a_seat_that_waits_is_kept_until_its_table_is_gone(server: Server) -> None:
+    host, ann = opened(server), device()
+    assert sit(server, ann, (host.id, host.key))[0] == 200
+    assert [(each["id"], each["own"], each["state"]["waits"]) for each in me(server, ann)["tables"]] == [
+        (host.id, ["A"], True)
+    ]
+    assert refused(come_back(server, ann, host.id), 409, "table-waits")
+    assert server.ask(f"/api/tables/{host.id}/close", {}, key=host.key)[0] == 200
+    assert me(server, ann)["tables"] == []
+
+
+def test_nothing_of_it_is_told_to_others(server: Server) -> None:
+    id, (host, guest) = server.start_table(HUMAN, FRIEND)
+    ann = device()
+    sit(server, ann, (id, host), name="Rumpelstilzchen")
+    number = str(me(server, ann)["number"])
+    seen = [server.ask(f"/api/tables/{id}", key=key)[1] for key in (host, guest, None)]
+    listed = server.ask("/api/own-tables", {"keys": [{"table": id, "secret": guest}]})[1]
+    for told in json.dumps([*seen, listed]), json.dumps(server.ask(f"/api/evenings/{id}", {"keys": []})[1]):
+        assert number not in told and "Rumpelstilzchen" not in told and digest(ann) not in told
+
+
+@pytest.mark.parametrize("name", ["", "\u202eAnn", "x" * 41])
+def test_a_name_is_one_that_can_be_read(server: Server, name: str) -> None:
+    id, keys = server.start_table(HUMAN, BOT)
+    ann = device()
+    assert sit(server, ann, (id, keys[0]), name=name)[0] == 400
+    assert refused(server.ask("/api/me", key=ann), 403, "unknown-identity")
+
+
+def test_it_is_there_after_a_restart_and_no_secret_with_it(own_server: Server) -> None:
+    id, keys = own_server.start_table(HUMAN, BOT)
+    ann = device()
+    sit(own_server, ann, (id, keys[0]), name="Ann")
+    before = me(own_server, ann)
+    own_server.kill()
+    for file in own_server.database.parent.glob("*.sqlite*"):
+        assert ann.encode() not in file.read_bytes() and keys[0].encode() not in file.read_bytes()
+    own_server.start()
+    assert me(own_server, ann) == before
+
+
+def test_what_was_played_to_the_end_is_counted(made: Path, tmp_path: Path) -> None:
+    """The finished table of `made` is one of bots: here its first seat is a person's, who has won or lost it."""
+    database = Path(shutil.copy(made, tmp_path / "tables.sqlite"))
+    key, ann = "a key that opens seat A", device()
+    with closing(sqlite3.connect(database)) as connection, connection:
+        id, state, line_up = connection.execute(
+            "SELECT game, state, line_up FROM summary WHERE json_array_length(state, '$.places')"
+        ).fetchone()
+        values = json.dumps({digest(key): "A"}), id
+        connection.execute("UPDATE summary SET opens = ? WHERE game = ?", values)
+    server = Server(database)
+    try:
+        sit(server, ann, (id, key))
+        (counted,) = me(server, ann)["counted"]
+        won = json.loads(state)["places"][0] == 1
+        assert (counted["edition"], counted["people"]) == (json.loads(line_up)["edition"], False)
+        assert (counted["finished"], counted["won"]) == (1, won)
+    finally:
+        server.kill()
+
+
+# --- coming back ------------------------------------------------------------------------------------------------------
+
+
+def test_a_hand_comes_back_by_a_door_of_its_own(server: Server) -> None:
+    id, (_, guest) = server.start_table(HUMAN, FRIEND)
+    ben, hand = device(), server.table(id, guest)["hand"]
+    sit(server, ben, (id, guest))
+    status, (admitted,) = come_back(server, ben, id)
+    assert (status, admitted["table"], admitted["seat"]) == (201, id, "B")
+    assert admitted["secret"] not in (guest, ben)
+    assert server.table(id, admitted["secret"])["hand"] == server.table(id, guest)["hand"] == hand
+    assert [each["told"] for each in server.table(id)["notices"]] == ["came", "second-device"]
+
+
+def test_the_secret_of_a_device_opens_nothing_at_a_table(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND)
+    ann = device()
+    sit(server, ann, (id, keys[0]))
+    for path in ("", "/log"):
+        assert refused(server.ask(f"/api/tables/{id}{path}", key=ann), 403, "foreign-seat")
+    assert refused(server.ask("/api/me", key=keys[0]), 403, "unknown-identity")
+
+
+def test_nobody_comes_back_to_a_seat_that_is_somebody_elses(server: Server) -> None:
+    id, (host, guest) = server.start_table(HUMAN, FRIEND)
+    ann, ben = device(), device()
+    sit(server, ann, (id, host))
+    sit(server, ben, (id, guest))
+    other = server.start_table(HUMAN, BOT)[0]
+    assert refused(come_back(server, ann, other), 403, "foreign-seat")
+    assert refused(come_back(server, device(), id), 403, "unknown-identity")
+    assert [each["seat"] for each in come_back(server, ann, id)[1]] == ["A"]
+
+
+def test_whose_key_has_ended_does_not_come_back(own_server: Server) -> None:
+    """Somebody else was invited to the seat."""
+    id, (_, guest) = own_server.start_table(HUMAN, FRIEND)
+    ben = device()
+    sit(own_server, ben, (id, guest))
+    own_server.kill()
+    with closing(sqlite3.connect(own_server.database)) as connection, connection:
+        admission = {"number": 2, "kind": "joined", "seat": 1, "digest": digest("Zoë's"), "after": 0}
+        connection.execute("INSERT INTO admission VALUES (?, 2, ?)", (id, json.dumps(admission)))
+        opens = json.dumps({digest("Zoë's"): "B"})
+        connection.execute("UPDATE summary SET opens = ? WHERE game = ?", (opens, id))
+    own_server.start()
+    assert refused(come_back(own_server, ben, id), 403, "foreign-seat")
+    assert me(own_server, ben)["tables"][0]["own"] == []
+    assert refused(sit(own_server, device(), (id, guest)), 403, "foreign-seat")
+
+
+# --- deleting ---------------------------------------------------------------------------------------------------------
+
+
+def test_what_is_deleted_is_gone_and_the_seats_stay(own_server: Server) -> None:
+    id, keys = own_server.start_table(HUMAN, FRIEND)
+    ann, ben = device(), device()
+    sit(own_server, ann, (id, keys[0]), name="Rumpelstilzchen")
+    sit(own_server, ben, (id, keys[1]))
+    assert forget(own_server, ann, "everything")[0] == 200
+    assert refused(own_server.ask("/api/me", key=ann), 403, "unknown-identity")
+    assert refused(come_back(own_server, ann, id), 403, "unknown-identity")
+    assert refused(forget(own_server, ann, "everything"), 403, "unknown-identity")
+    assert len(own_server.table(id, keys[0])["hand"]) == 5
+    assert me(own_server, ben)["tables"]
+    own_server.kill()
+    with closing(sqlite3.connect(own_server.database)) as connection:
+        counts = [
+            connection.execute(f"SELECT count(*) FROM {table}").fetchone() for table in ("person", "device", "tie")
+        ]
+    assert counts == [(1,), (1,), (1,)]  # Ben's
+
+
+@pytest.mark.parametrize("secret", ["", "short", "x" * 21])
+def test_a_device_has_a_secret_that_nobody_can_guess(server: Server, secret: str) -> None:
+    id, keys = server.start_table(HUMAN, BOT)
+    assert refused(sit(server, secret, (id, keys[0])), 400, "malformed")
+
+
+def test_the_oldest_ties_of_somebody_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("altbau.server.store.identities.MOST_TIES", 3)
+
+    async def run() -> None:
+        store = Store(tmp_path / "tables.sqlite")
+        identities, taken = Identities(store), iter([7, 7, 7, 8])
+        for number in range(5):
+            await identities.tie("ann", None, [Key(f"t{number}", "key")], lambda: next(taken))
+        await identities.tie("ben", None, [Key("t1", "key")], lambda: next(taken))  # 7 is Ann's
+        assert [key.table for key in identities.ties(7)] == ["t4", "t3", "t2"]
+        assert [key.table for key in identities.ties(8)] == ["t1"]
+        store.close()
+
+    loops.run(run())
