@@ -86,7 +86,7 @@ def test_somebody_else_takes_a_seat_when_all_agree(server: Server, newcomer: New
     expect(late.locator("[data-testid^=card-]")).to_have_count(0)
 
 
-def test_both_agree_on_a_pause_and_either_ends_it(server: Server, newcomer: Newcomer) -> None:
+def test_both_agree_on_a_pause_and_either_ends_it_and_one_resigns(server: Server, newcomer: Newcomer) -> None:
     id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "B"})
     ann = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
     ben = newcomer(f"/t/{id}#{keys[1]}", width=360, height=740)
@@ -101,3 +101,10 @@ def test_both_agree_on_a_pause_and_either_ends_it(server: Server, newcomer: Newc
     ben.get_by_test_id("go-on").click()
     expect(ben.locator(f"{QUESTION} [data-testid^=choice-]").first).to_be_visible()
     expect(ann.locator("[data-notice=goes-on]")).to_contain_text("Ben spielt weiter")
+    ann.get_by_test_id("resign").press("Enter")
+    expect(ann.get_by_test_id("resign-dialog")).to_contain_text("hinter allen, die weiterspielen")
+    ann.get_by_test_id("resign-sure").press("Enter")
+    expect(ann.get_by_test_id("resigned")).to_be_in_viewport(ratio=1)
+    expect(ann.get_by_test_id("resign")).to_have_count(0)
+    expect(ben.locator("[data-notice=resigned]")).to_contain_text("Ann resigns.")
+    assert_fits(ann)

@@ -113,10 +113,13 @@ async def started(
     options: dict[str, bool | str | int] | None = None,
     clock: wire.Clock = "none",
     chance: random.Random | None = None,
+    games: int | None = None,
 ) -> LiveTable:
     """A new table whose people are there; seat A begins unless the options say otherwise."""
     first: dict[str, bool | str | int] = {} if edition == "monopoly" else {"starter": "A"}
-    wanted = wire.NewTable(edition=edition, seats=list(seats), seed=seed, options=first | (options or {}), clock=clock)
+    wanted = wire.NewTable(
+        edition=edition, seats=list(seats), seed=seed, options=first | (options or {}), clock=clock, games=games
+    )  # fmt: skip
     hub = Hub(Forgetful(), pace, ThinkingHere(), chance or SameSeeds())  # type: ignore[arg-type]
     table = await hub.table((await hub.create(wanted)).id)
     table.showing.online = frozenset(number for number, seat in seated(table.seats) if not seat.bot)

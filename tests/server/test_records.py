@@ -1,13 +1,13 @@
 """The three record lists: what a finished game leaves in them."""
 
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import Connection, insert
 
-from altbau import Game
+from altbau import Game, Match
+from altbau.core.engine.ids import Seat
 from altbau.errors import BadInput
 from altbau.games.wucherer.rules.cards import FLAT_ROOF, POLICE
 from altbau.server.live.table import record_lines
@@ -24,9 +24,8 @@ def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
     game.state.build(0, [POLICE], 0, FLAT_ROOF)
     game.state.phase = 3
     seats = [Player("Ann", "human", None, None), Player(None, "bot", "random", None)]
-    lines = record_lines(
-        "table", seats, tuple(seat.first_name("wucherer") for seat in seats), game, datetime(2026, 1, 1, tzinfo=UTC)
-    )
+    match = Match.going_on(game, seed=1)
+    lines = record_lines("table", seats, tuple(seat.first_name("wucherer") for seat in seats), {Seat(0)}, match)
     by_list = {(name, players, whose(body)): [body, body] for name, players, body in lines}
     found = {(sheet.name, sheet.players, sheet.whose): sheet for sheet in sheets(by_list)}
     winner, jailed = (found[name, 2, "people"] for name in ("first-winners", "won-in-jail"))
@@ -37,6 +36,7 @@ def test_the_three_lists() -> None:  # R209 to R211, Q217, Q218
     assert jailed.first.players == ["Ann"]
     assert loser.first is not None
     assert (loser.first.players, loser.first.place, loser.first.coins) == (["Dice"], 2, 7)
+    assert (winner.first.instead, loser.first.instead) == ([True], [False])
     assert (winner.first.bots, loser.first.bots) == ([None], ["random"])
     assert (winner.first.called, loser.first.called) == ([None], [{"de": "Würfel", "en": "Dice"}])
     assert found["first-winners", 3, "people"].first is None

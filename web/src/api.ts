@@ -650,6 +650,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/resign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resign */
+        post: operations["ApiTablesIdResignResign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/say": {
         parameters: {
             query?: never;
@@ -972,6 +989,7 @@ export interface components {
             name: string;
             offers_left: number;
             online: boolean;
+            resigned: boolean;
             seat: string;
             sits_in: number | null;
             worth: number;
@@ -1211,6 +1229,7 @@ export interface components {
             kind: "human" | "bot";
             name: string;
             online: boolean;
+            resigned: boolean;
             seat: string;
             sits_in: number | null;
         };
@@ -1321,6 +1340,7 @@ export interface components {
             houses_left: number;
             id: string;
             match: components["schemas"]["Match"] | null;
+            may: "resign"[];
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
@@ -1432,7 +1452,7 @@ export interface components {
             number: number;
             seat: string | null;
             /** @enum {string} */
-            told: "came" | "invited-anew" | "new-device" | "second-device" | "renamed" | "host" | "closed" | "sits-in" | "back" | "timed-out" | "paused" | "goes-on";
+            told: "came" | "invited-anew" | "new-device" | "second-device" | "renamed" | "host" | "closed" | "sits-in" | "back" | "timed-out" | "paused" | "goes-on" | "resigned" | "wins";
             was?: {
                 [key: string]: string;
             } | null;
@@ -1505,6 +1525,7 @@ export interface components {
             host: boolean;
             id: string;
             match: components["schemas"]["Match"] | null;
+            may: "resign"[];
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
@@ -1547,6 +1568,7 @@ export interface components {
             kind: "human" | "bot";
             name: string;
             online: boolean;
+            resigned: boolean;
             seat: string;
             sits_in: number | null;
         };
@@ -1619,6 +1641,7 @@ export interface components {
             } | null)[];
             coins: number;
             date: string;
+            instead?: boolean[];
             place?: number | null;
             players: string[];
             table?: string | null;
@@ -1666,6 +1689,12 @@ export interface components {
         RenewInvitation: {
             /** @constant */
             type: "renew";
+        };
+        /** Resign */
+        Resign: {
+            id: string;
+            /** @constant */
+            type: "resign";
         };
         /** Rule */
         Rule: {
@@ -1790,8 +1819,10 @@ export interface components {
         /** Standing */
         Standing: {
             coins: number;
+            instead: boolean;
             name: string;
             place: number;
+            resigned: boolean;
             seat: string;
         };
         /** StopTalk */
@@ -1957,6 +1988,7 @@ export interface components {
             id: string;
             last_turns: string[];
             match: components["schemas"]["Match"] | null;
+            may: "resign"[];
             monsters: number;
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
@@ -2087,6 +2119,7 @@ export type Remedy = components['schemas']['Remedy'];
 export type RemoveSeat = components['schemas']['RemoveSeat'];
 export type Rename = components['schemas']['Rename'];
 export type RenewInvitation = components['schemas']['RenewInvitation'];
+export type Resign = components['schemas']['Resign'];
 export type Rule = components['schemas']['Rule'];
 export type Said = components['schemas']['Said'];
 export type Say = components['schemas']['Say'];
@@ -6511,6 +6544,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Admitted"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdResignResign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Resign"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
                 };
             };
             /** @description Something that can't be used */

@@ -153,6 +153,7 @@ export interface components {
             name: string;
             offers_left: number;
             online: boolean;
+            resigned: boolean;
             seat: string;
             sits_in: number | null;
             worth: number;
@@ -335,6 +336,7 @@ export interface components {
             kind: "bot" | "human";
             name: string;
             online: boolean;
+            resigned: boolean;
             seat: string;
             sits_in: number | null;
         };
@@ -364,7 +366,8 @@ export interface components {
         };
         /**
          * Match
-         * @description Several games: this is game `number`; `totals` count the games that are over, by seat (R207, R208).
+         * @description Several games: this is game `number`; `standing` counts those that are over (R207, R208), one that somebody has
+         *     resigned in as nothing for that one.
          *     `commitment` is the hash of the secret from which the seeds of the games are derived, `secret` is told at the end,
          *     or from the start if it was chosen;
          *     `seeds` are those of the games so far and, while the match goes on, of the next one.
@@ -413,6 +416,7 @@ export interface components {
             houses_left: number;
             id: string;
             match: components["schemas"]["Match"] | null;
+            may: "resign"[];
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
@@ -481,7 +485,7 @@ export interface components {
             number: number;
             seat: string | null;
             /** @enum {unknown} */
-            told: "back" | "came" | "closed" | "goes-on" | "host" | "invited-anew" | "new-device" | "paused" | "renamed" | "second-device" | "sits-in" | "timed-out";
+            told: "back" | "came" | "closed" | "goes-on" | "host" | "invited-anew" | "new-device" | "paused" | "renamed" | "resigned" | "second-device" | "sits-in" | "timed-out" | "wins";
             /** @default null */
             was?: {
                 [key: string]: string;
@@ -544,6 +548,7 @@ export interface components {
             host: boolean;
             id: string;
             match: components["schemas"]["Match"] | null;
+            may: "resign"[];
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
@@ -578,8 +583,8 @@ export interface components {
         /**
          * Player
          * @description Who sits on a seat of any table. Whom nobody has named is `called` in each language by what sits there; `name` is
-         *     the English of it. Where a bot plays for a person, `sits_in` is how long the log was as it sat down. Who has `hints`
-         *     can ask what the steward would do.
+         *     the English of it. Where a bot plays for a person, `sits_in` is how long the log was as it sat down; it stays for
+         *     who has `resigned`. Who has `hints` can ask what the steward would do.
          */
         Player: {
             bot: string | null;
@@ -591,6 +596,7 @@ export interface components {
             kind: "bot" | "human";
             name: string;
             online: boolean;
+            resigned: boolean;
             seat: string;
             sits_in: number | null;
         };
@@ -712,6 +718,15 @@ export interface components {
             name: string;
         };
         /**
+         * Resign
+         * @description The viewer gives this game up. A bot plays there to its end, and the place is behind all who have not.
+         */
+        Resign: {
+            id: string;
+            /** @enum {unknown} */
+            type: "resign";
+        };
+        /**
          * Said
          * @description A line of the log in one language, and how its money came about.
          */
@@ -789,12 +804,15 @@ export interface components {
         };
         /**
          * Standing
-         * @description A line of the final ranking; equal money shares the place.
+         * @description A line of the final ranking; equal money shares the place, and who has `resigned` stands behind all others;
+         *     `instead` says whether a bot has decided something in a person's place.
          */
         Standing: {
             coins: number;
+            instead: boolean;
             name: string;
             place: number;
+            resigned: boolean;
             seat: string;
         };
         /**
@@ -971,6 +989,7 @@ export interface components {
             id: string;
             last_turns: string[];
             match: components["schemas"]["Match"] | null;
+            may: "resign"[];
             monsters: number;
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
@@ -1058,6 +1077,7 @@ export type Reasons = components['schemas']['Reasons'];
 export type Refresh = components['schemas']['Refresh'];
 export type Refused = components['schemas']['Refused'];
 export type Remedy = components['schemas']['Remedy'];
+export type Resign = components['schemas']['Resign'];
 export type Said = components['schemas']['Said'];
 export type Say = components['schemas']['Say'];
 export type Settings = components['schemas']['Settings'];

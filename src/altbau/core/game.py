@@ -134,8 +134,8 @@ class Rules(Protocol[S, E_contra]):
     def prospects(self, s: S, /) -> list[float]:
         """The money that each seat can expect to have when the game is over, by seat; at the end what it has."""
 
-    def records(self, s: S, /) -> list[RecordLine]:
-        """The lines that a finished game leaves in the record lists."""
+    def records(self, s: S, places: Sequence[int], /) -> list[RecordLine]:
+        """The lines that a finished game leaves in the record lists, in which the seats have come to these places."""
 
     def contents(self, s: S, /) -> tuple[object, ...]:
         """Everything that a checksum verifies."""

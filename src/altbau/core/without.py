@@ -90,7 +90,7 @@ class Without:
         return {}
 
     @staticmethod
-    def records(s: AnyState, /) -> list[RecordLine]:
+    def records(s: AnyState, places: Sequence[int], /) -> list[RecordLine]:
         """There are no record lists."""
         return []
 

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from copy import deepcopy
 
 from altbau.core.data import Data
-from altbau.core.engine.ids import Seat, seats
+from altbau.core.engine.ids import Seat, seated, seats
+from altbau.core.engine.places import behind, places_by
 from altbau.core.engine.rng import commitment, derived
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.errors import BadInput
@@ -49,7 +50,8 @@ class Match:
         self.options = dict(options or {})
         self.game = Game.new(edition, players=players, seed=self.seed_of(1), options=self.options, cards=cards)
         self.first: int = self.game.state.turn  # who began the match
-        self.results: list[list[int]] = []  # the money of the players after each earlier game
+        self.resigned: tuple[Seat, ...] = ()  # who has resigned in this game, in that order
+        self.results: list[list[int]] = []  # what each earlier game counts for the players
         self._earlier: list[tuple[int, ...]] = []  # the log of the earlier games
         self._records: list[Data] = []  # of the earlier games; of those that can't be played again the seeds
 
@@ -68,7 +70,7 @@ class Match:
     ) -> "Match":
         """A match in which this game is being played, as it may begin with a position; `first` is who began the match.
 
-        Of the earlier games it knows no more than `results`, the money of the players after each, and `seeds`, with
+        Of the earlier games it knows no more than `results`, what each counts for the players, and `seeds`, with
         which they were dealt. `seed` and `options` are the match's.
         """
         match = cls(
@@ -124,13 +126,23 @@ class Match:
 
     @property
     def places(self) -> list[int]:
-        """The place of each player in the game that is being played."""
-        return list(self.game.module.places(self.game.state))
+        """The place of each player in the game that is being played; who has resigned stands behind all others."""
+        return behind(self.game.module.places(self.game.state), self.resigned)
+
+    @property
+    def game_winners(self) -> list[Seat]:
+        """The seats at the first place of the game that is being played when it is over, none before."""
+        return [seat for seat, place in seated(self.places) if place == 1] if self.game.over else []
+
+    @property
+    def _result(self) -> list[int]:
+        """What the game that is being played counts for each player: the money, nothing for who has resigned."""
+        return [0 if seat in self.resigned else coins for seat, coins in seated(self.scores)]
 
     @property
     def totals(self) -> list[int]:
-        """The money of each player from all games that are over."""
-        results = [*self.results, self.scores] if self.game.over else self.results
+        """The money of each player from all games that are over, but for those in which that one has resigned."""
+        results = [*self.results, self._result] if self.game.over else self.results
         return [sum(result[seat] for result in results) for seat in range(self.game.players)]
 
     @property
@@ -142,11 +154,24 @@ class Match:
 
     @property
     def winners(self) -> list[Seat]:
-        """The seats with the highest total when the match is over (Q214), none before."""
-        if not self.over:
-            return []
-        totals = self.totals
-        return [seat for seat in seats(self.game.players) if totals[seat] == max(totals)]
+        """The seats at the first place when the match is over (Q214), none before."""
+        return [seat for seat, place in seated(self.standing) if place == 1] if self.over else []
+
+    @property
+    def standing(self) -> list[int]:
+        """The place of each player: by the totals (Q214), or in the only game."""
+        return self.places if self.games == 1 else places_by(self.totals)
+
+    def resign(self, seat: int) -> None:
+        """Let somebody give up the game that is being played, which goes on with whoever plays there instead. Raises
+        BadInput."""
+        if self.game.over:
+            raise BadInput("game-over")
+        if seat not in seats(self.game.players) or seat in self.game.module.out(self.game.state):
+            raise BadInput("out-of-game")
+        if seat in self.resigned:
+            raise BadInput("has-resigned")
+        self.resigned = (*self.resigned, Seat(seat))
 
     def next_game(self) -> None:
         """Deal the next game. Raises BadInput while one is being played, and when the match is over."""
@@ -158,9 +183,9 @@ class Match:
             cards=game.cards,
         )  # fmt: skip
         self._earlier = self.log
-        self._records = [*self._records, game.record()]
-        self.results = [*self.results, self.scores]
-        self.game = following
+        self._records = [*self._records, self._record()]
+        self.results = [*self.results, self._result]
+        self.game, self.resigned = following, ()
 
     def options_of(self, number: int) -> dict[str, bool | str | int]:
         """The options of a game, counted from 1; the starter that was agreed is that of the first one (Q216)."""
@@ -199,8 +224,12 @@ class Match:
 
     # --- saving -------------------------------------------------------------------------------------------------
 
+    def _record(self) -> Data:
+        """The game that is being played as `Game.record` gives it, and who has resigned in it."""
+        return self.game.record() | {"resigned": [SEAT_NAMES[seat] for seat in self.resigned]}
+
     def record(self) -> Data:
-        """The whole match as JSON-able data, with the record of each game as `Game.record` gives it."""
+        """The whole match as JSON-able data, with the record of each game and who has resigned in it."""
         return {
             "games": self.games,
             "target": self.target,
@@ -208,7 +237,7 @@ class Match:
             "options": dict(self.options),
             "first": SEAT_NAMES[self.first],
             "results": deepcopy(self.results),
-            "records": [*deepcopy(self._records), self.game.record()],
+            "records": [*deepcopy(self._records), self._record()],
         }
 
     @classmethod
@@ -244,4 +273,6 @@ class Match:
             if seeds[number] not in (None, match.game.seed):
                 raise BadInput("save-checksum", number=number)
             match.game = Game.load(each)
+            for letter in each.get("resigned", ()):
+                match.resigned = (*match.resigned, Seat(SEAT_NAMES.index(letter)))
         return match

@@ -15,6 +15,7 @@ Where there are clocks each entry has them as they stood after it, under `clocks
 | `go-on` | `seat` | ends a pause, which begins when all have agreed; meanwhile nothing is played |
 | `sit-in` | `seat` | lets a bot play for the person of a seat |
 | `back` | `seat` | lets the person of a seat play again, or be known to be there |
+| `resign` | `seat` | gives this game up for the person of a seat; a bot plays there to its end |
 | `resumed` | a snapshot and a seed | goes on under newer rules |
 """
 
@@ -99,6 +100,11 @@ class TableLog:
         return len(self.told) + self.match.log_length
 
     @property
+    def out(self) -> frozenset[Seat]:
+        """The seats whose people need not play any more in this game: they are out of it, or have resigned."""
+        return frozenset([*self.game.module.out(self.game.state), *self.seating.resigned])
+
+    @property
     def closed(self) -> bool:
         """Whether it has so many entries that nothing more is played here."""
         return self.seq >= MOST_ENTRIES
@@ -117,13 +123,18 @@ class TableLog:
             raise BadInput("stale")
         if self.closed:
             raise BadInput("table-closed", most=MOST_ENTRIES)
-        if self.seating.paused and kind not in PLAYS_NOTHING:
+        if self.seating.paused and kind not in (*PLAYS_NOTHING, "resign"):
             raise BadInput("paused")
         return self._charged(self._tried(Entry(self.seq + 1, kind, body, client)), at)
 
     def ends_game(self, tried: Tried) -> bool:
         """Whether a game is over by this entry, at a table that is not closed by it."""
         return tried.match.game.over and not self.game.over and not tried.closes
+
+    def seated_after(self, tried: Tried) -> Seating:
+        """Who plays after an entry that has been tried."""
+        seq, kind, body, _ = tried.entry
+        return self.seating.after(seq, kind, body, len(self.told) + tried.kept)
 
     def accept(self, tried: Tried) -> Done:
         """Carry out what has been tried last and is written down."""
@@ -159,6 +170,8 @@ class TableLog:
             kept = match.log_length
         elif entry.kind == "next":
             match.next_game()
+        elif entry.kind == "resign":
+            match.resign(body["seat"])
         else:
             raise BadInput("record-broken", number=entry.seq)
         return Tried(entry, match, kept, [])
@@ -197,6 +210,7 @@ class TableLog:
     def resume(self, entry: Entry, told: list[Data]) -> Done:
         """Go on from the snapshot of an entry, under rules that are newer than those of the entries before."""
         self.match, self.before = resumed(self.match, entry.body)
+        self.match.resigned = self.seating.resigned
         self.told = told[: told_before(entry.body)]
         self.game.recall(self.told)
         self.reason = None

@@ -1,5 +1,6 @@
 """What a viewer gets to see: the engine's numbers as messages, from a page view or a cut event."""
 
+from collections.abc import Collection
 from typing import TypeAlias, cast
 
 import msgspec
@@ -7,7 +8,6 @@ import msgspec
 from altbau.core.bots.bot import Reason
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, Action, Seat, seated
-from altbau.core.engine.places import places_by
 from altbau.core.engine.rng import commitment
 from altbau.core.engine.state import AnyEdition
 from altbau.core.engine.view import View
@@ -21,6 +21,7 @@ from altbau.play.ending import ending as ending_of
 from altbau.play.game import Game
 from altbau.play.match import Match
 from altbau.table.names import Names
+from altbau.table.seating import Seating
 from altbau.table.telling import entries
 
 encoder = msgspec.json.Encoder()
@@ -75,12 +76,31 @@ def reasons(game: Game, seat: Seat, tokens: str) -> list[wire.Blocked]:
     return teller(module, edition.key).explained(step.blocked, step.question[0]) if step else []
 
 
-def ranking(places: list[int], coins: list[int], names: Names) -> list[wire.Standing]:
-    """The players by place, each with money."""
-    order = sorted(range(len(places)), key=lambda seat: (places[seat], seat))
+def ranking(played: Match, names: Names, seating: Seating) -> list[wire.Standing]:
+    """The players by place in the game that is over."""
+    return standing(played.places, played.scores, names, seating.played_on, played.resigned)
+
+
+def standing(
+    places: list[int], coins: list[int], names: Names, played_on: Collection[Seat], resigned: Collection[Seat] = ()
+) -> list[wire.Standing]:
+    """The players by place, each with money; where a bot has decided in somebody's place, and who has resigned."""
     return [
-        wire.Standing(place=places[seat], seat=SEAT_NAMES[seat], name=names[seat].plain(), coins=coins[seat])
-        for seat in order
+        wire.Standing(
+            place=places[seat], seat=SEAT_NAMES[seat], name=name.plain(), coins=coins[seat],
+            resigned=seat in resigned, instead=seat in played_on,
+        )
+        for seat, name in sorted(seated(names), key=lambda each: (places[each[0]], each[0]))
+    ]  # fmt: skip
+
+
+def winning_instead(played: Match, names: Names, lines: int) -> list[wire.Notice]:
+    """Who has won where the log, which has so many lines, names somebody who has resigned."""
+    if played.game_winners == played.game.winners:
+        return []
+    return [
+        wire.Notice(number=seat, told="wins", seat=SEAT_NAMES[seat], after=lines, called=names[seat].called())
+        for seat in played.game_winners
     ]
 
 
@@ -102,7 +122,7 @@ def ending(played: Match, told: int) -> wire.Ending:
     )  # fmt: skip
 
 
-def match(played: Match, names: Names, chosen: bool) -> wire.Match | None:
+def match(played: Match, names: Names, seating: Seating, chosen: bool) -> wire.Match | None:
     """How a match stands; nothing for a single game. `chosen` if the host has chosen its seed, here and below."""
     if played.games == 1:
         return None
@@ -114,7 +134,7 @@ def match(played: Match, names: Names, chosen: bool) -> wire.Match | None:
         commitment=commitment(played.seed),
         secret=str(played.seed) if played.over or chosen else None,
         seeds=seeds(played, chosen),
-        standing=ranking(places_by(played.totals), played.totals, names),
+        standing=standing(played.standing, played.totals, names, seating.ever_played_on),
         winners=[SEAT_NAMES[seat] for seat in played.winners],
     )
 

@@ -1,6 +1,6 @@
-"""Who plays for the people of a table: where a bot sits in for somebody, who wants one to, how often in a row the
-clock has decided, and what is wanted that takes everybody's consent. A value that follows from the entries of the
-table's log; a game knows nothing of it."""
+"""Who plays for the people of a table: where a bot sits in for somebody, who wants one to, who has resigned, how often
+in a row the clock has decided, and what is wanted that takes everybody's consent. A value that follows from the entries
+of the table's log; a game knows nothing of it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -14,7 +14,7 @@ from altbau.errors import BadInput
 from altbau.table.consent import Wished, answered, wished
 from altbau.table.names import Names
 
-Told: TypeAlias = Literal["sits-in", "back", "timed-out", "paused", "goes-on"]
+Told: TypeAlias = Literal["sits-in", "back", "timed-out", "paused", "goes-on", "resigned"]
 
 MOST_LATE: Final = 2  # times in a row that somebody's time is up, before a bot sits in
 MOST_ALIKE: Final = 20  # events that say the same of a seat, the newest
@@ -49,8 +49,15 @@ class Seating:
     late: Mapping[Seat, int] = field(default_factory=dict)  # times in a row that the clock has decided for a seat
     wishes: tuple[Wished, ...] = ()  # what takes the consent of others
     paused: bool = False
+    resigned: tuple[Seat, ...] = ()  # who has given this game up, in that order; a bot plays there to its end
     played_on: frozenset[Seat] = frozenset()  # where a bot has decided for a person in this game
+    played_before: frozenset[Seat] = frozenset()  # and where one has in an earlier game of the match
     events: tuple[Event, ...] = ()
+
+    @property
+    def ever_played_on(self) -> frozenset[Seat]:
+        """Where a bot has decided for a person in this match."""
+        return self.played_on | self.played_before
 
     def after(self, seq: int, kind: str, body: Data, lines: int) -> "Seating":
         """The seating after an entry of the log, which had so many lines by then. Raises BadInput for one that comes
@@ -58,7 +65,7 @@ class Seating:
         if kind == "play":
             return self._played(body)
         if kind == "next":
-            return replace(self, played_on=frozenset())
+            return self._dealt()
         if kind in ("move", "undo"):
             return self if body["seat"] not in self.late else replace(self, late=without(self.late, body["seat"]))
         if kind == "vote":
@@ -71,12 +78,20 @@ class Seating:
             return self._sat_in(seq, body["seat"], lines)
         if kind == "back":
             return self._back(seq, body["seat"], lines)
+        if kind == "resign":
+            return self._resigned(seq, body["seat"], lines)
         return self._timed_out(seq, body["seat"], body["counts"], lines) if kind == "time" else self
 
     def _played(self, body: Data) -> "Seating":
         """A bot has decided for somebody, if for anybody."""
         seat = body.get("instead")
         return self if seat is None or seat in self.played_on else replace(self, played_on=self.played_on | {seat})
+
+    def _dealt(self) -> "Seating":
+        """The next game of a match begins, in which whoever has resigned plays again."""
+        sitting = {seat: lines for seat, lines in self.sitting.items() if seat not in self.resigned}
+        before = self.played_before | self.played_on
+        return replace(self, sitting=sitting, resigned=(), played_on=frozenset(), played_before=before)
 
     def _voted(self, seq: int, body: Data, lines: int) -> "Seating":
         """Somebody wants a bot to play for `about`, or not any more; it sits in as soon as enough want it."""
@@ -114,10 +129,20 @@ class Seating:
         """A person plays again, or is there before a bot has sat down."""
         if seat not in self.sitting and seat not in self.wanted:
             raise BadInput("seat-is-yours")
+        if seat in self.resigned:
+            raise BadInput("has-resigned")
         alone = replace(
             self, sitting=without(self.sitting, seat), wanted=without(self.wanted, seat), late=without(self.late, seat)
         )
         return alone._tell(Event(seq, "back", seat, lines)) if seat in self.sitting else alone
+
+    def _resigned(self, seq: int, seat: Seat, lines: int) -> "Seating":
+        """A bot plays for a person to the end of this game."""
+        sitting, late = {**self.sitting, seat: lines}, without(self.late, seat)
+        given_up = replace(
+            self, sitting=sitting, wanted=without(self.wanted, seat), late=late, resigned=(*self.resigned, seat)
+        )
+        return given_up._tell(Event(seq, "resigned", seat, lines))
 
     def _timed_out(self, seq: int, seat: Seat, counts: bool, lines: int) -> "Seating":
         """The clock has decided for a seat; after some times in a row that count a bot does."""

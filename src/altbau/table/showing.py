@@ -30,7 +30,7 @@ Form: TypeAlias = Literal["full", "patch"]  # of what a viewer is sent after the
 
 RESAID = 40  # log entries said again after a break, as an undo may have changed them
 NOTHING = b"{}"  # has changed
-OF_NOBODY: Data = {"viewer": None, "out_of_turn": None, "can_undo": False, "host": False, "auto_pass": []}
+OF_NOBODY: Data = {"viewer": None, "out_of_turn": None, "can_undo": False, "may": [], "host": False, "auto_pass": []}
 
 encoder = msgspec.json.Encoder()
 
@@ -69,8 +69,8 @@ class About:
 
 
 Who: TypeAlias = tuple[
-    frozenset[Seat], Names, Mapping[Seat, int], list[bool]
-]  # is there, is called so, is played for by a bot, has hints
+    frozenset[Seat], Names, Mapping[Seat, int], Sequence[Seat], list[bool]
+]  # is there, is called so, is played for by a bot, has resigned, has hints
 
 
 class Past(NamedTuple):
@@ -98,7 +98,7 @@ class Showing:
         self.runs_out: float | None = None
         self._shown: tuple[View, TableMessage] | None = None  # the last message for everybody, and what it was made of
         self._players: tuple[Who, list[Data]] | None = None  # likewise, and who they were then
-        self._dealt: tuple[tuple[int, int, bool, Names], Data] | None = None  # what was told of a deal, and of which
+        self._dealt: tuple[tuple[object, ...], Data] | None = None  # what was told of a deal, and of which
 
     def is_there(self, seat: Seat) -> bool:
         """Whether a person looks at the table from a seat. Those who began it share one device, whoever it shows."""
@@ -130,8 +130,8 @@ class Showing:
             "phases": list(module.PHASES[:-1]),
             "phase": module.PHASES[view.phase],
             "question": None if closed else present.question(module, game.state.edition, view),
-            "winners": [SEAT_NAMES[number] for number in game.winners] if over else [],
-            "ranking": present.ranking(log.match.places, log.match.scores, self.locks.names) if over else [],
+            "winners": [SEAT_NAMES[number] for number in log.match.game_winners],
+            "ranking": present.ranking(log.match, self.locks.names, log.seating) if over else [],
             "reason": present.reason(game, *log.reason) if log.reason else None,
             **OF_NOBODY,
             **self.dealt(),
@@ -179,6 +179,7 @@ class Showing:
             "question": present.question(module, edition, page_view) if asked else shown.question,
             "out_of_turn": present.out_of_turn(module, edition, page_view) if free and page_view.offer else None,
             "can_undo": free and game.can_undo(seat),
+            "may": ["resign"] if free and not game.over and seat not in module.out(game.state) else [],
             "host": seat in self.locks.hosts,
             "auto_pass": sorted(player.auto_pass),
             **module.own_fields(page_view),
@@ -187,7 +188,10 @@ class Showing:
     def players(self) -> list[Data]:
         """Who sits where, and is there; made anew when somebody comes or goes, or a bot sits in."""
         advised = [self.about.advises(each) for each in self.seats]
-        online, names, sitting, _ = who = self.online, self.locks.names, self.table_log.seating.sitting, advised
+        seating = self.table_log.seating
+        online, names, sitting, resigned, _ = who = (
+            self.online, self.locks.names, seating.sitting, seating.resigned, advised
+        )  # fmt: skip
         if self._players is None or self._players[0] != who:
             here = any(each.kind == "human" for number, each in seated(self.seats) if number in online)
             told: list[Data] = [
@@ -199,6 +203,7 @@ class Showing:
                     "bot": each.bot,
                     "online": bool(each.bot) or number in online or (here and each.kind == "human"),  # at one device
                     "sits_in": sitting.get(number),
+                    "resigned": number in resigned,
                     "hints": advised[number],
                 }
                 for number, each in seated(self.seats)
@@ -209,13 +214,14 @@ class Showing:
     def dealt(self) -> Data:
         """What is told of the chance of the games and of how the match stands, which changes with a game."""
         match, names, chosen = self.table_log.match, self.locks.names, self.about.seed_chosen
-        game = match.number, match.game.seed, match.game.over, names
+        seating = self.table_log.seating
+        game = match.number, match.game.seed, match.game.over, names, seating.ever_played_on
         if self._dealt is None or self._dealt[0] != game:
             told: Data = {
                 "commitment": match.commitment(match.number),
                 "seed": present.told_seed(match, match.number, chosen),
                 "before": present.seeds_before(match, self.table_log.before, chosen),
-                "match": present.match(match, names, chosen),
+                "match": present.match(match, names, seating, chosen),
             }
             self._dealt = game, told
         return self._dealt[1]
@@ -233,6 +239,7 @@ class Showing:
         told = [each.shown() for each in self.locks.notices]
         told += [each.shown(self.locks.names) for each in self.table_log.seating.events]
         told.sort(key=lambda each: each.after)
+        told += present.winning_instead(self.table_log.match, self.locks.names, self.table_log.lines)
         if self.table_log.closed:
             told.append(wire.Notice(number=self.locks.last + 1, told="closed", seat=None, after=self.table_log.lines))
         return told

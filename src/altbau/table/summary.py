@@ -8,7 +8,6 @@ import msgspec
 
 from altbau.core.data import Data
 from altbau.core.engine.ids import NOBODY, seated
-from altbau.core.engine.places import places_by
 from altbau.core.engine.vocabulary import SEAT_NAMES
 from altbau.core.page import wire
 from altbau.play.match import Match
@@ -58,21 +57,20 @@ def state_of(match: Match, seating: Seating, *, closed: bool) -> str:
 def standing(match: Match, seating: Seating, *, closed: bool) -> wire.TableState:
     """The same; nobody is asked between two games, and at a table that is closed."""
     over, asked = match.over, match.game.state.asked
-    coins = match.totals if over else []
+    coins = match.scores if match.games == 1 else match.totals
     return wire.TableState(
         waits=False,
         asked=None if match.game.over or closed or asked == NOBODY else SEAT_NAMES[asked],
         over=over or closed,
-        places=match.places if over and match.games == 1 else places_by(coins),
-        coins=coins,
-        instead=[SEAT_NAMES[seat] for seat in sorted(seating.played_on if over else seating.sitting)],
+        places=match.standing if over else [],
+        coins=coins if over else [],
+        instead=[SEAT_NAMES[seat] for seat in sorted(seating.ever_played_on if over else seating.sitting)],
     )
 
 
 def new_state(log: TableLog, tried: Tried) -> str | None:
     """That after an entry that has been tried, if it is another one then."""
-    seq, kind, body, _ = tried.entry
-    state = standing(tried.match, log.seating.after(seq, kind, body, log.lines), closed=tried.closes)
+    state = standing(tried.match, log.seated_after(tried), closed=tried.closes)
     return None if state == standing(log.match, log.seating, closed=log.closed) else encoder.encode(state).decode()
 
 

@@ -98,6 +98,7 @@ def gone_on(log: TableLog, entries: list[Entry], kept: Kept, seed: int) -> Opene
         log.finish(entry, [], 0)
     dealt, before = chance_so_far(log.match, entries[: kept.seq])
     match = restored(log.match, kept.snapshot, dealt[-1], dealt[:-1])
+    match.resigned = log.seating.resigned
     if match.over:
         log.match, log.before, log.told = match, before, kept.lines
         return Opened(log)

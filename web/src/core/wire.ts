@@ -43,6 +43,7 @@ import type {
   Reasons,
   Refresh,
   Refused,
+  Resign,
   Say,
   Started,
   StopTalk,
@@ -161,6 +162,7 @@ export type FromPage =
   | Agree
   | GoOn
   | Back
+  | Resign
   | AutoPass
   | Pace
   | Hint

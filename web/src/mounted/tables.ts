@@ -33,6 +33,7 @@ const player = (place: number) => ({
   bot: place % 2 ? "steward" : null,
   online: place % 3 === 0,
   sits_in: null,
+  resigned: false,
   hints: false,
 });
 
@@ -57,6 +58,8 @@ const ranking = (seats: number): Standing[] =>
     name: NAMES[place]!,
     coins: 90 - 10 * place,
     place: place ? place + 1 : 1,
+    resigned: place === 2,
+    instead: place === 2,
   }));
 
 const match = (seats: number): Match => ({
@@ -80,6 +83,7 @@ const common = {
   asked: null,
   round: 1,
   can_undo: false,
+  may: [],
   auto_pass: [],
   before: [],
   commitment: "c".repeat(64),
@@ -116,6 +120,7 @@ const full = (seats: number) => ({
   asked: "A",
   round: 4,
   can_undo: true,
+  may: ["resign" as const],
   hints: true,
   host: true,
   sit_in: true,

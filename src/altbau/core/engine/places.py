@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from altbau.core.engine.ids import Seat
+
 
 def places_by(standing: Sequence[int]) -> list[int]:
     """The place of each seat by how it stands, the highest 1; those who are equal share one (Q210).
@@ -10,3 +12,16 @@ def places_by(standing: Sequence[int]) -> list[int]:
     [2, 1, 2, 4]
     """
     return [1 + sum([other > mine for other in standing]) for mine in standing]
+
+
+def behind(places: Sequence[int], resigned: Sequence[Seat]) -> list[int]:
+    """The same where these seats have resigned, in this order: they stand behind all others, the last of them first
+    (Q325, Q326).
+
+    >>> behind([1, 2, 2, 4], [Seat(1), Seat(0)])
+    [3, 4, 1, 2]
+    """
+    standing = [-place for place in places]
+    for order, seat in enumerate(resigned):
+        standing[seat] = order - 2 * len(places)
+    return places_by(standing)

@@ -102,8 +102,8 @@ class LogEntry(Wire, omit_defaults=True):
 
 class Player(Wire):
     """Who sits on a seat of any table. Whom nobody has named is `called` in each language by what sits there; `name` is
-    the English of it. Where a bot plays for a person, `sits_in` is how long the log was as it sat down. Who has `hints`
-    can ask what the steward would do."""
+    the English of it. Where a bot plays for a person, `sits_in` is how long the log was as it sat down; it stays for
+    who has `resigned`. Who has `hints` can ask what the steward would do."""
 
     KEY = "seat"
     seat: str
@@ -113,6 +113,7 @@ class Player(Wire):
     bot: str | None
     online: bool
     sits_in: int | None
+    resigned: bool
     hints: bool
 
 
@@ -176,12 +177,15 @@ class Question(Asked):
 
 
 class Standing(Wire):
-    """A line of the final ranking; equal money shares the place."""
+    """A line of the final ranking; equal money shares the place, and who has `resigned` stands behind all others;
+    `instead` says whether a bot has decided something in a person's place."""
 
     place: int
     seat: str
     name: str
     coins: int
+    resigned: bool
+    instead: bool
 
 
 class Reason(Wire):
@@ -201,7 +205,8 @@ class GameSeed(Wire):
 
 
 class Match(Wire):
-    """Several games: this is game `number`; `totals` count the games that are over, by seat (R207, R208).
+    """Several games: this is game `number`; `standing` counts those that are over (R207, R208), one that somebody has
+    resigned in as nothing for that one.
     `commitment` is the hash of the secret from which the seeds of the games are derived, `secret` is told at the end,
     or from the start if it was chosen;
     `seeds` are those of the games so far and, while the match goes on, of the next one."""
@@ -270,6 +275,8 @@ class Notice(Wire):
         "timed-out",
         "paused",
         "goes-on",
+        "resigned",
+        "wins",
     ]
     seat: str | None
     after: int
@@ -290,6 +297,9 @@ Clock: TypeAlias = Literal[  # seconds in each turn; in a game, and more for eac
 ]  # fmt: skip
 
 
+May: TypeAlias = Literal["resign"]  # what a viewer may do besides playing
+
+
 class AnyTable(Wire, tag_field="game"):
     """What tables of all games show, in messages of this `version`. `seq` counts everything that changed it; a move
     names the `seq` it answers. `commitment` is the hash of the game's seed, which is told when the game is over; a game
@@ -302,10 +312,10 @@ class AnyTable(Wire, tag_field="game"):
     people play a window waits for `window_limit` seconds; the one that is open now `until` a moment of the server's
     clock. People have a `clock`, with the seconds on it by seat in `clocks`; that of whoever is `asked` has run down
     when it `runs_out`, a moment of the server's clock, and runs in no window. Where it is `paused` nothing can be
-    played, and no time passes.
+    played, and no time passes. `may` is what the viewer may do besides playing.
     """
 
-    OWN = frozenset({"viewer", "question", "out_of_turn", "can_undo", "host", "auto_pass"})
+    OWN = frozenset({"viewer", "question", "out_of_turn", "can_undo", "may", "host", "auto_pass"})
     version: Version
     id: str
     edition: str
@@ -324,6 +334,7 @@ class AnyTable(Wire, tag_field="game"):
     ranking: list[Standing]
     reason: Reason | None
     can_undo: bool
+    may: list[May]
     commitment: str
     seed: str | None
     before: list[GameSeed]
@@ -541,6 +552,12 @@ class Back(Wire, tag="back", tag_field="type"):
     id: MessageId
 
 
+class Resign(Wire, tag="resign", tag_field="type"):
+    """The viewer gives this game up. A bot plays there to its end, and the place is behind all who have not."""
+
+    id: MessageId
+
+
 class AutoPass(Wire, tag="auto_pass", tag_field="type"):
     """Never ask the viewer again, in this game, whether to play this reaction card (or do ask again)."""
 
@@ -626,7 +643,8 @@ class Ping(Wire, tag="ping", tag_field="type"):
 
 
 Uttered: TypeAlias = Say | React
-FromPlayer: TypeAlias = Move | Undo | Next | Vote | Agree | GoOn | Back | AutoPass | Hints | Pace | Uttered | StopTalk
+OfSeat: TypeAlias = Vote | Agree | GoOn | Back | Resign  # who plays
+FromPlayer: TypeAlias = Move | Undo | Next | OfSeat | AutoPass | Hints | Pace | Uttered | StopTalk
 FromPage: TypeAlias = FromPlayer | Hint | Refresh | Why | Earlier | Ping
 
 
@@ -946,14 +964,15 @@ class OwnTables(Wire):
 
 class RecordLine(Wire):
     """A line of a record list: date is ISO; `place` only in the list of those who lost it all. `bots` says which
-    bot each of the players was, null for a person, and `called` what whom nobody had named is called in each language;
-    both are empty where that was not written down."""
+    bot each of the players was, null for a person, `instead` whether one has decided something in a person's place, and
+    `called` what whom nobody had named is called in each language; all are empty where that was not written down."""
 
     date: str
     players: list[str]
     coins: int
     called: list[dict[str, str] | None] = []
     bots: list[str | None] = []
+    instead: list[bool] = []
     place: int | None = None
     table: str | None = None
 

@@ -11,7 +11,7 @@ from altbau.table.log import Done
 from altbau.table.seats import check_host
 
 Written: TypeAlias = (  # messages that the log has entries of
-    wire.Move | wire.Undo | wire.Next | wire.Vote | wire.Agree | wire.GoOn | wire.Back
+    wire.Move | wire.Undo | wire.Next | wire.OfSeat
 )  # fmt: skip
 
 
@@ -54,17 +54,19 @@ async def changed(table: LiveTable, seat: Seat, wanted: Written) -> Done:
         return await table.change("agree", table.presence.consents.entry(seat, wanted), wanted.id)
     if isinstance(wanted, wire.GoOn):
         return await table.change("go-on", {"seat": seat}, wanted.id)
+    if isinstance(wanted, wire.Next):
+        return await table.change("next", {"seat": seat}, wanted.id, wanted.seq)
     if seat in table.log.seating.sitting:
-        raise BadInput("bot-sits-in")
+        raise BadInput("has-resigned" if seat in table.log.seating.resigned else "bot-sits-in")
+    if isinstance(wanted, wire.Resign):
+        return await table.change("resign", {"seat": seat}, wanted.id)
     if isinstance(wanted, wire.Vote):
         assert table.presence
         return await table.change("vote", table.presence.vote(seat, wanted), wanted.id)
     if isinstance(wanted, wire.Move):
         seq = None if table.log.out_of_turn(seat, wanted.tokens) else wanted.seq
         return await table.change("move", {"seat": seat, "tokens": wanted.tokens}, wanted.id, seq)
-    if isinstance(wanted, wire.Undo):
-        return await table.change("undo", {"seat": seat}, wanted.id, wanted.seq)
-    return await table.change("next", {"seat": seat}, wanted.id, wanted.seq)
+    return await table.change("undo", {"seat": seat}, wanted.id, wanted.seq)
 
 
 async def filled(table: LiveTable) -> None:

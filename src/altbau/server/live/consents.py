@@ -84,5 +84,5 @@ class Consents:
         """Who is there and plays."""
         table, taken = self.table, self.table.keys.taken
         people = (seat for seat, each in seated(table.seats) if not each.bot and taken(seat))
-        gone = {*table.showing.absent, *table.log.seating.sitting, *table.game.module.out(table.game.state)}
+        gone = {*table.showing.absent, *table.log.seating.sitting, *table.log.out}
         return sorted({self.person(seat) for seat in people if seat not in gone})

@@ -43,8 +43,7 @@ class Leading:
     def _absent(self, seat: Seat) -> bool:
         """Whether nobody is there for a seat. Whoever is out of a game goes without being absent, but can't lead on."""
         table = self.table
-        out = seat in table.game.module.out(table.game.state) and not table.showing.is_there(seat)
-        return out or seat in table.showing.absent
+        return (seat in table.log.out and not table.showing.is_there(seat)) or seat in table.showing.absent
 
     async def _note(self, gone: str) -> None:
         """Write down since when the host is absent, or that there is one again."""

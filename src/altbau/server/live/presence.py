@@ -95,8 +95,7 @@ class Presence:
         """Who is absent, at a game that is going on."""
         if self._nobody_plays():
             return {}
-        out = self.table.game.module.out(self.table.game.state)
-        found = {seat: since for seat, since in self._absences.absent(moment).items() if seat not in out}
+        found = {seat: since for seat, since in self._absences.absent(moment).items() if seat not in self.table.log.out}
         if not found:
             return {}
         left = {seat: self.consents.person(seat) for seat in self._left(found)}
@@ -104,7 +103,7 @@ class Presence:
 
     def _left(self, absent: Collection[Seat]) -> list[Seat]:
         """The seats that people are left at who play."""
-        gone = {*absent, *self.table.log.seating.sitting, *self.table.game.module.out(self.table.game.state)}
+        gone = {*absent, *self.table.log.seating.sitting, *self.table.log.out}
         return [seat for seat in self._people if seat not in gone and self.table.keys.taken(seat)]
 
     def _nobody_plays(self) -> bool:

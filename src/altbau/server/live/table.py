@@ -1,7 +1,7 @@
 """The tables that are being played: each change is tried on a copy, written down, and only then shown to all."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from random import Random
 from typing import Protocol
@@ -11,6 +11,7 @@ from altbau.core.engine.ids import Seat
 from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.play.game import Game
+from altbau.play.match import Match
 from altbau.server.failures import Scene
 from altbau.server.live.audience import Audience, Callbacks
 from altbau.server.live.keys import Context, Keys
@@ -144,7 +145,8 @@ class LiveTable:
         if isinstance(tried, Done):
             return tried
         counts = self.people and log.ends_game(tried)
-        lines = record_lines(self.id, self.seats, self.names, tried.match.game, datetime.now(UTC)) if counts else []
+        played_on = log.seated_after(tried).played_on
+        lines = record_lines(self.id, self.seats, self.names, played_on, tried.match) if counts else []
         follows = step(tried.match, log.match, tried.kept, len(log.told))
         state = new_state(log, tried)
         append = Append(self.id, tried.entry, follows.told(), follows.snapshot, lines, state)
@@ -250,17 +252,19 @@ class LiveTable:
 
 
 def record_lines(
-    table: str, seats: Sequence[Player], names: Names, game: Game, now: datetime
+    table: str, seats: Sequence[Player], names: Names, played_on: Collection[Seat], match: Match
 ) -> list[tuple[str, int, Data]]:
-    """What a finished game leaves in the record lists: list, number of players, line."""
-    lines = []
-    for record in game.module.records(game.state):
+    """What a finished game, in which bots have played on for these people, leaves in the record lists: list, number of
+    players, line."""
+    lines, game, today = [], match.game, datetime.now(UTC).date()
+    for record in game.module.records(game.state, match.places):
         called, bots = [names[seat] for seat in record.seats], [seats[seat].bot for seat in record.seats]
         line: Data = {
-            "date": now.date().isoformat(),
+            "date": today.isoformat(),
             "players": [name.plain() for name in called],
             "called": [name.unnamed() for name in called],
             "bots": bots,
+            "instead": [seat in played_on for seat in record.seats],
         }
         place = {} if record.place is None else {"place": record.place}
         lines.append((record.list, game.players, line | {"coins": record.coins, "table": table} | place))

@@ -121,6 +121,12 @@ async def back(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBod
     return await carried_out(*await caller.seat_at(id), data)
 
 
+@post("/tables/{id:str}/resign", responses=PROBLEMS, status_code=200)
+async def resign(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Resign]) -> wire.Accepted:
+    """Give this game up: a bot plays on to its end."""
+    return await carried_out(*await caller.seat_at(id), data)
+
+
 @post("/tables/{id:str}/auto-pass", responses=PROBLEMS, status_code=200)
 async def auto_pass(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.AutoPass]) -> wire.Accepted:
     """Do not ask about a reaction card any more, or do."""
@@ -266,6 +272,7 @@ TABLES = [
     agree,
     go_on,
     back,
+    resign,
     auto_pass,
     choose_hints,
     set_pace,

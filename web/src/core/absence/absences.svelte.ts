@@ -11,10 +11,10 @@ export class Absences {
     this.#live = live;
   }
 
-  /** How long the log was as a bot sat in for the viewer; null while none does. */
+  /** How long the log was as a bot sat in for the viewer, who can come back; null while none does. */
   get replaced(): number | null {
     const { shown } = this.#live;
-    return shown?.seats.find(({ seat }) => seat === shown.viewer)?.sits_in ?? null;
+    return shown ? replacedSince(shown) : null;
   }
 
   /** Who is missing that the viewer is asked about, first whom all wait for; nobody while the viewer has to play. */
@@ -46,5 +46,9 @@ export class Absences {
     this.#waits = this.#waits.filter((each) => each !== named(about));
   }
 }
+
+/** Since which line of the log a bot has played for the viewer, who can come back. */
+export const replacedSince = ({ seats, viewer }: AnyTable): number | null =>
+  seats.find(({ seat, resigned }) => seat === viewer && !resigned)?.sits_in ?? null;
 
 const named = ({ seat, since }: Absent): string => `${seat} ${since}`;

@@ -29,6 +29,7 @@ export const ICONS = {
   reduce: '<circle cx="10.500" cy="10.500" r="6.500"/><path d="m15.500 15.500 5 5m-13-10h6"/>',
   here: '<path class="solid" d="M5 7h14l-7 9z"/>',
   squatted: '<path class="solid" d="M6 4h13l-4 4.500 4 4.500H6z"/><path d="M6 3v18"/>',
+  flag: '<path d="M6 21V3.500M6 5q3.200-2 6.300 0t6.200 0v8q-3.100 2-6.200 0t-6.300 0"/>',
   last: '<path d="M6 3.500h12M6 20.500h12M7.500 3.500q0 5 4.500 8.500-4.500 3.500-4.500 8.500m9-17q0 5-4.500 8.500 4.500 3.500 4.500 8.500"/>',
   withheld: '<path d="M7 4h10l2 3v13H5V4zM8.500 10h7m-7 4h7M4 21 20 6"/>',
   house: '<path d="M3 11.500 12 4l9 7.500M5.500 10v10h13V10M10 20v-6h4v6"/>',

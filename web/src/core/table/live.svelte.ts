@@ -219,6 +219,11 @@ export class Live {
     this.#send({ type: "go_on", id: randomName() });
   }
 
+  /** Give this game up. */
+  resign(): void {
+    this.#send({ type: "resign", id: randomName() });
+  }
+
   /** Take the seat back in which a bot plays. */
   back(): void {
     this.#send({ type: "back", id: randomName() });
