@@ -325,6 +325,20 @@ def test_an_impossible_target_says_why_and_what_would_have_to_be_different(serve
     expect(page.locator("[data-testid=refusal] .remedy")).not_to_be_empty()
 
 
+def test_what_the_screen_leaves_open_is_said_once_on_a_device(server: Server, newcomer: Newcomer) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, options={"starter": "A"})
+    page = newcomer(f"/t/{id}#{keys[0]}", locale="de-DE")
+    note = page.get_by_test_id("note")
+    expect(note).to_contain_text("Ziel:")
+    page.get_by_test_id("choice-build").click()
+    expect(note).to_be_empty()
+    page.get_by_test_id("cancel").click()
+    expect(note).not_to_be_empty()
+    page.reload()
+    expect(note).not_to_be_empty()
+    expect(note).not_to_contain_text("Ziel:")
+
+
 def test_spectators_see_the_table_and_no_hand(server: Server, newcomer: Newcomer) -> None:
     id, _ = server.start_table(HUMAN, FRIEND)
     page = newcomer(f"/t/{id}")

@@ -130,6 +130,10 @@ export const saveSettings = (table: string, settings: StartSettings): void => wr
 export const seenEntries = (table: string, seat: string): number => read(`seen.${table}.${seat}`, 0);
 export const saveSeen = (table: string, seat: string, count: number): void => write(`seen.${table}.${seat}`, count);
 
+/** What has been explained on this device, each once. */
+export const notesTold = (): string[] => read("notes", []);
+export const keepNote = (name: string): void => write("notes", [...new Set([...notesTold(), name])]);
+
 /** Who is not heard here at a table: seats, and numbers of spectators. */
 export const mutedAt = (table: string): string[] => read(`muted.${table}`, []);
 export const saveMuted = (table: string, muted: string[]): void => write(`muted.${table}`, muted);

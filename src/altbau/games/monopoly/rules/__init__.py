@@ -9,6 +9,7 @@
 | `auctions`, `trading`, `deals` | auctions; what may be offered; trades, debts and bankruptcy |
 | `managing`, `bounds` | what is possible at any time; why no turn goes on for ever |
 | `events`, `questions`, `refusals`, `actions`, `explain` | the vocabulary, and a question as a tree of choices |
+| `remedies`, `otherwise` | what would have to be different for something to become possible |
 
 A seat speaks out of turn by an action INTERJECT + seat, which is recorded like any other. What it does must be a whole
 move, so that nobody waits for the rest.

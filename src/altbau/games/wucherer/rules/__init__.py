@@ -13,5 +13,6 @@
 | `checks`, `playing`, `turns` | phases 1 and 2; the deal, the turns, the end |
 | `events`, `questions`, `refusals`, `actions`, `ids` | the vocabulary; what the integers mean |
 | `explain`, `bounds` | a question as a tree of choices with reasons; why no turn goes on for ever |
+| `remedies`, `otherwise` | what would have to be different for something to become possible |
 | `memory`, `pile` | what everybody knows of hands, and of cards under the draw pile; no rule reads it |
 """

@@ -675,6 +675,19 @@ refusal-more-than-before = Diesmal musst du mehr bieten als vorhin.
 refusal-cards-for-something = Auf beiden Seiten muss etwas stehen und auf einer davon eine Karte.
 refusal-only-for-oneself = Neue Häuser baust du nur für dich selbst.
 
+## Was der Bildschirm offen lässt: einmal auf jedem Gerät, in höchstens zwölf Wörtern
+
+note-aim = Ziel: Am Ende gewinnt, wer das meiste Geld hat.
+note-wait = Diese Pause verhindert, dass andere deine Karten erraten.
+note-kept = Was du behältst, zählt am Ende, kauft aber nie mehr Karten.
+note-dearer = Ab hier kostet jede Karte dieses Zugs 2, im nächsten wieder 1.
+note-build-for = Wozu? In fremden Häusern bringst du Mieter unter, die du loswerden willst.
+note-home = Die Miete bekommt, wem das Haus gehört. Das Stockwerk zählt selten.
+note-end = Das Spiel endet, wenn der Stapel aufgebraucht ist.
+note-tenant = Münze auf der Karte: Miete. Haus: so viele Stockwerke höchstens.
+note-income = Das Plus nimmst du am Ende deines Zugs ein, auch ohne Haus.
+note-piles = Unten liegen { $piles }.
+
 ## Was anders sein müsste
 
 remedy-somebody-leaves = { $place } passt für { $card-den }, sobald { $tenant-der } { $tenant-zahl ->

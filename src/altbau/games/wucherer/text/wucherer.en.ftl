@@ -602,6 +602,19 @@ refusal-more-than-before = This time you have to offer more than before.
 refusal-cards-for-something = There has to be something on both sides, and a card on one of them.
 refusal-only-for-oneself = You only build new buildings for yourself.
 
+## What the screen leaves open: once on each device, in at most twelve words
+
+note-aim = The aim: whoever has the most money at the end wins.
+note-wait = This pause keeps the others from guessing your cards.
+note-kept = What you keep counts at the end, but never buys cards again.
+note-dearer = From here on each card of this turn costs 2.
+note-build-for = Why? Their houses can take in the tenants that you don’t want.
+note-home = The owner of the house gets the rent. The floor rarely matters.
+note-end = The game ends when the draw pile is used up.
+note-tenant = Coin on a card: the rent. House: at most so many floors.
+note-income = The plus is what your turn will bring in, house or not.
+note-piles = Below lie { $piles }.
+
 ## What would have to be different
 
 remedy-somebody-leaves = { $place } suits { $card-the } once { $tenant-the } { $tenant-number ->
