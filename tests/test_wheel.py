@@ -81,8 +81,9 @@ def installed(folder: Path, wheel: Path, resolution: str) -> Path:
 
 
 def fetch_page(server: Server) -> None:
-    """Get the page with what it is made of, and a rule that it looks up."""
+    """Get the page with what it is made of, a rule that it looks up, and a rulebook."""
     assert json.load(urlopen(f"{server.address}/api/rules/de/monopoly/M01", timeout=STILL))["text"]
+    assert json.load(urlopen(f"{server.address}/api/rulebooks/de/monopoly", timeout=STILL))["chapters"]
     page = urlopen(server.address, timeout=STILL).read().decode()
     parts = re.findall(r'(?:src|href)="(/?assets/[^"]+)"', page)
     assert parts

@@ -1,11 +1,14 @@
 """axe finds nothing to complain about on any page, in light and dark, and the page is light to load."""
 
+import re
 from pathlib import Path
 from typing import Any, Literal
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from altbau.server.web.assets import PAGE
 from tests.browser.conftest import Newcomer
 from tests.browser.player import QUESTION, play, start_table
 from tests.browser.test_outlines import faint
@@ -46,7 +49,10 @@ def test_every_page_is_accessible(server: Server, newcomer: Newcomer, scheme: Li
     page.goto(page.url.rstrip("/") + "/editions")
     expect(page.get_by_test_id("differences").locator("table")).to_have_count(2)
     assert violations(page) == []
-    page.goto(page.url.replace("/editions", "/records"))
+    page.goto(page.url.replace("/editions", "/rules/monopoly"))
+    expect(page.get_by_test_id("rulebook").locator("table")).to_have_count(3)
+    assert violations(page) == []
+    page.goto(page.url.replace("/rules/monopoly", "/records"))
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     assert violations(page) == []
     page.goto(page.url.replace("/records", "/me"))
@@ -98,17 +104,25 @@ def test_houses_with_everything_in_them_are_accessible(server: Server, newcomer:
 def test_the_page_is_light(newcomer: Newcomer) -> None:
     """All that comes over the wire until somebody can start, with its headers; and what its first sign waits for, which
     needs no answer of the server but the page."""
-    page = newcomer("/editions")
+    page = newcomer("/records")
+    expect(page.get_by_test_id("records")).to_be_visible()
     held: list[Route] = []
-    page.route("**/api/**", lambda route: held.append(route))
+    first = (PAGE / "index.html").read_text(encoding="utf-8")
+
+    def later(address: str) -> bool:
+        path = urlsplit(address).path
+        return path.startswith("/api/") or (path.endswith((".js", ".css")) and path not in first)
+
+    page.route(later, lambda route: held.append(route))
     came = lengths_of(page)
-    page.goto(page.url.replace("/editions", "/"), wait_until="load")
+    with page.expect_request(re.compile("/api/")):
+        page.goto(page.url.replace("/records", "/"), wait_until="commit")
     expect(page.locator(".arriving")).to_be_visible()
     page.wait_for_function("() => performance.getEntriesByName('first-contentful-paint').length")
     assert sum(came.values()) - letter_of(came) <= FIRST_BYTES
     for route in held:
         route.continue_()
-    page.unroute("**/api/**")
+    page.unroute(later)
     expect(page.get_by_test_id("door-monopoly")).to_be_visible()
     page.wait_for_load_state("networkidle")
     assert letter_of(came) > 0

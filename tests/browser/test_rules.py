@@ -4,6 +4,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Newcomer
 from tests.browser.test_accessible import violations
+from tests.browser.test_keys import assert_fits
 from tests.server.conftest import FRIEND, HUMAN, Server
 
 RULE = "[data-testid=rule]"
@@ -60,3 +61,21 @@ def test_a_refusal_opens_its_rule_by_a_key(server: Server, newcomer: Newcomer) -
     page.keyboard.press("Escape")
     expect(page.locator(RULE)).to_have_count(0)
     expect(button).to_be_focused()
+
+
+def test_a_rulebook_is_searched_and_read_by_keyboard(newcomer: Newcomer) -> None:
+    """From the slash to the sentence that is meant, folded away as it may be, and through its door."""
+    page = newcomer("/rules/wucherer-1997", locale="de-DE", width=360, height=740)
+    expect(page.locator("#R061")).to_be_attached()
+    expect(page.locator("#R061")).to_be_hidden()
+    page.keyboard.press("/")
+    expect(page.get_by_role("searchbox")).to_be_focused()
+    page.keyboard.type("dach abkaufen")
+    expect(page.get_by_role("search").locator("a")).to_contain_text(["R061"])
+    page.keyboard.press("Enter")
+    expect(page.locator("#R061")).to_be_focused()
+    expect(page.locator("#R061")).to_be_in_viewport()
+    assert_fits(page)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    opened(page, "R061")

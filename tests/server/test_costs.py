@@ -345,8 +345,8 @@ ABOUT_NO_TABLE = {
     "/api/editions", "/api/differences", "/api/texts/{language:str}", "/api/records",
     "/api/records/{name:str}/{players:int}", "/api/own-tables", "/api/tables", "/api/waiting", "/api/qr",
     "/api/evenings/{id:str}", "/e/{rest:path}", "/api/rules/{language:str}/{edition:str}/{number:str}",
-    "/api/me", "/api/me/seats", "/api/me/keys", "/api/me/forget",
-    "/healthz", "/", "/t/{rest:path}", "/records", "/editions", "/me",
+    "/api/me", "/api/me/seats", "/api/me/keys", "/api/me/forget", "/api/rulebooks/{language:str}/{edition:str}",
+    "/healthz", "/", "/t/{rest:path}", "/records", "/rules", "/rules/{rest:path}", "/editions", "/me",
     "/assets/{name:str}", "/api/schema", "/api/schema/openapi.json", "/api/schema/{path:str}",
 }  # fmt: skip
 TABLE = "/api/tables/{id:str}"

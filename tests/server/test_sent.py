@@ -21,6 +21,8 @@ from altbau.table.editions import texts_of
 from altbau.table.names import LONGEST
 from tests.server.conftest import EDITION, HUMAN, Server
 
+MOST_BOOK = 20_000  # bytes of a rulebook on its way
+
 built = pytest.mark.skipif(not (PAGE / "assets").exists(), reason="the page is not built")
 
 
@@ -106,9 +108,19 @@ def test_the_page_gets_all_sentences_of_a_language_and_again_only_what_is_new(se
     for game, names in zip(known["games"], of_games, strict=True):
         assert {f"edition-{edition}" for edition in game["editions"]} <= names
         assert not names & of_page
-    request = Request(f"{server.address}/api/texts/{language}", headers={"If-None-Match": headers["etag"]})
+    assert_unchanged(server, f"/api/texts/{language}", headers)
+
+
+def test_a_rulebook_is_sent_again_only_if_it_is_new(server: Server) -> None:
+    headers, content = sent(server, "/api/rulebooks/de/landlord-2013", "gzip")
+    assert len(content) <= MOST_BOOK and json.loads(gzip.decompress(content))["edition"] == "landlord-2013"
+    assert_unchanged(server, "/api/rulebooks/de/landlord-2013", headers)
+
+
+def assert_unchanged(server: Server, path: str, headers: dict[str, str]) -> None:
+    """Whoever has an answer with these headers already gets no other."""
     with pytest.raises(HTTPError, match="304") as unchanged:
-        urlopen(request)
+        urlopen(Request(f"{server.address}{path}", headers={"If-None-Match": headers["etag"]}))
     with unchanged.value as answer:
         assert answer.read() == b""
 

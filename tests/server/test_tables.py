@@ -180,6 +180,12 @@ def test_a_number_of_a_rule_is_looked_up(server: Server) -> None:
     assert server.ask("/api/rules/de/checkers/R061")[1]["code"] == "unknown-edition"
 
 
+def test_a_rulebook_is_sent(server: Server) -> None:
+    status, book = server.ask("/api/rulebooks/en/wucherer-1992")
+    assert (status, book["chapters"][0]["parts"][0]["paragraphs"][0][0]["number"]) == (200, "R009")
+    assert server.ask("/api/rulebooks/en/checkers")[1]["code"] == "unknown-edition"
+
+
 def test_a_path_of_tokens_is_all_or_nothing(server: Server) -> None:
     id, keys = server.start_table(HUMAN, BOT, options={"starter": "A"})
     before = server.table(id, keys[0])

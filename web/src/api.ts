@@ -191,6 +191,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rulebooks/{language}/{edition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rulebook */
+        get: operations["ApiRulebooksLanguageEditionRulebook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rules/{language}/{edition}/{number}": {
         parameters: {
             query?: never;
@@ -994,6 +1011,11 @@ export interface components {
             sits_in: number | null;
             worth: number;
         };
+        /** Book */
+        Book: {
+            chapters: components["schemas"]["Chapter"][];
+            edition: string;
+        };
         /** BotInfo */
         BotInfo: {
             character: string | null;
@@ -1032,6 +1054,8 @@ export interface components {
             group: "tenant" | "building" | "action" | "supply";
             name: string;
             /** @enum {null|string} */
+            on?: "nothing" | "buildings" | "tenants" | null;
+            /** @enum {null|string} */
             place?: "any" | "ground" | "attic" | null;
             rent?: number | null;
             rent_from?: string | null;
@@ -1041,6 +1065,16 @@ export interface components {
         /** CardRow */
         CardRow: {
             cards: (components["schemas"]["CardInfo"] | null)[];
+        };
+        /** Chapter */
+        Chapter: {
+            card: string | null;
+            icon: string | null;
+            key: string;
+            lead: string;
+            parts: components["schemas"]["Part"][];
+            rulings: components["schemas"]["Reference"][];
+            title: string;
         };
         /** Choice */
         Choice: {
@@ -1491,6 +1525,16 @@ export interface components {
             /** @constant */
             type: "pace";
         };
+        /** Part */
+        Part: {
+            card: string | null;
+            details: components["schemas"]["Sentence"][][];
+            paragraphs: components["schemas"]["Sentence"][][];
+            rows: components["schemas"]["Row"][];
+            table: string | null;
+            tip: boolean;
+            title: string | null;
+        };
         /** PlainEditionInfo */
         PlainEditionInfo: {
             auto_passable: components["schemas"]["Argument"][];
@@ -1696,6 +1740,13 @@ export interface components {
             /** @constant */
             type: "resign";
         };
+        /** Row */
+        Row: {
+            answers: string[];
+            card: string | null;
+            phase: string | null;
+            rules: components["schemas"]["Reference"][];
+        };
         /** Rule */
         Rule: {
             elsewhere: components["schemas"]["Elsewhere"][];
@@ -1749,6 +1800,12 @@ export interface components {
             seat: string;
             /** @constant */
             type: "send-away";
+        };
+        /** Sentence */
+        Sentence: {
+            number: string;
+            text: string;
+            title: string;
         };
         /** Settings */
         Settings: {
@@ -2043,11 +2100,13 @@ export type AutoPass = components['schemas']['AutoPass'];
 export type Back = components['schemas']['Back'];
 export type Blocked = components['schemas']['Blocked'];
 export type BoardPlayer = components['schemas']['BoardPlayer'];
+export type Book = components['schemas']['Book'];
 export type BotInfo = components['schemas']['BotInfo'];
 export type Building = components['schemas']['Building'];
 export type Calculation = components['schemas']['Calculation'];
 export type CardInfo = components['schemas']['CardInfo'];
 export type CardRow = components['schemas']['CardRow'];
+export type Chapter = components['schemas']['Chapter'];
 export type Choice = components['schemas']['Choice'];
 export type ComeBack = components['schemas']['ComeBack'];
 export type Counted = components['schemas']['Counted'];
@@ -2099,6 +2158,7 @@ export type OptionInfo = components['schemas']['OptionInfo'];
 export type Outcome = components['schemas']['Outcome'];
 export type OwnTables = components['schemas']['OwnTables'];
 export type Pace = components['schemas']['Pace'];
+export type Part = components['schemas']['Part'];
 export type PlainEditionInfo = components['schemas']['PlainEditionInfo'];
 export type PlainTable = components['schemas']['PlainTable'];
 export type Player = components['schemas']['Player'];
@@ -2120,12 +2180,14 @@ export type RemoveSeat = components['schemas']['RemoveSeat'];
 export type Rename = components['schemas']['Rename'];
 export type RenewInvitation = components['schemas']['RenewInvitation'];
 export type Resign = components['schemas']['Resign'];
+export type Row = components['schemas']['Row'];
 export type Rule = components['schemas']['Rule'];
 export type Said = components['schemas']['Said'];
 export type Say = components['schemas']['Say'];
 export type Score = components['schemas']['Score'];
 export type SeatKey = components['schemas']['SeatKey'];
 export type SendAway = components['schemas']['SendAway'];
+export type Sentence = components['schemas']['Sentence'];
 export type Settings = components['schemas']['Settings'];
 export type Settle = components['schemas']['Settle'];
 export type ShownCode = components['schemas']['ShownCode'];
@@ -3115,6 +3177,128 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecordPage"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiRulebooksLanguageEditionRulebook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                language: "de" | "en";
+                edition: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Book"];
                 };
             };
             /** @description Something that can't be used */

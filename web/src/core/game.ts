@@ -13,6 +13,12 @@ export interface TableProps<Table> {
   look: LastLook;
 }
 
+/** What a game draws in the rulebooks of its editions: tables by name, and its cards. */
+export interface RulebookDrawings {
+  Table: Component<{ table: string; edition: string }>;
+  Picture?: Component<{ card: string }>;
+}
+
 export interface Game<Table = AnyTable> {
   /** Its table, with all its drawings: loaded when one is opened. */
   table: () => Promise<{ default: Component<TableProps<Table>> }>;
@@ -22,6 +28,8 @@ export interface Game<Table = AnyTable> {
   ownValues?: () => Promise<{ default: Component<{ cards: CardValues }, object, "cards"> }>;
   /** In what its editions differ besides their rules: loaded where they are compared. */
   differences?: () => Promise<{ default: Component<{ differences: AnyDifferences }> }>;
+  /** What it draws where its rules are read. */
+  rulebook?: () => Promise<RulebookDrawings>;
 }
 
 let known: Partial<Record<string, Game>> = {};

@@ -2,6 +2,7 @@
 
 import { language, type Language } from "./text.svelte";
 import type {
+  Book,
   Created,
   EditionInfo,
   Evening,
@@ -43,6 +44,8 @@ export const editions = (): Promise<EditionInfo[]> => get("/editions");
 export const differences = (): Promise<AnyDifferences[]> => get("/differences");
 export const ruleOf = (edition: string, number: string): Promise<Rule> =>
   get(`/rules/${language()}/${encodeURIComponent(edition)}/${encodeURIComponent(number)}`);
+export const rulebookOf = (edition: string): Promise<Book> =>
+  get(`/rulebooks/${language()}/${encodeURIComponent(edition)}`);
 export const records = (): Promise<RecordSheet[]> => get("/records");
 export const recordPage = ({ name, players, whose }: RecordSheet, page: number): Promise<RecordPage> =>
   get(`/records/${name}/${players}?whose=${whose}&page=${page}`);

@@ -1,4 +1,5 @@
-// Which page is shown: `/`, `/t/ID`, `/e/ID`, `/records`, `/editions` and `/me`. The key of a seat comes once, behind `#`.
+// Which page is shown: `/`, `/t/ID`, `/e/ID`, `/records`, `/rules/EDITION`, `/editions` and `/me`. The key of a seat
+// comes once, behind `#`.
 
 const state = $state({ path: location.pathname });
 
@@ -20,6 +21,13 @@ export function tableAt(path: string): TableAddress | null {
 export function eveningAt(path: string): string | null {
   const [, evening] = /^\/e\/([^/]+)/.exec(path) ?? [];
   return evening ? decoded(evening) : null;
+}
+
+/** The edition whose rulebook a path leads to, or `differences`; empty for any edition; null for no rules. */
+export function rulesAt(path: string): string | null {
+  if (path === "/editions") return "differences";
+  const [rules, part = ""] = /^\/rules(?:\/([^/]*))?$/.exec(path) ?? [];
+  return rules ? decoded(part) : null;
 }
 
 function decoded(part: string): string {

@@ -60,8 +60,10 @@ import type {
 export { CLOSE, KEYS, PROTOCOL, VERSION } from "../constants";
 export type {
   Admitted,
+  Book,
   BotInfo,
   CardInfo,
+  Chapter,
   Counted,
   Created,
   Done,
@@ -85,8 +87,10 @@ export type {
   RecordPage,
   RecordSheet,
   Rule,
+  Row,
   Score,
   SeatKey,
+  Sentence,
   ShownCode,
   SquareInfo,
   Texts,

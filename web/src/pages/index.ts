@@ -1,13 +1,13 @@
 // The pages by their addresses; each is loaded when it is first shown.
 
 import type { Component } from "svelte";
-import { eveningAt, tableAt } from "../core/route.svelte";
+import { eveningAt, rulesAt, tableAt } from "../core/route.svelte";
 
 const PAGES = {
   "/": () => import("./start/Start.svelte"),
   "/records": () => import("./records/Records.svelte"),
-  "/editions": () => import("./editions/Differences.svelte"),
   "/me": () => import("./me/Me.svelte"),
+  rules: () => import("./rules/Rules.svelte"),
   evening: () => import("./evening/Evening.svelte"),
   table: () => import("./table/TablePage.svelte"),
   join: () => import("./join/Join.svelte"),
@@ -21,7 +21,8 @@ export function pageAt(path: string): PageName {
   const address = tableAt(path);
   if (address) return address.door ?? "table";
   if (eveningAt(path)) return "evening";
-  return path === "/records" || path === "/editions" || path === "/me" ? path : "/";
+  if (rulesAt(path) !== null) return "rules";
+  return path === "/records" || path === "/me" ? path : "/";
 }
 
 /** A page, which takes the `id` of its table or evening if it has one. */

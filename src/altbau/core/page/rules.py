@@ -1,4 +1,5 @@
-"""What the page is told of a rule when somebody opens its number, as strict types (`wire.py`)."""
+"""What the page is told of rules, of one whose number somebody opens or of all of an edition, as strict types
+(`wire.py`)."""
 
 from altbau.core.page.wire import Wire
 
@@ -27,3 +28,53 @@ class Rule(Wire):
     why: str | None
     elsewhere: list[Elsewhere]
     related: list[Reference]
+
+
+class Sentence(Wire):
+    """A rule as a sentence of a rulebook."""
+
+    number: str
+    title: str
+    text: str
+
+
+class Row(Wire):
+    """A phase, or a card with the cards that may answer it, and the rules that tell more."""
+
+    phase: str | None
+    card: str | None
+    answers: list[str]
+    rules: list[Reference]
+
+
+class Part(Wire):
+    """A section of a rulebook, named by its title or by the card that it is about. A first reading can do without its
+    `details`. `table` names one that the page makes of the cards of the edition."""
+
+    title: str | None
+    card: str | None
+    tip: bool
+    paragraphs: list[list[Sentence]]
+    details: list[list[Sentence]]
+    rows: list[Row]
+    table: str | None
+
+
+class Chapter(Wire):
+    """A chapter of a rulebook; its sign is an icon or the drawing of a card. `rulings` decide what its rules leave
+    open."""
+
+    key: str
+    icon: str | None
+    card: str | None
+    title: str
+    lead: str
+    parts: list[Part]
+    rulings: list[Reference]
+
+
+class Book(Wire):
+    """The rulebook of an edition."""
+
+    edition: str
+    chapters: list[Chapter]

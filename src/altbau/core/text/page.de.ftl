@@ -282,6 +282,24 @@ page-rule-none = In dieser Ausgabe gibt es dazu nichts.
 page-rule-why = Warum so
 page-rule-elsewhere = In den anderen Ausgaben
 page-rule-related = Dazu gehört
+page-rulebook = Spielregeln
+page-rulebook-none = Eine solche Ausgabe gibt es nicht.
+page-rulebook-chapters = Kapitel
+page-rulebook-search = Regeln durchsuchen
+page-rulebook-found = { $found ->
+    [0] Nichts gefunden.
+    [one] Ein Fund
+   *[other] { $found } Funde
+}
+page-rulebook-print = Drucken
+page-rulebook-tip = Tipp
+page-rulebook-details = Im Einzelnen
+page-rulebook-rulings = { $rulings ->
+    [one] Eine Frage, die die Spielregel offenlässt
+   *[other] { $rulings } Fragen, die die Spielregel offenlässt
+}
+page-rulebook-answers = Antworten: { $cards }
+page-differences = Unterschiede
 
 page-log = Was geschah
 page-log-all = Alles zeigen

@@ -274,6 +274,24 @@ page-rule-none = This edition has nothing to that.
 page-rule-why = Why
 page-rule-elsewhere = In the other editions
 page-rule-related = Related
+page-rulebook = Rulebook
+page-rulebook-none = There is no such edition.
+page-rulebook-chapters = Chapters
+page-rulebook-search = Search the rules
+page-rulebook-found = { $found ->
+    [0] Nothing found.
+    [one] One match
+   *[other] { $found } matches
+}
+page-rulebook-print = Print
+page-rulebook-tip = Tip
+page-rulebook-details = In detail
+page-rulebook-rulings = { $rulings ->
+    [one] One question that the rulebook leaves open
+   *[other] { $rulings } questions that the rulebook leaves open
+}
+page-rulebook-answers = Answers: { $cards }
+page-differences = Differences
 
 page-log = What happened
 page-log-all = Show everything

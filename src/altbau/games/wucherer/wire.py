@@ -9,10 +9,14 @@ from altbau.games.wucherer.rules.differences import DIFFERENCES, answer, card_ro
 from altbau.games.wucherer.rules.edition import ANYWHERE, AS_PRINTED, GROUND, NO_LIMIT, Edition
 from altbau.games.wucherer.rules.editions import EDITIONS
 from altbau.games.wucherer.rules.ids import Card
-from altbau.games.wucherer.rules.playbook import PLAYBOOK
+from altbau.games.wucherer.rules.playbook import BUILDINGS, NOTHING, PLAYBOOK, TENANTS, Held
 
 Phase: TypeAlias = Literal["check", "play", "rent", "over"]
+PlayedOn: TypeAlias = Literal["nothing", "buildings", "tenants"]
 CardGroup: TypeAlias = Literal["tenant", "building", "action", "supply"]
+
+
+TARGETS: dict[int, PlayedOn] = {NOTHING: "nothing", BUILDINGS: "buildings", TENANTS: "tenants"}
 
 
 class Apartment(Wire, omit_defaults=True):
@@ -72,7 +76,8 @@ class WuchererTable(AnyTable, tag="wucherer", tag_field="game"):
 
 
 class CardInfo(Wire):
-    """A card of an edition for the inspector; provenance is `rulebook`, `reconstructed` or `own`."""
+    """A card of an edition for the inspector; provenance is `rulebook`, `reconstructed` or `own`. An action is played
+    `on` something in one's own turn, or, where that is null, as an answer only."""
 
     name: str
     group: CardGroup
@@ -85,6 +90,7 @@ class CardInfo(Wire):
     place: Literal["any", "ground", "attic"] | None = None
     rent_from: str | None = None
     floors_from: str | None = None
+    on: PlayedOn | None = None
 
 
 class WuchererEditionInfo(EditionInfo, tag="wucherer", tag_field="game"):
@@ -120,6 +126,12 @@ def card_of(shown: Edition, kind: Card) -> CardInfo | None:
     return card(shown, kind, copies) if copies else None
 
 
+def played_on(kind: Card) -> PlayedOn | None:
+    """What an action is played on; nothing for what is no action or only answers."""
+    play = PLAYBOOK[kind]
+    return TARGETS[play.on] if is_action(kind) and not isinstance(play, Held) else None
+
+
 def card(shown: Edition, kind: Card, count: int) -> CardInfo:
     """A card with its values and where they come from."""
     group: CardGroup = (
@@ -133,7 +145,7 @@ def card(shown: Edition, kind: Card, count: int) -> CardInfo:
     )
     rules = [rule for rule in PLAYBOOK[kind].rules if rule not in shown.unsaid]
     if kind not in shown.tenants:
-        return CardInfo(name=shown.names[kind], group=group, count=count, rules=rules)
+        return CardInfo(name=shown.names[kind], group=group, count=count, rules=rules, on=played_on(kind))
     printed = shown.tenants[kind]
     return CardInfo(
         name=shown.names[kind],

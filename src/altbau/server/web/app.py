@@ -5,7 +5,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from hashlib import sha256
 from random import Random
-from typing import Annotated, Any, cast
+from typing import Annotated, Any, TypeVar, cast
 
 import msgspec
 from litestar import HttpMethod, Litestar, MediaType, Request, Response, Router, get
@@ -20,8 +20,9 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, FromQuery, Parameter
 from litestar.types import Receive, Scope, Send
 
+from altbau.chapters import book
 from altbau.core.page import wire
-from altbau.core.page.rules import Rule
+from altbau.core.page.rules import Book, Rule
 from altbau.errors import BadInput
 from altbau.games import DifferencesMessage, EditionMessage
 from altbau.rulebook import Language, explained
@@ -45,6 +46,8 @@ from altbau.server.web.talk import TALK
 from altbau.server.web.waiting import WAITING
 from altbau.table.editions import compared, described, texts_of
 from altbau.table.pace import Pace
+
+T = TypeVar("T")
 
 encoder = msgspec.json.Encoder()
 
@@ -116,11 +119,21 @@ def differences() -> list[DifferencesMessage]:
 @get("/texts/{language:str}", responses=PROBLEMS, sync_to_thread=False)
 def texts(request: AppRequest, language: FromPath[Language]) -> Response[wire.Texts]:
     """All that the page says in a language, as Fluent: its own messages, and those of each game."""
-    found = texts_of(language)
+    return tagged(request, texts_of(language))
+
+
+@get("/rulebooks/{language:str}/{edition:str}", responses=PROBLEMS, sync_to_thread=True)
+def rulebook(request: AppRequest, language: FromPath[Language], edition: FromPath[str]) -> Response[Book]:
+    """All rules of an edition as a book to read."""
+    return tagged(request, book(edition, language))
+
+
+def tagged(request: AppRequest, found: T) -> Response[T]:
+    """What changes with the program only: a browser keeps it, and asks whether it is still the same."""
     tag = f'W/"{sha256(msgspec.json.encode(found)).hexdigest()[:32]}"'
     headers = {"ETag": tag, "Cache-Control": "no-cache"}
     if request.headers.get("if-none-match") == tag:
-        return Response(cast(wire.Texts, None), status_code=304, headers=headers)
+        return Response(cast(T, None), status_code=304, headers=headers)
     return Response(found, headers=headers)
 
 
@@ -156,7 +169,7 @@ async def healthz(pulse: NamedDependency[Pulse]) -> dict[str, str]:
 
 
 @get(
-    ["/", "/t/{rest:path}", "/e/{rest:path}", "/records", "/editions", "/me"],
+    ["/", "/t/{rest:path}", "/e/{rest:path}", "/records", "/rules", "/rules/{rest:path}", "/editions", "/me"],
     media_type=MediaType.HTML,
     include_in_schema=False,
     sync_to_thread=False,
@@ -228,6 +241,7 @@ API = Router(
         differences,
         texts,
         rule,
+        rulebook,
         record_sheets,
         record_page,
         own_tables,

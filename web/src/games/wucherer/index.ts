@@ -9,4 +9,5 @@ export const wucherer: Game<WuchererTable> = {
   faces,
   ownValues: () => import("./cards/OwnValues.svelte"),
   differences: () => import("./cards/CardDifferences.svelte"),
+  rulebook: () => import("./rulebook/rulebook"),
 };

@@ -237,6 +237,15 @@ place-attic = nur unterm Dach (Dachwohnung oder Dachausbau)
 provenance-rulebook = aus der Spielregel
 provenance-reconstructed = rekonstruiert
 provenance-own = eigener Wert
+rulebook-tenants = Mieter
+rulebook-actions = Aktionen
+rulebook-printed = gedruckt
+rulebook-reconstructed = rekonstruiert: Keine Spielregel nennt diesen Wert.
+rulebook-played = Gespielt auf
+rulebook-on-nothing = –
+rulebook-on-buildings = ein Haus
+rulebook-on-tenants = einen Mieter
+rulebook-on-answer = nur als Antwort
 
 ## Ereignisse
 

@@ -171,6 +171,15 @@ place-attic = attic only (attic apartment or roof expansion)
 provenance-rulebook = from the rulebook
 provenance-reconstructed = reconstructed
 provenance-own = your own value
+rulebook-tenants = Tenants
+rulebook-actions = Actions
+rulebook-printed = printed
+rulebook-reconstructed = reconstructed: no rulebook gives this figure.
+rulebook-played = Played on
+rulebook-on-nothing = –
+rulebook-on-buildings = a building
+rulebook-on-tenants = a tenant
+rulebook-on-answer = only as an answer
 
 ## Events
 

@@ -1,0 +1,3 @@
+// What the rulebook of Monopoly draws.
+
+export { default as Table } from "./Deeds.svelte";

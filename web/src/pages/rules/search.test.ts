@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import type { Book, Sentence } from "../../core/wire";
+import { search } from "./search";
+
+const sentence = (number: string, title: string, text: string): Sentence => ({ number, title, text });
+
+const BOOK: Book = {
+  edition: "some",
+  chapters: [
+    {
+      key: "one",
+      icon: null,
+      card: null,
+      title: "One",
+      lead: "",
+      parts: [
+        {
+          title: null,
+          card: null,
+          tip: false,
+          paragraphs: [[sentence("R1", "Haus", "Ein Dach schließt ab."), sentence("R2", "Dächer", "Sie kosten.")]],
+          details: [[sentence("R3", "Keller", "Unter dem Haus.")]],
+          rows: [],
+          table: null,
+        },
+      ],
+      rulings: [{ number: "Q1", title: "Was kostet ein Dach?" }],
+    },
+  ],
+};
+
+describe("search", () => {
+  it.each([
+    ["", []],
+    ["   ", []],
+    ["nowhere", []],
+    ["dach", ["R2", "Q1", "R1"]],
+    ["DÄCHER", ["R2"]],
+    ["dacher", ["R2"]],
+    ["haus", ["R1", "R3"]],
+    ["haus unter", ["R3"]],
+    ["q1", ["Q1"]],
+  ])("of %j finds %j", (wanted, numbers) => expect(search(BOOK, wanted).map(({ number }) => number)).toEqual(numbers));
+});
