@@ -20,8 +20,9 @@ from altbau.table.present import Update
 
 # by clients, and by the server
 SAID: Final = (
-    wire.Move, wire.Undo, wire.Next, wire.Vote, wire.Agree, wire.GoOn, wire.Back, wire.Resign, wire.AutoPass, wire.Pace,
-    wire.Hint, wire.Hints, wire.Refresh, wire.Why, wire.Say, wire.React, wire.StopTalk, wire.Earlier, wire.Ping,
+    wire.Move, wire.Undo, wire.Next, wire.Vote, wire.Agree, wire.GoOn, wire.Back, wire.Resign, wire.ToEnd,
+    wire.AutoPass, wire.Pace, wire.Hint, wire.Hints, wire.Refresh, wire.Why, wire.Say, wire.React, wire.StopTalk,
+    wire.Earlier, wire.Ping,
 )  # fmt: skip
 TOLD: Final = (
     Update, wire.Patch, wire.Accepted, wire.Refused, wire.Reasons, wire.Advice, wire.Talk, wire.Reacted, wire.Company,

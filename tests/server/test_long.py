@@ -30,6 +30,7 @@ VOTE = {"type": "vote", "id": "v", "seat": "Z", "yes": True}
 AGREE = {"type": "agree", "id": "a", "what": "guest", "seat": "B", "yes": True}
 BACK = {"type": "back", "id": "b"}
 RESIGN = {"type": "resign", "id": "r"}
+TO_END = {"type": "to_end", "id": "e"}
 GO_ON = {"type": "go_on", "id": "g"}
 HINTS = {"type": "hints", "on": "yes"}
 SAY = {"type": "say", "id": "s", "phrase": "hullo"}
@@ -37,8 +38,8 @@ REACT = {"type": "react", "reaction": "applause"}
 STOP_TALK = {"type": "stop_talk", "on": "yes"}
 EARLIER = {"type": "earlier", "room": "kitchen", "before": 1}
 MESSAGES = [
-    MOVE, UNDO, NEXT, VOTE, AGREE, GO_ON, BACK, RESIGN, AUTO_PASS, PACE, SAY, REACT, STOP_TALK, EARLIER, HINT,
-    HINTS, {"type": "refresh", "log": 0}, WHY, {"type": "ping"},
+    MOVE, UNDO, NEXT, VOTE, AGREE, GO_ON, BACK, RESIGN, TO_END, AUTO_PASS, PACE, SAY, REACT, STOP_TALK, EARLIER,
+    HINT, HINTS, {"type": "refresh", "log": 0}, WHY, {"type": "ping"},
 ]  # fmt: skip
 SETTINGS = {"edition": EDITION, "options": {"starter": "A"}, "cards": {"hacker": {"income": 1}}, "pace": "normal"}
 TABLE = {
@@ -67,6 +68,7 @@ POSTS: dict[str, dict[str, Any]] = {
     "/tables/{id}/agree": AGREE,
     "/tables/{id}/back": BACK,
     "/tables/{id}/resign": RESIGN,
+    "/tables/{id}/to-end": TO_END,
     "/tables/{id}/go-on": GO_ON,
     "/tables/{id}/say": SAY,
     "/tables/{id}/react": REACT,

@@ -14,6 +14,7 @@ from altbau.server.live.acting import carried_out
 from altbau.server.live.table import LiveTable
 from altbau.table.absence import AWAY
 from altbau.table.log import TableLog
+from altbau.table.pace import Pace
 from altbau.table.summary import standing
 from tests.server.test_absence import (
     FOURTH,
@@ -176,5 +177,59 @@ def test_only_who_plays_can_resign() -> None:
         table.log.match = table.log.match.with_game(game)
         assert table.showing.shown(A).may == []
         await refused("out-of-game", resign(table, A))
+
+    turned(test)
+
+
+# --- to the end at once -----------------------------------------------------------------------------------------------
+
+
+async def to_end(table: LiveTable, seat: Seat) -> None:
+    """Let bots play to the end at once."""
+    await carried_out(table, seat, wire.ToEnd(id=f"e{seat}{table.seq}"))
+
+
+@pytest.mark.seeds(2, 20)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_where_only_bots_still_play_it_ends_at_once_with_its_whole_log(edition: str, seed: int) -> None:
+    """As slow as the table usually is, seen or not; the log leads to the same end again."""
+
+    async def test() -> None:
+        chance = Random(seed)
+        table = await with_people(
+            PERSON, FRIEND, bot("random"), edition=edition, seed=seed, options=ENDING.get(edition), pace=Pace()
+        )
+        await play_on(table, table.seq + chance.randrange(30), chance)
+        for seat in (A, B):
+            await refused("people-play", to_end(table, seat))
+            await resign(table, seat)
+        begun = asyncio.get_running_loop().time()
+        assert table.showing.shown(A).may == ["to-end"]
+        there(table, *chance.choice([(), (A,)]))
+        await to_end(table, B)
+        assert table.showing.shown(A).may == []
+        await refused("people-play", to_end(table, A))
+        while not table.game.over:
+            await asyncio.sleep(0)
+        assert asyncio.get_running_loop().time() - begun < 1.0  # by a clock that stands still while somebody thinks
+        again = TableLog(table.store.body)  # type: ignore[attr-defined]
+        for entry in table.store.entries:  # type: ignore[attr-defined]
+            again.replay(entry, [])
+        assert again.match.log == table.log.match.log and again.seating == table.log.seating
+
+    turned(test)
+
+
+def test_who_plays_is_not_hurried_and_the_next_game_has_its_pauses_again() -> None:
+    async def test() -> None:
+        table = await with_people(PERSON, bot("random"), edition="wucherer-1997", games=2, pace=Pace())
+        await refused("people-play", to_end(table, A))
+        await resign(table, A)
+        await to_end(table, A)
+        while not table.game.over:
+            await asyncio.sleep(0)
+        await refused("people-play", to_end(table, A))
+        await carried_out(table, A, wire.Next(id="n", seq=table.seq))
+        assert not table.log.seating.to_end and table.showing.shown(A).may == ["resign"]
 
     turned(test)

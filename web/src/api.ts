@@ -752,6 +752,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/to-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** ToEnd */
+        post: operations["ApiTablesIdToEndToEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/truth": {
         parameters: {
             query?: never;
@@ -1374,7 +1391,7 @@ export interface components {
             houses_left: number;
             id: string;
             match: components["schemas"]["Match"] | null;
-            may: "resign"[];
+            may: ("resign" | "to-end")[];
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
@@ -1569,7 +1586,7 @@ export interface components {
             host: boolean;
             id: string;
             match: components["schemas"]["Match"] | null;
-            may: "resign"[];
+            may: ("resign" | "to-end")[];
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
@@ -1923,6 +1940,12 @@ export interface components {
             core: string;
             games: components["schemas"]["GameTexts"][];
         };
+        /** ToEnd */
+        ToEnd: {
+            id: string;
+            /** @constant */
+            type: "to_end";
+        };
         /** Told */
         Told: {
             said: string;
@@ -2045,7 +2068,7 @@ export interface components {
             id: string;
             last_turns: string[];
             match: components["schemas"]["Match"] | null;
-            may: "resign"[];
+            may: ("resign" | "to-end")[];
             monsters: number;
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
@@ -2199,6 +2222,7 @@ export type TableState = components['schemas']['TableState'];
 export type Talk = components['schemas']['Talk'];
 export type TalkLine = components['schemas']['TalkLine'];
 export type Texts = components['schemas']['Texts'];
+export type ToEnd = components['schemas']['ToEnd'];
 export type Told = components['schemas']['Told'];
 export type ToldLog = components['schemas']['ToldLog'];
 export type TrueLine = components['schemas']['TrueLine'];
@@ -7367,6 +7391,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Talk"];
+                };
+            };
+            /** @description Something that can't be used */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description A key that does not open this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such table or rule */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something has happened meanwhile, or it is somebody else's decision */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was played under older rules and can't go on */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Something went wrong or is damaged, and has been noted */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It could not be stored; nothing has changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The disk is full; nothing has changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesIdToEndToEnd: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `Bearer` and the secret of a seat */
+                Authorization?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ToEnd"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
                 };
             };
             /** @description Something that can't be used */

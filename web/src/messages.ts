@@ -416,7 +416,7 @@ export interface components {
             houses_left: number;
             id: string;
             match: components["schemas"]["Match"] | null;
-            may: "resign"[];
+            may: ("resign" | "to-end")[];
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
@@ -548,7 +548,7 @@ export interface components {
             host: boolean;
             id: string;
             match: components["schemas"]["Match"] | null;
-            may: "resign"[];
+            may: ("resign" | "to-end")[];
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
             options: {
@@ -866,6 +866,15 @@ export interface components {
             text?: string | null;
         };
         /**
+         * ToEnd
+         * @description Let bots play to the end of this game at once. Where only they still play any player can say so.
+         */
+        ToEnd: {
+            id: string;
+            /** @enum {unknown} */
+            type: "to_end";
+        };
+        /**
          * Undo
          * @description Back to the last point where nobody else has acted and nothing has been revealed.
          */
@@ -989,7 +998,7 @@ export interface components {
             id: string;
             last_turns: string[];
             match: components["schemas"]["Match"] | null;
-            may: "resign"[];
+            may: ("resign" | "to-end")[];
             monsters: number;
             next_table: string | null;
             notices: components["schemas"]["Notice"][];
@@ -1086,6 +1095,7 @@ export type Started = components['schemas']['Started'];
 export type StopTalk = components['schemas']['StopTalk'];
 export type Talk = components['schemas']['Talk'];
 export type TalkLine = components['schemas']['TalkLine'];
+export type ToEnd = components['schemas']['ToEnd'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
 export type Vote = components['schemas']['Vote'];

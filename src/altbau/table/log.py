@@ -16,6 +16,7 @@ Where there are clocks each entry has them as they stood after it, under `clocks
 | `sit-in` | `seat` | lets a bot play for the person of a seat |
 | `back` | `seat` | lets the person of a seat play again, or be known to be there |
 | `resign` | `seat` | gives this game up for the person of a seat; a bot plays there to its end |
+| `to-end` | `seat` | lets bots, who alone still play, play this game to its end at once |
 | `resumed` | a snapshot and a seed | goes on under newer rules |
 """
 
@@ -36,7 +37,8 @@ from altbau.table.truths import Truths
 
 MOST_ENTRIES: Final = 20_000  # of a table; with the last it is closed
 RESUMED: Final = "resumed"  # the kind of an entry by which a table goes on from a snapshot
-PLAYS_NOTHING: Final = ("vote", "agree", "go-on", "sit-in", "back")  # kinds of entries that only say who plays
+# kinds of entries that only say who plays
+PLAYS_NOTHING: Final = ("vote", "agree", "go-on", "sit-in", "back", "to-end")
 
 
 class Entry(NamedTuple):

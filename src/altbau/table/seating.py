@@ -50,6 +50,7 @@ class Seating:
     wishes: tuple[Wished, ...] = ()  # what takes the consent of others
     paused: bool = False
     resigned: tuple[Seat, ...] = ()  # who has given this game up, in that order; a bot plays there to its end
+    to_end: bool = False  # whether bots play this game to its end at once
     played_on: frozenset[Seat] = frozenset()  # where a bot has decided for a person in this game
     played_before: frozenset[Seat] = frozenset()  # and where one has in an earlier game of the match
     events: tuple[Event, ...] = ()
@@ -72,15 +73,12 @@ class Seating:
             return self._voted(seq, body, lines)
         if kind == "agree":
             return self._answered(seq, body, lines)
-        if kind == "go-on":
-            return self._gone_on(seq, body["seat"], lines)
-        if kind == "sit-in":
-            return self._sat_in(seq, body["seat"], lines)
-        if kind == "back":
-            return self._back(seq, body["seat"], lines)
-        if kind == "resign":
-            return self._resigned(seq, body["seat"], lines)
-        return self._timed_out(seq, body["seat"], body["counts"], lines) if kind == "time" else self
+        if kind == "time":
+            return self._timed_out(seq, body["seat"], body["counts"], lines)
+        told = {
+            "go-on": self._gone_on, "sit-in": self._sat_in, "back": self._back, "resign": self._resigned
+        }.get(kind)  # fmt: skip
+        return told(seq, body["seat"], lines) if told else replace(self, to_end=self.to_end or kind == "to-end")
 
     def _played(self, body: Data) -> "Seating":
         """A bot has decided for somebody, if for anybody."""
@@ -91,7 +89,7 @@ class Seating:
         """The next game of a match begins, in which whoever has resigned plays again."""
         sitting = {seat: lines for seat, lines in self.sitting.items() if seat not in self.resigned}
         before = self.played_before | self.played_on
-        return replace(self, sitting=sitting, resigned=(), played_on=frozenset(), played_before=before)
+        return replace(self, sitting=sitting, resigned=(), to_end=False, played_on=frozenset(), played_before=before)
 
     def _voted(self, seq: int, body: Data, lines: int) -> "Seating":
         """Somebody wants a bot to play for `about`, or not any more; it sits in as soon as enough want it."""

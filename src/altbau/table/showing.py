@@ -24,6 +24,7 @@ from altbau.table.consent import Wished
 from altbau.table.evening import Part, part_of
 from altbau.table.log import TableLog
 from altbau.table.names import Names, spoken
+from altbau.table.rights import may
 from altbau.table.seats import Locks, Player
 
 Form: TypeAlias = Literal["full", "patch"]  # of what a viewer is sent after the first message
@@ -179,7 +180,7 @@ class Showing:
             "question": present.question(module, edition, page_view) if asked else shown.question,
             "out_of_turn": present.out_of_turn(module, edition, page_view) if free and page_view.offer else None,
             "can_undo": free and game.can_undo(seat),
-            "may": ["resign"] if free and not game.over and seat not in module.out(game.state) else [],
+            "may": may(self.table_log, self.seats, self.locks, seat),
             "host": seat in self.locks.hosts,
             "auto_pass": sorted(player.auto_pass),
             **module.own_fields(page_view),

@@ -48,6 +48,7 @@ import type {
   Started,
   StopTalk,
   Talk,
+  ToEnd,
   Undo,
   Update,
   Vote,
@@ -167,6 +168,7 @@ export type FromPage =
   | GoOn
   | Back
   | Resign
+  | ToEnd
   | AutoPass
   | Pace
   | Hint

@@ -263,21 +263,9 @@ class Notice(Wire):
 
     number: int
     told: Literal[
-        "came",
-        "invited-anew",
-        "new-device",
-        "second-device",
-        "renamed",
-        "host",
-        "closed",
-        "sits-in",
-        "back",
-        "timed-out",
-        "paused",
-        "goes-on",
-        "resigned",
-        "wins",
-    ]
+        "came", "invited-anew", "new-device", "second-device", "renamed", "host", "closed", "sits-in", "back",
+        "timed-out", "paused", "goes-on", "resigned", "wins",
+    ]  # fmt: skip
     seat: str | None
     after: int
     called: dict[str, str] | None = None
@@ -297,7 +285,7 @@ Clock: TypeAlias = Literal[  # seconds in each turn; in a game, and more for eac
 ]  # fmt: skip
 
 
-May: TypeAlias = Literal["resign"]  # what a viewer may do besides playing
+May: TypeAlias = Literal["resign", "to-end"]  # what a viewer may do besides playing
 
 
 class AnyTable(Wire, tag_field="game"):
@@ -558,6 +546,12 @@ class Resign(Wire, tag="resign", tag_field="type"):
     id: MessageId
 
 
+class ToEnd(Wire, tag="to_end", tag_field="type"):
+    """Let bots play to the end of this game at once. Where only they still play any player can say so."""
+
+    id: MessageId
+
+
 class AutoPass(Wire, tag="auto_pass", tag_field="type"):
     """Never ask the viewer again, in this game, whether to play this reaction card (or do ask again)."""
 
@@ -643,7 +637,7 @@ class Ping(Wire, tag="ping", tag_field="type"):
 
 
 Uttered: TypeAlias = Say | React
-OfSeat: TypeAlias = Vote | Agree | GoOn | Back | Resign  # who plays
+OfSeat: TypeAlias = Vote | Agree | GoOn | Back | Resign | ToEnd  # who plays
 FromPlayer: TypeAlias = Move | Undo | Next | OfSeat | AutoPass | Hints | Pace | Uttered | StopTalk
 FromPage: TypeAlias = FromPlayer | Hint | Refresh | Why | Earlier | Ping
 

@@ -98,6 +98,7 @@ error-seat-is-yours = Für dich spielt kein Bot.
 error-bot-sits-in = Für dich spielt gerade ein Bot. Nimm erst deinen Platz zurück.
 error-out-of-game = Du bist aus diesem Spiel schon ausgeschieden.
 error-has-resigned = Du hast aufgegeben. Ein Bot spielt dort bis zum Ende dieser Partie.
+error-people-play = Das geht erst, wenn nur noch Bots spielen.
 error-duplicate = Diese Nachricht ist schon mit anderem Inhalt angekommen.
 error-malformed = Diese Nachricht ist unverständlich ({ $problem }).
 error-too-large = Diese Nachricht ist zu groß.

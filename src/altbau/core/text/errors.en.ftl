@@ -98,6 +98,7 @@ error-seat-is-yours = No bot plays for you.
 error-bot-sits-in = A bot plays for you now. Take your seat back first.
 error-out-of-game = You are out of this game already.
 error-has-resigned = You have resigned. A bot plays there to the end of this game.
+error-people-play = That is possible only where nobody but bots still plays.
 error-duplicate = This message has come before with different content.
 error-malformed = This message makes no sense ({ $problem }).
 error-too-large = This message is too large.

@@ -8,6 +8,7 @@ from altbau.core.page import wire
 from altbau.errors import BadInput
 from altbau.server.live.table import LiveTable
 from altbau.table.log import Done
+from altbau.table.rights import may
 from altbau.table.seats import check_host
 
 Written: TypeAlias = (  # messages that the log has entries of
@@ -54,6 +55,10 @@ async def changed(table: LiveTable, seat: Seat, wanted: Written) -> Done:
         return await table.change("agree", table.presence.consents.entry(seat, wanted), wanted.id)
     if isinstance(wanted, wire.GoOn):
         return await table.change("go-on", {"seat": seat}, wanted.id)
+    if isinstance(wanted, wire.ToEnd):
+        if "to-end" not in may(table.log, table.seats, table.keys, seat):
+            raise BadInput("people-play")
+        return await table.change("to-end", {"seat": seat}, wanted.id)
     if isinstance(wanted, wire.Next):
         return await table.change("next", {"seat": seat}, wanted.id, wanted.seq)
     if seat in table.log.seating.sitting:

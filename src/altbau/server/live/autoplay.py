@@ -88,14 +88,14 @@ class AutoPlayer:
         table = game.state
         prompt = table.stack.frames[-1].prompt(table) if table.stack.frames else (0,)
         away = self.players.away()
-        paused = self.table.log.seating.paused
-        played = (table.asked, prompt, away, table.asked in self.players.bots, paused)
+        paused, to_end = self.table.log.seating.paused, self.table.log.seating.to_end
+        played = (table.asked, prompt, away, table.asked in self.players.bots, paused, to_end)
         key = (match.number, table.irreversible, game.log_length, game.actions_length, played)
         if key == self.asked.key:
             return
         since, place = now(), (match.log_length, prompt[0])
         moments, until = Moments(since), None
-        if not game.over and not paused:
+        if not (game.over or paused or to_end):
             question = self._question(since, place, away)
             moments = self.due.moments(question, self.paces[self.table.about.pace])
             until = self.due.until(question)
@@ -160,11 +160,12 @@ class AutoPlayer:
     def _wanted(self) -> bool:
         """Whether the table is to go on by itself: what bots play among themselves does while somebody watches."""
         table = self.table
-        if table.log.closed or table.log.seating.paused:
+        seating = table.log.seating
+        if table.log.closed or seating.paused:
             return False
         watched = bool(table.audience.watchers)
         if table.people:
-            return not table.game.over and (watched or table.people > len(table.log.seating.sitting))
+            return not table.game.over and (watched or seating.to_end or table.people > len(seating.sitting))
         return watched and not table.log.match.over
 
     async def _deal(self) -> None:

@@ -127,6 +127,12 @@ async def resign(caller: NamedDependency[Caller], id: FromPath[str], data: JSONB
     return await carried_out(*await caller.seat_at(id), data)
 
 
+@post("/tables/{id:str}/to-end", responses=PROBLEMS, status_code=200)
+async def to_end(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.ToEnd]) -> wire.Accepted:
+    """Let bots, who alone still play, play to the end at once."""
+    return await carried_out(*await caller.seat_at(id), data)
+
+
 @post("/tables/{id:str}/auto-pass", responses=PROBLEMS, status_code=200)
 async def auto_pass(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.AutoPass]) -> wire.Accepted:
     """Do not ask about a reaction card any more, or do."""
@@ -273,6 +279,7 @@ TABLES = [
     go_on,
     back,
     resign,
+    to_end,
     auto_pass,
     choose_hints,
     set_pace,

@@ -224,6 +224,11 @@ export class Live {
     this.#send({ type: "resign", id: randomName() });
   }
 
+  /** Let bots, who alone still play, play to the end at once. */
+  toEnd(): void {
+    this.#send({ type: "to_end", id: randomName() });
+  }
+
   /** Take the seat back in which a bot plays. */
   back(): void {
     this.#send({ type: "back", id: randomName() });
