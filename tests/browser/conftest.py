@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -34,7 +35,7 @@ def newcomer(new_context: CreateContextCallback, server: Server) -> Iterator[New
         context = new_context(locale=locale, viewport=size, has_touch=touch, reduced_motion="reduce")
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.goto(server.address + path)
+        page.goto(urljoin(server.address, path))
         return page
 
     yield come

@@ -1,5 +1,6 @@
 """What a test's server does sooner than others."""
 
+from altbau.server import run
 from altbau.table import absence, consent
 
 
@@ -12,3 +13,9 @@ def soon_replaced() -> None:
     """The same, and has as long to object to somebody else in the seat."""
     soon_absent()
     consent.OBJECTING = 1.0  # type: ignore[misc]
+
+
+def soon_missed() -> None:
+    """Whoever no longer answers is asked for it sooner, and absent a second later."""
+    soon_absent()
+    run.QUIET, run.PATIENCE = 1.0, 2.0

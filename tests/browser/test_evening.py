@@ -1,0 +1,84 @@
+"""An evening of two people in two languages, from the table that waits to the score."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Newcomer
+from tests.browser.player import QUESTION, Person, Watch, tried
+from tests.browser.test_keys import assert_fits
+from tests.browser.test_talk import HARMFUL, SEEN
+from tests.browser.test_waiting import opened
+from tests.server.conftest import Server
+from tests.server.hasty import soon_missed
+from tests.server.line import Line
+
+CLOCK = "turn-300"
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """A server that soon misses who does not answer any more."""
+    server = Server(tmp_path / "altbau.sqlite", soon_missed)
+    yield server
+    server.end()
+
+
+@pytest.fixture
+def line(server: Server) -> Iterator[Line]:
+    """The line by which one of them plays."""
+    line = Line(server.address)
+    yield line
+    line.end()
+
+
+def test_two_people_spend_an_evening(server: Server, line: Line, newcomer: Newcomer) -> None:
+    ann, ben = begun(server, line, newcomer)
+    until_asked(server, ben, ann)
+    ben.keyboard.press("c")
+    ben.get_by_test_id("talk-field").fill(HARMFUL)
+    ben.get_by_test_id("talk-field").press("Enter")
+    ben.keyboard.press("Escape")
+    expect(ann.get_by_test_id("talk-bubble")).to_have_text(SEEN)
+    line.die()
+    ann.get_by_test_id("vote-bot").click()
+    expect(ann.get_by_test_id("missing")).to_have_count(0)
+    line.come_back()
+    ben.get_by_test_id("take-seat").click()
+    expect(ben.get_by_test_id("returned")).to_be_visible()
+    until_asked(server, ben, ann)
+
+
+def until_asked(server: Server, page: Page, other: Page) -> None:
+    """Let somebody else play until the player at a page is asked for a move of the own turn."""
+    person, watch, done = Person(), Watch(server, page, other), 0
+    while not page.locator(f"{QUESTION} [data-testid=choice-done]").is_visible():
+        watch.look()
+        done += tried(person, other, done)
+
+
+def begun(server: Server, line: Line, newcomer: Newcomer) -> tuple[Page, Page]:
+    """Ann opens a table and waits; Ben comes, they agree on a clock, and play against two bots."""
+    ann = opened(newcomer)
+    ben = newcomer(
+        ann.get_by_test_id("waiting-link").input_value().replace(server.address, line.address), width=360, height=740
+    )
+    ben.get_by_test_id("join-name").fill("Ben")
+    ben.get_by_test_id("join-button").click()
+    ben.get_by_test_id("ready").click()
+    ann.get_by_test_id("clock").select_option(CLOCK)
+    expect(ben.get_by_test_id("changes")).to_be_visible()
+    expect(ben.get_by_test_id("ready")).to_have_attribute("aria-pressed", "false")
+    for place in "CD":
+        ann.get_by_test_id(f"fill-{place}").select_option("gangster")
+        expect(ben.get_by_test_id(f"plot-{place}")).to_contain_text("bot")
+    ben.get_by_test_id("ready").click()
+    expect(ann.get_by_test_id("start-waiting")).to_have_class(re.compile("primary"))
+    ann.get_by_test_id("start-waiting").click()
+    for page in (ann, ben):
+        expect(page.locator("[data-testid=clock-A]:visible")).to_have_count(1)
+        assert_fits(page)
+    return ann, ben
