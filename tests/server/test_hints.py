@@ -13,6 +13,7 @@ from altbau.core.engine.ids import FIRST, Seat
 from altbau.core.engine.view import View
 from altbau.core.page import wire
 from altbau.errors import BadInput
+from altbau.play.hints import hint, said
 from altbau.server.live.acting import carried_out
 from altbau.server.live.thinking import Thought
 from altbau.server.web.socket import LiveConnection
@@ -173,3 +174,43 @@ def test_nobody_waits_for_a_hint() -> None:
         asking.cancel()
 
     loops.run(run())
+
+
+REVIEW = wire.Review(id="r1")
+
+
+def test_a_remark_names_what_would_have_been_clearly_better() -> None:
+    """A turn in which nothing was done, and one as the steward would have played it."""
+
+    async def run() -> None:
+        table = await started(PERSON, bot("steward"))
+        assert table.adviser
+        best = hint(table.game)
+        narrator = table.game.module.narrator("en", table.game.state.edition, ["Ann", "Bot steward"])
+        await carried_out(table, FIRST, wire.Move(id="m1", seq=table.seq, tokens="done"))
+        remark = await table.adviser.review(FIRST, REVIEW, "en")
+        assert (remark.tokens, remark.sentence) == (
+            best.tokens,
+            said(narrator, table.game.module, FIRST, best.reason),
+        )
+        await carried_out(table, FIRST, wire.Undo(id="u1", seq=table.seq))
+        assert await table.adviser.review(FIRST, REVIEW, "en") == wire.Remark(id="r1", tokens=None, sentence=None)
+        turn = table.game.state.turns
+        while table.game.state.turns == turn:
+            if table.game.asked != FIRST or table.game.must_pass:
+                await asyncio.sleep(0.01)
+                continue
+            advised = hint(table.game)
+            await carried_out(table, FIRST, wire.Move(id=f"m{table.seq}", seq=table.seq, tokens=advised.tokens))
+        assert await table.adviser.review(FIRST, REVIEW, "en") == wire.Remark(id="r1", tokens=None, sentence=None)
+
+    loops.run(run())
+
+
+def test_among_people_nobody_has_a_coach(server: Server) -> None:
+    id, keys = server.start_table(HUMAN, FRIEND, hints=True)
+    status, problem = server.ask(f"/api/tables/{id}/review", {"type": "review", "id": "r"}, key=keys[0])
+    assert (status, problem["code"]) == (403, "no-coach")
+    id, keys = server.start_table(HUMAN, BOT, hints=False)
+    status, problem = server.ask(f"/api/tables/{id}/review", {"type": "review", "id": "r"}, key=keys[0])
+    assert (status, problem["code"]) == (403, "no-hints")

@@ -6,7 +6,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from altbau.core.bots.bot import Bot
+from altbau.core.bots.bot import Adviser, Bot
 from altbau.core.data import Data
 from altbau.core.engine.choices import Step
 from altbau.core.engine.ids import Action, Refusal, Seat
@@ -253,8 +253,8 @@ class Bots(Protocol[V_contra]):
         `name:type`."""
 
     @property
-    def ADVISER(self) -> Callable[[], Bot[V_contra]] | None:
-        """Whoever decides in somebody's place and says why, of equal views the same; None if nobody does."""
+    def ADVISER(self) -> Callable[[], Adviser[V_contra]] | None:
+        """Whoever advises people, made anew for each question; None if nobody does."""
 
     @property
     def HINTS(self) -> Mapping[str, tuple[str, ...]]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, ClassVar, Final
 
-from altbau.core.bots.bot import AnyBot
+from altbau.core.bots.bot import AnyAdviser
 from altbau.core.data import Data
 from altbau.core.engine.choices import Step
 from altbau.core.engine.ids import Action, Refusal, Seat
@@ -27,7 +27,7 @@ class Without:
     """What a module that binds a game takes from here in place of functions of its own; a class may inherit it."""
 
     CHARACTERS: ClassVar[Sequence[str]] = ()
-    ADVISER: ClassVar[Callable[[], AnyBot] | None] = None
+    ADVISER: ClassVar[Callable[[], AnyAdviser] | None] = None
     HINTS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     TRUTHS: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     SAYINGS: ClassVar[Mapping[str, Saying]] = {}

@@ -6,7 +6,7 @@ where others are asked, a card is seen or dice are thrown, the move ends.
 
 from typing import NamedTuple
 
-from altbau.core.bots.bot import AnyBot, Decision, Reason
+from altbau.core.bots.bot import AnyAdviser, AnyBot, Decision, Reason
 from altbau.core.engine.choices import Choice
 from altbau.core.engine.ids import Action, Seat
 from altbau.core.engine.view import View
@@ -33,7 +33,7 @@ class Advice:
     def __init__(self, game: Game) -> None:
         if game.over or game.must_pass:
             raise BadInput("nothing-to-decide")
-        self.bot = adviser(game.module)
+        self.bot: AnyBot = adviser(game.module)
         self._seat: Seat = game.state.asked
         self._known = game.state.irreversible
         self._game = game.copy()
@@ -87,7 +87,7 @@ class Advice:
         return Hint(" ".join(self._tokens), self._reason)
 
 
-def adviser(module: AnyGame) -> AnyBot:
+def adviser(module: AnyGame) -> AnyAdviser:
     """Whoever advises in a game. Raises BadInput if nobody does."""
     if module.ADVISER is None:
         raise BadInput("no-adviser")

@@ -36,8 +36,8 @@ class Update(wire.Wire, tag="update", tag_field="type"):
 
 
 FromServer: TypeAlias = (
-    Update | wire.Patch | wire.Accepted | wire.Refused | wire.Reasons | wire.Advice | wire.Talk | wire.Reacted
-    | wire.Company | wire.Pong
+    Update | wire.Patch | wire.Accepted | wire.Refused | wire.Reasons | wire.Advice | wire.Remark | wire.Talk
+    | wire.Reacted | wire.Company | wire.Pong
 )  # fmt: skip
 
 

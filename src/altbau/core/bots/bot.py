@@ -46,7 +46,16 @@ class Bot(Protocol[V]):
         """Choose an action that `view.is_legal`; the view must be that of the seat asked."""
 
 
+class Adviser(Bot[V], Protocol[V]):
+    """Whoever decides in somebody's place and says why, of equal views the same; and judges what somebody did."""
+
+    def missed(self, view: V, action: Action, /) -> float:
+        """By how much one of the view's legal actions is worse than what the adviser would do: from 1 on clearly. It is
+        0 where the adviser can't tell."""
+
+
 AnyBot: TypeAlias = Bot[Any]
+AnyAdviser: TypeAlias = Adviser[Any]
 
 
 class Role(NamedTuple):

@@ -573,6 +573,13 @@ class Hints(Wire, tag="hints", tag_field="type"):
     on: bool
 
 
+class Review(Wire, tag="review", tag_field="type"):
+    """What would the steward have done in the viewer's latest turn that was clearly better, if anything? It is judged
+    from what the viewer knew then. Only who plays alone against bots is told."""
+
+    id: MessageId
+
+
 class Refresh(Wire, tag="refresh", tag_field="type"):
     """Say the whole table again, to somebody who has missed something; `log` is how many entries are there already."""
 
@@ -639,7 +646,7 @@ class Ping(Wire, tag="ping", tag_field="type"):
 Uttered: TypeAlias = Say | React
 OfSeat: TypeAlias = Vote | Agree | GoOn | Back | Resign | ToEnd  # who plays
 FromPlayer: TypeAlias = Move | Undo | Next | OfSeat | AutoPass | Hints | Pace | Uttered | StopTalk
-FromPage: TypeAlias = FromPlayer | Hint | Refresh | Why | Earlier | Ping
+FromPage: TypeAlias = FromPlayer | Hint | Review | Refresh | Why | Earlier | Ping
 
 
 # --- what the server answers --------------------------------------------------------------------------------------
@@ -702,6 +709,15 @@ class Advice(Wire, tag="advice", tag_field="type"):
     seq: int
     tokens: str
     sentence: str
+
+
+class Remark(Wire, tag="remark", tag_field="type"):
+    """What the steward would clearly rather have done in the viewer's latest turn, in place of one of the moves, as
+    `tokens`, and why, in the viewer's language; neither where nothing would have been clearly better."""
+
+    id: str
+    tokens: str | None
+    sentence: str | None
 
 
 class TalkLine(Wire, omit_defaults=True):

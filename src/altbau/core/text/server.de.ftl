@@ -35,6 +35,7 @@ error-not-agreed = Auf diesem Platz sitzt schon jemand. Neu eingeladen wird nur,
 error-nobody-agrees = Außer dir ist niemand da, der zustimmen könnte.
 error-not-asked-to-agree = Dich hat dabei niemand zu fragen.
 error-no-hints = An diesem Tisch gibt es keine Tipps: Wer ihn eröffnet hat, hat sie nicht erlaubt.
+error-no-coach = Nur wer allein gegen Bots spielt, hört nach dem Zug, was der Hausverwalter getan hätte.
 error-hints-off = Du spielst ohne Tipps. Unter „Einladen“ kannst du das ändern.
 error-spent-invitation = Diese Einladung ist schon angenommen, oder eine neuere gilt an ihrer Stelle. Wer den Tisch eröffnet hat, kann dich neu einladen.
 error-renamed-lately = Du hast hier in den letzten zehn Minuten schon einen neuen Namen bekommen. Warte ein wenig.

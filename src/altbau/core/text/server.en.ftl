@@ -35,6 +35,7 @@ error-not-agreed = Somebody sits there already. Somebody else is invited only if
 error-nobody-agrees = There is nobody besides you who could agree.
 error-not-asked-to-agree = Nobody has to ask you about that.
 error-no-hints = Nobody is given hints at this table: whoever started it has not allowed them.
+error-no-coach = Only who plays alone against bots is told after a turn what the steward would have done.
 error-hints-off = You play without hints. You can change that under “Invite”.
 error-spent-invitation = This invitation has been taken up, or a newer one has taken its place. Whoever started the table can invite you anew.
 error-renamed-lately = You have had a new name here in the last ten minutes. Wait a little.

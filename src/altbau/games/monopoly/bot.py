@@ -327,18 +327,11 @@ class Tycoon:
     def judging(self, view: MonopolyView) -> Decision:
         """Accept an offer by which the own share grows, or, without weighing the others, the own strength."""
         author, gained, lost = offered(view)
-        ledger = self.ledger(view)
         given, asked = squares(lost), squares(gained)
+        ledger = self.ledger(view)
         gift = gives_group(ledger, view.seat, author, given, asked)
         cheap = gift and coins(lost) - coins(gained) > dear_enough(ledger, given, asked)
-        bargain = Bargain(ledger, view.seat, author)
-        before = ledger.strength(view.seat)
-        ledger.move(asked, view.seat)
-        ledger.move(given, author)
-        paid = coins(lost) - coins(gained) + CARD_WORTH * (lost.count(JAIL_CARD) - gained.count(JAIL_CARD))
-        share = bargain.my_gain(paid)
-        ledger.cash[view.seat] -= paid
-        richer = ledger.strength(view.seat) / before
+        share, richer = self.accepted(view)
         if self._skill.weighs_others and cheap:
             return Decision(DECLINE, Reason("makes-too-strong", {"rival": author}))
         if (share if self._skill.weighs_others else richer) >= self.wanted(view):
@@ -346,6 +339,28 @@ class Tycoon:
         if richer > 1:
             return Decision(DECLINE, Reason("makes-too-strong", {"rival": author}))
         return Decision(DECLINE, Reason("poor-deal", {}))
+
+    def accepted(self, view: MonopolyView) -> tuple[float, float]:
+        """By what accepting an offer would multiply the own share, and the own strength."""
+        author, gained, lost = offered(view)
+        ledger = self.ledger(view)
+        bargain = Bargain(ledger, view.seat, author)
+        before = ledger.strength(view.seat)
+        ledger.move(squares(gained), view.seat)
+        ledger.move(squares(lost), author)
+        paid = coins(lost) - coins(gained) + CARD_WORTH * (lost.count(JAIL_CARD) - gained.count(JAIL_CARD))
+        share = bargain.my_gain(paid)
+        ledger.cash[view.seat] -= paid
+        return share, ledger.strength(view.seat) / before
+
+    def bought(self, view: MonopolyView) -> float:
+        """By what buying the place that is offered by the bank would multiply the own share."""
+        square = view.question[1]
+        ledger = self.ledger(view)
+        before = ledger.share(view.seat)
+        ledger.move([square], view.seat)
+        ledger.cash[view.seat] -= PRICE[square]
+        return ledger.share(view.seat) / before
 
 
 def voiced(reason: Reason | None, character: str) -> Reason | None:

@@ -9,8 +9,11 @@ from altbau.core.bots.bot import NO_CHARACTER, STEWARD, Decision, Reason, Role
 from altbau.core.engine.ids import Action
 from altbau.games.monopoly.bot import PLAIN_REASONS, VOICED_REASONS, Tycoon
 from altbau.games.monopoly.rules.actions import (
+    ACCEPT,
     AUCTION,
     BANKRUPT,
+    BUILD,
+    BUY,
     CLAIM,
     DRAW_CHANCE,
     END,
@@ -27,16 +30,20 @@ from altbau.games.monopoly.rules.actions import (
 )
 from altbau.games.monopoly.rules.questions import (
     ASK_WHAT,
+    BUY_OR_AUCTION,
+    DEAL_OR_NOT,
     FINE_OR_CHANCE,
     GIVE_WHAT,
     JOIN_OR_PASS,
     REDEEM_OR_KEEP,
+    TO_END,
     TO_LEAVE_JAIL,
     TRADE_PARTNER,
 )
 from altbau.games.monopoly.view import MonopolyView
 
 OF_OFFER: Final = (TRADE_PARTNER, GIVE_WHAT, ASK_WHAT)  # questions of an offer that somebody else has begun
+CLEARLY: Final = 0.05  # of the own share, by which an answer is clearly worse than another
 CHANCE: Final = 1  # the same of every adviser, so that the same question has the same answer
 
 # What it advises, and why: messages `hint-<name>` with their arguments. What the steward says itself has the same name.
@@ -92,6 +99,25 @@ class Adviser:
         if is_sum(action) and reason:
             return Decision(action, Reason("bids", {"coins": sum_of(action)}))
         return Decision(action, reason or why(view, action))
+
+    def missed(self, view: MonopolyView, action: Action) -> float:
+        """By how many times what is clear an answer to an offer, or not to buy a place, lowers the own share; a house
+        that is not built in time is clear. Of anything else it can't tell."""
+        steward = self._steward
+        steward.recall(view)
+        best = steward.choose(view).action
+        if action == best:
+            return 0.0
+        asks = view.question[0]
+        if asks == TO_END:
+            return float(best == BUILD and action == END)
+        if asks == DEAL_OR_NOT:
+            gain = steward.accepted(view)[0] - 1.0
+        elif asks == BUY_OR_AUCTION:
+            gain = steward.bought(view) - 1.0
+        else:
+            return 0.0
+        return max(0.0, -gain if action in (ACCEPT, BUY) else gain) / CLEARLY
 
 
 def why(view: MonopolyView, action: Action) -> Reason:

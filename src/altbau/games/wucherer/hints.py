@@ -7,8 +7,9 @@ else, and of equal views it says the same.
 from typing import Final
 
 from altbau.core.bots.bot import NO_CHARACTER, STEWARD, Decision, Reason, Role
-from altbau.core.engine.ids import Action
+from altbau.core.engine.ids import NO_ACTION, Action
 from altbau.games.wucherer.bot import WORDS, LandlordBot, is_unwanted, lasting_gain
+from altbau.games.wucherer.bots.pruning import worth_a_thought
 from altbau.games.wucherer.bots.truth import why_silent
 from altbau.games.wucherer.rules.actions import (
     ACCEPT,
@@ -20,6 +21,7 @@ from altbau.games.wucherer.rules.actions import (
     NUMBER,
     PASS,
     PILE,
+    RECALL,
     RELEASE,
     SEAT,
     SELL,
@@ -52,6 +54,7 @@ from altbau.games.wucherer.rules.state import State
 from altbau.games.wucherer.view import WuchererView
 
 CHANCE: Final = 1  # the same of every adviser, so that the same question has the same answer
+CLEARLY: Final = 3.0  # coins by which a move is clearly worse than another
 AT_LAST: Final = (TARGET, WHERE_TO)  # questions whose answer says more of a move than what it began with
 
 # What it advises, and why: messages `hint-<name>` with their arguments.
@@ -120,6 +123,16 @@ class Adviser:
             return Decision(action, None)
         self._told = True
         return Decision(action, self.why(view, s, action))
+
+    def missed(self, view: WuchererView, action: Action) -> float:
+        """By how many times what is clear an action is worth less, at the end of the game, than the best; a bargain, a
+        recall, or what needs no comparison is worth as much."""
+        policy, s = self._steward.policy, self._steward.world(view)
+        if policy.at_once(s) != NO_ACTION or action == RECALL or action not in worth_a_thought(s):
+            return 0.0
+        turns, best = policy.turns_left(s), policy.best(s).action
+        best = best if best in worth_a_thought(s) else DONE  # a bargain is tried where no move gains anything
+        return max(0.0, policy.outcome(s, best, turns).worth - policy.outcome(s, action, turns).worth) / CLEARLY
 
     def cards(self, s: State) -> int:
         """How many cards the steward would buy in a row, whichever they turn out to be."""

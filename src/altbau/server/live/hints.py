@@ -2,7 +2,6 @@
 and nothing of it is stored."""
 
 import asyncio
-from time import monotonic
 
 from altbau.core.engine.ids import NOBODY, Seat, seated
 from altbau.core.engine.vocabulary import SEAT_NAMES
@@ -10,6 +9,7 @@ from altbau.core.page import wire
 from altbau.errors import BadInput, NotAsked
 from altbau.play.game import Game
 from altbau.play.hints import Advice, Hint, hint_out_of_turn, said
+from altbau.server.live.coach import Coach, think
 from altbau.server.live.table import LiveTable
 from altbau.server.live.thinkers import Thinking
 from altbau.table.names import spoken
@@ -22,26 +22,30 @@ class Hints:
     def __init__(self, table: LiveTable, thinking: Thinking) -> None:
         self.table = table
         self.thinking = thinking
+        self.coach = Coach(table, thinking)
         self._latest: dict[Seat, tuple[int, asyncio.Task[Hint]]] = {}  # the table's `seq`, and what came of it
 
     async def advise(self, seat: Seat, message: wire.Hint, language: str) -> wire.Advice:
         """What the steward would do in the place of a seat. Raises BadInput."""
         table = self.table
-        if seat == NOBODY:
-            raise BadInput("spectator")
-        if not table.about.hints:
-            raise BadInput("no-hints")
-        if not table.about.advises(table.seats[seat]):
-            raise BadInput("hints-off")
+        self._check(seat)
         if message.seq != table.seq:
             raise BadInput("stale")
         game = table.game
         hint = hint_out_of_turn(game, seat)
         if hint is None:
             hint = await asyncio.shield(self._thought(game, seat))
-        narrator = game.module.narrator(language, game.state.edition, spoken(table.names, language))
-        sentence = said(narrator, game.module, seat, hint.reason)
-        return wire.Advice(id=message.id, seq=message.seq, tokens=hint.tokens, sentence=sentence)
+        return wire.Advice(
+            id=message.id, seq=message.seq, tokens=hint.tokens, sentence=self._said(seat, hint, language)
+        )
+
+    async def review(self, seat: Seat, message: wire.Review, language: str) -> wire.Remark:
+        """What the steward would rather have done in the latest turn of a seat. Raises BadInput."""
+        self._check(seat)
+        hint = await self.coach.remark()
+        if hint is None:
+            return wire.Remark(id=message.id, tokens=None, sentence=None)
+        return wire.Remark(id=message.id, tokens=hint.tokens, sentence=self._said(seat, hint, language))
 
     async def choose(self, seat: Seat, on: bool) -> None:
         """Let the person of a seat ask for hints, or not; all who play at one device are one. Raises BadInput."""
@@ -54,6 +58,21 @@ class Hints:
                 each.hints = on
         table.audience.publish()
 
+    def _check(self, seat: Seat) -> None:
+        """Raises BadInput for who is given no hints."""
+        table = self.table
+        if seat == NOBODY:
+            raise BadInput("spectator")
+        if not table.about.hints:
+            raise BadInput("no-hints")
+        if not table.about.advises(table.seats[seat]):
+            raise BadInput("hints-off")
+
+    def _said(self, seat: Seat, hint: Hint, language: str) -> str:
+        game = self.table.game
+        narrator = game.module.narrator(language, game.state.edition, spoken(self.table.names, language))
+        return said(narrator, game.module, seat, hint.reason)
+
     def _thought(self, game: Game, seat: Seat) -> asyncio.Task[Hint]:
         """The thought about the table as it is, begun now unless it has been; one that failed is begun anew. Raises
         BadInput if the seat has nothing to decide."""
@@ -64,14 +83,6 @@ class Hints:
             raise NotAsked("game-over")
         if game.asked != seat:
             raise NotAsked("not-asked", player=SEAT_NAMES[seat], asked=SEAT_NAMES[game.asked])
-        thought = asyncio.create_task(self._think(Advice(game)))
+        thought = asyncio.create_task(think(self.thinking, Advice(game)))
         self._latest[seat] = self.table.seq, thought
         return thought
-
-    async def _think(self, advice: Advice) -> Hint:
-        """Put a hint together, each decision elsewhere, after bots that have waited for longer."""
-        since = monotonic()
-        while not advice.complete:
-            decision, advice.bot = await self.thinking.decide(advice.bot, advice.view, since)
-            advice.take(decision)
-        return advice.hint

@@ -181,7 +181,8 @@ class Hub:
 
     def attend(self, table: LiveTable) -> None:
         """Let everything happen at a table that is in memory from now on."""
-        table.adviser = Hints(table, self.thinking)
+        table.adviser = hints = Hints(table, self.thinking)
+        table.follow(hints.coach)
         table.presence = presence = Presence(table)
         table.follow(presence)
         table.follow(Timekeeper(table))

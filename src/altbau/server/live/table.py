@@ -48,6 +48,9 @@ class Adviser(Protocol):
     async def advise(self, seat: Seat, message: wire.Hint, language: str) -> wire.Advice:
         """What it would do in the place of a seat. Raises BadInput."""
 
+    async def review(self, seat: Seat, message: wire.Review, language: str) -> wire.Remark:
+        """What it would rather have done in the latest turn of a seat. Raises BadInput."""
+
     async def choose(self, seat: Seat, on: bool) -> None:
         """Let the person of a seat ask for that, or not. Raises BadInput."""
 

@@ -26,6 +26,7 @@ STATUS = {
     "spectators-room": 403,
     "talk-stopped": 403,
     "no-hints": 403,
+    "no-coach": 403,
     "paused": 409,
     "hints-off": 403,
     "spent-invitation": 403,

@@ -321,7 +321,7 @@ class Conversation:
             return None
         if isinstance(wanted, wire.Why):
             return table.showing.reasons(seat, wanted.tokens)
-        if isinstance(wanted, wire.Hint):
+        if isinstance(wanted, wire.Hint | wire.Review):
             self.connection.say_later(advised(table, seat, wanted, self.language))
             return None
         if isinstance(wanted, wire.Earlier):
@@ -381,11 +381,13 @@ def known_entries(log: str) -> int:
     return int(log) if log.isascii() and log.isdigit() and len(log) <= LONGEST_NUMBER else 0
 
 
-async def advised(table: LiveTable, seat: Seat, wanted: wire.Hint, language: str) -> FromServer:
-    """What the steward would do, or why that is not told."""
+async def advised(table: LiveTable, seat: Seat, wanted: wire.Hint | wire.Review, language: str) -> FromServer:
+    """What the steward would do, or would have done, or why that is not told."""
     assert table.adviser
     try:
-        return await table.adviser.advise(seat, wanted, language)
+        if isinstance(wanted, wire.Hint):
+            return await table.adviser.advise(seat, wanted, language)
+        return await table.adviser.review(seat, wanted, language)
     except BadInput as error:
         return refused(error, language, wanted.id)
     except Exception as error:

@@ -165,6 +165,20 @@ async def hint(
     return await found.adviser.advise(seat, data, reader_of(request, lang))
 
 
+@post("/tables/{id:str}/review", responses=PROBLEMS, status_code=200)
+async def review(
+    caller: NamedDependency[Caller],
+    request: AppRequest,
+    id: FromPath[str],
+    data: JSONBody[wire.Review],
+    lang: FromQuery[str | None] = None,
+) -> wire.Remark:
+    """What the steward would rather have done in the latest turn of a seat."""
+    found, seat = await caller.player_at(id)
+    assert found.adviser
+    return await found.adviser.review(seat, data, reader_of(request, lang))
+
+
 @post("/tables/{id:str}/invitations", responses=PROBLEMS, guards=[admissions_counted])
 async def invite(caller: NamedDependency[Caller], id: FromPath[str], data: JSONBody[wire.Invite]) -> wire.Invited:
     """Invite somebody to a seat that was meant for a guest; to one that is taken when all have agreed to it. Until the
@@ -284,6 +298,7 @@ TABLES = [
     choose_hints,
     set_pace,
     hint,
+    review,
     invite,
     lead,
     invitation,

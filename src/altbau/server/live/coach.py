@@ -1,0 +1,91 @@
+"""What the steward thinks of the latest turn of somebody who plays alone against bots. It is thought over where bots
+think, when it is asked for, from the views of that seat as they were before each move; nothing of it is stored."""
+
+from time import monotonic
+from typing import NamedTuple
+
+from altbau.core.engine.ids import NOBODY, Action, Seat, seated
+from altbau.errors import BadInput
+from altbau.play.coach import CLEARLY, Judge, Review
+from altbau.play.game import Game
+from altbau.play.hints import Advice, Hint
+from altbau.server.live.table import LiveTable
+from altbau.server.live.thinkers import Thinking
+
+
+class Move(NamedTuple):
+    """A move of the turn: the game before it, and what was chosen."""
+
+    before: Game
+    actions: list[Action]
+
+
+class Coach:
+    """Remembers the latest turn of the only person at a table."""
+
+    def __init__(self, table: LiveTable, thinking: Thinking) -> None:
+        self.table = table
+        self.thinking = thinking
+        people = [number for number, seat in seated(table.seats) if not seat.bot]
+        self._seat = people[0] if len(people) == 1 else NOBODY
+        self._before: Game | None = None  # as it was looked at last
+        self._turn = 0  # the number of the turn that the moves are of
+        self._moves: list[Move] = []
+
+    async def remark(self) -> Hint | None:
+        """What the steward would have done instead of the move that missed most, if one clearly did. Raises BadInput
+        where several people play, who have no coach."""
+        if self._seat == NOBODY:
+            raise BadInput("no-coach")
+        since, most, worst = monotonic(), CLEARLY, None
+        for move in tuple(self._moves):
+            missed = await self._missed(Review(*move), since)
+            if missed >= most:
+                most, worst = missed, move
+        return None if worst is None else await think(self.thinking, Advice(worst.before))
+
+    async def _missed(self, review: Review, since: float) -> float:
+        """By how much a move missed what the steward would have done."""
+        while not review.over:
+            _, judge = await self.thinking.decide(review.judge, review.view, since)
+            assert isinstance(judge, Judge)
+            review.take(judge.missed)
+        return review.missed
+
+    # --- following a table --------------------------------------------------------------------------------------------
+
+    def changed(self) -> None:
+        """Note a move of the turn, or that it was taken back."""
+        if self._seat == NOBODY:
+            return
+        before, now = self._before, self.table.game
+        if before is now:
+            return
+        self._before = now
+        if before is None or now.actions_length <= before.actions_length:
+            self._moves = [each for each in self._moves if each.before.actions_length < now.actions_length]
+            return
+        if before.state.turn != self._seat or before.asked != self._seat:
+            return
+        if before.state.turns != self._turn:
+            self._turn, self._moves = before.state.turns, []
+        self._moves.append(Move(before, now.actions[before.actions_length :]))
+
+    def heard(self, seat: Seat) -> None:
+        """A change follows."""
+
+    def idle(self) -> bool:
+        """Nothing comes of it by itself."""
+        return True
+
+    def stop(self) -> None:
+        """Nothing is left to stop."""
+
+
+async def think(thinking: Thinking, advice: Advice) -> Hint:
+    """Put a hint together, each decision elsewhere, after bots that have waited for longer."""
+    since = monotonic()
+    while not advice.complete:
+        decision, advice.bot = await thinking.decide(advice.bot, advice.view, since)
+        advice.take(decision)
+    return advice.hint
