@@ -7,14 +7,15 @@ import pytest
 
 from altbau import Game
 from altbau.core.bots.bot import STEWARD
+from altbau.core.engine.ids import seats
 from altbau.core.engine.rng import seeded
-from altbau.play.bots import RANDOM, make
+from altbau.play.bots import RANDOM, make, own_seed
 from altbau.play.coach import CLEARLY, missed
 from altbau.play.hints import adviser
 from tests.conformance.test_hints import ADVISED, MOST_DECISIONS, SOME
 from tests.engine.random_games import any_game, decisions
 
-SOME_DECISIONS = 200
+MOST_GAMES = 12
 
 
 @pytest.mark.seeds(12, 400)
@@ -36,16 +37,16 @@ def test_a_judgement_follows_from_what_the_seat_knew(seed: int) -> None:
 
 
 @pytest.mark.parametrize("edition", ADVISED)
-def test_whoever_plays_at_random_clearly_misses_more_than_a_steward(edition: str) -> None:
-    at_random, steward = (sum(each >= CLEARLY for each in in_turn(edition, bot)) for bot in (RANDOM, STEWARD))
-    assert at_random > steward
+def test_whoever_plays_at_random_clearly_misses_what_stewards_do_not(edition: str) -> None:
+    assert any(each >= CLEARLY for seed in range(MOST_GAMES) for each in in_turn(edition, RANDOM, seed))
+    assert not any(each >= CLEARLY for each in in_turn(edition, STEWARD, 0))
 
 
-def in_turn(edition: str, bot: str) -> Iterator[float]:
+def in_turn(edition: str, bot: str, seed: int) -> Iterator[float]:
     """What bots of a kind miss in their turns at the beginning of a game."""
-    game = Game.new(edition, players=3, seed=5)
-    bots = [make(bot, seed, edition) for seed in range(game.players)]
-    for _ in range(SOME_DECISIONS):
+    game = Game.new(edition, players=3, seed=seed)
+    bots = [make(bot, own_seed(seed, seat), edition) for seat in seats(game.players)]
+    for _ in range(MOST_DECISIONS):
         while game.must_pass:
             game.pass_()
         seat = game.asked

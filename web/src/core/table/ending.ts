@@ -16,12 +16,12 @@ export interface Decisive extends Turning {
 
 const MOST = 3;
 
-/** What changed most, in the order in which it happened: of what a game pictures, or of everything if that is nothing.
- * Each with the entry of its log that is told of it, the first that has a picture. */
+/** What changed most, in the order in which it happened, each with the entry of its log that is told of it: the first
+ * that has a picture, if any. */
 export function decisive(ending: Ending, log: LogEntry[], pictured: Pictured): Decisive[] {
-  const found = told(ending, log, pictured);
-  const shown = found.some(({ drawing }) => drawing) ? found.filter(({ drawing }) => drawing) : found;
-  const most = shown.toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change)).slice(0, MOST);
+  const most = told(ending, log, pictured)
+    .toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change))
+    .slice(0, MOST);
   return most.sort((one, other) => one.first - other.first);
 }
 
