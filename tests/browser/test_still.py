@@ -122,9 +122,7 @@ def try_all(page: Page) -> None:
         if page.locator(things).count():
             page.locator(things).first.dispatch_event("click")
             still(what)
-            if page.get_by_test_id(
-                "inspector"
-            ).count():  # a card that can only be read
+            if page.get_by_test_id("inspector").count():  # a card that can only be read
                 page.keyboard.press("Escape")
                 expect(page.get_by_test_id("inspector")).to_have_count(0)
     if page.get_by_test_id("cancel").count():

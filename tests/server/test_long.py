@@ -25,6 +25,7 @@ NEXT = {"type": "next", "id": "n", "seq": 0}
 AUTO_PASS = {"type": "auto_pass", "card": "police", "on": True}
 PACE = {"type": "pace", "pace": "fast"}
 HINT = {"type": "hint", "id": "h", "seq": 0}
+REVIEW = {"type": "review", "id": "r"}
 WHY = {"type": "why", "tokens": "build"}
 VOTE = {"type": "vote", "id": "v", "seat": "Z", "yes": True}
 AGREE = {"type": "agree", "id": "a", "what": "guest", "seat": "B", "yes": True}
@@ -39,7 +40,7 @@ STOP_TALK = {"type": "stop_talk", "on": "yes"}
 EARLIER = {"type": "earlier", "room": "kitchen", "before": 1}
 MESSAGES = [
     MOVE, UNDO, NEXT, VOTE, AGREE, GO_ON, BACK, RESIGN, TO_END, AUTO_PASS, PACE, SAY, REACT, STOP_TALK, EARLIER,
-    HINT, HINTS, {"type": "refresh", "log": 0}, WHY, {"type": "ping"},
+    HINT, REVIEW, HINTS, {"type": "refresh", "log": 0}, WHY, {"type": "ping"},
 ]  # fmt: skip
 SETTINGS = {"edition": EDITION, "options": {"starter": "A"}, "cards": {"hacker": {"income": 1}}, "pace": "normal"}
 TABLE = {
@@ -57,6 +58,7 @@ POSTS: dict[str, dict[str, Any]] = {
     "/tables/{id}/auto-pass": AUTO_PASS,
     "/tables/{id}/pace": PACE,
     "/tables/{id}/hint": HINT,
+    "/tables/{id}/review": REVIEW,
     "/tables/{id}/hints": HINTS,
     "/tables/{id}/invitations": {"seat": "B"},
     "/tables/{id}/host": {"seat": "B"},
