@@ -304,6 +304,7 @@ def move(shown: dict[str, Any]) -> dict[str, Any]:
 
 
 NOTHING: dict[str, Any] = {}
+RESIGN = ("POST", "/resign")
 ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("GET", ""): lambda shown, at: None,
     ("GET", "/log"): lambda shown, at: None,
@@ -340,6 +341,7 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("POST", "/waiting"): lambda shown, at: {"type": "leave"},
     ("POST", "/start"): lambda shown, at: NOTHING,
     ("POST", "/close"): lambda shown, at: NOTHING,
+    RESIGN: lambda shown, at: {"type": "resign", "id": "x"},
 }
 WITH_SEQ = ("/hint", "/moves", "/undo", "/next")
 ABOUT_NO_TABLE = {
@@ -372,6 +374,9 @@ MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] =
     wire.Vote: lambda shown: ({"id": "lv", "seat": "A", "yes": True}, b'"id":"lv"'),
     wire.Back: lambda shown: ({"id": "lb"}, b'"id":"lb"'),
 }
+LAST_MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] = {  # somebody else plays then
+    wire.Resign: lambda shown: ({"id": "lx"}, b'"id":"lx"'),
+}
 
 
 def test_every_route_and_message_is_asked(tmp_path: Path) -> None:
@@ -385,7 +390,7 @@ def test_every_route_and_message_is_asked(tmp_path: Path) -> None:
     asked = {(method, TABLE + path.partition("?")[0]) for method, path in ABOUT_TABLES} | {("WS", TABLE + "/live")}
     assert {each for each in routes if each[1].startswith(TABLE) and each[0] != "OPTIONS"} == asked
     assert {path for _, path in routes if not path.startswith(TABLE)} == ABOUT_NO_TABLE
-    assert set(MESSAGES) == set(get_args(wire.FromPage))
+    assert set(MESSAGES | LAST_MESSAGES) == set(get_args(wire.FromPage))
 
 
 # --- what it takes ----------------------------------------------------------------------------------------------------
@@ -419,18 +424,20 @@ async def compared(database: Path, edition: str, long: int, *, over: bool) -> Co
         *short, full = [app.state.hub.known(each.id) for each in tables]
         for each in short:
             each.log.match = begun_now(full.log.match)
-        for path in ABOUT_TABLES:
+        for path in [each for each in ABOUT_TABLES if each != RESIGN]:
             asked = [await about(client, each, *view(app, each), *path) for each in tables]
             found.note(" ".join(path), *asked[1:])
         for form in ("full", "patch"):
             begun = [await client.live(each.id, view(app, each)[1], 0, form) for each in tables]
             found.note(f"live {form}", *[each[1] for each in begun[1:]])
-            for sort, example in MESSAGES.items():
+            for sort, example in (MESSAGES if form == "full" else MESSAGES | LAST_MESSAGES).items():
                 told = [
                     await message(client, view(app, each)[0], ear, sort, example)
                     for each, (ear, _) in zip(tables, begun, strict=True)
                 ]
                 found.note(f"{form} {sort.__name__}", *told[1:])
+        resigned = [await about(client, each, *view(app, each), *RESIGN) for each in tables]
+        found.note(" ".join(RESIGN), *resigned[1:])
     return found
 
 
