@@ -323,6 +323,7 @@ ABOUT_TABLES: dict[tuple[str, str], Callable[[dict[str, Any], Played], Any]] = {
     ("POST", "/agree"): lambda shown, at: {"type": "agree", "id": "a", "what": "guest", "seat": "A", "yes": True},
     ("POST", "/go-on"): lambda shown, at: {"type": "go_on", "id": "g"},
     ("POST", "/back"): lambda shown, at: {"type": "back", "id": "b"},
+    ("POST", "/to-end"): lambda shown, at: {"type": "to_end", "id": "e"},
     ("POST", "/auto-pass"): lambda shown, at: {"type": "auto_pass", "card": "alibi", "on": True},
     ("POST", "/hints"): lambda shown, at: {"type": "hints", "on": True},
     ("POST", "/pace"): lambda shown, at: {"type": "pace", "pace": "fast"},
@@ -373,6 +374,7 @@ MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] =
     wire.GoOn: lambda shown: ({"id": "lg"}, b'"id":"lg"'),
     wire.Vote: lambda shown: ({"id": "lv", "seat": "A", "yes": True}, b'"id":"lv"'),
     wire.Back: lambda shown: ({"id": "lb"}, b'"id":"lb"'),
+    wire.ToEnd: lambda shown: ({"id": "le"}, b'"id":"le"'),
 }
 LAST_MESSAGES: dict[type, Callable[[dict[str, Any]], tuple[dict[str, Any], bytes]]] = {  # somebody else plays then
     wire.Resign: lambda shown: ({"id": "lx"}, b'"id":"lx"'),
